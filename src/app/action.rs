@@ -1,0 +1,57 @@
+/// What a user can intend. Front ends translate keys and words into these; [`App::update`](super::App::update)
+/// carries them out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Open or close the help.
+    Help,
+    /// Go back: close the help, or leave the game for the title.
+    Back,
+    /// Leave the program. Nothing is lost, so nothing is asked.
+    Quit,
+
+    /// On the title, go to the field above.
+    FieldAbove,
+    /// On the title, go to the field below.
+    FieldBelow,
+    /// On the title, choose the field's choice before this one.
+    ChoiceBefore,
+    /// On the title, choose the field's choice after this one.
+    ChoiceAfter,
+    /// On the title, start or continue.
+    Accept,
+    /// On the title, let the other side start.
+    SwapSeats,
+    /// On the title, type into a field of one's own.
+    Type(String),
+    /// On the title, delete the last character typed.
+    Erase,
+
+    /// Choose the next pile above that has a move.
+    PileAbove,
+    /// Choose the next pile below that has a move.
+    PileBelow,
+    /// Consider the next larger take.
+    TakeMore,
+    /// Consider the next smaller take.
+    TakeFewer,
+    /// Consider the smallest take.
+    TakeSmallest,
+    /// Consider the largest take.
+    TakeLargest,
+    /// Type a digit of a take.
+    TakeDigit(u8),
+    /// Delete the last digit typed.
+    TakeErase,
+    /// Make the considered move.
+    Take,
+    /// Go back to the previous turn.
+    Undo,
+    /// Make the moves again that were undone.
+    Redo,
+    /// Ask for a hint; again, for a plainer one.
+    Hint,
+    /// Let the panel give away less; after the least, the most.
+    CycleDisclosure,
+    /// Start a new game with the same choices.
+    NewGame,
+}

@@ -1,0 +1,101 @@
+//! The command line: one definition of it, one file a command.
+
+mod args;
+mod play;
+
+pub use args::Arguments;
+
+use std::ffi::OsString;
+use std::fmt;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::rules::Quoted;
+
+/// Why the program ends without having done what was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The command line is wrong: exit status 2. The sentence names what is wrong and what would be right.
+    Usage(String),
+    /// Something else is: exit status 1.
+    Trouble(String),
+}
+
+impl Failure {
+    fn usage(error: impl fmt::Display) -> Self {
+        Self::Usage(error.to_string())
+    }
+
+    fn trouble(error: impl fmt::Display) -> Self {
+        Self::Trouble(error.to_string())
+    }
+
+    fn status(&self) -> u8 {
+        match self {
+            Self::Usage(_) => 2,
+            Self::Trouble(_) => 1,
+        }
+    }
+}
+
+/// Runs the program with these arguments, the first of which is its name.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let outcome = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => play::run(&arguments),
+        Err(error) if !error.use_stderr() => print(&error.render().to_string()),
+        Err(error) => Err(Failure::Usage(sentence(&error))),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            let (Failure::Usage(words) | Failure::Trouble(words)) = &failure;
+            // With standard error gone there is nobody left to tell.
+            let _ = writeln!(io::stderr(), "nimatron: {words}");
+            ExitCode::from(failure.status())
+        }
+    }
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::trouble(error)),
+        _ => Ok(()),
+    }
+}
+
+/// What clap found wrong, as one sentence in which no byte of the arguments reaches the terminal unescaped.
+fn sentence(error: &clap::Error) -> String {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.as_str()),
+        Some(ContextValue::Strings(texts)) => texts.first().map(String::as_str),
+        _ => None,
+    };
+    let arg = context(ContextKind::InvalidArg).unwrap_or("an argument");
+    let name = Quoted(arg);
+    match error.kind() {
+        ErrorKind::UnknownArgument => match context(ContextKind::SuggestedArg) {
+            Some(known) => format!("there is no flag {name}: did you mean {known}?"),
+            None => format!("there is no flag {name}: nimatron --help lists those there are"),
+        },
+        ErrorKind::ArgumentConflict => {
+            let other = context(ContextKind::PriorArg).unwrap_or("another");
+            format!("{name} cannot go with {}: give one of them", Quoted(other))
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            match context(ContextKind::InvalidValue) {
+                None | Some("") => format!("{name} needs a value: nimatron --help says which"),
+                Some(value) => format!(
+                    "{} is no value for {name}: nimatron --help says which are",
+                    Quoted(value)
+                ),
+            }
+        }
+        ErrorKind::InvalidUtf8 => {
+            "an argument is not UTF-8 text: write it in plain characters".to_owned()
+        }
+        _ => format!("{name} is given wrongly: nimatron --help says how"),
+    }
+}

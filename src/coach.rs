@@ -1,0 +1,16 @@
+//! Words for what the engine knows: verdicts, hints, reports and endings, the same for every front end.
+//!
+//! Nothing here decides anything: each sentence is made from an [`Analysis`](crate::engine::Analysis).
+
+mod cast;
+mod endings;
+mod hints;
+mod verdicts;
+
+pub use cast::{Cast, Person};
+pub use endings::ending;
+pub use hints::{HintStep, hint};
+pub use verdicts::{
+    after_move, before_move, can_win, column_name, could_win, machine_report, misere_goal,
+    misere_left, refusal, rules_in_words,
+};

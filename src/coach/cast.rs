@@ -1,0 +1,68 @@
+/// Who is who in sentences: the first player, then the second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cast(pub [Person; 2]);
+
+/// One of those who play, as a sentence speaks of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Person {
+    /// The only person who plays.
+    You,
+    /// The machine.
+    Machine,
+    /// The first of two people.
+    First,
+    /// The second of two people.
+    Second,
+}
+
+impl Cast {
+    /// Who plays a side: 0 the first, 1 the second.
+    #[must_use]
+    pub fn person(self, side: usize) -> Person {
+        self.0[side % 2]
+    }
+}
+
+impl Person {
+    /// The name that opens a sentence: `The machine`.
+    #[must_use]
+    pub fn opening(self) -> &'static str {
+        match self {
+            Self::You => "You",
+            Self::Machine => "The machine",
+            Self::First => "The first player",
+            Self::Second => "The second player",
+        }
+    }
+
+    /// The name inside a sentence: `the machine`.
+    #[must_use]
+    pub fn inside(self) -> &'static str {
+        match self {
+            Self::You => "you",
+            Self::Machine => "the machine",
+            Self::First => "the first player",
+            Self::Second => "the second player",
+        }
+    }
+
+    /// The name in a list of moves: `machine`.
+    #[must_use]
+    pub fn short(self) -> &'static str {
+        match self {
+            Self::You => "you",
+            Self::Machine => "machine",
+            Self::First => "first",
+            Self::Second => "second",
+        }
+    }
+
+    /// `win` for you, `wins` for everybody else.
+    #[must_use]
+    pub fn wins(self) -> &'static str {
+        match self {
+            Self::You => "win",
+            _ => "wins",
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The theory of Nim, computed: who can force a win from a position, by which moves, and why.
+//!
+//! An [`Engine`] is built once for a game's rules and piles and remembers nothing of the games it
+//! judges. Its one [`Analysis`] of a position serves the opponent, the panel, the hints and the
+//! judgement of moves alike, so they cannot disagree.
+//!
+//! ```
+//! use nimatron::engine::{Engine, Outcome};
+//! use nimatron::rules::{Position, Ruleset};
+//!
+//! let position: Position = "37 20 29".parse()?;
+//! let engine = Engine::new(Ruleset::default(), position.largest())?;
+//! let analysis = engine.analyse(&position);
+//! assert_eq!(analysis.indicator(), 0b101100);
+//! assert_eq!(analysis.outcome(), Outcome::N);
+//! assert_eq!(analysis.winning_moves(), ["A28".parse()?]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod analysis;
+mod argument;
+mod judgement;
+mod reply;
+mod values;
+
+pub use analysis::{Analysis, MisereCase, Outcome};
+pub use argument::{Argument, Repair};
+pub use judgement::Judgement;
+pub use values::{Period, PeriodUnknown, Values};
+
+use crate::rules::Ruleset;
+
+/// The rules of a game together with the values of its piles.
+#[derive(Clone, Debug)]
+pub struct Engine {
+    rules: Ruleset,
+    values: Values,
+}
+
+impl Engine {
+    /// An engine for piles of up to `largest` stones.
+    ///
+    /// # Errors
+    /// When the rule is a take set whose values show no period within [`Values::BOUND`], and `largest`
+    /// lies beyond it.
+    pub fn new(rules: Ruleset, largest: u64) -> Result<Self, PeriodUnknown> {
+        let values = Values::new(&rules.takes, largest)?;
+        Ok(Self { rules, values })
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Ruleset {
+        &self.rules
+    }
+
+    /// The values of piles under the take rule.
+    #[must_use]
+    pub fn values(&self) -> &Values {
+        &self.values
+    }
+}

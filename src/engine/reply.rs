@@ -1,0 +1,36 @@
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt, SeedableRng};
+
+use super::{Analysis, Engine};
+use crate::rules::{Move, Position};
+
+impl Engine {
+    /// The perfect player's move: a winning one where there is one, chosen at random among them, otherwise a
+    /// legal move drawn uniformly, and none in a finished position.
+    ///
+    /// The draw depends on `seed` and on `played`, the number of moves made before, and on nothing else: taking a
+    /// move back and making it again meets the same reply. `analysis` is this engine's of `position`.
+    #[must_use]
+    pub fn reply(
+        &self,
+        position: &Position,
+        analysis: &Analysis,
+        seed: u64,
+        played: usize,
+    ) -> Option<Move> {
+        let mut rng = generator(seed, played);
+        if let Some(&m) = analysis.winning_moves().choose(&mut rng) {
+            return Some(m);
+        }
+        let moves = self.rules().count_moves(position);
+        let index = (moves > 0).then(|| rng.random_range(0..moves))?;
+        self.rules().nth_move(position, index)
+    }
+}
+
+/// The generator for one move. Named, because the standard one may change between versions of its package.
+fn generator(seed: u64, played: usize) -> Xoshiro256PlusPlus {
+    let of_game = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64();
+    Xoshiro256PlusPlus::seed_from_u64(of_game ^ played as u64)
+}

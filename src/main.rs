@@ -1,0 +1,8 @@
+//! The `nimatron` command.
+
+use std::env;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    nimatron::cli::run(env::args_os())
+}

@@ -1,0 +1,29 @@
+//! The rules of Nim: positions, moves, rulesets, and the notation that writes a game on one line.
+//!
+//! This module knows nothing of who plays, who wins by force, or how anything is shown.
+//!
+//! ```
+//! use nimatron::rules::{Move, Position, Ruleset};
+//!
+//! let position: Position = "3 5 7".parse()?;
+//! let take_two: Move = "B2".parse()?;
+//! let left = Ruleset::default().play(position, take_two)?;
+//! assert_eq!(left.to_string(), "3 3 7");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod game;
+mod moves;
+mod notation;
+mod pile;
+mod position;
+mod ruleset;
+mod take_rule;
+
+pub use game::Game;
+pub use moves::{Move, MoveError};
+pub use notation::{NotationError, Quoted};
+pub use pile::{PileName, PileNameError};
+pub use position::{NoPiles, Position, PositionError};
+pub use ruleset::{IllegalMove, Play, PlayError, Ruleset};
+pub use take_rule::{TakeRule, TakeRuleError, TakeSet, Takes};

@@ -1,0 +1,129 @@
+use super::{IllegalMove, Move, Play, Position, Ruleset};
+
+/// A game: where it started, its rules, and the legal moves made so far.
+///
+/// Whose turn it is, whether it is over and who won follow from these and are not stored. Written and
+/// read as one line of notation:
+///
+/// ```
+/// use nimatron::rules::Game;
+///
+/// let mut game: Game = "3 5 7 misere players=human,perfect : B2 A1".parse()?;
+/// assert_eq!(game.position().to_string(), "2 3 7");
+/// assert_eq!(game.key("players"), Some("human,perfect"));
+/// game.push("C7".parse()?)?;
+/// assert_eq!(game.to_string(), "3 5 7 misere players=human,perfect : B2 A1 C7");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    start: Position,
+    rules: Ruleset,
+    keys: Vec<(String, String)>,
+    moves: Vec<Move>,
+    /// The position after all moves, kept so that a move costs the same however long the game is.
+    position: Position,
+}
+
+impl Game {
+    /// A game without moves yet.
+    #[must_use]
+    pub fn new(start: Position, rules: Ruleset) -> Self {
+        Self {
+            position: start.clone(),
+            start,
+            rules,
+            keys: Vec::new(),
+            moves: Vec::new(),
+        }
+    }
+
+    /// Where the game started.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The rules it is played by.
+    #[must_use]
+    pub fn rules(&self) -> &Ruleset {
+        &self.rules
+    }
+
+    /// The moves made, in order. The first player made those with even index.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The position after all moves.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Whether no legal move is left.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.rules.is_over(&self.position)
+    }
+
+    /// Which side moves next: 0 the first player, 1 the second.
+    #[must_use]
+    pub fn side_to_move(&self) -> usize {
+        self.moves.len() % 2
+    }
+
+    /// Which side has won: 0 the first player, 1 the second; none while moves are left.
+    ///
+    /// A game that starts without a legal move is decided by the same rule: in normal play the player
+    /// to move has lost, in misère play the player to move has won.
+    #[must_use]
+    pub fn winner(&self) -> Option<usize> {
+        let to_move = self.side_to_move();
+        self.is_over().then(|| match self.rules.play {
+            Play::Normal => 1 - to_move,
+            Play::Misere => to_move,
+        })
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// When the move is illegal; the game is then as it was.
+    pub fn push(&mut self, m: Move) -> Result<(), IllegalMove> {
+        self.rules.check(&self.position, m)?;
+        self.position.remove(m);
+        self.moves.push(m);
+        Ok(())
+    }
+
+    /// Takes the last move back, if there is one.
+    pub fn pop(&mut self) -> Option<Move> {
+        let m = self.moves.pop()?;
+        self.position.put_back(m);
+        Some(m)
+    }
+
+    /// The value of a `key=value` word of the line.
+    #[must_use]
+    pub fn key(&self, key: &str) -> Option<&str> {
+        let found = self.keys.iter().find(|(name, _)| name == key);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// All `key=value` words, in the order of the line.
+    pub fn keys(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.keys
+            .iter()
+            .map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// Sets a `key=value` word, in its old place or at the end.
+    pub fn set_key(&mut self, key: &str, value: String) {
+        match self.keys.iter_mut().find(|(name, _)| name == key) {
+            Some((_, old)) => *old = value,
+            None => self.keys.push((key.to_owned(), value)),
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! One line is one game: `3 5 7 misere take=1-3 seed=7 : B2 A1`.
+
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+use super::{
+    Game, IllegalMove, Move, MoveError, NoPiles, Play, Position, Ruleset, TakeRule, TakeRuleError,
+};
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.start())?;
+        if self.rules().play == Play::Misere {
+            f.write_str(" misere")?;
+        }
+        if self.rules().takes != TakeRule::Any {
+            write!(f, " take={}", self.rules().takes)?;
+        }
+        for (key, value) in self.keys() {
+            write!(f, " {key}={value}")?;
+        }
+        f.write_str(" :")?;
+        for m in self.moves() {
+            write!(f, " {m}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Game {
+    type Err = NotationError;
+
+    fn from_str(line: &str) -> Result<Self, NotationError> {
+        Self::parse(line, Ruleset::default())
+    }
+}
+
+impl Game {
+    /// Reads a line of notation; `defaults` are the rules for what the line itself leaves open.
+    ///
+    /// ```
+    /// use nimatron::rules::{Game, Play, Ruleset};
+    ///
+    /// let misere = Ruleset { play: Play::Misere, ..Ruleset::default() };
+    /// assert_eq!(Game::parse("3 5 7", misere)?.rules().play, Play::Misere);
+    /// assert_eq!(Game::parse("3 5 7 normal", misere)?.rules().play, Play::Normal);
+    /// # Ok::<(), nimatron::rules::NotationError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Names what is wrong in the line, and for an illegal move also its ply and why.
+    pub fn parse(line: &str, defaults: Ruleset) -> Result<Self, NotationError> {
+        let (head, moves) = match line.split_once(':') {
+            Some((_, moves)) if moves.contains(':') => return Err(NotationError::TwoColons),
+            Some((head, moves)) => (head, moves),
+            None => (line, ""),
+        };
+        let mut game = Head::parse(head)?.into_game(defaults)?;
+        for (index, word) in moves.split_whitespace().enumerate() {
+            let ply = index + 1;
+            let m = word
+                .parse()
+                .map_err(|error| NotationError::BadMove { ply, error })?;
+            game.push(m)
+                .map_err(|reason| NotationError::Illegal { ply, m, reason })?;
+        }
+        Ok(game)
+    }
+}
+
+/// What stands before the `:`.
+#[derive(Default)]
+struct Head {
+    piles: Vec<u64>,
+    play: Option<Play>,
+    takes: Option<TakeRule>,
+    keys: Vec<(String, String)>,
+}
+
+impl Head {
+    fn parse(text: &str) -> Result<Self, NotationError> {
+        let mut head = Self::default();
+        let mut seen_word = false;
+        for word in text.split_whitespace() {
+            if word.starts_with(char::is_alphabetic) {
+                seen_word = true;
+                head.rule_word(word)?;
+            } else if seen_word {
+                return Err(NotationError::PileAfterWord(word.to_owned()));
+            } else {
+                parse_piles(word, &mut head.piles)?;
+            }
+        }
+        Ok(head)
+    }
+
+    fn rule_word(&mut self, word: &str) -> Result<(), NotationError> {
+        if let Some((key, value)) = word.split_once('=') {
+            return match key {
+                "take" => set_once(&mut self.takes, value.parse()?, "take="),
+                _ => self.other_key(word, key, value),
+            };
+        }
+        match word.to_lowercase().as_str() {
+            "normal" => set_once(&mut self.play, Play::Normal, "normal or misere"),
+            "misere" | "misère" => set_once(&mut self.play, Play::Misere, "normal or misere"),
+            _ => Err(NotationError::UnknownWord(word.to_owned())),
+        }
+    }
+
+    fn other_key(&mut self, word: &str, key: &str, value: &str) -> Result<(), NotationError> {
+        let plain = |c: char| c.is_alphanumeric() || c.is_ascii_graphic();
+        let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+        if value.is_empty() || !value.chars().all(plain) || !key.chars().all(named) {
+            return Err(NotationError::BadKey(word.to_owned()));
+        }
+        if self.keys.iter().any(|(known, _)| known == key) {
+            return Err(NotationError::Twice(format!("{key}=")));
+        }
+        self.keys.push((key.to_owned(), value.to_owned()));
+        Ok(())
+    }
+
+    fn into_game(self, defaults: Ruleset) -> Result<Game, NotationError> {
+        let rules = Ruleset {
+            play: self.play.unwrap_or(defaults.play),
+            takes: self.takes.unwrap_or(defaults.takes),
+        };
+        let mut game = Game::new(Position::new(self.piles)?, rules);
+        for (key, value) in self.keys {
+            game.set_key(&key, value);
+        }
+        Ok(game)
+    }
+}
+
+fn set_once<T>(slot: &mut Option<T>, value: T, what: &str) -> Result<(), NotationError> {
+    if slot.replace(value).is_some() {
+        return Err(NotationError::Twice(what.to_owned()));
+    }
+    Ok(())
+}
+
+/// Reads the sizes of one word: `3`, `3,5,7` or `3,` (a comma may end or open a word beside a space).
+pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), NotationError> {
+    let sizes = word.strip_prefix(',').unwrap_or(word);
+    let sizes = sizes.strip_suffix(',').unwrap_or(sizes);
+    for size in sizes.split(',') {
+        piles.push(parse_size(size).map_err(|kind| match kind {
+            SizeError::NotANumber if size.is_empty() => NotationError::BadPile(word.to_owned()),
+            SizeError::NotANumber => NotationError::BadPile(size.to_owned()),
+            SizeError::TooLarge => NotationError::PileTooLarge(size.to_owned()),
+        })?);
+    }
+    Ok(())
+}
+
+enum SizeError {
+    NotANumber,
+    TooLarge,
+}
+
+fn parse_size(text: &str) -> Result<u64, SizeError> {
+    // `u64` would also read a leading plus, which no position is written with.
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(SizeError::NotANumber);
+    }
+    text.parse().map_err(|_| SizeError::TooLarge)
+}
+
+/// Why a line is no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotationError {
+    /// There is no pile.
+    NoPiles(NoPiles),
+    /// This is no pile size.
+    BadPile(String),
+    /// This pile would hold more than 2^64 − 1 stones.
+    PileTooLarge(String),
+    /// A pile stands after the rule words.
+    PileAfterWord(String),
+    /// This is no rule word.
+    UnknownWord(String),
+    /// This `key=value` word is not one that a line may hold.
+    BadKey(String),
+    /// This rule or key is given twice.
+    Twice(String),
+    /// The take rule is wrong.
+    Take(TakeRuleError),
+    /// The line has more than one `:`.
+    TwoColons,
+    /// A word after the `:` is no move.
+    BadMove {
+        /// Its number in the game, from 1.
+        ply: usize,
+        /// What is wrong with it.
+        error: MoveError,
+    },
+    /// A move is illegal where it stands.
+    Illegal {
+        /// Its number in the game, from 1.
+        ply: usize,
+        /// The move.
+        m: Move,
+        /// Why it is illegal.
+        reason: IllegalMove,
+    },
+}
+
+impl From<NoPiles> for NotationError {
+    fn from(error: NoPiles) -> Self {
+        Self::NoPiles(error)
+    }
+}
+
+impl From<TakeRuleError> for NotationError {
+    fn from(error: TakeRuleError) -> Self {
+        Self::Take(error)
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPiles(error) => error.fmt(f),
+            Self::BadPile(text) => write!(
+                f,
+                "{} is not a pile: write its stones as a whole number from 0 to {}",
+                Quoted(text),
+                u64::MAX
+            ),
+            Self::PileTooLarge(text) => write!(
+                f,
+                "{} is too large for a pile: it holds at most {} stones",
+                Quoted(text),
+                u64::MAX
+            ),
+            Self::PileAfterWord(text) => write!(
+                f,
+                "{} stands after the rules: write the piles first, like 3 5 7 misere",
+                Quoted(text)
+            ),
+            Self::UnknownWord(text) => write!(
+                f,
+                "{} is not a rule: write normal, misere or take=RULE, and moves only after a colon, like 3 5 7 misere : B2",
+                Quoted(text)
+            ),
+            Self::BadKey(text) => write!(
+                f,
+                "{} is not a key=value word: the key takes a-z, 0-9, - and _, the value letters, digits and signs",
+                Quoted(text)
+            ),
+            Self::Twice(what) => write!(f, "{what} is given twice: give it once"),
+            Self::Take(error) => error.fmt(f),
+            Self::TwoColons => {
+                f.write_str("there are two colons: one stands between rules and moves")
+            }
+            Self::BadMove { ply, error } => write!(f, "move {ply}: {error}"),
+            Self::Illegal { ply, m, reason } => write!(f, "move {ply}, {m}, is illegal: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+/// A text from elsewhere, shown in quotes: shortened, and with everything escaped that is not plainly printable.
+///
+/// ```
+/// use nimatron::rules::Quoted;
+///
+/// assert_eq!(Quoted("a\u{1b}[2J").to_string(), r"'a\u{1b}[2J'");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Quoted<'a>(pub &'a str);
+
+impl Quoted<'_> {
+    /// How many characters are shown at most.
+    const SHOWN: usize = 40;
+}
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char('\'')?;
+        for c in self.0.chars().take(Self::SHOWN) {
+            match c {
+                '\'' | '"' | '\\' => f.write_char(c)?,
+                _ => write!(f, "{}", c.escape_debug())?,
+            }
+        }
+        if self.0.chars().nth(Self::SHOWN).is_some() {
+            f.write_char('…')?;
+        }
+        f.write_char('\'')
+    }
+}

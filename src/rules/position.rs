@@ -1,0 +1,106 @@
+use std::fmt;
+use std::str::FromStr;
+
+use super::notation::parse_piles;
+use super::{Move, NotationError};
+
+/// The piles, in order; at least one, and each may be empty.
+///
+/// A position knows no turn: Nim is impartial, both players have the same moves.
+///
+/// ```
+/// use nimatron::rules::Position;
+///
+/// let position: Position = "37,20,29".parse()?;
+/// assert_eq!(position.piles(), [37, 20, 29]);
+/// assert_eq!(position.to_string(), "37 20 29");
+/// # Ok::<(), nimatron::rules::PositionError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position(Vec<u64>);
+
+/// A position needs at least one pile, and there was none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoPiles;
+
+/// Why a text is no position.
+pub type PositionError = NotationError;
+
+impl Position {
+    /// A position of these piles.
+    ///
+    /// # Errors
+    /// When there is no pile.
+    pub fn new(piles: Vec<u64>) -> Result<Self, NoPiles> {
+        if piles.is_empty() {
+            return Err(NoPiles);
+        }
+        Ok(Self(piles))
+    }
+
+    /// The sizes of the piles, in stones.
+    #[must_use]
+    pub fn piles(&self) -> &[u64] {
+        &self.0
+    }
+
+    /// The size of the pile with this 0-based index, if there is such a pile.
+    #[must_use]
+    pub fn size(&self, pile: usize) -> Option<u64> {
+        self.0.get(pile).copied()
+    }
+
+    /// The size of the largest pile.
+    #[must_use]
+    pub fn largest(&self) -> u64 {
+        self.0.iter().copied().max().unwrap_or_default()
+    }
+
+    /// All stones together.
+    #[must_use]
+    pub fn total(&self) -> u128 {
+        self.0.iter().map(|&size| u128::from(size)).sum()
+    }
+
+    /// Takes the stones of a move whose legality the caller has checked.
+    pub(super) fn remove(&mut self, m: Move) {
+        self.0[m.pile] -= m.take.get();
+    }
+
+    /// Puts the stones of a move back that led here.
+    pub(super) fn put_back(&mut self, m: Move) {
+        self.0[m.pile] += m.take.get();
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, size) in self.0.iter().enumerate() {
+            if index > 0 {
+                f.write_str(" ")?;
+            }
+            write!(f, "{size}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let mut piles = Vec::new();
+        for word in text.split_whitespace() {
+            parse_piles(word, &mut piles)?;
+        }
+        Ok(Self::new(piles)?)
+    }
+}
+
+impl fmt::Display for NoPiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there are no piles: give at least one size, like 3 5 7")
+    }
+}
+
+impl std::error::Error for NoPiles {}

@@ -1,0 +1,263 @@
+use std::fmt;
+use std::iter::successors;
+use std::num::NonZeroU64;
+use std::str::FromStr;
+
+use super::Quoted;
+
+/// Which takes are allowed.
+///
+/// ```
+/// use nimatron::rules::TakeRule;
+///
+/// let rule: TakeRule = "4,1,3,1".parse()?;
+/// assert_eq!(rule.to_string(), "1,3,4");
+/// assert!(rule.allows(3, 10) && !rule.allows(2, 10) && !rule.allows(3, 2));
+/// # Ok::<(), nimatron::rules::TakeRuleError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TakeRule {
+    /// Any number of stones: Nim itself. Written `any`.
+    #[default]
+    Any,
+    /// From one stone up to this many. Written `1-k`.
+    UpTo(NonZeroU64),
+    /// Only the numbers of a set. Written `1,3,4`.
+    Set(TakeSet),
+}
+
+/// A set of takes, each from 1 to 64; not empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TakeSet(NonZeroU64);
+
+impl TakeSet {
+    /// The largest take that a set may hold.
+    pub const LARGEST: u64 = 64;
+
+    /// The set of these takes; none when there is no take, or one that is 0 or above 64.
+    #[must_use]
+    pub fn new(takes: &[u64]) -> Option<Self> {
+        let mut bits = 0_u64;
+        for &take in takes {
+            if !(1..=Self::LARGEST).contains(&take) {
+                return None;
+            }
+            bits |= 1 << (take - 1);
+        }
+        NonZeroU64::new(bits).map(Self)
+    }
+
+    /// The takes, ascending.
+    #[must_use]
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = u64> + Clone {
+        (1..=Self::LARGEST).filter(move |&take| self.contains(take))
+    }
+
+    /// Whether the set holds this take.
+    #[must_use]
+    pub fn contains(self, take: u64) -> bool {
+        (1..=Self::LARGEST).contains(&take) && self.0.get() >> (take - 1) & 1 == 1
+    }
+
+    /// The smallest take.
+    #[must_use]
+    pub fn smallest(self) -> u64 {
+        u64::from(self.0.trailing_zeros()) + 1
+    }
+
+    /// The largest take.
+    #[must_use]
+    pub fn largest(self) -> u64 {
+        Self::LARGEST - u64::from(self.0.leading_zeros())
+    }
+
+    /// The takes as bits: bit `t - 1` stands for the take `t`.
+    #[must_use]
+    pub fn bits(self) -> NonZeroU64 {
+        self.0
+    }
+}
+
+impl TakeRule {
+    /// Whether `take` stones may be taken from a pile of `size`.
+    #[must_use]
+    pub fn allows(&self, take: u64, size: u64) -> bool {
+        (1..=size).contains(&take)
+            && match self {
+                Self::Any => true,
+                Self::UpTo(most) => take <= most.get(),
+                Self::Set(set) => set.contains(take),
+            }
+    }
+
+    /// The smallest take that the rule knows, whatever the pile.
+    #[must_use]
+    pub fn smallest(&self) -> u64 {
+        match self {
+            Self::Any | Self::UpTo(_) => 1,
+            Self::Set(set) => set.smallest(),
+        }
+    }
+
+    /// The legal takes from a pile of `size` stones.
+    #[must_use]
+    pub fn takes(&self, size: u64) -> Takes {
+        match self {
+            Self::Any => Takes::Run(size),
+            Self::UpTo(most) => Takes::Run(size.min(most.get())),
+            Self::Set(set) => {
+                let within = if size < TakeSet::LARGEST {
+                    (1 << size) - 1
+                } else {
+                    u64::MAX
+                };
+                Takes::Among(set.bits().get() & within)
+            }
+        }
+    }
+}
+
+/// The legal takes from one pile: counted, found and stepped through without listing them.
+///
+/// ```
+/// use nimatron::rules::TakeRule;
+///
+/// let takes = "1,3,4".parse::<TakeRule>()?.takes(9);
+/// assert_eq!((takes.count(), takes.nth(1), takes.above(1), takes.below(4)), (3, Some(3), Some(3), Some(3)));
+/// # Ok::<(), nimatron::rules::TakeRuleError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Every take from 1 up to this one; none when it is 0.
+    Run(u64),
+    /// The takes `t` whose bit `t - 1` is set.
+    Among(u64),
+}
+
+impl Takes {
+    /// How many there are.
+    #[must_use]
+    pub fn count(self) -> u64 {
+        match self {
+            Self::Run(most) => most,
+            Self::Among(bits) => u64::from(bits.count_ones()),
+        }
+    }
+
+    /// The one with this 0-based index, ascending.
+    #[must_use]
+    pub fn nth(self, index: u64) -> Option<u64> {
+        match self {
+            Self::Run(most) => (index < most).then(|| index + 1),
+            Self::Among(_) => self.iter().nth(usize::try_from(index).ok()?),
+        }
+    }
+
+    /// The smallest.
+    #[must_use]
+    pub fn smallest(self) -> Option<u64> {
+        self.above(0)
+    }
+
+    /// The largest.
+    #[must_use]
+    pub fn largest(self) -> Option<u64> {
+        match self {
+            Self::Run(most) => (most > 0).then_some(most),
+            Self::Among(bits) => bits.checked_ilog2().map(|bit| u64::from(bit) + 1),
+        }
+    }
+
+    /// The next one above `take`.
+    #[must_use]
+    pub fn above(self, take: u64) -> Option<u64> {
+        match self {
+            Self::Run(most) => (take < most).then(|| take + 1),
+            Self::Among(bits) => {
+                let higher = bits & u64::MAX.checked_shl(u32::try_from(take).ok()?)?;
+                (higher != 0).then(|| u64::from(higher.trailing_zeros()) + 1)
+            }
+        }
+    }
+
+    /// The next one below `take`.
+    #[must_use]
+    pub fn below(self, take: u64) -> Option<u64> {
+        match self {
+            Self::Run(most) => Self::Run(most.min(take.saturating_sub(1))).largest(),
+            Self::Among(bits) if take > TakeSet::LARGEST => Self::Among(bits).largest(),
+            Self::Among(bits) => {
+                let lower = (1_u64 << take.saturating_sub(1)) - 1;
+                Self::Among(bits & lower).largest()
+            }
+        }
+    }
+
+    /// All of them, ascending.
+    pub fn iter(self) -> impl Iterator<Item = u64> {
+        successors(self.smallest(), move |&take| self.above(take))
+    }
+}
+
+impl fmt::Display for TakeRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any => f.write_str("any"),
+            Self::UpTo(most) => write!(f, "1-{most}"),
+            Self::Set(set) => {
+                for (index, take) in set.iter().enumerate() {
+                    if index > 0 {
+                        f.write_str(",")?;
+                    }
+                    write!(f, "{take}")?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Why a text is no take rule, with the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakeRuleError(String);
+
+impl FromStr for TakeRule {
+    type Err = TakeRuleError;
+
+    fn from_str(text: &str) -> Result<Self, TakeRuleError> {
+        let parse = || {
+            if text.eq_ignore_ascii_case("any") {
+                return Some(Self::Any);
+            }
+            if let Some(most) = text.strip_prefix("1-") {
+                return digits(most)?.parse().ok().map(Self::UpTo);
+            }
+            let takes: Option<Vec<u64>> = text
+                .split(',')
+                .map(|take| digits(take.trim())?.parse().ok())
+                .collect();
+            TakeSet::new(&takes?).map(Self::Set)
+        };
+        parse().ok_or_else(|| TakeRuleError(text.to_owned()))
+    }
+}
+
+/// The text, if it is made of digits only: `u64` alone would also read a sign.
+fn digits(text: &str) -> Option<&str> {
+    text.bytes()
+        .all(|byte| byte.is_ascii_digit())
+        .then_some(text)
+}
+
+impl fmt::Display for TakeRuleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to {} like 1,3,4",
+            Quoted(&self.0),
+            TakeSet::LARGEST
+        )
+    }
+}
+
+impl std::error::Error for TakeRuleError {}

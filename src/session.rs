@@ -1,0 +1,260 @@
+//! A game being played: who sits where, whose turn it is, undo and redo, and where games are kept.
+
+mod disclosure;
+mod places;
+mod players;
+mod store;
+
+pub use disclosure::{Disclosure, UnknownDisclosure};
+pub use places::Places;
+pub use players::{Players, PlayersError, Seat};
+pub use store::{Opened, Store, StoreError};
+
+use std::fmt;
+
+use crate::engine::{Analysis, Engine, PeriodUnknown};
+use crate::rules::{Game, IllegalMove, Move, Position, Quoted};
+
+/// What a game's line says beside piles, rules and moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// Who plays.
+    pub players: Players,
+    /// How much the indicator panel gives away.
+    pub disclosure: Disclosure,
+    /// What the machine's draws are made from.
+    pub seed: u64,
+    /// The day the game was started, as `2026-11-21` (UTC).
+    pub date: String,
+}
+
+/// A game with its players: the moves made, those taken back, and the engine that judges them.
+#[derive(Clone, Debug)]
+pub struct Session {
+    game: Game,
+    /// Moves taken back, the next one to redo last.
+    undone: Vec<Move>,
+    engine: Engine,
+    players: Players,
+    seed: u64,
+}
+
+impl Session {
+    /// Sits down to a game. What its line says of players, seed, date and disclosure wins over `terms`,
+    /// and what it leaves open is taken from them.
+    ///
+    /// # Errors
+    /// When the line's words have no meaning here, or its piles no known values.
+    pub fn new(mut game: Game, terms: &Terms) -> Result<Self, SessionError> {
+        let players = match game.key(PLAYERS) {
+            Some(text) => text.parse()?,
+            None => terms.players,
+        };
+        let seed = match game.key(SEED) {
+            Some(text) => text
+                .parse()
+                .map_err(|_| SessionError::Seed(text.to_owned()))?,
+            None => terms.seed,
+        };
+        let disclosure = match game.key(INDICATOR) {
+            Some(text) => text.parse()?,
+            None => terms.disclosure,
+        };
+        let date = game.key(DATE).unwrap_or(&terms.date).to_owned();
+        game.set_key(PLAYERS, players.to_string());
+        game.set_key(INDICATOR, disclosure.to_string());
+        game.set_key(SEED, seed.to_string());
+        game.set_key(DATE, date);
+        Ok(Self {
+            engine: Engine::new(*game.rules(), game.start().largest())?,
+            undone: Vec::new(),
+            game,
+            players,
+            seed,
+        })
+    }
+
+    /// The game so far. Its `Display` is the line that is saved.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// The engine for this game's rules.
+    #[must_use]
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Who plays.
+    #[must_use]
+    pub fn players(&self) -> Players {
+        self.players
+    }
+
+    /// What the machine's draws are made from.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The most that the panel has given away in this game.
+    #[must_use]
+    pub fn disclosed(&self) -> Disclosure {
+        let written = self.game.key(INDICATOR).and_then(|text| text.parse().ok());
+        written.unwrap_or_default()
+    }
+
+    /// Notes that the panel gives this much away from now on; the line keeps the most.
+    pub fn disclose(&mut self, disclosure: Disclosure) {
+        if disclosure > self.disclosed() {
+            self.game.set_key(INDICATOR, disclosure.to_string());
+        }
+    }
+
+    /// The engine's analysis of the position now.
+    #[must_use]
+    pub fn analyse(&self) -> Analysis {
+        self.engine.analyse(self.position())
+    }
+
+    /// Who moves next; none when the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Seat> {
+        let seat = self.players.seat(self.game.side_to_move());
+        (!self.game.is_over()).then_some(seat)
+    }
+
+    /// Makes a move for whoever is to move. What was undone can no longer be redone.
+    ///
+    /// # Errors
+    /// When the move is illegal; the game is then as it was.
+    pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
+        self.game.push(m)?;
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Lets the machine make its move, if it is its turn.
+    pub fn reply(&mut self) -> Option<Move> {
+        if self.to_move()? == Seat::Human {
+            return None;
+        }
+        let played = self.game.moves().len();
+        let analysis = self.analyse();
+        let m = self
+            .engine
+            .reply(self.position(), &analysis, self.seed, played)?;
+        self.play(m).ok()?;
+        Some(m)
+    }
+
+    /// Whether there is an earlier turn of a person to go back to.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.earlier_turn().is_some()
+    }
+
+    /// Goes back to the previous turn of a person. False when there is none.
+    pub fn undo(&mut self) -> bool {
+        let Some(turn) = self.earlier_turn() else {
+            return false;
+        };
+        while self.game.moves().len() > turn {
+            self.undone.extend(self.game.pop());
+        }
+        true
+    }
+
+    /// Whether there are moves to make again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Makes the moves again that the last undo took back. False when there are none.
+    pub fn redo(&mut self) -> bool {
+        let mut redone = false;
+        while let Some(m) = self.undone.pop() {
+            if self.game.push(m).is_err() {
+                self.undone.clear();
+                break;
+            }
+            redone = true;
+            if self.is_human(self.game.moves().len()) {
+                break;
+            }
+        }
+        redone
+    }
+
+    fn earlier_turn(&self) -> Option<usize> {
+        (0..self.game.moves().len())
+            .rev()
+            .find(|&turn| self.is_human(turn))
+    }
+
+    fn is_human(&self, turn: usize) -> bool {
+        self.players.seat(turn % 2) == Seat::Human
+    }
+}
+
+const PLAYERS: &str = "players";
+const INDICATOR: &str = "indicator";
+const SEED: &str = "seed";
+const DATE: &str = "date";
+
+/// Why a game cannot be played here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SessionError {
+    /// `players=` names nobody known.
+    Players(PlayersError),
+    /// `indicator=` is no disclosure.
+    Disclosure(UnknownDisclosure),
+    /// `seed=` is no number.
+    Seed(String),
+    /// The piles have no known values.
+    Period(PeriodUnknown),
+}
+
+impl From<PlayersError> for SessionError {
+    fn from(error: PlayersError) -> Self {
+        Self::Players(error)
+    }
+}
+
+impl From<UnknownDisclosure> for SessionError {
+    fn from(error: UnknownDisclosure) -> Self {
+        Self::Disclosure(error)
+    }
+}
+
+impl From<PeriodUnknown> for SessionError {
+    fn from(error: PeriodUnknown) -> Self {
+        Self::Period(error)
+    }
+}
+
+impl fmt::Display for SessionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players(error) => error.fmt(f),
+            Self::Disclosure(error) => error.fmt(f),
+            Self::Seed(text) => write!(
+                f,
+                "{} is not a seed: write a whole number from 0 to {}",
+                Quoted(text),
+                u64::MAX
+            ),
+            Self::Period(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SessionError {}

@@ -1,0 +1,29 @@
+use std::path::PathBuf;
+
+use etcetera::base_strategy::{BaseStrategy, Xdg};
+
+/// The folders in which Nimatron keeps its files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Places {
+    /// The current game: `$XDG_STATE_HOME/nimatron`.
+    pub state: PathBuf,
+    /// Games and practice: `$XDG_DATA_HOME/nimatron`.
+    pub data: PathBuf,
+    /// Choices: `$XDG_CONFIG_HOME/nimatron`.
+    pub config: PathBuf,
+}
+
+impl Places {
+    /// The folders that the environment names, with the usual fallbacks. None without a home folder.
+    #[must_use]
+    pub fn from_environment() -> Option<Self> {
+        let folders = Xdg::new().ok()?;
+        Some(Self {
+            state: folders.state_dir()?.join(FOLDER),
+            data: folders.data_dir().join(FOLDER),
+            config: folders.config_dir().join(FOLDER),
+        })
+    }
+}
+
+const FOLDER: &str = "nimatron";

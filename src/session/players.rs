@@ -1,0 +1,105 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::Quoted;
+
+/// Who makes the moves of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// A person at the keyboard.
+    Human,
+    /// The machine, which never errs.
+    Perfect,
+}
+
+impl Seat {
+    const ALL: [Self; 2] = [Self::Human, Self::Perfect];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Human => "human",
+            Self::Perfect => "perfect",
+        }
+    }
+}
+
+/// Who plays first and who second. Written `human,perfect`.
+///
+/// At least one is a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Players {
+    seats: [Seat; 2],
+}
+
+impl Players {
+    /// A person moves first, against the machine.
+    pub const HUMAN_FIRST: Self = Self {
+        seats: [Seat::Human, Seat::Perfect],
+    };
+    /// The machine moves first, against a person.
+    pub const MACHINE_FIRST: Self = Self {
+        seats: [Seat::Perfect, Seat::Human],
+    };
+    /// Two people at one keyboard.
+    pub const TWO_PEOPLE: Self = Self {
+        seats: [Seat::Human, Seat::Human],
+    };
+
+    /// Who plays a side: 0 the first, 1 the second.
+    #[must_use]
+    pub fn seat(self, side: usize) -> Seat {
+        self.seats[side % 2]
+    }
+
+    /// The side of the only person; none when two people play.
+    #[must_use]
+    pub fn lone_human(self) -> Option<usize> {
+        match self.seats {
+            [Seat::Human, Seat::Human] | [Seat::Perfect, Seat::Perfect] => None,
+            [Seat::Human, _] => Some(0),
+            [_, Seat::Human] => Some(1),
+        }
+    }
+}
+
+impl Default for Players {
+    fn default() -> Self {
+        Self::HUMAN_FIRST
+    }
+}
+
+impl fmt::Display for Players {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.seats[0].word(), self.seats[1].word())
+    }
+}
+
+/// A text that names no two players who can play here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayersError(String);
+
+impl FromStr for Players {
+    type Err = PlayersError;
+
+    fn from_str(text: &str) -> Result<Self, PlayersError> {
+        let seat = |word: &str| Seat::ALL.into_iter().find(|seat| seat.word() == word);
+        let parse = || {
+            let (first, second) = text.split_once(',')?;
+            let seats = [seat(first)?, seat(second)?];
+            seats.contains(&Seat::Human).then_some(Self { seats })
+        };
+        parse().ok_or_else(|| PlayersError(text.to_owned()))
+    }
+}
+
+impl fmt::Display for PlayersError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} names no players: write human,perfect, perfect,human or human,human (first player, second player)",
+            Quoted(&self.0)
+        )
+    }
+}
+
+impl std::error::Error for PlayersError {}

@@ -1,0 +1,212 @@
+use std::fmt;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use super::{Places, Session, Terms};
+use crate::rules::Game;
+
+/// The files of games: the current one and the record of those that were left.
+///
+/// A second instance finds the first one's file locked and uses `game.1`, and so on.
+#[derive(Debug)]
+pub struct Store {
+    game: PathBuf,
+    games: PathBuf,
+    /// Locked as long as the store lives; the system frees it however the program ends.
+    _lock: File,
+}
+
+/// A store, what it held, and what was wrong with files that were passed over.
+#[derive(Debug)]
+pub struct Opened {
+    /// The store.
+    pub store: Store,
+    /// The game that was left in it.
+    pub current: Option<Session>,
+    /// Files that were refused; they are left as they are.
+    pub refused: Vec<StoreError>,
+}
+
+/// How many instances can play at once.
+const SLOTS: usize = 64;
+/// No game's line is longer than this many bytes: room for millions of moves.
+const LONGEST: u64 = 1 << 24;
+
+impl Store {
+    /// Opens the first file that no other instance holds, one with a game before others. `terms` are for
+    /// what its line leaves open.
+    ///
+    /// # Errors
+    /// When the folder cannot be made or no file in it can be locked.
+    pub fn open(places: &Places, terms: &Terms) -> Result<Opened, StoreError> {
+        fs::create_dir_all(&places.state).map_err(StoreError::at(&places.state))?;
+        let mut refused = Vec::new();
+        let mut empty = None;
+        for slot in 0..SLOTS {
+            let name = match slot {
+                0 => "game".to_owned(),
+                _ => format!("game.{slot}"),
+            };
+            let game = places.state.join(name);
+            // Beyond the first, only files that exist are worth a look once a free one is found.
+            if empty.is_some() && !game.exists() {
+                break;
+            }
+            let Some(lock) = lock(&game.with_added_extension("lock"))? else {
+                continue;
+            };
+            let store = Self {
+                games: places.data.join("games"),
+                game,
+                _lock: lock,
+            };
+            match store.read(terms) {
+                Ok(Some(current)) => {
+                    return Ok(Opened {
+                        store,
+                        current: Some(current),
+                        refused,
+                    });
+                }
+                Ok(None) => empty = empty.or(Some(store)),
+                Err(error) => refused.push(error),
+            }
+        }
+        let store = empty.ok_or_else(|| StoreError {
+            path: places.state.clone(),
+            reason: format!("all of its {SLOTS} game files are in use"),
+        })?;
+        Ok(Opened {
+            store,
+            current: None,
+            refused,
+        })
+    }
+
+    /// Whether a game has ever been recorded.
+    #[must_use]
+    pub fn has_records(&self) -> bool {
+        fs::metadata(&self.games).is_ok_and(|file| file.len() > 0)
+    }
+
+    /// Writes the current game's line, whole or not at all: a new file takes the old one's place.
+    ///
+    /// # Errors
+    /// When it cannot be written; the old file is then as it was.
+    pub fn keep(&self, line: &str) -> Result<(), StoreError> {
+        let fresh = self.game.with_added_extension("tmp");
+        let write = || {
+            let mut file = File::create(&fresh)?;
+            file.write_all(format!("{line}\n").as_bytes())?;
+            file.sync_data()?;
+            fs::rename(&fresh, &self.game)
+        };
+        write().map_err(StoreError::at(&self.game))
+    }
+
+    /// Removes the current game's file, because the game was left.
+    ///
+    /// # Errors
+    /// When it cannot be removed.
+    pub fn clear(&self) -> Result<(), StoreError> {
+        match fs::remove_file(&self.game) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(StoreError::at(&self.game)(error))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Appends a game's line to the record.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn record(&self, line: &str) -> Result<(), StoreError> {
+        let append = || {
+            self.games.parent().map_or(Ok(()), fs::create_dir_all)?;
+            let mut file = OpenOptions::new()
+                .read(true)
+                .append(true)
+                .create(true)
+                .open(&self.games)?;
+            // A line that was cut off in the middle stays by itself.
+            let torn = !ends_a_line(&mut file)?;
+            let open = if torn { "\n" } else { "" };
+            file.write_all(format!("{open}{line}\n").as_bytes())
+        };
+        append().map_err(StoreError::at(&self.games))
+    }
+
+    fn read(&self, terms: &Terms) -> Result<Option<Session>, StoreError> {
+        let refuse = |reason: String| StoreError {
+            path: self.game.clone(),
+            reason,
+        };
+        let file = match fs::metadata(&self.game) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(StoreError::at(&self.game)(error)),
+            Ok(file) if !file.is_file() => return Err(refuse("it is not a file".to_owned())),
+            Ok(file) if file.len() > LONGEST => {
+                return Err(refuse(format!("it is longer than {LONGEST} bytes")));
+            }
+            Ok(_) => File::open(&self.game).map_err(StoreError::at(&self.game))?,
+        };
+        let mut text = String::new();
+        file.take(LONGEST)
+            .read_to_string(&mut text)
+            .map_err(StoreError::at(&self.game))?;
+        let wrong = |error: &dyn fmt::Display| refuse(format!("line 1: {error}"));
+        let game: Game = text.trim_end().parse().map_err(|error| wrong(&error))?;
+        let session = Session::new(game, terms).map_err(|error| wrong(&error))?;
+        Ok(Some(session))
+    }
+}
+
+/// The locked file, or none when another instance holds it.
+fn lock(path: &Path) -> Result<Option<File>, StoreError> {
+    let open = OpenOptions::new().create(true).append(true).open(path);
+    let file = open.map_err(StoreError::at(path))?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(fs::TryLockError::WouldBlock) => Ok(None),
+        Err(fs::TryLockError::Error(error)) => Err(StoreError::at(path)(error)),
+    }
+}
+
+fn ends_a_line(file: &mut File) -> io::Result<bool> {
+    if file.seek(SeekFrom::End(0))? == 0 {
+        return Ok(true);
+    }
+    file.seek(SeekFrom::End(-1))?;
+    let mut last = [0];
+    file.read_exact(&mut last)?;
+    Ok(last == *b"\n")
+}
+
+/// A file that could not be read or written, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoreError {
+    /// The file.
+    pub path: PathBuf,
+    /// Why, as the end of a sentence.
+    pub reason: String,
+}
+
+impl StoreError {
+    fn at(path: &Path) -> impl Fn(io::Error) -> Self + '_ {
+        |error| Self {
+            path: path.to_owned(),
+            reason: error.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let path = self.path.to_string_lossy();
+        write!(f, "{}: {}", path.escape_debug(), self.reason)
+    }
+}
+
+impl std::error::Error for StoreError {}

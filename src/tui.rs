@@ -1,0 +1,61 @@
+//! One front end: the screens of a terminal.
+
+mod keys;
+mod terminal;
+mod theme;
+mod view;
+mod widgets;
+
+pub use keys::{Binding, Key, Meaning, Place, TABLE, action, place};
+pub use terminal::{Input, Terminal};
+pub use theme::{Theme, in_ascii};
+pub use view::{LEAST, MOST, draw};
+
+use std::io;
+
+use crate::app::{Action, App, Effect, Runner};
+
+/// Shows the program in this terminal until it is quit. `first` is the effect of the start.
+///
+/// # Errors
+/// When the terminal can no longer be read or written.
+pub fn run(
+    app: &mut App,
+    first: &Effect,
+    runner: &Runner,
+    theme: &Theme,
+    terminal: &mut Terminal,
+) -> io::Result<()> {
+    carry_out(app, first, runner);
+    loop {
+        terminal.draw(|area, buf| draw(app, theme, area, buf))?;
+        // What is already waiting is worked off before the next drawing.
+        loop {
+            if let Some(action) = intended(&terminal.next()?, app) {
+                let effect = app.update(action);
+                carry_out(app, &effect, runner);
+                if effect.quit {
+                    return Ok(());
+                }
+            }
+            if !terminal.has_input()? {
+                break;
+            }
+        }
+    }
+}
+
+fn intended(input: &Input, app: &App) -> Option<Action> {
+    match input {
+        Input::Key(event) => action(*event, app),
+        // In a game a pasted text means nothing: it must not play.
+        Input::Paste(text) => (place(app) == Place::Title).then(|| Action::Type(text.clone())),
+        Input::Other => None,
+    }
+}
+
+fn carry_out(app: &mut App, effect: &Effect, runner: &Runner) {
+    if let Err(error) = runner.run(effect) {
+        app.notify(format!("This game could not be kept. {error}"));
+    }
+}

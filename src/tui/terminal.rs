@@ -1,0 +1,160 @@
+//! The only place where the terminal is read and written.
+
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::panic;
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use crossterm::event::{self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyEvent};
+use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::{cursor, queue};
+use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+
+use super::view::MOST;
+
+/// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back as it was.
+#[derive(Debug)]
+pub struct Terminal {
+    backend: CrosstermBackend<BufWriter<Stdout>>,
+    shown: Buffer,
+    next: Buffer,
+}
+
+/// What came in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A key.
+    Key(KeyEvent),
+    /// A text that was pasted.
+    Paste(String),
+    /// Something that only asks for another look.
+    Other,
+}
+
+/// A frame of the largest size fits, so that it is written at once.
+const WRITE_BUFFER: usize = 1 << 18;
+/// A zero wait never reports with the input source that is in use.
+const A_MOMENT: Duration = Duration::from_millis(1);
+
+static ENTERED: AtomicBool = AtomicBool::new(false);
+
+impl Terminal {
+    /// Takes the terminal over.
+    ///
+    /// # Errors
+    /// When standard input or output is no terminal, or it refuses.
+    pub fn enter() -> io::Result<Self> {
+        if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+            return Err(io::Error::new(
+                io::ErrorKind::Unsupported,
+                "a game needs a terminal for its input and output",
+            ));
+        }
+        static HOOK: Once = Once::new();
+        HOOK.call_once(|| {
+            let print = panic::take_hook();
+            panic::set_hook(Box::new(move |info| {
+                restore();
+                print(info);
+            }));
+        });
+        let size = terminal::size()?;
+        ENTERED.store(true, Ordering::SeqCst);
+        terminal::enable_raw_mode()?;
+        let mut out = BufWriter::with_capacity(WRITE_BUFFER, io::stdout());
+        queue!(
+            out,
+            EnterAlternateScreen,
+            EnableBracketedPaste,
+            cursor::Hide
+        )?;
+        let mut terminal = Self {
+            backend: CrosstermBackend::new(out),
+            shown: Buffer::default(),
+            next: Buffer::default(),
+        };
+        terminal.resize(size.into())?;
+        Ok(terminal)
+    }
+
+    /// Draws a frame, and writes what differs from the last one. Writes nothing if nothing does.
+    ///
+    /// # Errors
+    /// When the terminal cannot be written.
+    pub fn draw(&mut self, view: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
+        self.next.reset();
+        view(self.next.area, &mut self.next);
+        let mut changes = self.shown.diff_iter(&self.next).peekable();
+        if changes.peek().is_some() {
+            self.backend.draw(changes)?;
+            Write::flush(&mut self.backend)?;
+        }
+        std::mem::swap(&mut self.shown, &mut self.next);
+        Ok(())
+    }
+
+    /// Waits for what comes in next.
+    ///
+    /// # Errors
+    /// When the terminal cannot be read.
+    pub fn next(&mut self) -> io::Result<Input> {
+        Ok(match event::read()? {
+            Event::Key(event) => Input::Key(event),
+            Event::Paste(text) => Input::Paste(text),
+            Event::Resize(width, height) => {
+                self.resize(Size::new(width, height))?;
+                Input::Other
+            }
+            _ => Input::Other,
+        })
+    }
+
+    /// Whether more is waiting already.
+    ///
+    /// # Errors
+    /// When the terminal cannot be read.
+    pub fn has_input(&self) -> io::Result<bool> {
+        event::poll(A_MOMENT)
+    }
+
+    /// Clears the window and centres the drawn area in it, which is no larger than is of use.
+    fn resize(&mut self, window: Size) -> io::Result<()> {
+        let drawn = Size::new(window.width.min(MOST.width), window.height.min(MOST.height));
+        let area = Rect {
+            x: (window.width - drawn.width) / 2,
+            y: (window.height - drawn.height) / 2,
+            width: drawn.width,
+            height: drawn.height,
+        };
+        queue!(self.backend, Clear(ClearType::All))?;
+        self.shown = Buffer::empty(area);
+        self.next = Buffer::empty(area);
+        Write::flush(&mut self.backend)
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        restore();
+    }
+}
+
+/// Gives the terminal back as it was: once, however often it is asked for and from wherever.
+fn restore() {
+    if !ENTERED.swap(false, Ordering::SeqCst) {
+        return;
+    }
+    let mut out = io::stdout();
+    // There is nobody left to tell that this failed.
+    let _ = queue!(
+        out,
+        DisableBracketedPaste,
+        LeaveAlternateScreen,
+        cursor::Show
+    );
+    let _ = out.flush();
+    let _ = terminal::disable_raw_mode();
+}

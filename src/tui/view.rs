@@ -1,0 +1,87 @@
+//! The model as a screen. Nothing here changes it.
+
+mod game;
+mod help;
+mod title;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::Line;
+
+use super::theme::{Theme, in_ascii};
+use crate::app::{App, Screen};
+
+/// The smallest window in which the program can be used.
+pub const LEAST: Size = Size::new(40, 12);
+/// The largest area that is drawn; beyond it a window's cost would grow, and nothing else.
+pub const MOST: Size = Size::new(160, 50);
+
+/// Draws what is on screen.
+pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let area = area.intersection(buf.area);
+    if area.width < LEAST.width || area.height < LEAST.height {
+        too_small(area, theme, buf);
+    } else {
+        match app.screen() {
+            _ if app.help_is_open() => help::draw(app, theme, area, buf),
+            Screen::Title(title) => title::draw(app, title, theme, area, buf),
+            Screen::Game(game) => game::draw(app, game, theme, area, buf),
+        }
+    }
+    if theme.ascii {
+        to_ascii(area, buf);
+    }
+}
+
+fn too_small(area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let sentence = format!(
+        "Nimatron needs {} columns and {} lines; here are {} and {}. Enlarge the window, or q to quit.",
+        LEAST.width, LEAST.height, area.width, area.height
+    );
+    for (y, line) in (area.y..area.bottom()).zip(wrapped(&sentence, area.width)) {
+        buf.set_line(area.x, y, &Line::styled(line, theme.text), area.width);
+    }
+}
+
+/// A text broken at spaces into lines of at most `width` cells; a longer word is broken in itself.
+fn wrapped(text: &str, width: u16) -> Vec<String> {
+    let width = usize::from(width.max(1));
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let mut word: Vec<char> = word.chars().collect();
+        let used = lines.last().map_or(0, |line| line.chars().count());
+        let fits = used == 0 || used + 1 + word.len() <= width;
+        if !fits {
+            lines.push(String::new());
+        } else if used > 0 {
+            push(&mut lines, ' ');
+        }
+        while !word.is_empty() {
+            let rest = word.split_off(word.len().min(width));
+            for c in std::mem::replace(&mut word, rest) {
+                push(&mut lines, c);
+            }
+            if !word.is_empty() {
+                lines.push(String::new());
+            }
+        }
+    }
+    lines
+}
+
+fn push(lines: &mut [String], c: char) {
+    if let Some(line) = lines.last_mut() {
+        line.push(c);
+    }
+}
+
+/// Replaces every symbol beyond ASCII: the one place that knows of it, so that no view can forget.
+fn to_ascii(area: Rect, buf: &mut Buffer) {
+    for position in area.positions() {
+        let cell = &mut buf[position];
+        if !cell.symbol().is_ascii() {
+            let symbol = in_ascii(cell.symbol());
+            cell.set_symbol(symbol);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! The parts of a screen. They draw what they are given, plain data from rules, engine and coach, and know no app.
+
+mod board;
+mod history;
+mod indicator;
+mod key_line;
+mod stones;
+mod window;
+
+pub use board::{Board, PileRow};
+pub use history::history_line;
+pub use indicator::{Considered, Grid, Indicator};
+pub use key_line::key_line;
+pub use stones::{Scale, Stones};
+pub use window::window;
+
+/// How many cells a number takes.
+#[must_use]
+pub fn digits(number: u64) -> u16 {
+    number.checked_ilog10().map_or(1, |log| log as u16 + 1)
+}

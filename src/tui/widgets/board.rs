@@ -1,0 +1,213 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Widget};
+
+use super::{Scale, Stones, digits};
+use crate::rules::PileName;
+use crate::tui::theme::Theme;
+
+/// One pile as a row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PileRow {
+    /// Its 0-based index.
+    pub pile: usize,
+    /// Its stones.
+    pub stones: Stones,
+    /// Its value now, and after the considered move, where that is not its size.
+    pub acts_like: Option<(u64, u64)>,
+    /// Whether the cursor is on it.
+    pub selected: bool,
+    /// What is to be said under it.
+    pub caption: Option<String>,
+}
+
+/// The piles in a box, as rows of stones.
+#[derive(Clone, Debug)]
+pub struct Board<'a> {
+    /// How many piles there are.
+    pub count: usize,
+    /// The largest pile of the start, to which the scale is fitted.
+    pub largest: u64,
+    /// The largest value, when values are shown.
+    pub largest_value: Option<u64>,
+    /// What things look like.
+    pub theme: &'a Theme,
+}
+
+/// How rows are laid out in a given room.
+#[derive(Clone, Copy, Debug)]
+struct Layout {
+    scale: Scale,
+    /// Lines of stones for each pile.
+    lines: u16,
+    stones_width: u16,
+    name_width: u16,
+    /// Sizes too long to stand beside their stones stand under them.
+    sizes_below: bool,
+    gap: bool,
+}
+
+impl Layout {
+    fn height(&self) -> u16 {
+        self.lines + u16::from(self.sizes_below) + u16::from(self.gap)
+    }
+}
+
+/// Sizes of more digits than this stand under their stones.
+const DIGITS_BESIDE: u16 = 6;
+
+impl Board<'_> {
+    /// The least width at which it is of use, borders included.
+    #[must_use]
+    pub fn least_width(&self) -> u16 {
+        let beside = if digits(self.largest) > DIGITS_BESIDE {
+            0
+        } else {
+            self.sizes_width()
+        };
+        2 + 2 + self.name_width() + 2 + 8 + 1 + beside
+    }
+
+    /// How many rows fit into an area, borders included.
+    #[must_use]
+    pub fn room(&self, area: Rect) -> usize {
+        let height = area.height.saturating_sub(2);
+        let layout = self.layout(area.width.saturating_sub(2), height);
+        // The last row needs no gap under it.
+        usize::from((height + u16::from(layout.gap)) / layout.height()).max(1)
+    }
+
+    /// Draws these rows into an area.
+    pub fn render(&self, rows: &[PileRow], area: Rect, buf: &mut Buffer) {
+        let first = rows.first().map_or(0, |row| row.pile);
+        let below = self.count - first - rows.len();
+        let mut block = Block::bordered()
+            .border_set(self.theme.borders())
+            .border_style(self.theme.frame)
+            .title(Line::styled(" Piles ", self.theme.title));
+        if first > 0 || below > 0 {
+            let hidden = format!(" {first} more above, {below} below ");
+            block = block.title_bottom(Line::styled(hidden, self.theme.faint));
+        }
+        let inner = block.inner(area);
+        block.render(area, buf);
+        let layout = self.layout(inner.width, inner.height);
+        if let Some(legend) = layout.scale.legend() {
+            let at = inner
+                .right()
+                .saturating_sub(legend.chars().count() as u16 + 1);
+            buf.set_line(
+                at,
+                area.y,
+                &Line::styled(format!(" {legend} "), self.theme.faint),
+                inner.width,
+            );
+        }
+        let height = layout.height();
+        let used = height * rows.len() as u16;
+        let top = inner.y + u16::from(layout.gap && used < inner.height);
+        for (index, row) in (0..).zip(rows) {
+            let y = top + index * height;
+            if y < inner.bottom() {
+                let height = height.min(inner.bottom() - y);
+                self.row(row, layout, Rect { y, height, ..inner }, buf);
+            }
+        }
+    }
+
+    fn layout(&self, width: u16, height: u16) -> Layout {
+        let name_width = self.name_width();
+        let sizes_below = digits(self.largest) > DIGITS_BESIDE;
+        let beside = if sizes_below { 0 } else { self.sizes_width() };
+        let stones_width = width.saturating_sub(2 + name_width + 2 + beside + 1).max(1);
+        let each = (usize::from(height) / self.count.max(1)).clamp(1, 5) as u16;
+        let (scale, lines) = Scale::fit(self.largest, stones_width, each);
+        let full = lines + u16::from(sizes_below);
+        let gap = (usize::from(full) + 1) * self.count <= usize::from(height) + 1;
+        Layout {
+            scale,
+            lines,
+            stones_width,
+            name_width,
+            sizes_below,
+            gap,
+        }
+    }
+
+    fn name_width(&self) -> u16 {
+        PileName(self.count.saturating_sub(1)).to_string().len() as u16
+    }
+
+    /// Room for `5→3`, and where values are shown for ` like 2→1`.
+    fn sizes_width(&self) -> u16 {
+        let values = self
+            .largest_value
+            .map_or(0, |value| 6 + 2 * digits(value) + 1);
+        2 * digits(self.largest) + 1 + values
+    }
+
+    fn row(&self, row: &PileRow, layout: Layout, area: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let name = PileName(row.pile).to_string();
+        let (marker, style) = if row.selected {
+            ("▸", theme.selected)
+        } else {
+            (" ", theme.text)
+        };
+        let width = usize::from(layout.name_width);
+        buf.set_line(
+            area.x,
+            area.y,
+            &Line::styled(format!("{marker} {name:>width$}"), style),
+            area.width,
+        );
+        let x = area.x + 2 + layout.name_width + 2;
+        let stones = layout.scale.lines(row.stones, layout.stones_width, theme);
+        for (y, line) in (area.y..area.bottom()).zip(&stones) {
+            buf.set_line(x, y, line, layout.stones_width);
+        }
+        let sizes = self.sizes(row);
+        let mut under = area.y + layout.lines;
+        if layout.sizes_below {
+            buf.set_line(x, under, &sizes, area.right().saturating_sub(x));
+            under += 1;
+        } else {
+            let right = area.right().saturating_sub(sizes.width() as u16 + 1);
+            buf.set_line(right, area.y, &sizes, area.width);
+        }
+        if let Some(caption) = row.caption.as_ref().filter(|_| under < area.bottom()) {
+            buf.set_line(
+                x,
+                under,
+                &Line::styled(caption.as_str(), theme.faint),
+                area.right().saturating_sub(x),
+            );
+        }
+    }
+
+    fn sizes(&self, row: &PileRow) -> Line<'static> {
+        let theme = self.theme;
+        let Stones {
+            staying,
+            considered,
+            ..
+        } = row.stones;
+        let mut line = match considered {
+            0 => Line::styled(staying.to_string(), theme.text),
+            _ => Line::styled(
+                format!("{}→{staying}", staying + considered),
+                theme.selected,
+            ),
+        };
+        if let Some((now, then)) = row.acts_like {
+            let like = if now == then {
+                format!(" like {now}")
+            } else {
+                format!(" like {now}→{then}")
+            };
+            line.push_span(Span::styled(like, theme.faint));
+        }
+        line
+    }
+}

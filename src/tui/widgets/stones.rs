@@ -1,0 +1,123 @@
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use crate::tui::theme::Theme;
+
+/// The stones of one pile, in the order in which they stand in its row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stones {
+    /// Those that would stay.
+    pub staying: u64,
+    /// Those that are considered for taking.
+    pub considered: u64,
+    /// Those that were just taken, left as marks.
+    pub taken: u64,
+}
+
+/// How stones are drawn: the first of these that fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// One by one, with spaces.
+    Spaced,
+    /// One by one, without spaces, on as many lines as there are.
+    Tight,
+    /// In groups of this many, and the rest one by one.
+    Grouped(u64),
+    /// As a bar, whose whole length stands for this many.
+    Bar(u64),
+}
+
+const GROUPS: [u64; 5] = [5, 10, 20, 50, 100];
+
+impl Scale {
+    /// The plainest scale on which a pile of `largest` stones fits into `lines` lines of `width` cells, and how many
+    /// of the lines it needs.
+    #[must_use]
+    pub fn fit(largest: u64, width: u16, lines: u16) -> (Self, u16) {
+        let width = u64::from(width.max(1));
+        let room = width * u64::from(lines);
+        if largest.saturating_mul(2) <= width + 1 {
+            return (Self::Spaced, 1);
+        }
+        if largest <= room {
+            let needed = u16::try_from(largest.div_ceil(width)).unwrap_or(lines);
+            return (Self::Tight, needed.max(1));
+        }
+        // Each of the three kinds of stones can leave a rest that fills no group.
+        let cells = |group: &u64| largest / group + 3 * (group - 1);
+        match GROUPS.into_iter().find(|group| cells(group) <= room) {
+            Some(group) => {
+                let needed = u16::try_from(cells(&group).div_ceil(width)).unwrap_or(lines);
+                (Self::Grouped(group), needed)
+            }
+            None => (Self::Bar(largest), 1),
+        }
+    }
+
+    /// What a reader must know to count, if anything.
+    #[must_use]
+    pub fn legend(self) -> Option<String> {
+        match self {
+            Self::Grouped(group) => Some(format!("■ = {group}")),
+            _ => None,
+        }
+    }
+
+    /// The pile's lines.
+    #[must_use]
+    pub fn lines(self, stones: Stones, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let kinds = [
+            (stones.staying, "●", "■", "█", theme.stone),
+            (stones.considered, "◌", "□", "░", theme.considered),
+            (stones.taken, "x", "X", "x", theme.taken),
+        ];
+        let mut cells: Vec<(&'static str, Style)> = Vec::new();
+        let mut drawn = 0;
+        for (count, single, group, bar, style) in kinds {
+            match self {
+                Self::Spaced | Self::Tight => push(&mut cells, single, count, style),
+                Self::Grouped(size) => {
+                    push(&mut cells, group, count / size, style);
+                    push(&mut cells, single, count % size, style);
+                }
+                Self::Bar(whole) => {
+                    let upto = drawn + u128::from(count);
+                    let end = scaled(upto, whole, width);
+                    let start = scaled(drawn, whole, width);
+                    push(&mut cells, bar, end - start, style);
+                    drawn = upto;
+                }
+            }
+        }
+        let space = if self == Self::Spaced { " " } else { "" };
+        let per_line = if self == Self::Spaced {
+            cells.len()
+        } else {
+            width.into()
+        };
+        cells
+            .chunks(per_line.max(1))
+            .map(|chunk| {
+                let spans = chunk
+                    .iter()
+                    .map(|(symbol, style)| Span::styled(format!("{symbol}{space}"), *style));
+                Line::from_iter(spans)
+            })
+            .collect()
+    }
+}
+
+/// No row is wider than this, whatever the caller asks for.
+const MOST_CELLS: u64 = 10_000;
+
+fn push(cells: &mut Vec<(&'static str, Style)>, symbol: &'static str, count: u64, style: Style) {
+    for _ in 0..count.min(MOST_CELLS) {
+        cells.push((symbol, style));
+    }
+}
+
+/// How many of `width` cells stand for `part` of `whole`: at least one for one stone.
+fn scaled(part: u128, whole: u64, width: u16) -> u64 {
+    let cells = (part * u128::from(width)).div_ceil(u128::from(whole.max(1)));
+    u64::try_from(cells).unwrap_or_default()
+}

@@ -1,0 +1,7 @@
+//! The engine held against brute force that shares no code with it, and against the theory's facts.
+
+mod brute_force;
+mod facts;
+mod oracle;
+mod properties;
+mod replies;

@@ -1,0 +1,70 @@
+//! Win and lose by looking at every move of every smaller board: no XOR, no values, no theorem.
+
+/// A board's positions labelled by backward induction.
+pub struct Oracle {
+    base: usize,
+    piles: usize,
+    misere: bool,
+    takes: Vec<usize>,
+    wins: Vec<bool>,
+}
+
+impl Oracle {
+    /// Labels every position of `piles` piles of up to `largest` stones.
+    pub fn new(piles: u32, largest: usize, misere: bool, takes: &[usize]) -> Self {
+        let base = largest + 1;
+        let mut oracle = Self {
+            base,
+            piles: piles as usize,
+            misere,
+            takes: takes
+                .iter()
+                .copied()
+                .filter(|&take| take <= largest)
+                .collect(),
+            wins: Vec::new(),
+        };
+        for index in 0..base.pow(piles) {
+            // Every move leads to a smaller index, which is labelled already.
+            let label = oracle.label(index);
+            oracle.wins.push(label);
+        }
+        oracle
+    }
+
+    fn label(&self, index: usize) -> bool {
+        let mut moved = false;
+        for (left, _, _) in self.moves(index) {
+            if !self.wins[left] {
+                return true;
+            }
+            moved = true;
+        }
+        !moved && self.misere
+    }
+
+    /// Where each move leads, with its pile and take, in order.
+    fn moves(&self, index: usize) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        (0..self.piles).flat_map(move |pile| {
+            let place = self.base.pow(pile as u32);
+            let size = index / place % self.base;
+            let takes = self.takes.iter().take_while(move |&&take| take <= size);
+            takes.map(move |&take| (index - take * place, pile, take))
+        })
+    }
+
+    /// Every position: its piles, whether the next player wins, and the winning moves as (pile, take).
+    pub fn positions(&self) -> impl Iterator<Item = (Vec<u64>, bool, Vec<(usize, u64)>)> + '_ {
+        (0..self.wins.len()).map(|index| {
+            let piles = (0..self.piles)
+                .map(|pile| (index / self.base.pow(pile as u32) % self.base) as u64)
+                .collect();
+            let winning = self
+                .moves(index)
+                .filter(|&(left, _, _)| !self.wins[left])
+                .map(|(_, pile, take)| (pile, take as u64))
+                .collect();
+            (piles, self.wins[index], winning)
+        })
+    }
+}

@@ -1,0 +1,95 @@
+//! What holds for every position, drawn at random with piles of up to 2^64 − 1.
+
+use nimatron::engine::{Analysis, Argument, Engine, Outcome};
+use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
+use proptest::prelude::*;
+
+fn piles() -> impl Strategy<Value = Vec<u64>> {
+    // Small piles, huge piles, and pairs that cancel, so that both outcomes are met.
+    let pile = prop_oneof![0..4_u64, 0..100_u64, any::<u64>(), Just(u64::MAX)];
+    prop::collection::vec(pile, 1..8).prop_flat_map(|piles| {
+        let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
+        let mut balanced = piles.clone();
+        balanced.push(sum);
+        prop_oneof![Just(piles), Just(balanced)]
+    })
+}
+
+fn take_rule() -> impl Strategy<Value = TakeRule> {
+    prop_oneof![
+        Just(TakeRule::Any),
+        (1..u64::MAX).prop_map(|most| format!("1-{most}").parse().unwrap()),
+        (1..12_u64).prop_map(|most| format!("1-{most}").parse().unwrap()),
+        prop::collection::vec(1..=9_u64, 1..4)
+            .prop_map(|takes| TakeRule::Set(TakeSet::new(&takes).unwrap())),
+    ]
+}
+
+fn play() -> impl Strategy<Value = Play> {
+    prop_oneof![Just(Play::Normal), Just(Play::Misere)]
+}
+
+fn analysed(piles: Vec<u64>, play: Play, takes: TakeRule) -> (Engine, Position, Analysis) {
+    let position = Position::new(piles).unwrap();
+    let engine = Engine::new(Ruleset { play, takes }, position.largest()).unwrap();
+    let analysis = engine.analyse(&position);
+    (engine, position, analysis)
+}
+
+proptest! {
+    #[test]
+    fn winning_moves_are_legal_sorted_and_leave_p(piles in piles(), play in play(), takes in take_rule()) {
+        let (engine, position, analysis) = analysed(piles, play, takes);
+        prop_assert!(analysis.winning_moves().is_sorted());
+        for &m in analysis.winning_moves() {
+            let left = engine.rules().play(position.clone(), m).unwrap();
+            prop_assert_eq!(engine.analyse(&left).outcome(), Outcome::P);
+        }
+        let can_win = analysis.outcome() == Outcome::N && !analysis.is_over();
+        prop_assert_eq!(can_win, !analysis.winning_moves().is_empty());
+    }
+
+    #[test]
+    fn every_other_move_leaves_n(
+        piles in piles(), play in play(), takes in take_rule(), draws in prop::collection::vec(any::<u128>(), 20)
+    ) {
+        let (engine, position, analysis) = analysed(piles, play, takes);
+        let count = engine.rules().count_moves(&position);
+        for draw in draws {
+            let Some(m) = (count > 0).then(|| engine.rules().nth_move(&position, draw % count).unwrap()) else {
+                continue;
+            };
+            let left = engine.rules().play(position.clone(), m).unwrap();
+            let wins = engine.analyse(&left).outcome() == Outcome::P;
+            prop_assert_eq!(wins, analysis.winning_moves().contains(&m), "{}", m);
+            prop_assert_eq!(analysis.judge(m).after, engine.analyse(&left).outcome());
+        }
+    }
+
+    #[test]
+    fn in_nim_the_piles_with_a_winning_move_are_odd_in_number(piles in piles()) {
+        let (_, _, analysis) = analysed(piles, Play::Normal, TakeRule::Any);
+        let wins = analysis.winning_moves().len();
+        prop_assert!(wins % 2 == 1 || analysis.indicator() == 0 && wins == 0);
+    }
+
+    #[test]
+    fn a_repair_makes_its_pile_smaller_and_every_column_even(piles in piles(), takes in take_rule()) {
+        let (engine, position, analysis) = analysed(piles, Play::Normal, takes);
+        match engine.argue(&position, &analysis) {
+            Argument::Repairable(repair) => {
+                prop_assert!(repair.goal < repair.value);
+                prop_assert_eq!(repair.holders.len() % 2, 1);
+                let gained: i128 = repair
+                    .changes()
+                    .map(|(column, gains)| if gains { 1_i128 << column } else { -(1_i128 << column) })
+                    .sum();
+                prop_assert_eq!(i128::from(repair.value) + gained, i128::from(repair.goal));
+                let left = engine.rules().play(position, repair.by).unwrap();
+                prop_assert_eq!(engine.analyse(&left).indicator(), 0);
+            }
+            Argument::Balanced | Argument::Over => prop_assert_eq!(analysis.indicator(), 0),
+            other => prop_assert!(false, "normal play never argues by {:?}", other),
+        }
+    }
+}
