@@ -32,7 +32,8 @@ pub struct App {
     screen: Screen,
     /// The game that was left unfinished and can be gone on with.
     resumable: Option<Session>,
-    help: bool,
+    /// The first line of the help that is shown, when it is open.
+    help: Option<usize>,
     notice: Option<String>,
 }
 
@@ -40,7 +41,7 @@ pub struct App {
 #[derive(Debug)]
 pub enum Screen {
     /// The title.
-    Title(Title),
+    Title(Box<Title>),
     /// A game.
     Game(Box<GameScreen>),
 }
@@ -50,13 +51,8 @@ impl App {
     #[must_use]
     pub fn new(setting: Setting, kept: Option<Session>, asked: Option<Session>) -> (Self, Effect) {
         let title = Title::new(&setting, false);
-        let mut app = Self {
-            setting,
-            screen: Screen::Title(title),
-            resumable: kept,
-            help: false,
-            notice: None,
-        };
+        let mut app =
+            Self { setting, screen: Screen::Title(Box::new(title)), resumable: kept, help: None, notice: None };
         let effect = match (asked, &app.resumable) {
             (Some(session), _) => app.start(session),
             // A finished game is still there when the program was ended from outside.
@@ -64,7 +60,7 @@ impl App {
             (None, _) => Effect::default(),
         };
         if let Screen::Title(title) = &mut app.screen {
-            *title = Title::new(&app.setting, app.resumable.is_some());
+            **title = Title::new(&app.setting, app.resumable.is_some());
         }
         (app, effect)
     }
@@ -87,9 +83,9 @@ impl App {
         self.resumable.as_ref()
     }
 
-    /// Whether the help is open.
+    /// The first line of the help that is shown; none while it is closed.
     #[must_use]
-    pub fn help_is_open(&self) -> bool {
+    pub fn help(&self) -> Option<usize> {
         self.help
     }
 
@@ -110,14 +106,13 @@ impl App {
         match action {
             Action::Quit => self.quit(),
             Action::Help => {
-                self.help = !self.help;
+                self.help = if self.help.is_some() { None } else { Some(0) };
                 Effect::default()
             }
-            Action::Back if self.help => {
-                self.help = false;
+            _ if self.help.is_some() => {
+                self.help = self.help.and_then(|top| turn_help(top, &action));
                 Effect::default()
             }
-            _ if self.help => Effect::default(),
             Action::Accept => self.accept(),
             Action::Back => self.back(),
             Action::NewGame => self.new_game(),
@@ -138,11 +133,10 @@ impl App {
         if title.focus() == Field::Continue
             && let Some(session) = self.resumable.take()
         {
+            self.setting.adopt(&session);
             return self.sit_down(session);
         }
-        title
-            .take_upcoming()
-            .map_or(Effect::default(), |session| self.start(session))
+        title.take_upcoming().map_or(Effect::default(), |session| self.start(session))
     }
 
     /// Starts a game in place of any that was kept.
@@ -168,11 +162,7 @@ impl App {
         let unchanged = screen.session().game().moves().is_empty() || line == written;
         self.screen = Screen::Game(Box::new(screen));
         self.seat_next_game();
-        if unchanged {
-            Effect::default()
-        } else {
-            Effect::keep(line)
-        }
+        if unchanged { Effect::default() } else { Effect::keep(line) }
     }
 
     /// Draws what the next game is drawn from.
@@ -199,12 +189,8 @@ impl App {
         let session = game.session().clone();
         let over = game.is_over();
         self.resumable = has_moves(&session).then_some(session);
-        let effect = if over {
-            self.leave_for_good()
-        } else {
-            Effect::default()
-        };
-        self.screen = Screen::Title(Title::new(&self.setting, self.resumable.is_some()));
+        let effect = if over { self.leave_for_good() } else { Effect::default() };
+        self.screen = Screen::Title(Box::new(Title::new(&self.setting, self.resumable.is_some())));
         effect
     }
 
@@ -239,6 +225,19 @@ impl App {
         Effect { quit: true, ..left }
     }
 }
+
+/// Where the help stands after an action.
+fn turn_help(top: usize, action: &Action) -> Option<usize> {
+    match action {
+        Action::Back => None,
+        Action::PileAbove | Action::FieldAbove => Some(top.saturating_sub(1)),
+        Action::PileBelow | Action::FieldBelow => Some(top.saturating_add(1).min(HELP_LINES)),
+        _ => Some(top),
+    }
+}
+
+/// The help scrolls no further than this.
+const HELP_LINES: usize = 40;
 
 fn has_moves(session: &Session) -> bool {
     !session.game().moves().is_empty()

@@ -84,18 +84,11 @@ fn sentence(error: &clap::Error) -> String {
             let other = context(ContextKind::PriorArg).unwrap_or("another");
             format!("{name} cannot go with {}: give one of them", Quoted(other))
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            match context(ContextKind::InvalidValue) {
-                None | Some("") => format!("{name} needs a value: nimatron --help says which"),
-                Some(value) => format!(
-                    "{} is no value for {name}: nimatron --help says which are",
-                    Quoted(value)
-                ),
-            }
-        }
-        ErrorKind::InvalidUtf8 => {
-            "an argument is not UTF-8 text: write it in plain characters".to_owned()
-        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => match context(ContextKind::InvalidValue) {
+            None | Some("") => format!("{name} needs a value: nimatron --help says which"),
+            Some(value) => format!("{} is no value for {name}: nimatron --help says which are", Quoted(value)),
+        },
+        ErrorKind::InvalidUtf8 => "an argument is not UTF-8 text: write it in plain characters".to_owned(),
         _ => format!("{name} is given wrongly: nimatron --help says how"),
     }
 }

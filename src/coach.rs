@@ -11,6 +11,6 @@ pub use cast::{Cast, Person};
 pub use endings::ending;
 pub use hints::{HintStep, hint};
 pub use verdicts::{
-    after_move, before_move, can_win, column_name, could_win, machine_report, misere_goal,
-    misere_left, refusal, rules_in_words,
+    after_move, before_move, can_win, column_name, could_win, invitation, machine_report, misere_goal, misere_left,
+    refusal, rules_in_words,
 };

@@ -51,9 +51,7 @@ impl Session {
             None => terms.players,
         };
         let seed = match game.key(SEED) {
-            Some(text) => text
-                .parse()
-                .map_err(|_| SessionError::Seed(text.to_owned()))?,
+            Some(text) => text.parse().map_err(|_| SessionError::Seed(text.to_owned()))?,
             None => terms.seed,
         };
         let disclosure = match game.key(INDICATOR) {
@@ -148,9 +146,7 @@ impl Session {
         }
         let played = self.game.moves().len();
         let analysis = self.analyse();
-        let m = self
-            .engine
-            .reply(self.position(), &analysis, self.seed, played)?;
+        let m = self.engine.reply(self.position(), &analysis, self.seed, played)?;
         self.play(m).ok()?;
         Some(m)
     }
@@ -195,9 +191,7 @@ impl Session {
     }
 
     fn earlier_turn(&self) -> Option<usize> {
-        (0..self.game.moves().len())
-            .rev()
-            .find(|&turn| self.is_human(turn))
+        (0..self.game.moves().len()).rev().find(|&turn| self.is_human(turn))
     }
 
     fn is_human(&self, turn: usize) -> bool {
@@ -246,12 +240,9 @@ impl fmt::Display for SessionError {
         match self {
             Self::Players(error) => error.fmt(f),
             Self::Disclosure(error) => error.fmt(f),
-            Self::Seed(text) => write!(
-                f,
-                "{} is not a seed: write a whole number from 0 to {}",
-                Quoted(text),
-                u64::MAX
-            ),
+            Self::Seed(text) => {
+                write!(f, "{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX)
+            }
             Self::Period(error) => error.fmt(f),
         }
     }

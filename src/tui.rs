@@ -19,19 +19,13 @@ use crate::app::{Action, App, Effect, Runner};
 ///
 /// # Errors
 /// When the terminal can no longer be read or written.
-pub fn run(
-    app: &mut App,
-    first: &Effect,
-    runner: &Runner,
-    theme: &Theme,
-    terminal: &mut Terminal,
-) -> io::Result<()> {
+pub fn run(app: &mut App, first: &Effect, runner: &Runner, theme: &Theme, terminal: &mut Terminal) -> io::Result<()> {
     carry_out(app, first, runner);
     loop {
         terminal.draw(|area, buf| draw(app, theme, area, buf))?;
         // What is already waiting is worked off before the next drawing.
         loop {
-            if let Some(action) = intended(&terminal.next()?, app) {
+            if let Some(action) = intended(&terminal.wait()?, app) {
                 let effect = app.update(action);
                 carry_out(app, &effect, runner);
                 if effect.quit {

@@ -58,8 +58,7 @@ impl Boards {
     /// # Errors
     /// When the asset is malformed, which a test rules out for the one that is built in.
     pub fn load() -> Result<Self, BoardError> {
-        let boards: Self =
-            toml::from_str(ASSET).map_err(|error| BoardError::Asset(error.to_string()))?;
+        let boards: Self = toml::from_str(ASSET).map_err(|error| BoardError::Asset(error.to_string()))?;
         if boards.board.is_empty() {
             return Err(BoardError::Asset("it lists no board".to_owned()));
         }
@@ -92,41 +91,29 @@ impl Board {
     /// When under these rules no draw that the first player can win was found.
     pub fn piles(&self, rules: Ruleset, seed: u64, date: &str) -> Result<Position, BoardError> {
         match (&self.piles, &self.draw) {
-            (Some(piles), None) => piles
-                .parse()
-                .map_err(|error| BoardError::Asset(format!("{error}"))),
+            (Some(piles), None) => piles.parse().map_err(|error| BoardError::Asset(format!("{error}"))),
             (None, Some(draw)) => {
                 let seed = match draw.from {
                     Source::Seed => seed,
                     Source::Date => of_date(date),
                 };
                 let found = draw.winnable(rules, seed);
-                found.ok_or_else(|| BoardError::NotWinnable {
-                    id: self.id.clone(),
-                    rules,
-                })
+                found.ok_or_else(|| BoardError::NotWinnable { id: self.id.clone(), rules })
             }
-            _ => Err(BoardError::Asset(format!(
-                "{} needs piles or draw, not both",
-                self.id
-            ))),
+            _ => Err(BoardError::Asset(format!("{} needs piles or draw, not both", self.id))),
         }
     }
 
-    /// Whether each new game has other piles.
+    /// Whether it always has these piles.
     #[must_use]
-    pub fn is_drawn_afresh(&self) -> bool {
-        self.draw
-            .as_ref()
-            .is_some_and(|draw| draw.from == Source::Seed)
+    pub fn has_piles(&self, piles: &str) -> bool {
+        self.piles.as_deref() == Some(piles)
     }
 }
 
 /// A seed that everybody gets on the same day.
 fn of_date(date: &str) -> u64 {
-    date.bytes().fold(0_u64, |seed, byte| {
-        seed.wrapping_mul(31).wrapping_add(u64::from(byte))
-    })
+    date.bytes().fold(0_u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
 impl Draw {
@@ -136,9 +123,7 @@ impl Draw {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         (0..DRAWS).find_map(|_| {
             let count = rng.random_range(self.piles[0]..=self.piles[1]);
-            let piles = (0..count)
-                .map(|_| rng.random_range(1..=self.largest))
-                .collect();
+            let piles = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
             let position = Position::new(piles).ok()?;
             let won = !engine.analyse(&position).winning_moves().is_empty();
             won.then_some(position)
@@ -171,18 +156,11 @@ impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown { id, known } => {
-                write!(
-                    f,
-                    "there is no board {}: choose one of {}",
-                    Quoted(id),
-                    known.join(", ")
-                )
+                write!(f, "there is no board {}: choose one of {}", Quoted(id), known.join(", "))
             }
-            Self::NotWinnable { id, rules } => write!(
-                f,
-                "no board like {id} can be won with take={}: choose another board or take rule",
-                rules.takes
-            ),
+            Self::NotWinnable { id, rules } => {
+                write!(f, "no board like {id} can be won with take={}: choose another board or take rule", rules.takes)
+            }
             Self::Asset(reason) => write!(f, "the list of boards is broken: {reason}"),
         }
     }

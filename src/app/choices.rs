@@ -31,6 +31,16 @@ impl Mode {
         }
     }
 
+    /// The mode that goes with what a panel gives away.
+    #[must_use]
+    pub fn of(disclosure: Disclosure) -> Self {
+        match disclosure {
+            Disclosure::Preview | Disclosure::Now => Self::Teach,
+            Disclosure::Rows => Self::Predict,
+            Disclosure::Off => Self::Play,
+        }
+    }
+
     fn word(self) -> &'static str {
         match self {
             Self::Teach => "teach",
@@ -55,11 +65,7 @@ impl FromStr for Mode {
 
 impl fmt::Display for UnknownMode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is not a mode: write teach, predict or play",
-            Quoted(&self.0)
-        )
+        write!(f, "{} is not a mode: write teach, predict or play", Quoted(&self.0))
     }
 }
 
@@ -78,19 +84,13 @@ impl<T> Choice<T> {
     /// One of the list.
     #[must_use]
     pub fn listed(value: T) -> Self {
-        Self {
-            listed: Some(value),
-            own: String::new(),
-        }
+        Self { listed: Some(value), own: String::new() }
     }
 
     /// A text of one's own.
     #[must_use]
     pub fn own(text: String) -> Self {
-        Self {
-            listed: None,
-            own: text,
-        }
+        Self { listed: None, own: text }
     }
 }
 
@@ -143,10 +143,7 @@ impl Setting {
     /// # Errors
     /// A sentence that says what is wrong with the choices.
     pub fn prepare(&self) -> Result<Session, String> {
-        let rules = Ruleset {
-            play: self.choices.play,
-            takes: self.take_rule()?,
-        };
+        let rules = Ruleset { play: self.choices.play, takes: self.take_rule()? };
         let game = Game::new(self.position(rules)?, rules);
         Session::new(game, &self.terms()).map_err(|error| error.to_string())
     }
@@ -161,6 +158,21 @@ impl Setting {
             seed: self.seed,
             date: self.today.clone(),
         }
+    }
+
+    /// Makes the choices those of a game, so that the next one is alike.
+    pub fn adopt(&mut self, session: &Session) {
+        let game = session.game();
+        let piles = game.start().to_string();
+        let listed = self.boards.all().iter().position(|board| board.has_piles(&piles));
+        self.choices = Choices {
+            board: listed.map_or_else(|| Choice::own(piles), Choice::listed),
+            play: game.rules().play,
+            takes: Choice::listed(game.rules().takes),
+            players: session.players(),
+            mode: Mode::of(session.disclosed()),
+            disclosure: Some(session.disclosed()),
+        };
     }
 
     fn take_rule(&self) -> Result<TakeRule, String> {

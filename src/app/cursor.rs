@@ -24,21 +24,13 @@ impl Cursor {
 
     fn at(rules: &Ruleset, position: &Position, pile: usize) -> Option<Self> {
         let smallest = takes(rules, position, pile).smallest()?;
-        Some(Self {
-            pile,
-            take: NonZeroU64::new(smallest)?,
-            typed: String::new(),
-            pending: false,
-        })
+        Some(Self { pile, take: NonZeroU64::new(smallest)?, typed: String::new(), pending: false })
     }
 
     /// The considered move.
     #[must_use]
     pub fn considered(&self) -> Move {
-        Move {
-            pile: self.pile,
-            take: self.take,
-        }
+        Move { pile: self.pile, take: self.take }
     }
 
     /// Digits that only begin a legal take; they must be completed before the move can be made.
@@ -63,12 +55,7 @@ impl Cursor {
     }
 
     /// Considers another take: the one that `choose` picks from the legal takes and the present one.
-    pub fn step_take(
-        &mut self,
-        rules: &Ruleset,
-        position: &Position,
-        choose: impl FnOnce(Takes, u64) -> Option<u64>,
-    ) {
+    pub fn step_take(&mut self, rules: &Ruleset, position: &Position, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
         self.forget_digits();
         let next = choose(takes(rules, position, self.pile), self.take.get());
         if let Some(take) = next.and_then(NonZeroU64::new) {
@@ -80,19 +67,10 @@ impl Cursor {
     ///
     /// # Errors
     /// When the number would be no legal take nor the beginning of one; nothing is changed then.
-    pub fn type_digit(
-        &mut self,
-        rules: &Ruleset,
-        position: &Position,
-        digit: u8,
-    ) -> Result<(), Unfit> {
+    pub fn type_digit(&mut self, rules: &Ruleset, position: &Position, digit: u8) -> Result<(), Unfit> {
         let takes = takes(rules, position, self.pile);
         let longer = !self.typed.is_empty() && can_go_on(takes, &self.typed);
-        let text = if longer {
-            format!("{}{digit}", self.typed)
-        } else {
-            digit.to_string()
-        };
+        let text = if longer { format!("{}{digit}", self.typed) } else { digit.to_string() };
         let number: Option<NonZeroU64> = text.parse().ok();
         if let Some(take) = number.filter(|&take| is_legal(takes, take)) {
             self.take = take;
@@ -117,7 +95,7 @@ impl Cursor {
                 self.pending = false;
             }
             None if self.typed.is_empty() => {
-                self.step_take(rules, position, |takes, _| takes.smallest())
+                self.step_take(rules, position, |takes, _| takes.smallest());
             }
             None => self.pending = true,
         }
@@ -128,18 +106,9 @@ impl Cursor {
         self.pending = false;
     }
 
-    fn unfit(
-        &self,
-        rules: &Ruleset,
-        position: &Position,
-        number: Option<NonZeroU64>,
-        text: String,
-    ) -> Unfit {
+    fn unfit(&self, rules: &Ruleset, position: &Position, number: Option<NonZeroU64>, text: String) -> Unfit {
         let refused = number.and_then(|take| {
-            let m = Move {
-                pile: self.pile,
-                take,
-            };
+            let m = Move { pile: self.pile, take };
             rules.check(position, m).err()
         });
         refused.map_or(Unfit::NotATake(text), Unfit::Illegal)

@@ -26,9 +26,6 @@ impl Effect {
     /// The current game has changed.
     #[must_use]
     pub fn keep(line: String) -> Self {
-        Self {
-            current: Current::Is(line),
-            ..Self::default()
-        }
+        Self { current: Current::Is(line), ..Self::default() }
     }
 }

@@ -24,15 +24,8 @@ impl GameScreen {
     pub fn new(mut session: Session, disclosure: Disclosure) -> Self {
         session.disclose(disclosure);
         session.reply();
-        let mut screen = Self {
-            now: session.analyse(),
-            session,
-            disclosure,
-            cursor: None,
-            left: None,
-            hint: None,
-            remark: None,
-        };
+        let mut screen =
+            Self { now: session.analyse(), session, disclosure, cursor: None, left: None, hint: None, remark: None };
         screen.start_turn(0);
         screen
     }
@@ -106,33 +99,52 @@ impl GameScreen {
         by_machine.then(|| moves.last().copied())?
     }
 
-    /// What the coach says, the most pressing first.
+    /// Who has won, and why; none while moves are left.
     #[must_use]
-    pub fn coach(&self) -> Vec<String> {
+    pub fn ending(&self) -> Option<(String, String)> {
+        coach::ending(self.session.game(), self.cast())
+    }
+
+    /// What the coach reports, the most pressing first: why a key did nothing, the end, a hint, the machine's move.
+    #[must_use]
+    pub fn reports(&self) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(self.remark.clone());
-        if let Some((headline, reason)) = coach::ending(self.session.game(), self.cast()) {
-            lines.push(format!("{headline}. {reason}"));
+        if let Some((_, reason)) = self.ending() {
+            lines.push(reason);
             return lines;
         }
         if let Some(step) = self.hint {
             lines.push(coach::hint(step, &self.now, self.rules()));
         }
-        let may_judge = self.disclosure >= Disclosure::Now;
         if let Some(m) = self.machine_move() {
             // The machine had lost if the position it left can be won.
-            let lost = may_judge && self.now.outcome() == Outcome::N;
+            let lost = self.may_judge() && self.now.outcome() == Outcome::N;
             lines.push(coach::machine_report(m, lost));
         }
-        if may_judge && self.hint.is_none() {
+        lines
+    }
+
+    /// What the coach comments, as far as the panel gives it away too: the position, and the considered move.
+    #[must_use]
+    pub fn comments(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        if self.is_over() {
+            return lines;
+        }
+        if !self.may_judge() {
+            lines.push(coach::invitation(self.mover(), self.disclosure == Disclosure::Rows));
+        } else if self.hint.is_none() {
             lines.push(coach::before_move(self.mover(), &self.now, self.rules()));
         }
-        if let (Disclosure::Preview, Some(m), Some(left)) =
-            (self.disclosure, self.considered(), &self.left)
-        {
+        if let (Disclosure::Preview, Some(m), Some(left)) = (self.disclosure, self.considered(), &self.left) {
             lines.push(coach::after_move(m, &self.now, left, self.rules()));
         }
         lines
+    }
+
+    fn may_judge(&self) -> bool {
+        self.disclosure >= Disclosure::Now
     }
 
     /// Carries out what concerns a game; leaving it is the app's.
@@ -141,8 +153,8 @@ impl GameScreen {
         match action {
             Action::PileAbove => self.step_pile(false),
             Action::PileBelow => self.step_pile(true),
-            Action::TakeMore => self.step_take(|takes, take| takes.above(take)),
-            Action::TakeFewer => self.step_take(|takes, take| takes.below(take)),
+            Action::TakeMore => self.step_take(Takes::above),
+            Action::TakeFewer => self.step_take(Takes::below),
             Action::TakeSmallest => self.step_take(|takes, _| takes.smallest()),
             Action::TakeLargest => self.step_take(|takes, _| takes.largest()),
             Action::TakeDigit(digit) => self.type_digit(*digit),
@@ -179,9 +191,7 @@ impl GameScreen {
         self.remark = match typed {
             Ok(()) => self.type_on(),
             Err(Unfit::Illegal(reason)) => Some(coach::refusal(&reason)),
-            Err(Unfit::NotATake(text)) => {
-                Some(format!("{text} is not a take: take at least one stone."))
-            }
+            Err(Unfit::NotATake(text)) => Some(format!("{text} is not a take: take at least one stone.")),
         };
         self.look_ahead();
     }
@@ -198,9 +208,7 @@ impl GameScreen {
     fn type_on(&self) -> Option<String> {
         let digits = self.cursor.as_ref()?.pending()?;
         let rule = self.rules().takes;
-        Some(format!(
-            "{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace."
-        ))
+        Some(format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace."))
     }
 
     fn take(&mut self) -> Effect {
@@ -260,12 +268,8 @@ impl GameScreen {
 
     fn look_ahead(&mut self) {
         let engine = self.session.engine();
-        let left = self
-            .considered()
-            .map(|m| engine.rules().play(self.session.position().clone(), m));
-        self.left = left
-            .and_then(Result::ok)
-            .map(|position| engine.analyse(&position));
+        let left = self.considered().map(|m| engine.rules().play(self.session.position().clone(), m));
+        self.left = left.and_then(Result::ok).map(|position| engine.analyse(&position));
     }
 }
 

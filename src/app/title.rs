@@ -34,13 +34,7 @@ pub enum Field {
 
 impl Field {
     /// The fields with choices, from top to bottom.
-    pub const CHOICES: [Self; 5] = [
-        Self::Board,
-        Self::Rules,
-        Self::Takes,
-        Self::Players,
-        Self::Mode,
-    ];
+    pub const CHOICES: [Self; 5] = [Self::Board, Self::Rules, Self::Takes, Self::Players, Self::Mode];
 
     /// Whether it is a button.
     #[must_use]
@@ -56,14 +50,7 @@ impl Title {
     /// A title screen for this setting; with a game to go on with, that is what Enter does first.
     #[must_use]
     pub fn new(setting: &Setting, resumable: bool) -> Self {
-        Self {
-            focus: if resumable {
-                Field::Continue
-            } else {
-                Field::Play
-            },
-            upcoming: setting.prepare(),
-        }
+        Self { focus: if resumable { Field::Continue } else { Field::Play }, upcoming: setting.prepare() }
     }
 
     /// The field that keys speak to.
@@ -123,14 +110,10 @@ impl Title {
         let boards = setting.boards.all().len();
         let choices = &mut setting.choices;
         match self.focus {
-            Field::Board => cycle_choice(
-                &mut choices.board,
-                &(0..boards).collect::<Vec<_>>(),
-                forward,
-            ),
+            Field::Board => cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), forward),
             Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), forward),
             Field::Rules => {
-                choices.play = step(&[Play::Normal, Play::Misere], choices.play, forward)
+                choices.play = step(&[Play::Normal, Play::Misere], choices.play, forward);
             }
             Field::Players => choices.players = step(&SEATINGS, choices.players, forward),
             Field::Mode => {
@@ -148,9 +131,7 @@ impl Title {
             Field::Takes => |c| c.is_ascii_digit() || c == '-' || c == ',',
             _ => return,
         };
-        let typed = text
-            .chars()
-            .map(|c| if c.is_whitespace() { ' ' } else { c });
+        let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
         let typed: String = typed.filter(|&c| fits(c)).collect();
         let choices = &mut setting.choices;
         match self.focus {
@@ -170,10 +151,7 @@ impl Title {
 
     /// Gives the prepared game away; the title is left after that.
     pub(super) fn take_upcoming(&mut self) -> Option<Session> {
-        self.upcoming
-            .is_ok()
-            .then(|| mem::replace(&mut self.upcoming, Err(String::new())))?
-            .ok()
+        self.upcoming.is_ok().then(|| mem::replace(&mut self.upcoming, Err(String::new())))?.ok()
     }
 }
 
@@ -181,17 +159,10 @@ impl Title {
 fn listed_takes() -> Vec<TakeRule> {
     let bounded = std::num::NonZeroU64::new(3).map(TakeRule::UpTo);
     let set = TakeSet::new(&[1, 3, 4]).map(TakeRule::Set);
-    [Some(TakeRule::Any), bounded, set]
-        .into_iter()
-        .flatten()
-        .collect()
+    [Some(TakeRule::Any), bounded, set].into_iter().flatten().collect()
 }
 
-const SEATINGS: [Players; 3] = [
-    Players::HUMAN_FIRST,
-    Players::MACHINE_FIRST,
-    Players::TWO_PEOPLE,
-];
+const SEATINGS: [Players; 3] = [Players::HUMAN_FIRST, Players::MACHINE_FIRST, Players::TWO_PEOPLE];
 
 fn swapped(players: Players) -> Players {
     match players {
@@ -232,11 +203,7 @@ fn turn(at: usize, count: usize, forward: bool) -> usize {
 }
 
 fn last_button(resumable: bool) -> Field {
-    if resumable {
-        Field::Continue
-    } else {
-        Field::Play
-    }
+    if resumable { Field::Continue } else { Field::Play }
 }
 
 fn above(field: Field, resumable: bool) -> Field {
@@ -249,9 +216,7 @@ fn above(field: Field, resumable: bool) -> Field {
 
 fn below(field: Field, resumable: bool) -> Field {
     match Field::CHOICES.iter().position(|&choice| choice == field) {
-        Some(at) => *Field::CHOICES
-            .get(at + 1)
-            .unwrap_or(&last_button(resumable)),
+        Some(at) => *Field::CHOICES.get(at + 1).unwrap_or(&last_button(resumable)),
         None => Field::Board,
     }
 }

@@ -21,19 +21,12 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let setting = setting(arguments)?;
     let asked = asked(arguments, &setting)?;
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        return Err(Failure::Trouble(
-            "a game needs a terminal: run it where its input and output are one".to_owned(),
-        ));
+        return Err(Failure::Trouble("a game needs a terminal: run it where its input and output are one".to_owned()));
     }
     let mut problems = Vec::new();
     let (store, kept) = match open_store(&setting) {
         Ok(opened) => {
-            problems.extend(
-                opened
-                    .refused
-                    .iter()
-                    .map(|error| format!("A kept game was left alone. {error}")),
-            );
+            problems.extend(opened.refused.iter().map(|error| format!("A kept game was left alone. {error}")));
             (Some(opened.store), opened.current)
         }
         Err(problem) => {
@@ -47,14 +40,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let theme = theme(arguments);
     let mut terminal = Terminal::enter().map_err(Failure::trouble)?;
-    tui::run(
-        &mut app,
-        &effect,
-        &Runner::new(store),
-        &theme,
-        &mut terminal,
-    )
-    .map_err(Failure::trouble)
+    tui::run(&mut app, &effect, &Runner::new(store), &theme, &mut terminal).map_err(Failure::trouble)
 }
 
 fn open_store(setting: &Setting) -> Result<crate::session::Opened, String> {
@@ -66,19 +52,10 @@ fn open_store(setting: &Setting) -> Result<crate::session::Opened, String> {
 fn setting(arguments: &Arguments) -> Result<Setting, Failure> {
     let boards = Boards::load().map_err(Failure::trouble)?;
     let usual = Choices::default();
-    let mut choices = Choices {
-        play: if arguments.misere {
-            Play::Misere
-        } else {
-            Play::Normal
-        },
-        ..usual
-    };
+    let mut choices = Choices { play: if arguments.misere { Play::Misere } else { Play::Normal }, ..usual };
     if let Some(id) = &arguments.board {
         if !arguments.piles.is_empty() {
-            return Err(Failure::Usage(
-                "--board and piles are two boards: give one of them".to_owned(),
-            ));
+            return Err(Failure::Usage("--board and piles are two boards: give one of them".to_owned()));
         }
         choices.board = Choice::listed(boards.find(id).map_err(Failure::usage)?);
     }
@@ -97,19 +74,10 @@ fn setting(arguments: &Arguments) -> Result<Setting, Failure> {
     let seed = match &arguments.seed {
         None => rand::random(),
         Some(text) => text.parse().map_err(|_| {
-            Failure::Usage(format!(
-                "{} is not a seed: write a whole number from 0 to {}",
-                Quoted(text),
-                u64::MAX
-            ))
+            Failure::Usage(format!("{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX))
         })?,
     };
-    Ok(Setting {
-        boards,
-        choices,
-        seed,
-        today: OffsetDateTime::from(SystemTime::now()).date().to_string(),
-    })
+    Ok(Setting { boards, choices, seed, today: OffsetDateTime::from(SystemTime::now()).date().to_string() })
 }
 
 /// The game that piles, a line of notation or a board ask for; none opens the title.
@@ -120,10 +88,7 @@ fn asked(arguments: &Arguments, setting: &Setting) -> Result<Option<Session>, Fa
     if arguments.piles.is_empty() {
         return Ok(None);
     }
-    let flags = Ruleset {
-        play: setting.choices.play,
-        takes: setting.choices.takes.listed.unwrap_or(TakeRule::Any),
-    };
+    let flags = Ruleset { play: setting.choices.play, takes: setting.choices.takes.listed.unwrap_or(TakeRule::Any) };
     let line = arguments.piles.join(" ");
     let game = Game::parse(&line, flags).map_err(Failure::usage)?;
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
@@ -141,10 +106,6 @@ fn theme(arguments: &Arguments) -> Theme {
     };
     // Whether there is colour is decided here; the drawing library must not second-guess it.
     crossterm::style::force_color_output(true);
-    let theme = if coloured {
-        Theme::coloured()
-    } else {
-        Theme::monochrome()
-    };
+    let theme = if coloured { Theme::coloured() } else { Theme::monochrome() };
     theme.with_ascii(arguments.ascii)
 }

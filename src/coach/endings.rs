@@ -10,22 +10,18 @@ pub fn ending(game: &Game, cast: Cast) -> Option<(String, String)> {
     let rules = game.rules();
     let last = last_thing(rules);
     let verb = if last == "move" { "made" } else { "took" };
-    let (play, fate) = match rules.play {
+    let (name, fate) = match rules.play {
         Play::Normal => ("normal", "wins"),
         Play::Misere => ("misère", "loses"),
     };
     let reason = match game.moves().len().checked_sub(1) {
         Some(ply) => {
             let who = cast.person(ply % 2).inside();
-            format!("{who} {verb} the last {last}, and in {play} play the last {last} {fate}.")
+            format!("{who} {verb} the last {last}, and in {name} play the last {last} {fate}.")
         }
         None => format!(
-            "there was no move to make, and in {play} play whoever cannot move {}.",
-            if rules.play == Play::Normal {
-                "loses"
-            } else {
-                "wins"
-            }
+            "there was no move to make, and in {name} play whoever cannot move {}.",
+            if rules.play == Play::Normal { "loses" } else { "wins" }
         ),
     };
     Some((headline, capital(&reason)))

@@ -56,10 +56,9 @@ fn nudge(analysis: &Analysis, rules: &Ruleset) -> String {
             format!("Hint: {advice}")
         }
         _ => match analysis.leftmost_odd() {
-            Some(column) => format!(
-                "Hint: look at column {}. A pile with a 1 there must lose it.",
-                column_name(column)
-            ),
+            Some(column) => {
+                format!("Hint: look at column {}. A pile with a 1 there must lose it.", column_name(column))
+            }
             None => "Hint: every column is even.".to_owned(),
         },
     }
@@ -68,16 +67,10 @@ fn nudge(analysis: &Analysis, rules: &Ruleset) -> String {
 fn pile(analysis: &Analysis) -> String {
     let mut piles: Vec<usize> = analysis.winning_moves().iter().map(|m| m.pile).collect();
     piles.dedup();
-    let names: Vec<String> = piles
-        .iter()
-        .map(|&pile| PileName(pile).to_string())
-        .collect();
+    let names: Vec<String> = piles.iter().map(|&pile| PileName(pile).to_string()).collect();
     match names.as_slice() {
         [one] => format!("Hint: the pile is {one}, and only {one}."),
-        _ => format!(
-            "Hint: each of the piles {} has a winning move.",
-            and_list(&names)
-        ),
+        _ => format!("Hint: each of the piles {} has a winning move.", and_list(&names)),
     }
 }
 

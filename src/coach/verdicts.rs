@@ -80,11 +80,7 @@ pub fn misere_left(left: &Analysis) -> Option<&'static str> {
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
 #[must_use]
 pub fn column_name(column: u32) -> String {
-    if column < 20 {
-        (1_u64 << column).to_string()
-    } else {
-        format!("2^{column}")
-    }
+    if column < 20 { (1_u64 << column).to_string() } else { format!("2^{column}") }
 }
 
 /// What is to be seen before a move: whether it is won, and where to look.
@@ -92,9 +88,7 @@ pub fn column_name(column: u32) -> String {
 pub fn before_move(mover: Person, analysis: &Analysis, rules: &Ruleset) -> String {
     let verdict = can_win(mover, analysis);
     let why = match (analysis.misere_case(), analysis.outcome()) {
-        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => {
-            misere_advice(analysis, rules).unwrap_or_default()
-        }
+        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(analysis, rules).unwrap_or_default(),
         (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
         (_, Outcome::N) => analysis.leftmost_odd().map_or(String::new(), |column| {
             format!(
@@ -105,6 +99,20 @@ pub fn before_move(mover: Person, analysis: &Analysis, rules: &Ruleset) -> Strin
         }),
     };
     format!("{verdict}. {why}")
+}
+
+/// What to say before a move when nothing may be judged; `rows` when the piles are shown in binary.
+#[must_use]
+pub fn invitation(mover: Person, rows: bool) -> String {
+    let task = if rows {
+        "Add the columns in your head: which of them are odd?"
+    } else {
+        "Choose a pile, and how many stones to take from it."
+    };
+    match mover {
+        Person::You => format!("Your move. {task}"),
+        other => format!("{}'s move. {task}", other.opening()),
+    }
 }
 
 /// What a considered move does to the columns, or in a misère endgame to the single stones.
@@ -129,12 +137,8 @@ pub(super) fn misere_advice(analysis: &Analysis, rules: &Ruleset) -> Option<Stri
     let (big, single) = misere_words(rules);
     match analysis.misere_case()? {
         MisereCase::ManyBig => None,
-        MisereCase::OneBig => Some(format!(
-            "Only one pile is {big}: leave an odd number of {single}."
-        )),
-        MisereCase::NoneBig => Some(format!(
-            "There are only {single} left: whoever leaves an odd number wins."
-        )),
+        MisereCase::OneBig => Some(format!("Only one pile is {big}: leave an odd number of {single}.")),
+        MisereCase::NoneBig => Some(format!("There are only {single} left: whoever leaves an odd number wins.")),
     }
 }
 
@@ -145,9 +149,9 @@ fn misere_effect(left: &Analysis, rules: &Ruleset) -> Option<String> {
     let parity = if ones % 2 == 1 { "odd" } else { "even" };
     match left.misere_case()? {
         MisereCase::ManyBig => None,
-        MisereCase::OneBig => Some(format!(
-            "leaves one pile {big}: whoever takes from it next chooses how many {single} remain."
-        )),
+        MisereCase::OneBig => {
+            Some(format!("leaves one pile {big}: whoever takes from it next chooses how many {single} remain."))
+        }
         MisereCase::NoneBig => Some(format!("leaves {ones} {single}, an {parity} number.")),
     }
 }
@@ -160,27 +164,19 @@ fn misere_words(rules: &Ruleset) -> (&'static str, &'static str) {
 }
 
 fn columns(bits: u64) -> Option<String> {
-    let word = if bits.is_power_of_two() {
-        "column"
-    } else {
-        "columns"
-    };
+    let word = if bits.is_power_of_two() { "column" } else { "columns" };
     (bits != 0).then(|| format!("{word} {}", listed(bits)))
 }
 
 /// The columns of these bits from the left: `8, 2 and 1`.
 fn listed(bits: u64) -> String {
-    let names: Vec<String> = (0..u64::BITS)
-        .rev()
-        .filter(|&column| bits >> column & 1 == 1)
-        .map(column_name)
-        .collect();
+    let names: Vec<String> = (0..u64::BITS).rev().filter(|&column| bits >> column & 1 == 1).map(column_name).collect();
     and_list(&names)
 }
 
-/// `A`, `A and B`, `A, B and C`; beyond six, how many more.
+/// `A`, `A and B`, `A, B and C`; beyond four, how many more.
 pub(super) fn and_list(names: &[String]) -> String {
-    const SHOWN: usize = 6;
+    const SHOWN: usize = 4;
     match names {
         [] => String::new(),
         [one] => one.clone(),
@@ -203,11 +199,7 @@ fn ones(count: usize) -> String {
 #[must_use]
 pub fn machine_report(m: Move, lost: bool) -> String {
     let report = format!("The machine took {} from {}.", m.take, PileName(m.pile));
-    if lost {
-        format!("{report} It was lost, so this move was random.")
-    } else {
-        report
-    }
+    if lost { format!("{report} It was lost, so this move was random.") } else { report }
 }
 
 /// An illegal move, as a sentence.
@@ -218,7 +210,5 @@ pub fn refusal(reason: &IllegalMove) -> String {
 
 pub(super) fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(chars).collect()
-    })
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }

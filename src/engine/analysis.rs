@@ -40,11 +40,7 @@ impl Engine {
     /// Analyses a position whose piles are within what the engine was made for.
     #[must_use]
     pub fn analyse(&self, position: &Position) -> Analysis {
-        let values: Vec<u64> = position
-            .piles()
-            .iter()
-            .map(|&size| self.values().value(size))
-            .collect();
+        let values: Vec<u64> = position.piles().iter().map(|&size| self.values().value(size)).collect();
         let mut analysis = Analysis {
             play: self.rules().play,
             indicator: values.iter().fold(0, |sum, value| sum ^ value),
@@ -97,11 +93,7 @@ impl Analysis {
             Some(MisereCase::NoneBig) => 1,
             _ => 0,
         };
-        if self.indicator == goal {
-            Outcome::P
-        } else {
-            Outcome::N
-        }
+        if self.indicator == goal { Outcome::P } else { Outcome::N }
     }
 
     /// Which part of the misère rule applies; none in normal play.
@@ -123,10 +115,7 @@ impl Analysis {
     /// How many piles' values hold a 1 in the column of `2^column`.
     #[must_use]
     pub fn ones(&self, column: u32) -> usize {
-        let ones = self
-            .values
-            .iter()
-            .filter(|&&value| value >> column & 1 == 1);
+        let ones = self.values.iter().filter(|&&value| value >> column & 1 == 1);
         ones.count()
     }
 

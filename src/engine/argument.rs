@@ -49,8 +49,7 @@ impl Repair {
     /// The columns in which the pile changes, from the left: the exponent, and whether it gains the power.
     pub fn changes(&self) -> impl Iterator<Item = (u32, bool)> + '_ {
         let odd = (0..=self.column).rev();
-        odd.filter(|&column| self.indicator >> column & 1 == 1)
-            .map(|column| (column, self.goal >> column & 1 == 1))
+        odd.filter(|&column| self.indicator >> column & 1 == 1).map(|column| (column, self.goal >> column & 1 == 1))
     }
 }
 
@@ -61,36 +60,21 @@ impl Engine {
         if analysis.is_over() {
             return Argument::Over;
         }
-        let ones = || {
-            analysis
-                .values()
-                .iter()
-                .filter(|&&value| value == 1)
-                .count()
-        };
+        let ones = || analysis.values().iter().filter(|&&value| value == 1).count();
         let winning = analysis.winning_moves();
         match (analysis.misere_case(), analysis.outcome()) {
-            (Some(MisereCase::NoneBig), _) => Argument::Parity {
-                ones: ones(),
-                by: winning.first().copied(),
-            },
+            (Some(MisereCase::NoneBig), _) => Argument::Parity { ones: ones(), by: winning.first().copied() },
             (Some(MisereCase::OneBig), _) => {
                 let big = analysis.values().iter().position(|&value| value >= 2);
                 let in_big = winning.iter().find(|m| Some(m.pile) == big);
                 match in_big {
-                    Some(&by) => Argument::LoneBig {
-                        pile: by.pile,
-                        ones: ones(),
-                        by,
-                    },
+                    Some(&by) => Argument::LoneBig { pile: by.pile, ones: ones(), by },
                     // A value of 2 or more reaches 0 and 1, so there always is such a move.
                     None => Argument::Balanced,
                 }
             }
             (_, Outcome::P) => Argument::Balanced,
-            (_, Outcome::N) => self
-                .repair(position, analysis)
-                .map_or(Argument::Balanced, Argument::Repairable),
+            (_, Outcome::N) => self.repair(position, analysis).map_or(Argument::Balanced, Argument::Repairable),
         }
     }
 
@@ -98,16 +82,11 @@ impl Engine {
     fn repair(&self, position: &Position, analysis: &Analysis) -> Option<Repair> {
         let column = analysis.leftmost_odd()?;
         let values = analysis.values();
-        let holders: Vec<usize> = (0..values.len())
-            .filter(|&pile| values[pile] >> column & 1 == 1)
-            .collect();
+        let holders: Vec<usize> = (0..values.len()).filter(|&pile| values[pile] >> column & 1 == 1).collect();
         let pile = *holders.first()?;
         let goal = values[pile] ^ analysis.indicator();
         let size = position.size(pile)?;
-        let take = self
-            .values()
-            .takes_to(&self.rules().takes, size, goal)
-            .next()?;
+        let take = self.values().takes_to(&self.rules().takes, size, goal).next()?;
         Some(Repair {
             column,
             holders,

@@ -30,10 +30,6 @@ impl Analysis {
             Outcome::N if !wins => self.winning_moves().to_vec(),
             _ => Vec::new(),
         };
-        Judgement {
-            before,
-            after: if wins { Outcome::P } else { Outcome::N },
-            better,
-        }
+        Judgement { before, after: if wins { Outcome::P } else { Outcome::N }, better }
     }
 }

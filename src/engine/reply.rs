@@ -12,13 +12,7 @@ impl Engine {
     /// The draw depends on `seed` and on `played`, the number of moves made before, and on nothing else: taking a
     /// move back and making it again meets the same reply. `analysis` is this engine's of `position`.
     #[must_use]
-    pub fn reply(
-        &self,
-        position: &Position,
-        analysis: &Analysis,
-        seed: u64,
-        played: usize,
-    ) -> Option<Move> {
+    pub fn reply(&self, position: &Position, analysis: &Analysis, seed: u64, played: usize) -> Option<Move> {
         let mut rng = generator(seed, played);
         if let Some(&m) = analysis.winning_moves().choose(&mut rng) {
             return Some(m);

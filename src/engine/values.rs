@@ -107,14 +107,10 @@ impl Values {
     pub fn period(&self) -> Option<Period> {
         match &self.0 {
             Form::Size => None,
-            Form::Modulo(period) => Some(Period {
-                preperiod: 0,
-                period: *period,
-            }),
-            Form::Table(table) => table.period.map(|(preperiod, period)| Period {
-                preperiod: preperiod as u64,
-                period: period as u128,
-            }),
+            Form::Modulo(period) => Some(Period { preperiod: 0, period: *period }),
+            Form::Table(table) => {
+                table.period.map(|(preperiod, period)| Period { preperiod: preperiod as u64, period: period as u128 })
+            }
         }
     }
 }
@@ -130,24 +126,17 @@ struct Table {
 
 impl Table {
     fn new(set: TakeSet, largest: u64) -> Result<Self, PeriodUnknown> {
-        let wanted =
-            usize::try_from(largest).map_or(usize::MAX, |largest| largest.saturating_add(1));
+        let wanted = usize::try_from(largest).map_or(usize::MAX, |largest| largest.saturating_add(1));
         let mut search = PeriodSearch::new(set);
         while search.values.len() < wanted {
             if search.values.len() >= Values::BOUND {
                 return Err(PeriodUnknown { set, size: largest });
             }
             if let Some(period) = search.step() {
-                return Ok(Self {
-                    period: Some((search.preperiod(period), period)),
-                    values: search.values,
-                });
+                return Ok(Self { period: Some((search.preperiod(period), period)), values: search.values });
             }
         }
-        Ok(Self {
-            values: search.values,
-            period: None,
-        })
+        Ok(Self { values: search.values, period: None })
     }
 
     fn value(&self, size: u64) -> u64 {
@@ -182,12 +171,7 @@ struct PeriodSearch {
 impl PeriodSearch {
     fn new(set: TakeSet) -> Self {
         let takes: Vec<usize> = (1..=64).filter(|&t| set.contains(t as u64)).collect();
-        Self {
-            window: takes.last().copied().unwrap_or(1),
-            takes,
-            values: Vec::new(),
-            anchor: 0,
-        }
+        Self { window: takes.last().copied().unwrap_or(1), takes, values: Vec::new(), anchor: 0 }
     }
 
     /// Computes one more value, and gives the period if it closes one.
@@ -195,8 +179,7 @@ impl PeriodSearch {
         let n = self.values.len();
         let reachable = self.takes.iter().take_while(|&&take| take <= n);
         let seen = reachable.fold(0_u128, |seen, &take| seen | 1 << self.values[n - take]);
-        self.values
-            .push(u8::try_from(seen.trailing_ones()).unwrap_or(u8::MAX));
+        self.values.push(u8::try_from(seen.trailing_ones()).unwrap_or(u8::MAX));
         let end = self.values.len();
         if self.anchor < self.window {
             // Windows count once they lie within the table.
@@ -216,10 +199,7 @@ impl PeriodSearch {
     fn preperiod(&self, period: usize) -> usize {
         let differs = |&n: &usize| self.values[n] != self.values[n + period];
         let starts = (0..self.values.len() - period).rev();
-        starts
-            .take_while(|n| !differs(n))
-            .last()
-            .unwrap_or_default()
+        starts.take_while(|n| !differs(n)).last().unwrap_or_default()
     }
 }
 

@@ -29,13 +29,7 @@ impl Game {
     /// A game without moves yet.
     #[must_use]
     pub fn new(start: Position, rules: Ruleset) -> Self {
-        Self {
-            position: start.clone(),
-            start,
-            rules,
-            keys: Vec::new(),
-            moves: Vec::new(),
-        }
+        Self { position: start.clone(), start, rules, keys: Vec::new(), moves: Vec::new() }
     }
 
     /// Where the game started.
@@ -114,9 +108,7 @@ impl Game {
 
     /// All `key=value` words, in the order of the line.
     pub fn keys(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.keys
-            .iter()
-            .map(|(key, value)| (key.as_str(), value.as_str()))
+        self.keys.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
     /// Sets a `key=value` word, in its old place or at the end.

@@ -52,10 +52,7 @@ impl FromStr for Move {
             let digits = text.find(|c: char| c.is_ascii_digit())?;
             let (name, take) = text.split_at(digits);
             let PileName(pile) = name.parse().ok()?;
-            Some(Self {
-                pile,
-                take: take.parse().ok()?,
-            })
+            Some(Self { pile, take: take.parse().ok()? })
         };
         parse().ok_or_else(|| MoveError(text.to_owned()))
     }

@@ -3,9 +3,7 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use super::{
-    Game, IllegalMove, Move, MoveError, NoPiles, Play, Position, Ruleset, TakeRule, TakeRuleError,
-};
+use super::{Game, IllegalMove, Move, MoveError, NoPiles, Play, Position, Ruleset, TakeRule, TakeRuleError};
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -58,11 +56,8 @@ impl Game {
         let mut game = Head::parse(head)?.into_game(defaults)?;
         for (index, word) in moves.split_whitespace().enumerate() {
             let ply = index + 1;
-            let m = word
-                .parse()
-                .map_err(|error| NotationError::BadMove { ply, error })?;
-            game.push(m)
-                .map_err(|reason| NotationError::Illegal { ply, m, reason })?;
+            let m = word.parse().map_err(|error| NotationError::BadMove { ply, error })?;
+            game.push(m).map_err(|reason| NotationError::Illegal { ply, m, reason })?;
         }
         Ok(game)
     }
@@ -122,10 +117,7 @@ impl Head {
     }
 
     fn into_game(self, defaults: Ruleset) -> Result<Game, NotationError> {
-        let rules = Ruleset {
-            play: self.play.unwrap_or(defaults.play),
-            takes: self.takes.unwrap_or(defaults.takes),
-        };
+        let rules = Ruleset { play: self.play.unwrap_or(defaults.play), takes: self.takes.unwrap_or(defaults.takes) };
         let mut game = Game::new(Position::new(self.piles)?, rules);
         for (key, value) in self.keys {
             game.set_key(&key, value);
@@ -223,23 +215,15 @@ impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoPiles(error) => error.fmt(f),
-            Self::BadPile(text) => write!(
-                f,
-                "{} is not a pile: write its stones as a whole number from 0 to {}",
-                Quoted(text),
-                u64::MAX
-            ),
-            Self::PileTooLarge(text) => write!(
-                f,
-                "{} is too large for a pile: it holds at most {} stones",
-                Quoted(text),
-                u64::MAX
-            ),
-            Self::PileAfterWord(text) => write!(
-                f,
-                "{} stands after the rules: write the piles first, like 3 5 7 misere",
-                Quoted(text)
-            ),
+            Self::BadPile(text) => {
+                write!(f, "{} is not a pile: write its stones as a whole number from 0 to {}", Quoted(text), u64::MAX)
+            }
+            Self::PileTooLarge(text) => {
+                write!(f, "{} is too large for a pile: it holds at most {} stones", Quoted(text), u64::MAX)
+            }
+            Self::PileAfterWord(text) => {
+                write!(f, "{} stands after the rules: write the piles first, like 3 5 7 misere", Quoted(text))
+            }
             Self::UnknownWord(text) => write!(
                 f,
                 "{} is not a rule: write normal, misere or take=RULE, and moves only after a colon, like 3 5 7 misere : B2",
@@ -252,9 +236,7 @@ impl fmt::Display for NotationError {
             ),
             Self::Twice(what) => write!(f, "{what} is given twice: give it once"),
             Self::Take(error) => error.fmt(f),
-            Self::TwoColons => {
-                f.write_str("there are two colons: one stands between rules and moves")
-            }
+            Self::TwoColons => f.write_str("there are two colons: one stands between rules and moves"),
             Self::BadMove { ply, error } => write!(f, "move {ply}: {error}"),
             Self::Illegal { ply, m, reason } => write!(f, "move {ply}, {m}, is illegal: {reason}"),
         }

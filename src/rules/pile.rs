@@ -46,10 +46,7 @@ impl FromStr for PileName {
                 return Err(PileNameError);
             }
             let digit = usize::from(letter.to_ascii_uppercase() - b'A') + 1;
-            count = count
-                .checked_mul(26)
-                .and_then(|count| count.checked_add(digit))
-                .ok_or(PileNameError)?;
+            count = count.checked_mul(26).and_then(|count| count.checked_add(digit)).ok_or(PileNameError)?;
         }
         count.checked_sub(1).map(Self).ok_or(PileNameError)
     }

@@ -28,20 +28,14 @@ impl Ruleset {
     /// Says why it is not.
     pub fn check(&self, position: &Position, m: Move) -> Result<(), IllegalMove> {
         let Some(size) = position.size(m.pile) else {
-            return Err(IllegalMove::NoSuchPile {
-                pile: m.pile,
-                piles: position.piles().len(),
-            });
+            return Err(IllegalMove::NoSuchPile { pile: m.pile, piles: position.piles().len() });
         };
         let take = m.take.get();
         if take > size {
             return Err(IllegalMove::TooMany { m, size });
         }
         if !self.takes.allows(take, size) {
-            return Err(IllegalMove::NotAllowed {
-                m,
-                rule: self.takes,
-            });
+            return Err(IllegalMove::NotAllowed { m, rule: self.takes });
         }
         Ok(())
     }

@@ -106,11 +106,7 @@ impl TakeRule {
             Self::Any => Takes::Run(size),
             Self::UpTo(most) => Takes::Run(size.min(most.get())),
             Self::Set(set) => {
-                let within = if size < TakeSet::LARGEST {
-                    (1 << size) - 1
-                } else {
-                    u64::MAX
-                };
+                let within = if size < TakeSet::LARGEST { (1 << size) - 1 } else { u64::MAX };
                 Takes::Among(set.bits().get() & within)
             }
         }
@@ -232,10 +228,7 @@ impl FromStr for TakeRule {
             if let Some(most) = text.strip_prefix("1-") {
                 return digits(most)?.parse().ok().map(Self::UpTo);
             }
-            let takes: Option<Vec<u64>> = text
-                .split(',')
-                .map(|take| digits(take.trim())?.parse().ok())
-                .collect();
+            let takes: Option<Vec<u64>> = text.split(',').map(|take| digits(take.trim())?.parse().ok()).collect();
             TakeSet::new(&takes?).map(Self::Set)
         };
         parse().ok_or_else(|| TakeRuleError(text.to_owned()))
@@ -244,9 +237,7 @@ impl FromStr for TakeRule {
 
 /// The text, if it is made of digits only: `u64` alone would also read a sign.
 fn digits(text: &str) -> Option<&str> {
-    text.bytes()
-        .all(|byte| byte.is_ascii_digit())
-        .then_some(text)
+    text.bytes().all(|byte| byte.is_ascii_digit()).then_some(text)
 }
 
 impl fmt::Display for TakeRuleError {

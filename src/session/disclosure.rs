@@ -65,11 +65,7 @@ impl FromStr for Disclosure {
 
 impl fmt::Display for UnknownDisclosure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is not an indicator: write preview, now, rows or off",
-            Quoted(&self.0)
-        )
+        write!(f, "{} is not an indicator: write preview, now, rows or off", Quoted(&self.0))
     }
 }
 

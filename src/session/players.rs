@@ -33,17 +33,11 @@ pub struct Players {
 
 impl Players {
     /// A person moves first, against the machine.
-    pub const HUMAN_FIRST: Self = Self {
-        seats: [Seat::Human, Seat::Perfect],
-    };
+    pub const HUMAN_FIRST: Self = Self { seats: [Seat::Human, Seat::Perfect] };
     /// The machine moves first, against a person.
-    pub const MACHINE_FIRST: Self = Self {
-        seats: [Seat::Perfect, Seat::Human],
-    };
+    pub const MACHINE_FIRST: Self = Self { seats: [Seat::Perfect, Seat::Human] };
     /// Two people at one keyboard.
-    pub const TWO_PEOPLE: Self = Self {
-        seats: [Seat::Human, Seat::Human],
-    };
+    pub const TWO_PEOPLE: Self = Self { seats: [Seat::Human, Seat::Human] };
 
     /// Who plays a side: 0 the first, 1 the second.
     #[must_use]

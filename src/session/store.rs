@@ -56,18 +56,10 @@ impl Store {
             let Some(lock) = lock(&game.with_added_extension("lock"))? else {
                 continue;
             };
-            let store = Self {
-                games: places.data.join("games"),
-                game,
-                _lock: lock,
-            };
+            let store = Self { games: places.data.join("games"), game, _lock: lock };
             match store.read(terms) {
                 Ok(Some(current)) => {
-                    return Ok(Opened {
-                        store,
-                        current: Some(current),
-                        refused,
-                    });
+                    return Ok(Opened { store, current: Some(current), refused });
                 }
                 Ok(None) => empty = empty.or(Some(store)),
                 Err(error) => refused.push(error),
@@ -77,11 +69,7 @@ impl Store {
             path: places.state.clone(),
             reason: format!("all of its {SLOTS} game files are in use"),
         })?;
-        Ok(Opened {
-            store,
-            current: None,
-            refused,
-        })
+        Ok(Opened { store, current: None, refused })
     }
 
     /// Whether a game has ever been recorded.
@@ -111,9 +99,7 @@ impl Store {
     /// When it cannot be removed.
     pub fn clear(&self) -> Result<(), StoreError> {
         match fs::remove_file(&self.game) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                Err(StoreError::at(&self.game)(error))
-            }
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StoreError::at(&self.game)(error)),
             _ => Ok(()),
         }
     }
@@ -125,11 +111,7 @@ impl Store {
     pub fn record(&self, line: &str) -> Result<(), StoreError> {
         let append = || {
             self.games.parent().map_or(Ok(()), fs::create_dir_all)?;
-            let mut file = OpenOptions::new()
-                .read(true)
-                .append(true)
-                .create(true)
-                .open(&self.games)?;
+            let mut file = OpenOptions::new().read(true).append(true).create(true).open(&self.games)?;
             // A line that was cut off in the middle stays by itself.
             let torn = !ends_a_line(&mut file)?;
             let open = if torn { "\n" } else { "" };
@@ -139,10 +121,7 @@ impl Store {
     }
 
     fn read(&self, terms: &Terms) -> Result<Option<Session>, StoreError> {
-        let refuse = |reason: String| StoreError {
-            path: self.game.clone(),
-            reason,
-        };
+        let refuse = |reason: String| StoreError { path: self.game.clone(), reason };
         let file = match fs::metadata(&self.game) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(StoreError::at(&self.game)(error)),
@@ -153,9 +132,7 @@ impl Store {
             Ok(_) => File::open(&self.game).map_err(StoreError::at(&self.game))?,
         };
         let mut text = String::new();
-        file.take(LONGEST)
-            .read_to_string(&mut text)
-            .map_err(StoreError::at(&self.game))?;
+        file.take(LONGEST).read_to_string(&mut text).map_err(StoreError::at(&self.game))?;
         let wrong = |error: &dyn fmt::Display| refuse(format!("line 1: {error}"));
         let game: Game = text.trim_end().parse().map_err(|error| wrong(&error))?;
         let session = Session::new(game, terms).map_err(|error| wrong(&error))?;
@@ -195,10 +172,7 @@ pub struct StoreError {
 
 impl StoreError {
     fn at(path: &Path) -> impl Fn(io::Error) -> Self + '_ {
-        |error| Self {
-            path: path.to_owned(),
-            reason: error.to_string(),
-        }
+        |error| Self { path: path.to_owned(), reason: error.to_string() }
     }
 }
 

@@ -52,247 +52,70 @@ pub struct Binding {
     pub places: &'static [Place],
     /// What they mean.
     pub meaning: Meaning,
-    /// The word for them in the key line, joined with the line before where that has the same word.
-    pub hint: Option<&'static str>,
+    /// The word for them in the key line, joined with the line before where that has the same word. Empty for none.
+    pub hint: &'static str,
     /// What they do, for the help and README.
     pub help: &'static str,
 }
 
+use Action::{
+    Accept, Back, ChoiceAfter, ChoiceBefore, CycleDisclosure, Erase, FieldAbove, FieldBelow, Help, Hint, NewGame,
+    PileAbove, PileBelow, Quit, Redo, SwapSeats, Take, TakeErase, TakeFewer, TakeLargest, TakeMore, TakeSmallest, Undo,
+};
 use Key::{Char, Ctrl, Digit, Named, Text};
 use Meaning::Is;
 use Place::{End, Game, Title};
 
-const EVERYWHERE: &[Place] = &[Title, Game, End];
-const IN_GAME: &[Place] = &[Game, End];
+const ALL: &[Place] = &[Title, Game, End];
+const BOTH: &[Place] = &[Game, End];
+const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
+const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
+const LEFT: &[Key] = &[Named(KeyCode::Left), Char('h')];
+const RIGHT: &[Key] = &[Named(KeyCode::Right), Char('l')];
+const ENTER: Key = Named(KeyCode::Enter);
+const BACKSPACE: &[Key] = &[Named(KeyCode::Backspace)];
 
-const fn bind(
+const fn row(
     keys: &'static [Key],
     names: [&'static str; 2],
     places: &'static [Place],
     meaning: Meaning,
-    hint: Option<&'static str>,
+    hint: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding {
-        keys,
-        names,
-        places,
-        meaning,
-        hint,
-        help,
-    }
+    Binding { keys, names, places, meaning, hint, help }
 }
 
-/// The table.
-pub static TABLE: [Binding; 26] = [
-    bind(
-        &[Named(KeyCode::Up), Char('k')],
-        ["↑", "Up"],
-        &[Game],
-        Is(Action::PileAbove),
-        Some("pile"),
-        "the pile above",
-    ),
-    bind(
-        &[Named(KeyCode::Down), Char('j')],
-        ["↓", "Down"],
-        &[Game],
-        Is(Action::PileBelow),
-        Some("pile"),
-        "the pile below",
-    ),
-    bind(
-        &[Named(KeyCode::Left), Char('h')],
-        ["←", "Left"],
-        &[Game],
-        Is(Action::TakeFewer),
-        Some("stones"),
-        "one stone fewer",
-    ),
-    bind(
-        &[Named(KeyCode::Right), Char('l')],
-        ["→", "Right"],
-        &[Game],
-        Is(Action::TakeMore),
-        Some("stones"),
-        "one stone more",
-    ),
-    bind(
-        &[Named(KeyCode::Home)],
-        ["Home", "Home"],
-        &[Game],
-        Is(Action::TakeSmallest),
-        None,
-        "the smallest take",
-    ),
-    bind(
-        &[Named(KeyCode::End)],
-        ["End", "End"],
-        &[Game],
-        Is(Action::TakeLargest),
-        None,
-        "the largest take",
-    ),
-    bind(
-        &[Digit],
-        ["0-9", "0-9"],
-        &[Game],
-        Meaning::Digit,
-        None,
-        "type how many stones to take",
-    ),
-    bind(
-        &[Named(KeyCode::Backspace)],
-        ["Backspace", "Backspace"],
-        &[Game],
-        Is(Action::TakeErase),
-        None,
-        "delete a digit",
-    ),
-    bind(
-        &[Named(KeyCode::Enter), Char(' ')],
-        ["⏎", "Enter"],
-        &[Game],
-        Is(Action::Take),
-        Some("take"),
-        "take the marked stones (Space too)",
-    ),
-    bind(
-        &[Named(KeyCode::Up), Char('k')],
-        ["↑", "Up"],
-        &[Title],
-        Is(Action::FieldAbove),
-        Some("field"),
-        "the field above",
-    ),
-    bind(
-        &[Named(KeyCode::Down), Char('j')],
-        ["↓", "Down"],
-        &[Title],
-        Is(Action::FieldBelow),
-        Some("field"),
-        "the field below",
-    ),
-    bind(
-        &[Named(KeyCode::Left), Char('h')],
-        ["←", "Left"],
-        &[Title],
-        Is(Action::ChoiceBefore),
-        Some("choose"),
-        "the choice before",
-    ),
-    bind(
-        &[Named(KeyCode::Right), Char('l')],
-        ["→", "Right"],
-        &[Title],
-        Is(Action::ChoiceAfter),
-        Some("choose"),
-        "the choice after",
-    ),
-    bind(
-        &[Named(KeyCode::Enter)],
-        ["⏎", "Enter"],
-        &[Title],
-        Is(Action::Accept),
-        Some("play"),
-        "play, or continue the game that was left",
-    ),
-    bind(
-        &[Text],
-        ["0-9 , -", "0-9 , -"],
-        &[Title],
-        Meaning::Text,
-        None,
-        "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own",
-    ),
-    bind(
-        &[Named(KeyCode::Backspace)],
-        ["Backspace", "Backspace"],
-        &[Title],
-        Is(Action::Erase),
-        None,
-        "delete a character",
-    ),
-    bind(
-        &[Char('s')],
-        ["s", "s"],
-        &[Title],
-        Is(Action::SwapSeats),
-        Some("swap seats"),
-        "let the other side start",
-    ),
-    bind(
-        &[Char('n')],
-        ["n", "n"],
-        IN_GAME,
-        Is(Action::NewGame),
-        Some("new game"),
-        "a new game with the same choices",
-    ),
-    bind(
-        &[Char('u')],
-        ["u", "u"],
-        IN_GAME,
-        Is(Action::Undo),
-        Some("undo"),
-        "undo: back to your previous turn",
-    ),
-    bind(
-        &[Ctrl('r')],
-        ["^R", "^R"],
-        IN_GAME,
-        Is(Action::Redo),
-        Some("redo"),
-        "redo (Ctrl-R)",
-    ),
-    bind(
-        &[Char('t')],
-        ["t", "t"],
-        &[Game],
-        Is(Action::Hint),
-        Some("hint"),
-        "a hint: where to look, then the pile, then the move",
-    ),
-    bind(
-        &[Char('i')],
-        ["i", "i"],
-        IN_GAME,
-        Is(Action::CycleDisclosure),
-        Some("less help"),
-        "the panel: preview, now, rows, off",
-    ),
-    bind(
-        &[Named(KeyCode::Esc)],
-        ["Esc", "Esc"],
-        IN_GAME,
-        Is(Action::Back),
-        Some("title"),
-        "back: out of the help, or to the title",
-    ),
-    bind(
-        &[Char('q')],
-        ["q", "q"],
-        EVERYWHERE,
-        Is(Action::Quit),
-        Some("quit"),
-        "quit at once; the game is kept",
-    ),
-    bind(
-        &[Ctrl('c')],
-        ["^C", "^C"],
-        EVERYWHERE,
-        Is(Action::Quit),
-        None,
-        "quit at once (Ctrl-C)",
-    ),
-    bind(
-        &[Char('?')],
-        ["?", "?"],
-        EVERYWHERE,
-        Is(Action::Help),
-        Some("keys"),
-        "this help",
-    ),
+/// The table. An empty word keeps a key out of the key line.
+#[rustfmt::skip]
+pub static TABLE: [Binding; 27] = [
+    row(UP,                             ["↑", "Up"],      &[Game],  Is(PileAbove),       "pile",       "the pile above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    &[Game],  Is(PileBelow),       "pile",       "the pile below (j too)"),
+    row(LEFT,                           ["←", "Left"],    &[Game],  Is(TakeFewer),       "stones",     "one stone fewer (h too)"),
+    row(RIGHT,                          ["→", "Right"],   &[Game],  Is(TakeMore),        "stones",     "one stone more (l too)"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Game],  Is(TakeSmallest),    "",           "the smallest take"),
+    row(&[Named(KeyCode::End)],         ["End", "End"],   &[Game],  Is(TakeLargest),     "",           "the largest take"),
+    row(&[Digit],                       ["0-9", "0-9"],   &[Game],  Meaning::Digit,      "",           "type how many stones to take"),
+    row(BACKSPACE,                      ["Bksp", "Bksp"], &[Game],  Is(TakeErase),       "",           "delete a digit"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Game],  Is(Take),            "take",       "take the marked stones (Space too)"),
+    row(UP,                             ["↑", "Up"],      &[Title], Is(FieldAbove),      "field",      "the field above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    &[Title], Is(FieldBelow),      "field",      "the field below (j too)"),
+    row(LEFT,                           ["←", "Left"],    &[Title], Is(ChoiceBefore),    "choose",     "the choice before (h too)"),
+    row(RIGHT,                          ["→", "Right"],   &[Title], Is(ChoiceAfter),     "choose",     "the choice after (l too)"),
+    row(&[ENTER],                       ["⏎", "Enter"],   &[Title], Is(Accept),          "play",       "play, or continue the game that was left"),
+    row(&[Text],                        ["0-9,-", "0-9,-"], &[Title], Meaning::Text,     "",           "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own"),
+    row(BACKSPACE,                      ["Bksp", "Bksp"], &[Title], Is(Erase),           "",           "delete a character"),
+    row(&[Char('s')],                   ["s", "s"],       &[Title], Is(SwapSeats),       "swap seats", "let the other side start"),
+    row(&[Char('n')],                   ["n", "n"],       &[End],   Is(NewGame),         "new game",   "a new game with the same choices"),
+    row(&[Char('u')],                   ["u", "u"],       BOTH,     Is(Undo),            "undo",       "undo: back to your previous turn"),
+    row(&[Ctrl('r')],                   ["^R", "^R"],     BOTH,     Is(Redo),            "redo",       "redo (Ctrl-R)"),
+    row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint: where to look, then the pile, then the move"),
+    row(&[Char('i')],                   ["i", "i"],       BOTH,     Is(CycleDisclosure), "less help",  "the panel: preview, now, rows, off"),
+    row(&[Char('n')],                   ["n", "n"],       &[Game],  Is(NewGame),         "new game",   "a new game with the same choices"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   BOTH,     Is(Back),            "title",      "back: out of the help, or to the title"),
+    row(&[Char('q')],                   ["q", "q"],       ALL,      Is(Quit),            "quit",       "quit at once; the game is kept"),
+    row(&[Ctrl('c')],                   ["^C", "^C"],     ALL,      Is(Quit),            "",           "quit at once (Ctrl-C)"),
+    row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Help),            "keys",       "this help"),
 ];
 
 /// Where the program is, as far as keys are concerned.
@@ -312,7 +135,7 @@ pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
         return None;
     }
     let here = place(app);
-    let in_help = app.help_is_open();
+    let in_help = app.help().is_some();
     TABLE.iter().find_map(|binding| {
         let closes_help = in_help && matches!(binding.meaning, Is(Action::Back));
         if !binding.places.contains(&here) && !closes_help {
@@ -329,8 +152,8 @@ pub fn hints(app: &App, ascii: bool) -> Vec<(String, &'static str)> {
     let here = place(app);
     let mut hints: Vec<(String, &'static str)> = Vec::new();
     for binding in &TABLE {
-        let Some(word) = binding.hint else { continue };
-        if !binding.places.contains(&here) || !is_available(&binding.meaning, app) {
+        let word = binding.hint;
+        if word.is_empty() || !binding.places.contains(&here) || !is_available(&binding.meaning, app) {
             continue;
         }
         let name = binding.names[usize::from(ascii)];
@@ -351,9 +174,7 @@ fn is_available(meaning: &Meaning, app: &App) -> bool {
     match (meaning, app.screen()) {
         (Is(Action::Undo), Screen::Game(game)) => game.session().can_undo(),
         (Is(Action::Redo), Screen::Game(game)) => game.session().can_redo(),
-        (Is(Action::SwapSeats), Screen::Title(title)) => {
-            title.human_can_win(app.setting()) == Some(false)
-        }
+        (Is(Action::SwapSeats), Screen::Title(title)) => title.human_can_win(app.setting()) == Some(false),
         _ => true,
     }
 }
@@ -361,17 +182,13 @@ fn is_available(meaning: &Meaning, app: &App) -> bool {
 impl Key {
     fn matches(self, event: KeyEvent) -> bool {
         let control = event.modifiers.contains(KeyModifiers::CONTROL);
-        let alone = !event
-            .modifiers
-            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        let alone = !event.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         match (self, event.code) {
             (Named(code), pressed) => alone && code == pressed,
             (Char(c), KeyCode::Char(pressed)) => alone && c == pressed,
             (Ctrl(c), KeyCode::Char(pressed)) => control && c == pressed,
             (Digit, KeyCode::Char(pressed)) => alone && pressed.is_ascii_digit(),
-            (Text, KeyCode::Char(pressed)) => {
-                alone && (pressed.is_ascii_digit() || " ,-".contains(pressed))
-            }
+            (Text, KeyCode::Char(pressed)) => alone && (pressed.is_ascii_digit() || " ,-".contains(pressed)),
             _ => false,
         }
     }

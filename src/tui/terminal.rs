@@ -40,6 +40,7 @@ const WRITE_BUFFER: usize = 1 << 18;
 const A_MOMENT: Duration = Duration::from_millis(1);
 
 static ENTERED: AtomicBool = AtomicBool::new(false);
+static HOOK: Once = Once::new();
 
 impl Terminal {
     /// Takes the terminal over.
@@ -48,34 +49,16 @@ impl Terminal {
     /// When standard input or output is no terminal, or it refuses.
     pub fn enter() -> io::Result<Self> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-            return Err(io::Error::new(
-                io::ErrorKind::Unsupported,
-                "a game needs a terminal for its input and output",
-            ));
+            return Err(io::Error::new(io::ErrorKind::Unsupported, "a game needs a terminal for its input and output"));
         }
-        static HOOK: Once = Once::new();
-        HOOK.call_once(|| {
-            let print = panic::take_hook();
-            panic::set_hook(Box::new(move |info| {
-                restore();
-                print(info);
-            }));
-        });
+        HOOK.call_once(restore_on_panic);
         let size = terminal::size()?;
         ENTERED.store(true, Ordering::SeqCst);
         terminal::enable_raw_mode()?;
         let mut out = BufWriter::with_capacity(WRITE_BUFFER, io::stdout());
-        queue!(
-            out,
-            EnterAlternateScreen,
-            EnableBracketedPaste,
-            cursor::Hide
-        )?;
-        let mut terminal = Self {
-            backend: CrosstermBackend::new(out),
-            shown: Buffer::default(),
-            next: Buffer::default(),
-        };
+        queue!(out, EnterAlternateScreen, EnableBracketedPaste, cursor::Hide)?;
+        let mut terminal =
+            Self { backend: CrosstermBackend::new(out), shown: Buffer::default(), next: Buffer::default() };
         terminal.resize(size.into())?;
         Ok(terminal)
     }
@@ -100,7 +83,7 @@ impl Terminal {
     ///
     /// # Errors
     /// When the terminal cannot be read.
-    pub fn next(&mut self) -> io::Result<Input> {
+    pub fn wait(&mut self) -> io::Result<Input> {
         Ok(match event::read()? {
             Event::Key(event) => Input::Key(event),
             Event::Paste(text) => Input::Paste(text),
@@ -142,6 +125,15 @@ impl Drop for Terminal {
     }
 }
 
+/// A panic's message belongs on the screen that the shell sees.
+fn restore_on_panic() {
+    let print = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        restore();
+        print(info);
+    }));
+}
+
 /// Gives the terminal back as it was: once, however often it is asked for and from wherever.
 fn restore() {
     if !ENTERED.swap(false, Ordering::SeqCst) {
@@ -149,12 +141,7 @@ fn restore() {
     }
     let mut out = io::stdout();
     // There is nobody left to tell that this failed.
-    let _ = queue!(
-        out,
-        DisableBracketedPaste,
-        LeaveAlternateScreen,
-        cursor::Show
-    );
+    let _ = queue!(out, DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
     let _ = out.flush();
     let _ = terminal::disable_raw_mode();
 }

@@ -91,11 +91,7 @@ impl Theme {
     }
 
     pub(super) fn borders(&self) -> border::Set<'static> {
-        if self.ascii {
-            ASCII_BORDERS
-        } else {
-            border::ROUNDED
-        }
+        if self.ascii { ASCII_BORDERS } else { border::ROUNDED }
     }
 }
 
@@ -115,18 +111,14 @@ const ASCII_BORDERS: border::Set<'static> = border::Set {
 pub fn in_ascii(symbol: &str) -> &'static str {
     match symbol {
         "●" => "o",
-        "◌" => "-",
-        "■" => "#",
+        "◌" | "░" | "─" => "-",
+        "■" | "█" => "#",
         "□" => "=",
-        "█" => "#",
-        "░" => "-",
-        "▸" | "→" | "▶" => ">",
+        "▸" | "→" | "≥" => ">",
         "◂" | "←" => "<",
         "↑" | "▲" | "⊕" => "^",
         "↓" | "▼" => "v",
         "·" => ".",
-        "─" => "-",
-        "≥" => ">",
         "…" => "~",
         "×" => "x",
         "è" => "e",

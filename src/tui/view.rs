@@ -22,10 +22,10 @@ pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) {
     if area.width < LEAST.width || area.height < LEAST.height {
         too_small(area, theme, buf);
     } else {
-        match app.screen() {
-            _ if app.help_is_open() => help::draw(app, theme, area, buf),
-            Screen::Title(title) => title::draw(app, title, theme, area, buf),
-            Screen::Game(game) => game::draw(app, game, theme, area, buf),
+        match (app.help(), app.screen()) {
+            (Some(top), _) => help::draw(app, top, theme, area, buf),
+            (None, Screen::Title(title)) => title::draw(app, title, theme, area, buf),
+            (None, Screen::Game(game)) => game::draw(app, game, theme, area, buf),
         }
     }
     if theme.ascii {

@@ -9,7 +9,7 @@ mod window;
 
 pub use board::{Board, PileRow};
 pub use history::history_line;
-pub use indicator::{Considered, Grid, Indicator};
+pub use indicator::{Considered, Indicator};
 pub use key_line::key_line;
 pub use stones::{Scale, Stones};
 pub use window::window;
@@ -17,5 +17,11 @@ pub use window::window;
 /// How many cells a number takes.
 #[must_use]
 pub fn digits(number: u64) -> u16 {
-    number.checked_ilog10().map_or(1, |log| log as u16 + 1)
+    number.checked_ilog10().map_or(1, |log| cells(log as usize) + 1)
+}
+
+/// A count as a number of cells or lines; what no screen holds becomes the most that can be said.
+#[must_use]
+pub fn cells(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
 }

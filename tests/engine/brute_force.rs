@@ -11,11 +11,7 @@ fn compare(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
         for (piles, next_wins, winning) in oracle.positions() {
             let position = Position::new(piles).unwrap();
             let analysis = engine.analyse(&position);
-            let found: Vec<(usize, u64)> = analysis
-                .winning_moves()
-                .iter()
-                .map(|m| (m.pile, m.take.get()))
-                .collect();
+            let found: Vec<(usize, u64)> = analysis.winning_moves().iter().map(|m| (m.pile, m.take.get())).collect();
             let about = format!("{position} {play:?} take={takes}");
             assert_eq!(analysis.outcome() == Outcome::N, next_wins, "{about}");
             assert_eq!(found, winning, "{about}");

@@ -10,11 +10,7 @@ fn analyse(line: &str) -> Analysis {
 }
 
 fn winning(line: &str) -> String {
-    let moves = analyse(line)
-        .winning_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>();
+    let moves = analyse(line).winning_moves().iter().map(ToString::to_string).collect::<Vec<_>>();
     moves.join(" ")
 }
 
@@ -79,47 +75,24 @@ fn values_of_small_rules() {
 fn values_of_any_pile_by_period() {
     let set: TakeRule = "1,3,4".parse().unwrap();
     let values = Values::new(&set, u64::MAX).unwrap();
-    assert_eq!(
-        values.period(),
-        Some(Period {
-            preperiod: 0,
-            period: 7
-        })
-    );
+    assert_eq!(values.period(), Some(Period { preperiod: 0, period: 7 }));
     assert_eq!(values.value(u64::MAX), values.value(u64::MAX % 7));
 
     let with_start: TakeRule = "2,7,8".parse().unwrap();
-    let Period { preperiod, period } = Values::new(&with_start, u64::MAX)
-        .unwrap()
-        .period()
-        .unwrap();
+    let Period { preperiod, period } = Values::new(&with_start, u64::MAX).unwrap().period().unwrap();
     let plain = plain_values(&[2, 7, 8], 2000);
-    let repeats_from =
-        |start: usize, step: usize| (start..1000).all(|n| plain[n] == plain[n + step]);
-    let (start, step) = (
-        usize::try_from(preperiod).unwrap(),
-        usize::try_from(period).unwrap(),
-    );
+    let repeats_from = |start: usize, step: usize| (start..1000).all(|n| plain[n] == plain[n + step]);
+    let (start, step) = (usize::try_from(preperiod).unwrap(), usize::try_from(period).unwrap());
     assert!(repeats_from(start, step));
-    assert!(
-        start == 0 || !repeats_from(start - 1, step),
-        "the pre-period is the shortest"
-    );
-    assert!(
-        (1..step).all(|shorter| !repeats_from(start, shorter)),
-        "and so is the period"
-    );
+    assert!(start == 0 || !repeats_from(start - 1, step), "the pre-period is the shortest");
+    assert!((1..step).all(|shorter| !repeats_from(start, shorter)), "and so is the period");
 }
 
 /// The definition, written out for the test.
 fn plain_values(takes: &[usize], upto: usize) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for n in 0..=upto {
-        let reached: Vec<usize> = takes
-            .iter()
-            .filter(|&&t| t <= n)
-            .map(|t| values[n - t])
-            .collect();
+        let reached: Vec<usize> = takes.iter().filter(|&&t| t <= n).map(|t| values[n - t]).collect();
         values.push((0..).find(|value| !reached.contains(value)).unwrap());
     }
     values
@@ -129,22 +102,14 @@ fn plain_values(takes: &[usize], upto: usize) -> Vec<usize> {
 fn a_period_beyond_the_bound_is_an_error_that_names_pile_and_set() {
     // Found by search: this set's values run past the bound without repeating.
     let Some(set) = (1..2000_u64).find_map(|salt| {
-        let takes: Vec<u64> = (1..=64)
-            .filter(|t| (salt * 2_654_435_761 * t) >> 7 & 3 == 0)
-            .collect();
+        let takes: Vec<u64> = (1..=64).filter(|t| (salt * 2_654_435_761 * t) >> 7 & 3 == 0).collect();
         let set = TakeSet::new(&takes)?;
-        Values::new(&TakeRule::Set(set), u64::MAX)
-            .is_err()
-            .then_some(set)
+        Values::new(&TakeRule::Set(set), u64::MAX).is_err().then_some(set)
     }) else {
         return;
     };
     let error = Values::new(&TakeRule::Set(set), 1 << 40).unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .starts_with("a pile of 1099511627776 is too large for take=")
-    );
+    assert!(error.to_string().starts_with("a pile of 1099511627776 is too large for take="));
     assert!(Values::new(&TakeRule::Set(set), 1000).is_ok());
 }
 
@@ -156,14 +121,8 @@ fn the_argument_is_boutons_construction() {
     let Argument::Repairable(repair) = engine.argue(game.position(), &analysis) else {
         panic!("an N-position of normal play can be repaired");
     };
-    assert_eq!(
-        (repair.column, repair.holders.as_slice()),
-        (5, [0].as_slice())
-    );
-    assert_eq!(
-        (repair.value, repair.goal, repair.by.to_string().as_str()),
-        (37, 9, "A28")
-    );
+    assert_eq!((repair.column, repair.holders.as_slice()), (5, [0].as_slice()));
+    assert_eq!((repair.value, repair.goal, repair.by.to_string().as_str()), (37, 9, "A28"));
     let changes: Vec<_> = repair.changes().collect();
     assert_eq!(changes, [(5, false), (3, true), (2, false)]);
 }

@@ -17,11 +17,7 @@ impl Oracle {
             base,
             piles: piles as usize,
             misere,
-            takes: takes
-                .iter()
-                .copied()
-                .filter(|&take| take <= largest)
-                .collect(),
+            takes: takes.iter().copied().filter(|&take| take <= largest).collect(),
             wins: Vec::new(),
         };
         for index in 0..base.pow(piles) {
@@ -56,9 +52,7 @@ impl Oracle {
     /// Every position: its piles, whether the next player wins, and the winning moves as (pile, take).
     pub fn positions(&self) -> impl Iterator<Item = (Vec<u64>, bool, Vec<(usize, u64)>)> + '_ {
         (0..self.wins.len()).map(|index| {
-            let piles = (0..self.piles)
-                .map(|pile| (index / self.base.pow(pile as u32) % self.base) as u64)
-                .collect();
+            let piles = (0..self.piles).map(|pile| (index / self.base.pow(pile as u32) % self.base) as u64).collect();
             let winning = self
                 .moves(index)
                 .filter(|&(left, _, _)| !self.wins[left])

@@ -20,8 +20,7 @@ fn take_rule() -> impl Strategy<Value = TakeRule> {
         Just(TakeRule::Any),
         (1..u64::MAX).prop_map(|most| format!("1-{most}").parse().unwrap()),
         (1..12_u64).prop_map(|most| format!("1-{most}").parse().unwrap()),
-        prop::collection::vec(1..=9_u64, 1..4)
-            .prop_map(|takes| TakeRule::Set(TakeSet::new(&takes).unwrap())),
+        prop::collection::vec(1..=9_u64, 1..4).prop_map(|takes| TakeRule::Set(TakeSet::new(&takes).unwrap())),
     ]
 }
 

@@ -7,10 +7,7 @@ use crate::oracle::Oracle;
 
 fn check_board(piles: u32, largest: usize, play: Play) {
     let takes: Vec<usize> = (1..=largest).collect();
-    let rules = Ruleset {
-        play,
-        takes: TakeRule::Any,
-    };
+    let rules = Ruleset { play, takes: TakeRule::Any };
     let engine = Engine::new(rules, largest as u64).unwrap();
     let oracle = Oracle::new(piles, largest, play == Play::Misere, &takes);
     for (index, (piles, next_wins, winning)) in oracle.positions().enumerate() {

@@ -8,7 +8,7 @@ use crate::rules::{Play, TakeRule};
 use crate::session::{Disclosure, Players, Session};
 use crate::tui::keys::hints;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Scale, Stones, key_line};
+use crate::tui::widgets::{Scale, Stones, cells, key_line};
 
 /// The title: what the game is, the choices, and the board they give.
 pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffer) {
@@ -17,55 +17,26 @@ pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffe
     let x = area.x + 2 + art;
     let width = area.right().saturating_sub(x + 1);
     let lines = text(app, title, theme, width, roomy);
-    let height = lines.len() as u16 + 1;
+    let height = cells(lines.len()) + 1;
     let top = area.y + (area.height.saturating_sub(height) / 3).min(6);
     for (y, line) in (top..area.bottom() - 1).zip(&lines) {
         buf.set_line(x, y, line, width);
     }
     if roomy && let Ok(session) = title.upcoming() {
-        stones(
-            session,
-            theme,
-            Rect {
-                x: area.x + 3,
-                y: top,
-                width: art - 4,
-                height: 8,
-            },
-            buf,
-        );
+        stones(session, theme, Rect { x: area.x + 3, y: top, width: art - 4, height: 8 }, buf);
     }
     let keys = key_line(&hints(app, theme.ascii), area.width, theme);
     buf.set_line(area.x, area.bottom() - 1, &keys, area.width);
 }
 
-fn text<'a>(
-    app: &'a App,
-    title: &'a Title,
-    theme: &Theme,
-    width: u16,
-    roomy: bool,
-) -> Vec<Line<'a>> {
+fn text<'a>(app: &'a App, title: &'a Title, theme: &Theme, width: u16, roomy: bool) -> Vec<Line<'a>> {
     let mut lines = vec![Line::from(vec![
-        Span::styled("Nimatron", theme.selected),
-        Span::styled(
-            if roomy {
-                ": the machine that never errs at Nim"
-            } else {
-                " never errs at Nim"
-            },
-            theme.text,
-        ),
+        Span::styled("  Nimatron", theme.selected),
+        Span::styled(if roomy { ": the machine that never errs at Nim" } else { " never errs at Nim" }, theme.text),
     ])];
     if roomy {
-        lines.push(Line::styled(
-            "Take stones from one pile, as many as you like.",
-            theme.faint,
-        ));
-        lines.push(Line::styled(
-            "Whoever makes the last move wins, or in misère play loses.",
-            theme.faint,
-        ));
+        lines.push(Line::styled("  Take stones from one pile, as many as you like.", theme.faint));
+        lines.push(Line::styled("  The last move wins, or in misère play loses.", theme.faint));
         lines.push(Line::default());
     }
     for field in Field::CHOICES {
@@ -79,11 +50,7 @@ fn text<'a>(
         lines.push(Line::default());
     }
     for (sentence, style) in remarks(app, title, theme) {
-        lines.extend(
-            wrapped(&sentence, width)
-                .into_iter()
-                .map(|line| Line::styled(line, style)),
-        );
+        lines.extend(wrapped(&sentence, width).into_iter().map(|line| Line::styled(line, style)));
     }
     lines
 }
@@ -97,11 +64,7 @@ fn choice<'a>(app: &'a App, title: &Title, field: Field, theme: &Theme, roomy: b
         Field::Players => ("Players", players(app.setting().choices.players).to_owned()),
         _ => ("Mode", mode(app)),
     };
-    let label = if roomy {
-        format!("{name:<9}")
-    } else {
-        format!("{name:<8}")
-    };
+    let label = if roomy { format!("{name:<9}") } else { format!("{name:<8}") };
     let style = if chosen { theme.selected } else { theme.text };
     Line::from(vec![
         Span::styled(if chosen { "▸ " } else { "  " }, theme.selected),
@@ -114,10 +77,7 @@ fn choice<'a>(app: &'a App, title: &Title, field: Field, theme: &Theme, roomy: b
 
 fn board(app: &App, title: &Title, typing: bool) -> String {
     let choice = &app.setting().choices.board;
-    match choice
-        .listed
-        .and_then(|index| app.setting().boards.all().get(index))
-    {
+    match choice.listed.and_then(|index| app.setting().boards.all().get(index)) {
         Some(board) => match title.upcoming() {
             Ok(session) => format!("{}  {}", board.name, session.position()),
             Err(_) => board.name.clone(),
@@ -130,18 +90,14 @@ fn own(text: &str, typing: bool) -> String {
     // The end is where typing happens.
     const SHOWN: usize = 24;
     let cut = text.len().saturating_sub(SHOWN);
-    let (dots, tail) = if cut > 0 {
-        ("…", &text[cut..])
-    } else {
-        ("", text)
-    };
+    let (dots, tail) = if cut > 0 { ("…", &text[cut..]) } else { ("", text) };
     format!("Your own: {dots}{tail}{}", if typing { "_" } else { "" })
 }
 
 fn rules(play: Play) -> &'static str {
     match play {
-        Play::Normal => "Normal: the last move wins",
-        Play::Misere => "Misère: the last move loses",
+        Play::Normal => "Last move wins (normal)",
+        Play::Misere => "Last move loses (misère)",
     }
 }
 
@@ -156,38 +112,34 @@ fn takes(choice: &Choice<TakeRule>, typing: bool) -> String {
 
 fn players(players: Players) -> &'static str {
     match players.lone_human() {
-        Some(0) => "You first, then the machine",
-        Some(_) => "The machine first, then you",
-        None => "Two people, no machine",
+        Some(0) => "You, then the machine",
+        Some(_) => "The machine, then you",
+        None => "Two people",
     }
 }
 
 fn mode(app: &App) -> String {
     let choices = &app.setting().choices;
-    let shown = choices.disclosure.unwrap_or(choices.mode.disclosure());
+    let level = choices.disclosure.unwrap_or(choices.mode.disclosure());
     let name = match choices.mode {
         Mode::Teach => "Teach",
         Mode::Predict => "Predict",
         Mode::Play => "Play",
     };
-    let shows = match shown {
+    let panel = match level {
         Disclosure::Preview => "panel live",
         Disclosure::Now => "panel of now",
         Disclosure::Rows => "binary rows only",
         Disclosure::Off => "no panel",
     };
-    format!("{name}: {shows}")
+    format!("{name}: {panel}")
 }
 
 fn buttons<'a>(app: &App, title: &Title, theme: &Theme) -> Line<'a> {
     let mut line = Line::default();
     let mut button = |field: Field, name: String| {
         let chosen = title.focus() == field;
-        let (marker, style) = if chosen {
-            ("▸ ", theme.selected)
-        } else {
-            ("  ", theme.text)
-        };
+        let (marker, style) = if chosen { ("▸ ", theme.selected) } else { ("  ", theme.text) };
         line.push_span(Span::styled(marker, theme.selected));
         line.push_span(Span::styled(name, style));
         line.push_span("   ");
@@ -195,11 +147,7 @@ fn buttons<'a>(app: &App, title: &Title, theme: &Theme) -> Line<'a> {
     button(Field::Play, "Play".to_owned());
     if let Some(session) = app.resumable() {
         let position = session.position().to_string();
-        let piles = if position.len() > 20 {
-            "your game".to_owned()
-        } else {
-            position
-        };
+        let piles = if position.len() > 20 { "your game".to_owned() } else { position };
         let turn = session.game().moves().len() + 1;
         button(Field::Continue, format!("Continue {piles}, move {turn}"));
     }
@@ -217,19 +165,15 @@ fn remarks(app: &App, title: &Title, theme: &Theme) -> Vec<(String, ratatui::sty
         return remarks;
     }
     let choices = &app.setting().choices;
-    let board = choices
-        .board
-        .listed
-        .and_then(|index| app.setting().boards.all().get(index));
+    let board = choices.board.listed.and_then(|index| app.setting().boards.all().get(index));
     if let Some(board) = board {
         remarks.push((board.about.clone(), theme.faint));
     }
     match title.human_can_win(app.setting()) {
         Some(true) => remarks.push(("From here you can win.".to_owned(), theme.good)),
-        Some(false) => remarks.push((
-            "From here the machine can win: you would start lost. s swaps seats.".to_owned(),
-            theme.bad,
-        )),
+        Some(false) => {
+            remarks.push(("From here the machine can win (s swaps seats).".to_owned(), theme.bad));
+        }
         None => {}
     }
     remarks
@@ -240,11 +184,8 @@ fn stones(session: &Session, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let position = session.position();
     let (scale, _) = Scale::fit(position.largest(), area.width, 1);
     for (y, &size) in (area.y..area.bottom()).zip(position.piles()) {
-        let stones = Stones {
-            staying: size,
-            ..Stones::default()
-        };
-        for line in scale.lines(stones, area.width, theme).first() {
+        let stones = Stones { staying: size, ..Stones::default() };
+        if let Some(line) = scale.lines(stones, area.width, theme).first() {
             buf.set_line(area.x, y, line, area.width);
         }
     }

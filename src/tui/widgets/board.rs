@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
 
-use super::{Scale, Stones, digits};
+use super::{Scale, Stones, cells, digits};
 use crate::rules::PileName;
 use crate::tui::theme::Theme;
 
@@ -61,12 +61,20 @@ impl Board<'_> {
     /// The least width at which it is of use, borders included.
     #[must_use]
     pub fn least_width(&self) -> u16 {
-        let beside = if digits(self.largest) > DIGITS_BESIDE {
-            0
+        let most = if digits(self.largest) > DIGITS_BESIDE {
+            // The size that would stay stands under the bar, behind an arrow.
+            1 + digits(self.largest)
         } else {
-            self.sizes_width()
+            8 + 2 + self.sizes_width()
         };
-        2 + 2 + self.name_width() + 2 + 8 + 1 + beside
+        2 + 2 + self.name_width() + 2 + most
+    }
+
+    /// Whether every pile would stand on one line, stone by stone, in a box of this width.
+    #[must_use]
+    pub fn fits_one_line(&self, width: u16) -> bool {
+        let layout = self.layout(width.saturating_sub(2), 1);
+        matches!(layout.scale, Scale::Spaced | Scale::Tight)
     }
 
     /// How many rows fit into an area, borders included.
@@ -94,18 +102,11 @@ impl Board<'_> {
         block.render(area, buf);
         let layout = self.layout(inner.width, inner.height);
         if let Some(legend) = layout.scale.legend() {
-            let at = inner
-                .right()
-                .saturating_sub(legend.chars().count() as u16 + 1);
-            buf.set_line(
-                at,
-                area.y,
-                &Line::styled(format!(" {legend} "), self.theme.faint),
-                inner.width,
-            );
+            let at = inner.right().saturating_sub(cells(legend.chars().count()) + 1);
+            buf.set_line(at, area.y, &Line::styled(format!(" {legend} "), self.theme.faint), inner.width);
         }
         let height = layout.height();
-        let used = height * rows.len() as u16;
+        let used = height * cells(rows.len());
         let top = inner.y + u16::from(layout.gap && used < inner.height);
         for (index, row) in (0..).zip(rows) {
             let y = top + index * height;
@@ -120,48 +121,34 @@ impl Board<'_> {
         let name_width = self.name_width();
         let sizes_below = digits(self.largest) > DIGITS_BESIDE;
         let beside = if sizes_below { 0 } else { self.sizes_width() };
-        let stones_width = width.saturating_sub(2 + name_width + 2 + beside + 1).max(1);
-        let each = (usize::from(height) / self.count.max(1)).clamp(1, 5) as u16;
+        // Two cells before the size, and one behind it.
+        let room = width.saturating_sub(2 + name_width + 2 + beside + 3);
+        // No wider than the stones need, so that sizes stay near them.
+        let needed = u16::try_from(self.largest.saturating_mul(2)).unwrap_or(u16::MAX);
+        let stones_width = room.min(needed).max(1);
+        let each = cells((usize::from(height) / self.count.max(1)).clamp(1, 5));
         let (scale, lines) = Scale::fit(self.largest, stones_width, each);
         let full = lines + u16::from(sizes_below);
         let gap = (usize::from(full) + 1) * self.count <= usize::from(height) + 1;
-        Layout {
-            scale,
-            lines,
-            stones_width,
-            name_width,
-            sizes_below,
-            gap,
-        }
+        Layout { scale, lines, stones_width, name_width, sizes_below, gap }
     }
 
     fn name_width(&self) -> u16 {
-        PileName(self.count.saturating_sub(1)).to_string().len() as u16
+        cells(PileName(self.count.saturating_sub(1)).to_string().len())
     }
 
     /// Room for `5→3`, and where values are shown for ` like 2→1`.
     fn sizes_width(&self) -> u16 {
-        let values = self
-            .largest_value
-            .map_or(0, |value| 6 + 2 * digits(value) + 1);
+        let values = self.largest_value.map_or(0, |value| 6 + 2 * digits(value) + 1);
         2 * digits(self.largest) + 1 + values
     }
 
     fn row(&self, row: &PileRow, layout: Layout, area: Rect, buf: &mut Buffer) {
         let theme = self.theme;
         let name = PileName(row.pile).to_string();
-        let (marker, style) = if row.selected {
-            ("▸", theme.selected)
-        } else {
-            (" ", theme.text)
-        };
+        let (marker, style) = if row.selected { ("▸", theme.selected) } else { (" ", theme.text) };
         let width = usize::from(layout.name_width);
-        buf.set_line(
-            area.x,
-            area.y,
-            &Line::styled(format!("{marker} {name:>width$}"), style),
-            area.width,
-        );
+        buf.set_line(area.x, area.y, &Line::styled(format!("{marker} {name:>width$}"), style), area.width);
         let x = area.x + 2 + layout.name_width + 2;
         let stones = layout.scale.lines(row.stones, layout.stones_width, theme);
         for (y, line) in (area.y..area.bottom()).zip(&stones) {
@@ -170,43 +157,35 @@ impl Board<'_> {
         let sizes = self.sizes(row);
         let mut under = area.y + layout.lines;
         if layout.sizes_below {
-            buf.set_line(x, under, &sizes, area.right().saturating_sub(x));
+            let room = area.right().saturating_sub(x);
+            let sizes = if sizes.width() > usize::from(room) { self.size_left(row) } else { sizes };
+            buf.set_line(x, under, &sizes, room);
             under += 1;
         } else {
-            let right = area.right().saturating_sub(sizes.width() as u16 + 1);
-            buf.set_line(right, area.y, &sizes, area.width);
+            let right = x + layout.stones_width + 2 + self.sizes_width();
+            let at = right.saturating_sub(cells(sizes.width()));
+            buf.set_line(at, area.y, &sizes, area.right().saturating_sub(at));
         }
         if let Some(caption) = row.caption.as_ref().filter(|_| under < area.bottom()) {
-            buf.set_line(
-                x,
-                under,
-                &Line::styled(caption.as_str(), theme.faint),
-                area.right().saturating_sub(x),
-            );
+            buf.set_line(x, under, &Line::styled(caption.as_str(), theme.faint), area.right().saturating_sub(x));
         }
+    }
+
+    /// The size that would stay, where both sizes are too long for one line.
+    fn size_left(&self, row: &PileRow) -> Line<'static> {
+        Line::styled(format!("→{}", row.stones.staying), self.theme.selected)
     }
 
     fn sizes(&self, row: &PileRow) -> Line<'static> {
         let theme = self.theme;
-        let Stones {
-            staying,
-            considered,
-            ..
-        } = row.stones;
+        let Stones { staying, considered, .. } = row.stones;
         let mut line = match considered {
             0 => Line::styled(staying.to_string(), theme.text),
-            _ => Line::styled(
-                format!("{}→{staying}", staying + considered),
-                theme.selected,
-            ),
+            _ => Line::styled(format!("{}→{staying}", staying + considered), theme.selected),
         };
         if let Some((now, then)) = row.acts_like {
-            let like = if now == then {
-                format!(" like {now}")
-            } else {
-                format!(" like {now}→{then}")
-            };
-            line.push_span(Span::styled(like, theme.faint));
+            let value = if now == then { format!(" like {now}") } else { format!(" like {now}→{then}") };
+            line.push_span(Span::styled(value, theme.faint));
         }
         line
     }

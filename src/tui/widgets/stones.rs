@@ -90,18 +90,12 @@ impl Scale {
             }
         }
         let space = if self == Self::Spaced { " " } else { "" };
-        let per_line = if self == Self::Spaced {
-            cells.len()
-        } else {
-            width.into()
-        };
+        let per_line = if self == Self::Spaced { cells.len() } else { width.into() };
         cells
             .chunks(per_line.max(1))
             .map(|chunk| {
-                let spans = chunk
-                    .iter()
-                    .map(|(symbol, style)| Span::styled(format!("{symbol}{space}"), *style));
-                Line::from_iter(spans)
+                let spans = chunk.iter().map(|(symbol, style)| Span::styled(format!("{symbol}{space}"), *style));
+                spans.collect()
             })
             .collect()
     }

@@ -1,0 +1,99 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Widget};
+
+use super::scene::Scene;
+use crate::rules::PileName;
+use crate::session::Disclosure;
+use crate::tui::widgets::{Board, history_line};
+
+/// Piles and panel side by side, the coach under them, then the moves so far.
+pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+    let coach_height = if area.height >= 22 { 5 } else { 4 };
+    let main = Rect { height: area.height - coach_height - 1, ..area };
+    piles_and_panel(scene, main, buf);
+    let below = Rect { y: main.bottom(), height: coach_height, ..area };
+    coach(scene, below, buf);
+    let history = history_line(scene.moves(), scene.cast(), area.width, scene.theme);
+    buf.set_line(area.x, below.bottom(), &history, area.width);
+}
+
+fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+    let board = board(scene);
+    if scene.game.disclosure() == Disclosure::Off {
+        let shown = scene.shown(board.room(area));
+        board.render(&scene.rows(shown), area, buf);
+        return;
+    }
+    let panel_width = panel_width(scene, &board, area.width);
+    let left = Rect { width: area.width - panel_width, ..area };
+    let right = Rect { x: left.right(), width: panel_width, ..area };
+    let block = boxed(scene, scene.panel_title());
+    let inner = block.inner(right);
+    block.render(right, buf);
+    let indicator = scene.indicator();
+    let grid = indicator.grid(inner.as_size(), label_width(scene));
+    let shown = scene.shown(grid.piles().min(board.room(left)));
+    board.render(&scene.rows(shown.clone()), left, buf);
+    indicator.render(&grid, &labels(scene, shown.clone()), shown, inner, buf);
+}
+
+fn board<'a>(scene: &Scene<'a>) -> Board<'a> {
+    Board {
+        count: scene.position().piles().len(),
+        largest: scene.largest,
+        largest_value: scene.shows_values().then_some(scene.largest_value),
+        theme: scene.theme,
+    }
+}
+
+/// As much as leaves every pile on one line; otherwise as little as keeps the columns' heads.
+fn panel_width(scene: &Scene<'_>, board: &Board<'_>, width: u16) -> u16 {
+    // Two borders and a space to the right.
+    let wanted = scene.indicator().wanted_widths(label_width(scene)).map(|width| width + 3);
+    let most = width.saturating_sub(board.least_width());
+    let half = width / 2;
+    let roomy = [half, wanted[0], wanted[1]];
+    let found =
+        roomy.into_iter().find(|&panel| panel >= wanted[1] && panel <= most && board.fits_one_line(width - panel));
+    let fits = || wanted.into_iter().skip(1).find(|&panel| panel <= most);
+    found.or_else(fits).unwrap_or(most)
+}
+
+/// Marker, name, a space and the number.
+fn label_width(scene: &Scene<'_>) -> u16 {
+    1 + scene.name_width() + 1 + scene.number_width()
+}
+
+fn labels(scene: &Scene<'_>, shown: std::ops::Range<usize>) -> Vec<Line<'static>> {
+    let names = usize::from(scene.name_width());
+    let numbers = usize::from(scene.number_width());
+    let values = scene.game.now().values();
+    let selected = scene.game.considered().map(|m| m.pile);
+    let label = |pile| {
+        let (marker, style) =
+            if selected == Some(pile) { ("▸", scene.theme.selected) } else { (" ", scene.theme.text) };
+        let name = PileName(pile);
+        Line::styled(format!("{marker}{name:>names$} {:>numbers$}", values[pile]), style)
+    };
+    shown.map(label).collect()
+}
+
+fn coach(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+    let block = boxed(scene, if scene.game.is_over() { "The end" } else { "Coach" });
+    let inner = block.inner(area);
+    block.render(area, buf);
+    let says = scene.sayings(inner.width.saturating_sub(2), true);
+    for (y, (line, style)) in (inner.y..inner.bottom()).zip(&says) {
+        let line = Line::styled(line.as_str(), *style);
+        buf.set_line(inner.x + 1, y, &line, inner.width - 1);
+    }
+}
+
+fn boxed(scene: &Scene<'_>, title: &str) -> Block<'static> {
+    Block::bordered()
+        .border_set(scene.theme.borders())
+        .border_style(scene.theme.frame)
+        .title(Line::styled(format!(" {title} "), scene.theme.title))
+}

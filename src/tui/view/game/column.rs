@@ -1,0 +1,123 @@
+use std::ops::Range;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Widget};
+
+use super::scene::Scene;
+use crate::rules::PileName;
+use crate::session::Disclosure;
+use crate::tui::widgets::{PileRow, Scale, cells, digits, history_line};
+
+/// From this many lines on the coach and the moves so far have lines of their own.
+const ROOMY: u16 = 14;
+/// Fewer cells than this are no use for stones.
+const FEWEST_STONES: u16 = 4;
+
+/// Piles and panel in one table: stones and bits share the rows.
+pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+    let roomy = area.height >= ROOMY;
+    let (coach, history) = if roomy { (3, 1) } else { (1, 0) };
+    let table = Rect { height: area.height - coach - history, ..area };
+    if scene.game.disclosure() == Disclosure::Off {
+        let shown = scene.shown(table.height.into());
+        for (y, label) in (table.y..).zip(labels(scene, shown, table.width)) {
+            buf.set_line(table.x, y, &label, table.width);
+        }
+    } else {
+        draw_table(scene, table, buf);
+    }
+    let below = Rect { y: table.bottom(), height: coach, ..area };
+    draw_coach(scene, below, roomy, buf);
+    if roomy {
+        let line = history_line(scene.moves(), scene.cast(), area.width, scene.theme);
+        buf.set_line(area.x, area.bottom() - 1, &line, area.width);
+    }
+}
+
+fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+    let indicator = scene.indicator();
+    let bare = label_width(scene, 0);
+    let mut label = bare;
+    let mut grid = indicator.grid(area.as_size(), bare);
+    if grid.is_wrapped() {
+        label = area.width;
+    } else {
+        // What the bits leave free is the stones'.
+        let free = area.width.saturating_sub(grid.width(indicator.considered.is_some()));
+        label += free.min(label_width(scene, scene.largest) - bare);
+        grid = indicator.grid(area.as_size(), label);
+    }
+    let shown = scene.shown(grid.piles());
+    let labels = labels(scene, shown.clone(), label);
+    indicator.render(&grid, &labels, shown, area, buf);
+}
+
+/// What is said stands at the bottom. Where that has one line, it grows over the verdicts above it when it must.
+fn draw_coach(scene: &Scene<'_>, area: Rect, roomy: bool, buf: &mut Buffer) {
+    let says = scene.sayings(area.width.saturating_sub(2), roomy);
+    let height = if roomy { area.height } else { cells(says.len()).clamp(area.height, 4) };
+    let area = Rect { y: area.bottom() - height, height, ..area };
+    Clear.render(area, buf);
+    for (y, (line, style)) in (area.y..area.bottom()).zip(&says) {
+        let line = Line::styled(line.as_str(), *style);
+        buf.set_line(area.x + 1, y, &line, area.width - 1);
+    }
+}
+
+/// Marker, name, up to this many stones, and size.
+fn label_width(scene: &Scene<'_>, stones: u64) -> u16 {
+    let stones = u16::try_from(stones).unwrap_or(u16::MAX).min(100);
+    let room = if stones > 0 { stones.max(FEWEST_STONES) + 1 } else { 0 };
+    2 + scene.name_width() + room + sizes_width(scene)
+}
+
+/// Room for `5→3`, and where values are shown for ` =2`.
+fn sizes_width(scene: &Scene<'_>) -> u16 {
+    let values = if scene.shows_values() { 2 + scene.number_width() } else { 0 };
+    2 * digits(scene.largest) + 1 + values
+}
+
+fn labels(scene: &Scene<'_>, shown: Range<usize>, width: u16) -> Vec<Line<'static>> {
+    let rows = scene.rows(shown);
+    rows.into_iter().map(|row| label(scene, &row, width)).collect()
+}
+
+fn label(scene: &Scene<'_>, row: &PileRow, width: u16) -> Line<'static> {
+    let theme = scene.theme;
+    let names = usize::from(scene.name_width());
+    let (marker, style) = if row.selected { ("▸", theme.selected) } else { (" ", theme.text) };
+    let mut line = Line::styled(format!("{marker}{:>names$} ", PileName(row.pile)), style);
+    let room = width.saturating_sub(label_width(scene, 0) + 1);
+    let (scale, _) = Scale::fit(scene.largest, room, 1);
+    if room >= FEWEST_STONES {
+        // Rows are close to bits here: stones without spaces keep apart from them.
+        let scale = if scale == Scale::Spaced { Scale::Tight } else { scale };
+        let stones = scale.lines(row.stones, room, theme).into_iter().next().unwrap_or_default();
+        let pad = usize::from(room + 1).saturating_sub(stones.width());
+        line.spans.extend(stones.spans);
+        line.push_span(" ".repeat(pad));
+    }
+    let free = usize::from(width).saturating_sub(line.width());
+    let mut sizes = sizes(row);
+    if sizes.chars().count() > free {
+        // Both are too long: the bits below say what the pile is now.
+        sizes = format!("→{}", row.stones.staying);
+    }
+    let width = usize::from(sizes_width(scene)).min(free);
+    line.push_span(Span::styled(format!("{sizes:>width$}"), style));
+    line
+}
+
+fn sizes(row: &PileRow) -> String {
+    let staying = row.stones.staying;
+    let size = match row.stones.considered {
+        0 => staying.to_string(),
+        considered => format!("{}→{staying}", staying + considered),
+    };
+    match row.acts_like {
+        Some((now, _)) => format!("{size} ={now}"),
+        None => size,
+    }
+}

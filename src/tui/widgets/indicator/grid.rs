@@ -1,0 +1,203 @@
+use ratatui::layout::Size;
+
+use super::Indicator;
+use crate::session::Disclosure;
+use crate::tui::widgets::{cells, digits};
+
+/// How the two positions are arranged, and how far apart their columns stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Side by side, the columns alike and with air.
+    BesideSpaced,
+    /// Side by side, each column as wide as its head needs.
+    BesideTight,
+    /// What the move changes under the rest, each column as wide as its head needs.
+    StackedTight,
+    /// Side by side, one cell a column, without heads.
+    BesideBare,
+    /// Stacked, one cell a column, without heads.
+    StackedBare,
+    /// Stacked, each number in lines of 32 bits.
+    Wrapped,
+}
+
+/// A part of the panel that is left out where lines are few.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extra {
+    /// How many ones each column holds.
+    Ones,
+    /// The changed pile's own bits, where the positions are stacked.
+    Changed,
+    /// One more line of verdicts.
+    Verdict,
+    /// What the two positions are called.
+    Heading,
+    /// Marks under the odd columns.
+    Odd,
+    /// The line above the sums.
+    Rule,
+}
+
+/// How a panel is laid out in a given room.
+#[derive(Clone, Debug)]
+pub struct Grid {
+    pub(super) form: Form,
+    /// The cells of each column, from the left.
+    pub(super) widths: Vec<u16>,
+    pub(super) label: u16,
+    /// The cells between the two positions.
+    pub(super) arrow: u16,
+    extras: Vec<Extra>,
+    pub(super) verdicts: u16,
+    piles: usize,
+}
+
+/// How many bits a wrapped line holds, and how many of them stand together.
+pub(super) const WRAP: usize = 32;
+pub(super) const GROUP: usize = 8;
+/// Where wrapped bits begin, and what a line of them takes in all.
+pub(super) const WRAP_INDENT: u16 = 3;
+const WRAPPED_WIDTH: u16 = WRAP_INDENT + 35;
+/// With fewer lines than this, piles come before everything that can be missed.
+const ROOMY: u16 = 13;
+
+impl Form {
+    /// From the one that shows most to the one that needs least.
+    const ALL: [Self; 6] =
+        [Self::BesideSpaced, Self::BesideTight, Self::StackedTight, Self::BesideBare, Self::StackedBare, Self::Wrapped];
+
+    pub(super) fn is_beside(self) -> bool {
+        matches!(self, Self::BesideSpaced | Self::BesideTight | Self::BesideBare)
+    }
+
+    pub(super) fn is_bare(self) -> bool {
+        matches!(self, Self::BesideBare | Self::StackedBare | Self::Wrapped)
+    }
+}
+
+impl Grid {
+    /// How many piles fit.
+    #[must_use]
+    pub fn piles(&self) -> usize {
+        self.piles
+    }
+
+    /// Whether labels stand on lines of their own.
+    #[must_use]
+    pub fn is_wrapped(&self) -> bool {
+        self.form == Form::Wrapped
+    }
+
+    /// The cells that the table takes in all, with the considered move's position or without.
+    #[must_use]
+    pub fn width(&self, preview: bool) -> u16 {
+        let one = self.label + 1 + self.table();
+        match self.form {
+            Form::Wrapped => WRAPPED_WIDTH,
+            form if form.is_beside() && preview => one + self.arrow + self.table(),
+            _ => one,
+        }
+    }
+
+    pub(super) fn table(&self) -> u16 {
+        self.widths.iter().sum()
+    }
+
+    pub(super) fn has(&self, extra: Extra) -> bool {
+        self.extras.contains(&extra)
+    }
+}
+
+impl Indicator<'_> {
+    /// The grid that shows most in this room; `label` cells stand before each pile's bits.
+    #[must_use]
+    pub fn grid(&self, room: Size, label: u16) -> Grid {
+        let preview = self.considered.is_some();
+        let grids = Form::ALL.map(|form| self.laid_out(form, room, label));
+        let fits = |grid: &&Grid| grid.width(preview) <= room.width && grid.piles > 0;
+        let [.., wrapped] = &grids;
+        grids.iter().find(fits).unwrap_or(wrapped).clone()
+    }
+
+    /// The widths that it would take if it could have its way: with air, without, and stacked.
+    #[must_use]
+    pub fn wanted_widths(&self, label: u16) -> [u16; 3] {
+        let room = Size::new(u16::MAX, u16::MAX);
+        let forms = [Form::BesideSpaced, Form::BesideTight, Form::StackedTight];
+        forms.map(|form| self.laid_out(form, room, label).width(self.considered.is_some()))
+    }
+
+    /// Whether the columns are added up.
+    pub(super) fn sums(&self) -> bool {
+        self.disclosure >= Disclosure::Now
+    }
+
+    fn laid_out(&self, form: Form, room: Size, label: u16) -> Grid {
+        let lines = if form == Form::Wrapped { cells((self.columns as usize).div_ceil(WRAP)) } else { 1 };
+        // A wrapped pile has its label on a line of its own.
+        let per_pile = if form == Form::Wrapped { lines + 1 } else { 1 };
+        let stacked = !form.is_beside() && self.considered.is_some();
+        let per_sum = lines * (1 + u16::from(stacked));
+        let verdicts = self.verdict_room.min(2);
+        let fixed = u16::from(!form.is_bare()) + verdicts + per_sum * u16::from(self.sums());
+        let mut grid = Grid {
+            form,
+            widths: self.widths(form),
+            label,
+            arrow: digits(self.largest_value) + if form.is_bare() { 4 } else { 3 },
+            extras: Vec::new(),
+            verdicts,
+            piles: 0,
+        };
+        let mut left = room.height.saturating_sub(fixed);
+        let count = self.now.values().len();
+        let few = cells(count.min(3)) * per_pile;
+        let all = if room.height >= ROOMY { few } else { cells(count.min(100)) * per_pile };
+        for (extra, lines, reserve) in [
+            (Extra::Ones, per_sum, few),
+            (Extra::Changed, lines, few),
+            (Extra::Verdict, 1, all),
+            (Extra::Verdict, 1, all),
+            (Extra::Heading, 1, all),
+            (Extra::Odd, 1, all),
+            (Extra::Rule, 1, all),
+        ] {
+            if self.can_have(extra, &grid) && lines <= left.saturating_sub(reserve) {
+                left -= lines;
+                grid.verdicts += u16::from(extra == Extra::Verdict);
+                grid.extras.push(extra);
+            }
+        }
+        grid.piles = usize::from(left / per_pile).min(count);
+        grid
+    }
+
+    /// Whether a part of the panel has a meaning in this layout.
+    fn can_have(&self, extra: Extra, grid: &Grid) -> bool {
+        let preview = self.considered.is_some();
+        let form = grid.form;
+        match extra {
+            // A count of two digits needs more than one cell.
+            Extra::Ones => self.sums() && form != Form::Wrapped && (!form.is_bare() || self.now.values().len() < 10),
+            Extra::Changed => preview && !form.is_beside(),
+            Extra::Verdict => grid.verdicts < self.verdict_room,
+            Extra::Heading => preview && (form.is_beside() || grid.has(Extra::Changed)),
+            Extra::Odd => self.sums() && !form.is_bare() && (form.is_beside() || !preview),
+            Extra::Rule => self.sums(),
+        }
+    }
+
+    fn widths(&self, form: Form) -> Vec<u16> {
+        let counts = if self.sums() { digits(self.now.values().len() as u64) } else { 1 };
+        let head = |column: u32| digits(1 << column).max(counts) + 1;
+        let columns = (0..self.columns).rev();
+        match form {
+            _ if form.is_bare() => vec![1; self.columns as usize],
+            Form::BesideSpaced => {
+                let widest = head(self.columns.saturating_sub(1)).max(3);
+                vec![widest; self.columns as usize]
+            }
+            _ => columns.map(head).collect(),
+        }
+    }
+}
