@@ -128,9 +128,9 @@ impl Indicator<'_> {
     fn foot(&self, pen: &mut Pen<'_>) {
         let grid = pen.grid;
         if grid.has(Extra::Rule) {
-            let table = grid.width(self.considered.is_some()) - grid.label - 1;
-            let line = "─".repeat(usize::from(table.min(pen.area.right().saturating_sub(pen.first()))));
-            pen.text(pen.first(), &line, self.theme.frame);
+            let (x, width) = pen.table(self.considered.is_some());
+            let line = "─".repeat(usize::from(width));
+            pen.text(x, &line, self.theme.frame);
             pen.y += 1;
         }
         let beside = self.considered.filter(|_| grid.form.is_beside());

@@ -33,6 +33,12 @@ impl Pen<'_> {
         self.first() + self.grid.table() + self.grid.arrow
     }
 
+    /// Where the bits begin, and the cells they take, with the considered move's position or without.
+    pub(super) fn table(&self, preview: bool) -> (u16, u16) {
+        let indent = if self.grid.is_wrapped() { WRAP_INDENT } else { self.grid.label + 1 };
+        (self.area.x + indent, self.grid.width(preview).saturating_sub(indent))
+    }
+
     pub(super) fn sides<'a>(&self, now: &'a Analysis, beside: Option<&'a Analysis>) -> Vec<(u16, &'a Analysis)> {
         let second = beside.map(|left| (self.second(), left));
         std::iter::once((self.first(), now)).chain(second).collect()

@@ -1,0 +1,149 @@
+//! What holds of every picture, at every size.
+
+use nimatron::tui::Theme;
+use proptest::prelude::*;
+
+use crate::support::{Harness, text};
+
+const SIZES: [(u16, u16); 9] =
+    [(40, 12), (41, 13), (60, 14), (71, 30), (72, 17), (72, 18), (80, 24), (100, 60), (160, 50)];
+
+const LINES: [&str; 8] = [
+    "3 5 7",
+    "1 3 5 7 misere",
+    "37 20 29",
+    "200 150 90 64",
+    "18446744073709551615 18446744073709551614 1",
+    "12 9 4 take=1-3",
+    "64 63 21 8 take=1,3,4 misere",
+    "0 0 1",
+];
+
+/// The verdict and the XOR stay on screen, whatever the piles and the size.
+#[test]
+fn xor_and_verdict_are_always_there() {
+    for line in LINES {
+        for (width, height) in SIZES {
+            let picture = Harness::game(line).picture(width, height);
+            assert!(picture.contains('⊕'), "{line} at {width}×{height}:\n{picture}");
+            assert!(picture.contains("now: "), "{line} at {width}×{height}:\n{picture}");
+            assert!(picture.contains("? keys"), "{line} at {width}×{height}:\n{picture}");
+            assert!(picture.contains('▸'), "{line} at {width}×{height}:\n{picture}");
+        }
+    }
+}
+
+#[test]
+fn below_the_least_size_a_sentence_says_what_is_needed() {
+    for (width, height) in [(39, 12), (40, 11), (20, 5), (1, 1), (0, 0), (200, 3)] {
+        let picture = Harness::game("3 5 7").picture(width, height);
+        let words: String = picture.split_whitespace().collect();
+        let expected: String = "Nimatron needs 40 columns and 12 lines".split_whitespace().collect();
+        let shown = words.len().min(expected.len());
+        assert_eq!(words[..shown], expected[..shown], "{width}×{height}");
+    }
+    assert!(Harness::title().picture(39, 11).contains("Nimatron needs 40 columns"));
+}
+
+#[test]
+fn ascii_draws_nothing_else() {
+    let theme = Theme::monochrome().with_ascii(true);
+    for line in LINES {
+        for (width, height) in SIZES {
+            for keys in ["", "?", "Enter", "t t t"] {
+                let picture = text(&Harness::game(line).press(keys).buffer(width, height, &theme));
+                assert!(picture.is_ascii(), "{line} {keys}:\n{picture}");
+                assert!(!keys.is_empty() || !picture.contains('?') || picture.matches('?').count() <= 3, "{picture}");
+            }
+        }
+    }
+    assert!(text(&Harness::title().buffer(80, 24, &theme)).is_ascii());
+}
+
+fn stones_on_screen(picture: &str) -> usize {
+    picture.chars().filter(|&c| c == '●' || c == '◌').count()
+}
+
+proptest! {
+    /// Whatever is pressed, wherever: the stones on screen are the session's, and there are never more of them.
+    #[test]
+    fn stones_on_screen_are_the_sessions(
+        piles in prop::collection::vec(0..8_u64, 1..5),
+        keys in prop::collection::vec(prop::sample::select(KEYS), 0..40),
+        misere in any::<bool>(),
+    ) {
+        prop_assume!(piles.iter().any(|&pile| pile > 0));
+        let words: Vec<String> = piles.iter().map(ToString::to_string).collect();
+        let line = format!("{}{}", words.join(" "), if misere { " misere" } else { "" });
+        let mut harness = Harness::game(&line);
+        for key in keys {
+            harness.press(key);
+            for (width, height) in [(40, 12), (80, 24)] {
+                let picture = harness.picture(width, height);
+                if let nimatron::app::Screen::Game(game) = harness.app.screen() {
+                    let total = game.session().position().total();
+                    prop_assert!(total <= u128::from(piles.iter().sum::<u64>()));
+                    prop_assert_eq!(stones_on_screen(&picture) as u128, total, "{}\n{}", key, picture);
+                }
+            }
+        }
+    }
+
+    /// No key on any screen at any size panics.
+    #[test]
+    fn nothing_panics(
+        keys in prop::collection::vec(prop::sample::select(ALL_KEYS), 0..60),
+        size in (0..170_u16, 0..60_u16),
+        line in prop::sample::select(&LINES[..]),
+        title in any::<bool>(),
+    ) {
+        let mut harness = if title { Harness::title() } else { Harness::game(line) };
+        for key in keys {
+            harness.press(key).picture(size.0, size.1);
+        }
+    }
+}
+
+const KEYS: &[&str] = &[
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "Home",
+    "End",
+    "Enter",
+    "Enter",
+    "Enter",
+    "u",
+    "^R",
+    "t",
+    "1",
+    "3",
+    "9",
+    "Backspace",
+];
+
+const ALL_KEYS: &[&str] = &[
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "Home",
+    "End",
+    "Enter",
+    "Space",
+    "u",
+    "^R",
+    "t",
+    "i",
+    "n",
+    "s",
+    "?",
+    "Esc",
+    "1",
+    "5",
+    "0",
+    ",",
+    "-",
+    "Backspace",
+];

@@ -1,0 +1,11 @@
+//! Keys in, pictures out: what a player sees, at 40×12, 80×24 and 120×40, and what is kept outside.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod kept;
+mod layout;
+mod pictures;
+mod playing;
+mod themes;
+mod title;

@@ -1,0 +1,108 @@
+//! A program without a terminal: keys go in, pictures and effects come out. Seed and date are fixed.
+#![allow(dead_code, reason = "each test binary uses its own part of this")]
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use nimatron::app::{App, Boards, Choices, Effect, Setting};
+use nimatron::rules::Game;
+use nimatron::session::Session;
+use nimatron::tui::{self, Theme};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+/// A program and what it has asked to be done outside.
+pub struct Harness {
+    pub app: App,
+    pub effects: Vec<Effect>,
+}
+
+pub fn setting(choices: Choices) -> Setting {
+    Setting { boards: Boards::load().unwrap(), choices, seed: 7, today: "2026-11-21".to_owned() }
+}
+
+pub fn session(line: &str) -> Session {
+    let game: Game = line.parse().unwrap();
+    Session::new(game, &setting(Choices::default()).terms()).unwrap()
+}
+
+impl Harness {
+    /// The title screen.
+    pub fn title() -> Self {
+        Self::started(Choices::default(), None, None)
+    }
+
+    /// A game that goes on from a line of notation.
+    pub fn game(line: &str) -> Self {
+        Self::started(Choices::default(), None, Some(session(line)))
+    }
+
+    pub fn started(choices: Choices, kept: Option<Session>, asked: Option<Session>) -> Self {
+        let (app, effect) = App::new(setting(choices), kept, asked);
+        Self { app, effects: vec![effect] }
+    }
+
+    /// Presses keys, separated by spaces: `Down Right Enter`, `^R`, `28` digit by digit, `Space`.
+    pub fn press(&mut self, keys: &str) -> &mut Self {
+        for event in keys.split_whitespace().flat_map(events) {
+            if let Some(action) = tui::action(event, &self.app) {
+                let effect = self.app.update(action);
+                self.effects.push(effect);
+            }
+        }
+        self
+    }
+
+    /// The effects of the keys since the last look, without those that do nothing.
+    pub fn new_effects(&mut self) -> Vec<Effect> {
+        let effects = std::mem::take(&mut self.effects);
+        effects.into_iter().filter(|effect| *effect != Effect::default()).collect()
+    }
+
+    pub fn buffer(&self, width: u16, height: u16, theme: &Theme) -> Buffer {
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        tui::draw(&self.app, theme, area, &mut buffer);
+        buffer
+    }
+
+    pub fn picture(&self, width: u16, height: u16) -> String {
+        text(&self.buffer(width, height, &Theme::coloured()))
+    }
+
+    /// The same screen at the three sizes that are held by pictures.
+    pub fn pictures(&self) -> String {
+        [(40, 12), (80, 24), (120, 40)].map(|(width, height)| self.picture(width, height)).join("\n\n")
+    }
+}
+
+/// The characters of a buffer, without spaces at the ends of lines.
+pub fn text(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width);
+    let lines = buffer.content.chunks(width.max(1)).map(|cells| {
+        let line: String = cells.iter().map(|cell| cell.symbol()).collect();
+        line.trim_end().to_owned()
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn events(word: &str) -> Vec<KeyEvent> {
+    let code = match word {
+        "Up" => KeyCode::Up,
+        "Down" => KeyCode::Down,
+        "Left" => KeyCode::Left,
+        "Right" => KeyCode::Right,
+        "Home" => KeyCode::Home,
+        "End" => KeyCode::End,
+        "Enter" => KeyCode::Enter,
+        "Esc" => KeyCode::Esc,
+        "Backspace" => KeyCode::Backspace,
+        "Space" => KeyCode::Char(' '),
+        "^R" => return vec![KeyEvent::new(KeyCode::Char('r'), KeyModifiers::CONTROL)],
+        "^C" => return vec![KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)],
+        "^Q" => return vec![KeyEvent::new(KeyCode::Char('q'), KeyModifiers::CONTROL)],
+        _ => {
+            let press = |c| KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE);
+            return word.chars().map(press).collect();
+        }
+    };
+    vec![KeyEvent::new(code, KeyModifiers::NONE)]
+}
