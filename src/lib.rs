@@ -1,4 +1,30 @@
 //! Nimatron: the perfect opponent at Nim, in a terminal, and the teacher that makes you its equal.
+//!
+//! # The map
+//!
+//! | module | what it is | may use |
+//! | --- | --- | --- |
+//! | [`rules`] | positions, moves, rulesets, the notation | nothing else |
+//! | [`engine`] | who can force a win, by which moves, and why | `rules` |
+//! | [`coach`] | the engine's facts in words | `rules`, `engine` |
+//! | [`session`] | a game with its players, and the files it is kept in | `rules`, `engine` |
+//! | [`app`] | the model; an action changes it, an effect is what must be done outside | all above |
+//! | [`tui`] | the screens of a terminal; its widgets do not know `app` | all above |
+//! | [`cli`] | the command line | everything |
+//!
+//! A key becomes an [`app::Action`] by the one table in [`tui::TABLE`], [`app::App::update`] turns it into a new state and an
+//! [`app::Effect`], and [`tui::draw`] shows the state.
+//!
+//! # What always holds
+//!
+//! - A [`rules::Position`] has at least one pile, a [`rules::Move`] takes at least one stone, and a [`rules::Game`] holds legal
+//!   moves only. Whose turn it is, whether it is over and who won are derived from it, never stored.
+//! - There is one [`engine::Analysis`] of a position. The opponent, the panel, the hints and every judgement read it.
+//! - The engine remembers nothing, and its draws depend on a seed and the number of moves played alone.
+//! - `update` does no input or output, and drawing changes nothing. Randomness, date and folders come from outside.
+//! - The terminal is read and written in `tui::terminal` only, files in [`session::Store`] only.
+//! - Views name meanings of a [`tui::Theme`], never colours.
+
 pub mod app;
 pub mod cli;
 pub mod coach;

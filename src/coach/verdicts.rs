@@ -2,20 +2,21 @@ use super::Person;
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{IllegalMove, Move, PileName, Play, Ruleset, TakeRule};
 
-/// What the last move means, for the head of the screen: `last stone WINS (normal play)`.
+/// What the last move means, for the head of the screen: `last stone WINS (normal play)`; `brief` leaves out the brackets.
 #[must_use]
-pub fn rules_in_words(rules: &Ruleset) -> String {
+pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let last = last_thing(rules);
-    let meaning = match rules.play {
-        Play::Normal => "WINS (normal play)",
-        Play::Misere => "LOSES (misère play)",
+    let (meaning, name) = match rules.play {
+        Play::Normal => ("WINS", " (normal play)"),
+        Play::Misere => ("LOSES", " (misère play)"),
     };
+    let name = if brief { "" } else { name };
     let takes = match rules.takes {
         TakeRule::Any => String::new(),
         TakeRule::UpTo(most) => format!(", take 1 to {most}"),
         TakeRule::Set(_) => format!(", take {}", rules.takes),
     };
-    format!("last {last} {meaning}{takes}")
+    format!("last {last} {meaning}{name}{takes}")
 }
 
 /// What is made last: with a take set stones can remain, so it is the move that counts.
@@ -149,9 +150,7 @@ fn misere_effect(left: &Analysis, rules: &Ruleset) -> Option<String> {
     let parity = if ones % 2 == 1 { "odd" } else { "even" };
     match left.misere_case()? {
         MisereCase::ManyBig => None,
-        MisereCase::OneBig => {
-            Some(format!("leaves one pile {big}: whoever takes from it next chooses how many {single} remain."))
-        }
+        MisereCase::OneBig => Some(format!("leaves one pile {big}: whoever moves next chooses odd or even.")),
         MisereCase::NoneBig => Some(format!("leaves {ones} {single}, an {parity} number.")),
     }
 }

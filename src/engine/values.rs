@@ -48,10 +48,18 @@ impl Values {
     /// When the rule is a take set whose values show no period within [`Values::BOUND`], and `largest`
     /// lies beyond it.
     pub fn new(rule: &TakeRule, largest: u64) -> Result<Self, PeriodUnknown> {
+        Self::within(rule, largest, Self::BOUND)
+    }
+
+    /// The same, computing at most `bound` values of a take set.
+    ///
+    /// # Errors
+    /// When the period of a take set is not found within the bound, and `largest` lies beyond it.
+    pub fn within(rule: &TakeRule, largest: u64, bound: usize) -> Result<Self, PeriodUnknown> {
         let form = match rule {
             TakeRule::Any => Form::Size,
             TakeRule::UpTo(most) => Form::Modulo(u128::from(most.get()) + 1),
-            TakeRule::Set(set) => Form::Table(Table::new(*set, largest)?),
+            TakeRule::Set(set) => Form::Table(Table::new(*set, largest, bound)?),
         };
         Ok(Self(form))
     }
@@ -125,12 +133,12 @@ struct Table {
 }
 
 impl Table {
-    fn new(set: TakeSet, largest: u64) -> Result<Self, PeriodUnknown> {
+    fn new(set: TakeSet, largest: u64, bound: usize) -> Result<Self, PeriodUnknown> {
         let wanted = usize::try_from(largest).map_or(usize::MAX, |largest| largest.saturating_add(1));
         let mut search = PeriodSearch::new(set);
         while search.values.len() < wanted {
-            if search.values.len() >= Values::BOUND {
-                return Err(PeriodUnknown { set, size: largest });
+            if search.values.len() >= bound {
+                return Err(PeriodUnknown { set, size: largest, bound });
             }
             if let Some(period) = search.step() {
                 return Ok(Self { period: Some((search.preperiod(period), period)), values: search.values });
@@ -210,6 +218,8 @@ pub struct PeriodUnknown {
     pub set: TakeSet,
     /// The size of the pile.
     pub size: u64,
+    /// How many values were computed.
+    pub bound: usize,
 }
 
 impl fmt::Display for PeriodUnknown {
@@ -219,7 +229,7 @@ impl fmt::Display for PeriodUnknown {
             "a pile of {} is too large for take={}: this set's values do not repeat within its first {} sizes, so piles must stay below that",
             self.size,
             TakeRule::Set(self.set),
-            Values::BOUND
+            self.bound
         )
     }
 }

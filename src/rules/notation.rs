@@ -226,7 +226,7 @@ impl fmt::Display for NotationError {
             }
             Self::UnknownWord(text) => write!(
                 f,
-                "{} is not a rule: write normal, misere or take=RULE, and moves only after a colon, like 3 5 7 misere : B2",
+                "{} is neither a pile nor a rule: write piles as whole numbers, then normal, misere or take=RULE, and moves after a colon, like 3 5 7 misere : B2",
                 Quoted(text)
             ),
             Self::BadKey(text) => write!(

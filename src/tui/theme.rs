@@ -45,7 +45,7 @@ impl Theme {
             text: plain,
             faint: plain.fg(Color::DarkGray),
             frame: plain.fg(Color::DarkGray),
-            title: plain.add_modifier(Modifier::BOLD),
+            title: plain.fg(Color::Reset).add_modifier(Modifier::BOLD),
             selected: plain.fg(Color::Cyan).add_modifier(Modifier::BOLD),
             key: plain.fg(Color::Cyan),
             stone: plain,

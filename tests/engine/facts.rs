@@ -1,7 +1,7 @@
 //! The examples of the texts that the theory is taken from, recomputed.
 
 use nimatron::engine::{Analysis, Argument, Engine, Outcome, Period, Values};
-use nimatron::rules::{Game, TakeRule, TakeSet};
+use nimatron::rules::{Game, TakeRule};
 
 fn analyse(line: &str) -> Analysis {
     let game: Game = line.parse().unwrap();
@@ -93,24 +93,30 @@ fn plain_values(takes: &[usize], upto: usize) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for n in 0..=upto {
         let reached: Vec<usize> = takes.iter().filter(|&&t| t <= n).map(|t| values[n - t]).collect();
-        values.push((0..).find(|value| !reached.contains(value)).unwrap());
+        values.push((0..=takes.len()).find(|value| !reached.contains(value)).unwrap());
     }
     values
 }
 
 #[test]
+fn a_long_period_is_found() {
+    let set: TakeRule = "10,25,33,48,58".parse().unwrap();
+    let values = Values::new(&set, u64::MAX).unwrap();
+    assert_eq!(values.period(), Some(Period { preperiod: 1200, period: 1_101_605 }));
+    let plain = plain_values(&[10, 25, 33, 48, 58], 5000);
+    assert!((0..=5000_u32).all(|n| values.value(n.into()) == plain[n as usize] as u64));
+}
+
+#[test]
 fn a_period_beyond_the_bound_is_an_error_that_names_pile_and_set() {
-    // Found by search: this set's values run past the bound without repeating.
-    let Some(set) = (1..2000_u64).find_map(|salt| {
-        let takes: Vec<u64> = (1..=64).filter(|t| (salt * 2_654_435_761 * t) >> 7 & 3 == 0).collect();
-        let set = TakeSet::new(&takes)?;
-        Values::new(&TakeRule::Set(set), u64::MAX).is_err().then_some(set)
-    }) else {
-        return;
-    };
-    let error = Values::new(&TakeRule::Set(set), 1 << 40).unwrap_err();
-    assert!(error.to_string().starts_with("a pile of 1099511627776 is too large for take="));
-    assert!(Values::new(&TakeRule::Set(set), 1000).is_ok());
+    let set: TakeRule = "10,25,33,48,58".parse().unwrap();
+    let error = Values::within(&set, 1 << 40, 100_000).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "a pile of 1099511627776 is too large for take=10,25,33,48,58: this set's values do not repeat within its \
+         first 100000 sizes, so piles must stay below that"
+    );
+    assert!(Values::within(&set, 99_999, 100_000).is_ok());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 /// A board's positions labelled by backward induction.
 pub struct Oracle {
     base: usize,
-    piles: usize,
+    piles: u32,
     misere: bool,
     takes: Vec<usize>,
     wins: Vec<bool>,
@@ -15,7 +15,7 @@ impl Oracle {
         let base = largest + 1;
         let mut oracle = Self {
             base,
-            piles: piles as usize,
+            piles,
             misere,
             takes: takes.iter().copied().filter(|&take| take <= largest).collect(),
             wins: Vec::new(),
@@ -42,17 +42,17 @@ impl Oracle {
     /// Where each move leads, with its pile and take, in order.
     fn moves(&self, index: usize) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
         (0..self.piles).flat_map(move |pile| {
-            let place = self.base.pow(pile as u32);
+            let place = self.base.pow(pile);
             let size = index / place % self.base;
             let takes = self.takes.iter().take_while(move |&&take| take <= size);
-            takes.map(move |&take| (index - take * place, pile, take))
+            takes.map(move |&take| (index - take * place, pile as usize, take))
         })
     }
 
     /// Every position: its piles, whether the next player wins, and the winning moves as (pile, take).
     pub fn positions(&self) -> impl Iterator<Item = (Vec<u64>, bool, Vec<(usize, u64)>)> + '_ {
         (0..self.wins.len()).map(|index| {
-            let piles = (0..self.piles).map(|pile| (index / self.base.pow(pile as u32) % self.base) as u64).collect();
+            let piles = (0..self.piles).map(|pile| (index / self.base.pow(pile) % self.base) as u64).collect();
             let winning = self
                 .moves(index)
                 .filter(|&(left, _, _)| !self.wins[left])

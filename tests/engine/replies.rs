@@ -16,7 +16,7 @@ fn check_board(piles: u32, largest: usize, play: Play) {
         let reply = engine.reply(&position, &analysis, index as u64, index);
         match reply {
             Some(m) if next_wins => {
-                assert!(winning.contains(&(m.pile, m.take.get())), "{position} {m}")
+                assert!(winning.contains(&(m.pile, m.take.get())), "{position} {m}");
             }
             Some(m) => assert_eq!(rules.check(&position, m), Ok(()), "{position} {m}"),
             None => assert!(rules.is_over(&position), "{position}"),

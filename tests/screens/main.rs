@@ -1,4 +1,5 @@
 //! Keys in, pictures out: what a player sees, at 40×12, 80×24 and 120×40, and what is kept outside.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -6,7 +6,7 @@ use nimatron::app::{App, Boards, Choices, Effect, Setting};
 use nimatron::rules::Game;
 use nimatron::session::Session;
 use nimatron::tui::{self, Theme};
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
 /// A program and what it has asked to be done outside.
@@ -78,7 +78,7 @@ impl Harness {
 pub fn text(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width);
     let lines = buffer.content.chunks(width.max(1)).map(|cells| {
-        let line: String = cells.iter().map(|cell| cell.symbol()).collect();
+        let line: String = cells.iter().map(Cell::symbol).collect();
         line.trim_end().to_owned()
     });
     lines.collect::<Vec<_>>().join("\n")

@@ -12,7 +12,7 @@ use crate::app::{App, GameScreen};
 use crate::coach::{self, Person};
 use crate::tui::keys::hints;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::key_line;
+use crate::tui::widgets::{cells, key_line};
 
 use scene::Scene;
 
@@ -21,6 +21,7 @@ const BOXES: Size = Size::new(72, 18);
 
 /// Draws a game: its head, piles, panel, coach, the moves so far, and keys.
 pub fn draw(app: &App, game: &GameScreen, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let area = centred(area, game.session().position().piles().len());
     let scene = Scene::new(app, game, theme);
     buf.set_line(area.x, area.y, &head(game, theme, area.width), area.width);
     let keys = key_line(&hints(app, theme.ascii), area.width, theme);
@@ -33,23 +34,30 @@ pub fn draw(app: &App, game: &GameScreen, theme: &Theme, area: Rect, buf: &mut B
     }
 }
 
-/// The rules on the left, whose move it is on the right.
+/// As many lines as so many piles are shown well in, in the middle of the area.
+fn centred(area: Rect, piles: usize) -> Rect {
+    let wanted = cells(piles.saturating_mul(3)).saturating_add(19);
+    let height = area.height.min(wanted.max(BOXES.height + 10));
+    Rect { y: area.y + (area.height - height) / 2, height, ..area }
+}
+
+/// The rules on the left, whose move it is on the right; the first wording that fits.
 fn head(game: &GameScreen, theme: &Theme, width: u16) -> Line<'static> {
-    let width = usize::from(width);
+    let [full, brief] = [false, true].map(|brief| coach::rules_in_words(game.rules(), brief));
     let state = state(game);
-    let mut rules = coach::rules_in_words(game.rules());
-    let free = |name: &str| width.saturating_sub(name.len() + state.chars().count() + 2);
-    let name = if rules.chars().count() <= free(NAME) { NAME } else { " " };
-    if rules.chars().count() > free(name) {
-        // The explanation in brackets can be missed.
-        rules = rules.replace(" (normal play)", "").replace(" (misère play)", "");
-    }
-    let gap = free(name).saturating_sub(rules.chars().count()) + 1;
+    let turn = state.rsplit(' ').next().unwrap_or_default();
+    let wordings = [(NAME, &full, state.as_str()), (" ", &full, &state), (" ", &brief, &state), (" ", &brief, turn)];
+    let gap = |(name, rules, state): (&str, &String, &str)| {
+        let used = name.len() + rules.chars().count() + state.chars().count() + 1;
+        usize::from(width).checked_sub(used).filter(|&gap| gap > 0)
+    };
+    let fitting = wordings.into_iter().find_map(|wording| Some((wording, gap(wording)?)));
+    let ((name, rules, state), gap) = fitting.unwrap_or((wordings[3], 1));
     Line::from(vec![
         Span::styled(name, theme.title),
-        Span::styled(rules, theme.text),
+        Span::styled(rules.clone(), theme.text),
         Span::raw(" ".repeat(gap)),
-        Span::styled(state, theme.selected),
+        Span::styled(state.to_owned(), theme.selected),
     ])
 }
 

@@ -8,6 +8,9 @@ use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::widgets::{Board, history_line};
 
+/// The longest words of the panel fit into this, borders included.
+const LEAST_PANEL: u16 = 40;
+
 /// Piles and panel side by side, the coach under them, then the moves so far.
 pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let coach_height = if area.height >= 22 { 5 } else { 4 };
@@ -50,8 +53,8 @@ fn board<'a>(scene: &Scene<'a>) -> Board<'a> {
 
 /// As much as leaves every pile on one line; otherwise as little as keeps the columns' heads.
 fn panel_width(scene: &Scene<'_>, board: &Board<'_>, width: u16) -> u16 {
-    // Two borders and a space to the right.
-    let wanted = scene.indicator().wanted_widths(label_width(scene)).map(|width| width + 3);
+    // Two borders and a space to the right; and room for the words below the table.
+    let wanted = scene.indicator().wanted_widths(label_width(scene)).map(|width| (width + 3).max(LEAST_PANEL));
     let most = width.saturating_sub(board.least_width());
     let half = width / 2;
     let roomy = [half, wanted[0], wanted[1]];

@@ -1,0 +1,97 @@
+//! What is wrong on the command line is said in one sentence, and the terminal stays untouched.
+
+use std::process::{Command, Stdio};
+
+use crate::program::Program;
+
+const WRONG: &[(&[&str], &str)] = &[
+    (
+        &["3", "x", "7"],
+        "'x' is neither a pile nor a rule: write piles as whole numbers, then normal, misere or take=RULE, and moves after a colon, like 3 5 7 misere : B2",
+    ),
+    (&["3", "5.5"], "'5.5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
+    (&["-3"], "'-3' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
+    (
+        &["18446744073709551616"],
+        "'18446744073709551616' is too large for a pile: it holds at most 18446744073709551615 stones",
+    ),
+    (&["misere"], "there are no piles: give at least one size, like 3 5 7"),
+    (
+        &["3", "--take", "0"],
+        "'0' is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to 64 like 1,3,4",
+    ),
+    (
+        &["3", "--take", "1,65"],
+        "'1,65' is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to 64 like 1,3,4",
+    ),
+    (
+        &["--take", "2-5"],
+        "'2-5' is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to 64 like 1,3,4",
+    ),
+    (
+        &["--board", "chess"],
+        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, nimatron, 37-20-29, random, daily",
+    ),
+    (&["--board", "classic", "3"], "--board and piles are two boards: give one of them"),
+    (&["3 5 7 : A4"], "move 1, A4, is illegal: A holds 3 stones, 4 is too many"),
+    (&["3 5 7 : B2 D1"], "move 2, D1, is illegal: there is no pile D, the piles are A to C"),
+    (
+        &["3 5 7 : B2 B0"],
+        "move 2: 'B0' is not a move: write the pile's letter and how many stones to take, at least 1, like B2",
+    ),
+    (&["9 take=1-3 : A4"], "move 1, A4, is illegal: a move takes at most 3 here, not 4"),
+    (&["3", "misere", "misere"], "normal or misere is given twice: give it once"),
+    (
+        &["--players", "me,you"],
+        "'me,you' names no players: write human,perfect, perfect,human or human,human (first player, second player)",
+    ),
+    (&["--mode", "easy"], "'easy' is not a mode: write teach, predict or play"),
+    (&["--indicator", "all"], "'all' is not an indicator: write preview, now, rows or off"),
+    (&["--seed", "-1"], "'-1' is not a seed: write a whole number from 0 to 18446744073709551615"),
+    (&["--mis"], "there is no flag '--mis': did you mean --misere?"),
+    (&["--frobnicate"], "there is no flag '--frobnicate': nimatron --help lists those there are"),
+    (&["--take"], "'--take <RULE>' needs a value: nimatron --help says which"),
+    (&["--color", "blue"], "'blue' is no value for '--color <WHEN>': nimatron --help says which are"),
+    (
+        &["\x1b]0;x\x07"],
+        "'\\u{1b}]0;x\\u{7}' is not a pile: write its stones as a whole number from 0 to 18446744073709551615",
+    ),
+];
+
+#[test]
+fn bad_arguments_get_one_sentence_and_status_2() {
+    for (arguments, sentence) in WRONG {
+        let output = Command::new(env!("CARGO_BIN_EXE_nimatron")).args(*arguments).output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(error, format!("nimatron: {sentence}\n"), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn in_a_terminal_too_nothing_else_is_written() {
+    let (status, finished) = Program::start("3 -5 7").finish();
+    assert_eq!(status.exit_code(), 2);
+    assert!(finished.bytes.starts_with("nimatron: '-5' is not a pile"), "{:?}", finished.bytes);
+    assert!(!finished.bytes.contains('\x1b'));
+}
+
+#[test]
+fn without_a_terminal_one_sentence_and_status_1() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
+    let output = command.args(["3", "5", "7"]).stdin(Stdio::null()).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error, "nimatron: a game needs a terminal: run it where its input and output are one\n");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn help_and_version_go_to_standard_output() {
+    for (flag, words) in [("--help", "Examples:"), ("--version", "nimatron 0.1.0")] {
+        let output = Command::new(env!("CARGO_BIN_EXE_nimatron")).arg(flag).output().unwrap();
+        assert!(output.status.success() && output.stderr.is_empty());
+        assert!(String::from_utf8(output.stdout).unwrap().contains(words));
+    }
+}

@@ -1,0 +1,86 @@
+use std::fs;
+
+use crate::player::{DOWN, Player};
+use crate::program::Program;
+
+#[test]
+fn the_title_opens_and_enter_plays() {
+    let mut program = Program::start("");
+    let title = program.wait_for("▸ Play");
+    assert!(title.contains("Classic  3 5 7") && title.contains("From here you can win."), "{title}");
+    program.send("\r");
+    program.wait_for("your move, 1st");
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+#[test]
+fn the_winning_side_of_3_5_7_wins_by_keys() {
+    for (misere, reason) in [(false, "You took the last stone"), (true, "The machine took the last stone")] {
+        for seed in 0..3 {
+            let (mut program, screen) = Player::start(&[3, 5, 7], misere, &format!("--seed {seed}")).play();
+            assert!(screen.contains("You win") && screen.contains(reason), "{screen}");
+            program.send("q");
+            let (status, finished) = program.finish();
+            assert!(status.success());
+            let recorded = fs::read_to_string(finished.home.games()).unwrap();
+            assert!(recorded.starts_with(if misere { "3 5 7 misere players=" } else { "3 5 7 players=" }));
+            assert_eq!(recorded.lines().count(), 1);
+            assert!(!finished.home.game().exists());
+        }
+    }
+}
+
+#[test]
+fn the_losing_side_of_1_3_5_7_loses() {
+    for misere in [false, true] {
+        for seed in 0..3 {
+            // Who starts 1-3-5-7 is lost in both plays, and the player never gets a winning move.
+            let (_, screen) = Player::start(&[1, 3, 5, 7], misere, &format!("--seed {seed}")).play();
+            assert!(screen.contains("The machine wins"), "{screen}");
+        }
+    }
+}
+
+#[test]
+fn a_game_is_offered_again_after_quitting() {
+    let mut program = Program::start("3 5 7 --seed 3");
+    program.wait_for("your move, 1st");
+    program.send("\r");
+    program.wait_for("your move, 3rd");
+    program.send("q");
+    let (_, finished) = program.finish();
+    let kept = fs::read_to_string(finished.home.game()).unwrap();
+    assert!(kept.starts_with("3 5 7 players=human,perfect indicator=preview seed=3 date="), "{kept}");
+    assert!(kept.contains(" : A1 "), "{kept}");
+    let mut again = Program::start_at(finished.home, 80, 24, "");
+    again.wait_for("▸ Continue");
+    again.send("\r");
+    again.wait_for("your move, 3rd");
+    assert_eq!(fs::read_to_string(again.home().game()).unwrap(), kept);
+    again.send("u");
+    again.wait_for("your move, 1st");
+    again.send("q");
+    again.finish();
+}
+
+#[test]
+fn a_second_instance_keeps_its_own_game() {
+    let mut first = Program::start("3 5 7");
+    first.wait_for("your move, 1st");
+    first.send("\r");
+    first.wait_for("your move, 3rd");
+    let folder = first.home().game().parent().unwrap().to_owned();
+    let kept = fs::read_to_string(first.home().game()).unwrap();
+    // The second one runs with the same folders.
+    let mut second = Program::start_at(first.home().shared(), 80, 24, "9 9 9");
+    second.wait_for("your move, 1st");
+    second.send(&format!("{DOWN}4\r"));
+    second.wait_for("your move, 3rd");
+    assert_eq!(fs::read_to_string(first.home().game()).unwrap(), kept);
+    assert!(fs::read_to_string(folder.join("game.1")).unwrap().starts_with("9 9 9 "));
+    for mut program in [first, second] {
+        program.send("q");
+        program.finish();
+    }
+}

@@ -1,0 +1,72 @@
+//! A player who knows Bouton's rule by heart and looks at nothing but the screen.
+
+use crate::program::Program;
+
+pub const UP: &str = "\x1b[A";
+pub const DOWN: &str = "\x1b[B";
+
+pub struct Player {
+    program: Program,
+    piles: Vec<u64>,
+    misere: bool,
+}
+
+impl Player {
+    pub fn start(piles: &[u64], misere: bool, flags: &str) -> Self {
+        let sizes: Vec<String> = piles.iter().map(ToString::to_string).collect();
+        let rules = if misere { "--misere" } else { "" };
+        let program = Program::start(&format!("{} {rules} {flags}", sizes.join(" ")));
+        program.wait_for("your move, 1st");
+        Self { program, piles: piles.to_vec(), misere }
+    }
+
+    /// Plays to the end, winning where it can and else taking one stone; gives the last screen.
+    pub fn play(mut self) -> (Program, String) {
+        let mut ply = 1;
+        loop {
+            let (pile, take) = self.winning().unwrap_or_else(|| self.any());
+            self.take(pile, take);
+            ply += 2;
+            let mine = format!("your move, {ply}{}", if ply == 3 { "rd" } else { "th" });
+            let screen = self.program.wait_until("the machine's answer", |screen| {
+                let contents = screen.contents();
+                contents.contains(&mine) || contents.contains("game over")
+            });
+            if screen.contains("game over") {
+                return (self.program, screen);
+            }
+            self.see(&screen);
+        }
+    }
+
+    /// Reads the machine's last move off the list of moves.
+    fn see(&mut self, screen: &str) {
+        let line = screen.lines().find(|line| line.contains("so far")).unwrap();
+        let m = line.split_whitespace().last().unwrap();
+        let pile = usize::from(m.as_bytes()[0] - b'A');
+        self.piles[pile] -= m[1..].parse::<u64>().unwrap();
+    }
+
+    fn winning(&self) -> Option<(usize, u64)> {
+        let moves = self.piles.iter().enumerate().flat_map(|(pile, &size)| (1..=size).map(move |take| (pile, take)));
+        moves.into_iter().find(|&(pile, take)| {
+            let mut left = self.piles.clone();
+            left[pile] -= take;
+            let sum = left.iter().fold(0, |sum, size| sum ^ size);
+            let ones_only = left.iter().all(|&size| size < 2);
+            sum == u64::from(self.misere && ones_only)
+        })
+    }
+
+    fn any(&self) -> (usize, u64) {
+        (self.piles.iter().position(|&size| size > 0).unwrap(), 1)
+    }
+
+    /// Goes to the top, down to the pile past those that still have stones, and types the take.
+    fn take(&mut self, pile: usize, take: u64) {
+        let above = self.piles[..pile].iter().filter(|&&size| size > 0).count();
+        let keys = UP.repeat(self.piles.len()) + &DOWN.repeat(above) + &take.to_string() + "\r";
+        self.program.send(&keys);
+        self.piles[pile] -= take;
+    }
+}

@@ -1,0 +1,179 @@
+//! Starts the program in a pseudo-terminal of its own, with folders of its own, and waits for what it shows.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+
+/// Generous: tests wait for an end state, not for a time.
+const DEADLINE: Duration = Duration::from_secs(30);
+
+pub struct Program {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    input: Box<dyn Write + Send>,
+    screen: Arc<(Mutex<Shown>, Condvar)>,
+    home: Home,
+}
+
+struct Shown {
+    parser: vt100::Parser,
+    bytes: Vec<u8>,
+    closed: bool,
+}
+
+/// A folder for one test's files, removed afterwards.
+pub struct Home {
+    folder: PathBuf,
+    /// Whether the folder goes with this value.
+    own: bool,
+}
+
+impl Home {
+    pub fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("home-{}-{count}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        Self { folder, own: true }
+    }
+
+    /// The same folder for another program; it is removed with this one.
+    pub fn shared(&self) -> Self {
+        Self { folder: self.folder.clone(), own: false }
+    }
+
+    pub fn game(&self) -> PathBuf {
+        self.folder.join("state/nimatron/game")
+    }
+
+    pub fn games(&self) -> PathBuf {
+        self.folder.join("data/nimatron/games")
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        if self.own {
+            let _ = fs::remove_dir_all(&self.folder);
+        }
+    }
+}
+
+impl Program {
+    pub fn start(arguments: &str) -> Self {
+        Self::start_at(Home::new(), 80, 24, arguments)
+    }
+
+    pub fn start_at(home: Home, width: u16, height: u16, arguments: &str) -> Self {
+        let size = PtySize { rows: height, cols: width, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_nimatron"));
+        command.args(arguments.split_whitespace());
+        command.env_clear();
+        command.env("TERM", "xterm-256color");
+        command.env("HOME", &home.folder);
+        for (name, folder) in [("XDG_STATE_HOME", "state"), ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config")] {
+            command.env(name, home.folder.join(folder));
+        }
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let shown =
+            Shown { parser: vt100::Parser::new(cells(height), cells(width), 0), bytes: Vec::new(), closed: false };
+        let screen = Arc::new((Mutex::new(shown), Condvar::new()));
+        let reader = pair.master.try_clone_reader().unwrap();
+        let watched = Arc::clone(&screen);
+        thread::spawn(move || watch(reader, &watched));
+        let input = pair.master.take_writer().unwrap();
+        Self { child, master: pair.master, input, screen, home }
+    }
+
+    pub fn send(&mut self, keys: &str) {
+        self.input.write_all(keys.as_bytes()).unwrap();
+        self.input.flush().unwrap();
+    }
+
+    pub fn resize(&mut self, width: u16, height: u16) {
+        self.screen.0.lock().unwrap().parser.screen_mut().set_size(cells(height), cells(width));
+        self.master.resize(PtySize { rows: height, cols: width, pixel_width: 0, pixel_height: 0 }).unwrap();
+    }
+
+    /// Waits until the screen is as wanted, and gives its text.
+    #[track_caller]
+    pub fn wait_until(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
+        let (lock, changed) = &*self.screen;
+        let until = Instant::now() + DEADLINE;
+        let mut shown = lock.lock().unwrap();
+        while !wanted(shown.parser.screen()) {
+            let left = until.saturating_duration_since(Instant::now());
+            let contents = shown.parser.screen().contents();
+            assert!(!left.is_zero(), "waited in vain for {what}; on screen:\n{contents}");
+            assert!(!shown.closed, "the program ended before {what}; on screen:\n{contents}");
+            shown = changed.wait_timeout(shown, left).unwrap().0;
+        }
+        shown.parser.screen().contents()
+    }
+
+    #[track_caller]
+    pub fn wait_for(&self, text: &str) -> String {
+        self.wait_until(text, |screen| screen.contents().contains(text))
+    }
+
+    /// Waits for the end, and gives the status with the screen that is left and all bytes ever written.
+    pub fn finish(mut self) -> (ExitStatus, Finished) {
+        let status = self.child.wait().unwrap();
+        drop(self.input);
+        drop(self.master);
+        let (lock, changed) = &*self.screen;
+        let mut shown = lock.lock().unwrap();
+        while !shown.closed {
+            shown = changed.wait_timeout(shown, DEADLINE).unwrap().0;
+        }
+        let finished = Finished {
+            screen: shown.parser.screen().clone(),
+            bytes: String::from_utf8_lossy(&shown.bytes).into_owned(),
+            home: self.home,
+        };
+        (status, finished)
+    }
+
+    pub fn home(&self) -> &Home {
+        &self.home
+    }
+
+    pub fn bytes_written(&self) -> usize {
+        self.screen.0.lock().unwrap().bytes.len()
+    }
+}
+
+/// What a program leaves behind.
+pub struct Finished {
+    pub screen: vt100::Screen,
+    pub bytes: String,
+    pub home: Home,
+}
+
+fn cells(count: u16) -> NonZeroU16 {
+    NonZeroU16::new(count).unwrap()
+}
+
+fn watch(mut reader: impl Read, screen: &(Mutex<Shown>, Condvar)) {
+    let mut chunk = [0; 4096];
+    loop {
+        let count = reader.read(&mut chunk).unwrap_or(0);
+        let mut shown = screen.0.lock().unwrap();
+        shown.parser.process(&chunk[..count]);
+        shown.bytes.extend_from_slice(&chunk[..count]);
+        shown.closed = count == 0;
+        screen.1.notify_all();
+        if shown.closed {
+            return;
+        }
+    }
+}

@@ -1,0 +1,88 @@
+use crate::program::Program;
+
+#[test]
+fn the_terminal_is_given_back_as_it_was() {
+    let mut program = Program::start("");
+    program.wait_until("the alternate screen", |screen| screen.alternate_screen() && screen.hide_cursor());
+    program.wait_for("▸ Play");
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success());
+    let screen = finished.screen;
+    assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste());
+}
+
+#[test]
+fn resizing_redraws_at_any_size() {
+    let mut program = Program::start("3 5 7");
+    program.wait_for("Indicator: make every column even");
+    for (width, height, text) in [
+        (40, 12, "then: the machine"),
+        (30, 8, "Nimatron needs 40"),
+        (200, 60, "Indicator: make every column even"),
+        (80, 24, "Indicator: make every column even"),
+    ] {
+        program.resize(width, height);
+        program.wait_for(text);
+    }
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+/// Neither a key without a meaning nor one that moves nothing is followed by a single byte.
+#[test]
+fn a_key_that_changes_nothing_writes_nothing() {
+    let written_for = |idle_keys: &[&str]| {
+        let mut program = Program::start("3 5 7");
+        program.wait_for("your move, 1st");
+        let before = program.bytes_written();
+        for key in idle_keys {
+            program.send(key);
+            // Apart from each other, so that each has its own chance to be drawn.
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        program.send("?");
+        program.wait_until("the whole help", |screen| screen.contents().contains("Esc or ? closes"));
+        let written = program.bytes_written() - before;
+        program.send("q");
+        program.finish();
+        written
+    };
+    assert_eq!(written_for(&["x", "\x1b[A", "h", "\x1b[H", "x"]), written_for(&[]));
+}
+
+#[test]
+fn a_pasted_text_makes_no_move_and_quits_nothing() {
+    let mut program = Program::start("3 5 7");
+    program.wait_for("your move, 1st");
+    program.send("\x1b[200~q\r3\r\x1b[201~");
+    program.send("\x1b[B");
+    program.wait_for("5→4");
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+#[test]
+fn no_color_is_heard_and_the_selection_still_seen() {
+    for flags in ["3 5 7 --color never", "3 5 7 --color never --ascii"] {
+        let mut program = Program::start(flags);
+        program.wait_for("your move, 1st");
+        program.send("q");
+        let (_, finished) = program.finish();
+        assert!(!has_colour(&finished.bytes), "{flags}");
+        assert_eq!(finished.bytes.contains('▸'), !flags.contains("ascii"));
+    }
+    let mut coloured = Program::start("3 5 7");
+    coloured.wait_for("your move, 1st");
+    coloured.send("q");
+    assert!(has_colour(&coloured.finish().1.bytes));
+}
+
+/// Whether a sequence sets a colour other than the default.
+fn has_colour(bytes: &str) -> bool {
+    bytes.split("\x1b[").skip(1).any(|sequence| {
+        let Some((codes, _)) = sequence.split_once('m') else { return false };
+        let mut codes = codes.split(';').map(|code| code.parse::<u32>().unwrap_or(0));
+        codes.any(|code| matches!(code, 30..=38 | 40..=48 | 90..=107))
+    })
+}
