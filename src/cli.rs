@@ -1,7 +1,16 @@
 //! The command line: one definition of it, one file a command.
 
+mod answer;
 mod args;
+mod lines;
+mod manual;
+mod output;
+mod paint;
 mod play;
+mod review;
+mod rules;
+pub mod solve;
+mod values;
 
 pub use args::Arguments;
 
@@ -10,6 +19,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use args::Command;
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -43,9 +53,14 @@ impl Failure {
 
 /// Runs the program with these arguments, the first of which is its name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    // Whether there is colour is decided by the program; no library must second-guess it.
+    crossterm::style::force_color_output(true);
     let outcome = match Arguments::try_parse_from(arguments) {
-        Ok(arguments) => play::run(&arguments),
-        Err(error) if !error.use_stderr() => print(&error.render().to_string()),
+        Ok(arguments) => command(&arguments),
+        Err(error) if !error.use_stderr() => {
+            let text = error.render().to_string();
+            output::to_stdout(|out| out.write_all(text.as_bytes()))
+        }
         Err(error) => Err(Failure::Usage(sentence(&error))),
     };
     match outcome {
@@ -59,10 +74,18 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn print(text: &str) -> Result<(), Failure> {
-    match io::stdout().write_all(text.as_bytes()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::trouble(error)),
-        _ => Ok(()),
+fn command(arguments: &Arguments) -> Result<(), Failure> {
+    let everywhere = arguments.everywhere;
+    let Some(command) = &arguments.command else {
+        return play::run(&arguments.play, everywhere);
+    };
+    arguments.play.refuse_before(command.name())?;
+    match command {
+        Command::Solve(arguments) => solve::run(arguments, everywhere),
+        Command::Values(arguments) => values::run(arguments, everywhere),
+        Command::Review(arguments) => review::run(arguments, everywhere),
+        Command::Completions(arguments) => manual::completions(*arguments),
+        Command::Man => manual::man(),
     }
 }
 
@@ -88,6 +111,7 @@ fn sentence(error: &clap::Error) -> String {
             None | Some("") => format!("{name} needs a value: nimatron --help says which"),
             Some(value) => format!("{} is no value for {name}: nimatron --help says which are", Quoted(value)),
         },
+        ErrorKind::MissingRequiredArgument => format!("{name} is missing: nimatron --help says how to give it"),
         ErrorKind::InvalidUtf8 => "an argument is not UTF-8 text: write it in plain characters".to_owned(),
         _ => format!("{name} is given wrongly: nimatron --help says how"),
     }

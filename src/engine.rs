@@ -23,7 +23,7 @@ mod judgement;
 mod reply;
 mod values;
 
-pub use analysis::{Analysis, MisereCase, Outcome};
+pub use analysis::{Analysis, MisereCase, Outcome, goal, outcome};
 pub use argument::{Argument, Repair};
 pub use judgement::Judgement;
 pub use values::{Period, PeriodUnknown, Values};
@@ -44,8 +44,23 @@ impl Engine {
     /// When the rule is a take set whose values show no period within [`Values::BOUND`], and `largest`
     /// lies beyond it.
     pub fn new(rules: Ruleset, largest: u64) -> Result<Self, PeriodUnknown> {
-        let values = Values::new(&rules.takes, largest)?;
-        Ok(Self { rules, values })
+        let mut engine = Self::of(rules);
+        engine.reach_to(largest)?;
+        Ok(engine)
+    }
+
+    /// An engine for these rules; with a take set it serves no piles before [`Engine::reach_to`].
+    #[must_use]
+    pub fn of(rules: Ruleset) -> Self {
+        Self { rules, values: Values::of(&rules.takes) }
+    }
+
+    /// Makes it serve piles of up to `largest` stones too.
+    ///
+    /// # Errors
+    /// As for [`Engine::new`].
+    pub fn reach_to(&mut self, largest: u64) -> Result<(), PeriodUnknown> {
+        self.values.reach_to(largest, Values::BOUND)
     }
 
     /// The rules.

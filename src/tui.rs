@@ -1,14 +1,16 @@
 //! One front end: the screens of a terminal.
 
+mod ascii;
 mod keys;
 mod terminal;
 mod theme;
 mod view;
 mod widgets;
 
+pub use ascii::{ascii_text, in_ascii};
 pub use keys::{Binding, Key, Meaning, Place, TABLE, action, place};
 pub use terminal::{Input, Terminal};
-pub use theme::{Theme, in_ascii};
+pub use theme::Theme;
 pub use view::{LEAST, MOST, draw};
 
 use std::io;

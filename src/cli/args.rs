@@ -1,47 +1,62 @@
-use clap::{Parser, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use super::{manual, play, review, solve, values};
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
 #[derive(Clone, Debug, Parser)]
-#[command(version, about, long_about = None, after_help = EXAMPLES)]
+#[command(name = "nimatron", version, about, long_about = None, after_help = play::EXAMPLES)]
 pub struct Arguments {
-    /// Piles, as sizes or as one line of notation; without any, the title screen opens
-    #[arg(value_name = "PILE", allow_negative_numbers = true)]
-    pub piles: Vec<String>,
+    /// A game to play.
+    #[command(flatten)]
+    pub play: play::Arguments,
 
-    /// A board by its name: classic, 3-4-5, marienbad, nimatron, 37-20-29, random, daily
-    #[arg(long, value_name = "ID")]
-    pub board: Option<String>,
+    /// Something else to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
 
-    /// Misère play: whoever makes the last move loses
-    #[arg(long)]
-    pub misere: bool,
+    /// What holds everywhere.
+    #[command(flatten)]
+    pub everywhere: Everywhere,
+}
 
-    /// Which takes are allowed: any, a bound like 1-3, or a set like 1,3,4
-    #[arg(long, value_name = "RULE", allow_hyphen_values = true)]
-    pub take: Option<String>,
+/// The commands beside playing.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Say who can force a win from a position, how, and why
+    Solve(solve::Arguments),
+    /// List the values of piles under a take rule, and who wins from one pile
+    Values(values::Arguments),
+    /// Judge every move of a game
+    Review(review::Arguments),
+    /// Print a script that completes nimatron's arguments in a shell
+    Completions(manual::Arguments),
+    /// Print the manual page
+    Man,
+}
 
-    /// Who plays first and second: human,perfect or perfect,human or human,human
-    #[arg(long, value_name = "FIRST,SECOND", allow_hyphen_values = true)]
-    pub players: Option<String>,
+impl Command {
+    /// Its name on the command line.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Solve(_) => "solve",
+            Self::Values(_) => "values",
+            Self::Review(_) => "review",
+            Self::Completions(_) => "completions",
+            Self::Man => "man",
+        }
+    }
+}
 
-    /// How much help there is: teach, predict or play
-    #[arg(long, value_name = "MODE", allow_hyphen_values = true)]
-    pub mode: Option<String>,
-
-    /// How much the panel gives away: preview, now, rows or off
-    #[arg(long, value_name = "LEVEL", allow_hyphen_values = true)]
-    pub indicator: Option<String>,
-
-    /// Makes the machine's choices and drawn boards repeatable
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    pub seed: Option<String>,
-
-    /// Draw with ASCII characters only
-    #[arg(long)]
+/// Flags that every command understands.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Everywhere {
+    /// Use ASCII characters only
+    #[arg(long, global = true)]
     pub ascii: bool,
 
     /// When to use colour
-    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: Colour,
 }
 
@@ -55,11 +70,3 @@ pub enum Colour {
     /// Never.
     Never,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  nimatron                          the title screen
-  nimatron 3 5 7 --misere           a game on these piles
-  nimatron --board marienbad --players perfect,human
-  nimatron '3 5 7 : B2 A1'          play on from there
-  nimatron 12 15 --take 1-3         at most three stones a move";

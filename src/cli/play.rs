@@ -1,23 +1,91 @@
 //! Playing: from the arguments to the screens.
 
-use std::env;
 use std::io::{self, IsTerminal};
 use std::time::SystemTime;
 
+use clap::Args;
 use time::OffsetDateTime;
 
 use super::Failure;
-use super::args::{Arguments, Colour};
+use super::args::Everywhere;
+use super::output::wants_colour;
+use super::rules::RuleFlags;
 use crate::app::{App, Boards, Choice, Choices, Runner, Setting};
-use crate::rules::{Game, Play, Quoted, Ruleset, TakeRule};
-use crate::session::{Places, Session, Store};
+use crate::rules::{Game, Quoted};
+use crate::session::{Opened, Places, Session, Store};
 use crate::tui::{self, Terminal, Theme};
+
+/// A game to play.
+#[derive(Clone, Debug, Args)]
+pub struct Arguments {
+    /// Piles, as sizes or as one line of notation; without any, the title screen opens
+    #[arg(value_name = "PILE", allow_negative_numbers = true)]
+    piles: Vec<String>,
+
+    /// A board by its name: classic, 3-4-5, marienbad, nimatron, 37-20-29, random, daily
+    #[arg(long, value_name = "ID")]
+    board: Option<String>,
+
+    #[command(flatten)]
+    rules: RuleFlags,
+
+    /// Who plays first and second: human,perfect or perfect,human or human,human
+    #[arg(long, value_name = "FIRST,SECOND", allow_hyphen_values = true)]
+    players: Option<String>,
+
+    /// How much help there is: teach, predict or play
+    #[arg(long, value_name = "MODE", allow_hyphen_values = true)]
+    mode: Option<String>,
+
+    /// How much the panel gives away: preview, now, rows or off
+    #[arg(long, value_name = "LEVEL", allow_hyphen_values = true)]
+    indicator: Option<String>,
+
+    /// Makes the machine's choices and drawn boards repeatable
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    seed: Option<String>,
+}
+
+/// What the help ends with.
+pub const EXAMPLES: &str = "\
+Examples:
+  nimatron                          the title screen
+  nimatron 3 5 7 --misere           a game on these piles
+  nimatron --board marienbad --players perfect,human
+  nimatron '3 5 7 : B2 A1'          play on from there
+  nimatron 12 15 --take 1-3         at most three stones a move
+  nimatron solve 37 20 29           who can win, how, and why";
+
+impl Arguments {
+    /// Refuses what was said of a game before a command that plays none.
+    ///
+    /// # Errors
+    /// Names the first such flag.
+    pub fn refuse_before(&self, command: &str) -> Result<(), Failure> {
+        let given = [
+            (!self.piles.is_empty(), "a pile"),
+            (self.board.is_some(), "--board"),
+            (self.rules.misere, "--misere"),
+            (self.rules.take.is_some(), "--take"),
+            (self.players.is_some(), "--players"),
+            (self.mode.is_some(), "--mode"),
+            (self.indicator.is_some(), "--indicator"),
+            (self.seed.is_some(), "--seed"),
+        ];
+        match given.into_iter().find(|(given, _)| *given) {
+            Some((_, flag)) => Err(Failure::Usage(format!(
+                "{flag} before {command} has no effect there: what {command} is told stands after it"
+            ))),
+            None => Ok(()),
+        }
+    }
+}
 
 /// Plays until the person quits.
 ///
 /// # Errors
 /// When the arguments are wrong, or there is no terminal to play in.
-pub fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, everywhere: Everywhere) -> Result<(), Failure> {
     let setting = setting(arguments)?;
     let asked = asked(arguments, &setting)?;
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
@@ -38,12 +106,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     if !problems.is_empty() {
         app.notify(problems.join(" "));
     }
-    let theme = theme(arguments);
+    let theme = if wants_colour(everywhere) { Theme::coloured() } else { Theme::monochrome() };
+    let theme = theme.with_ascii(everywhere.ascii);
     let mut terminal = Terminal::enter().map_err(Failure::trouble)?;
     tui::run(&mut app, &effect, &Runner::new(store), &theme, &mut terminal).map_err(Failure::trouble)
 }
 
-fn open_store(setting: &Setting) -> Result<crate::session::Opened, String> {
+fn open_store(setting: &Setting) -> Result<Opened, String> {
     let places = Places::from_environment().ok_or("There is no home folder.")?;
     Store::open(&places, &setting.terms()).map_err(|error| error.to_string())
 }
@@ -52,15 +121,13 @@ fn open_store(setting: &Setting) -> Result<crate::session::Opened, String> {
 fn setting(arguments: &Arguments) -> Result<Setting, Failure> {
     let boards = Boards::load().map_err(Failure::trouble)?;
     let usual = Choices::default();
-    let mut choices = Choices { play: if arguments.misere { Play::Misere } else { Play::Normal }, ..usual };
+    let rules = arguments.rules.ruleset()?;
+    let mut choices = Choices { play: rules.play, takes: Choice::listed(rules.takes), ..usual };
     if let Some(id) = &arguments.board {
         if !arguments.piles.is_empty() {
             return Err(Failure::Usage("--board and piles are two boards: give one of them".to_owned()));
         }
         choices.board = Choice::listed(boards.find(id).map_err(Failure::usage)?);
-    }
-    if let Some(rule) = &arguments.take {
-        choices.takes = Choice::listed(rule.parse().map_err(Failure::usage)?);
     }
     if let Some(players) = &arguments.players {
         choices.players = players.parse().map_err(Failure::usage)?;
@@ -88,24 +155,8 @@ fn asked(arguments: &Arguments, setting: &Setting) -> Result<Option<Session>, Fa
     if arguments.piles.is_empty() {
         return Ok(None);
     }
-    let flags = Ruleset { play: setting.choices.play, takes: setting.choices.takes.listed.unwrap_or(TakeRule::Any) };
     let line = arguments.piles.join(" ");
-    let game = Game::parse(&line, flags).map_err(Failure::usage)?;
+    let game = Game::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
     Ok(Some(session))
-}
-
-/// How to draw, as flags and environment ask for it.
-fn theme(arguments: &Arguments) -> Theme {
-    let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-    let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-    let coloured = match arguments.color {
-        Colour::Always => true,
-        Colour::Never => false,
-        Colour::Auto => !set("NO_COLOR") && !dumb,
-    };
-    // Whether there is colour is decided here; the drawing library must not second-guess it.
-    crossterm::style::force_color_output(true);
-    let theme = if coloured { Theme::coloured() } else { Theme::monochrome() };
-    theme.with_ascii(arguments.ascii)
 }

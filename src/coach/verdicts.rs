@@ -1,4 +1,5 @@
 use super::Person;
+use super::reasons::words;
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{IllegalMove, Move, PileName, Play, Ruleset, TakeRule};
 
@@ -135,7 +136,7 @@ pub fn after_move(m: Move, now: &Analysis, left: &Analysis, rules: &Ruleset) -> 
 
 /// What to leave in a misère endgame, in a sentence. None in normal play and while two piles are big.
 pub(super) fn misere_advice(analysis: &Analysis, rules: &Ruleset) -> Option<String> {
-    let (big, single) = misere_words(rules);
+    let (big, single) = words(rules);
     match analysis.misere_case()? {
         MisereCase::ManyBig => None,
         MisereCase::OneBig => Some(format!("Only one pile is {big}: leave an odd number of {single}.")),
@@ -145,20 +146,13 @@ pub(super) fn misere_advice(analysis: &Analysis, rules: &Ruleset) -> Option<Stri
 
 /// What a move leaves in a misère endgame, as the end of a sentence. None in normal play and while two piles are big.
 fn misere_effect(left: &Analysis, rules: &Ruleset) -> Option<String> {
-    let (big, single) = misere_words(rules);
+    let (big, single) = words(rules);
     let ones = left.values().iter().filter(|&&value| value == 1).count();
     let parity = if ones % 2 == 1 { "odd" } else { "even" };
     match left.misere_case()? {
         MisereCase::ManyBig => None,
         MisereCase::OneBig => Some(format!("leaves one pile {big}: whoever moves next chooses odd or even.")),
         MisereCase::NoneBig => Some(format!("leaves {ones} {single}, an {parity} number.")),
-    }
-}
-
-fn misere_words(rules: &Ruleset) -> (&'static str, &'static str) {
-    match rules.takes {
-        TakeRule::Any => ("big (2 or more)", "single stones"),
-        _ => ("worth 2 or more", "piles worth 1"),
     }
 }
 
@@ -187,7 +181,7 @@ pub(super) fn and_list(names: &[String]) -> String {
     }
 }
 
-fn ones(count: usize) -> String {
+pub(super) fn ones(count: usize) -> String {
     match count {
         1 => "one 1".to_owned(),
         _ => format!("{count} ones"),

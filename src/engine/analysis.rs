@@ -26,7 +26,7 @@ pub enum MisereCase {
 }
 
 /// Everything the theory says of one position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Analysis {
     play: Play,
     values: Vec<u64>,
@@ -40,19 +40,24 @@ impl Engine {
     /// Analyses a position whose piles are within what the engine was made for.
     #[must_use]
     pub fn analyse(&self, position: &Position) -> Analysis {
-        let values: Vec<u64> = position.piles().iter().map(|&size| self.values().value(size)).collect();
-        let mut analysis = Analysis {
-            play: self.rules().play,
-            indicator: values.iter().fold(0, |sum, value| sum ^ value),
-            big: values.iter().filter(|&&value| value >= 2).count(),
-            over: self.rules().is_over(position),
-            winning: Vec::new(),
-            values,
-        };
-        if analysis.outcome() == Outcome::N {
-            analysis.winning = analysis.find_winning(self.rules(), self.values(), position);
-        }
+        let mut analysis = Analysis::default();
+        self.analyse_again(position.piles(), &mut analysis);
         analysis
+    }
+
+    /// Analyses these piles into an analysis made before, whose memory is used again: for streams of positions.
+    pub fn analyse_again(&self, piles: &[u64], analysis: &mut Analysis) {
+        let values = self.values();
+        let smallest = self.rules().takes.smallest();
+        values.write(piles, &mut analysis.values);
+        analysis.play = self.rules().play;
+        analysis.indicator = analysis.values.iter().fold(0, |sum, value| sum ^ value);
+        analysis.big = analysis.values.iter().filter(|&&value| value >= 2).count();
+        analysis.over = piles.iter().all(|&size| size < smallest);
+        analysis.winning.clear();
+        if analysis.outcome() == Outcome::N {
+            analysis.find_winning(self.rules(), values, piles);
+        }
     }
 }
 
@@ -81,19 +86,12 @@ impl Analysis {
         self.over
     }
 
-    /// Who can force a win.
-    ///
-    /// Normal play: P iff the indicator is 0 (Bouton 1902; Sprague 1935, Grundy 1939). Misère play: when
-    /// every value is 0 or 1, P iff the indicator is 1, otherwise P iff it is 0 (Bouton 1902; Ferguson 1974).
+    /// Who can force a win, by [`outcome`].
     ///
     /// A finished position is P in normal play and N in misère play; it has no move all the same.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
-        let goal = match self.misere_case() {
-            Some(MisereCase::NoneBig) => 1,
-            _ => 0,
-        };
-        if self.indicator == goal { Outcome::P } else { Outcome::N }
+        outcome(self.play, self.indicator, self.big)
     }
 
     /// Which part of the misère rule applies; none in normal play.
@@ -125,25 +123,32 @@ impl Analysis {
         self.indicator.checked_ilog2()
     }
 
-    /// The value that this pile must get for a P-position to be left, the other piles staying as they are.
-    fn goal(&self, pile: usize) -> u64 {
-        let value = self.values[pile];
-        let others = self.indicator ^ value;
-        let others_big = self.big - usize::from(value >= 2);
-        match self.play {
-            // With no other big pile the rest decides by parity: 0 or 1, whichever makes the ones odd.
-            Play::Misere if others_big == 0 => others ^ 1,
-            _ => others,
+    fn find_winning(&mut self, rules: &Ruleset, values: &Values, piles: &[u64]) {
+        let Self { play, indicator, big, values: of_piles, winning, .. } = self;
+        let goals = of_piles.iter().map(|&value| goal(*play, value, *indicator, *big));
+        for ((pile, &size), goal) in piles.iter().enumerate().zip(goals) {
+            values.takes_to(&rules.takes, size, goal, |take| winning.extend(Move::new(pile, take)));
         }
     }
+}
 
-    fn find_winning(&self, rules: &Ruleset, values: &Values, position: &Position) -> Vec<Move> {
-        let mut winning = Vec::new();
-        for (pile, &size) in position.piles().iter().enumerate() {
-            let goal = self.goal(pile);
-            let wins = values.takes_to(&rules.takes, size, goal);
-            winning.extend(wins.filter_map(|take| Move::new(pile, take)));
-        }
-        winning
-    }
+/// Who can force a win from a position with this indicator and so many big piles (of value 2 or more).
+///
+/// Normal play: P iff the indicator is 0 (Bouton 1902; Sprague 1935, Grundy 1939). Misère play: when every value is 0 or
+/// 1, P iff the indicator is 1, otherwise P iff it is 0 (Bouton 1902; Ferguson 1974).
+#[must_use]
+#[inline]
+pub fn outcome(play: Play, indicator: u64, big: usize) -> Outcome {
+    let of_p = u64::from(play == Play::Misere && big == 0);
+    if indicator == of_p { Outcome::P } else { Outcome::N }
+}
+
+/// The value that a pile must get for a P-position to be left, the other piles staying as they are: `value` is its own,
+/// `indicator` and `big` (the number of piles of value 2 or more) are the position's. From [`outcome`].
+#[must_use]
+#[inline]
+pub fn goal(play: Play, value: u64, indicator: u64, big: usize) -> u64 {
+    let others = indicator ^ value;
+    // In misère play with no other big pile the rest decides by parity: 0 or 1, whichever makes the ones odd.
+    others ^ u64::from(play == Play::Misere && big == usize::from(value >= 2))
 }

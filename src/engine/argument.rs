@@ -86,12 +86,13 @@ impl Engine {
         let pile = *holders.first()?;
         let goal = values[pile] ^ analysis.indicator();
         let size = position.size(pile)?;
-        let take = self.values().takes_to(&self.rules().takes, size, goal).next()?;
+        let mut take = None;
+        self.values().takes_to(&self.rules().takes, size, goal, |found| take = take.or(Some(found)));
         Some(Repair {
             column,
             holders,
             indicator: analysis.indicator(),
-            by: Move::new(pile, take)?,
+            by: Move::new(pile, take?)?,
             value: values[pile],
             goal,
         })

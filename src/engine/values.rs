@@ -48,20 +48,30 @@ impl Values {
     /// When the rule is a take set whose values show no period within [`Values::BOUND`], and `largest`
     /// lies beyond it.
     pub fn new(rule: &TakeRule, largest: u64) -> Result<Self, PeriodUnknown> {
-        Self::within(rule, largest, Self::BOUND)
+        let mut values = Self::of(rule);
+        values.reach_to(largest, Self::BOUND)?;
+        Ok(values)
     }
 
-    /// The same, computing at most `bound` values of a take set.
+    /// The values under a rule, for no pile of a take set yet.
+    #[must_use]
+    pub fn of(rule: &TakeRule) -> Self {
+        Self(match rule {
+            TakeRule::Any => Form::Size,
+            TakeRule::UpTo(most) => Form::Modulo(u128::from(most.get()) + 1),
+            TakeRule::Set(set) => Form::Table(Table::new(*set)),
+        })
+    }
+
+    /// Makes them serve piles of up to `largest` stones, computing no more than the first `bound` of them.
     ///
     /// # Errors
     /// When the period of a take set is not found within the bound, and `largest` lies beyond it.
-    pub fn within(rule: &TakeRule, largest: u64, bound: usize) -> Result<Self, PeriodUnknown> {
-        let form = match rule {
-            TakeRule::Any => Form::Size,
-            TakeRule::UpTo(most) => Form::Modulo(u128::from(most.get()) + 1),
-            TakeRule::Set(set) => Form::Table(Table::new(*set, largest, bound)?),
-        };
-        Ok(Self(form))
+    pub fn reach_to(&mut self, largest: u64, bound: usize) -> Result<(), PeriodUnknown> {
+        match &mut self.0 {
+            Form::Table(table) => table.reach_to(largest, bound),
+            Form::Size | Form::Modulo(_) => Ok(()),
+        }
     }
 
     /// The value of a pile of `size` stones, which must be within what the values were made for.
@@ -75,6 +85,15 @@ impl Values {
         }
     }
 
+    /// Writes the values of piles, in order, in place of what was there.
+    pub fn write(&self, piles: &[u64], values: &mut Vec<u64>) {
+        values.clear();
+        match &self.0 {
+            Form::Size => values.extend_from_slice(piles),
+            _ => values.extend(piles.iter().map(|&size| self.value(size))),
+        }
+    }
+
     /// The largest value of any pile of up to `size` stones.
     #[must_use]
     pub fn largest_value(&self, size: u64) -> u64 {
@@ -85,28 +104,32 @@ impl Values {
         }
     }
 
-    /// The legal takes from a pile of `size` stones that leave a pile of value `goal`, ascending.
+    /// Finds the legal takes from a pile of `size` stones that leave a pile of value `goal`, ascending.
     ///
     /// Found from the form of the values, not by trying every take: a pile may hold 2^64 − 1 stones.
-    pub fn takes_to(&self, rule: &TakeRule, size: u64, goal: u64) -> impl Iterator<Item = u64> {
-        let takes = rule.takes(size);
-        let (only, tried) = match &self.0 {
-            Form::Size => (size.checked_sub(goal), None),
-            Form::Modulo(period) => {
-                let value = u128::from(self.value(size));
-                let take = (value + period - u128::from(goal) % period) % period;
-                let only = u64::try_from(take).ok();
-                // A goal that no pile has is reached by no take.
-                (only.filter(|_| u128::from(goal) < *period), None)
+    #[inline]
+    pub fn takes_to(&self, rule: &TakeRule, size: u64, goal: u64, mut found: impl FnMut(u64)) {
+        let legal = |&take: &u64| rule.allows(take, size);
+        match &self.0 {
+            Form::Size => {
+                if goal < size {
+                    found(size - goal);
+                }
             }
-            Form::Table(table) => (None, Some(table)),
-        };
-        let only = only.filter(|&take| rule.allows(take, size));
-        let tried = tried.into_iter().flat_map(move |table| {
-            let reaches = move |take: &u64| table.value(size - take) == goal;
-            takes.iter().filter(reaches)
-        });
-        only.into_iter().chain(tried)
+            Form::Modulo(period) if u128::from(goal) < *period => {
+                let take = (u128::from(self.value(size)) + period - u128::from(goal)) % period;
+                u64::try_from(take).ok().filter(legal).into_iter().for_each(found);
+            }
+            // No pile has that value.
+            Form::Modulo(_) => {}
+            Form::Table(table) => {
+                for take in rule.takes(size).iter() {
+                    if table.value(size - take) == goal {
+                        found(take);
+                    }
+                }
+            }
+        }
     }
 
     /// How the values repeat. None for `any`, whose values never do, and for a take set whose period
@@ -123,28 +146,36 @@ impl Values {
     }
 }
 
-/// The first values of a take set: as far as was asked, or to the end of the first period.
+/// The first values of a take set: as far as was asked, or until the last few of them stand as they stood once
+/// before (Brent's search for the period).
 #[derive(Clone, Debug)]
 struct Table {
+    set: TakeSet,
+    takes: Vec<usize>,
     /// A value is at most the number of takes, 64.
     values: Vec<u8>,
     /// Pre-period and period, once met.
     period: Option<(usize, usize)>,
+    /// Where the remembered last few values end; moved to each power of two in turn.
+    anchor: usize,
 }
 
 impl Table {
-    fn new(set: TakeSet, largest: u64, bound: usize) -> Result<Self, PeriodUnknown> {
+    fn new(set: TakeSet) -> Self {
+        let takes = (1..=64).filter(|&take| set.contains(take as u64)).collect();
+        // A pile of none has value 0 under every rule.
+        Self { set, takes, values: vec![0], period: None, anchor: 0 }
+    }
+
+    fn reach_to(&mut self, largest: u64, bound: usize) -> Result<(), PeriodUnknown> {
         let wanted = usize::try_from(largest).map_or(usize::MAX, |largest| largest.saturating_add(1));
-        let mut search = PeriodSearch::new(set);
-        while search.values.len() < wanted {
-            if search.values.len() >= bound {
-                return Err(PeriodUnknown { set, size: largest, bound });
+        while self.period.is_none() && self.values.len() < wanted {
+            if self.values.len() >= bound {
+                return Err(PeriodUnknown { set: self.set, size: largest, bound });
             }
-            if let Some(period) = search.step() {
-                return Ok(Self { period: Some((search.preperiod(period), period)), values: search.values });
-            }
+            self.period = self.step().map(|period| (self.preperiod(period), period));
         }
-        Ok(Self { values: search.values, period: None })
+        Ok(())
     }
 
     fn value(&self, size: u64) -> u64 {
@@ -165,22 +196,6 @@ impl Table {
         let largest = self.values.iter().take(upto).max();
         largest.copied().unwrap_or_default().into()
     }
-}
-
-/// Computes values one by one until the last few of them stand as they stood once before (Brent's search).
-struct PeriodSearch {
-    takes: Vec<usize>,
-    window: usize,
-    values: Vec<u8>,
-    /// Where the remembered window ends; moved to each power of two in turn.
-    anchor: usize,
-}
-
-impl PeriodSearch {
-    fn new(set: TakeSet) -> Self {
-        let takes: Vec<usize> = (1..=64).filter(|&t| set.contains(t as u64)).collect();
-        Self { window: takes.last().copied().unwrap_or(1), takes, values: Vec::new(), anchor: 0 }
-    }
 
     /// Computes one more value, and gives the period if it closes one.
     fn step(&mut self) -> Option<usize> {
@@ -189,12 +204,13 @@ impl PeriodSearch {
         let seen = reachable.fold(0_u128, |seen, &take| seen | 1 << self.values[n - take]);
         self.values.push(u8::try_from(seen.trailing_ones()).unwrap_or(u8::MAX));
         let end = self.values.len();
-        if self.anchor < self.window {
-            // Windows count once they lie within the table.
-            self.anchor = if end >= self.window { end } else { 0 };
+        // The next value depends on as many as the largest take reaches back to, and on these alone.
+        let window = self.takes.last().copied().unwrap_or(1);
+        if self.anchor < window {
+            self.anchor = if end >= window { end } else { 0 };
             return None;
         }
-        if self.values[end - self.window..] == self.values[self.anchor - self.window..self.anchor] {
+        if self.values[end - window..] == self.values[self.anchor - window..self.anchor] {
             return Some(end - self.anchor);
         }
         if end >= 2 * self.anchor {

@@ -22,19 +22,20 @@ pub struct PileNameError;
 impl fmt::Display for PileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Letters are the digits 1 to 26 of a numeral without zero, found from the right.
-        let mut letters = Vec::new();
-        let mut rest = self.0;
-        loop {
-            letters.push(b'A' + u8::try_from(rest % 26).unwrap_or_default());
-            match (rest / 26).checked_sub(1) {
-                Some(next) => rest = next,
-                None => break,
-            }
+        let mut letters = [0; LONGEST];
+        let mut first = LONGEST;
+        let mut rest = Some(self.0);
+        while let Some(number) = rest {
+            first -= 1;
+            letters[first] = b'A' + u8::try_from(number % 26).unwrap_or_default();
+            rest = (number / 26).checked_sub(1);
         }
-        let name: String = letters.iter().rev().map(|&letter| letter as char).collect();
-        f.pad(&name)
+        f.pad(str::from_utf8(&letters[first..]).unwrap_or_default())
     }
 }
+
+/// The name of the last pile that can be counted has this many letters.
+const LONGEST: usize = 14;
 
 impl FromStr for PileName {
     type Err = PileNameError;

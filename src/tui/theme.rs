@@ -105,24 +105,3 @@ const ASCII_BORDERS: border::Set<'static> = border::Set {
     horizontal_top: "-",
     horizontal_bottom: "-",
 };
-
-/// What stands for a symbol where only ASCII may be drawn.
-#[must_use]
-pub fn in_ascii(symbol: &str) -> &'static str {
-    match symbol {
-        "●" => "o",
-        "◌" | "░" | "─" => "-",
-        "■" | "█" => "#",
-        "□" => "=",
-        "▸" | "→" | "≥" => ">",
-        "◂" | "←" => "<",
-        "↑" | "▲" | "⊕" => "^",
-        "↓" | "▼" => "v",
-        "·" => ".",
-        "…" => "~",
-        "×" => "x",
-        "è" => "e",
-        "’" => "'",
-        _ => "?",
-    }
-}

@@ -8,7 +8,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
-use super::theme::{Theme, in_ascii};
+use super::ascii;
+use super::theme::Theme;
 use crate::app::{App, Screen};
 
 /// The smallest window in which the program can be used.
@@ -29,7 +30,7 @@ pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) {
         }
     }
     if theme.ascii {
-        to_ascii(area, buf);
+        ascii::replace(area, buf);
     }
 }
 
@@ -72,16 +73,5 @@ fn wrapped(text: &str, width: u16) -> Vec<String> {
 fn push(lines: &mut [String], c: char) {
     if let Some(line) = lines.last_mut() {
         line.push(c);
-    }
-}
-
-/// Replaces every symbol beyond ASCII: the one place that knows of it, so that no view can forget.
-fn to_ascii(area: Rect, buf: &mut Buffer) {
-    for position in area.positions() {
-        let cell = &mut buf[position];
-        if !cell.symbol().is_ascii() {
-            let symbol = in_ascii(cell.symbol());
-            cell.set_symbol(symbol);
-        }
     }
 }

@@ -110,13 +110,14 @@ fn a_long_period_is_found() {
 #[test]
 fn a_period_beyond_the_bound_is_an_error_that_names_pile_and_set() {
     let set: TakeRule = "10,25,33,48,58".parse().unwrap();
-    let error = Values::within(&set, 1 << 40, 100_000).unwrap_err();
+    let mut values = Values::of(&set);
+    let error = values.reach_to(1 << 40, 100_000).unwrap_err();
     assert_eq!(
         error.to_string(),
         "a pile of 1099511627776 is too large for take=10,25,33,48,58: this set's values do not repeat within its \
          first 100000 sizes, so piles must stay below that"
     );
-    assert!(Values::within(&set, 99_999, 100_000).is_ok());
+    assert_eq!(values.reach_to(99_999, 100_000), Ok(()));
 }
 
 #[test]

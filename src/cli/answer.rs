@@ -1,0 +1,128 @@
+//! An answer on one line: brief, or as JSON.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::solve::Moves;
+use crate::engine::{Analysis, Outcome};
+use crate::rules::{Move, PileName, Play, Ruleset};
+
+/// The JSON object of an answer. Its fields and their order are a contract.
+#[derive(Serialize)]
+struct Answer<'a> {
+    piles: &'a [u64],
+    play: &'static str,
+    take: String,
+    values: &'a [u64],
+    indicator: u64,
+    outcome: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<JsonMove>>,
+}
+
+#[derive(Serialize)]
+struct JsonMove {
+    pile: usize,
+    take: u64,
+    leave: u64,
+}
+
+/// `N` or `P`, as a word.
+pub fn word(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::N => "N",
+        Outcome::P => "P",
+    }
+}
+
+/// `N` or `P`, as a byte.
+#[inline]
+pub fn letter(outcome: Outcome) -> u8 {
+    match outcome {
+        Outcome::N => b'N',
+        Outcome::P => b'P',
+    }
+}
+
+/// The word for a play in JSON and in the notation.
+pub fn play_word(play: Play) -> &'static str {
+    match play {
+        Play::Normal => "normal",
+        Play::Misere => "misere",
+    }
+}
+
+/// Writes the answer as a JSON object on a line.
+pub fn write_json(
+    out: &mut dyn Write,
+    piles: &[u64],
+    rules: &Ruleset,
+    analysis: &Analysis,
+    moves: Moves,
+) -> io::Result<()> {
+    let json_move = |m: &Move| {
+        let take = m.take.get();
+        JsonMove { pile: m.pile, take, leave: piles[m.pile] - take }
+    };
+    let answer = Answer {
+        piles,
+        play: play_word(rules.play),
+        take: rules.takes.to_string(),
+        values: analysis.values(),
+        indicator: analysis.indicator(),
+        outcome: word(analysis.outcome()),
+        moves: (moves != Moves::None).then(|| moves.of(analysis.winning_moves()).iter().map(json_move).collect()),
+    };
+    serde_json::to_writer(&mut *out, &answer)?;
+    out.write_all(b"\n")
+}
+
+/// Appends the brief answer: `N 44 A28`.
+pub fn push_brief(out: &mut Vec<u8>, analysis: &Analysis, moves: Moves) {
+    out.push(letter(analysis.outcome()));
+    out.push(b' ');
+    push_number(out, analysis.indicator());
+    for m in moves.of(analysis.winning_moves()) {
+        push_move(out, m.pile, m.take.get());
+    }
+    out.push(b'\n');
+}
+
+/// Appends a space and a move.
+#[inline]
+pub fn push_move(out: &mut Vec<u8>, pile: usize, take: u64) {
+    let Ok(letter @ 0..26) = u8::try_from(pile) else {
+        // Writing to memory cannot fail.
+        let _ = write!(out, " {}", PileName(pile));
+        return push_number(out, take);
+    };
+    if let Some(([first, second], count)) = two_digits(take) {
+        out.extend_from_slice(&[b' ', b'A' + letter, first, second]);
+        out.truncate(out.len() - 2 + count);
+    } else {
+        out.extend_from_slice(&[b' ', b'A' + letter]);
+        push_number(out, take);
+    }
+}
+
+/// Appends a number.
+#[inline]
+pub fn push_number(out: &mut Vec<u8>, number: u64) {
+    if let Some((digits, count)) = two_digits(number) {
+        out.extend_from_slice(&digits);
+        out.truncate(out.len() - 2 + count);
+    } else {
+        out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+    }
+}
+
+/// The digits of a number below 100 and how many they are, found without a branch between one and two: in a stream that would
+/// be guessed wrong every other time.
+#[inline]
+fn two_digits(number: u64) -> Option<([u8; 2], usize)> {
+    let number = u8::try_from(number).ok().filter(|&number| number < 100)?;
+    let one = number < 10;
+    let (tens, units) = (b'0' + number / 10, b'0' + number % 10);
+    Some(([if one { units } else { tens }, units], 2 - usize::from(one)))
+}

@@ -1,0 +1,247 @@
+//! `review`: every move of a game judged.
+
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+
+use clap::Args;
+use serde::Serialize;
+
+use super::args::Everywhere;
+use super::lines::{Block, LONGEST, Lines, split_line};
+use super::output::{quiet_if_closed, wants_colour};
+use super::paint::Paint;
+use super::{Failure, answer};
+use crate::coach::Review;
+use crate::engine::Outcome;
+use crate::rules::{Game, Quoted};
+use crate::tui::ascii_text;
+
+/// What `review` is told.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron review '3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1'
+  nimatron review ~/.local/share/nimatron/games
+  nimatron review - --json < games")]
+pub struct Arguments {
+    /// A game on one line, a file of games, or - for standard input
+    #[arg(value_name = "GAME|FILE|-", allow_negative_numbers = true)]
+    game: String,
+
+    /// One JSON object for each move
+    #[arg(long)]
+    json: bool,
+}
+
+/// Judges the moves.
+///
+/// # Errors
+/// When the argument is neither a game nor a file, a line of the file is no game, or output fails.
+pub fn run(arguments: &Arguments, everywhere: Everywhere) -> Result<(), Failure> {
+    let mut reviewer = Reviewer {
+        json: arguments.json,
+        ascii: everywhere.ascii,
+        paint: Paint(wants_colour(everywhere)),
+        games: 0,
+        bad_lines: 0,
+        out: io::BufWriter::new(io::stdout().lock()),
+    };
+    let argument = arguments.game.as_str();
+    let done = if argument == "-" {
+        reviewer.lines(io::stdin().lock(), "line")
+    } else if let Ok(metadata) = fs::metadata(argument) {
+        if metadata.is_dir() {
+            return Err(Failure::Trouble(format!("{} is a folder: give a file of games", Quoted(argument))));
+        }
+        let cannot = |error| Failure::Trouble(format!("{} cannot be read: {error}", Quoted(argument)));
+        let file = File::open(argument).map_err(cannot)?;
+        reviewer.lines(file, &format!("{} line", Quoted(argument)))
+    } else {
+        let game = argument.parse().map_err(|error| no_game(argument, &error))?;
+        let review = Review::of(&game).map_err(Failure::usage)?;
+        reviewer.game(&game, &review).map_err(Stop::Write)
+    };
+    let done = done.and_then(|()| reviewer.out.flush().map_err(Stop::Write));
+    let bad_lines = reviewer.bad_lines;
+    drop(reviewer.out.into_parts());
+    match done {
+        Err(Stop::Read(error)) => Err(Failure::Trouble(format!("the games cannot be read: {error}"))),
+        Err(Stop::Write(error)) => quiet_if_closed(Err(error)),
+        Ok(()) if bad_lines == 0 => Ok(()),
+        Ok(()) => Err(Failure::Trouble(format!("{bad_lines} of the lines could not be reviewed"))),
+    }
+}
+
+/// An argument that is no file is meant as a game, if it begins like one.
+fn no_game(argument: &str, error: &crate::rules::NotationError) -> Failure {
+    if argument.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '-') {
+        Failure::usage(error)
+    } else {
+        let quoted = Quoted(argument);
+        Failure::Usage(format!(
+            "{quoted} is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name"
+        ))
+    }
+}
+
+enum Stop {
+    Read(io::Error),
+    Write(io::Error),
+}
+
+struct Reviewer<W> {
+    json: bool,
+    ascii: bool,
+    paint: Paint,
+    games: u64,
+    bad_lines: u64,
+    out: W,
+}
+
+#[derive(Serialize)]
+struct JsonMove {
+    game: u64,
+    ply: usize,
+    player: &'static str,
+    #[serde(rename = "move")]
+    m: String,
+    before: &'static str,
+    after: &'static str,
+    mistake: bool,
+    better: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct JsonError<'a> {
+    line: u64,
+    error: &'a str,
+}
+
+impl<W: Write> Reviewer<W> {
+    /// Reviews every game of a file; `place` is how a line of it is named.
+    fn lines(&mut self, source: impl Read, place: &str) -> Result<(), Stop> {
+        let mut lines = Lines::new(source);
+        let mut number = 0;
+        loop {
+            while let Some(block) = lines.next_block() {
+                let Block::Lines(mut rest) = block else {
+                    number += 1;
+                    self.complain(place, number, &format!("it is longer than {LONGEST} bytes: split it"))?;
+                    continue;
+                };
+                while !rest.is_empty() {
+                    number += 1;
+                    let (line, after) = split_line(rest);
+                    rest = after;
+                    if let Err(message) = self.line(line).map_err(Stop::Write)? {
+                        self.complain(place, number, &message)?;
+                    }
+                }
+            }
+            self.out.flush().map_err(Stop::Write)?;
+            if !lines.read_more().map_err(Stop::Read)? {
+                return Ok(());
+            }
+        }
+    }
+
+    fn complain(&mut self, place: &str, number: u64, message: &str) -> Result<(), Stop> {
+        self.bad_lines += 1;
+        // With standard error gone there is nobody left to tell.
+        let _ = writeln!(io::stderr(), "nimatron: {place} {number}: {message}");
+        if self.json {
+            let error = JsonError { line: number, error: message };
+            self.object(&error).map_err(Stop::Write)?;
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, line: &[u8]) -> io::Result<Result<(), String>> {
+        let Ok(line) = str::from_utf8(line) else {
+            return Ok(Err("it is not UTF-8 text".to_owned()));
+        };
+        if line.trim().is_empty() || line.trim_start().starts_with('#') {
+            return Ok(Ok(()));
+        }
+        let review = |game: Game| Review::of(&game).map(|review| (game, review)).map_err(|error| error.to_string());
+        match line.parse().map_err(|error: crate::rules::NotationError| error.to_string()).and_then(review) {
+            Ok((game, review)) => self.game(&game, &review).map(Ok),
+            Err(message) => Ok(Err(message)),
+        }
+    }
+
+    fn game(&mut self, game: &Game, review: &Review) -> io::Result<()> {
+        self.games += 1;
+        if self.json { self.json_moves(review) } else { self.text(game, review) }
+    }
+
+    fn json_moves(&mut self, review: &Review) -> io::Result<()> {
+        for (index, judged) in review.moves().iter().enumerate() {
+            let judgement = &judged.judgement;
+            let object = JsonMove {
+                game: self.games,
+                ply: index + 1,
+                player: player(index),
+                m: judged.m.to_string(),
+                before: answer::word(judgement.before),
+                after: answer::word(judgement.after),
+                mistake: judgement.is_mistake(),
+                better: judgement.better.iter().map(ToString::to_string).collect(),
+            };
+            self.object(&object)?;
+        }
+        Ok(())
+    }
+
+    fn object(&mut self, object: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.out, object)?;
+        self.out.write_all(b"\n")
+    }
+
+    fn text(&mut self, game: &Game, review: &Review) -> io::Result<()> {
+        let gap = if self.games > 1 { "\n" } else { "" };
+        let rules = crate::coach::rules_in_words(game.rules(), false);
+        let heading = format!("Game {}: {}, {rules}", self.games, game.start());
+        let mut text = format!("{gap}{}\n", self.paint.title(&heading));
+        let mut so_far = Game::new(game.start().clone(), *game.rules());
+        for (index, judged) in review.moves().iter().enumerate() {
+            // The moves of a game are legal.
+            let _ = so_far.push(judged.m);
+            let words = match (judged.judgement.is_mistake(), judged.judgement.before) {
+                (true, _) => {
+                    let better: Vec<String> = judged.judgement.better.iter().map(ToString::to_string).collect();
+                    self.paint.odd(&format!("✗ mistake: {} would have won", better.join(" or ")))
+                }
+                (false, Outcome::N) => self.paint.good("✓ winning move"),
+                (false, Outcome::P) => "· no winning move existed".to_owned(),
+            };
+            let (number, player, m) = (index + 1, player(index), judged.m.to_string());
+            let left = so_far.position();
+            let _ = writeln!(text, "{number:>4}  {player:<6}  {m:<8} {words}; leaves {left}");
+        }
+        text.push_str(&closing(game, review));
+        let text = if self.ascii { ascii_text(&text) } else { text };
+        self.out.write_all(text.as_bytes())
+    }
+}
+
+/// Who won, and where the game turned.
+fn closing(game: &Game, review: &Review) -> String {
+    let end = match game.winner() {
+        Some(side) => format!("The {} player won.", player(side)),
+        None => "The game is not over.".to_owned(),
+    };
+    let turn = match review.turning_point() {
+        Some(index) => {
+            let (number, m) = (index + 1, review.moves()[index].m);
+            format!("The turning point was move {number}, {m}, by the {} player.", player(index))
+        }
+        None => "Nobody made a mistake.".to_owned(),
+    };
+    format!("{end} {turn}\n")
+}
+
+fn player(index: usize) -> &'static str {
+    if index.is_multiple_of(2) { "first" } else { "second" }
+}

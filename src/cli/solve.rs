@@ -1,0 +1,112 @@
+//! `solve`: who can force a win, and how.
+
+mod nim;
+pub mod stream;
+mod worked;
+
+use std::io::{self, Write};
+
+use clap::{Args, ValueEnum};
+
+use super::args::Everywhere;
+use super::output::{quiet_if_closed, to_stdout, wants_colour};
+use super::paint::Paint;
+use super::rules::RuleFlags;
+use super::{Failure, answer};
+use crate::engine::Engine;
+use crate::rules::{Game, Move, Ruleset};
+use crate::tui::ascii_text;
+
+/// What `solve` is told.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron solve 37 20 29                   the worked table and the argument in words
+  nimatron solve 1 3 1 --misere
+  nimatron solve '3 5 7 : B2'               the position after the moves
+  nimatron solve 9 12 --take 1,3,4 --json
+  printf '3 5 7\\n6 8 14\\n' | nimatron solve  one answer a line, like N 1 A1 B1 C1")]
+pub struct Arguments {
+    /// Piles, or one line of notation; without any, lines are read from standard input
+    #[arg(value_name = "PILE", allow_negative_numbers = true)]
+    piles: Vec<String>,
+
+    #[command(flatten)]
+    rules: RuleFlags,
+
+    /// Answer with one JSON object a line
+    #[arg(long)]
+    json: bool,
+
+    /// Which winning moves to give
+    #[arg(long, value_name = "WHICH", default_value = "all")]
+    moves: Moves,
+}
+
+/// Which winning moves an answer gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Moves {
+    /// All of them.
+    All,
+    /// The first one.
+    One,
+    /// None.
+    None,
+}
+
+impl Moves {
+    /// Those of a list that are given.
+    pub(super) fn of(self, all: &[Move]) -> &[Move] {
+        match self {
+            Self::All => all,
+            Self::One => &all[..all.len().min(1)],
+            Self::None => &[],
+        }
+    }
+}
+
+/// Answers for the piles in the arguments, or else for every line of standard input.
+///
+/// # Errors
+/// When the arguments are wrong, a line was, or standard output cannot be written.
+pub fn run(arguments: &Arguments, everywhere: Everywhere) -> Result<(), Failure> {
+    let rules = arguments.rules.ruleset()?;
+    let form = stream::Form { json: arguments.json, moves: arguments.moves };
+    if arguments.piles.is_empty() {
+        return run_stream(rules, form);
+    }
+    let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
+    let engine = Engine::new(*game.rules(), game.start().largest()).map_err(Failure::usage)?;
+    let analysis = engine.analyse(game.position());
+    if arguments.json {
+        return to_stdout(|out| {
+            answer::write_json(out, game.position().piles(), game.rules(), &analysis, arguments.moves)
+        });
+    }
+    let paint = Paint(wants_colour(everywhere));
+    let text = worked::text(&engine, game.position(), &analysis, arguments.moves, paint);
+    let text = if everywhere.ascii { ascii_text(&text) } else { text };
+    to_stdout(|out| out.write_all(text.as_bytes()))
+}
+
+fn run_stream(rules: Ruleset, form: stream::Form) -> Result<(), Failure> {
+    let (input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut bad_lines = 0_u64;
+    let result = stream::solve(input, &mut output, rules, form, |number, message| {
+        bad_lines += 1;
+        // With standard error gone there is nobody left to tell.
+        let _ = writeln!(io::stderr(), "nimatron: line {number}: {message}");
+    });
+    match result {
+        Err(stream::StreamError::Read(error)) => {
+            return Err(Failure::Trouble(format!("standard input cannot be read: {error}")));
+        }
+        Err(stream::StreamError::Write(error)) => return quiet_if_closed(Err(error)),
+        Ok(()) => {}
+    }
+    match bad_lines {
+        0 => Ok(()),
+        1 => Err(Failure::Trouble("1 line had no answer".to_owned())),
+        _ => Err(Failure::Trouble(format!("{bad_lines} lines had no answer"))),
+    }
+}

@@ -1,0 +1,71 @@
+//! Brief answers for Nim itself, where any number may be taken: sizes are values, and a pile has one winning move at most.
+//! A stream is mostly this, so it is answered from the sizes alone, by the same theorem as every analysis.
+
+use super::Moves;
+use crate::cli::answer::{letter, push_move, push_number};
+use crate::engine::{goal, outcome};
+use crate::rules::Play;
+
+/// A line of sizes, read: what the theorem asks of them is gathered on the way.
+#[derive(Clone, Debug, Default)]
+pub struct Sizes {
+    /// The sizes.
+    pub piles: Vec<u64>,
+    indicator: u64,
+}
+
+impl Sizes {
+    /// Forgets the line before.
+    pub fn clear(&mut self) {
+        self.piles.clear();
+        self.indicator = 0;
+    }
+
+    /// One more size.
+    #[inline]
+    pub fn push(&mut self, size: u64) {
+        self.piles.push(size);
+        self.indicator ^= size;
+    }
+
+    /// Appends the answer for them: `N 44 A28`.
+    pub fn push_answer(&self, out: &mut Vec<u8>, play: Play, moves: Moves) {
+        let indicator = self.indicator;
+        // Normal play does not ask for it.
+        let big = if play == Play::Misere { self.piles.iter().filter(|&&size| size >= 2).count() } else { 0 };
+        // Room for the usual line at once.
+        out.reserve(64);
+        out.push(letter(outcome(play, indicator, big)));
+        out.push(b' ');
+        push_number(out, indicator);
+        let most = match moves {
+            Moves::All => usize::MAX,
+            Moves::One => 1,
+            Moves::None => 0,
+        };
+        // Each play by itself: what is fixed needs no look at every pile.
+        match play {
+            Play::Normal => self.push_winning(out, most, |size| goal(Play::Normal, size, indicator, big)),
+            Play::Misere => self.push_winning(out, most, |size| goal(Play::Misere, size, indicator, big)),
+        }
+        out.push(b'\n');
+    }
+
+    /// Appends the first `most` of the moves that bring a pile down to its goal.
+    #[inline]
+    fn push_winning(&self, out: &mut Vec<u8>, mut most: usize, goal: impl Fn(u64) -> u64) {
+        // Which piles have one is found for many at once, without a guess at each; then only those are visited.
+        for (start, part) in (0..).step_by(64).zip(self.piles.chunks(64)) {
+            let mut winning = 0_u64;
+            for (index, &size) in part.iter().enumerate() {
+                winning |= u64::from(goal(size) < size) << index;
+            }
+            while winning != 0 && most > 0 {
+                let index = winning.trailing_zeros() as usize;
+                winning &= winning - 1;
+                most -= 1;
+                push_move(out, start + index, part[index] - goal(part[index]));
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! A stream of positions: one answer a line, in order, as it goes, in constant memory.
+
+use std::fmt;
+use std::io::{self, Read, Write};
+
+use serde::Serialize;
+
+use super::Moves;
+use super::nim::Sizes;
+use crate::cli::answer;
+use crate::cli::lines::{Block, LONGEST, Lines, split_line};
+use crate::engine::{Analysis, Engine, PeriodUnknown};
+use crate::rules::{Game, Ruleset, TakeRule};
+
+/// How answers are given.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// As JSON objects instead of briefly.
+    pub json: bool,
+    /// Which winning moves are given.
+    pub moves: Moves,
+}
+
+/// Why a stream was not answered to its end.
+#[derive(Debug)]
+pub enum StreamError {
+    /// The input could not be read.
+    Read(io::Error),
+    /// The output could not be written.
+    Write(io::Error),
+}
+
+/// Answers every line of `input` on `output`, under these rules where the line itself names none. A line without
+/// an answer is told to `complain`, by its number and what is wrong; the rest goes on.
+///
+/// # Errors
+/// When the input cannot be read or the output cannot be written.
+pub fn solve(
+    input: impl Read,
+    output: &mut dyn Write,
+    rules: Ruleset,
+    form: Form,
+    mut complain: impl FnMut(u64, &str),
+) -> Result<(), StreamError> {
+    let mut lines = Lines::new(input);
+    let mut solver = Solver::new(rules, form);
+    let mut number = 0;
+    loop {
+        while let Some(block) = lines.next_block() {
+            let mut rest = match block {
+                Block::Lines(lines) => lines,
+                Block::TooLong => {
+                    number += 1;
+                    solver.error(number, format!("it is longer than {LONGEST} bytes: split it"), &mut complain);
+                    continue;
+                }
+            };
+            while !rest.is_empty() {
+                number += 1;
+                let (answered, after) = solver.line(rest);
+                rest = after;
+                if let Err(message) = answered {
+                    solver.error(number, message, &mut complain);
+                }
+                if solver.answers.len() >= FULL {
+                    solver.write(output)?;
+                }
+            }
+        }
+        // Whoever waits for the answers so far gets them before more is waited for.
+        solver.write(output)?;
+        if !lines.read_more().map_err(StreamError::Read)? {
+            return Ok(());
+        }
+    }
+}
+
+/// So many bytes of answers are written at once.
+const FULL: usize = 1 << 16;
+
+/// What is kept from one line to the next: memory to use again, and engines to ask again.
+struct Solver {
+    rules: Ruleset,
+    form: Form,
+    /// Whether a line of sizes is answered from them alone.
+    is_plain_nim: bool,
+    usual: Engine,
+    /// For lines with rules of their own; made anew when these change.
+    other: Engine,
+    sizes: Sizes,
+    analysis: Analysis,
+    answers: Vec<u8>,
+}
+
+impl Solver {
+    fn new(rules: Ruleset, form: Form) -> Self {
+        Self {
+            rules,
+            form,
+            is_plain_nim: !form.json && rules.takes == TakeRule::Any,
+            usual: Engine::of(rules),
+            other: Engine::of(rules),
+            sizes: Sizes::default(),
+            analysis: Analysis::default(),
+            answers: Vec::new(),
+        }
+    }
+
+    /// Appends the answer to the first line of a block, if it asks for one; gives back the rest of the block.
+    fn line<'a>(&mut self, block: &'a [u8]) -> (Result<(), String>, &'a [u8]) {
+        if let Some(length) = read_sizes(block, &mut self.sizes) {
+            if self.is_plain_nim {
+                self.sizes.push_answer(&mut self.answers, self.rules.play, self.form.moves);
+                return (Ok(()), &block[length..]);
+            }
+            let answered = self.answer(self.rules).map_err(|error| error.to_string());
+            return (answered, &block[length..]);
+        }
+        let (line, rest) = split_line(block);
+        let blank = line.trim_ascii_start();
+        let answered = if blank.is_empty() || blank.starts_with(b"#") { Ok(()) } else { self.notation(line) };
+        (answered, rest)
+    }
+
+    /// A line that is more than sizes.
+    fn notation(&mut self, line: &[u8]) -> Result<(), String> {
+        let line = str::from_utf8(line).map_err(|_| "it is not UTF-8 text".to_owned())?;
+        let game = Game::parse(line, self.rules).map_err(|error| error.to_string())?;
+        self.sizes.clear();
+        game.position().piles().iter().for_each(|&size| self.sizes.push(size));
+        self.answer(*game.rules()).map_err(|error| error.to_string())
+    }
+
+    fn answer(&mut self, rules: Ruleset) -> Result<(), PeriodUnknown> {
+        let engine = if rules == self.rules { &mut self.usual } else { &mut self.other };
+        if *engine.rules() != rules {
+            *engine = Engine::of(rules);
+        }
+        if let TakeRule::Set(_) = rules.takes {
+            engine.reach_to(self.sizes.piles.iter().copied().max().unwrap_or_default())?;
+        }
+        engine.analyse_again(&self.sizes.piles, &mut self.analysis);
+        if self.form.json {
+            // Writing to memory cannot fail.
+            let _ = answer::write_json(&mut self.answers, &self.sizes.piles, &rules, &self.analysis, self.form.moves);
+        } else {
+            answer::push_brief(&mut self.answers, &self.analysis, self.form.moves);
+        }
+        Ok(())
+    }
+
+    /// Complains of a line, and puts the error in the answer's place where the form has one for it.
+    fn error(&mut self, line: u64, error: String, complain: &mut impl FnMut(u64, &str)) {
+        complain(line, &error);
+        if self.form.json {
+            // Writing to memory cannot fail.
+            let _ = serde_json::to_writer(&mut self.answers, &JsonError { line, error });
+            self.answers.push(b'\n');
+        }
+    }
+
+    fn write(&mut self, output: &mut dyn Write) -> Result<(), StreamError> {
+        let written = output.write_all(&self.answers).and_then(|()| output.flush());
+        self.answers.clear();
+        written.map_err(StreamError::Write)
+    }
+}
+
+/// The JSON object in place of an answer.
+#[derive(Serialize)]
+struct JsonError {
+    line: u64,
+    error: String,
+}
+
+/// Reads the first line of a block if it is nothing but sizes of up to nineteen digits, which all fit into a `u64`:
+/// gives its length with its end. Whatever else the notation allows is left to [`Game::parse`], which knows it all and
+/// names what is wrong.
+fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
+    sizes.clear();
+    let (mut size, mut digits) = (0_u64, 0);
+    for (index, &byte) in block.iter().enumerate() {
+        let digit = byte.wrapping_sub(b'0');
+        if digit < 10 {
+            size = size.wrapping_mul(10).wrapping_add(u64::from(digit));
+            digits += 1;
+            continue;
+        }
+        if digits > 0 {
+            sizes.push(size);
+        }
+        let whole = (1..20).contains(&digits);
+        match byte {
+            b' ' if digits < 20 => (size, digits) = (0, 0),
+            b'\n' if digits < 20 => return (!sizes.piles.is_empty()).then_some(index + 1),
+            b',' if whole => (size, digits) = (0, 0),
+            b'\t' | b'\r' if digits < 20 => (size, digits) = (0, 0),
+            _ => return None,
+        }
+    }
+    // The last line of a source can lack its end; it is read with care.
+    None
+}
+
+impl fmt::Display for StreamError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Read(error) => write!(f, "the input cannot be read: {error}"),
+            Self::Write(error) => write!(f, "the output cannot be written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StreamError {}

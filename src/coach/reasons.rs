@@ -1,0 +1,111 @@
+use super::verdicts::{and_list, column_name, ones};
+use crate::engine::{Argument, Repair};
+use crate::rules::{PileName, Play, Position, Ruleset, TakeRule};
+
+/// The argument for a verdict in words, a step a sentence, in the order in which one would find it.
+#[must_use]
+pub fn reasons(argument: &Argument, position: &Position, rules: &Ruleset) -> Vec<String> {
+    match argument {
+        Argument::Over => over(rules),
+        Argument::Balanced => balanced(),
+        Argument::Repairable(repair) => repairable(repair, position, rules),
+        Argument::LoneBig { pile, ones, by } => lone_big(*pile, *ones, by.take.get(), position, rules),
+        Argument::Parity { ones, by } => parity(*ones, by.is_some(), rules),
+    }
+}
+
+fn over(rules: &Ruleset) -> Vec<String> {
+    let fate = match rules.play {
+        Play::Normal => "The other player made the last move, and in normal play that wins.",
+        Play::Misere => "The other player made the last move, and in misère play that loses.",
+    };
+    vec!["No move is left: the game is over.".to_owned(), fate.to_owned()]
+}
+
+fn balanced() -> Vec<String> {
+    vec![
+        "Every column holds an even number of ones.".to_owned(),
+        "A move changes the ones of one pile only, so it makes every column odd in which it changes a bit.".to_owned(),
+        "The other player can then make all columns even again, and goes on so to the end.".to_owned(),
+    ]
+}
+
+fn repairable(repair: &Repair, position: &Position, rules: &Ruleset) -> Vec<String> {
+    let pile = PileName(repair.by.pile);
+    let holders: Vec<String> = repair.holders.iter().map(|&pile| PileName(pile).to_string()).collect();
+    let column = column_name(repair.column);
+    let count = repair.holders.len();
+    let piles = if count == 1 { "in pile" } else { "in the piles" };
+    let Repair { value, goal, indicator, by, .. } = repair;
+    let mut steps = vec![
+        format!("Column {column} is the leftmost odd one: it holds {}, {piles} {}.", ones(count), and_list(&holders)),
+        format!(
+            "Take {pile}: to make every odd column even it must become {value} ⊕ {indicator} = {goal}, which is {value}{}.",
+            sum(repair)
+        ),
+        format!(
+            "That is surely smaller: it loses {column}, and all columns to the right together give back at most {}.",
+            (1_u128 << repair.column) - 1
+        ),
+    ];
+    let size = position.size(by.pile).unwrap_or_default();
+    steps.push(match rules.takes {
+        TakeRule::Any => format!("So take {value} − {goal} = {} from {pile}, leaving {goal}.", by.take),
+        _ => format!(
+            "Those are values: take {} from {pile}, which leaves {} stones, a pile of value {goal}.",
+            by.take,
+            size - by.take.get()
+        ),
+    });
+    let end = match rules.play {
+        Play::Normal => "The stones run out, and the last time all columns are even is yours.",
+        Play::Misere => {
+            "While two piles are big a zero is safe; the first to meet a lone big pile is you, and you choose the parity."
+        }
+    };
+    steps.push(format!("Every column is even then. Whatever follows makes one odd, and you make it even again. {end}"));
+    steps
+}
+
+/// What a pile loses and gains, column by column: ` − 32 + 8 − 4`.
+fn sum(repair: &Repair) -> String {
+    let change = |(column, gains): (u32, bool)| {
+        let sign = if gains { '+' } else { '−' };
+        format!(" {sign} {}", 1_u64 << column)
+    };
+    repair.changes().map(change).collect()
+}
+
+fn lone_big(pile: usize, ones: usize, take: u64, position: &Position, rules: &Ruleset) -> Vec<String> {
+    let name = PileName(pile);
+    let left = position.size(pile).unwrap_or_default() - take;
+    let (big, single) = words(rules);
+    let parity = if ones % 2 == 1 { "odd: leave none of it" } else { "even: leave one more" };
+    vec![
+        format!("Misère play, and {name} is the only pile {big}: whoever moves in it decides."),
+        format!("Beside it there are {ones} {single}. That number is {parity}."),
+        format!("So take {take} from {name}, leaving {left}: an odd number of {single} is left."),
+        "From there every move changes the number by one, and the last one falls to the other player.".to_owned(),
+    ]
+}
+
+fn parity(ones: usize, won: bool, rules: &Ruleset) -> Vec<String> {
+    let (big, single) = words(rules);
+    let verdict = if won {
+        "Even: after your move it is odd, and the last one falls to the other player."
+    } else {
+        "Odd: it becomes even with your move, and the last one falls to you."
+    };
+    vec![
+        format!("Misère play, and no pile is {big}: every move changes the number of {single} by one."),
+        format!("There are {ones} of them. {verdict}"),
+    ]
+}
+
+/// What a big pile is, and what a single one is called.
+pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
+    match rules.takes {
+        TakeRule::Any => ("big (2 or more)", "single stones"),
+        _ => ("worth 2 or more", "piles worth 1"),
+    }
+}
