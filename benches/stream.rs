@@ -8,6 +8,9 @@
 //! what is printed is the ratio of their processor time: the median of the pairs, and the lowest and highest. Their answers are
 //! compared first.
 
+#![allow(clippy::print_stdout, clippy::expect_used, reason = "a benchmark prints, and stops where it cannot go on")]
+#![allow(clippy::cast_precision_loss, reason = "three digits of a ratio are shown")]
+
 use std::fmt::Write as _;
 use std::hint::black_box;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};

@@ -23,17 +23,19 @@ pub use title::{Field, Title};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use crate::session::Session;
+use crate::session::{Disclosure, Session};
 
 /// The whole program, but for its surroundings.
 #[derive(Debug)]
 pub struct App {
     setting: Setting,
     screen: Screen,
-    /// The game that was left unfinished and can be gone on with.
-    resumable: Option<Session>,
-    /// The first line of the help that is shown, when it is open.
-    help: Option<usize>,
+    /// The game that was left unfinished and can be gone on with, and how much its panel gave away at last.
+    resumable: Option<(Session, Disclosure)>,
+    /// The line of a game that was over when it was opened: it is not recorded for being looked at.
+    looked_at: Option<String>,
+    /// The page of the help that is shown, when it is open.
+    help: Option<isize>,
     notice: Option<String>,
 }
 
@@ -50,18 +52,29 @@ impl App {
     /// The program as it starts: with the game that was `kept`, and with the one that was asked for, if any.
     #[must_use]
     pub fn new(setting: Setting, kept: Option<Session>, asked: Option<Session>) -> (Self, Effect) {
-        let title = Title::new(&setting, false);
-        let mut app =
-            Self { setting, screen: Screen::Title(Box::new(title)), resumable: kept, help: None, notice: None };
-        let effect = match (asked, &app.resumable) {
-            (Some(session), _) => app.start(session),
-            // A finished game is still there when the program was ended from outside.
-            (None, Some(kept)) if kept.game().is_over() => app.leave_for_good(),
-            (None, _) => Effect::default(),
+        let title = Title::new(&setting, kept.is_some());
+        let mut app = Self {
+            setting,
+            screen: Screen::Title(Box::new(title)),
+            resumable: kept.map(with_disclosure),
+            looked_at: None,
+            help: None,
+            notice: None,
         };
-        if let Screen::Title(title) = &mut app.screen {
-            **title = Title::new(&app.setting, app.resumable.is_some());
-        }
+        let kept_is_over = app.resumable().is_some_and(|kept| kept.game().is_over());
+        let effect = match asked {
+            Some(session) => {
+                app.looked_at = session.game().is_over().then(|| session.game().to_string());
+                app.start(session)
+            }
+            // A finished game is still there when the program was ended from outside.
+            None if kept_is_over => {
+                let effect = app.leave_for_good();
+                app.show_title();
+                effect
+            }
+            None => Effect::default(),
+        };
         (app, effect)
     }
 
@@ -80,12 +93,12 @@ impl App {
     /// The game that can be gone on with.
     #[must_use]
     pub fn resumable(&self) -> Option<&Session> {
-        self.resumable.as_ref()
+        self.resumable.as_ref().map(|(session, _)| session)
     }
 
-    /// The first line of the help that is shown; none while it is closed.
+    /// The page of the help that is shown, counted round and round from 0; none while it is closed.
     #[must_use]
-    pub fn help(&self) -> Option<usize> {
+    pub fn help(&self) -> Option<isize> {
         self.help
     }
 
@@ -110,7 +123,7 @@ impl App {
                 Effect::default()
             }
             _ if self.help.is_some() => {
-                self.help = self.help.and_then(|top| turn_help(top, &action));
+                self.help = self.help.and_then(|page| turn_help(page, &action));
                 Effect::default()
             }
             Action::Accept => self.accept(),
@@ -131,10 +144,10 @@ impl App {
             return Effect::default();
         };
         if title.focus() == Field::Continue
-            && let Some(session) = self.resumable.take()
+            && let Some((session, level)) = self.resumable.take()
         {
-            self.setting.adopt(&session);
-            return self.sit_down(session);
+            self.setting.adopt(&session, level);
+            return self.sit_down(session, level);
         }
         title.take_upcoming().map_or(Effect::default(), |session| self.start(session))
     }
@@ -142,65 +155,75 @@ impl App {
     /// Starts a game in place of any that was kept.
     fn start(&mut self, session: Session) -> Effect {
         let left = self.leave_for_good();
-        let started = self.sit_down(session);
-        Effect {
-            record: left.record,
-            current: match started.current {
-                Current::Untouched => left.current,
-                current => current,
-            },
-            quit: false,
-        }
+        let given = session.game().moves().len();
+        let level = session.disclosed();
+        let started = self.sit_down(session, level);
+        // A game that is given with moves is kept as soon as it is on screen.
+        let current = match (self.screen(), started.current) {
+            (Screen::Game(game), Current::Untouched) if given > 0 => Current::Is(game.session().game().to_string()),
+            (_, Current::Untouched) => left.current,
+            (_, current) => current,
+        };
+        Effect { record: left.record, current, quit: false }
     }
 
-    /// Goes on with a game; it is kept once it has a move.
-    fn sit_down(&mut self, session: Session) -> Effect {
-        let written = session.game().to_string();
-        let disclosure = session.disclosed();
-        let screen = GameScreen::new(session, disclosure);
-        let line = screen.session().game().to_string();
-        let unchanged = screen.session().game().moves().is_empty() || line == written;
+    /// Goes on with a game; it is kept if the machine moves in it at once.
+    fn sit_down(&mut self, session: Session, level: Disclosure) -> Effect {
+        let before = session.game().moves().len();
+        let screen = GameScreen::new(session, level);
+        let game = screen.session().game();
+        let effect = if game.moves().len() == before { Effect::default() } else { Effect::keep(game.to_string()) };
         self.screen = Screen::Game(Box::new(screen));
         self.seat_next_game();
-        if unchanged { Effect::default() } else { Effect::keep(line) }
+        effect
     }
 
     /// Draws what the next game is drawn from.
     fn seat_next_game(&mut self) {
-        self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed).next_u64();
+        self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64();
     }
 
-    /// Leaves the kept game behind: it goes to the record if it has a move.
+    /// Leaves the kept game behind: it goes to the record if it has a move, and was not finished from the first.
     fn leave_for_good(&mut self) -> Effect {
-        match self.resumable.take() {
-            None => Effect::default(),
-            Some(session) => Effect {
-                record: has_moves(&session).then(|| session.game().to_string()),
-                current: Current::Gone,
-                quit: false,
-            },
+        let Some((session, _)) = self.resumable.take() else {
+            return Effect::default();
+        };
+        let line = Some(session.game().to_string());
+        let record = line.filter(|line| has_moves(&session) && self.looked_at.as_ref() != Some(line));
+        Effect { record, current: Current::Gone, quit: false }
+    }
+
+    /// Makes the game on screen the one that can be gone on with.
+    fn put_aside(&mut self) -> bool {
+        if let Screen::Game(game) = &self.screen {
+            self.resumable = Some((game.session().clone(), game.disclosure()));
+            return game.is_over();
         }
+        false
     }
 
     fn back(&mut self) -> Effect {
-        let Screen::Game(game) = &self.screen else {
+        if let Screen::Title(_) = self.screen {
             return Effect::default();
-        };
-        let session = game.session().clone();
-        let over = game.is_over();
-        self.resumable = has_moves(&session).then_some(session);
+        }
+        let over = self.put_aside();
         let effect = if over { self.leave_for_good() } else { Effect::default() };
-        self.screen = Screen::Title(Box::new(Title::new(&self.setting, self.resumable.is_some())));
+        self.resumable = self.resumable.take().filter(|(session, _)| has_moves(session));
+        self.show_title();
         effect
     }
 
+    fn show_title(&mut self) {
+        self.screen = Screen::Title(Box::new(Title::new(&self.setting, self.resumable.is_some())));
+    }
+
     fn new_game(&mut self) -> Effect {
-        let Screen::Game(game) = &self.screen else {
+        if let Screen::Title(_) = self.screen {
             return Effect::default();
-        };
+        }
         match self.setting.prepare() {
             Ok(next) => {
-                self.resumable = Some(game.session().clone());
+                self.put_aside();
                 self.start(next)
             }
             Err(problem) => {
@@ -211,33 +234,32 @@ impl App {
     }
 
     fn quit(&mut self) -> Effect {
-        let finished = match &self.screen {
-            Screen::Game(game) if game.is_over() => Some(game.session().clone()),
-            _ => None,
-        };
-        let left = match finished {
-            Some(session) => {
-                self.resumable = Some(session);
-                self.leave_for_good()
-            }
-            None => Effect::default(),
-        };
-        Effect { quit: true, ..left }
+        let finished = matches!(&self.screen, Screen::Game(game) if game.is_over());
+        if !finished {
+            return Effect { quit: true, ..Effect::default() };
+        }
+        self.put_aside();
+        Effect { quit: true, ..self.leave_for_good() }
     }
 }
 
-/// Where the help stands after an action.
-fn turn_help(top: usize, action: &Action) -> Option<usize> {
+/// Sets the next game's seed apart from the draws made within a game.
+const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
+
+fn with_disclosure(session: Session) -> (Session, Disclosure) {
+    let level = session.disclosed();
+    (session, level)
+}
+
+/// Which page of the help is shown after an action: they go round.
+fn turn_help(page: isize, action: &Action) -> Option<isize> {
     match action {
         Action::Back => None,
-        Action::PileAbove | Action::FieldAbove => Some(top.saturating_sub(1)),
-        Action::PileBelow | Action::FieldBelow => Some(top.saturating_add(1).min(HELP_LINES)),
-        _ => Some(top),
+        Action::HelpBefore => Some(page.wrapping_sub(1)),
+        Action::HelpAfter => Some(page.wrapping_add(1)),
+        _ => Some(page),
     }
 }
-
-/// The help scrolls no further than this.
-const HELP_LINES: usize = 40;
 
 fn has_moves(session: &Session) -> bool {
     !session.game().moves().is_empty()

@@ -23,7 +23,7 @@ use args::Command;
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::rules::Quoted;
+use crate::rules::{NotationError, Quoted};
 
 /// Why the program ends without having done what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,13 +99,20 @@ fn sentence(error: &clap::Error) -> String {
     let arg = context(ContextKind::InvalidArg).unwrap_or("an argument");
     let name = Quoted(arg);
     match error.kind() {
+        ErrorKind::UnknownArgument if arg.starts_with('-') && arg[1..].starts_with(|c: char| c.is_ascii_digit()) => {
+            NotationError::BadPile(arg.to_owned()).to_string()
+        }
         ErrorKind::UnknownArgument => match context(ContextKind::SuggestedArg) {
             Some(known) => format!("there is no flag {name}: did you mean {known}?"),
             None => format!("there is no flag {name}: nimatron --help lists those there are"),
         },
         ErrorKind::ArgumentConflict => {
             let other = context(ContextKind::PriorArg).unwrap_or("another");
-            format!("{name} cannot go with {}: give one of them", Quoted(other))
+            if other == arg {
+                format!("{name} is given twice: give it once")
+            } else {
+                format!("{name} cannot go with {}: give one of them", Quoted(other))
+            }
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => match context(ContextKind::InvalidValue) {
             None | Some("") => format!("{name} needs a value: nimatron --help says which"),

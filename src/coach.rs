@@ -6,15 +6,17 @@ mod cast;
 mod endings;
 mod hints;
 mod reasons;
+mod remarks;
 mod review;
 mod verdicts;
 
 pub use cast::{Cast, Person};
-pub use endings::ending;
+pub use endings::{ending, last_mistake};
 pub use hints::{HintStep, hint};
 pub use reasons::reasons;
+pub use remarks::{Remark, remark};
 pub use review::{Judged, Review};
 pub use verdicts::{
     after_move, before_move, can_win, column_name, could_win, invitation, machine_report, misere_goal, misere_left,
-    refusal, rules_in_words,
+    rules_in_words,
 };

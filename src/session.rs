@@ -12,8 +12,8 @@ pub use store::{Opened, Store, StoreError};
 
 use std::fmt;
 
-use crate::engine::{Analysis, Engine, PeriodUnknown};
-use crate::rules::{Game, IllegalMove, Move, Position, Quoted};
+use crate::engine::{Analysis, Engine, Judgement, PeriodUnknown};
+use crate::rules::{Game, IllegalMove, Move, NotationError, Position, Quoted};
 
 /// What a game's line says beside piles, rules and moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,10 +59,10 @@ impl Session {
             None => terms.disclosure,
         };
         let date = game.key(DATE).unwrap_or(&terms.date).to_owned();
-        game.set_key(PLAYERS, players.to_string());
-        game.set_key(INDICATOR, disclosure.to_string());
-        game.set_key(SEED, seed.to_string());
-        game.set_key(DATE, date);
+        game.set_key(PLAYERS, players.to_string())?;
+        game.set_key(INDICATOR, disclosure.to_string())?;
+        game.set_key(SEED, seed.to_string())?;
+        game.set_key(DATE, date)?;
         Ok(Self {
             engine: Engine::new(*game.rules(), game.start().largest())?,
             undone: Vec::new(),
@@ -112,7 +112,8 @@ impl Session {
     /// Notes that the panel gives this much away from now on; the line keeps the most.
     pub fn disclose(&mut self, disclosure: Disclosure) {
         if disclosure > self.disclosed() {
-            self.game.set_key(INDICATOR, disclosure.to_string());
+            // A disclosure's word is one that a line can hold.
+            let _ = self.game.set_key(INDICATOR, disclosure.to_string());
         }
     }
 
@@ -120,6 +121,13 @@ impl Session {
     #[must_use]
     pub fn analyse(&self) -> Analysis {
         self.engine.analyse(self.position())
+    }
+
+    /// What the last move did; none before the first.
+    #[must_use]
+    pub fn last_judgement(&self) -> Option<Judgement> {
+        let (before, m) = self.game.last_move()?;
+        Some(self.engine.analyse(&before).judge(m))
     }
 
     /// Who moves next; none when the game is over.
@@ -215,6 +223,14 @@ pub enum SessionError {
     Seed(String),
     /// The piles have no known values.
     Period(PeriodUnknown),
+    /// The terms hold what a line cannot.
+    Notation(NotationError),
+}
+
+impl From<NotationError> for SessionError {
+    fn from(error: NotationError) -> Self {
+        Self::Notation(error)
+    }
 }
 
 impl From<PlayersError> for SessionError {
@@ -244,6 +260,7 @@ impl fmt::Display for SessionError {
                 write!(f, "{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX)
             }
             Self::Period(error) => error.fmt(f),
+            Self::Notation(error) => error.fmt(f),
         }
     }
 }

@@ -8,7 +8,7 @@ mod view;
 mod widgets;
 
 pub use ascii::{ascii_text, in_ascii};
-pub use keys::{Binding, Key, Meaning, Place, TABLE, action, place};
+pub use keys::{Binding, Key, Meaning, Place, TABLE, action, behind_help, place};
 pub use terminal::{Input, Terminal};
 pub use theme::Theme;
 pub use view::{LEAST, MOST, draw};
@@ -21,7 +21,13 @@ use crate::app::{Action, App, Effect, Runner};
 ///
 /// # Errors
 /// When the terminal can no longer be read or written.
-pub fn run(app: &mut App, first: &Effect, runner: &Runner, theme: &Theme, terminal: &mut Terminal) -> io::Result<()> {
+pub fn run(
+    app: &mut App,
+    first: &Effect,
+    runner: &mut Runner,
+    theme: &Theme,
+    terminal: &mut Terminal,
+) -> io::Result<()> {
     carry_out(app, first, runner);
     loop {
         terminal.draw(|area, buf| draw(app, theme, area, buf))?;
@@ -50,8 +56,8 @@ fn intended(input: &Input, app: &App) -> Option<Action> {
     }
 }
 
-fn carry_out(app: &mut App, effect: &Effect, runner: &Runner) {
+fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner) {
     if let Err(error) = runner.run(effect) {
-        app.notify(format!("This game could not be kept. {error}"));
+        app.notify(format!("Games are not being kept. {error}."));
     }
 }

@@ -37,8 +37,8 @@ proptest! {
     ) {
         let mut game = played(piles, rules, &draws);
         if let Some(seed) = seed {
-            game.set_key("seed", seed.to_string());
-            game.set_key("x-other", "kept,as=is".to_owned());
+            game.set_key("seed", seed.to_string()).unwrap();
+            game.set_key("x-other", "kept,as=is".to_owned()).unwrap();
         }
         let line = game.to_string();
         let read: Game = line.parse().unwrap();

@@ -9,6 +9,11 @@ pub enum Action {
     /// Leave the program. Nothing is lost, so nothing is asked.
     Quit,
 
+    /// In the help, go back a page.
+    HelpBefore,
+    /// In the help, go on a page.
+    HelpAfter,
+
     /// On the title, go to the field above.
     FieldAbove,
     /// On the title, go to the field below.
@@ -30,6 +35,10 @@ pub enum Action {
     PileAbove,
     /// Choose the next pile below that has a move.
     PileBelow,
+    /// Go ten piles up.
+    PilesAbove,
+    /// Go ten piles down.
+    PilesBelow,
     /// Consider the next larger take.
     TakeMore,
     /// Consider the next smaller take.

@@ -160,8 +160,9 @@ impl Setting {
         }
     }
 
-    /// Makes the choices those of a game, so that the next one is alike.
-    pub fn adopt(&mut self, session: &Session) {
+    /// Makes the choices those of a game whose panel gives this much away, so that the next one is alike. What was drawn
+    /// stays a board that is drawn.
+    pub fn adopt(&mut self, session: &Session, level: Disclosure) {
         let game = session.game();
         let piles = game.start().to_string();
         let listed = self.boards.all().iter().position(|board| board.has_piles(&piles));
@@ -170,8 +171,8 @@ impl Setting {
             play: game.rules().play,
             takes: Choice::listed(game.rules().takes),
             players: session.players(),
-            mode: Mode::of(session.disclosed()),
-            disclosure: Some(session.disclosed()),
+            mode: Mode::of(level),
+            disclosure: Some(level),
         };
     }
 

@@ -86,7 +86,9 @@ impl Cursor {
 
     /// Deletes the last digit typed.
     pub fn erase_digit(&mut self, rules: &Ruleset, position: &Position) {
-        self.typed.pop();
+        if self.typed.pop().is_none() {
+            return;
+        }
         let takes = takes(rules, position, self.pile);
         let number: Option<NonZeroU64> = self.typed.parse().ok();
         match number.filter(|&take| is_legal(takes, take)) {

@@ -1,6 +1,6 @@
 use super::cursor::{Cursor, Unfit};
-use super::{Action, Effect};
-use crate::coach::{self, Cast, HintStep, Person};
+use super::{Action, Current, Effect};
+use crate::coach::{self, Cast, HintStep, Person, Remark};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, Ruleset, Takes};
 use crate::session::{Disclosure, Players, Seat, Session};
@@ -15,7 +15,11 @@ pub struct GameScreen {
     now: Analysis,
     left: Option<Analysis>,
     hint: Option<HintStep>,
-    remark: Option<String>,
+    remark: Option<Remark>,
+    /// Whether the machine's last move was random, because its position was lost.
+    machine_was_lost: bool,
+    /// What is said of a finished game beside who won.
+    lesson: Option<String>,
 }
 
 impl GameScreen {
@@ -24,8 +28,17 @@ impl GameScreen {
     pub fn new(mut session: Session, disclosure: Disclosure) -> Self {
         session.disclose(disclosure);
         session.reply();
-        let mut screen =
-            Self { now: session.analyse(), session, disclosure, cursor: None, left: None, hint: None, remark: None };
+        let mut screen = Self {
+            now: session.analyse(),
+            session,
+            disclosure,
+            cursor: None,
+            left: None,
+            hint: None,
+            remark: None,
+            machine_was_lost: false,
+            lesson: None,
+        };
         screen.start_turn(0);
         screen
     }
@@ -109,18 +122,17 @@ impl GameScreen {
     #[must_use]
     pub fn reports(&self) -> Vec<String> {
         let mut lines = Vec::new();
-        lines.extend(self.remark.clone());
+        lines.extend(self.remark.as_ref().map(coach::remark));
         if let Some((_, reason)) = self.ending() {
             lines.push(reason);
+            lines.extend(self.lesson.clone());
             return lines;
         }
         if let Some(step) = self.hint {
             lines.push(coach::hint(step, &self.now, self.rules()));
         }
         if let Some(m) = self.machine_move() {
-            // The machine had lost if the position it left can be won.
-            let lost = self.may_judge() && self.now.outcome() == Outcome::N;
-            lines.push(coach::machine_report(m, lost));
+            lines.push(coach::machine_report(m, self.may_judge() && self.machine_was_lost));
         }
         lines
     }
@@ -151,8 +163,10 @@ impl GameScreen {
     pub(super) fn update(&mut self, action: &Action) -> Effect {
         self.remark = None;
         match action {
-            Action::PileAbove => self.step_pile(false),
-            Action::PileBelow => self.step_pile(true),
+            Action::PileAbove => self.step_pile(false, 1),
+            Action::PileBelow => self.step_pile(true, 1),
+            Action::PilesAbove => self.step_pile(false, 10),
+            Action::PilesBelow => self.step_pile(true, 10),
             Action::TakeMore => self.step_take(Takes::above),
             Action::TakeFewer => self.step_take(Takes::below),
             Action::TakeSmallest => self.step_take(|takes, _| takes.smallest()),
@@ -169,9 +183,11 @@ impl GameScreen {
         Effect::default()
     }
 
-    fn step_pile(&mut self, below: bool) {
+    fn step_pile(&mut self, below: bool, times: usize) {
         if let Some(cursor) = &mut self.cursor {
-            cursor.step_pile(self.session.game().rules(), self.session.position(), below);
+            for _ in 0..times {
+                cursor.step_pile(self.session.game().rules(), self.session.position(), below);
+            }
         }
         self.look_ahead();
     }
@@ -189,9 +205,9 @@ impl GameScreen {
         };
         let typed = cursor.type_digit(self.session.game().rules(), self.session.position(), digit);
         self.remark = match typed {
-            Ok(()) => self.type_on(),
-            Err(Unfit::Illegal(reason)) => Some(coach::refusal(&reason)),
-            Err(Unfit::NotATake(text)) => Some(format!("{text} is not a take: take at least one stone.")),
+            Ok(()) => self.begun(),
+            Err(Unfit::Illegal(reason)) => Some(Remark::Illegal(reason)),
+            Err(Unfit::NotATake(text)) => Some(Remark::NotATake(text)),
         };
         self.look_ahead();
     }
@@ -200,19 +216,18 @@ impl GameScreen {
         if let Some(cursor) = &mut self.cursor {
             cursor.erase_digit(self.session.game().rules(), self.session.position());
         }
-        self.remark = self.type_on();
+        self.remark = self.begun();
         self.look_ahead();
     }
 
     /// What to say while a number has only been begun.
-    fn type_on(&self) -> Option<String> {
+    fn begun(&self) -> Option<Remark> {
         let digits = self.cursor.as_ref()?.pending()?;
-        let rule = self.rules().takes;
-        Some(format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace."))
+        Some(Remark::Begun(digits.to_owned(), self.rules().takes))
     }
 
     fn take(&mut self) -> Effect {
-        if let Some(remark) = self.type_on() {
+        if let Some(remark) = self.begun() {
             self.remark = Some(remark);
             return Effect::default();
         }
@@ -220,7 +235,7 @@ impl GameScreen {
             return Effect::default();
         };
         if let Err(reason) = self.session.play(m) {
-            self.remark = Some(coach::refusal(&reason));
+            self.remark = Some(Remark::Illegal(reason));
             return Effect::default();
         }
         self.session.reply();
@@ -229,7 +244,7 @@ impl GameScreen {
 
     fn undo(&mut self) -> Effect {
         if !self.session.undo() {
-            self.remark = Some("There is nothing to undo.".to_owned());
+            self.remark = Some(Remark::NothingToUndo);
             return Effect::default();
         }
         self.changed(0)
@@ -237,7 +252,7 @@ impl GameScreen {
 
     fn redo(&mut self) -> Effect {
         if !self.session.redo() {
-            self.remark = Some("There is nothing to redo.".to_owned());
+            self.remark = Some(Remark::NothingToRedo);
             return Effect::default();
         }
         self.changed(0)
@@ -247,21 +262,29 @@ impl GameScreen {
         self.disclosure = self.disclosure.less();
         let before = self.session.disclosed();
         self.session.disclose(self.disclosure);
-        if self.session.disclosed() == before || self.session.game().moves().is_empty() {
-            return Effect::default();
-        }
-        Effect::keep(self.session.game().to_string())
+        if self.session.disclosed() == before { Effect::default() } else { self.kept() }
     }
 
     /// The position has changed: a new turn begins, and the game is kept.
     fn changed(&mut self, pile: usize) -> Effect {
         self.now = self.session.analyse();
         self.start_turn(pile);
-        Effect::keep(self.session.game().to_string())
+        self.kept()
+    }
+
+    /// The game as it is to be kept: without a move there is nothing to go on with.
+    fn kept(&self) -> Effect {
+        match self.session.game().moves() {
+            [] => Effect { current: Current::Gone, ..Effect::default() },
+            _ => Effect::keep(self.session.game().to_string()),
+        }
     }
 
     fn start_turn(&mut self, pile: usize) {
         self.hint = None;
+        self.machine_was_lost = self.session.last_judgement().is_some_and(|last| last.before == Outcome::P);
+        let over = self.is_over() && self.may_judge();
+        self.lesson = over.then(|| coach::last_mistake(self.session.game(), self.cast())).flatten();
         self.cursor = Cursor::starting(self.session.game().rules(), self.session.position(), pile);
         self.look_ahead();
     }

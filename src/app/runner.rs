@@ -5,25 +5,30 @@ use crate::session::{Store, StoreError};
 #[derive(Debug)]
 pub struct Runner {
     store: Option<Store>,
+    /// Games that were left and could not be recorded yet.
+    unrecorded: Vec<String>,
 }
 
 impl Runner {
     /// A runner for this store.
     #[must_use]
     pub fn new(store: Option<Store>) -> Self {
-        Self { store }
+        Self { store, unrecorded: Vec::new() }
     }
 
     /// Carries out what an effect says of files. Quitting is the caller's.
     ///
     /// # Errors
-    /// When a file cannot be written. The current game's file stays when its line could not be recorded.
-    pub fn run(&self, effect: &Effect) -> Result<(), StoreError> {
+    /// When a file cannot be written. While a game that was left cannot be recorded, the current game's file, which holds it,
+    /// stays as it is; recording is tried again each time.
+    pub fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
         let Some(store) = &self.store else {
             return Ok(());
         };
-        if let Some(line) = &effect.record {
+        self.unrecorded.extend(effect.record.clone());
+        while let Some(line) = self.unrecorded.first() {
             store.record(line)?;
+            self.unrecorded.remove(0);
         }
         match &effect.current {
             Current::Untouched => Ok(()),

@@ -4,7 +4,7 @@ use super::Action;
 use super::choices::{Choice, Mode, Setting};
 use crate::engine::Outcome;
 use crate::rules::{Play, TakeRule, TakeSet};
-use crate::session::{Players, Session};
+use crate::session::{Disclosure, Players, Session};
 
 /// The title screen: choices, and the game they would start.
 #[derive(Clone, Debug)]
@@ -67,17 +67,11 @@ impl Title {
         self.upcoming.as_ref().map_err(String::as_str)
     }
 
-    /// Whether text can be typed where the focus is, or digits at least.
-    #[must_use]
-    pub fn takes_text(&self) -> bool {
-        matches!(self.focus, Field::Board | Field::Takes)
-    }
-
     /// Who could win from the start, where the mode may say so: whether the lone human would.
     #[must_use]
     pub fn human_can_win(&self, setting: &Setting) -> Option<bool> {
         let session = self.upcoming.as_ref().ok()?;
-        if setting.choices.mode != Mode::Teach {
+        if setting.terms().disclosure < Disclosure::Now {
             return None;
         }
         let human = session.players().lone_human()?;
@@ -125,11 +119,14 @@ impl Title {
     }
 
     /// Typing into a field turns it into one of one's own.
-    fn write(&self, setting: &mut Setting, text: &str) {
+    fn write(&mut self, setting: &mut Setting, text: &str) {
+        // Whoever types elsewhere means piles.
+        if self.focus != Field::Takes {
+            self.focus = Field::Board;
+        }
         let fits: fn(char) -> bool = match self.focus {
             Field::Board => |c| c.is_ascii_digit() || c == ' ' || c == ',',
-            Field::Takes => |c| c.is_ascii_digit() || c == '-' || c == ',',
-            _ => return,
+            _ => |c| c.is_ascii_digit() || c == '-' || c == ',',
         };
         let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
         let typed: String = typed.filter(|&c| fits(c)).collect();

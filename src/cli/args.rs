@@ -8,7 +8,7 @@ use super::{manual, play, review, solve, values};
 pub struct Arguments {
     /// A game to play.
     #[command(flatten)]
-    pub play: play::Arguments,
+    pub play: play::PlayArguments,
 
     /// Something else to do.
     #[command(subcommand)]
@@ -23,13 +23,13 @@ pub struct Arguments {
 #[derive(Clone, Debug, Subcommand)]
 pub enum Command {
     /// Say who can force a win from a position, how, and why
-    Solve(solve::Arguments),
+    Solve(solve::SolveArguments),
     /// List the values of piles under a take rule, and who wins from one pile
-    Values(values::Arguments),
+    Values(values::ValuesArguments),
     /// Judge every move of a game
-    Review(review::Arguments),
+    Review(review::ReviewArguments),
     /// Print a script that completes nimatron's arguments in a shell
-    Completions(manual::Arguments),
+    Completions(manual::ManualArguments),
     /// Print the manual page
     Man,
 }

@@ -15,7 +15,7 @@ Examples:
   nimatron completions bash > ~/.local/share/bash-completion/completions/nimatron
   nimatron completions zsh > ~/.zfunc/_nimatron
   nimatron completions fish > ~/.config/fish/completions/nimatron.fish")]
-pub struct Arguments {
+pub struct ManualArguments {
     /// The shell
     #[arg(value_name = "SHELL")]
     shell: Shell,
@@ -25,7 +25,7 @@ pub struct Arguments {
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn completions(arguments: Arguments) -> Result<(), Failure> {
+pub fn completions(arguments: ManualArguments) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut args::Arguments::command(), "nimatron", &mut script);
     to_stdout(|out| out.write_all(&script))

@@ -10,14 +10,14 @@ use super::Failure;
 use super::args::Everywhere;
 use super::output::wants_colour;
 use super::rules::RuleFlags;
-use crate::app::{App, Boards, Choice, Choices, Runner, Setting};
+use crate::app::{App, Boards, Choice, Choices, Mode, Runner, Setting};
 use crate::rules::{Game, Quoted};
 use crate::session::{Opened, Places, Session, Store};
 use crate::tui::{self, Terminal, Theme};
 
 /// A game to play.
 #[derive(Clone, Debug, Args)]
-pub struct Arguments {
+pub struct PlayArguments {
     /// Piles, as sizes or as one line of notation; without any, the title screen opens
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
@@ -56,7 +56,7 @@ Examples:
   nimatron 12 15 --take 1-3         at most three stones a move
   nimatron solve 37 20 29           who can win, how, and why";
 
-impl Arguments {
+impl PlayArguments {
     /// Refuses what was said of a game before a command that plays none.
     ///
     /// # Errors
@@ -85,9 +85,9 @@ impl Arguments {
 ///
 /// # Errors
 /// When the arguments are wrong, or there is no terminal to play in.
-pub fn run(arguments: &Arguments, everywhere: Everywhere) -> Result<(), Failure> {
-    let setting = setting(arguments)?;
-    let asked = asked(arguments, &setting)?;
+pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Failure> {
+    let mut setting = setting(arguments)?;
+    let asked = asked(arguments, &mut setting)?;
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Failure::Trouble("a game needs a terminal: run it where its input and output are one".to_owned()));
     }
@@ -109,7 +109,7 @@ pub fn run(arguments: &Arguments, everywhere: Everywhere) -> Result<(), Failure>
     let theme = if wants_colour(everywhere) { Theme::coloured() } else { Theme::monochrome() };
     let theme = theme.with_ascii(everywhere.ascii);
     let mut terminal = Terminal::enter().map_err(Failure::trouble)?;
-    tui::run(&mut app, &effect, &Runner::new(store), &theme, &mut terminal).map_err(Failure::trouble)
+    tui::run(&mut app, &effect, &mut Runner::new(store), &theme, &mut terminal).map_err(Failure::trouble)
 }
 
 fn open_store(setting: &Setting) -> Result<Opened, String> {
@@ -118,14 +118,16 @@ fn open_store(setting: &Setting) -> Result<Opened, String> {
 }
 
 /// What the flags choose, the rest as usual.
-fn setting(arguments: &Arguments) -> Result<Setting, Failure> {
+fn setting(arguments: &PlayArguments) -> Result<Setting, Failure> {
     let boards = Boards::load().map_err(Failure::trouble)?;
     let usual = Choices::default();
     let rules = arguments.rules.ruleset()?;
     let mut choices = Choices { play: rules.play, takes: Choice::listed(rules.takes), ..usual };
     if let Some(id) = &arguments.board {
         if !arguments.piles.is_empty() {
-            return Err(Failure::Usage("--board and piles are two boards: give one of them".to_owned()));
+            return Err(Failure::Usage(
+                "--board stands alone: give no piles or rule words with it, but --misere or --take".to_owned(),
+            ));
         }
         choices.board = Choice::listed(boards.find(id).map_err(Failure::usage)?);
     }
@@ -136,7 +138,11 @@ fn setting(arguments: &Arguments) -> Result<Setting, Failure> {
         choices.mode = mode.parse().map_err(Failure::usage)?;
     }
     if let Some(level) = &arguments.indicator {
-        choices.disclosure = Some(level.parse().map_err(Failure::usage)?);
+        let level = level.parse().map_err(Failure::usage)?;
+        choices.disclosure = Some(level);
+        if arguments.mode.is_none() {
+            choices.mode = Mode::of(level);
+        }
     }
     let seed = match &arguments.seed {
         None => rand::random(),
@@ -148,7 +154,7 @@ fn setting(arguments: &Arguments) -> Result<Setting, Failure> {
 }
 
 /// The game that piles, a line of notation or a board ask for; none opens the title.
-fn asked(arguments: &Arguments, setting: &Setting) -> Result<Option<Session>, Failure> {
+fn asked(arguments: &PlayArguments, setting: &mut Setting) -> Result<Option<Session>, Failure> {
     if arguments.board.is_some() {
         return setting.prepare().map(Some).map_err(Failure::Usage);
     }
@@ -158,5 +164,7 @@ fn asked(arguments: &Arguments, setting: &Setting) -> Result<Option<Session>, Fa
     let line = arguments.piles.join(" ");
     let game = Game::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
+    // The next game is to be like this one.
+    setting.adopt(&session, session.disclosed());
     Ok(Some(session))
 }

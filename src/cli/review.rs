@@ -24,7 +24,7 @@ Examples:
   nimatron review '3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1'
   nimatron review ~/.local/share/nimatron/games
   nimatron review - --json < games")]
-pub struct Arguments {
+pub struct ReviewArguments {
     /// A game on one line, a file of games, or - for standard input
     #[arg(value_name = "GAME|FILE|-", allow_negative_numbers = true)]
     game: String,
@@ -38,7 +38,7 @@ pub struct Arguments {
 ///
 /// # Errors
 /// When the argument is neither a game nor a file, a line of the file is no game, or output fails.
-pub fn run(arguments: &Arguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let mut reviewer = Reviewer {
         json: arguments.json,
         ascii: everywhere.ascii,

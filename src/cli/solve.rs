@@ -26,7 +26,7 @@ Examples:
   nimatron solve '3 5 7 : B2'               the position after the moves
   nimatron solve 9 12 --take 1,3,4 --json
   printf '3 5 7\\n6 8 14\\n' | nimatron solve  one answer a line, like N 1 A1 B1 C1")]
-pub struct Arguments {
+pub struct SolveArguments {
     /// Piles, or one line of notation; without any, lines are read from standard input
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
@@ -69,7 +69,7 @@ impl Moves {
 ///
 /// # Errors
 /// When the arguments are wrong, a line was, or standard output cannot be written.
-pub fn run(arguments: &Arguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let rules = arguments.rules.ruleset()?;
     let form = stream::Form { json: arguments.json, moves: arguments.moves };
     if arguments.piles.is_empty() {

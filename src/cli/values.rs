@@ -19,7 +19,7 @@ Examples:
   nimatron values --take 1,2 --upto 5
   nimatron values --take 1-3
   nimatron values --take 1,3,4 --upto 100 --json")]
-pub struct Arguments {
+pub struct ValuesArguments {
     /// The take rule: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", required = true, allow_hyphen_values = true)]
     take: String,
@@ -37,7 +37,7 @@ pub struct Arguments {
 ///
 /// # Errors
 /// When the arguments are wrong, or standard output cannot be written.
-pub fn run(arguments: &Arguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn run(arguments: &ValuesArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let rule: TakeRule = arguments.take.parse().map_err(Failure::usage)?;
     let upto: u64 = arguments.upto.parse().map_err(|_| {
         Failure::Usage(format!(

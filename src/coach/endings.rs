@@ -1,5 +1,5 @@
-use super::Cast;
-use super::verdicts::{capital, last_thing};
+use super::verdicts::{capital, last_thing, or_list};
+use super::{Cast, Person, Review};
 use crate::rules::{Game, Play};
 
 /// Who has won a finished game, and why under its rules: a headline and a sentence. None while moves are left.
@@ -25,4 +25,16 @@ pub fn ending(game: &Game, cast: Cast) -> Option<(String, String)> {
         ),
     };
     Some((headline, capital(&reason)))
+}
+
+/// What a lone player's last mistake in a finished game was; none without a mistake, and none when nobody plays alone.
+#[must_use]
+pub fn last_mistake(game: &Game, cast: Cast) -> Option<String> {
+    let you = (0..2).find(|&side| cast.person(side) == Person::You)?;
+    let review = Review::of(game).ok()?;
+    let mut mistakes =
+        review.moves().iter().enumerate().filter(|(ply, judged)| ply % 2 == you && judged.judgement.is_mistake());
+    let (ply, judged) = mistakes.next_back()?;
+    let better: Vec<String> = judged.judgement.better.iter().map(ToString::to_string).collect();
+    Some(format!("Your last mistake was move {}, {}: {} would have won.", ply + 1, judged.m, or_list(&better)))
 }

@@ -1,6 +1,6 @@
-use super::verdicts::{and_list, column_name, misere_advice};
+use super::verdicts::{and_list, column_name, misere_advice, or_list};
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::{PileName, Ruleset};
+use crate::rules::{Move, PileName, Ruleset, TakeRule};
 
 /// How far a hint goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,7 +57,9 @@ fn nudge(analysis: &Analysis, rules: &Ruleset) -> String {
         }
         _ => match analysis.leftmost_odd() {
             Some(column) => {
-                format!("Hint: look at column {}. A pile with a 1 there must lose it.", column_name(column))
+                // With a take rule a pile can also win by going up in value.
+                let need = if rules.takes == TakeRule::Any { "must" } else { "can" };
+                format!("Hint: look at column {}. A pile with a 1 there {need} lose it.", column_name(column))
             }
             None => "Hint: every column is even.".to_owned(),
         },
@@ -75,10 +77,10 @@ fn pile(analysis: &Analysis) -> String {
 }
 
 fn moves(analysis: &Analysis) -> String {
-    let describe = |m: &crate::rules::Move| format!("{} from {}", m.take, PileName(m.pile));
+    let describe = |m: &Move| format!("{} from {}", m.take, PileName(m.pile));
     let moves: Vec<String> = analysis.winning_moves().iter().map(describe).collect();
     match moves.as_slice() {
         [one] => format!("Hint: take {one}."),
-        _ => format!("Hint: each of these wins: take {}.", and_list(&moves)),
+        _ => format!("Hint: each of these wins: take {}.", or_list(&moves)),
     }
 }

@@ -83,23 +83,49 @@ fn lone_big(pile: usize, ones: usize, take: u64, position: &Position, rules: &Ru
     let parity = if ones % 2 == 1 { "odd: leave none of it" } else { "even: leave one more" };
     vec![
         format!("Misère play, and {name} is the only pile {big}: whoever moves in it decides."),
-        format!("Beside it there are {ones} {single}. That number is {parity}."),
+        format!(
+            "Beside it there {} {}. That number is {parity}.",
+            if ones == 1 { "is" } else { "are" },
+            counted(ones, rules)
+        ),
         format!("So take {take} from {name}, leaving {left}: an odd number of {single} is left."),
         "From there every move changes the number by one, and the last one falls to the other player.".to_owned(),
     ]
 }
 
 fn parity(ones: usize, won: bool, rules: &Ruleset) -> Vec<String> {
-    let (big, single) = words(rules);
+    let (big, _) = words(rules);
     let verdict = if won {
-        "Even: after your move it is odd, and the last one falls to the other player."
+        "That is even: after your move it is odd, and so it goes on until the last one falls to the other player."
     } else {
-        "Odd: it becomes even with your move, and the last one falls to you."
+        "That is odd: with your move it becomes even, and so it goes on until the last one falls to you."
     };
-    vec![
-        format!("Misère play, and no pile is {big}: every move changes the number of {single} by one."),
-        format!("There are {ones} of them. {verdict}"),
-    ]
+    let mut steps = vec![
+        format!("Misère play, and no pile is {big}: it counts whether the number of {} is odd.", singles(2, rules)),
+        format!("There {} {}. {verdict}", if ones == 1 { "is" } else { "are" }, counted(ones, rules)),
+    ];
+    if rules.takes != TakeRule::Any {
+        steps.push(
+            "A move that makes a pile worth 2 or more does not help: the next player meets it alone, and chooses."
+                .to_owned(),
+        );
+    }
+    steps
+}
+
+/// What piles of value 1 are called, one or several.
+pub(super) fn singles(count: usize, rules: &Ruleset) -> &'static str {
+    match (rules.takes, count) {
+        (TakeRule::Any, 1) => "single stone",
+        (TakeRule::Any, _) => "single stones",
+        (_, 1) => "pile worth 1",
+        (_, _) => "piles worth 1",
+    }
+}
+
+/// `2 single stones`, `1 pile worth 1`.
+pub(super) fn counted(count: usize, rules: &Ruleset) -> String {
+    format!("{count} {}", singles(count, rules))
 }
 
 /// What a big pile is, and what a single one is called.

@@ -1,5 +1,5 @@
 use super::Person;
-use super::reasons::words;
+use super::reasons::{counted, words};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{IllegalMove, Move, PileName, Play, Ruleset, TakeRule};
 
@@ -57,25 +57,29 @@ pub fn could_win(next: Person, mover: Person, analysis: &Analysis, rules: &Rules
 
 /// Which part of the misère rule holds for the position now, and what to leave. None in normal play.
 ///
-/// A pile is *big* when it (or with a take rule its value) is 2 or more, and a *single* when it is 1.
+/// A pile is *big* when it (or with a take rule its value) is 2 or more.
 #[must_use]
 pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     match analysis.misere_case()? {
         _ if analysis.is_over() => None,
         MisereCase::ManyBig => Some("2+ big piles: leave every column even"),
         MisereCase::OneBig => Some("1 big pile: leave an odd number of 1s"),
-        MisereCase::NoneBig => Some("only 1s: leave an odd number of them"),
+        MisereCase::NoneBig => Some("no big pile: leave an odd number of 1s"),
     }
 }
 
-/// Which part of the misère rule holds for the position left by a considered move. None in normal play.
+/// Which part of the misère rule holds for the position left by a considered move, and whether its goal is reached. None
+/// in normal play.
 #[must_use]
 pub fn misere_left(left: &Analysis) -> Option<&'static str> {
+    let reached = left.outcome() == Outcome::P;
     match left.misere_case()? {
-        _ if left.is_over() => Some("leaves nothing to take"),
-        MisereCase::ManyBig => Some("leaves 2+ big piles: goal, all even"),
-        MisereCase::OneBig => Some("leaves 1 big pile: it picks the parity"),
-        MisereCase::NoneBig => Some("leaves only 1s: goal, an odd number"),
+        _ if left.is_over() => Some("leaves no move"),
+        MisereCase::ManyBig if reached => Some("leaves 2+ big piles, all columns even"),
+        MisereCase::ManyBig => Some("leaves 2+ big piles, a column odd"),
+        MisereCase::OneBig => Some("leaves 1 big pile, and the choice"),
+        MisereCase::NoneBig if reached => Some("leaves no big pile, 1s odd in number"),
+        MisereCase::NoneBig => Some("leaves no big pile, 1s even in number"),
     }
 }
 
@@ -140,44 +144,57 @@ pub(super) fn misere_advice(analysis: &Analysis, rules: &Ruleset) -> Option<Stri
     match analysis.misere_case()? {
         MisereCase::ManyBig => None,
         MisereCase::OneBig => Some(format!("Only one pile is {big}: leave an odd number of {single}.")),
-        MisereCase::NoneBig => Some(format!("There are only {single} left: whoever leaves an odd number wins.")),
+        MisereCase::NoneBig => Some(format!("No pile is {big}: whoever leaves an odd number of {single} wins.")),
     }
 }
 
 /// What a move leaves in a misère endgame, as the end of a sentence. None in normal play and while two piles are big.
 fn misere_effect(left: &Analysis, rules: &Ruleset) -> Option<String> {
-    let (big, single) = words(rules);
+    let (big, _) = words(rules);
     let ones = left.values().iter().filter(|&&value| value == 1).count();
     let parity = if ones % 2 == 1 { "odd" } else { "even" };
     match left.misere_case()? {
         MisereCase::ManyBig => None,
         MisereCase::OneBig => Some(format!("leaves one pile {big}: whoever moves next chooses odd or even.")),
-        MisereCase::NoneBig => Some(format!("leaves {ones} {single}, an {parity} number.")),
+        MisereCase::NoneBig => Some(format!("leaves {}, an {parity} number.", counted(ones, rules))),
     }
 }
 
 fn columns(bits: u64) -> Option<String> {
-    let word = if bits.is_power_of_two() { "column" } else { "columns" };
-    (bits != 0).then(|| format!("{word} {}", listed(bits)))
+    match bits.count_ones() {
+        0 => None,
+        1 => Some(format!("column {}", listed(bits))),
+        2 | 3 => Some(format!("columns {}", listed(bits))),
+        count => Some(format!("{count} columns")),
+    }
 }
 
-/// The columns of these bits from the left: `8, 2 and 1`.
+/// The columns of these bits from the left: `8, 2 and 1`; beyond three, only how many there are.
 fn listed(bits: u64) -> String {
-    let names: Vec<String> = (0..u64::BITS).rev().filter(|&column| bits >> column & 1 == 1).map(column_name).collect();
-    and_list(&names)
+    if bits.count_ones() > 3 {
+        return format!("{} others", bits.count_ones());
+    }
+    let columns = (0..u64::BITS).rev().filter(|&column| bits >> column & 1 == 1);
+    and_list(&columns.map(column_name).collect::<Vec<_>>())
 }
 
-/// `A`, `A and B`, `A, B and C`; beyond four, how many more.
+/// `A`, `A and B`, `A, B and C`; beyond four, how many there are.
 pub(super) fn and_list(names: &[String]) -> String {
+    list(names, "and")
+}
+
+/// The same with `or`.
+pub(super) fn or_list(names: &[String]) -> String {
+    list(names, "or")
+}
+
+fn list(names: &[String], joint: &str) -> String {
     const SHOWN: usize = 4;
     match names {
         [] => String::new(),
         [one] => one.clone(),
-        _ if names.len() > SHOWN => {
-            let more = names.len() - SHOWN;
-            format!("{} and {more} more", names[..SHOWN].join(", "))
-        }
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        _ if names.len() > SHOWN => format!("{}, … ({} in all)", names[..SHOWN].join(", "), names.len()),
+        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
     }
 }
 
@@ -196,8 +213,7 @@ pub fn machine_report(m: Move, lost: bool) -> String {
 }
 
 /// An illegal move, as a sentence.
-#[must_use]
-pub fn refusal(reason: &IllegalMove) -> String {
+pub(super) fn refusal(reason: &IllegalMove) -> String {
     format!("{}.", capital(&reason.to_string()))
 }
 

@@ -19,9 +19,11 @@ pub enum Outcome {
 pub enum MisereCase {
     /// Two or more piles are big: leave indicator 0, as in normal play.
     ManyBig,
-    /// Exactly one pile is big: leave an odd number of piles of value 1.
+    /// Exactly one pile is big: leave an odd number of piles of value 1, and none big. (With a take rule, making
+    /// another pile big so that the indicator is 0 can win too.)
     OneBig,
-    /// No pile is big: the number of piles of value 1 decides, and each move changes it by one.
+    /// No pile is big: leave an odd number of piles of value 1, and none big. Where any number may be taken, each move
+    /// changes that number by one, so there is nothing to choose.
     NoneBig,
 }
 

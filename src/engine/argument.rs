@@ -19,7 +19,8 @@ pub enum Argument {
         /// A move in that pile that leaves an odd number of ones.
         by: Move,
     },
-    /// Misère, no big pile: every move turns a one off (or, with a take rule, on), so parity decides.
+    /// Misère, no big pile: an odd number of piles of value 1 is P, an even one N. A move changes that number by one, or,
+    /// with a take rule, makes a pile big, which leaves the lone big pile of an N-position.
     Parity {
         /// How many piles have value 1.
         ones: usize,

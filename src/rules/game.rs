@@ -1,4 +1,5 @@
-use super::{IllegalMove, Move, Play, Position, Ruleset};
+use super::notation::check_key;
+use super::{IllegalMove, Move, NotationError, Play, Position, Ruleset};
 
 /// A game: where it started, its rules, and the legal moves made so far.
 ///
@@ -92,6 +93,15 @@ impl Game {
         Ok(())
     }
 
+    /// The last move, and the position in which it was made.
+    #[must_use]
+    pub fn last_move(&self) -> Option<(Position, Move)> {
+        let &m = self.moves.last()?;
+        let mut before = self.position.clone();
+        before.put_back(m);
+        Some((before, m))
+    }
+
     /// Takes the last move back, if there is one.
     pub fn pop(&mut self) -> Option<Move> {
         let m = self.moves.pop()?;
@@ -112,10 +122,15 @@ impl Game {
     }
 
     /// Sets a `key=value` word, in its old place or at the end.
-    pub fn set_key(&mut self, key: &str, value: String) {
+    ///
+    /// # Errors
+    /// When a line could not hold it so: it has other characters than the notation allows, or its key is `take`.
+    pub fn set_key(&mut self, key: &str, value: String) -> Result<(), NotationError> {
+        check_key(key, &value)?;
         match self.keys.iter_mut().find(|(name, _)| name == key) {
             Some((_, old)) => *old = value,
             None => self.keys.push((key.to_owned(), value)),
         }
+        Ok(())
     }
 }

@@ -77,6 +77,9 @@ impl Head {
         let mut head = Self::default();
         let mut seen_word = false;
         for word in text.split_whitespace() {
+            if word == "," && !head.piles.is_empty() {
+                continue;
+            }
             if word.starts_with(char::is_alphabetic) {
                 seen_word = true;
                 head.rule_word(word)?;
@@ -93,7 +96,7 @@ impl Head {
         if let Some((key, value)) = word.split_once('=') {
             return match key {
                 "take" => set_once(&mut self.takes, value.parse()?, "take="),
-                _ => self.other_key(word, key, value),
+                _ => self.other_key(key, value),
             };
         }
         match word.to_lowercase().as_str() {
@@ -103,12 +106,8 @@ impl Head {
         }
     }
 
-    fn other_key(&mut self, word: &str, key: &str, value: &str) -> Result<(), NotationError> {
-        let plain = |c: char| c.is_alphanumeric() || c.is_ascii_graphic();
-        let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
-        if value.is_empty() || !value.chars().all(plain) || !key.chars().all(named) {
-            return Err(NotationError::BadKey(word.to_owned()));
-        }
+    fn other_key(&mut self, key: &str, value: &str) -> Result<(), NotationError> {
+        check_key(key, value)?;
         if self.keys.iter().any(|(known, _)| known == key) {
             return Err(NotationError::Twice(format!("{key}=")));
         }
@@ -120,10 +119,21 @@ impl Head {
         let rules = Ruleset { play: self.play.unwrap_or(defaults.play), takes: self.takes.unwrap_or(defaults.takes) };
         let mut game = Game::new(Position::new(self.piles)?, rules);
         for (key, value) in self.keys {
-            game.set_key(&key, value);
+            game.set_key(&key, value)?;
         }
         Ok(game)
     }
+}
+
+/// Whether a line can hold these as a `key=value` word.
+pub(super) fn check_key(key: &str, value: &str) -> Result<(), NotationError> {
+    let plain = |c: char| c != ':' && (c.is_alphanumeric() || c.is_ascii_graphic());
+    let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+    let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.chars().all(named) && key != "take";
+    if !fits || value.is_empty() || !value.chars().all(plain) {
+        return Err(NotationError::BadKey(format!("{key}={value}")));
+    }
+    Ok(())
 }
 
 fn set_once<T>(slot: &mut Option<T>, value: T, what: &str) -> Result<(), NotationError> {

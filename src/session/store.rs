@@ -49,9 +49,9 @@ impl Store {
                 _ => format!("game.{slot}"),
             };
             let game = places.state.join(name);
-            // Beyond the first, only files that exist are worth a look once a free one is found.
+            // Once a free one is found, only files that exist are worth a look.
             if empty.is_some() && !game.exists() {
-                break;
+                continue;
             }
             let Some(lock) = lock(&game.with_added_extension("lock"))? else {
                 continue;
@@ -115,7 +115,8 @@ impl Store {
             // A line that was cut off in the middle stays by itself.
             let torn = !ends_a_line(&mut file)?;
             let open = if torn { "\n" } else { "" };
-            file.write_all(format!("{open}{line}\n").as_bytes())
+            file.write_all(format!("{open}{line}\n").as_bytes())?;
+            file.sync_data()
         };
         append().map_err(StoreError::at(&self.games))
     }

@@ -13,6 +13,8 @@ pub enum Place {
     Game,
     /// In a game that is over.
     End,
+    /// In the help, wherever it was opened.
+    Help,
 }
 
 /// A key, or a group of keys that mean alike.
@@ -59,14 +61,15 @@ pub struct Binding {
 }
 
 use Action::{
-    Accept, Back, ChoiceAfter, ChoiceBefore, CycleDisclosure, Erase, FieldAbove, FieldBelow, Help, Hint, NewGame,
-    PileAbove, PileBelow, Quit, Redo, SwapSeats, Take, TakeErase, TakeFewer, TakeLargest, TakeMore, TakeSmallest, Undo,
+    Accept, Back, ChoiceAfter, ChoiceBefore, CycleDisclosure, Erase, FieldAbove, FieldBelow, HelpAfter, HelpBefore,
+    Hint, NewGame, PileAbove, PileBelow, PilesAbove, PilesBelow, Quit, Redo, SwapSeats, Take, TakeErase, TakeFewer,
+    TakeLargest, TakeMore, TakeSmallest, Undo,
 };
 use Key::{Char, Ctrl, Digit, Named, Text};
 use Meaning::Is;
-use Place::{End, Game, Title};
+use Place::{End, Game, Help, Title};
 
-const ALL: &[Place] = &[Title, Game, End];
+const ALL: &[Place] = &[Title, Game, End, Help];
 const BOTH: &[Place] = &[Game, End];
 const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
 const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
@@ -88,11 +91,13 @@ const fn row(
 
 /// The table. An empty word keeps a key out of the key line.
 #[rustfmt::skip]
-pub static TABLE: [Binding; 27] = [
+pub static TABLE: [Binding; 31] = [
     row(UP,                             ["↑", "Up"],      &[Game],  Is(PileAbove),       "pile",       "the pile above (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Game],  Is(PileBelow),       "pile",       "the pile below (j too)"),
     row(LEFT,                           ["←", "Left"],    &[Game],  Is(TakeFewer),       "stones",     "one stone fewer (h too)"),
     row(RIGHT,                          ["→", "Right"],   &[Game],  Is(TakeMore),        "stones",     "one stone more (l too)"),
+    row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Game],  Is(PilesAbove),      "",           "ten piles up"),
+    row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Game],  Is(PilesBelow),      "",           "ten piles down"),
     row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Game],  Is(TakeSmallest),    "",           "the smallest take"),
     row(&[Named(KeyCode::End)],         ["End", "End"],   &[Game],  Is(TakeLargest),     "",           "the largest take"),
     row(&[Digit],                       ["0-9", "0-9"],   &[Game],  Meaning::Digit,      "",           "type how many stones to take"),
@@ -112,15 +117,26 @@ pub static TABLE: [Binding; 27] = [
     row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint: where to look, then the pile, then the move"),
     row(&[Char('i')],                   ["i", "i"],       BOTH,     Is(CycleDisclosure), "less help",  "the panel: preview, now, rows, off"),
     row(&[Char('n')],                   ["n", "n"],       &[Game],  Is(NewGame),         "new game",   "a new game with the same choices"),
-    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   BOTH,     Is(Back),            "title",      "back: out of the help, or to the title"),
-    row(&[Char('q')],                   ["q", "q"],       ALL,      Is(Quit),            "quit",       "quit at once; the game is kept"),
-    row(&[Ctrl('c')],                   ["^C", "^C"],     ALL,      Is(Quit),            "",           "quit at once (Ctrl-C)"),
-    row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Help),            "keys",       "this help"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   BOTH,     Is(Back),            "title",      "to the title; the game can be continued"),
+    row(UP,                             ["↑", "Up"],      &[Help],  Is(HelpBefore),      "page",       "the page before (k too)"),
+    row(DOWN,                           ["↓", "Down"],    &[Help],  Is(HelpAfter),       "page",       "the next page (j too)"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Help],  Is(Back),            "close",      "close the help (? too)"),
+    row(&[Char('q'), Ctrl('c')],        ["q", "q"],       ALL,      Is(Quit),            "quit",       "quit at once, the game is kept (Ctrl-C too)"),
+    row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Action::Help),           "keys",       "this help"),
 ];
 
 /// Where the program is, as far as keys are concerned.
 #[must_use]
 pub fn place(app: &App) -> Place {
+    if app.help().is_some() {
+        return Help;
+    }
+    behind_help(app)
+}
+
+/// The place to which the help belongs.
+#[must_use]
+pub fn behind_help(app: &App) -> Place {
     match app.screen() {
         Screen::Title(_) => Title,
         Screen::Game(game) if game.is_over() => End,
@@ -135,10 +151,8 @@ pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
         return None;
     }
     let here = place(app);
-    let in_help = app.help().is_some();
     TABLE.iter().find_map(|binding| {
-        let closes_help = in_help && matches!(binding.meaning, Is(Action::Back));
-        if !binding.places.contains(&here) && !closes_help {
+        if !binding.places.contains(&here) {
             return None;
         }
         let key = binding.keys.iter().find(|key| key.matches(event))?;

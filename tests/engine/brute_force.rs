@@ -1,4 +1,4 @@
-use nimatron::engine::{Engine, Outcome};
+use nimatron::engine::{Argument, Engine, Outcome};
 use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
 
 use crate::oracle::Oracle;
@@ -15,6 +15,34 @@ fn compare(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
             let about = format!("{position} {play:?} take={takes}");
             assert_eq!(analysis.outcome() == Outcome::N, next_wins, "{about}");
             assert_eq!(found, winning, "{about}");
+        }
+    }
+}
+
+/// The argument for a misère position holds on the board, whichever rule it is under.
+#[test]
+fn misere_arguments_hold() {
+    for takes in ["any", "1-3", "1,3,4", "2,5"] {
+        let takes: TakeRule = takes.parse().unwrap();
+        let allowed: Vec<usize> = takes.takes(9).iter().map(|take| usize::try_from(take).unwrap()).collect();
+        let engine = Engine::new(Ruleset { play: Play::Misere, takes }, 9).unwrap();
+        for (piles, next_wins, winning) in Oracle::new(3, 9, true, &allowed).positions() {
+            let position = Position::new(piles).unwrap();
+            let analysis = engine.analyse(&position);
+            let wins = |m: nimatron::rules::Move| winning.contains(&(m.pile, m.take.get()));
+            let ones = analysis.values().iter().filter(|&&value| value == 1).count();
+            match engine.argue(&position, &analysis) {
+                Argument::Over => assert!(engine.rules().is_over(&position)),
+                Argument::Balanced => assert!(!next_wins && analysis.indicator() == 0, "{position} {takes}"),
+                Argument::Repairable(repair) => assert!(wins(repair.by), "{position} {takes}"),
+                Argument::LoneBig { pile, ones: counted, by } => {
+                    assert!(wins(by) && by.pile == pile && counted == ones, "{position} {takes}");
+                }
+                Argument::Parity { ones: counted, by } => {
+                    assert_eq!((counted, by.is_some()), (ones, next_wins), "{position} {takes}");
+                    assert!(by.is_none_or(wins) && next_wins == (ones % 2 == 0));
+                }
+            }
         }
     }
 }

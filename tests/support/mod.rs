@@ -32,11 +32,18 @@ impl Harness {
 
     /// A game that goes on from a line of notation.
     pub fn game(line: &str) -> Self {
-        Self::started(Choices::default(), None, Some(session(line)))
+        let session = session(line);
+        let mut setting = setting(Choices::default());
+        setting.adopt(&session, session.disclosed());
+        Self::with(setting, None, Some(session))
     }
 
     pub fn started(choices: Choices, kept: Option<Session>, asked: Option<Session>) -> Self {
-        let (app, effect) = App::new(setting(choices), kept, asked);
+        Self::with(setting(choices), kept, asked)
+    }
+
+    fn with(setting: Setting, kept: Option<Session>, asked: Option<Session>) -> Self {
+        let (app, effect) = App::new(setting, kept, asked);
         Self { app, effects: vec![effect] }
     }
 
@@ -94,6 +101,8 @@ fn events(word: &str) -> Vec<KeyEvent> {
         "End" => KeyCode::End,
         "Enter" => KeyCode::Enter,
         "Esc" => KeyCode::Esc,
+        "PgUp" => KeyCode::PageUp,
+        "PgDn" => KeyCode::PageDown,
         "Backspace" => KeyCode::Backspace,
         "Space" => KeyCode::Char(' '),
         "^R" => return vec![KeyEvent::new(KeyCode::Char('r'), KeyModifiers::CONTROL)],

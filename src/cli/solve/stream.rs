@@ -186,15 +186,15 @@ fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
             digits += 1;
             continue;
         }
-        if digits > 0 {
-            sizes.push(size);
+        match digits {
+            0 if byte == b',' => return None,
+            0 => {}
+            1..20 => sizes.push(size),
+            _ => return None,
         }
-        let whole = (1..20).contains(&digits);
         match byte {
-            b' ' if digits < 20 => (size, digits) = (0, 0),
-            b'\n' if digits < 20 => return (!sizes.piles.is_empty()).then_some(index + 1),
-            b',' if whole => (size, digits) = (0, 0),
-            b'\t' | b'\r' if digits < 20 => (size, digits) = (0, 0),
+            b' ' | b',' | b'\t' | b'\r' => (size, digits) = (0, 0),
+            b'\n' => return (!sizes.piles.is_empty()).then_some(index + 1),
             _ => return None,
         }
     }

@@ -35,7 +35,7 @@ fn text<'a>(app: &'a App, title: &'a Title, theme: &Theme, width: u16, roomy: bo
         Span::styled(if roomy { ": the machine that never errs at Nim" } else { " never errs at Nim" }, theme.text),
     ])];
     if roomy {
-        lines.push(Line::styled("  Take stones from one pile, as many as you like.", theme.faint));
+        lines.push(Line::styled("  Each move takes stones from one pile.", theme.faint));
         lines.push(Line::styled("  The last move wins, or in misère play loses.", theme.faint));
         lines.push(Line::default());
     }

@@ -102,7 +102,7 @@ impl Board<'_> {
         block.render(area, buf);
         let layout = self.layout(inner.width, inner.height);
         if let Some(legend) = layout.scale.legend() {
-            let at = inner.right().saturating_sub(cells(legend.chars().count()) + 1);
+            let at = inner.right().saturating_sub(cells(legend.chars().count()) + 3);
             buf.set_line(at, area.y, &Line::styled(format!(" {legend} "), self.theme.faint), inner.width);
         }
         let height = layout.height();

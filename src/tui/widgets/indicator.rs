@@ -10,7 +10,6 @@ use ratatui::text::Line;
 
 use super::{cells, digits};
 use crate::engine::Analysis;
-use crate::session::Disclosure;
 use crate::tui::theme::Theme;
 
 use grid::{Extra, Grid};
@@ -24,8 +23,8 @@ pub struct Indicator<'a> {
     pub now: &'a Analysis,
     /// The considered move, when the panel may preview it.
     pub considered: Option<Considered<'a>>,
-    /// How much is given away.
-    pub disclosure: Disclosure,
+    /// Whether the columns are added up, or that is left to the player.
+    pub sums: bool,
     /// How many binary columns the start needs, so that none comes or goes during a game.
     pub columns: u32,
     /// The largest value of the start.
@@ -61,7 +60,7 @@ impl Indicator<'_> {
             self.pile(&mut pen, label, pile);
         }
         pen.y = pen.y.max(highest);
-        if self.sums() {
+        if self.sums {
             self.foot(&mut pen);
         }
         let verdicts = self.verdicts.iter().take(grid.verdicts.into());
@@ -88,7 +87,7 @@ impl Indicator<'_> {
         if grid.form.is_bare() {
             return;
         }
-        let indicator = |analysis: &Analysis| if self.sums() { analysis.indicator() } else { 0 };
+        let indicator = |analysis: &Analysis| if self.sums { analysis.indicator() } else { 0 };
         let heads = |odd: u64| {
             move |column: u32| {
                 let style = if odd >> column & 1 == 1 { self.theme.odd } else { self.theme.faint };
@@ -142,7 +141,9 @@ impl Indicator<'_> {
             }
             if grid.has(Extra::Changed) {
                 let value = considered.left.values()[considered.pile];
-                if !grid.is_wrapped() {
+                if grid.is_wrapped() {
+                    pen.text(pen.area.x, &format!("→{}", considered.name), self.theme.considered);
+                } else {
                     let label = format!("{}→{value}", considered.name);
                     pen.text(pen.area.x + 1, &label, self.theme.considered);
                 }

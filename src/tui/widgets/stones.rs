@@ -72,21 +72,15 @@ impl Scale {
             (stones.taken, "x", "X", "x", theme.taken),
         ];
         let mut cells: Vec<(&'static str, Style)> = Vec::new();
-        let mut drawn = 0;
-        for (count, single, group, bar, style) in kinds {
+        let bar = bar_cells([stones.staying, stones.considered, stones.taken], self, width);
+        for ((count, single, group, block, style), bar) in kinds.into_iter().zip(bar) {
             match self {
                 Self::Spaced | Self::Tight => push(&mut cells, single, count, style),
                 Self::Grouped(size) => {
                     push(&mut cells, group, count / size, style);
                     push(&mut cells, single, count % size, style);
                 }
-                Self::Bar(whole) => {
-                    let upto = drawn + u128::from(count);
-                    let end = scaled(upto, whole, width);
-                    let start = scaled(drawn, whole, width);
-                    push(&mut cells, bar, end - start, style);
-                    drawn = upto;
-                }
+                Self::Bar(_) => push(&mut cells, block, bar, style),
             }
         }
         let space = if self == Self::Spaced { " " } else { "" };
@@ -110,8 +104,16 @@ fn push(cells: &mut Vec<(&'static str, Style)>, symbol: &'static str, count: u64
     }
 }
 
-/// How many of `width` cells stand for `part` of `whole`: at least one for one stone.
-fn scaled(part: u128, whole: u64, width: u16) -> u64 {
-    let cells = (part * u128::from(width)).div_ceil(u128::from(whole.max(1)));
-    u64::try_from(cells).unwrap_or_default()
+/// How many cells of a bar stand for each kind of stones: in proportion, but at least one for every kind there is.
+fn bar_cells(counts: [u64; 3], scale: Scale, width: u16) -> [u64; 3] {
+    let Scale::Bar(whole) = scale else {
+        return [0; 3];
+    };
+    let kinds = counts.iter().filter(|&&count| count > 0).count() as u64;
+    // One cell for each kind is set aside, and the rest is shared out.
+    let shared = u128::from(u64::from(width).saturating_sub(kinds));
+    counts.map(|count| {
+        let part = u128::from(count) * shared / u128::from(whole.max(1));
+        u64::try_from(part).unwrap_or_default() + u64::from(count > 0)
+    })
 }

@@ -24,6 +24,9 @@ pub struct Scene<'a> {
     considered_words: String,
 }
 
+/// Sizes of more digits than this are long.
+const LONG: u16 = 6;
+
 impl<'a> Scene<'a> {
     pub fn new(app: &'a App, game: &'a GameScreen, theme: &'a Theme) -> Self {
         let session = game.session();
@@ -86,12 +89,21 @@ impl<'a> Scene<'a> {
             Some(left) if self.game.disclosure() == Disclosure::Preview => left.values()[pile],
             _ => now,
         };
+        let caption = match (considered, taken) {
+            (0, 0) => None,
+            (0, taken) => Some(format!("machine took {taken}")),
+            // Where sizes are long the take is not seen from them.
+            (take, 0) if digits(self.largest) > LONG => Some(format!("take {take}")),
+            (take, taken) if digits(self.largest) > LONG => Some(format!("take {take}, machine took {taken}")),
+            (_, 0) => None,
+            (_, taken) => Some(format!("machine took {taken}")),
+        };
         PileRow {
             pile,
             stones: Stones { staying: self.position().piles()[pile] - considered, considered, taken },
             acts_like: self.shows_values().then_some((now, then)),
             selected: considered > 0,
-            caption: (taken > 0).then(|| format!("machine took {taken}")),
+            caption,
         }
     }
 
@@ -113,7 +125,7 @@ impl<'a> Scene<'a> {
         Indicator {
             now: self.game.now(),
             considered,
-            disclosure,
+            sums: disclosure >= Disclosure::Now,
             columns: self.largest_value.checked_ilog2().unwrap_or(0) + 1,
             largest_value: self.largest_value,
             verdicts: &self.verdicts,

@@ -1,7 +1,6 @@
 use ratatui::layout::Size;
 
 use super::Indicator;
-use crate::session::Disclosure;
 use crate::tui::widgets::{cells, digits};
 
 /// How the two positions are arranged, and how far apart their columns stand.
@@ -127,11 +126,6 @@ impl Indicator<'_> {
         forms.map(|form| self.laid_out(form, room, label).width(self.considered.is_some()))
     }
 
-    /// Whether the columns are added up.
-    pub(super) fn sums(&self) -> bool {
-        self.disclosure >= Disclosure::Now
-    }
-
     fn laid_out(&self, form: Form, room: Size, label: u16) -> Grid {
         let lines = if form == Form::Wrapped { cells((self.columns as usize).div_ceil(WRAP)) } else { 1 };
         // A wrapped pile has its label on a line of its own.
@@ -139,7 +133,7 @@ impl Indicator<'_> {
         let stacked = !form.is_beside() && self.considered.is_some();
         let per_sum = lines * (1 + u16::from(stacked));
         let verdicts = self.verdict_room.min(2);
-        let fixed = u16::from(!form.is_bare()) + verdicts + per_sum * u16::from(self.sums());
+        let fixed = u16::from(!form.is_bare()) + verdicts + per_sum * u16::from(self.sums);
         let mut grid = Grid {
             form,
             widths: self.widths(form),
@@ -152,7 +146,9 @@ impl Indicator<'_> {
         let mut left = room.height.saturating_sub(fixed);
         let count = self.now.values().len();
         let few = cells(count.min(3)) * per_pile;
-        let all = if room.height >= ROOMY { few } else { cells(count.min(100)) * per_pile };
+        // Extras that can be missed give way where that lets all piles be seen, or where lines are few.
+        let every = cells(count.min(100)) * per_pile;
+        let all = if room.height >= ROOMY && every + per_sum > left { few } else { every };
         for (extra, lines, reserve) in [
             (Extra::Ones, per_sum, few),
             (Extra::Changed, lines, few),
@@ -178,17 +174,17 @@ impl Indicator<'_> {
         let form = grid.form;
         match extra {
             // A count of two digits needs more than one cell.
-            Extra::Ones => self.sums() && form != Form::Wrapped && (!form.is_bare() || self.now.values().len() < 10),
+            Extra::Ones => self.sums && form != Form::Wrapped && (!form.is_bare() || self.now.values().len() < 10),
             Extra::Changed => preview && !form.is_beside(),
             Extra::Verdict => grid.verdicts < self.verdict_room,
             Extra::Heading => preview && (form.is_beside() || grid.has(Extra::Changed)),
-            Extra::Odd => self.sums() && !form.is_bare() && (form.is_beside() || !preview),
-            Extra::Rule => self.sums(),
+            Extra::Odd => self.sums && !form.is_bare() && (form.is_beside() || !preview),
+            Extra::Rule => self.sums,
         }
     }
 
     fn widths(&self, form: Form) -> Vec<u16> {
-        let counts = if self.sums() { digits(self.now.values().len() as u64) } else { 1 };
+        let counts = if self.sums { digits(self.now.values().len() as u64) } else { 1 };
         let head = |column: u32| digits(1 << column).max(counts) + 1;
         let columns = (0..self.columns).rev();
         match form {

@@ -1,0 +1,31 @@
+use super::verdicts::refusal;
+use crate::rules::{IllegalMove, TakeRule};
+
+/// Why a key did nothing, or less than was meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The move is illegal.
+    Illegal(IllegalMove),
+    /// The digits are no take: 0, or too many of them.
+    NotATake(String),
+    /// The digits only begin a legal take.
+    Begun(String, TakeRule),
+    /// There is no earlier turn.
+    NothingToUndo,
+    /// Nothing was undone.
+    NothingToRedo,
+}
+
+/// The remark in words.
+#[must_use]
+pub fn remark(remark: &Remark) -> String {
+    match remark {
+        Remark::Illegal(reason) => refusal(reason),
+        Remark::NotATake(text) => format!("{text} is not a take: take at least one stone."),
+        Remark::Begun(digits, rule) => {
+            format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace.")
+        }
+        Remark::NothingToUndo => "There is nothing to undo.".to_owned(),
+        Remark::NothingToRedo => "There is nothing to redo.".to_owned(),
+    }
+}
