@@ -103,7 +103,7 @@ impl Labels {
         let takes = self.normal.rules().takes;
         let about = format!(
             "Piles under take={takes}. A pile is N if a take leaves a P pile (→ the smallest such), otherwise P:\n\
-             N is won by the player to move, P by the other.\n\n"
+             N is won by the player to move, P by the other. Without a move it is P in normal play, N in misère.\n\n"
         );
         out.write_all(shown(about).as_bytes())?;
         let width = upto.to_string().len().max(4);

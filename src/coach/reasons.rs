@@ -7,7 +7,7 @@ use crate::rules::{PileName, Play, Position, Ruleset, TakeRule};
 pub fn reasons(argument: &Argument, position: &Position, rules: &Ruleset) -> Vec<String> {
     match argument {
         Argument::Over => over(rules),
-        Argument::Balanced => balanced(),
+        Argument::Balanced => balanced(rules),
         Argument::Repairable(repair) => repairable(repair, position, rules),
         Argument::LoneBig { pile, ones, by } => lone_big(*pile, *ones, by.take.get(), position, rules),
         Argument::Parity { ones, by } => parity(*ones, by.is_some(), rules),
@@ -22,11 +22,18 @@ fn over(rules: &Ruleset) -> Vec<String> {
     vec!["No move is left: the game is over.".to_owned(), fate.to_owned()]
 }
 
-fn balanced() -> Vec<String> {
+fn balanced(rules: &Ruleset) -> Vec<String> {
+    let end = match rules.play {
+        Play::Normal => "The other player can then make all columns even again, and goes on so to the end.",
+        Play::Misere => {
+            "The other player can then make all columns even again while two piles are big, is the first to meet a lone big \
+             pile, and chooses the parity."
+        }
+    };
     vec![
         "Every column holds an even number of ones.".to_owned(),
         "A move changes the ones of one pile only, so it makes every column odd in which it changes a bit.".to_owned(),
-        "The other player can then make all columns even again, and goes on so to the end.".to_owned(),
+        end.to_owned(),
     ]
 }
 

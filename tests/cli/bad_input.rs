@@ -1,0 +1,87 @@
+use std::io::Write;
+use std::process::Stdio;
+
+use crate::program::{Run, command, run, run_with};
+
+#[test]
+fn wrong_arguments_get_one_sentence_and_status_2() {
+    for (arguments, words) in [
+        ("--misere solve 1 1 1", "--misere before solve has no effect there: what solve is told stands after it"),
+        ("--seed 3 review x", "--seed before review has no effect there: what review is told stands after it"),
+        ("solve 3 -5", "'-5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
+        ("solve -3x", "'-3' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
+        ("solve 3 --moves some", "'some' is no value for '--moves <WHICH>': nimatron --help says which are"),
+        ("solve 3 --json --json", "'--json' is given twice: give it once"),
+        ("values", "'--take <RULE>' is missing: nimatron --help says how to give it"),
+        (
+            "values --take 0",
+            "'0' is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to 64 like 1,3,4",
+        ),
+        (
+            "values --take 1 --upto x",
+            "'x' is not a pile to list up to: write a whole number from 0 to 18446744073709551615",
+        ),
+        (
+            "review nowhere",
+            "'nowhere' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name",
+        ),
+        ("review 3:B1", "move 1, B1, is illegal: there is no pile B, only A"),
+        ("completions tcsh", "'tcsh' is no value for '<SHELL>': nimatron --help says which are"),
+    ] {
+        let expected = Run { out: String::new(), err: format!("nimatron: {words}\n"), status: Some(2) };
+        assert_eq!(run(arguments), expected, "{arguments}");
+    }
+}
+
+/// Hostile lines get an answer or an error, and no control byte comes back.
+#[test]
+fn hostile_lines_are_survived() {
+    let long_number = "9".repeat(1000);
+    let mut input: Vec<u8> = Vec::new();
+    for line in [
+        b"\x1b[2J\x1b]0;x\x07".as_slice(),
+        b"3 \0 5",
+        b"\xff\xfe 3",
+        "3 \u{202e}5".as_bytes(),
+        long_number.as_bytes(),
+        b"3 : \x1b[31mA1",
+        b"18446744073709551616",
+        b"3 5 7",
+    ] {
+        input.extend_from_slice(line);
+        input.push(b'\n');
+    }
+    for flags in [&["solve"][..], &["solve", "--json"], &["review", "-"]] {
+        let run = run_with(flags, &input);
+        assert_eq!(run.status, Some(1), "{flags:?}");
+        let control = |c: char| c != '\n' && (c.is_control() || c == '\u{202e}');
+        assert!(!run.out.contains(control) && !run.err.contains(control), "{run:?}");
+        assert_eq!(run.err.lines().count(), 8, "{run:?}");
+    }
+}
+
+#[test]
+fn a_million_piles_and_a_line_without_end() {
+    let million = "3 ".repeat(1_000_000) + "\n";
+    assert_eq!(run_with(&["solve", "--moves", "one"], million.as_bytes()).out, "P 0\n");
+    let mut child =
+        command().arg("solve").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    // Forty megabytes without a line end, then a line that is answered.
+    for _ in 0..40 {
+        input.write_all(&vec![b'7'; 1 << 20]).unwrap();
+    }
+    input.write_all(b"\n1 2\n").unwrap();
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "N 3 B1\n");
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(err.starts_with("nimatron: line 1: it is longer than 8388608 bytes: split it\n"), "{err}");
+}
+
+#[test]
+fn a_take_set_without_a_known_period_answers_small_piles() {
+    let run = run_with(&["solve", "--take", "10,25,33,48,58"], b"18446744073709551615\n100\n");
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert_eq!(run.out.lines().count(), 2);
+}

@@ -1,0 +1,46 @@
+//! Runs the real program with pipes.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::thread;
+
+/// What a run gave back.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Run {
+    pub out: String,
+    pub err: String,
+    pub status: Option<i32>,
+}
+
+pub fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
+    command.env_remove("NO_COLOR").env("TERM", "xterm");
+    command
+}
+
+/// Runs it with arguments separated by spaces, and nothing on standard input.
+pub fn run(arguments: &str) -> Run {
+    run_with(&arguments.split_whitespace().collect::<Vec<_>>(), b"")
+}
+
+/// Runs it with these arguments and this on standard input.
+pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
+    let mut child =
+        command().args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // It may end before it has read everything.
+    let writer = thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Run {
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+        status: output.status.code(),
+    }
+}
+
+/// A run that succeeded and said nothing on standard error.
+pub fn fine(out: &str) -> Run {
+    Run { out: out.to_owned(), err: String::new(), status: Some(0) }
+}

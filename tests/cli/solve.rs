@@ -1,0 +1,89 @@
+use insta::assert_snapshot;
+
+use crate::program::{Run, fine, run, run_with};
+
+/// The worked examples of the texts, as one object each.
+#[test]
+fn json_is_to_the_letter() {
+    for (arguments, json) in [
+        (
+            "37 20 29",
+            r#"{"piles":[37,20,29],"play":"normal","take":"any","values":[37,20,29],"indicator":44,"outcome":"N","moves":[{"pile":0,"take":28,"leave":9}]}"#,
+        ),
+        (
+            "1 3 1 --misere",
+            r#"{"piles":[1,3,1],"play":"misere","take":"any","values":[1,3,1],"indicator":3,"outcome":"N","moves":[{"pile":1,"take":2,"leave":1}]}"#,
+        ),
+        (
+            "4 3 --take 1-3",
+            r#"{"piles":[4,3],"play":"normal","take":"1-3","values":[0,3],"indicator":3,"outcome":"N","moves":[{"pile":0,"take":1,"leave":3},{"pile":1,"take":3,"leave":0}]}"#,
+        ),
+        (
+            "4 3 --take 1-3 --moves one",
+            r#"{"piles":[4,3],"play":"normal","take":"1-3","values":[0,3],"indicator":3,"outcome":"N","moves":[{"pile":0,"take":1,"leave":3}]}"#,
+        ),
+        (
+            "6 8 14 --moves none",
+            r#"{"piles":[6,8,14],"play":"normal","take":"any","values":[6,8,14],"indicator":0,"outcome":"P"}"#,
+        ),
+        (
+            "0 --misere",
+            r#"{"piles":[0],"play":"misere","take":"any","values":[0],"indicator":0,"outcome":"N","moves":[]}"#,
+        ),
+        (
+            "18446744073709551615 1",
+            r#"{"piles":[18446744073709551615,1],"play":"normal","take":"any","values":[18446744073709551615,1],"indicator":18446744073709551614,"outcome":"N","moves":[{"pile":0,"take":18446744073709551614,"leave":1}]}"#,
+        ),
+    ] {
+        assert_eq!(run(&format!("solve {arguments} --json")), fine(&format!("{json}\n")), "{arguments}");
+    }
+}
+
+#[test]
+fn a_game_is_answered_after_its_moves_and_its_words_win_over_flags() {
+    let answer = r#"{"piles":[3,3,7],"play":"normal","take":"1-9","values":[3,3,7],"indicator":7,"outcome":"N","moves":[{"pile":2,"take":7,"leave":0}]}"#;
+    let run = run_with(&["solve", "--misere", "--take", "1,3", "--json", "3 5 7 normal take=1-9 : B2"], b"");
+    assert_eq!(run, fine(&format!("{answer}\n")));
+}
+
+#[test]
+fn the_worked_tables() {
+    assert_snapshot!("normal_n", run("solve 37 20 29").out);
+    assert_snapshot!("normal_p", run("solve 6 8 14").out);
+    assert_snapshot!("several_moves", run("solve 27 23 22 15").out);
+    assert_snapshot!("misere_one_big", run("solve 1 3 1 --misere").out);
+    assert_snapshot!("misere_many_big", run("solve 3 4 5 --misere").out);
+    assert_snapshot!("misere_parity", run("solve 1 1 1 --misere").out);
+    assert_snapshot!("bounded", run("solve 9 12 4 --take 1-3").out);
+    assert_snapshot!("set_misere", run("solve 4 4 --take 1,3,4 --misere").out);
+    assert_snapshot!("wide", run("solve 18446744073709551615 18446744073709551614 4").out);
+    assert_snapshot!("over", run("solve 0 0 --misere").out);
+    assert_snapshot!("ascii", run("solve 37 20 29 --ascii --moves none").out);
+}
+
+/// The numbers of the table are those of the piles, recomputed here from its text.
+#[test]
+fn the_table_adds_up() {
+    for piles in [[37, 20, 29], [25, 13, 39], [4, 3, 15], [22, 15, 13], [6, 8, 14]] {
+        let arguments = piles.map(|pile| pile.to_string()).join(" ");
+        let out = run(&format!("solve {arguments}")).out;
+        let bits = |name: &str, skip: usize| {
+            let line = out.lines().find(|line| line.starts_with(name)).unwrap();
+            let digits = line.split_whitespace().skip(skip).take_while(|word| *word != "=");
+            digits.fold(0_u64, |number, digit| number * 2 + digit.parse::<u64>().unwrap())
+        };
+        let read: Vec<u64> = ["A", "B", "C"].map(|name| bits(name, 2)).to_vec();
+        assert_eq!(read, piles);
+        let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
+        assert_eq!(bits("XOR", 1), sum);
+        assert!(out.contains(&format!("= {sum}\n")));
+    }
+}
+
+#[test]
+fn colour_is_for_terminals_unless_asked_for() {
+    assert!(!run("solve 3 5 7").out.contains('\x1b'));
+    assert!(run("solve 3 5 7 --color always").out.contains("\x1b["));
+    let plain = Run { out: run("solve 3 5 7").out, ..fine("") };
+    assert_eq!(run("solve 3 5 7 --color never"), plain);
+}
