@@ -24,7 +24,7 @@ pub struct Terms {
     pub disclosure: Disclosure,
     /// What the machine's draws are made from.
     pub seed: u64,
-    /// The day the game was started, as `2026-11-21` (UTC).
+    /// The day the game was started, as `2026-11-21` (UTC); may be empty.
     pub date: String,
 }
 
@@ -62,7 +62,9 @@ impl Session {
         game.set_key(PLAYERS, players.to_string())?;
         game.set_key(INDICATOR, disclosure.to_string())?;
         game.set_key(SEED, seed.to_string())?;
-        game.set_key(DATE, date)?;
+        if !date.is_empty() {
+            game.set_key(DATE, date)?;
+        }
         Ok(Self {
             engine: Engine::new(*game.rules(), game.start().largest())?,
             undone: Vec::new(),

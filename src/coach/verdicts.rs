@@ -64,7 +64,7 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
         _ if analysis.is_over() => None,
         MisereCase::ManyBig => Some("2+ big piles: leave every column even"),
         MisereCase::OneBig => Some("1 big pile: leave an odd number of 1s"),
-        MisereCase::NoneBig => Some("no big pile: leave an odd number of 1s"),
+        MisereCase::NoneBig => Some("no big pile: leave the 1s odd"),
     }
 }
 
@@ -144,7 +144,7 @@ pub(super) fn misere_advice(analysis: &Analysis, rules: &Ruleset) -> Option<Stri
     match analysis.misere_case()? {
         MisereCase::ManyBig => None,
         MisereCase::OneBig => Some(format!("Only one pile is {big}: leave an odd number of {single}.")),
-        MisereCase::NoneBig => Some(format!("No pile is {big}: whoever leaves an odd number of {single} wins.")),
+        MisereCase::NoneBig => Some(format!("No pile is {big}: leave an odd number of {single}.")),
     }
 }
 

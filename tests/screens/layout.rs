@@ -1,5 +1,8 @@
 //! What holds of every picture, at every size.
 
+use nimatron::coach;
+use nimatron::engine::Engine;
+use nimatron::rules::{Play, Position, Ruleset};
 use nimatron::tui::Theme;
 use proptest::prelude::*;
 
@@ -45,6 +48,22 @@ fn below_the_least_size_a_sentence_says_what_is_needed() {
     // Nothing can be shown in no window at all.
     assert_eq!(Harness::game("3 5 7").picture(0, 0), "");
     assert!(Harness::title().picture(39, 11).contains("Nimatron needs 40 columns"));
+}
+
+/// What the panel says of misère play fits into its narrowest box, whatever the position and the move.
+#[test]
+fn words_of_the_panel_are_never_cut() {
+    for takes in ["any", "1-2", "1,3,4"] {
+        let rules = Ruleset { play: Play::Misere, takes: takes.parse().unwrap() };
+        let engine = Engine::new(rules, 4).unwrap();
+        for index in 0..125_u64 {
+            let position = Position::new(vec![index % 5, index / 5 % 5, index / 25]).unwrap();
+            let analysis = engine.analyse(&position);
+            for words in [coach::misere_goal(&analysis), coach::misere_left(&analysis)].into_iter().flatten() {
+                assert!(words.chars().count() <= 37, "{words}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -90,13 +90,10 @@ impl<'a> Scene<'a> {
             _ => now,
         };
         let caption = match (considered, taken) {
-            (0, 0) => None,
-            (0, taken) => Some(format!("machine took {taken}")),
             // Where sizes are long the take is not seen from them.
-            (take, 0) if digits(self.largest) > LONG => Some(format!("take {take}")),
-            (take, taken) if digits(self.largest) > LONG => Some(format!("take {take}, machine took {taken}")),
-            (_, 0) => None,
-            (_, taken) => Some(format!("machine took {taken}")),
+            (1.., _) if digits(self.largest) > LONG => Some(format!("take {considered}")),
+            (_, 1..) => Some(format!("machine took {taken}")),
+            _ => None,
         };
         PileRow {
             pile,
