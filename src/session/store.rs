@@ -135,6 +135,9 @@ impl Store {
         let mut text = String::new();
         file.take(LONGEST).read_to_string(&mut text).map_err(StoreError::at(&self.game))?;
         let wrong = |error: &dyn fmt::Display| refuse(format!("line 1: {error}"));
+        if text.trim_end().contains('\n') {
+            return Err(refuse("line 2: a game is one line, and there is another".to_owned()));
+        }
         let game: Game = text.trim_end().parse().map_err(|error| wrong(&error))?;
         let session = Session::new(game, terms).map_err(|error| wrong(&error))?;
         Ok(Some(session))
