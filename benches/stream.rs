@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use std::hint::black_box;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 
-use nimatron::cli::solve::Moves;
+use nimatron::cli::Moves;
 use nimatron::cli::solve::stream::{self, Form};
 use nimatron::rules::{PileName, Ruleset};
 use rand::rngs::Xoshiro256PlusPlus;

@@ -2,6 +2,7 @@
 
 mod answer;
 mod args;
+mod everywhere;
 mod lines;
 mod manual;
 mod output;
@@ -12,6 +13,7 @@ mod rules;
 pub mod solve;
 mod values;
 
+pub use answer::Moves;
 pub use args::Arguments;
 
 use std::ffi::OsString;
@@ -20,8 +22,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use args::Command;
-use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, Parser};
 
 use crate::rules::{NotationError, Quoted};
 
@@ -84,8 +86,8 @@ fn command(arguments: &Arguments) -> Result<(), Failure> {
         Command::Solve(arguments) => solve::run(arguments, everywhere),
         Command::Values(arguments) => values::run(arguments, everywhere),
         Command::Review(arguments) => review::run(arguments, everywhere),
-        Command::Completions(arguments) => manual::completions(*arguments),
-        Command::Man => manual::man(),
+        Command::Completions(arguments) => manual::completions(*arguments, Arguments::command()),
+        Command::Man => manual::man(Arguments::command()),
     }
 }
 

@@ -5,6 +5,8 @@
 mod cast;
 mod endings;
 mod hints;
+mod misere;
+mod phrases;
 mod reasons;
 mod remarks;
 mod review;
@@ -13,10 +15,9 @@ mod verdicts;
 pub use cast::{Cast, Person};
 pub use endings::{ending, last_mistake};
 pub use hints::{HintStep, hint};
+pub use misere::{misere_goal, misere_left};
+pub use phrases::column_name;
 pub use reasons::reasons;
 pub use remarks::{Remark, remark};
 pub use review::{Judged, Review};
-pub use verdicts::{
-    after_move, before_move, can_win, column_name, could_win, invitation, machine_report, misere_goal, misere_left,
-    rules_in_words,
-};
+pub use verdicts::{after_move, before_move, can_win, could_win, invitation, machine_report, rules_in_words};

@@ -2,11 +2,34 @@
 
 use std::io::{self, Write};
 
+use clap::ValueEnum;
 use serde::Serialize;
 
-use super::solve::Moves;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset};
+
+/// Which winning moves an answer gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Moves {
+    /// All of them.
+    All,
+    /// The first one.
+    One,
+    /// None.
+    None,
+}
+
+impl Moves {
+    /// Those of a list that are given.
+    #[must_use]
+    pub fn of(self, all: &[Move]) -> &[Move] {
+        match self {
+            Self::All => all,
+            Self::One => &all[..all.len().min(1)],
+            Self::None => &[],
+        }
+    }
+}
 
 /// The JSON object of an answer. Its fields and their order are a contract.
 #[derive(Serialize)]

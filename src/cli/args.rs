@@ -1,5 +1,6 @@
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 
+use super::everywhere::Everywhere;
 use super::{manual, play, review, solve, values};
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
@@ -46,27 +47,4 @@ impl Command {
             Self::Man => "man",
         }
     }
-}
-
-/// Flags that every command understands.
-#[derive(Clone, Copy, Debug, Args)]
-pub struct Everywhere {
-    /// Use ASCII characters only
-    #[arg(long, global = true)]
-    pub ascii: bool,
-
-    /// When to use colour
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
-    pub color: Colour,
-}
-
-/// When to use colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Colour {
-    /// On a terminal that wants it.
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
 }

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 use clap_complete::Shell;
 
+use super::Failure;
 use super::output::to_stdout;
-use super::{Failure, args};
 
 /// What `completions` is told.
 #[derive(Clone, Copy, Debug, Args)]
@@ -21,26 +21,25 @@ pub struct ManualArguments {
     shell: Shell,
 }
 
-/// Prints a completion script.
+/// Prints a completion script for the program that this definition is of.
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn completions(arguments: ManualArguments) -> Result<(), Failure> {
+pub fn completions(arguments: ManualArguments, mut program: Command) -> Result<(), Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut args::Arguments::command(), "nimatron", &mut script);
+    clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
     to_stdout(|out| out.write_all(&script))
 }
 
-/// Prints the manual page: the program's, then a part for each command.
+/// Prints the manual page of the program that this definition is of: its own, then a part for each command.
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn man() -> Result<(), Failure> {
-    to_stdout(|out| write_manual(out))
+pub fn man(program: Command) -> Result<(), Failure> {
+    to_stdout(|out| write_manual(program, out))
 }
 
-fn write_manual(mut out: &mut dyn Write) -> io::Result<()> {
-    let mut program = args::Arguments::command();
+fn write_manual(mut program: Command, mut out: &mut dyn Write) -> io::Result<()> {
     program.build();
     clap_mangen::Man::new(program.clone()).render(&mut out)?;
     for command in program.get_subcommands().filter(|command| command.get_name() != "help") {

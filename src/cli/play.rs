@@ -7,8 +7,7 @@ use clap::Args;
 use time::OffsetDateTime;
 
 use super::Failure;
-use super::args::Everywhere;
-use super::output::wants_colour;
+use super::everywhere::Everywhere;
 use super::rules::RuleFlags;
 use crate::app::{App, Boards, Choice, Choices, Mode, Runner, Setting};
 use crate::rules::{Game, Quoted};
@@ -106,7 +105,7 @@ pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Fail
     if !problems.is_empty() {
         app.notify(problems.join(" "));
     }
-    let theme = if wants_colour(everywhere) { Theme::coloured() } else { Theme::monochrome() };
+    let theme = if everywhere.wants_colour() { Theme::coloured() } else { Theme::monochrome() };
     let theme = theme.with_ascii(everywhere.ascii);
     let mut terminal = Terminal::enter().map_err(Failure::trouble)?;
     tui::run(&mut app, &effect, &mut Runner::new(store), &theme, &mut terminal).map_err(Failure::trouble)

@@ -7,9 +7,9 @@ use std::io::{self, Read, Write};
 use clap::Args;
 use serde::Serialize;
 
-use super::args::Everywhere;
+use super::everywhere::Everywhere;
 use super::lines::{Block, LONGEST, Lines, split_line};
-use super::output::{quiet_if_closed, wants_colour};
+use super::output::quiet_if_closed;
 use super::paint::Paint;
 use super::{Failure, answer};
 use crate::coach::Review;
@@ -42,7 +42,7 @@ pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Fa
     let mut reviewer = Reviewer {
         json: arguments.json,
         ascii: everywhere.ascii,
-        paint: Paint(wants_colour(everywhere)),
+        paint: Paint(everywhere.wants_colour()),
         games: 0,
         bad_lines: 0,
         out: io::BufWriter::new(io::stdout().lock()),

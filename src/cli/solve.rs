@@ -6,15 +6,16 @@ mod worked;
 
 use std::io::{self, Write};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::args::Everywhere;
-use super::output::{quiet_if_closed, to_stdout, wants_colour};
+use super::answer::Moves;
+use super::everywhere::Everywhere;
+use super::output::{quiet_if_closed, to_stdout};
 use super::paint::Paint;
 use super::rules::RuleFlags;
 use super::{Failure, answer};
 use crate::engine::Engine;
-use crate::rules::{Game, Move, Ruleset};
+use crate::rules::{Game, Ruleset};
 use crate::tui::ascii_text;
 
 /// What `solve` is told.
@@ -43,28 +44,6 @@ pub struct SolveArguments {
     moves: Moves,
 }
 
-/// Which winning moves an answer gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Moves {
-    /// All of them.
-    All,
-    /// The first one.
-    One,
-    /// None.
-    None,
-}
-
-impl Moves {
-    /// Those of a list that are given.
-    pub(super) fn of(self, all: &[Move]) -> &[Move] {
-        match self {
-            Self::All => all,
-            Self::One => &all[..all.len().min(1)],
-            Self::None => &[],
-        }
-    }
-}
-
 /// Answers for the piles in the arguments, or else for every line of standard input.
 ///
 /// # Errors
@@ -83,7 +62,7 @@ pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Fai
             answer::write_json(out, game.position().piles(), game.rules(), &analysis, arguments.moves)
         });
     }
-    let paint = Paint(wants_colour(everywhere));
+    let paint = Paint(everywhere.wants_colour());
     let text = worked::text(&engine, game.position(), &analysis, arguments.moves, paint);
     let text = if everywhere.ascii { ascii_text(&text) } else { text };
     to_stdout(|out| out.write_all(text.as_bytes()))

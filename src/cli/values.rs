@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 
-use super::args::Everywhere;
+use super::everywhere::Everywhere;
 use super::output::to_stdout;
 use super::{Failure, answer};
 use crate::engine::{Engine, Period, PeriodUnknown, Values};

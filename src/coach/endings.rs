@@ -1,4 +1,5 @@
-use super::verdicts::{capital, last_thing, or_list};
+use super::phrases::{capital, or_list};
+use super::verdicts::last_thing;
 use super::{Cast, Person, Review};
 use crate::rules::{Game, Play};
 

@@ -1,4 +1,5 @@
-use super::verdicts::{and_list, column_name, misere_advice, or_list};
+use super::misere::misere_advice;
+use super::phrases::{and_list, column_name, or_list};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Ruleset, TakeRule};
 

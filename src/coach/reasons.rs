@@ -1,4 +1,4 @@
-use super::verdicts::{and_list, column_name, ones};
+use super::phrases::{and_list, column_name, counted, ones, singles, words};
 use crate::engine::{Argument, Repair};
 use crate::rules::{PileName, Play, Position, Ruleset, TakeRule};
 
@@ -118,27 +118,4 @@ fn parity(ones: usize, won: bool, rules: &Ruleset) -> Vec<String> {
         );
     }
     steps
-}
-
-/// What piles of value 1 are called, one or several.
-pub(super) fn singles(count: usize, rules: &Ruleset) -> &'static str {
-    match (rules.takes, count) {
-        (TakeRule::Any, 1) => "single stone",
-        (TakeRule::Any, _) => "single stones",
-        (_, 1) => "pile worth 1",
-        (_, _) => "piles worth 1",
-    }
-}
-
-/// `2 single stones`, `1 pile worth 1`.
-pub(super) fn counted(count: usize, rules: &Ruleset) -> String {
-    format!("{count} {}", singles(count, rules))
-}
-
-/// What a big pile is, and what a single one is called.
-pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
-    match rules.takes {
-        TakeRule::Any => ("big (2 or more)", "single stones"),
-        _ => ("worth 2 or more", "piles worth 1"),
-    }
 }

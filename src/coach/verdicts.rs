@@ -1,5 +1,6 @@
 use super::Person;
-use super::reasons::{counted, words};
+use super::misere::{misere_advice, misere_effect};
+use super::phrases::{capital, column_name, columns, listed, ones};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{IllegalMove, Move, PileName, Play, Ruleset, TakeRule};
 
@@ -55,40 +56,6 @@ pub fn could_win(next: Person, mover: Person, analysis: &Analysis, rules: &Rules
     }
 }
 
-/// Which part of the misère rule holds for the position now, and what to leave. None in normal play.
-///
-/// A pile is *big* when it (or with a take rule its value) is 2 or more.
-#[must_use]
-pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
-    match analysis.misere_case()? {
-        _ if analysis.is_over() => None,
-        MisereCase::ManyBig => Some("2+ big piles: leave every column even"),
-        MisereCase::OneBig => Some("1 big pile: leave an odd number of 1s"),
-        MisereCase::NoneBig => Some("no big pile: leave the 1s odd"),
-    }
-}
-
-/// Which part of the misère rule holds for the position left by a considered move, and whether its goal is reached. None
-/// in normal play.
-#[must_use]
-pub fn misere_left(left: &Analysis) -> Option<&'static str> {
-    let reached = left.outcome() == Outcome::P;
-    match left.misere_case()? {
-        _ if left.is_over() => Some("leaves no move"),
-        MisereCase::ManyBig if reached => Some("leaves 2+ big piles, all columns even"),
-        MisereCase::ManyBig => Some("leaves 2+ big piles, a column odd"),
-        MisereCase::OneBig => Some("leaves 1 big pile, and the choice"),
-        MisereCase::NoneBig if reached => Some("leaves no big pile, 1s odd in number"),
-        MisereCase::NoneBig => Some("leaves no big pile, 1s even in number"),
-    }
-}
-
-/// The power of two that heads a column: `4`, or `2^40` when the number would be long.
-#[must_use]
-pub fn column_name(column: u32) -> String {
-    if column < 20 { (1_u64 << column).to_string() } else { format!("2^{column}") }
-}
-
 /// What is to be seen before a move: whether it is won, and where to look.
 #[must_use]
 pub fn before_move(mover: Person, analysis: &Analysis, rules: &Ruleset) -> String {
@@ -138,73 +105,6 @@ pub fn after_move(m: Move, now: &Analysis, left: &Analysis, rules: &Ruleset) -> 
     }
 }
 
-/// What to leave in a misère endgame, in a sentence. None in normal play and while two piles are big.
-pub(super) fn misere_advice(analysis: &Analysis, rules: &Ruleset) -> Option<String> {
-    let (big, single) = words(rules);
-    match analysis.misere_case()? {
-        MisereCase::ManyBig => None,
-        MisereCase::OneBig => Some(format!("Only one pile is {big}: leave an odd number of {single}.")),
-        MisereCase::NoneBig => Some(format!("No pile is {big}: leave an odd number of {single}.")),
-    }
-}
-
-/// What a move leaves in a misère endgame, as the end of a sentence. None in normal play and while two piles are big.
-fn misere_effect(left: &Analysis, rules: &Ruleset) -> Option<String> {
-    let (big, _) = words(rules);
-    let ones = left.values().iter().filter(|&&value| value == 1).count();
-    let parity = if ones % 2 == 1 { "odd" } else { "even" };
-    match left.misere_case()? {
-        MisereCase::ManyBig => None,
-        MisereCase::OneBig => Some(format!("leaves one pile {big}: whoever moves next chooses odd or even.")),
-        MisereCase::NoneBig => Some(format!("leaves {}, an {parity} number.", counted(ones, rules))),
-    }
-}
-
-fn columns(bits: u64) -> Option<String> {
-    match bits.count_ones() {
-        0 => None,
-        1 => Some(format!("column {}", listed(bits))),
-        2 | 3 => Some(format!("columns {}", listed(bits))),
-        count => Some(format!("{count} columns")),
-    }
-}
-
-/// The columns of these bits from the left: `8, 2 and 1`; beyond three, only how many there are.
-fn listed(bits: u64) -> String {
-    if bits.count_ones() > 3 {
-        return format!("{} others", bits.count_ones());
-    }
-    let columns = (0..u64::BITS).rev().filter(|&column| bits >> column & 1 == 1);
-    and_list(&columns.map(column_name).collect::<Vec<_>>())
-}
-
-/// `A`, `A and B`, `A, B and C`; beyond four, how many there are.
-pub(super) fn and_list(names: &[String]) -> String {
-    list(names, "and")
-}
-
-/// The same with `or`.
-pub(super) fn or_list(names: &[String]) -> String {
-    list(names, "or")
-}
-
-fn list(names: &[String], joint: &str) -> String {
-    const SHOWN: usize = 4;
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        _ if names.len() > SHOWN => format!("{}, … ({} in all)", names[..SHOWN].join(", "), names.len()),
-        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
-    }
-}
-
-pub(super) fn ones(count: usize) -> String {
-    match count {
-        1 => "one 1".to_owned(),
-        _ => format!("{count} ones"),
-    }
-}
-
 /// What the machine has just done; `lost` when its position was and that may be said.
 #[must_use]
 pub fn machine_report(m: Move, lost: bool) -> String {
@@ -215,9 +115,4 @@ pub fn machine_report(m: Move, lost: bool) -> String {
 /// An illegal move, as a sentence.
 pub(super) fn refusal(reason: &IllegalMove) -> String {
     format!("{}.", capital(&reason.to_string()))
-}
-
-pub(super) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }

@@ -1,8 +1,7 @@
 //! Brief answers for Nim itself, where any number may be taken: sizes are values, and a pile has one winning move at most.
 //! A stream is mostly this, so it is answered from the sizes alone, by the same theorem as every analysis.
 
-use super::Moves;
-use crate::cli::answer::{letter, push_move, push_number};
+use crate::cli::answer::{Moves, letter, push_move, push_number};
 use crate::engine::{goal, outcome};
 use crate::rules::Play;
 

@@ -5,9 +5,8 @@ use std::io::{self, Read, Write};
 
 use serde::Serialize;
 
-use super::Moves;
 use super::nim::Sizes;
-use crate::cli::answer;
+use crate::cli::answer::{self, Moves};
 use crate::cli::lines::{Block, LONGEST, Lines, split_line};
 use crate::engine::{Analysis, Engine, PeriodUnknown};
 use crate::rules::{Game, Ruleset, TakeRule};

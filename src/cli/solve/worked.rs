@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use super::Moves;
-use crate::cli::answer;
+use crate::cli::answer::{self, Moves};
 use crate::cli::paint::Paint;
 use crate::coach;
 use crate::engine::{Analysis, Engine, Outcome};
