@@ -4,32 +4,37 @@
 //! cargo bench --bench stream
 //! ```
 //!
-//! Both read the same lines from memory, as from a file, and write to where nothing is kept, in turn, in this one process;
-//! what is printed is the ratio of their processor time: the median of the pairs, and the lowest and highest. Their answers are
+//! Both are whole processes that read the same file and write to where nothing is kept, in turn; what is printed is the ratio
+//! of their processor time (user and system): the median of the pairs, and the lowest and highest. Their answers are
 //! compared first.
 
 #![allow(clippy::print_stdout, clippy::expect_used, reason = "a benchmark prints, and stops where it cannot go on")]
 #![allow(clippy::cast_precision_loss, reason = "three digits of a ratio are shown")]
 
+use std::env;
 use std::fmt::Write as _;
-use std::hint::black_box;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
-use nimatron::cli::Moves;
-use nimatron::cli::solve::stream::{self, Form};
-use nimatron::rules::{PileName, Ruleset};
+use nix::sys::resource::{UsageWho, getrusage};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use rustix::time::{ClockId, clock_gettime};
 
-const LINES: usize = 1_000_000;
-const PAIRS: usize = 15;
+const LINES: usize = 3_000_000;
+const PAIRS: usize = 11;
+/// What this program is told to be the naive loop itself.
+const NAIVE: &str = "--naive";
 
 fn main() {
+    if env::args().any(|argument| argument == NAIVE) {
+        return naive();
+    }
     println!("{:<34} {:>7} {:>7} {:>7}  {:>8}", "ratio to the naive loop", "median", "lowest", "highest", "MB/s");
     for (name, piles, largest) in [
         ("short lines: 3 piles up to 15", 3, 15),
-        ("3 to 5 piles up to 127", 4, 127),
+        ("4 piles up to 127", 4, 127),
         ("3 piles up to 10^9", 3, 1_000_000_000),
         ("30 piles up to 1000", 30, 1000),
     ] {
@@ -52,14 +57,14 @@ fn lines(piles: usize, largest: u64) -> String {
 }
 
 fn measure(name: &str, text: &str) {
-    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
-    solve(text, &mut ours);
-    naive(text, &mut theirs);
-    assert!(ours == theirs, "the two do not give the same answers");
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lines-to-solve");
+    fs::write(&file, text).expect("the temporary folder can be written");
+    let ours = || command(PathBuf::from(env!("CARGO_BIN_EXE_nimatron")), "solve", &file);
+    let theirs = || command(env::current_exe().expect("this program has a path"), NAIVE, &file);
+    assert!(output(ours()) == output(theirs()), "the two do not give the same answers");
     let mut ratios: Vec<(f64, f64)> = (0..PAIRS)
         .map(|_| {
-            let ours = processor_time(|| solve(black_box(text), &mut Nowhere));
-            let theirs = processor_time(|| naive(black_box(text), &mut Nowhere));
+            let (ours, theirs) = (processor_time(ours()), processor_time(theirs()));
             (ours / theirs, ours)
         })
         .collect();
@@ -67,43 +72,37 @@ fn measure(name: &str, text: &str) {
     let (median, seconds) = ratios[PAIRS / 2];
     let megabytes = text.len() as f64 / 1e6 / seconds;
     println!("{name:<34} {median:>7.3} {:>7.3} {:>7.3}  {megabytes:>8.0}", ratios[0].0, ratios[PAIRS - 1].0);
+    let _ = fs::remove_file(file);
 }
 
-fn processor_time(work: impl FnOnce()) -> f64 {
-    let now = || {
-        let time = clock_gettime(ClockId::ProcessCPUTime);
-        time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+fn command(program: PathBuf, argument: &str, input: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.arg(argument).stdin(File::open(input).expect("it was just written"));
+    command
+}
+
+fn output(mut command: Command) -> Vec<u8> {
+    command.stderr(Stdio::inherit()).output().expect("it can be run").stdout
+}
+
+/// The seconds of processor time that a command takes.
+fn processor_time(mut command: Command) -> f64 {
+    let of_children = || {
+        let usage = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the system counts it");
+        let seconds = |time: nix::sys::time::TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
+        seconds(usage.user_time()) + seconds(usage.system_time())
     };
-    let start = now();
-    work();
-    now() - start
-}
-
-/// Takes what is written and keeps nothing, as `/dev/null` does.
-struct Nowhere;
-
-impl Write for Nowhere {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        Ok(black_box(bytes).len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-fn solve(text: &str, out: &mut dyn Write) {
-    let form = Form { json: false, moves: Moves::All };
-    let done = stream::solve(text.as_bytes(), out, Ruleset::default(), form, |_, message| panic!("{message}"));
-    assert!(done.is_ok());
+    let before = of_children();
+    let status = command.stdout(Stdio::null()).status().expect("it can be run");
+    assert!(status.success());
+    of_children() - before
 }
 
 /// The loop that one would write first; it reads the same lines of sizes, with spaces or commas, blank lines and comments.
-fn naive(text: &str, out: &mut dyn Write) {
-    let mut out = BufWriter::new(out);
-    // As standard input is: a buffer in front of what can only be read.
-    for line in BufReader::new(text.as_bytes()).lines() {
-        let line = line.expect("memory can be read");
+fn naive() {
+    let mut out = BufWriter::new(io::stdout().lock());
+    for line in io::stdin().lock().lines() {
+        let line = line.expect("input can be read");
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
             continue;
@@ -112,12 +111,25 @@ fn naive(text: &str, out: &mut dyn Write) {
         let piles: Vec<u64> = sizes.map(|size| size.parse::<u64>().expect("a number")).collect();
         let indicator = piles.iter().fold(0, |sum, pile| sum ^ pile);
         let letter = if indicator == 0 { 'P' } else { 'N' };
-        write!(out, "{letter} {indicator}").expect("memory can be written");
-        for (index, pile) in piles.iter().enumerate() {
+        write!(out, "{letter} {indicator}").expect("output can be written");
+        for (name, pile) in ('A'..).zip(&piles) {
             if pile ^ indicator < *pile {
-                write!(out, " {}{}", PileName(index), pile - (pile ^ indicator)).expect("memory can be written");
+                write!(out, " {}{}", Name(name), pile - (pile ^ indicator)).expect("output can be written");
             }
         }
-        writeln!(out).expect("memory can be written");
+        writeln!(out).expect("output can be written");
+    }
+}
+
+/// A pile's name for up to 52 piles: a letter, or `A` and a letter.
+struct Name(char);
+
+impl std::fmt::Display for Name {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match u8::try_from(self.0) {
+            Ok(letter @ b'A'..=b'Z') => f.write_char(char::from(letter)),
+            Ok(letter) => write!(f, "A{}", char::from(letter - 26)),
+            Err(_) => Err(std::fmt::Error),
+        }
     }
 }
