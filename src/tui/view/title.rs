@@ -8,7 +8,7 @@ use crate::rules::{Play, TakeRule};
 use crate::session::{Disclosure, Players, Session};
 use crate::tui::keys::hints;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Scale, Stones, cells, key_line};
+use crate::tui::widgets::{Scale, Stones, key_line};
 
 /// The title: what the game is, the choices, and the board they give.
 pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffer) {
@@ -17,8 +17,8 @@ pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffe
     let x = area.x + 2 + art;
     let width = area.right().saturating_sub(x + 1);
     let lines = text(app, title, theme, width, roomy);
-    let height = cells(lines.len()) + 1;
-    let top = area.y + (area.height.saturating_sub(height) / 3).min(6);
+    // What is said under the choices comes and goes: the place does not depend on it.
+    let top = area.y + (area.height.saturating_sub(if roomy { 16 } else { 12 }) / 3).min(6);
     for (y, line) in (top..area.bottom() - 1).zip(&lines) {
         buf.set_line(x, y, line, width);
     }
@@ -28,6 +28,9 @@ pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffe
     let keys = key_line(&hints(app, theme.ascii), area.width, theme);
     buf.set_line(area.x, area.bottom() - 1, &keys, area.width);
 }
+
+/// Room for the mark of the chosen field.
+const INDENT: u16 = 2;
 
 fn text<'a>(app: &'a App, title: &'a Title, theme: &Theme, width: u16, roomy: bool) -> Vec<Line<'a>> {
     let mut lines = vec![Line::from(vec![
@@ -50,7 +53,8 @@ fn text<'a>(app: &'a App, title: &'a Title, theme: &Theme, width: u16, roomy: bo
         lines.push(Line::default());
     }
     for (sentence, style) in remarks(app, title, theme) {
-        lines.extend(wrapped(&sentence, width).into_iter().map(|line| Line::styled(line, style)));
+        let sentence = wrapped(&sentence, width.saturating_sub(INDENT)).into_iter();
+        lines.extend(sentence.map(|line| Line::styled(format!("  {line}"), style)));
     }
     lines
 }

@@ -88,7 +88,7 @@ fn label(scene: &Scene<'_>, row: &PileRow, width: u16) -> Line<'static> {
     let theme = scene.theme;
     let names = usize::from(scene.name_width());
     let (marker, style) = if row.selected { ("▸", theme.selected) } else { (" ", theme.text) };
-    let mut line = Line::styled(format!("{marker}{:>names$} ", PileName(row.pile)), style);
+    let mut line = Line::from(Span::styled(format!("{marker}{:>names$} ", PileName(row.pile)), style));
     let room = width.saturating_sub(label_width(scene, 0) + 1);
     let (scale, _) = Scale::fit(scene.largest, room, 1);
     if room >= FEWEST_STONES {

@@ -91,7 +91,7 @@ impl<'a> Scene<'a> {
         };
         let caption = match (considered, taken) {
             // Where sizes are long the take is not seen from them.
-            (1.., _) if digits(self.largest) > LONG => Some(format!("take {considered}")),
+            (1.., _) if digits(self.largest) > LONG => Some(format!("−{considered}")),
             (_, 1..) => Some(format!("machine took {taken}")),
             _ => None,
         };
