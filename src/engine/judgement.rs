@@ -22,6 +22,18 @@ impl Judgement {
 
 impl Analysis {
     /// Judges a legal move in the analysed position.
+    ///
+    /// ```
+    /// use nimatron::engine::Engine;
+    /// use nimatron::rules::{Position, Ruleset};
+    ///
+    /// let position: Position = "2 1 2".parse()?;
+    /// let analysis = Engine::new(Ruleset::default(), 2)?.analyse(&position);
+    /// let judgement = analysis.judge("A1".parse()?);
+    /// assert!(judgement.is_mistake());
+    /// assert_eq!(judgement.better, ["B1".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn judge(&self, m: Move) -> Judgement {
         let before = self.outcome();

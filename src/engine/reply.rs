@@ -11,6 +11,17 @@ impl Engine {
     ///
     /// The draw depends on `seed` and on `played`, the number of moves made before, and on nothing else: taking a
     /// move back and making it again meets the same reply. `analysis` is this engine's of `position`.
+    ///
+    /// ```
+    /// use nimatron::engine::Engine;
+    /// use nimatron::rules::{Position, Ruleset};
+    ///
+    /// let position: Position = "37 20 29".parse()?;
+    /// let engine = Engine::new(Ruleset::default(), 37)?;
+    /// let reply = engine.reply(&position, &engine.analyse(&position), 7, 0);
+    /// assert_eq!(reply, Some("A28".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn reply(&self, position: &Position, analysis: &Analysis, seed: u64, played: usize) -> Option<Move> {
         let mut rng = generator(seed, played);

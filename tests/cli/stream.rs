@@ -22,6 +22,39 @@ fn one_answer_a_line_in_order() {
     assert_eq!(run_with(&["solve", "--moves", "none"], LINES.as_bytes()), fine(none));
 }
 
+/// The worked examples of the texts that the theory is from.
+#[test]
+fn the_examples_of_the_texts() {
+    for (line, answer) in [
+        ("37,20,29", "N 44 A28"),
+        ("25 13 39", "N 51 C19"),
+        ("27 23 22 15", "N 21 A13 B21 C19"),
+        ("1 2 5 7", "N 1 A1 C1 D1"),
+        ("4 3 15", "N 8 C8"),
+        ("22 15 13", "N 20 A20"),
+        ("4 5", "N 1 B1"),
+        ("6 8 14", "P 0"),
+        ("1 2 3", "P 0"),
+        ("5 4 2", "N 3 C1"),
+        ("12", "N 12 A12"),
+        ("1 misere", "P 1"),
+        ("2 misere", "N 2 A1"),
+        ("3 misere", "N 3 A2"),
+        ("4 misere", "N 4 A3"),
+        ("1 1 misere", "N 0 A1 B1"),
+        ("1 9 misere", "N 8 B9"),
+        ("1 1 1 misere", "P 1"),
+        ("1 3 1 misere", "N 3 B2"),
+        ("1 1 2 misere", "N 2 C1"),
+        ("4 3 take=1-3", "N 3 A1 B3"),
+        ("5 take=1,2", "N 2 A2"),
+        ("0 misere", "N 0"),
+        ("0", "P 0"),
+    ] {
+        assert_eq!(run_with(&["solve"], format!("{line}\n").as_bytes()), fine(&format!("{answer}\n")), "{line}");
+    }
+}
+
 #[test]
 fn flags_are_the_rules_of_lines_that_name_none() {
     assert_eq!(run_with(&["solve", "--misere"], b"1 3 1\n1 1 normal\n1 1 1\n"), fine("N 3 B2\nP 0\nP 1\n"));

@@ -174,3 +174,43 @@ fn keys_with_control_are_not_the_plain_keys() {
     harness.press("^Q");
     assert!(harness.new_effects().is_empty());
 }
+
+/// Whatever their number and size, a whole game can be played to its end.
+#[test]
+fn huge_and_many_piles_play_to_the_end() {
+    let huge = "1000000000000000000 999999999999999999 123456789012345678".to_owned();
+    for line in [huge, vec!["3"; 200].join(" "), "18446744073709551615 misere".to_owned()] {
+        let mut harness = Harness::game(&line);
+        for _ in 0..500 {
+            harness.press("End Enter");
+            harness.picture(80, 24);
+        }
+        assert!(game(&harness).ending().is_some(), "{}", game(&harness).session().position());
+    }
+}
+
+#[test]
+fn pages_of_piles_are_turned_and_end_at_the_ends() {
+    let mut harness = Harness::game(&vec!["3"; 25].join(" "));
+    assert_eq!(considered(harness.press("PgDn")), "K1");
+    assert_eq!(considered(harness.press("PgDn PgDn PgDn")), "Y1");
+    assert_eq!(considered(harness.press("PgUp PgUp PgUp")), "A1");
+}
+
+#[test]
+fn the_machines_move_is_called_random_only_when_it_was_lost() {
+    let comment = |line: &str| game(&Harness::game(line)).reports().join(" ");
+    assert!(comment("3 5 7 : A1 C4").contains("It was lost, so this move was random."));
+    // Here the line errs for the machine, which could have won.
+    assert_eq!(comment("3 5 7 : B2 A1"), "The machine took 1 from A.");
+    assert_eq!(comment("3 5 7 indicator=rows : A1 C4"), "The machine took 4 from C.");
+}
+
+#[test]
+fn the_end_names_the_last_mistake_where_the_panel_may_judge() {
+    let lost = "2 1 : A2 B1";
+    let said = |line: &str| game(&Harness::game(line)).reports().join(" ");
+    assert!(said(lost).ends_with("Your last mistake was move 1, A2: A1 would have won."), "{}", said(lost));
+    assert!(!said("2 1 indicator=off : A2 B1").contains("mistake"));
+    assert!(!said("2 1 : A1 B1 A1").contains("mistake"));
+}
