@@ -81,6 +81,7 @@ impl Title {
 
     /// Carries out what concerns the fields; starting a game is the app's.
     pub(super) fn update(&mut self, action: Action, setting: &mut Setting, resumable: bool) {
+        let before = setting.choices.clone();
         match action {
             Action::FieldAbove => self.focus = above(self.focus, resumable),
             Action::FieldBelow => self.focus = below(self.focus, resumable),
@@ -95,9 +96,11 @@ impl Title {
                     own.pop();
                 }
             }
-            _ => return,
+            _ => {}
         }
-        self.upcoming = setting.prepare();
+        if setting.choices != before {
+            self.upcoming = setting.prepare();
+        }
     }
 
     fn cycle(&self, setting: &mut Setting, forward: bool) {
