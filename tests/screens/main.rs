@@ -5,6 +5,7 @@
 mod support;
 
 mod kept;
+mod keys;
 mod layout;
 mod pictures;
 mod playing;
