@@ -2,6 +2,7 @@
 
 mod ascii;
 mod keys;
+mod signals;
 mod terminal;
 mod theme;
 mod view;

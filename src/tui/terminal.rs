@@ -13,6 +13,7 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 
+use super::signals;
 use super::view::MOST;
 
 /// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back as it was.
@@ -52,9 +53,12 @@ impl Terminal {
             return Err(io::Error::new(io::ErrorKind::Unsupported, "a game needs a terminal for its input and output"));
         }
         HOOK.call_once(restore_on_panic);
-        let size = terminal::size()?;
+        signals::restore_on_termination(restore)?;
         ENTERED.store(true, Ordering::SeqCst);
         terminal::enable_raw_mode()?;
+        // The first look for input begins to listen for new sizes; only a size asked for after that cannot be missed.
+        event::poll(A_MOMENT)?;
+        let size = terminal::size()?;
         let mut out = BufWriter::with_capacity(WRITE_BUFFER, io::stdout());
         queue!(out, EnterAlternateScreen, EnableBracketedPaste, cursor::Hide)?;
         let mut terminal =

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
@@ -143,12 +144,14 @@ impl Program {
         (status, finished)
     }
 
-    pub fn home(&self) -> &Home {
-        &self.home
+    /// Sends it a signal by its short name.
+    pub fn signal(&self, name: &str) {
+        let id = self.child.process_id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
     }
 
-    pub fn bytes_written(&self) -> usize {
-        self.screen.0.lock().unwrap().bytes.len()
+    pub fn home(&self) -> &Home {
+        &self.home
     }
 }
 
