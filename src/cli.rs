@@ -104,9 +104,17 @@ fn sentence(error: &clap::Error) -> String {
         ErrorKind::UnknownArgument if arg.starts_with('-') && arg[1..].starts_with(|c: char| c.is_ascii_digit()) => {
             NotationError::BadPile(arg.to_owned()).to_string()
         }
+        ErrorKind::UnknownArgument if !arg.starts_with('-') => {
+            format!("{name} is a word too many: add --help to see what the command takes")
+        }
+        ErrorKind::InvalidSubcommand => {
+            let command = Quoted(context(ContextKind::InvalidSubcommand).unwrap_or_default());
+            format!("there is no command {command}: add --help to nimatron alone to see which there are")
+        }
+        ErrorKind::TooManyValues => format!("{name} takes no value: give it alone"),
         ErrorKind::UnknownArgument => match context(ContextKind::SuggestedArg) {
             Some(known) => format!("there is no flag {name}: did you mean {known}?"),
-            None => format!("there is no flag {name}: nimatron --help lists those there are"),
+            None => format!("there is no flag {name}: add --help to the command to see which there are"),
         },
         ErrorKind::ArgumentConflict => {
             let other = context(ContextKind::PriorArg).unwrap_or("another");
@@ -117,11 +125,13 @@ fn sentence(error: &clap::Error) -> String {
             }
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => match context(ContextKind::InvalidValue) {
-            None | Some("") => format!("{name} needs a value: nimatron --help says which"),
-            Some(value) => format!("{} is no value for {name}: nimatron --help says which are", Quoted(value)),
+            None | Some("") => format!("{name} needs a value: add --help to the command to see which"),
+            Some(value) => {
+                format!("{} is no value for {name}: add --help to the command to see which are", Quoted(value))
+            }
         },
-        ErrorKind::MissingRequiredArgument => format!("{name} is missing: nimatron --help says how to give it"),
+        ErrorKind::MissingRequiredArgument => format!("{name} is missing: add --help to the command to see how"),
         ErrorKind::InvalidUtf8 => "an argument is not UTF-8 text: write it in plain characters".to_owned(),
-        _ => format!("{name} is given wrongly: nimatron --help says how"),
+        _ => format!("{name} is given wrongly: add --help to the command to see how"),
     }
 }

@@ -32,6 +32,10 @@ pub enum Command {
     /// Print a script that completes nimatron's arguments in a shell
     Completions(manual::ManualArguments),
     /// Print the manual page
+    #[command(after_help = "\
+Examples:
+  nimatron man | man -l -
+  nimatron man > ~/.local/share/man/man1/nimatron.1")]
     Man,
 }
 

@@ -13,6 +13,8 @@ pub struct Lines<R> {
     ended: bool,
     /// Inside a line that is too long: everything up to its end is dropped.
     dropping: bool,
+    /// Whether that is still to be told.
+    announce: bool,
 }
 
 /// What has been read.
@@ -42,19 +44,22 @@ const PIECE: usize = 1 << 18;
 impl<R: Read> Lines<R> {
     /// The lines of a source.
     pub fn new(source: R) -> Self {
-        Self { source, buffer: vec![0; PIECE], start: 0, end: 0, ended: false, dropping: false }
+        Self { source, buffer: vec![0; PIECE], start: 0, end: 0, ended: false, dropping: false, announce: false }
     }
 
-    /// The lines that have been read already and not been handed out; none when more must be read first.
+    /// The lines that have been read already and not been handed out; none when more must be read first. A line that is
+    /// too long is told as soon as that is known.
     pub fn next_block(&mut self) -> Option<Block<'_>> {
-        let unread = &self.buffer[self.start..self.end];
-        if self.dropping {
-            // The rest of the long line goes, its end included.
-            let dropped = memchr::memchr(b'\n', unread).map(|end| end + 1).or(self.ended.then_some(unread.len()))?;
-            self.start += dropped;
-            self.dropping = false;
+        if std::mem::take(&mut self.announce) {
             return Some(Block::TooLong);
         }
+        if self.dropping {
+            // The rest of the long line goes, its end included.
+            let end = memchr::memchr(b'\n', &self.buffer[self.start..self.end]);
+            self.start = end.map_or(self.end, |end| self.start + end + 1);
+            self.dropping = end.is_none();
+        }
+        let unread = &self.buffer[self.start..self.end];
         let whole = if self.ended { unread.len() } else { memchr::memrchr(b'\n', unread)? + 1 };
         let from = self.start;
         self.start += whole;
@@ -71,13 +76,12 @@ impl<R: Read> Lines<R> {
         }
         self.buffer.copy_within(self.start..self.end, 0);
         (self.start, self.end) = (0, self.end - self.start);
-        if self.dropping || self.end > LONGEST {
-            self.dropping = true;
+        // What is left is the beginning of one line; with its end it may be one byte longer than the longest.
+        if self.end > LONGEST {
+            (self.dropping, self.announce) = (true, true);
             self.end = 0;
         }
-        if self.end + PIECE > self.buffer.len() {
-            self.buffer.resize(self.end + PIECE, 0);
-        }
+        self.buffer.resize((self.end + PIECE).min(LONGEST + 1), 0);
         loop {
             match self.source.read(&mut self.buffer[self.end..]) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}

@@ -1,6 +1,5 @@
 //! `review`: every move of a game judged.
 
-use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 
@@ -12,9 +11,9 @@ use super::lines::{Block, LONGEST, Lines, split_line};
 use super::output::quiet_if_closed;
 use super::paint::Paint;
 use super::{Failure, answer};
-use crate::coach::Review;
+use crate::coach::{Judged, judge_moves, or_list, rules_in_words};
 use crate::engine::Outcome;
-use crate::rules::{Game, Quoted};
+use crate::rules::{Game, Move, NotationError, Position, Quoted};
 use crate::tui::ascii_text;
 
 /// What `review` is told.
@@ -26,8 +25,8 @@ Examples:
   nimatron review - --json < games")]
 pub struct ReviewArguments {
     /// A game on one line, a file of games, or - for standard input
-    #[arg(value_name = "GAME|FILE|-", allow_negative_numbers = true)]
-    game: String,
+    #[arg(value_name = "GAME|FILE|-", required = true, allow_negative_numbers = true)]
+    game: Vec<String>,
 
     /// One JSON object for each move
     #[arg(long)]
@@ -47,35 +46,50 @@ pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Fa
         bad_lines: 0,
         out: io::BufWriter::new(io::stdout().lock()),
     };
-    let argument = arguments.game.as_str();
+    let argument = arguments.game.join(" ");
+    let argument = argument.as_str();
+    let mut source = "the input".to_owned();
     let done = if argument == "-" {
         reviewer.lines(io::stdin().lock(), "line")
-    } else if let Ok(metadata) = fs::metadata(argument) {
-        if metadata.is_dir() {
-            return Err(Failure::Trouble(format!("{} is a folder: give a file of games", Quoted(argument))));
-        }
-        let cannot = |error| Failure::Trouble(format!("{} cannot be read: {error}", Quoted(argument)));
-        let file = File::open(argument).map_err(cannot)?;
-        reviewer.lines(file, &format!("{} line", Quoted(argument)))
     } else {
-        let game = argument.parse().map_err(|error| no_game(argument, &error))?;
-        let review = Review::of(&game).map_err(Failure::usage)?;
-        reviewer.game(&game, &review).map_err(Stop::Write)
+        match fs::metadata(argument) {
+            Ok(metadata) if metadata.is_dir() => {
+                return Err(Failure::Trouble(format!("{} is a folder: give a file of games", Quoted(argument))));
+            }
+            Ok(_) => {
+                source = Quoted(argument).to_string();
+                let file = File::open(argument).map_err(|error| cannot_read(&source, &error))?;
+                reviewer.lines(file, &format!("{source} line"))
+            }
+            Err(error) if !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename) => {
+                return Err(cannot_read(&Quoted(argument).to_string(), &error));
+            }
+            Err(_) => {
+                let game: Game = argument.parse().map_err(|error| no_game(argument, &error))?;
+                let moves = judge_moves(&game).map_err(Failure::usage)?;
+                reviewer.game(&game, moves).map_err(Stop::Write)
+            }
+        }
     };
     let done = done.and_then(|()| reviewer.out.flush().map_err(Stop::Write));
     let bad_lines = reviewer.bad_lines;
     drop(reviewer.out.into_parts());
     match done {
-        Err(Stop::Read(error)) => Err(Failure::Trouble(format!("the games cannot be read: {error}"))),
+        Err(Stop::Read(error)) => Err(cannot_read(&source, &error)),
         Err(Stop::Write(error)) => quiet_if_closed(Err(error)),
         Ok(()) if bad_lines == 0 => Ok(()),
         Ok(()) => Err(Failure::Trouble(format!("{bad_lines} of the lines could not be reviewed"))),
     }
 }
 
-/// An argument that is no file is meant as a game, if it begins like one.
-fn no_game(argument: &str, error: &crate::rules::NotationError) -> Failure {
-    if argument.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '-') {
+fn cannot_read(source: &str, error: &io::Error) -> Failure {
+    Failure::Trouble(format!("{source} cannot be read: {error}"))
+}
+
+/// An argument that is no file is meant as a game, if it is written like one.
+fn no_game(argument: &str, error: &NotationError) -> Failure {
+    let like_a_game = |c: char| c.is_ascii_digit() || c.is_whitespace() || c == ',' || c == '-';
+    if argument.contains(':') || !argument.is_empty() && argument.chars().all(like_a_game) {
         Failure::usage(error)
     } else {
         let quoted = Quoted(argument);
@@ -164,26 +178,28 @@ impl<W: Write> Reviewer<W> {
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             return Ok(Ok(()));
         }
-        let review = |game: Game| Review::of(&game).map(|review| (game, review)).map_err(|error| error.to_string());
-        match line.parse().map_err(|error: crate::rules::NotationError| error.to_string()).and_then(review) {
-            Ok((game, review)) => self.game(&game, &review).map(Ok),
-            Err(message) => Ok(Err(message)),
+        let game: Game = match line.parse() {
+            Ok(game) => game,
+            Err(error) => return Ok(Err(NotationError::to_string(&error))),
+        };
+        match judge_moves(&game) {
+            Ok(moves) => self.game(&game, moves).map(Ok),
+            Err(error) => Ok(Err(error.to_string())),
         }
     }
 
-    fn game(&mut self, game: &Game, review: &Review) -> io::Result<()> {
+    fn game(&mut self, game: &Game, moves: impl Iterator<Item = Judged>) -> io::Result<()> {
         self.games += 1;
-        if self.json { self.json_moves(review) } else { self.text(game, review) }
+        if self.json { self.json_moves(moves) } else { self.text(game, moves) }
     }
 
-    fn json_moves(&mut self, review: &Review) -> io::Result<()> {
-        for (index, judged) in review.moves().iter().enumerate() {
-            let judgement = &judged.judgement;
+    fn json_moves(&mut self, moves: impl Iterator<Item = Judged>) -> io::Result<()> {
+        for Judged { ply, m, judgement } in moves {
             let object = JsonMove {
                 game: self.games,
-                ply: index + 1,
-                player: player(index),
-                m: judged.m.to_string(),
+                ply,
+                player: player(ply - 1),
+                m: m.to_string(),
                 before: answer::word(judgement.before),
                 after: answer::word(judgement.after),
                 mistake: judgement.is_mistake(),
@@ -199,44 +215,53 @@ impl<W: Write> Reviewer<W> {
         self.out.write_all(b"\n")
     }
 
-    fn text(&mut self, game: &Game, review: &Review) -> io::Result<()> {
+    fn text(&mut self, game: &Game, moves: impl Iterator<Item = Judged>) -> io::Result<()> {
         let gap = if self.games > 1 { "\n" } else { "" };
-        let rules = crate::coach::rules_in_words(game.rules(), false);
-        let heading = format!("Game {}: {}, {rules}", self.games, game.start());
-        let mut text = format!("{gap}{}\n", self.paint.title(&heading));
+        let rules = rules_in_words(game.rules(), false);
+        let heading = format!("Game {}: {}, {rules}", self.games, short(game.start()));
+        self.write(&format!("{gap}{}\n", self.paint.title(&heading)))?;
         let mut so_far = Game::new(game.start().clone(), *game.rules());
-        for (index, judged) in review.moves().iter().enumerate() {
+        let mut turning_point = None;
+        for Judged { ply, m, judgement } in moves {
             // The moves of a game are legal.
-            let _ = so_far.push(judged.m);
-            let words = match (judged.judgement.is_mistake(), judged.judgement.before) {
+            let _ = so_far.push(m);
+            let words = match (judgement.is_mistake(), judgement.before) {
                 (true, _) => {
-                    let better: Vec<String> = judged.judgement.better.iter().map(ToString::to_string).collect();
-                    self.paint.odd(&format!("✗ mistake: {} would have won", better.join(" or ")))
+                    turning_point = Some((ply, m));
+                    let better: Vec<String> = judgement.better.iter().map(ToString::to_string).collect();
+                    self.paint.odd(&format!("✗ mistake: {} would have won", or_list(&better)))
                 }
                 (false, Outcome::N) => self.paint.good("✓ winning move"),
                 (false, Outcome::P) => "· no winning move existed".to_owned(),
             };
-            let (number, player, m) = (index + 1, player(index), judged.m.to_string());
-            let left = so_far.position();
-            let _ = writeln!(text, "{number:>4}  {player:<6}  {m:<8} {words}; leaves {left}");
+            let (player, left) = (player(ply - 1), short(so_far.position()));
+            self.write(&format!("{ply:>4}  {player:<6}  {:<8} {words}; leaves {left}\n", m.to_string()))?;
         }
-        text.push_str(&closing(game, review));
-        let text = if self.ascii { ascii_text(&text) } else { text };
-        self.out.write_all(text.as_bytes())
+        self.write(&closing(game, turning_point))
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        if self.ascii { self.out.write_all(ascii_text(text).as_bytes()) } else { self.out.write_all(text.as_bytes()) }
+    }
+}
+
+/// A position, or of a large one only how many piles it has.
+fn short(position: &Position) -> String {
+    const PILES: usize = 20;
+    match position.piles().len() {
+        0..=PILES => position.to_string(),
+        count => format!("{count} piles"),
     }
 }
 
 /// Who won, and where the game turned.
-fn closing(game: &Game, review: &Review) -> String {
+fn closing(game: &Game, turning_point: Option<(usize, Move)>) -> String {
     let end = match game.winner() {
         Some(side) => format!("The {} player won.", player(side)),
         None => "The game is not over.".to_owned(),
     };
-    let turn = match review.turning_point() {
-        Some(index) => {
-            let (number, m) = (index + 1, review.moves()[index].m);
-            format!("The turning point was move {number}, {m}, by the {} player.", player(index))
-        }
+    let turn = match turning_point {
+        Some((ply, m)) => format!("The turning point was move {ply}, {m}, by the {} player.", player(ply - 1)),
         None => "Nobody made a mistake.".to_owned(),
     };
     format!("{end} {turn}\n")

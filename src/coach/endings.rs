@@ -1,6 +1,6 @@
 use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
-use super::{Cast, Person, Review};
+use super::{Cast, Person, judge_moves};
 use crate::rules::{Game, Play};
 
 /// Who has won a finished game, and why under its rules: a headline and a sentence. None while moves are left.
@@ -32,10 +32,8 @@ pub fn ending(game: &Game, cast: Cast) -> Option<(String, String)> {
 #[must_use]
 pub fn last_mistake(game: &Game, cast: Cast) -> Option<String> {
     let you = (0..2).find(|&side| cast.person(side) == Person::You)?;
-    let review = Review::of(game).ok()?;
-    let mut mistakes =
-        review.moves().iter().enumerate().filter(|(ply, judged)| ply % 2 == you && judged.judgement.is_mistake());
-    let (ply, judged) = mistakes.next_back()?;
+    let mine = judge_moves(game).ok()?.skip(you).step_by(2);
+    let judged = mine.filter(|judged| judged.judgement.is_mistake()).last()?;
     let better: Vec<String> = judged.judgement.better.iter().map(ToString::to_string).collect();
-    Some(format!("Your last mistake was move {}, {}: {} would have won.", ply + 1, judged.m, or_list(&better)))
+    Some(format!("Your last mistake was move {}, {}: {} would have won.", judged.ply, judged.m, or_list(&better)))
 }

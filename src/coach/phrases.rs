@@ -31,8 +31,9 @@ pub(super) fn and_list(names: &[String]) -> String {
     list(names, "and")
 }
 
-/// The same with `or`.
-pub(super) fn or_list(names: &[String]) -> String {
+/// `A`, `A or B`, `A, B or C`; beyond four, how many there are.
+#[must_use]
+pub fn or_list(names: &[String]) -> String {
     list(names, "or")
 }
 

@@ -1,6 +1,6 @@
 use super::phrases::{and_list, column_name, counted, ones, singles, words};
 use crate::engine::{Argument, Repair};
-use crate::rules::{PileName, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule};
 
 /// The argument for a verdict in words, a step a sentence, in the order in which one would find it.
 #[must_use]
@@ -10,7 +10,7 @@ pub fn reasons(argument: &Argument, position: &Position, rules: &Ruleset) -> Vec
         Argument::Balanced => balanced(rules),
         Argument::Repairable(repair) => repairable(repair, position, rules),
         Argument::LoneBig { pile, ones, by } => lone_big(*pile, *ones, by.take.get(), position, rules),
-        Argument::Parity { ones, by } => parity(*ones, by.is_some(), rules),
+        Argument::Parity { ones, by } => parity(*ones, *by, rules),
     }
 }
 
@@ -96,13 +96,21 @@ fn lone_big(pile: usize, ones: usize, take: u64, position: &Position, rules: &Ru
             counted(ones, rules)
         ),
         format!("So take {take} from {name}, leaving {left}: an odd number of {single} is left."),
-        "From there every move changes the number by one, and the last one falls to the other player.".to_owned(),
+        match rules.takes {
+            TakeRule::Any => {
+                "From there every move changes the number by one, and the last one falls to the other player."
+            }
+            _ => {
+                "From there every move leaves an even number of them, or one pile worth 2 or more: either way you win."
+            }
+        }
+        .to_owned(),
     ]
 }
 
-fn parity(ones: usize, won: bool, rules: &Ruleset) -> Vec<String> {
+fn parity(ones: usize, by: Option<Move>, rules: &Ruleset) -> Vec<String> {
     let (big, _) = words(rules);
-    let verdict = if won {
+    let verdict = if by.is_some() {
         "That is even: after your move it is odd, and so it goes on until the last one falls to the other player."
     } else {
         "That is odd: with your move it becomes even, and so it goes on until the last one falls to you."

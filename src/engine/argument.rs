@@ -38,7 +38,7 @@ pub struct Repair {
     pub holders: Vec<usize>,
     /// The indicator.
     pub indicator: u64,
-    /// The move: it takes stones from the first holder.
+    /// The move: it takes stones from a holder.
     pub by: Move,
     /// The value of that pile.
     pub value: u64,
@@ -84,7 +84,9 @@ impl Engine {
         let column = analysis.leftmost_odd()?;
         let values = analysis.values();
         let holders: Vec<usize> = (0..values.len()).filter(|&pile| values[pile] >> column & 1 == 1).collect();
-        let pile = *holders.first()?;
+        // The first winning move's pile, if it is one of them: with a take rule that move can be another kind.
+        let first = analysis.winning_moves().first().map(|m| m.pile);
+        let pile = first.filter(|pile| holders.contains(pile)).or(holders.first().copied())?;
         let goal = values[pile] ^ analysis.indicator();
         let size = position.size(pile)?;
         let mut take = None;

@@ -33,6 +33,11 @@ impl Game {
         Self { position: start.clone(), start, rules, keys: Vec::new(), moves: Vec::new() }
     }
 
+    /// The same with these `key=value` words, which were checked and stand once each.
+    pub(super) fn with_keys(start: Position, rules: Ruleset, keys: Vec<(String, String)>) -> Self {
+        Self { keys, ..Self::new(start, rules) }
+    }
+
     /// Where the game started.
     #[must_use]
     pub fn start(&self) -> &Position {

@@ -1,5 +1,6 @@
 //! One line is one game: `3 5 7 misere take=1-3 seed=7 : B2 A1`.
 
+use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
@@ -70,6 +71,8 @@ struct Head {
     play: Option<Play>,
     takes: Option<TakeRule>,
     keys: Vec<(String, String)>,
+    /// The keys again, to be found at once in a line of many.
+    known: HashSet<String>,
 }
 
 impl Head {
@@ -108,7 +111,7 @@ impl Head {
 
     fn other_key(&mut self, key: &str, value: &str) -> Result<(), NotationError> {
         check_key(key, value)?;
-        if self.keys.iter().any(|(known, _)| known == key) {
+        if !self.known.insert(key.to_owned()) {
             return Err(NotationError::Twice(format!("{key}=")));
         }
         self.keys.push((key.to_owned(), value.to_owned()));
@@ -117,11 +120,7 @@ impl Head {
 
     fn into_game(self, defaults: Ruleset) -> Result<Game, NotationError> {
         let rules = Ruleset { play: self.play.unwrap_or(defaults.play), takes: self.takes.unwrap_or(defaults.takes) };
-        let mut game = Game::new(Position::new(self.piles)?, rules);
-        for (key, value) in self.keys {
-            game.set_key(&key, value)?;
-        }
-        Ok(game)
+        Ok(Game::with_keys(Position::new(self.piles)?, rules, self.keys))
     }
 }
 

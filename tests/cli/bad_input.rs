@@ -1,6 +1,8 @@
 use std::io::Write;
 use std::process::Stdio;
 
+use nimatron::rules::PileName;
+
 use crate::program::{Run, command, run, run_with};
 
 #[test]
@@ -10,9 +12,12 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
         ("--seed 3 review x", "--seed before review has no effect there: what review is told stands after it"),
         ("solve 3 -5", "'-5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
         ("solve -3x", "'-3' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
-        ("solve 3 --moves some", "'some' is no value for '--moves <WHICH>': nimatron --help says which are"),
+        (
+            "solve 3 --moves some",
+            "'some' is no value for '--moves <WHICH>': add --help to the command to see which are",
+        ),
         ("solve 3 --json --json", "'--json' is given twice: give it once"),
-        ("values", "'--take <RULE>' is missing: nimatron --help says how to give it"),
+        ("values", "'--take <RULE>' is missing: add --help to the command to see how"),
         (
             "values --take 0",
             "'0' is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to 64 like 1,3,4",
@@ -26,7 +31,7 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
             "'nowhere' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name",
         ),
         ("review 3:B1", "move 1, B1, is illegal: there is no pile B, only A"),
-        ("completions tcsh", "'tcsh' is no value for '<SHELL>': nimatron --help says which are"),
+        ("completions tcsh", "'tcsh' is no value for '<SHELL>': add --help to the command to see which are"),
     ] {
         let expected = Run { out: String::new(), err: format!("nimatron: {words}\n"), status: Some(2) };
         assert_eq!(run(arguments), expected, "{arguments}");
@@ -80,8 +85,51 @@ fn a_million_piles_and_a_line_without_end() {
 }
 
 #[test]
-fn a_take_set_without_a_known_period_answers_small_piles() {
+fn a_take_set_with_a_long_period_answers_piles_of_any_size() {
     let run = run_with(&["solve", "--take", "10,25,33,48,58"], b"18446744073709551615\n100\n");
     assert_eq!(run.status, Some(0), "{run:?}");
     assert_eq!(run.out.lines().count(), 2);
+}
+
+/// The longest line is the same however its bytes arrive, and no line takes long for its length.
+#[test]
+fn the_longest_line_is_exactly_so_long() {
+    const LONGEST: usize = 1 << 23;
+    for (length, answered) in [(LONGEST - 1, true), (LONGEST, true), (LONGEST + 1, false)] {
+        let mut line = "0 ".repeat(length / 2);
+        line.push_str(if length % 2 == 1 { "0" } else { "" });
+        for end in ["\n3\n", ""] {
+            let run = run_with(&["solve", "--moves", "none"], format!("{line}{end}").as_bytes());
+            let first = if answered { "P 0\n" } else { "" };
+            let second = if end.is_empty() { "" } else { "N 3\n" };
+            assert_eq!(run.out, format!("{first}{second}"), "{length} {end:?} {}", run.err);
+        }
+    }
+}
+
+#[test]
+fn many_keys_and_many_moves_are_answered() {
+    let keys: Vec<String> = (0..100_000).map(|key| format!("k{key}=1")).collect();
+    assert_eq!(run_with(&["solve"], format!("3 {}\n", keys.join(" ")).as_bytes()).out, "N 3 A3\n");
+    let moves: Vec<String> = (0..2000).map(|pile| format!("{}1", PileName(pile))).collect();
+    let game = format!("{}: {}", "1 ".repeat(2000), moves.join(" "));
+    let review = run_with(&["review", "-"], game.as_bytes());
+    assert_eq!((review.status, review.out.lines().count()), (Some(0), 2002));
+}
+
+#[test]
+fn surplus_words_and_unknown_commands_are_named() {
+    for (arguments, words) in [
+        ("man foo", "'foo' is a word too many: add --help to see what the command takes"),
+        ("help foo", "there is no command 'foo': add --help to nimatron alone to see which there are"),
+        ("solve 3 --json=1", "'--json' takes no value: give it alone"),
+        (
+            "review 2026-games.txt",
+            "'2026-games.txt' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name",
+        ),
+    ] {
+        let expected = Run { out: String::new(), err: format!("nimatron: {words}\n"), status: Some(2) };
+        assert_eq!(run(arguments), expected, "{arguments}");
+    }
+    assert!(run("review 3 5 7 : A1").out.starts_with("Game 1: 3 5 7, "));
 }

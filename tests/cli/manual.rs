@@ -30,7 +30,7 @@ fn the_manual_page_has_every_command_and_flag() {
 
 #[test]
 fn every_help_has_examples() {
-    for command in ["", "solve", "values", "review", "completions"] {
+    for command in ["", "solve", "values", "review", "completions", "man"] {
         let help = run(&format!("{command} --help"));
         assert!(help.out.contains("Examples:\n  ") && help.status == Some(0), "{command}: {help:?}");
     }

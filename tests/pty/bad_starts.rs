@@ -49,9 +49,9 @@ const WRONG: &[(&[&str], &str)] = &[
     (&["--indicator", "all"], "'all' is not an indicator: write preview, now, rows or off"),
     (&["--seed", "-1"], "'-1' is not a seed: write a whole number from 0 to 18446744073709551615"),
     (&["--mis"], "there is no flag '--mis': did you mean --misere?"),
-    (&["--frobnicate"], "there is no flag '--frobnicate': nimatron --help lists those there are"),
-    (&["--take"], "'--take <RULE>' needs a value: nimatron --help says which"),
-    (&["--color", "blue"], "'blue' is no value for '--color <WHEN>': nimatron --help says which are"),
+    (&["--frobnicate"], "there is no flag '--frobnicate': add --help to the command to see which there are"),
+    (&["--take"], "'--take <RULE>' needs a value: add --help to the command to see which"),
+    (&["--color", "blue"], "'blue' is no value for '--color <WHEN>': add --help to the command to see which are"),
     (
         &["\x1b]0;x\x07"],
         "'\\u{1b}]0;x\\u{7}' is not a pile: write its stones as a whole number from 0 to 18446744073709551615",

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::cli::answer::{self, Moves};
 use crate::cli::paint::Paint;
 use crate::coach;
-use crate::engine::{Analysis, Engine, Outcome};
+use crate::engine::{Analysis, Argument, Engine, Outcome};
 use crate::rules::{Move, PileName, Position, TakeRule};
 
 /// From this many columns on bits stand close, in groups of eight, without heads.
@@ -20,9 +20,19 @@ pub fn text(engine: &Engine, position: &Position, analysis: &Analysis, moves: Mo
     for line in winning(position, analysis, moves, paint) {
         let _ = writeln!(text, "{line}");
     }
+    if moves == Moves::None {
+        // The argument would name one.
+        return text;
+    }
     let _ = writeln!(text, "\n{}", paint.title("Why"));
     let argument = engine.argue(position, analysis);
-    for (number, step) in (1..).zip(coach::reasons(&argument, position, rules)) {
+    let mut steps = coach::reasons(&argument, position, rules);
+    if let (Argument::Repairable(repair), Some(&first)) = (&argument, analysis.winning_moves().first())
+        && repair.by != first
+    {
+        steps.push(format!("{first} wins too: another pile's value changes so that every column is even."));
+    }
+    for (number, step) in (1..).zip(steps) {
         let _ = writeln!(text, "{number}. {step}");
     }
     text
