@@ -16,7 +16,7 @@ pub use cast::{Cast, Person};
 pub use endings::{ending, last_mistake};
 pub use hints::{HintStep, hint};
 pub use misere::{misere_goal, misere_left};
-pub use phrases::{column_name, or_list};
+pub use phrases::column_name;
 pub use reasons::reasons;
 pub use remarks::{Remark, remark};
 pub use review::{Judged, judge_moves};

@@ -11,7 +11,7 @@ use super::lines::{Block, LONGEST, Lines, split_line};
 use super::output::quiet_if_closed;
 use super::paint::Paint;
 use super::{Failure, answer};
-use crate::coach::{Judged, judge_moves, or_list, rules_in_words};
+use crate::coach::{Judged, judge_moves, rules_in_words};
 use crate::engine::Outcome;
 use crate::rules::{Game, Move, NotationError, Position, Quoted};
 use crate::tui::ascii_text;
@@ -229,7 +229,7 @@ impl<W: Write> Reviewer<W> {
                 (true, _) => {
                     turning_point = Some((ply, m));
                     let better: Vec<String> = judgement.better.iter().map(ToString::to_string).collect();
-                    self.paint.odd(&format!("✗ mistake: {} would have won", or_list(&better)))
+                    self.paint.odd(&format!("✗ mistake: {} would have won", better.join(" or ")))
                 }
                 (false, Outcome::N) => self.paint.good("✓ winning move"),
                 (false, Outcome::P) => "· no winning move existed".to_owned(),

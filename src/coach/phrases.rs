@@ -32,8 +32,7 @@ pub(super) fn and_list(names: &[String]) -> String {
 }
 
 /// `A`, `A or B`, `A, B or C`; beyond four, how many there are.
-#[must_use]
-pub fn or_list(names: &[String]) -> String {
+pub(super) fn or_list(names: &[String]) -> String {
     list(names, "or")
 }
 
