@@ -92,6 +92,10 @@ pub fn invitation(mover: Person, rows: bool) -> String {
 #[must_use]
 pub fn after_move(m: Move, now: &Analysis, left: &Analysis, rules: &Ruleset) -> String {
     let start = format!("Taking {} from {}", m.take, PileName(m.pile));
+    if left.is_over() {
+        let fate = if rules.play == Play::Normal { "wins" } else { "loses" };
+        return format!("{start} ends the game: the last {} {fate}.", last_thing(rules));
+    }
     if let Some(words) = misere_effect(left, rules) {
         return format!("{start} {words}");
     }

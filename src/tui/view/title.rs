@@ -91,8 +91,8 @@ fn board(app: &App, title: &Title, typing: bool) -> String {
 }
 
 fn own(text: &str, typing: bool) -> String {
-    // The end is where typing happens.
-    const SHOWN: usize = 24;
+    // The end is where typing happens, and it must be seen in the narrowest window too.
+    const SHOWN: usize = 13;
     let cut = text.len().saturating_sub(SHOWN);
     let (dots, tail) = if cut > 0 { ("…", &text[cut..]) } else { ("", text) };
     format!("Your own: {dots}{tail}{}", if typing { "_" } else { "" })

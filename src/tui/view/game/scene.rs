@@ -185,7 +185,8 @@ fn verdicts(game: &GameScreen, theme: &Theme) -> Vec<(String, Style)> {
         let words = coach::could_win(game.next_mover(), game.mover(), left, game.rules());
         verdicts.push((format!("then: {words}"), style(left.outcome(), game.next_mover())));
     }
-    let goals = [coach::misere_goal(now), left.and_then(coach::misere_left)];
+    // What the move would leave comes first: where lines are few it is what must be seen.
+    let goals = [left.and_then(coach::misere_left), coach::misere_goal(now)];
     verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
     verdicts
 }

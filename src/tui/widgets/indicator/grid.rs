@@ -149,11 +149,13 @@ impl Indicator<'_> {
         // Extras that can be missed give way where that lets all piles be seen, or where lines are few.
         let every = cells(count.min(100)) * per_pile;
         let all = if room.height >= ROOMY && every + per_sum > left { few } else { every };
+        // Counts come before piles only where these must scroll anyway.
+        let most = if every <= left { every } else { few };
         for (extra, lines, reserve) in [
-            (Extra::Ones, per_sum, few),
+            (Extra::Verdict, 1, all),
+            (Extra::Verdict, 1, all),
+            (Extra::Ones, per_sum, most),
             (Extra::Changed, lines, few),
-            (Extra::Verdict, 1, all),
-            (Extra::Verdict, 1, all),
             (Extra::Heading, 1, all),
             (Extra::Odd, 1, all),
             (Extra::Rule, 1, all),
