@@ -16,7 +16,7 @@ pub use action::Action;
 pub use boards::{Board, BoardError, Boards};
 pub use choices::{Choice, Choices, Mode, Setting, UnknownMode};
 pub use effect::{Current, Effect};
-pub use game::GameScreen;
+pub use game::{Conditions, Explaining, GameScreen, Prediction, Revealed};
 pub use runner::Runner;
 pub use title::{Field, Title};
 
@@ -37,6 +37,8 @@ pub struct App {
     /// The page of the help that is shown, when it is open.
     help: Option<isize>,
     notice: Option<String>,
+    /// How many games in a row have been won without undo at one disclosure.
+    wins: (Disclosure, u32),
 }
 
 /// What is on screen; each screen owns its state.
@@ -60,6 +62,7 @@ impl App {
             looked_at: None,
             help: None,
             notice: None,
+            wins: (Disclosure::Preview, 0),
         };
         let kept_is_over = app.resumable().is_some_and(|kept| kept.game().is_over());
         let effect = match asked {
@@ -134,8 +137,28 @@ impl App {
                     title.update(action, &mut self.setting, self.resumable.is_some());
                     Effect::default()
                 }
-                Screen::Game(game) => game.update(&action),
+                Screen::Game(game) => {
+                    let was_over = game.is_over();
+                    let effect = game.update(&action);
+                    if !was_over {
+                        self.count_wins();
+                    }
+                    effect
+                }
             },
+        }
+    }
+
+    /// Two wins without undo call for less help: the panel fades as the player learns.
+    fn count_wins(&mut self) {
+        let Screen::Game(game) = &mut self.screen else { return };
+        let Some(won) = game.is_won() else { return };
+        let level = game.chosen_disclosure();
+        let before = if self.wins.0 == level { self.wins.1 } else { 0 };
+        let wins = if won && !game.has_undone() { before + 1 } else { 0 };
+        self.wins = (level, wins);
+        if wins >= WINS_TO_FADE && level > Disclosure::Off {
+            game.propose_less(wins);
         }
     }
 
@@ -170,7 +193,8 @@ impl App {
     /// Goes on with a game; it is kept if the machine moves in it at once.
     fn sit_down(&mut self, session: Session, level: Disclosure) -> Effect {
         let before = session.game().moves().len();
-        let screen = GameScreen::new(session, level);
+        let conditions = Conditions { mode: self.setting.choices.mode, ..Conditions::default() };
+        let screen = GameScreen::new(session, level, conditions);
         let game = screen.session().game();
         let effect = if game.moves().len() == before { Effect::default() } else { Effect::keep(game.to_string()) };
         self.screen = Screen::Game(Box::new(screen));
@@ -196,15 +220,20 @@ impl App {
     /// Makes the game on screen the one that can be gone on with.
     fn put_aside(&mut self) -> bool {
         if let Screen::Game(game) = &self.screen {
-            self.resumable = Some((game.session().clone(), game.disclosure()));
+            self.resumable = Some((game.session().clone(), game.chosen_disclosure()));
             return game.is_over();
         }
         false
     }
 
     fn back(&mut self) -> Effect {
-        if let Screen::Title(_) = self.screen {
-            return Effect::default();
+        match &mut self.screen {
+            Screen::Title(_) => return Effect::default(),
+            Screen::Game(game) => {
+                if game.close() {
+                    return Effect::default();
+                }
+            }
         }
         let over = self.put_aside();
         let effect = if over { self.leave_for_good() } else { Effect::default() };
@@ -218,9 +247,11 @@ impl App {
     }
 
     fn new_game(&mut self) -> Effect {
-        if let Screen::Title(_) = self.screen {
+        let Screen::Game(game) = &self.screen else {
             return Effect::default();
-        }
+        };
+        // The next game begins with what the panel gives away now.
+        self.setting.show(game.chosen_disclosure());
         match self.setting.prepare() {
             Ok(next) => {
                 self.put_aside();
@@ -242,6 +273,9 @@ impl App {
         Effect { quit: true, ..self.leave_for_good() }
     }
 }
+
+/// After so many wins without undo, less help is proposed.
+const WINS_TO_FADE: u32 = 2;
 
 /// Sets the next game's seed apart from the draws made within a game.
 const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;

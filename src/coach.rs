@@ -4,20 +4,22 @@
 
 mod cast;
 mod endings;
+mod explaining;
+mod feedback;
 mod hints;
 mod misere;
 mod phrases;
-mod reasons;
 mod remarks;
 mod review;
 mod verdicts;
 
 pub use cast::{Cast, Person};
 pub use endings::{ending, last_mistake};
+pub use explaining::{Explainer, in_short};
+pub use feedback::{feedback, prediction, replies_that_win};
 pub use hints::{HintStep, hint};
 pub use misere::{misere_goal, misere_left};
 pub use phrases::column_name;
-pub use reasons::reasons;
 pub use remarks::{Remark, remark};
 pub use review::{Judged, judge_moves};
-pub use verdicts::{after_move, before_move, can_win, could_win, invitation, machine_report, rules_in_words};
+pub use verdicts::{after_move, before_move, can_win, could_win, invitation, less_help, question, rules_in_words};

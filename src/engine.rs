@@ -19,13 +19,16 @@
 
 mod analysis;
 mod argument;
+mod explain;
 mod judgement;
 mod reply;
 mod values;
 
 pub use analysis::{Analysis, MisereCase, Outcome, goal, outcome};
 pub use argument::{Argument, Repair};
+pub use explain::{Change, PileValue, Step};
 pub use judgement::Judgement;
+pub use reply::CASUAL_SEES;
 pub use values::{Period, PeriodUnknown, Values};
 
 use crate::rules::Ruleset;

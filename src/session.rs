@@ -12,7 +12,7 @@ pub use store::{Opened, Store, StoreError};
 
 use std::fmt;
 
-use crate::engine::{Analysis, Engine, Judgement, PeriodUnknown};
+use crate::engine::{Analysis, Engine, PeriodUnknown};
 use crate::rules::{Game, IllegalMove, Move, NotationError, Position, Quoted};
 
 /// What a game's line says beside piles, rules and moves.
@@ -125,13 +125,6 @@ impl Session {
         self.engine.analyse(self.position())
     }
 
-    /// What the last move did; none before the first.
-    #[must_use]
-    pub fn last_judgement(&self) -> Option<Judgement> {
-        let (before, m) = self.game.last_move()?;
-        Some(self.engine.analyse(&before).judge(m))
-    }
-
     /// Who moves next; none when the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
@@ -151,12 +144,12 @@ impl Session {
 
     /// Lets the machine make its move, if it is its turn.
     pub fn reply(&mut self) -> Option<Move> {
-        if self.to_move()? == Seat::Human {
-            return None;
-        }
-        let played = self.game.moves().len();
-        let analysis = self.analyse();
-        let m = self.engine.reply(self.position(), &analysis, self.seed, played)?;
+        let draw = match self.to_move()? {
+            Seat::Human => return None,
+            Seat::Perfect => Engine::reply,
+            Seat::Casual => Engine::casual_reply,
+        };
+        let m = draw(&self.engine, self.position(), &self.analyse(), self.seed, self.game.moves().len())?;
         self.play(m).ok()?;
         Some(m)
     }

@@ -10,7 +10,7 @@ mod support;
 use std::fs;
 use std::path::Path;
 
-use nimatron::tui::{TABLE, Theme};
+use nimatron::tui::{Place, TABLE, Theme};
 
 use support::Harness;
 
@@ -38,9 +38,10 @@ fn the_play_screen_is_as_in_the_picture() {
 fn the_key_list_is_the_key_table() {
     let listed: Vec<&str> = README.lines().filter(|line| line.starts_with("| `")).collect();
     let mut rows: Vec<String> = Vec::new();
-    for binding in &TABLE {
+    for binding in TABLE {
         let places: Vec<String> = binding.places.iter().map(|place| format!("{place:?}").to_lowercase()).collect();
-        rows.push(format!("| `{}` | {} | {} |", binding.names[0], places.join(", "), binding.help));
+        let places = if places.len() == Place::ALL.len() { "everywhere".to_owned() } else { places.join(", ") };
+        rows.push(format!("| `{}` | {places} | {} |", binding.names[0], binding.help));
     }
     assert_eq!(listed, rows, "the table should be:\n{}", rows.join("\n"));
 }

@@ -61,6 +61,18 @@ pub enum Action {
     Hint,
     /// Let the panel give away less; after the least, the most.
     CycleDisclosure,
+    /// Show the piles in groups of powers of two, or as rows again.
+    Group,
+    /// Open the explanation of the position, or close it.
+    Explain,
+    /// Go on to the next step: of an explanation, or of a game in review.
+    StepOn,
+    /// Go back a step.
+    StepBack,
+    /// Answer a question with yes or no.
+    Answer(bool),
+    /// Go on after what was to be read.
+    Next,
     /// Start a new game with the same choices.
     NewGame,
 }

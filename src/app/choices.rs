@@ -166,14 +166,23 @@ impl Setting {
         let game = session.game();
         let piles = game.start().to_string();
         let listed = self.boards.all().iter().position(|board| board.has_piles(&piles));
+        self.show(level);
         self.choices = Choices {
             board: listed.map_or_else(|| Choice::own(piles), Choice::listed),
             play: game.rules().play,
             takes: Choice::listed(game.rules().takes),
             players: session.players(),
-            mode: Mode::of(level),
-            disclosure: Some(level),
+            ..self.choices.clone()
         };
+    }
+
+    /// Chooses what the panel gives away; the mode goes with it unless it gave away as much already.
+    pub fn show(&mut self, level: Disclosure) {
+        let choices = &mut self.choices;
+        if choices.disclosure.unwrap_or(choices.mode.disclosure()) != level {
+            choices.mode = Mode::of(level);
+        }
+        choices.disclosure = Some(level);
     }
 
     fn take_rule(&self) -> Result<TakeRule, String> {

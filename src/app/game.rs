@@ -1,43 +1,80 @@
-use super::cursor::{Cursor, Unfit};
-use super::{Action, Current, Effect};
+mod explaining;
+mod predicting;
+mod says;
+mod turn;
+
+pub use explaining::Explaining;
+pub use predicting::{Prediction, Revealed};
+
+use super::cursor::Cursor;
+use super::{Action, Effect, Mode};
 use crate::coach::{self, Cast, HintStep, Person, Remark};
-use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, Ruleset, Takes};
+use crate::engine::Analysis;
+use crate::rules::{Move, Position, Ruleset, Takes};
 use crate::session::{Disclosure, Players, Seat, Session};
 
 /// A game on screen: the session, the move that is considered, and how much is given away.
 #[derive(Clone, Debug)]
 pub struct GameScreen {
     session: Session,
+    conditions: Conditions,
     disclosure: Disclosure,
-    cursor: Option<Cursor>,
-    /// The analysis of the position now, and of the one that the considered move would leave.
+    /// The analysis of the position on screen, and of the one that the considered move would leave.
     now: Analysis,
     left: Option<Analysis>,
+    cursor: Option<Cursor>,
+    prediction: Prediction,
+    explaining: Option<Explaining>,
+    /// Whether the piles stand in groups of powers of two.
+    grouped: bool,
     hint: Option<HintStep>,
     remark: Option<Remark>,
-    /// Whether the machine's last move was random, because its position was lost.
-    machine_was_lost: bool,
+    /// What the last moves did.
+    feedback: Vec<String>,
+    /// Whether the turn has just begun: no other move has been considered yet.
+    fresh: bool,
     /// What is said of a finished game beside who won.
     lesson: Option<String>,
+    /// Whether a move was ever taken back.
+    undone: bool,
+    /// How many games in a row have been won at this disclosure, when that calls for less of it.
+    wins: Option<u32>,
+}
+
+/// Under which conditions a game is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Conditions {
+    /// How it is learnt or tested.
+    pub mode: Mode,
+    /// Whether there is neither help nor undo.
+    pub unaided: bool,
+    /// Whether it is told how many of the replies would have won.
+    pub counts_replies: bool,
 }
 
 impl GameScreen {
     /// Sits down to a game; the machine makes its move if it is its turn.
     #[must_use]
-    pub fn new(mut session: Session, disclosure: Disclosure) -> Self {
+    pub fn new(mut session: Session, disclosure: Disclosure, conditions: Conditions) -> Self {
         session.disclose(disclosure);
         session.reply();
         let mut screen = Self {
             now: session.analyse(),
             session,
+            conditions,
             disclosure,
             cursor: None,
             left: None,
+            prediction: Prediction::Off,
+            explaining: None,
+            grouped: false,
             hint: None,
             remark: None,
-            machine_was_lost: false,
+            feedback: Vec::new(),
+            fresh: true,
             lesson: None,
+            undone: false,
+            wins: None,
         };
         screen.start_turn(0);
         screen
@@ -49,25 +86,50 @@ impl GameScreen {
         &self.session
     }
 
+    /// The position on screen: the one now, or the one before the move that is being judged.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.prediction.revealed().map_or(self.session.position(), |revealed| &revealed.before)
+    }
+
     /// The rules of the game.
     #[must_use]
     pub fn rules(&self) -> &Ruleset {
         self.session.game().rules()
     }
 
+    /// Under which conditions it is played.
+    #[must_use]
+    pub fn conditions(&self) -> Conditions {
+        self.conditions
+    }
+
     /// How much the panel gives away at present.
     #[must_use]
     pub fn disclosure(&self) -> Disclosure {
+        if self.prediction.revealed().is_some() || self.explaining.is_some() {
+            return Disclosure::Preview;
+        }
         self.disclosure
     }
 
-    /// The move that is considered; none when the game is over.
+    /// How much the panel gives away in this game when nothing else is asked for.
     #[must_use]
-    pub fn considered(&self) -> Option<Move> {
-        self.cursor.as_ref().map(Cursor::considered)
+    pub fn chosen_disclosure(&self) -> Disclosure {
+        self.disclosure
     }
 
-    /// The analysis of the position now.
+    /// The move that is considered; none when the game is over, or a question comes first.
+    #[must_use]
+    pub fn considered(&self) -> Option<Move> {
+        match &self.prediction {
+            Prediction::Asked => None,
+            Prediction::Revealed(revealed) => Some(revealed.m),
+            _ => self.cursor.as_ref().map(Cursor::considered),
+        }
+    }
+
+    /// The analysis of the position on screen.
     #[must_use]
     pub fn now(&self) -> &Analysis {
         &self.now
@@ -76,7 +138,25 @@ impl GameScreen {
     /// The analysis of the position that the considered move would leave.
     #[must_use]
     pub fn left(&self) -> Option<&Analysis> {
-        self.left.as_ref()
+        self.left.as_ref().filter(|_| self.considered().is_some())
+    }
+
+    /// Whether the piles stand in groups of powers of two.
+    #[must_use]
+    pub fn is_grouped(&self) -> bool {
+        self.grouped
+    }
+
+    /// What is asked and answered in `predict`.
+    #[must_use]
+    pub fn prediction(&self) -> &Prediction {
+        &self.prediction
+    }
+
+    /// The explanation that is open.
+    #[must_use]
+    pub fn explaining(&self) -> Option<&Explaining> {
+        self.explaining.as_ref()
     }
 
     /// Who is who.
@@ -85,83 +165,82 @@ impl GameScreen {
         cast(self.session.players())
     }
 
-    /// Who moves next, or would if the game were not over.
+    /// Who moves in the position on screen, or would if the game were not over.
     #[must_use]
     pub fn mover(&self) -> Person {
-        self.cast().person(self.session.game().side_to_move())
+        self.cast().person(self.turn())
     }
 
     /// Who moves after that.
     #[must_use]
     pub fn next_mover(&self) -> Person {
-        self.cast().person(self.session.game().side_to_move() + 1)
+        self.cast().person(self.turn() + 1)
     }
 
-    /// Whether the game is over.
+    /// The number of moves made before the position on screen.
+    #[must_use]
+    pub fn turn(&self) -> usize {
+        self.session.game().moves().len() - usize::from(self.prediction.revealed().is_some())
+    }
+
+    /// Whether the game is over, and nothing is left to be said before its end.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.session.to_move().is_none()
+        self.session.to_move().is_none() && self.prediction.revealed().is_none()
+    }
+
+    /// Whether the lone person has won; none while the game goes on.
+    #[must_use]
+    pub fn is_won(&self) -> Option<bool> {
+        let winner = self.session.game().winner().filter(|_| self.is_over())?;
+        Some(self.session.players().lone_human() == Some(winner))
+    }
+
+    /// Whether a move was ever taken back.
+    #[must_use]
+    pub fn has_undone(&self) -> bool {
+        self.undone
     }
 
     /// The machine's move to which the player must answer, or by which the game ended.
     #[must_use]
     pub fn machine_move(&self) -> Option<Move> {
-        let moves = self.session.game().moves();
-        let side = moves.len().checked_sub(1)?;
-        let by_machine = self.session.players().seat(side) == Seat::Perfect;
-        by_machine.then(|| moves.last().copied())?
+        let side = self.turn().checked_sub(1)?;
+        let by_machine = self.session.players().seat(side) != Seat::Human;
+        by_machine.then(|| self.session.game().moves().get(side).copied())?
     }
 
     /// Who has won, and why; none while moves are left.
     #[must_use]
     pub fn ending(&self) -> Option<(String, String)> {
-        coach::ending(self.session.game(), self.cast())
+        coach::ending(self.session.game(), self.cast()).filter(|_| self.is_over())
     }
 
-    /// What the coach reports, the most pressing first: why a key did nothing, the end, a hint, the machine's move.
-    #[must_use]
-    pub fn reports(&self) -> Vec<String> {
-        let mut lines = Vec::new();
-        lines.extend(self.remark.as_ref().map(coach::remark));
-        if let Some((_, reason)) = self.ending() {
-            lines.push(reason);
-            lines.extend(self.lesson.clone());
-            return lines;
-        }
-        if let Some(step) = self.hint {
-            lines.push(coach::hint(step, &self.now, self.rules()));
-        }
-        if let Some(m) = self.machine_move() {
-            lines.push(coach::machine_report(m, self.may_judge() && self.machine_was_lost));
-        }
-        lines
+    /// Notes that so many games in a row were won at this disclosure: time for less of it.
+    pub(super) fn propose_less(&mut self, wins: u32) {
+        self.wins = Some(wins);
     }
 
-    /// What the coach comments, as far as the panel gives it away too: the position, and the considered move.
-    #[must_use]
-    pub fn comments(&self) -> Vec<String> {
-        let mut lines = Vec::new();
-        if self.is_over() {
-            return lines;
-        }
-        if !self.may_judge() {
-            lines.push(coach::invitation(self.mover(), self.disclosure == Disclosure::Rows));
-        } else if self.hint.is_none() {
-            lines.push(coach::before_move(self.mover(), &self.now, self.rules()));
-        }
-        if let (Disclosure::Preview, Some(m), Some(left)) = (self.disclosure, self.considered(), &self.left) {
-            lines.push(coach::after_move(m, &self.now, left, self.rules()));
-        }
-        lines
-    }
-
-    fn may_judge(&self) -> bool {
-        self.disclosure >= Disclosure::Now
+    /// Leaves what stands in front of the game, if anything does.
+    pub(super) fn close(&mut self) -> bool {
+        self.explaining.take().is_some()
     }
 
     /// Carries out what concerns a game; leaving it is the app's.
     pub(super) fn update(&mut self, action: &Action) -> Effect {
         self.remark = None;
+        if self.conditions.unaided && is_help(action) {
+            self.remark = Some(Remark::Unaided);
+            return Effect::default();
+        }
+        let waits_for = match self.prediction {
+            Prediction::Asked => matches!(action, Action::Answer(_)),
+            Prediction::Revealed(_) => matches!(action, Action::Next | Action::Undo),
+            Prediction::Off | Prediction::Answered(_) => true,
+        };
+        if !waits_for {
+            return Effect::default();
+        }
         match action {
             Action::PileAbove => self.step_pile(false, 1),
             Action::PileBelow => self.step_pile(true, 1),
@@ -177,129 +256,54 @@ impl GameScreen {
             Action::Take => return self.take(),
             Action::Undo => return self.undo(),
             Action::Redo => return self.redo(),
+            Action::Answer(yes) => self.predict(*yes),
+            Action::Next => return self.go_on(),
+            Action::Explain => return self.explain(),
+            Action::StepBack | Action::StepOn => self.turn_explanation(*action == Action::StepOn),
+            Action::Group => return self.group(),
             Action::CycleDisclosure => return self.cycle_disclosure(),
             _ => {}
         }
         Effect::default()
     }
 
-    fn step_pile(&mut self, below: bool, times: usize) {
-        if let Some(cursor) = &mut self.cursor {
-            for _ in 0..times {
-                cursor.step_pile(self.session.game().rules(), self.session.position(), below);
-            }
-        }
-        self.look_ahead();
-    }
-
-    fn step_take(&mut self, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
-        if let Some(cursor) = &mut self.cursor {
-            cursor.step_take(self.session.game().rules(), self.session.position(), choose);
-        }
-        self.look_ahead();
-    }
-
-    fn type_digit(&mut self, digit: u8) {
-        let Some(cursor) = &mut self.cursor else {
-            return;
-        };
-        let typed = cursor.type_digit(self.session.game().rules(), self.session.position(), digit);
-        self.remark = match typed {
-            Ok(()) => self.begun(),
-            Err(Unfit::Illegal(reason)) => Some(Remark::Illegal(reason)),
-            Err(Unfit::NotATake(text)) => Some(Remark::NotATake(text)),
-        };
-        self.look_ahead();
-    }
-
-    fn erase_digit(&mut self) {
-        if let Some(cursor) = &mut self.cursor {
-            cursor.erase_digit(self.session.game().rules(), self.session.position());
-        }
-        self.remark = self.begun();
-        self.look_ahead();
-    }
-
-    /// What to say while a number has only been begun.
-    fn begun(&self) -> Option<Remark> {
-        let digits = self.cursor.as_ref()?.pending()?;
-        Some(Remark::Begun(digits.to_owned(), self.rules().takes))
-    }
-
-    fn take(&mut self) -> Effect {
-        if let Some(remark) = self.begun() {
-            self.remark = Some(remark);
-            return Effect::default();
-        }
-        let Some(m) = self.considered() else {
-            return Effect::default();
-        };
-        if let Err(reason) = self.session.play(m) {
-            self.remark = Some(Remark::Illegal(reason));
-            return Effect::default();
-        }
-        self.session.reply();
-        self.changed(m.pile)
-    }
-
-    fn undo(&mut self) -> Effect {
-        if !self.session.undo() {
-            self.remark = Some(Remark::NothingToUndo);
-            return Effect::default();
-        }
-        self.changed(0)
-    }
-
-    fn redo(&mut self) -> Effect {
-        if !self.session.redo() {
-            self.remark = Some(Remark::NothingToRedo);
-            return Effect::default();
-        }
-        self.changed(0)
+    fn group(&mut self) -> Effect {
+        self.grouped = !self.grouped;
+        // Pairs fade: whoever sees that sees what the panel of now says.
+        if self.grouped { self.disclose(Disclosure::Now) } else { Effect::default() }
     }
 
     fn cycle_disclosure(&mut self) -> Effect {
         self.disclosure = self.disclosure.less();
+        self.wins = None;
+        if self.disclosure >= Disclosure::Now && self.prediction != Prediction::Off {
+            self.prediction = Prediction::Off;
+        }
+        self.look_back();
+        self.disclose(self.disclosure)
+    }
+
+    /// Notes in the line how much was given away; after the end nothing is any more.
+    fn disclose(&mut self, level: Disclosure) -> Effect {
         let before = self.session.disclosed();
-        self.session.disclose(self.disclosure);
+        if !self.is_over() {
+            self.session.disclose(level);
+        }
         if self.session.disclosed() == before { Effect::default() } else { self.kept() }
     }
+}
 
-    /// The position has changed: a new turn begins, and the game is kept.
-    fn changed(&mut self, pile: usize) -> Effect {
-        self.now = self.session.analyse();
-        self.start_turn(pile);
-        self.kept()
-    }
-
-    /// The game as it is to be kept: without a move there is nothing to go on with.
-    fn kept(&self) -> Effect {
-        match self.session.game().moves() {
-            [] => Effect { current: Current::Gone, ..Effect::default() },
-            _ => Effect::keep(self.session.game().to_string()),
-        }
-    }
-
-    fn start_turn(&mut self, pile: usize) {
-        self.hint = None;
-        self.machine_was_lost = self.session.last_judgement().is_some_and(|last| last.before == Outcome::P);
-        let over = self.is_over() && self.may_judge();
-        self.lesson = over.then(|| coach::last_mistake(self.session.game(), self.cast())).flatten();
-        self.cursor = Cursor::starting(self.session.game().rules(), self.session.position(), pile);
-        self.look_ahead();
-    }
-
-    fn look_ahead(&mut self) {
-        let engine = self.session.engine();
-        let left = self.considered().map(|m| engine.rules().play(self.session.position().clone(), m));
-        self.left = left.and_then(Result::ok).map(|position| engine.analyse(&position));
-    }
+/// Whether an action is help that some games are played without.
+fn is_help(action: &Action) -> bool {
+    use Action::{CycleDisclosure, Explain, Group, Hint, Redo, Undo};
+    matches!(action, CycleDisclosure | Explain | Group | Hint | Redo | Undo)
 }
 
 /// Who is who among these players.
 fn cast(players: Players) -> Cast {
     let person = |side| match (players.seat(side), players.lone_human()) {
         (Seat::Perfect, _) => Person::Machine,
+        (Seat::Casual, _) => Person::Beginner,
         (Seat::Human, Some(_)) => Person::You,
         (Seat::Human, None) if side == 0 => Person::First,
         (Seat::Human, None) => Person::Second,

@@ -9,6 +9,8 @@ pub enum Person {
     You,
     /// The machine.
     Machine,
+    /// The machine as a beginner plays.
+    Beginner,
     /// The first of two people.
     First,
     /// The second of two people.
@@ -21,6 +23,12 @@ impl Cast {
     pub fn person(self, side: usize) -> Person {
         self.0[side % 2]
     }
+
+    /// The side of the only person who plays.
+    #[must_use]
+    pub fn you(self) -> Option<usize> {
+        self.0.iter().position(|&person| person == Person::You)
+    }
 }
 
 impl Person {
@@ -30,6 +38,7 @@ impl Person {
         match self {
             Self::You => "You",
             Self::Machine => "The machine",
+            Self::Beginner => "The beginner",
             Self::First => "The first player",
             Self::Second => "The second player",
         }
@@ -41,6 +50,7 @@ impl Person {
         match self {
             Self::You => "you",
             Self::Machine => "the machine",
+            Self::Beginner => "the beginner",
             Self::First => "the first player",
             Self::Second => "the second player",
         }
@@ -52,9 +62,16 @@ impl Person {
         match self {
             Self::You => "you",
             Self::Machine => "machine",
+            Self::Beginner => "beginner",
             Self::First => "first",
             Self::Second => "second",
         }
+    }
+
+    /// Whether it is no person after all.
+    #[must_use]
+    pub fn is_machine(self) -> bool {
+        matches!(self, Self::Machine | Self::Beginner)
     }
 
     /// `win` for you, `wins` for everybody else.

@@ -1,6 +1,6 @@
 use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
-use super::{Cast, Person, judge_moves};
+use super::{Cast, judge_moves};
 use crate::rules::{Game, Play};
 
 /// Who has won a finished game, and why under its rules: a headline and a sentence. None while moves are left.
@@ -31,7 +31,7 @@ pub fn ending(game: &Game, cast: Cast) -> Option<(String, String)> {
 /// What a lone player's last mistake in a finished game was; none without a mistake, and none when nobody plays alone.
 #[must_use]
 pub fn last_mistake(game: &Game, cast: Cast) -> Option<String> {
-    let you = (0..2).find(|&side| cast.person(side) == Person::You)?;
+    let you = cast.you()?;
     let mine = judge_moves(game).ok()?.skip(you).step_by(2);
     let judged = mine.filter(|judged| judged.judgement.is_mistake()).last()?;
     let better: Vec<String> = judged.judgement.better.iter().map(ToString::to_string).collect();

@@ -42,14 +42,14 @@ pub(super) fn misere_advice(analysis: &Analysis, rules: &Ruleset) -> Option<Stri
     }
 }
 
-/// What a move leaves in a misère endgame, as the end of a sentence. None in normal play and while two piles are big.
+/// What a move leaves in a misère endgame, as the end of a sentence that says who leaves it. None in normal play and while two piles are big.
 pub(super) fn misere_effect(left: &Analysis, rules: &Ruleset) -> Option<String> {
     let (big, _) = words(rules);
     let ones = left.values().iter().filter(|&&value| value == 1).count();
     let parity = if ones % 2 == 1 { "odd" } else { "even" };
     match left.misere_case()? {
         MisereCase::ManyBig => None,
-        MisereCase::OneBig => Some(format!("leaves one pile {big}: whoever moves next chooses odd or even.")),
-        MisereCase::NoneBig => Some(format!("leaves {}, an {parity} number.", counted(ones, rules))),
+        MisereCase::OneBig => Some(format!("one pile {big}: whoever moves next chooses odd or even.")),
+        MisereCase::NoneBig => Some(format!("{}, an {parity} number.", counted(ones, rules))),
     }
 }

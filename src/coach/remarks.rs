@@ -10,6 +10,8 @@ pub enum Remark {
     NotATake(String),
     /// The digits only begin a legal take.
     Begun(String, TakeRule),
+    /// There is neither help nor undo in this game.
+    Unaided,
     /// There is no earlier turn.
     NothingToUndo,
     /// Nothing was undone.
@@ -25,6 +27,7 @@ pub fn remark(remark: &Remark) -> String {
         Remark::Begun(digits, rule) => {
             format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace.")
         }
+        Remark::Unaided => "This game is played without help and without undo.".to_owned(),
         Remark::NothingToUndo => "There is nothing to undo.".to_owned(),
         Remark::NothingToRedo => "There is nothing to redo.".to_owned(),
     }

@@ -88,6 +88,18 @@ pub fn invitation(mover: Person, rows: bool) -> String {
     }
 }
 
+/// The question of the mode `predict`.
+#[must_use]
+pub fn question(mover: Person) -> String {
+    format!("Can {} force a win from here? y or n.", mover.inside())
+}
+
+/// What to try after so many games won without undo; `level` is the word for a panel that gives away less.
+#[must_use]
+pub fn less_help(wins: u32, level: &str) -> String {
+    format!("{wins} wins in a row without undo: try it with less help. Press i (the panel: {level}), then n.")
+}
+
 /// What a considered move does to the columns, or in a misère endgame to the single stones.
 #[must_use]
 pub fn after_move(m: Move, now: &Analysis, left: &Analysis, rules: &Ruleset) -> String {
@@ -97,7 +109,7 @@ pub fn after_move(m: Move, now: &Analysis, left: &Analysis, rules: &Ruleset) -> 
         return format!("{start} ends the game: the last {} {fate}.", last_thing(rules));
     }
     if let Some(words) = misere_effect(left, rules) {
-        return format!("{start} {words}");
+        return format!("{start} leaves {words}");
     }
     let (before, after) = (now.indicator(), left.indicator());
     match (columns(before & !after), columns(after & !before)) {
@@ -107,13 +119,6 @@ pub fn after_move(m: Move, now: &Analysis, left: &Analysis, rules: &Ruleset) -> 
         (None, Some(broken)) => format!("{start} breaks {broken}."),
         (Some(mended), Some(broken)) => format!("{start} mends {mended} but breaks {broken}."),
     }
-}
-
-/// What the machine has just done; `lost` when its position was and that may be said.
-#[must_use]
-pub fn machine_report(m: Move, lost: bool) -> String {
-    let report = format!("The machine took {} from {}.", m.take, PileName(m.pile));
-    if lost { format!("{report} It was lost, so this move was random.") } else { report }
 }
 
 /// An illegal move, as a sentence.

@@ -98,13 +98,16 @@ impl Game {
         Ok(())
     }
 
-    /// The last move, and the position in which it was made.
+    /// The last moves, at most `count` of them and the latest first, each with the position in which it was made.
     #[must_use]
-    pub fn last_move(&self) -> Option<(Position, Move)> {
-        let &m = self.moves.last()?;
+    pub fn recent(&self, count: usize) -> Vec<(Position, Move)> {
         let mut before = self.position.clone();
-        before.put_back(m);
-        Some((before, m))
+        let latest = self.moves.iter().rev().take(count);
+        let made = latest.map(|&m| {
+            before.put_back(m);
+            (before.clone(), m)
+        });
+        made.collect()
     }
 
     /// Takes the last move back, if there is one.

@@ -10,15 +10,18 @@ pub enum Seat {
     Human,
     /// The machine, which never errs.
     Perfect,
+    /// The machine as a beginner plays: see [`Engine::casual_reply`](crate::engine::Engine::casual_reply).
+    Casual,
 }
 
 impl Seat {
-    const ALL: [Self; 2] = [Self::Human, Self::Perfect];
+    const ALL: [Self; 3] = [Self::Human, Self::Perfect, Self::Casual];
 
     fn word(self) -> &'static str {
         match self {
             Self::Human => "human",
             Self::Perfect => "perfect",
+            Self::Casual => "casual",
         }
     }
 }
@@ -36,6 +39,8 @@ impl Players {
     pub const HUMAN_FIRST: Self = Self { seats: [Seat::Human, Seat::Perfect] };
     /// The machine moves first, against a person.
     pub const MACHINE_FIRST: Self = Self { seats: [Seat::Perfect, Seat::Human] };
+    /// A person moves first, against a beginner.
+    pub const AGAINST_CASUAL: Self = Self { seats: [Seat::Human, Seat::Casual] };
     /// Two people at one keyboard.
     pub const TWO_PEOPLE: Self = Self { seats: [Seat::Human, Seat::Human] };
 
@@ -49,10 +54,17 @@ impl Players {
     #[must_use]
     pub fn lone_human(self) -> Option<usize> {
         match self.seats {
-            [Seat::Human, Seat::Human] | [Seat::Perfect, Seat::Perfect] => None,
+            [Seat::Human, Seat::Human] => None,
             [Seat::Human, _] => Some(0),
             [_, Seat::Human] => Some(1),
+            [_, _] => None,
         }
+    }
+
+    /// Who plays against the only person; none when two people play.
+    #[must_use]
+    pub fn opponent(self) -> Option<Seat> {
+        self.lone_human().map(|human| self.seat(1 - human))
     }
 }
 
@@ -90,7 +102,7 @@ impl fmt::Display for PlayersError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} names no players: write human,perfect, perfect,human or human,human (first player, second player)",
+            "{} names no players: write two of human, perfect and casual, first player first, at least one of them human, like human,perfect",
             Quoted(&self.0)
         )
     }

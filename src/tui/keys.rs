@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use crate::app::{Action, App, Screen};
+use crate::app::{Action, App, GameScreen, Prediction, Screen};
 
 /// Where a key has a meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,10 +11,28 @@ pub enum Place {
     Title,
     /// In a game, on a person's turn.
     Game,
+    /// In a game, while the argument on its position is explained.
+    Explain,
+    /// Where yes or no is asked.
+    Question,
+    /// Where an answer and a move are judged.
+    Verdict,
     /// In a game that is over.
     End,
     /// In the help, wherever it was opened.
     Help,
+}
+
+impl Place {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Title, Self::Game, Self::Explain, Self::Question, Self::Verdict, Self::End, Self::Help];
+
+    /// Whether a question is open there, which owns the keys except Esc, ? and Ctrl-C.
+    #[must_use]
+    pub fn asks(self) -> bool {
+        matches!(self, Self::Question)
+    }
 }
 
 /// A key, or a group of keys that mean alike.
@@ -67,10 +85,13 @@ use Action::{
 };
 use Key::{Char, Ctrl, Digit, Named, Text};
 use Meaning::Is;
-use Place::{End, Game, Help, Title};
+use Place::{End, Explain, Game, Help, Question, Title, Verdict};
 
-const ALL: &[Place] = &[Title, Game, End, Help];
+const ALL: &[Place] = &[Title, Game, Explain, Question, Verdict, End, Help];
+/// An open question owns the keys, so that no letter is mistaken for an answer.
+const NO_QUESTION: &[Place] = &[Title, Game, Explain, Verdict, End, Help];
 const BOTH: &[Place] = &[Game, End];
+const BOARD: &[Place] = &[Game, Explain];
 const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
 const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
 const LEFT: &[Key] = &[Named(KeyCode::Left), Char('h')];
@@ -91,11 +112,18 @@ const fn row(
 
 /// The table. An empty word keeps a key out of the key line.
 #[rustfmt::skip]
-pub static TABLE: [Binding; 31] = [
-    row(UP,                             ["↑", "Up"],      &[Game],  Is(PileAbove),       "pile",       "the pile above (k too)"),
-    row(DOWN,                           ["↓", "Down"],    &[Game],  Is(PileBelow),       "pile",       "the pile below (j too)"),
+pub static TABLE: &[Binding] = &[
+    row(&[Char('y')],                   ["y", "y"],       &[Question], Is(Action::Answer(true)), "yes",   "yes"),
+    row(&[Char('n')],                   ["n", "n"],       &[Question], Is(Action::Answer(false)), "no",   "no"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Verdict], Is(Action::Next),  "go on",      "go on: the machine replies (Space too)"),
+    row(&[Named(KeyCode::Left)],        ["←", "Left"],    &[Explain], Is(Action::StepBack), "step",    "the step before"),
+    row(&[Named(KeyCode::Right), ENTER, Char(' ')], ["→", "Right"], &[Explain], Is(Action::StepOn), "step", "the next step (Enter and Space too)"),
+    row(UP,                             ["↑", "Up"],      BOARD,    Is(PileAbove),       "pile",       "the pile above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    BOARD,    Is(PileBelow),       "pile",       "the pile below (j too)"),
     row(LEFT,                           ["←", "Left"],    &[Game],  Is(TakeFewer),       "stones",     "one stone fewer (h too)"),
     row(RIGHT,                          ["→", "Right"],   &[Game],  Is(TakeMore),        "stones",     "one stone more (l too)"),
+    row(&[Char('h')],                   ["h", "h"],       &[Explain], Is(TakeFewer),     "stones",     "one stone fewer"),
+    row(&[Char('l')],                   ["l", "l"],       &[Explain], Is(TakeMore),      "stones",     "one stone more"),
     row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Game],  Is(PilesAbove),      "",           "ten piles up"),
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Game],  Is(PilesBelow),      "",           "ten piles down"),
     row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Game],  Is(TakeSmallest),    "",           "the smallest take"),
@@ -115,13 +143,18 @@ pub static TABLE: [Binding; 31] = [
     row(&[Char('u')],                   ["u", "u"],       BOTH,     Is(Undo),            "undo",       "undo: back to your previous turn"),
     row(&[Ctrl('r')],                   ["^R", "^R"],     BOTH,     Is(Redo),            "redo",       "redo (Ctrl-R)"),
     row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint: where to look, then the pile, then the move"),
+    row(&[Char('e')],                   ["e", "e"],       &[Game],  Is(Action::Explain), "explain",    "why it is so, step by step"),
+    row(&[Char('g')],                   ["g", "g"],       &[Game, Explain, End], Is(Action::Group), "", "the piles in groups of powers of two, or as rows again"),
     row(&[Char('i')],                   ["i", "i"],       BOTH,     Is(CycleDisclosure), "less help",  "the panel: preview, now, rows, off"),
     row(&[Char('n')],                   ["n", "n"],       &[Game],  Is(NewGame),         "new game",   "a new game with the same choices"),
-    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   BOTH,     Is(Back),            "title",      "to the title; the game can be continued"),
+    row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Explain], Is(Back),         "game",       "back to the game (e too)"),
+    row(&[Char('u')],                   ["u", "u"],       &[Verdict], Is(Undo),          "undo",       "take the move back and find another"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Question, Verdict, End], Is(Back), "title", "to the title; the game can be continued"),
     row(UP,                             ["↑", "Up"],      &[Help],  Is(HelpBefore),      "page",       "the page before (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Help],  Is(HelpAfter),       "page",       "the next page (j too)"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Help],  Is(Back),            "close",      "close the help (? too)"),
-    row(&[Char('q'), Ctrl('c')],        ["q", "q"],       ALL,      Is(Quit),            "quit",       "quit at once, the game is kept (Ctrl-C too)"),
+    row(&[Char('q')],                   ["q", "q"],       NO_QUESTION, Is(Quit),         "quit",       "quit at once, the game is kept (Ctrl-C too)"),
+    row(&[Ctrl('c')],                   ["^C", "^C"],     ALL,      Is(Quit),            "",           "quit at once from anywhere (Ctrl-C)"),
     row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Action::Help),           "keys",       "this help"),
 ];
 
@@ -139,8 +172,17 @@ pub fn place(app: &App) -> Place {
 pub fn behind_help(app: &App) -> Place {
     match app.screen() {
         Screen::Title(_) => Title,
-        Screen::Game(game) if game.is_over() => End,
-        Screen::Game(_) => Game,
+        Screen::Game(game) => in_game(game),
+    }
+}
+
+fn in_game(game: &GameScreen) -> Place {
+    match game.prediction() {
+        _ if game.is_over() => End,
+        _ if game.explaining().is_some() => Explain,
+        Prediction::Asked => Question,
+        Prediction::Revealed(_) => Verdict,
+        Prediction::Off | Prediction::Answered(_) => Game,
     }
 }
 
@@ -165,7 +207,7 @@ pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
 pub fn hints(app: &App, ascii: bool) -> Vec<(String, &'static str)> {
     let here = place(app);
     let mut hints: Vec<(String, &'static str)> = Vec::new();
-    for binding in &TABLE {
+    for binding in TABLE {
         let word = binding.hint;
         if word.is_empty() || !binding.places.contains(&here) || !is_available(&binding.meaning, app) {
             continue;

@@ -26,6 +26,10 @@ pub struct Theme {
     pub one: Style,
     /// An odd column.
     pub odd: Style,
+    /// What an explanation speaks of.
+    pub lit: Style,
+    /// A group of stones that another one pairs off.
+    pub paired: Style,
     /// What is good for the one who looks.
     pub good: Style,
     /// What is bad for the one who looks.
@@ -53,6 +57,8 @@ impl Theme {
             taken: plain.fg(Color::DarkGray),
             one: plain,
             odd: plain.fg(Color::Magenta).add_modifier(Modifier::BOLD),
+            lit: plain.fg(Color::Cyan).add_modifier(Modifier::BOLD.union(Modifier::REVERSED)),
+            paired: plain.fg(Color::DarkGray),
             good: plain.fg(Color::Blue).add_modifier(Modifier::BOLD),
             bad: plain.fg(Color::Magenta).add_modifier(Modifier::BOLD),
             problem: plain.fg(Color::Red),
@@ -77,6 +83,8 @@ impl Theme {
             taken: plain,
             one: plain,
             odd: bold,
+            lit: bold.add_modifier(Modifier::REVERSED),
+            paired: plain,
             good: bold,
             bad: bold,
             problem: bold,

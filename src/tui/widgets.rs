@@ -1,6 +1,7 @@
 //! The parts of a screen. They draw what they are given, plain data from rules, engine and coach, and know no app.
 
 mod board;
+mod groups;
 mod history;
 mod indicator;
 mod key_line;
@@ -8,8 +9,9 @@ mod stones;
 mod window;
 
 pub use board::{Board, PileRow};
+pub use groups::Groups;
 pub use history::history_line;
-pub use indicator::{Considered, Indicator};
+pub use indicator::{Considered, Indicator, Light, Sums};
 pub use key_line::key_line;
 pub use stones::{Scale, Stones};
 pub use window::window;

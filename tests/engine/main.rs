@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod brute_force;
+mod explain;
 mod facts;
 mod oracle;
 mod properties;

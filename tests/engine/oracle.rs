@@ -28,6 +28,12 @@ impl Oracle {
         oracle
     }
 
+    /// Whether the next player wins from these piles.
+    pub fn next_wins(&self, piles: &[u64]) -> bool {
+        let index = piles.iter().rev().fold(0, |index, &pile| index * self.base + pile as usize);
+        self.wins[index]
+    }
+
     fn label(&self, index: usize) -> bool {
         let mut moved = false;
         for (left, _, _) in self.moves(index) {

@@ -43,7 +43,7 @@ const WRONG: &[(&[&str], &str)] = &[
     (&["3", "misere", "misere"], "normal or misere is given twice: give it once"),
     (
         &["--players", "me,you"],
-        "'me,you' names no players: write human,perfect, perfect,human or human,human (first player, second player)",
+        "'me,you' names no players: write two of human, perfect and casual, first player first, at least one of them human, like human,perfect",
     ),
     (&["--mode", "easy"], "'easy' is not a mode: write teach, predict or play"),
     (&["--indicator", "all"], "'all' is not an indicator: write preview, now, rows or off"),

@@ -3,7 +3,7 @@ use nimatron::tui::{Key, Place, TABLE};
 /// Every key has one meaning in one place.
 #[test]
 fn no_key_is_bound_twice() {
-    for place in [Place::Title, Place::Game, Place::End, Place::Help] {
+    for place in Place::ALL {
         let here = TABLE.iter().filter(|binding| binding.places.contains(&place));
         let keys: Vec<Key> = here.flat_map(|binding| binding.keys.iter().copied()).collect();
         for (index, key) in keys.iter().enumerate() {
@@ -21,9 +21,10 @@ fn no_key_is_bound_twice() {
 /// The keys that other programs and hands rely on.
 #[test]
 fn quitting_and_help_are_everywhere() {
-    for place in [Place::Title, Place::Game, Place::End, Place::Help] {
-        for key in [Key::Char('q'), Key::Ctrl('c'), Key::Char('?')] {
-            assert!(TABLE.iter().any(|binding| binding.places.contains(&place) && binding.keys.contains(&key)));
-        }
+    for place in Place::ALL {
+        let is_bound = |key| TABLE.iter().any(|binding| binding.places.contains(&place) && binding.keys.contains(&key));
+        assert!(is_bound(Key::Ctrl('c')) && is_bound(Key::Char('?')), "{place:?}");
+        // An open question owns the letters.
+        assert_eq!(is_bound(Key::Char('q')), !place.asks(), "{place:?}");
     }
 }

@@ -9,5 +9,6 @@ mod keys;
 mod layout;
 mod pictures;
 mod playing;
+mod teaching;
 mod themes;
 mod title;

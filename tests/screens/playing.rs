@@ -202,15 +202,16 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
     let comment = |line: &str| game(&Harness::game(line)).reports().join(" ");
     assert!(comment("3 5 7 : A1 C4").contains("It was lost, so this move was random."));
     // Here the line errs for the machine, which could have won.
-    assert_eq!(comment("3 5 7 : B2 A1"), "The machine took 1 from A.");
-    assert_eq!(comment("3 5 7 indicator=rows : A1 C4"), "The machine took 4 from C.");
+    assert!(!comment("3 5 7 : B2 A1").contains("random"));
+    assert_eq!(comment("3 5 7 indicator=off : A1 C4"), "The machine took 4 from C.");
 }
 
 #[test]
-fn the_end_names_the_last_mistake_where_the_panel_may_judge() {
+fn the_end_names_the_last_mistake() {
     let lost = "2 1 : A2 B1";
     let said = |line: &str| game(&Harness::game(line)).reports().join(" ");
     assert!(said(lost).ends_with("Your last mistake was move 1, A2: A1 would have won."), "{}", said(lost));
-    assert!(!said("2 1 indicator=off : A2 B1").contains("mistake"));
+    // With the game over there is nothing left to keep.
+    assert!(said("2 1 indicator=off : A2 B1").contains("mistake"));
     assert!(!said("2 1 : A1 B1 A1").contains("mistake"));
 }

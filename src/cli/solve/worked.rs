@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::cli::answer::{self, Moves};
 use crate::cli::paint::Paint;
 use crate::coach;
-use crate::engine::{Analysis, Argument, Engine, Outcome};
+use crate::engine::{Analysis, Engine, Outcome, Step};
 use crate::rules::{Move, PileName, Position, TakeRule};
 
 /// From this many columns on bits stand close, in groups of eight, without heads.
@@ -25,17 +25,18 @@ pub fn text(engine: &Engine, position: &Position, analysis: &Analysis, moves: Mo
         return text;
     }
     let _ = writeln!(text, "\n{}", paint.title("Why"));
-    let argument = engine.argue(position, analysis);
-    let mut steps = coach::reasons(&argument, position, rules);
-    if let (Argument::Repairable(repair), Some(&first)) = (&argument, analysis.winning_moves().first())
-        && repair.by != first
-    {
-        steps.push(format!("{first} wins too: another pile's value changes so that every column is even."));
-    }
+    let explainer = coach::Explainer { position, now: analysis, left: None, rules };
+    let told = engine.explain(position, analysis, None).into_iter().filter(|step| !is_in_the_table(step));
+    let steps: Vec<String> = told.map(|step| explainer.words(&step).join(" ")).collect();
     for (number, step) in (1..).zip(steps) {
         let _ = writeln!(text, "{number}. {step}");
     }
     text
+}
+
+/// Whether the table above shows what a step says.
+fn is_in_the_table(step: &Step) -> bool {
+    matches!(step, Step::Binary | Step::Count(_))
 }
 
 fn heading(engine: &Engine) -> String {

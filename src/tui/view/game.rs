@@ -2,6 +2,7 @@
 
 mod boxes;
 mod column;
+mod lights;
 mod scene;
 
 use ratatui::buffer::Buffer;
@@ -21,13 +22,18 @@ const BOXES: Size = Size::new(72, 18);
 
 /// Draws a game: its head, piles, panel, coach, the moves so far, and keys.
 pub fn draw(app: &App, game: &GameScreen, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let area = centred(area, game.session().position().piles().len());
-    let scene = Scene::new(app, game, theme);
-    buf.set_line(area.x, area.y, &head(game, theme, area.width), area.width);
+    let area = centred(area, game.position().piles().len());
+    let boxed = area.width >= BOXES.width && area.height >= BOXES.height;
+    let scene = Scene::new(app, game, theme, boxed);
+    let head = match game.explaining() {
+        Some(_) if !boxed => Line::styled(format!(" {}", game.heading()), theme.title),
+        _ => head(game, theme, area.width),
+    };
+    buf.set_line(area.x, area.y, &head, area.width);
     let keys = key_line(&hints(app, theme.ascii), area.width, theme);
     buf.set_line(area.x, area.bottom() - 1, &keys, area.width);
     let rest = Rect { y: area.y + 1, height: area.height - 2, ..area };
-    if area.width >= BOXES.width && area.height >= BOXES.height {
+    if boxed {
         boxes::draw(&scene, rest, buf);
     } else {
         column::draw(&scene, rest, buf);
@@ -67,7 +73,7 @@ fn state(game: &GameScreen) -> String {
     if game.is_over() {
         return "game over".to_owned();
     }
-    let turn = ordinal(game.session().game().moves().len() + 1);
+    let turn = ordinal(game.turn() + 1);
     match game.mover() {
         Person::You => format!("your move, {turn}"),
         other => format!("{}'s move, {turn}", other.inside()),

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use super::wrapped;
 use crate::app::{App, Choice, Field, Mode, Title};
 use crate::rules::{Play, TakeRule};
-use crate::session::{Disclosure, Players, Session};
+use crate::session::{Disclosure, Players, Seat, Session};
 use crate::tui::keys::hints;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Scale, Stones, key_line};
@@ -115,10 +115,12 @@ fn takes(choice: &Choice<TakeRule>, typing: bool) -> String {
 }
 
 fn players(players: Players) -> &'static str {
-    match players.lone_human() {
-        Some(0) => "You, then the machine",
-        Some(_) => "The machine, then you",
-        None => "Two people",
+    match (players.lone_human(), players.opponent()) {
+        (Some(0), Some(Seat::Casual)) => "You, then a beginner",
+        (Some(_), Some(Seat::Casual)) => "A beginner, then you",
+        (Some(0), _) => "You, then the machine",
+        (Some(_), _) => "The machine, then you",
+        (None, _) => "Two people",
     }
 }
 

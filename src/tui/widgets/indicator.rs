@@ -23,6 +23,10 @@ pub struct Indicator<'a> {
     pub now: &'a Analysis,
     /// The considered move, when the panel may preview it.
     pub considered: Option<Considered<'a>>,
+    /// Whether room is kept for a considered move, so that nothing moves when there is none.
+    pub preview: bool,
+    /// What an explanation speaks of.
+    pub light: Option<&'a Light>,
     /// Whether the columns are added up, or that is left to the player.
     pub sums: bool,
     /// How many binary columns the start needs, so that none comes or goes during a game.
@@ -35,6 +39,37 @@ pub struct Indicator<'a> {
     pub verdict_room: u16,
     /// What things look like.
     pub theme: &'a Theme,
+}
+
+/// What an explanation lights up, and how far it has come.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Light {
+    /// The columns it speaks of, as bits.
+    pub columns: u64,
+    /// The piles it speaks of, by 0-based index.
+    pub piles: Vec<usize>,
+    /// What it has added up so far.
+    pub sums: Sums,
+}
+
+/// How far an explanation has added the columns up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sums {
+    /// Not at all.
+    None,
+    /// The ones are counted.
+    Ones,
+    /// It is known which columns are odd.
+    #[default]
+    All,
+}
+
+impl Light {
+    /// The bits of a pile that it lights up.
+    #[must_use]
+    pub fn bits(&self, pile: usize) -> u64 {
+        if self.piles.contains(&pile) { self.columns } else { 0 }
+    }
 }
 
 /// The considered move in the panel.
@@ -87,10 +122,15 @@ impl Indicator<'_> {
         if grid.form.is_bare() {
             return;
         }
-        let indicator = |analysis: &Analysis| if self.sums { analysis.indicator() } else { 0 };
+        let indicator = |analysis: &Analysis| if self.shows(Sums::All) { analysis.indicator() } else { 0 };
+        let lit = self.light.map_or(0, |light| light.columns);
         let heads = |odd: u64| {
             move |column: u32| {
-                let style = if odd >> column & 1 == 1 { self.theme.odd } else { self.theme.faint };
+                let style = match (lit >> column & 1, odd >> column & 1) {
+                    (1, _) => self.theme.lit,
+                    (_, 1) => self.theme.odd,
+                    _ => self.theme.faint,
+                };
                 ((1_u64 << column).to_string(), style)
             }
         };
@@ -121,7 +161,13 @@ impl Indicator<'_> {
             }
             pen.cells(pen.second(), self.columns, bit_cells(left, style, self.theme));
         }
-        pen.bits(value, self.columns, self.theme.one, self.theme);
+        let lit = self.light.map_or(0, |light| light.bits(pile));
+        pen.lit_bits(value, lit, self.columns, self.theme);
+    }
+
+    /// Whether so much has been added up.
+    fn shows(&self, sums: Sums) -> bool {
+        self.sums && self.light.is_none_or(|light| light.sums >= sums)
     }
 
     fn foot(&self, pen: &mut Pen<'_>) {
@@ -159,14 +205,18 @@ impl Indicator<'_> {
         let columns = self.columns;
         if pen.grid.has(Extra::Ones) {
             pen.text(pen.area.x + 1, "ones", theme.faint);
-            for (x, analysis) in pen.sides(now, beside) {
+            let sides = if self.shows(Sums::Ones) { pen.sides(now, beside) } else { Vec::new() };
+            for (x, analysis) in sides {
                 pen.cells(x, columns, |column| {
-                    let odd = analysis.indicator() >> column & 1 == 1;
+                    let odd = self.shows(Sums::All) && analysis.indicator() >> column & 1 == 1;
                     let style = if odd { theme.odd } else { theme.faint };
                     (analysis.ones(column).to_string(), style)
                 });
             }
             pen.y += 1;
+        }
+        if !self.shows(Sums::All) {
+            return;
         }
         if pen.grid.is_wrapped() {
             pen.text(pen.area.x, name, theme.title);

@@ -8,6 +8,8 @@ use crate::tui::theme::Theme;
 pub struct Stones {
     /// Those that would stay.
     pub staying: u64,
+    /// How many of these, from the first, an explanation speaks of.
+    pub lit: u64,
     /// Those that are considered for taking.
     pub considered: u64,
     /// Those that were just taken, left as marks.
@@ -43,7 +45,7 @@ impl Scale {
             let needed = u16::try_from(largest.div_ceil(width)).unwrap_or(lines);
             return (Self::Tight, needed.max(1));
         }
-        // Each of the three kinds of stones can leave a rest that fills no group.
+        // Each of the three kinds of stones that a game shows at once can leave a rest that fills no group.
         let cells = |group: &u64| largest / group + 3 * (group - 1);
         match GROUPS.into_iter().find(|group| cells(group) <= room) {
             Some(group) => {
@@ -66,13 +68,15 @@ impl Scale {
     /// The pile's lines.
     #[must_use]
     pub fn lines(self, stones: Stones, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let lit = stones.lit.min(stones.staying);
         let kinds = [
-            (stones.staying, "●", "■", "█", theme.stone),
+            (lit, "●", "■", "█", theme.lit),
+            (stones.staying - lit, "●", "■", "█", theme.stone),
             (stones.considered, "◌", "□", "░", theme.considered),
             (stones.taken, "x", "X", "x", theme.taken),
         ];
         let mut cells: Vec<(&'static str, Style)> = Vec::new();
-        let bar = bar_cells([stones.staying, stones.considered, stones.taken], self, width);
+        let bar = bar_cells(kinds.map(|(count, ..)| count), self, width);
         for ((count, single, group, block, style), bar) in kinds.into_iter().zip(bar) {
             match self {
                 Self::Spaced | Self::Tight => push(&mut cells, single, count, style),
@@ -105,9 +109,9 @@ fn push(cells: &mut Vec<(&'static str, Style)>, symbol: &'static str, count: u64
 }
 
 /// How many cells of a bar stand for each kind of stones: in proportion, but at least one for every kind there is.
-fn bar_cells(counts: [u64; 3], scale: Scale, width: u16) -> [u64; 3] {
+fn bar_cells(counts: [u64; 4], scale: Scale, width: u16) -> [u64; 4] {
     let Scale::Bar(whole) = scale else {
-        return [0; 3];
+        return [0; 4];
     };
     let kinds = counts.iter().filter(|&&count| count > 0).count() as u64;
     // One cell for each kind is set aside, and the rest is shared out.

@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -6,14 +8,16 @@ use ratatui::widgets::{Block, Widget};
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
-use crate::tui::widgets::{Board, history_line};
+use crate::tui::widgets::{Board, Groups, history_line};
 
+/// From this many lines on the coach has more than two.
+const ROOMY: u16 = 22;
 /// The longest words of the panel fit into this, borders included.
 const LEAST_PANEL: u16 = 40;
 
 /// Piles and panel side by side, the coach under them, then the moves so far.
 pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
-    let coach_height = if area.height >= 22 { 5 } else { 4 };
+    let coach_height = coach_height(scene, area);
     let main = Rect { height: area.height - coach_height - 1, ..area };
     piles_and_panel(scene, main, buf);
     let below = Rect { y: main.bottom(), height: coach_height, ..area };
@@ -22,8 +26,30 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     buf.set_line(area.x, below.bottom(), &history, area.width);
 }
 
+/// What the panel leaves, and at least a few lines: an explanation gets more of them.
+fn coach_height(scene: &Scene<'_>, area: Rect) -> u16 {
+    if area.height < ROOMY {
+        return 4;
+    }
+    let least = if scene.game.explaining().is_some() { 7 } else { 5 };
+    let history = 1;
+    area.height.saturating_sub(history + scene.panel_height()).clamp(least, 8)
+}
+
 fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let board = board(scene);
+    if let Some(groups) = scene.groups() {
+        let panel_width = panel_width(scene, &board, area.width);
+        let left = Rect { width: area.width - panel_width, ..area };
+        let beside = scene.game.disclosure() != Disclosure::Off && groups.full_width() <= left.width.saturating_sub(3);
+        let (left, right) =
+            if beside { (left, Some(Rect { x: left.right(), width: panel_width, ..area })) } else { (area, None) };
+        draw_groups(scene, &groups, left, buf);
+        if let Some(right) = right {
+            panel(scene, &board, left, right, buf);
+        }
+        return;
+    }
     if scene.game.disclosure() == Disclosure::Off {
         let shown = scene.shown(board.room(area));
         board.render(&scene.rows(shown), area, buf);
@@ -32,14 +58,29 @@ fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let panel_width = panel_width(scene, &board, area.width);
     let left = Rect { width: area.width - panel_width, ..area };
     let right = Rect { x: left.right(), width: panel_width, ..area };
+    let shown = panel(scene, &board, left, right, buf);
+    board.render(&scene.rows(shown), left, buf);
+}
+
+/// Draws the panel, and says which piles it shows: no more than the board beside it has room for.
+fn panel(scene: &Scene<'_>, board: &Board<'_>, left: Rect, right: Rect, buf: &mut Buffer) -> Range<usize> {
     let block = boxed(scene, scene.panel_title());
     let inner = block.inner(right);
     block.render(right, buf);
     let indicator = scene.indicator();
     let grid = indicator.grid(inner.as_size(), label_width(scene));
     let shown = scene.shown(grid.piles().min(board.room(left)));
-    board.render(&scene.rows(shown.clone()), left, buf);
-    indicator.render(&grid, &labels(scene, shown.clone()), shown, inner, buf);
+    indicator.render(&grid, &labels(scene, shown.clone()), shown.clone(), inner, buf);
+    shown
+}
+
+fn draw_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, buf: &mut Buffer) {
+    let title = if scene.shows_values() { "Values in groups of powers of two" } else { "Groups of powers of two" };
+    let block = boxed(scene, title);
+    let inner = block.inner(area);
+    block.render(area, buf);
+    let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner };
+    groups.render(scene.shown(groups.room(inner)), inner, buf);
 }
 
 fn board<'a>(scene: &Scene<'a>) -> Board<'a> {
@@ -69,11 +110,11 @@ fn label_width(scene: &Scene<'_>) -> u16 {
     1 + scene.name_width() + 1 + scene.number_width()
 }
 
-fn labels(scene: &Scene<'_>, shown: std::ops::Range<usize>) -> Vec<Line<'static>> {
+fn labels(scene: &Scene<'_>, shown: Range<usize>) -> Vec<Line<'static>> {
     let names = usize::from(scene.name_width());
     let numbers = usize::from(scene.number_width());
     let values = scene.game.now().values();
-    let selected = scene.game.considered().map(|m| m.pile);
+    let selected = scene.considered().map(|m| m.pile);
     let label = |pile| {
         let (marker, style) =
             if selected == Some(pile) { ("▸", scene.theme.selected) } else { (" ", scene.theme.text) };
@@ -84,10 +125,10 @@ fn labels(scene: &Scene<'_>, shown: std::ops::Range<usize>) -> Vec<Line<'static>
 }
 
 fn coach(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
-    let block = boxed(scene, if scene.game.is_over() { "The end" } else { "Coach" });
+    let block = boxed(scene, &scene.game.heading());
     let inner = block.inner(area);
     block.render(area, buf);
-    let says = scene.sayings(inner.width.saturating_sub(2), true);
+    let says = scene.sayings(inner.width.saturating_sub(2), inner.height, true);
     for (y, (line, style)) in (inner.y..inner.bottom()).zip(&says) {
         let line = Line::styled(line.as_str(), *style);
         buf.set_line(inner.x + 1, y, &line, inner.width - 1);

@@ -18,9 +18,17 @@ const FEWEST_STONES: u16 = 4;
 /// Piles and panel in one table: stones and bits share the rows.
 pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let roomy = area.height >= ROOMY;
-    let (coach, history) = if roomy { (3, 1) } else { (1, 0) };
+    let much = scene.game.explaining().is_some() || scene.game.prediction().revealed().is_some();
+    let (coach, history) = match (roomy, much) {
+        (true, false) => (3, 1),
+        (true, true) => (6, 1),
+        (false, false) => (1, 0),
+        (false, true) => (5, 0),
+    };
     let table = Rect { height: area.height - coach - history, ..area };
-    if scene.game.disclosure() == Disclosure::Off {
+    if let Some(groups) = scene.groups() {
+        groups.render(scene.shown(groups.room(table)), table, buf);
+    } else if scene.game.disclosure() == Disclosure::Off {
         let shown = scene.shown(table.height.into());
         for (y, label) in (table.y..).zip(labels(scene, shown, table.width)) {
             buf.set_line(table.x, y, &label, table.width);
@@ -45,7 +53,7 @@ fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
         label = area.width;
     } else {
         // What the bits leave free is the stones'.
-        let free = area.width.saturating_sub(grid.width(indicator.considered.is_some()));
+        let free = area.width.saturating_sub(grid.width(indicator.preview));
         label += free.min(label_width(scene, scene.largest) - bare);
         grid = indicator.grid(area.as_size(), label);
     }
@@ -56,8 +64,9 @@ fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
 
 /// What is said stands at the bottom. Where that has one line, it grows over the verdicts above it when it must.
 fn draw_coach(scene: &Scene<'_>, area: Rect, roomy: bool, buf: &mut Buffer) {
-    let says = scene.sayings(area.width.saturating_sub(2), roomy);
-    let height = if roomy { area.height } else { cells(says.len()).clamp(area.height, 4) };
+    let room = if roomy { area.height } else { area.height.max(4) };
+    let says = scene.sayings(area.width.saturating_sub(2), room, roomy);
+    let height = if roomy { area.height } else { cells(says.len()).clamp(area.height, room) };
     let area = Rect { y: area.bottom() - height, height, ..area };
     Clear.render(area, buf);
     for (y, (line, style)) in (area.y..area.bottom()).zip(&says) {

@@ -1,24 +1,33 @@
+use std::borrow::Cow;
 use std::ops::Range;
 
 use ratatui::style::Style;
 
-use crate::app::{App, GameScreen};
+use super::lights::{light, shown_move};
+use crate::app::{App, Explaining, GameScreen};
 use crate::coach::{self, Cast, Person};
-use crate::engine::{MisereCase, Outcome};
+use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Position, TakeRule};
 use crate::session::Disclosure;
 use crate::tui::theme::Theme;
 use crate::tui::view::wrapped;
-use crate::tui::widgets::{Considered, Indicator, PileRow, Stones, cells, digits, window};
+use crate::tui::widgets::{Considered, Groups, Indicator, Light, PileRow, Stones, Sums, cells, digits, window};
 
 /// A game as plain data for widgets: computed once for a drawing, whatever the layout.
 pub struct Scene<'a> {
     app: &'a App,
     pub game: &'a GameScreen,
     pub theme: &'a Theme,
+    /// Whether the coach has a place of its own.
+    pub roomy: bool,
     /// The largest value of any pile of the start, and the largest pile.
     pub largest_value: u64,
     pub largest: u64,
+    /// The move that is shown as considered, and the analysis of the position it would leave.
+    considered: Option<Move>,
+    left: Option<Cow<'a, Analysis>>,
+    /// What an explanation lights up.
+    light: Option<Light>,
     verdicts: Vec<(String, Style)>,
     considered_name: String,
     considered_words: String,
@@ -28,28 +37,51 @@ pub struct Scene<'a> {
 const LONG: u16 = 6;
 
 impl<'a> Scene<'a> {
-    pub fn new(app: &'a App, game: &'a GameScreen, theme: &'a Theme) -> Self {
+    pub fn new(app: &'a App, game: &'a GameScreen, theme: &'a Theme, roomy: bool) -> Self {
         let session = game.session();
         let largest = session.game().start().largest();
-        let considered = game.considered();
+        let step = game.explaining().map(Explaining::step);
+        let considered = step.map_or(game.considered(), |step| shown_move(step, game.considered()));
+        let left = if considered == game.considered() {
+            game.left().map(Cow::Borrowed)
+        } else {
+            let engine = session.engine();
+            let left = considered.and_then(|m| engine.rules().play(game.position().clone(), m).ok());
+            left.map(|left| Cow::Owned(engine.analyse(&left)))
+        };
         Self {
+            considered,
+            verdicts: verdicts(game, left.as_deref(), theme),
+            left,
+            light: step.map(|step| light(step, game.now())),
             app,
             game,
             theme,
+            roomy,
             largest_value: session.engine().values().largest_value(largest),
             largest,
-            verdicts: verdicts(game, theme),
             considered_name: considered.map_or(String::new(), |m| PileName(m.pile).to_string()),
             considered_words: considered.map_or(String::new(), |m| format!("if you take {}", m.take)),
         }
     }
 
     pub fn position(&self) -> &Position {
-        self.game.session().position()
+        self.game.position()
     }
 
+    /// The moves that led to the position on screen.
     pub fn moves(&self) -> &[Move] {
-        self.game.session().game().moves()
+        &self.game.session().game().moves()[..self.game.turn()]
+    }
+
+    /// The move that is shown as considered.
+    pub fn considered(&self) -> Option<Move> {
+        self.considered
+    }
+
+    /// The analysis of the position that it would leave.
+    pub fn left(&self) -> Option<&Analysis> {
+        self.left.as_deref()
     }
 
     pub fn cast(&self) -> Cast {
@@ -67,7 +99,7 @@ impl<'a> Scene<'a> {
 
     /// The rows that are shown when so many fit: those round the cursor.
     pub fn shown(&self, room: usize) -> Range<usize> {
-        let at = self.game.considered().or(self.moves().last().copied());
+        let at = self.considered.or(self.game.considered()).or(self.moves().last().copied());
         window(self.position().piles().len(), room, at.map_or(0, |m| m.pile))
     }
 
@@ -82,10 +114,10 @@ impl<'a> Scene<'a> {
 
     fn row(&self, pile: usize) -> PileRow {
         let of_this = |m: Option<Move>| m.filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
-        let considered = of_this(self.game.considered());
+        let considered = of_this(self.considered);
         let taken = of_this(self.game.machine_move());
         let now = self.game.now().values()[pile];
-        let then = match self.game.left() {
+        let then = match self.left() {
             Some(left) if self.game.disclosure() == Disclosure::Preview => left.values()[pile],
             _ => now,
         };
@@ -97,18 +129,32 @@ impl<'a> Scene<'a> {
         };
         PileRow {
             pile,
-            stones: Stones { staying: self.position().piles()[pile] - considered, considered, taken },
+            stones: Stones {
+                staying: self.position().piles()[pile] - considered,
+                lit: self.lit(pile, now),
+                considered,
+                taken,
+            },
             acts_like: self.shows_values().then_some((now, then)),
             selected: considered > 0,
             caption,
         }
     }
 
+    /// How many of a pile's stones an explanation speaks of: those of the powers that it lights up.
+    fn lit(&self, pile: usize, value: u64) -> u64 {
+        let bits = self.light.as_ref().map_or(0, |light| light.bits(pile));
+        if self.game.rules().takes == TakeRule::Any { value & bits } else { 0 }
+    }
+
     /// The panel's inside.
     pub fn indicator(&self) -> Indicator<'_> {
         let disclosure = self.game.disclosure();
-        let considered = match (self.game.considered(), self.game.left()) {
-            (Some(m), Some(left)) if disclosure == Disclosure::Preview => {
+        // Where lines are few an explanation says itself what follows.
+        let terse = self.light.is_some() && !self.roomy;
+        let judged = self.game.prediction().revealed().is_some() && !self.roomy;
+        let considered = match (self.considered, self.left()) {
+            (Some(m), Some(left)) if disclosure == Disclosure::Preview && !terse => {
                 Some(Considered { pile: m.pile, name: &self.considered_name, words: &self.considered_words, left })
             }
             _ => None,
@@ -122,13 +168,40 @@ impl<'a> Scene<'a> {
         Indicator {
             now: self.game.now(),
             considered,
+            preview: disclosure == Disclosure::Preview && !self.game.is_over() && !terse,
+            light: self.light.as_ref(),
             sums: disclosure >= Disclosure::Now,
-            columns: self.largest_value.checked_ilog2().unwrap_or(0) + 1,
+            columns: self.columns(),
             largest_value: self.largest_value,
             verdicts: &self.verdicts,
-            verdict_room: positions * (1 + misere),
+            verdict_room: if terse || judged { 0 } else { positions * (1 + misere) },
             theme: self.theme,
         }
+    }
+
+    /// The piles in groups of powers of two, where that was asked for.
+    pub fn groups(&self) -> Option<Groups<'_>> {
+        let then = |m: Move| {
+            self.left().filter(|_| self.game.disclosure() == Disclosure::Preview).map(|left| left.values()[m.pile])
+        };
+        self.game.is_grouped().then(|| Groups {
+            values: self.game.now().values(),
+            cursor: self.considered.map(|m| (m.pile, then(m))),
+            columns: self.columns(),
+            theme: self.theme,
+        })
+    }
+
+    /// How many binary columns the start needs.
+    fn columns(&self) -> u32 {
+        self.largest_value.checked_ilog2().unwrap_or(0) + 1
+    }
+
+    /// The lines that the panel needs to leave nothing out, borders included.
+    pub fn panel_height(&self) -> u16 {
+        let misere = u16::from(self.game.now().misere_case().is_some());
+        // Names, heads, a rule, counts, XOR, odd marks, a gap, verdicts, two borders.
+        cells(self.position().piles().len()).saturating_add(7 + 2 * (1 + misere) + 2)
     }
 
     pub fn panel_title(&self) -> &'static str {
@@ -139,8 +212,9 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What is said, wrapped to a width, the most pressing first; `all` of it, or only what the panel does not say.
-    pub fn sayings(&self, width: u16, all: bool) -> Vec<(String, Style)> {
+    /// What is said, wrapped to a width, the most pressing first; `all` of it, or only what the panel does not say. A
+    /// sentence that does not fit into `room` lines is left out, unless it is the first.
+    pub fn sayings(&self, width: u16, room: u16, all: bool) -> Vec<(String, Style)> {
         let notice = self.app.notice();
         let notice = notice.map(|notice| (notice.to_owned(), self.theme.problem));
         let headline = self.game.ending().map(|(headline, _)| (headline, self.ending_style()));
@@ -149,38 +223,42 @@ impl<'a> Scene<'a> {
             coach.extend(self.game.comments());
         }
         let coach = coach.into_iter().map(|line| (line, self.theme.text));
-        let wrap = |(text, style): (String, Style)| {
-            let lines = wrapped(&text, width);
-            lines.into_iter().map(move |line| (line, style))
-        };
         let said = notice.into_iter().chain(headline).chain(coach);
-        said.flat_map(wrap).collect()
+        let mut lines: Vec<(String, Style)> = Vec::new();
+        for (text, style) in said {
+            let wrapped = wrapped(&text, width);
+            if lines.is_empty() || lines.len() + wrapped.len() <= room.into() {
+                lines.extend(wrapped.into_iter().map(|line| (line, style)));
+            }
+        }
+        lines
     }
 
     /// How the end looks: good for you, bad when the machine wins.
     fn ending_style(&self) -> Style {
         let winner = self.game.session().game().winner();
         match winner.map(|side| self.cast().person(side)) {
-            Some(Person::Machine) => self.theme.bad,
+            Some(person) if person.is_machine() => self.theme.bad,
             _ => self.theme.good,
         }
     }
 }
 
 /// The verdicts in words: on the position now, and on the one that would be left.
-fn verdicts(game: &GameScreen, theme: &Theme) -> Vec<(String, Style)> {
+fn verdicts(game: &GameScreen, left: Option<&Analysis>, theme: &Theme) -> Vec<(String, Style)> {
     let mut verdicts = Vec::new();
-    if game.disclosure() < Disclosure::Now || game.is_over() {
+    let judged = game.explaining().is_none_or(|explaining| light(explaining.step(), game.now()).sums == Sums::All);
+    if game.disclosure() < Disclosure::Now || game.is_over() || !judged {
         return verdicts;
     }
     let style = |outcome, to_move: Person| {
-        let good = (outcome == Outcome::N) == (to_move != Person::Machine);
+        let good = (outcome == Outcome::N) == !to_move.is_machine();
         if good { theme.good } else { theme.bad }
     };
     let now = game.now();
     let words = coach::can_win(game.mover(), now);
     verdicts.push((format!("now: {words}"), style(now.outcome(), game.mover())));
-    let left = game.left().filter(|_| game.disclosure() == Disclosure::Preview);
+    let left = left.filter(|_| game.disclosure() == Disclosure::Preview);
     if let Some(left) = left {
         let words = coach::could_win(game.next_mover(), game.mover(), left, game.rules());
         verdicts.push((format!("then: {words}"), style(left.outcome(), game.next_mover())));

@@ -111,7 +111,7 @@ impl Indicator<'_> {
     /// The grid that shows most in this room; `label` cells stand before each pile's bits.
     #[must_use]
     pub fn grid(&self, room: Size, label: u16) -> Grid {
-        let preview = self.considered.is_some();
+        let preview = self.preview;
         let grids = Form::ALL.map(|form| self.laid_out(form, room, label));
         let fits = |grid: &&Grid| grid.width(preview) <= room.width && grid.piles > 0;
         let [.., wrapped] = &grids;
@@ -123,14 +123,14 @@ impl Indicator<'_> {
     pub fn wanted_widths(&self, label: u16) -> [u16; 3] {
         let room = Size::new(u16::MAX, u16::MAX);
         let forms = [Form::BesideSpaced, Form::BesideTight, Form::StackedTight];
-        forms.map(|form| self.laid_out(form, room, label).width(self.considered.is_some()))
+        forms.map(|form| self.laid_out(form, room, label).width(self.preview))
     }
 
     fn laid_out(&self, form: Form, room: Size, label: u16) -> Grid {
         let lines = if form == Form::Wrapped { cells((self.columns as usize).div_ceil(WRAP)) } else { 1 };
         // A wrapped pile has its label on a line of its own.
         let per_pile = if form == Form::Wrapped { lines + 1 } else { 1 };
-        let stacked = !form.is_beside() && self.considered.is_some();
+        let stacked = !form.is_beside() && self.preview;
         let per_sum = lines * (1 + u16::from(stacked));
         let verdicts = self.verdict_room.min(2);
         let fixed = u16::from(!form.is_bare()) + verdicts + per_sum * u16::from(self.sums);
@@ -172,7 +172,7 @@ impl Indicator<'_> {
 
     /// Whether a part of the panel has a meaning in this layout.
     fn can_have(&self, extra: Extra, grid: &Grid) -> bool {
-        let preview = self.considered.is_some();
+        let preview = self.preview;
         let form = grid.form;
         match extra {
             // A count of two digits needs more than one cell.

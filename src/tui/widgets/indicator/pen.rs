@@ -61,6 +61,21 @@ impl Pen<'_> {
         }
     }
 
+    /// A number's bits, some of them lit.
+    pub(super) fn lit_bits(&mut self, value: u64, lit: u64, columns: u32, theme: &Theme) {
+        if lit == 0 || self.grid.is_wrapped() {
+            self.bits(value, columns, theme.one, theme);
+            return;
+        }
+        let cell = bit_cells(value, theme.one, theme);
+        let cell = |column| {
+            let (text, style) = cell(column);
+            (text, if lit >> column & 1 == 1 { theme.lit } else { style })
+        };
+        self.cells(self.first(), columns, cell);
+        self.y += 1;
+    }
+
     /// A number's bits on this line, or wrapped on several; goes on to the next.
     pub(super) fn bits(&mut self, value: u64, columns: u32, one: Style, theme: &Theme) {
         if !self.grid.is_wrapped() {

@@ -1,0 +1,95 @@
+//! What is said beside a game. The words are the coach's.
+
+use super::{GameScreen, Prediction};
+use crate::coach::{self, Explainer};
+use crate::session::Disclosure;
+
+impl GameScreen {
+    /// What the words beside the game are about.
+    #[must_use]
+    pub fn heading(&self) -> String {
+        match (&self.explaining, &self.prediction) {
+            (Some(explaining), _) => {
+                let title = self.explainer().title(explaining.step());
+                format!("Explain {}/{}: {title}", explaining.number(), explaining.count())
+            }
+            (_, Prediction::Asked) => "A question first".to_owned(),
+            (_, Prediction::Revealed(_)) => "Your answer and your move".to_owned(),
+            _ if self.is_over() => "The end".to_owned(),
+            _ => "Coach".to_owned(),
+        }
+    }
+
+    /// What the coach reports, the most pressing first: why a key did nothing, an explanation, a question, the end, a hint,
+    /// and what the last moves did.
+    #[must_use]
+    pub fn reports(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        lines.extend(self.remark.as_ref().map(coach::remark));
+        if let Some(explaining) = &self.explaining {
+            lines.extend(self.explainer().words(explaining.step()));
+            return lines;
+        }
+        match &self.prediction {
+            Prediction::Asked => {
+                lines.push(coach::question(self.mover()));
+                lines.extend(self.feedback.clone());
+                return lines;
+            }
+            Prediction::Revealed(revealed) => {
+                if let Some(left) = self.revealed_left() {
+                    let (m, mover) = (revealed.m, self.mover());
+                    lines.extend(coach::prediction(revealed.said, m, &self.now, left, mover, self.rules()));
+                }
+                return lines;
+            }
+            Prediction::Off | Prediction::Answered(_) => {}
+        }
+        if let Some((_, reason)) = self.ending() {
+            lines.push(reason);
+            lines.extend(self.wins.map(|wins| coach::less_help(wins, self.disclosure.less().word())));
+            lines.extend(self.lesson.clone());
+            if self.conditions.counts_replies {
+                lines.extend(self.feedback.last().cloned());
+            }
+            return lines;
+        }
+        if let Some(step) = self.hint {
+            lines.push(coach::hint(step, &self.now, self.rules()));
+        }
+        if self.fresh {
+            lines.extend(self.feedback.clone());
+        }
+        lines
+    }
+
+    /// What the coach comments, as far as the panel gives it away too: the position, and the considered move.
+    #[must_use]
+    pub fn comments(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let busy = self.explaining.is_some() || !matches!(self.prediction, Prediction::Off | Prediction::Answered(_));
+        if self.is_over() || busy {
+            return lines;
+        }
+        if !self.may_judge() {
+            lines.push(coach::invitation(self.mover(), self.disclosure == Disclosure::Rows));
+        } else if self.hint.is_none() {
+            lines.push(coach::before_move(self.mover(), &self.now, self.rules()));
+        }
+        if let (Disclosure::Preview, Some(m), Some(left)) = (self.disclosure, self.considered(), &self.left) {
+            lines.push(coach::after_move(m, &self.now, left, self.rules()));
+        }
+        if !self.fresh {
+            lines.extend(self.feedback.clone());
+        }
+        lines
+    }
+
+    pub(super) fn may_judge(&self) -> bool {
+        self.disclosure >= Disclosure::Now
+    }
+
+    fn explainer(&self) -> Explainer<'_> {
+        Explainer { position: self.session.position(), now: &self.now, left: self.left.as_ref(), rules: self.rules() }
+    }
+}

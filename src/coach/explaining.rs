@@ -1,0 +1,374 @@
+//! The argument on a position in words: a title and a few sentences for each of its steps.
+
+use super::misere::misere_effect;
+use super::phrases::{and_list, capital, column_name, columns, counted, ones, words};
+use crate::engine::{Analysis, Change, MisereCase, Outcome, PileValue, Repair, Step};
+use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule};
+
+/// What the steps of an argument speak of.
+#[derive(Clone, Copy, Debug)]
+pub struct Explainer<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// Its analysis.
+    pub now: &'a Analysis,
+    /// The analysis of the position that the considered move would leave.
+    pub left: Option<&'a Analysis>,
+    /// The rules.
+    pub rules: &'a Ruleset,
+}
+
+/// A number is written as a sum of its powers for this many piles at most.
+const SPELLED: usize = 4;
+
+impl Explainer<'_> {
+    /// What a step is called.
+    #[must_use]
+    pub fn title(&self, step: &Step) -> &'static str {
+        match step {
+            Step::Over => "the end",
+            Step::Values(_) => "what each pile acts like",
+            Step::Case { .. } => "which case of misère play",
+            Step::Binary => "write in binary",
+            Step::Count(_) => "count each column",
+            Step::Evenness { .. } => "is every column even?",
+            Step::Leftmost { .. } => "the leftmost odd column",
+            Step::Holders { .. } => "the piles that can mend it",
+            Step::Goal(_) => "what the pile must become",
+            Step::Take(_) => "how many to take",
+            Step::Wins { .. } => "why this wins",
+            Step::Spoils { .. } => "why every move spoils it",
+            Step::Answered { .. } => "how it is answered",
+            Step::Singles { .. } => "count the ones",
+            Step::Choice { .. } => "who meets it chooses",
+            Step::Parity { .. } => "parity decides",
+        }
+    }
+
+    /// What a step says, the most important sentence first.
+    #[must_use]
+    pub fn words(&self, step: &Step) -> Vec<String> {
+        match step {
+            Step::Over => self.over(),
+            Step::Values(piles) => self.values(piles),
+            Step::Case { case, big } => self.case(*case, *big),
+            Step::Binary => self.binary(),
+            Step::Count(counts) => count(counts),
+            Step::Evenness { odd } => evenness(*odd),
+            Step::Leftmost { column, ones: count } => leftmost(*column, *count),
+            Step::Holders { column, piles } => self.holders(*column, piles),
+            Step::Goal(repair) => Self::goal(repair),
+            Step::Take(repair) => self.take(repair),
+            Step::Wins { by } => self.wins(*by),
+            Step::Spoils { considered } => self.spoils(*considered),
+            Step::Answered { m, reply } => self.answered(*m, *reply),
+            Step::Singles { ones } => self.singles(*ones),
+            Step::Choice { pile, ones, by } => self.choice(*pile, *ones, *by),
+            Step::Parity { ones, by } => self.parity(*ones, *by),
+        }
+    }
+
+    fn over(&self) -> Vec<String> {
+        let fate = match self.rules.play {
+            Play::Normal => "The other player made the last move, and in normal play that wins.",
+            Play::Misere => "The other player made the last move, and in misère play that loses.",
+        };
+        vec!["No move is left: the game is over.".to_owned(), fate.to_owned()]
+    }
+
+    fn values(&self, piles: &[PileValue]) -> Vec<String> {
+        let mut lines = vec![
+            "A pile acts like one of another size, its value: the smallest number that no move from it leads to (its mex)."
+                .to_owned(),
+        ];
+        for (pile, PileValue { size, value, reached }) in piles.iter().enumerate().take(SPELLED) {
+            let name = PileName(pile);
+            lines.push(match (reached.as_deref(), self.rules.takes) {
+                (Some([]), _) => format!("{name}, {size}: it has no move, so it acts like 0."),
+                (Some(reached), _) if reached.len() <= 8 => {
+                    let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
+                    format!("{name}, {size}: its moves lead to {}, not to {value}.", reached.join(", "))
+                }
+                (_, TakeRule::UpTo(most)) => {
+                    let period = u128::from(most.get()) + 1;
+                    format!("{name}, {size}: divided by {period} it leaves {value}.")
+                }
+                _ => format!("{name}, {size}: it acts like {value}."),
+            });
+        }
+        lines
+    }
+
+    fn case(&self, case: MisereCase, big: usize) -> Vec<String> {
+        let (word, single) = words(self.rules);
+        let found = match case {
+            MisereCase::ManyBig => {
+                format!("{big} piles are {word}: play as if the last move won, and leave every column even.")
+            }
+            MisereCase::OneBig => format!("One pile is {word}: leave none, and an odd number of {single}."),
+            MisereCase::NoneBig => format!("No pile is {word}: it counts whether the {single} are odd in number."),
+        };
+        vec![
+            found,
+            "Judge the position that a move leaves. Two or more big piles: every column even. Exactly one: never leave that. \
+             None: an odd number of ones."
+                .to_owned(),
+        ]
+    }
+
+    fn binary(&self) -> Vec<String> {
+        let values = self.now.values();
+        let noun = if self.rules.takes == TakeRule::Any { "pile" } else { "value" };
+        let mut lines = vec![format!("Write each {noun} as a sum of powers of two: a 1 says that the power is in it.")];
+        let spelled: Vec<String> =
+            values.iter().filter(|&&value| value > 0).take(SPELLED).map(|&value| sum_of_powers(value)).collect();
+        if !spelled.is_empty() {
+            lines.push(format!("{}.", spelled.join(", ")));
+        }
+        lines
+    }
+
+    fn holders(&self, column: u32, piles: &[usize]) -> Vec<String> {
+        let names: Vec<String> = piles.iter().map(|&pile| PileName(pile).to_string()).collect();
+        let head = column_name(column);
+        let more = if self.rules.takes == TakeRule::Any { "Only" } else { "Going down in value, only" };
+        vec![
+            match names.as_slice() {
+                [one] => format!("Only {one} has a 1 in column {head}."),
+                _ => format!(
+                    "{} have a 1 in column {head}. Any one of them will do: it need not be the largest.",
+                    and_list(&names)
+                ),
+            },
+            format!("{more} a pile with a 1 there can mend this column: it loses that 1 by getting smaller."),
+        ]
+    }
+
+    fn goal(repair: &Repair) -> Vec<String> {
+        let Repair { value, goal, indicator, by, .. } = repair;
+        let pile = PileName(by.pile);
+        let others = columns(indicator & !(1 << repair.column))
+            .map_or(String::new(), |odd| format!(", and changes in {odd} too"));
+        vec![
+            format!(
+                "{pile} loses its 1 in column {}{others}: {value} ⊕ {indicator} = {goal}.",
+                column_name(repair.column)
+            ),
+            format!("With {goal} in place of {value} every odd column has one 1 more or one less: all are even."),
+        ]
+    }
+
+    fn take(&self, repair: &Repair) -> Vec<String> {
+        let Repair { value, goal, by, column, .. } = repair;
+        let pile = PileName(by.pile);
+        let left = self.position.size(by.pile).unwrap_or_default() - by.take.get();
+        let change = |(column, gains)| format!(" {} {}", if gains { '+' } else { '−' }, 1_u64 << column);
+        let sum: Vec<String> = repair.changes().map(change).collect();
+        let sum = sum.concat();
+        let first = match self.rules.takes {
+            TakeRule::Any => format!("{value}{sum} = {goal}: take {} from {pile}, leaving {left}.", by.take),
+            _ => format!("{value}{sum} = {goal}. Take {} from {pile}: the {left} left act like {goal}.", by.take),
+        };
+        let back = match (1_u128 << column) - 1 {
+            0 => "and there is no column to the right to give anything back".to_owned(),
+            most => format!("and all columns to the right together give back at most {most}"),
+        };
+        vec![first, format!("{pile} surely shrinks: it loses {}, {back}.", column_name(*column))]
+    }
+
+    fn wins(&self, by: Move) -> Vec<String> {
+        let end = match self.rules.play {
+            Play::Normal => "The stones run out: the last time all are even is after your move, with none left.",
+            Play::Misere => {
+                "That goes on while two piles are big. Whoever leaves all even never leaves a lone big pile: you meet it, and \
+                 choose how many ones remain."
+            }
+        };
+        let mut lines = vec![
+            "Now every column is even. Any reply makes a column odd, and you make all even again.".to_owned(),
+            end.to_owned(),
+        ];
+        let others = self.now.winning_moves().iter().filter(|&&m| m != by);
+        let others: Vec<String> = others.map(ToString::to_string).collect();
+        match others.as_slice() {
+            [] => {}
+            [one] => lines.push(format!("{one} wins as well.")),
+            _ => lines.push(format!("{} win as well.", and_list(&others))),
+        }
+        lines
+    }
+
+    fn spoils(&self, considered: Option<Change>) -> Vec<String> {
+        let parity = self.now.misere_case() == Some(MisereCase::NoneBig);
+        let why = if parity && self.rules.takes == TakeRule::Any {
+            "Every move takes one of them away, and an odd number becomes even."
+        } else if parity {
+            "Every move makes the number of ones even, or makes a pile big that the other player meets alone."
+        } else {
+            "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
+        };
+        let mut lines = vec![why.to_owned()];
+        if let (Some(Change { m, old, new }), Some(left)) = (considered, self.left) {
+            let start = format!("Say {m}, {} from {}", m.take, PileName(m.pile));
+            lines.push(match misere_effect(left, self.rules) {
+                _ if left.is_over() => format!("{start}: that ends the game."),
+                Some(effect) => format!("{start}: it leaves {effect}"),
+                None => format!(
+                    "{start}: {old} ⊕ {new} = {}, so {} {} odd.",
+                    old ^ new,
+                    columns(old ^ new).unwrap_or_default(),
+                    if (old ^ new).is_power_of_two() { "becomes" } else { "become" }
+                ),
+            });
+        }
+        lines
+    }
+
+    fn answered(&self, m: Option<Move>, reply: Option<Move>) -> Vec<String> {
+        let (again, end) = match (self.now.misere_case(), self.rules.play) {
+            (Some(MisereCase::NoneBig), _) => {
+                ("leaves an odd number of ones", "the last one is yours to take, and loses")
+            }
+            (_, Play::Normal) => ("makes every column even", "the stones run out, and the last move is not yours"),
+            (_, Play::Misere) => ("leaves you such a position", "you never choose how many ones remain"),
+        };
+        let first = match (m, reply) {
+            (Some(m), Some(reply)) => format!("To {m} the answer {reply} {again} again."),
+            (Some(m), None) => format!("{m} is the last move, and in misère play that loses."),
+            (None, _) => format!("Whatever you take, an answer {again} again."),
+        };
+        vec![
+            first,
+            format!("So it goes on: {end}. You can only hope for a mistake: leave many piles, and take little."),
+        ]
+    }
+
+    fn singles(&self, count: usize) -> Vec<String> {
+        let parity = if count % 2 == 1 { "odd" } else { "even" };
+        vec![format!(
+            "There {} {}: an {parity} number.",
+            if count == 1 { "is" } else { "are" },
+            counted(count, self.rules)
+        )]
+    }
+
+    fn choice(&self, pile: usize, count: usize, by: Move) -> Vec<String> {
+        let name = PileName(pile);
+        let left = self.position.size(pile).unwrap_or_default() - by.take.get();
+        let (_, single) = words(self.rules);
+        let parity = if count % 2 == 1 { "odd already: leave nothing of it" } else { "even: leave one more" };
+        let end = match self.rules.takes {
+            TakeRule::Any => {
+                "From there each move changes their number by one, and the last one falls to the other player."
+            }
+            _ => "From there each move leaves an even number of them, or one pile worth 2 or more: either way you win.",
+        };
+        vec![
+            format!("{name} can be taken to nothing or to one, as you choose. Beside it the number is {parity}."),
+            format!("Take {} from {name}, leaving {left}: an odd number of {single}.", by.take),
+            end.to_owned(),
+        ]
+    }
+
+    fn parity(&self, count: usize, by: Option<Move>) -> Vec<String> {
+        let (_, single) = words(self.rules);
+        let verdict = match by {
+            Some(by) => format!(
+                "{count} is even. Take {} from {}: it is odd, and so it goes on until the last one falls to the other player.",
+                by.take,
+                PileName(by.pile)
+            ),
+            None => format!(
+                "{count} is odd: after your move it is even, and so it goes on until the last one falls to you."
+            ),
+        };
+        let mut lines = vec![capital(&verdict)];
+        if self.rules.takes == TakeRule::Any {
+            lines.push(format!("Each move takes exactly one of the {single}: there is nothing to choose."));
+        } else {
+            lines.push(
+                "A move that makes a pile worth 2 or more does not help: the other player meets it alone, and chooses."
+                    .to_owned(),
+            );
+        }
+        lines
+    }
+}
+
+/// `37 = 32 + 4 + 1`.
+fn sum_of_powers(value: u64) -> String {
+    let powers = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
+    let powers: Vec<String> = powers.map(column_name).collect();
+    match powers.as_slice() {
+        [one] if *one == value.to_string() => format!("{value} is a power itself"),
+        _ if powers.len() > 8 => format!("{value} = {} + …", powers[..4].join(" + ")),
+        _ => format!("{value} = {}", powers.join(" + ")),
+    }
+}
+
+fn count(counts: &[(u32, usize)]) -> Vec<String> {
+    const SHOWN: usize = 8;
+    let shown = counts.iter().rev().take(SHOWN).rev();
+    let said: Vec<String> =
+        shown.map(|&(column, count)| format!("{} in column {}", ones(count), column_name(column))).collect();
+    vec![
+        "How many piles have the power? Only whether that number is even or odd will matter.".to_owned(),
+        format!("{}.", capital(&said.join(", "))),
+    ]
+}
+
+fn evenness(odd: u64) -> Vec<String> {
+    match columns(odd) {
+        None => vec![
+            "Every column holds an even number of ones: the indicator is 0.".to_owned(),
+            "Whoever is to move here cannot force a win.".to_owned(),
+        ],
+        Some(columns) => vec![
+            format!(
+                "{} {} odd. In binary, with a 1 for each odd column: {odd:b}, the indicator.",
+                capital(&columns),
+                if odd.is_power_of_two() { "is" } else { "are" }
+            ),
+            "Whoever is to move can make every column even, and win.".to_owned(),
+        ],
+    }
+}
+
+fn leftmost(column: u32, count: usize) -> Vec<String> {
+    vec![
+        format!("Column {} is the leftmost odd one: it holds {}.", column_name(column), ones(count)),
+        "An odd number is not 0, so there surely is a pile with a 1 in it. To mend the column, that 1 must go."
+            .to_owned(),
+    ]
+}
+
+/// Why the one to move can win or cannot, in one sentence.
+#[must_use]
+pub fn in_short(analysis: &Analysis, rules: &Ruleset) -> String {
+    let (big, single) = words(rules);
+    let count = analysis.values().iter().filter(|&&value| value == 1).count();
+    match (analysis.misere_case(), analysis.outcome()) {
+        _ if analysis.is_over() => "No move is left.".to_owned(),
+        (Some(MisereCase::OneBig), _) => {
+            format!(
+                "Only one pile is {big}: whoever moves can choose whether an odd or an even number of {single} is left."
+            )
+        }
+        (Some(MisereCase::NoneBig), Outcome::N) => {
+            format!("{} are an even number: a move leaves it odd.", counted(count, rules))
+        }
+        (Some(MisereCase::NoneBig), Outcome::P) => {
+            format!("{} make an odd number: a move leaves it even.", counted(count, rules))
+        }
+        (_, Outcome::N) => {
+            let odd = analysis.indicator();
+            let noun = columns(odd).unwrap_or_default();
+            format!(
+                "{} {} odd, so a move can make every column even.",
+                capital(&noun),
+                if odd.is_power_of_two() { "is" } else { "are" }
+            )
+        }
+        (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
+    }
+}

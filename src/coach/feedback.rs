@@ -1,0 +1,140 @@
+//! What a move did, said after it.
+
+use super::misere::misere_effect;
+use super::phrases::{columns, or_list, words};
+use super::{Cast, Person};
+use crate::engine::{Analysis, Engine, MisereCase, Outcome};
+use crate::rules::{Game, Move, PileName, Ruleset};
+
+/// A move that was made, with the positions before and after it judged.
+struct Made {
+    m: Move,
+    who: Person,
+    next: Person,
+    before: Analysis,
+    left: Analysis,
+}
+
+/// What the last moves did: a person's, and the machine's reply to it. With `judging` off only what the machine took is said.
+#[must_use]
+pub fn feedback(game: &Game, engine: &Engine, cast: Cast, judging: bool) -> Vec<String> {
+    let recent = game.recent(if cast.you().is_some() { 2 } else { 1 });
+    let mut left = engine.analyse(game.position());
+    let mut made: Vec<Made> = Vec::new();
+    for (back, (position, m)) in (1..).zip(recent) {
+        let side = game.moves().len() - back;
+        let before = engine.analyse(&position);
+        let after = std::mem::replace(&mut left, before.clone());
+        made.push(Made { m, who: cast.person(side), next: cast.person(side + 1), before, left: after });
+    }
+    made.reverse();
+    // The machine's own first move answers nothing, and its reply to a move before that is not of interest either.
+    let first = made.iter().position(|made| !made.who.is_machine()).unwrap_or(0);
+    let said = made[first..].iter().filter_map(|made| match made.who.is_machine() {
+        true => Some(made.by_the_machine(engine.rules(), judging)),
+        false => made.by_a_person(engine.rules()).filter(|_| judging),
+    });
+    said.collect()
+}
+
+impl Made {
+    fn by_a_person(&self, rules: &Ruleset) -> Option<String> {
+        let m = self.m;
+        let judgement = self.before.judge(m);
+        if self.left.is_over() {
+            return None;
+        }
+        let left = effect(&self.left, rules);
+        Some(match judgement.before {
+            Outcome::N if judgement.is_mistake() => {
+                let better: Vec<String> = judgement.better.iter().map(ToString::to_string).collect();
+                let goal = goal(&self.before, rules);
+                let next = self.next.inside();
+                format!("{m} left {left}, so {next} could win. {} would have left {goal}.", or_list(&better))
+            }
+            Outcome::N => format!("{m} left {left}: a winning move."),
+            Outcome::P => format!("{m} left {left}. There was no winning move."),
+        })
+    }
+
+    fn by_the_machine(&self, rules: &Ruleset, judging: bool) -> String {
+        let m = self.m;
+        let took = format!("{} took {} from {}", self.who.opening(), m.take, PileName(m.pile));
+        if !judging || self.left.is_over() {
+            return format!("{took}.");
+        }
+        let judgement = self.before.judge(m);
+        match (judgement.before, self.who) {
+            (Outcome::N, _) => format!("{took}, and left {}.", effect(&self.left, rules)),
+            (Outcome::P, Person::Machine) => format!("{took}. It was lost, so this move was random."),
+            (Outcome::P, _) => format!("{took}. It was lost."),
+        }
+    }
+}
+
+/// What a move left: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
+fn effect(left: &Analysis, rules: &Ruleset) -> String {
+    if let Some(effect) = misere_effect(left, rules) {
+        return effect.trim_end_matches('.').to_owned();
+    }
+    columns(left.indicator()).map_or("every column even".to_owned(), |odd| format!("{odd} odd"))
+}
+
+/// What a winning move leaves.
+fn goal(before: &Analysis, rules: &Ruleset) -> String {
+    match before.misere_case() {
+        Some(MisereCase::OneBig | MisereCase::NoneBig) => format!("an odd number of {}", words(rules).1),
+        _ => "every column even".to_owned(),
+    }
+}
+
+/// What was said and what was played in `predict`, judged: the answer to the question first, then the move.
+#[must_use]
+pub fn prediction(
+    said: bool,
+    m: Move,
+    before: &Analysis,
+    left: &Analysis,
+    mover: Person,
+    rules: &Ruleset,
+) -> Vec<String> {
+    let could = before.outcome() == Outcome::N;
+    let word = if said { "yes" } else { "no" };
+    let start = if said == could { "right" } else { "wrong" };
+    let why = super::in_short(before, rules);
+    let answer = format!("{} said {word}: {start}. {why}", mover.opening());
+    let judgement = before.judge(m);
+    let better: Vec<String> = judgement.better.iter().map(ToString::to_string).collect();
+    let others: Vec<String> =
+        before.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
+    let effect = if left.is_over() { "no move".to_owned() } else { effect(left, rules) };
+    let played = match (judgement.is_mistake(), could, others.as_slice()) {
+        (true, ..) => format!("{m} was a mistake, it left {effect}: {} would have won.", or_list(&better)),
+        (false, true, []) => format!("{m} was the winning move: it left {effect}."),
+        (false, true, others) => {
+            format!("{m} was a winning move: it left {effect}. So would {} have been.", or_list(others))
+        }
+        (false, false, _) => format!("{m} left {effect}; there was no winning move."),
+    };
+    vec![answer, played]
+}
+
+/// In a swindle, how many of the replies to the last move of a person would have won. None before the first.
+#[must_use]
+pub fn replies_that_win(game: &Game, engine: &Engine, cast: Cast) -> Option<String> {
+    let human = cast.you()?;
+    // The position after the person's last move: the one before the reply, if that has been made.
+    let position = match game.moves().len() {
+        0 => return None,
+        made if (made - 1) % 2 == human => game.position().clone(),
+        _ => game.recent(2).into_iter().next().filter(|_| game.moves().len() >= 2)?.0,
+    };
+    let winning = engine.analyse(&position).winning_moves().len();
+    let all = engine.rules().count_moves(&position);
+    Some(match (winning, all) {
+        (_, 0) => return None,
+        (0, _) => format!("None of the {all} replies would have won."),
+        (1, _) => format!("Of the {all} replies to your move 1 would have won."),
+        _ => format!("Of the {all} replies to your move {winning} would have won."),
+    })
+}

@@ -1,0 +1,180 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::{cells, digits};
+use crate::rules::PileName;
+use crate::tui::theme::Theme;
+
+/// Piles in groups of powers of two: groups of one size pair off and fade, and where one is left over it is bright.
+#[derive(Clone, Debug)]
+pub struct Groups<'a> {
+    /// The values of all piles.
+    pub values: &'a [u64],
+    /// The cursor's pile, and its value after the considered move where that may be seen.
+    pub cursor: Option<(usize, Option<u64>)>,
+    /// How many binary columns the start needs, so that none comes or goes during a game.
+    pub columns: u32,
+    /// What things look like.
+    pub theme: &'a Theme,
+}
+
+/// How groups are drawn: the first of these that fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// Stone by stone.
+    Stones,
+    /// The largest ones as `●×32`, so that groups of up to this power stand stone by stone.
+    Counted(u32),
+    /// As one sign each.
+    Signs,
+}
+
+/// Two rows that are always there: the heads, and what is odd.
+const HEAD_AND_FOOT: u16 = 2;
+
+impl Groups<'_> {
+    /// The width at which every group stands stone by stone.
+    #[must_use]
+    pub fn full_width(&self) -> u16 {
+        self.width(Form::Stones)
+    }
+
+    /// How many piles fit into an area, beside a row for the considered move.
+    #[must_use]
+    pub fn room(&self, area: Rect) -> usize {
+        usize::from(area.height.saturating_sub(HEAD_AND_FOOT + 1)).max(1)
+    }
+
+    /// Draws the piles of `shown`.
+    pub fn render(&self, shown: std::ops::Range<usize>, area: Rect, buf: &mut Buffer) {
+        let form = self.form(area.width);
+        let odd = self.values.iter().fold(0, |sum, value| sum ^ value);
+        let mut y = area.y;
+        let mut put = |line: Line<'_>| {
+            if y < area.bottom() {
+                buf.set_line(area.x, y, &line, area.width);
+                y += 1;
+            }
+        };
+        put(self.heads(form, odd));
+        for pile in shown {
+            let at_cursor = self.cursor.filter(|(cursor, _)| *cursor == pile);
+            let marker = if at_cursor.is_some() { "▸" } else { " " };
+            let style = if at_cursor.is_some() { self.theme.selected } else { self.theme.text };
+            put(self.row(
+                form,
+                format!("{marker} {:>names$}", PileName(pile), names = self.names()),
+                style,
+                pile,
+                self.values,
+            ));
+            if let Some((_, Some(then))) = at_cursor {
+                let mut values = self.values.to_vec();
+                values[pile] = then;
+                let label = format!("→ {then:>width$}", width = self.names());
+                put(self.row(form, label, self.theme.considered, pile, &values));
+            }
+        }
+        put(self.foot(odd));
+    }
+
+    fn heads(&self, form: Form, odd: u64) -> Line<'static> {
+        let mut line = Line::from(" ".repeat(self.label()));
+        for column in (0..self.columns).rev() {
+            let style = if odd >> column & 1 == 1 { self.theme.odd } else { self.theme.faint };
+            let head = if form == Form::Signs { String::new() } else { (1_u64 << column).to_string() };
+            line.push_span(Span::styled(format!("{head:<width$}", width = self.cell(form, column)), style));
+        }
+        line
+    }
+
+    /// One pile's groups; `values` are all piles' in the position that is shown.
+    fn row(&self, form: Form, label: String, style: Style, pile: usize, values: &[u64]) -> Line<'static> {
+        let mut line = Line::from(Span::styled(format!("{label:<width$}", width = self.label()), style));
+        for column in (0..self.columns).rev() {
+            let width = self.cell(form, column);
+            if values[pile] >> column & 1 == 0 {
+                line.push_span(" ".repeat(width));
+                continue;
+            }
+            let alone = self.left_over(column, values) == Some(pile);
+            let (sign, style) = if alone { ("●", self.theme.odd) } else { ("○", self.theme.paired) };
+            let group = self.group(form, column, sign);
+            let pad = width - group.chars().count();
+            line.push_span(Span::styled(group, style));
+            line.push_span(" ".repeat(pad));
+        }
+        line
+    }
+
+    /// The pile whose group of this size is left over: the cursor's, if it has one.
+    fn left_over(&self, column: u32, values: &[u64]) -> Option<usize> {
+        let holds = |pile: &usize| values[*pile] >> column & 1 == 1;
+        let mut holders = (0..values.len()).filter(holds);
+        let first = holders.next()?;
+        if holders.count() % 2 == 1 {
+            return None;
+        }
+        self.cursor.map(|(pile, _)| pile).filter(holds).or(Some(first))
+    }
+
+    fn foot(&self, odd: u64) -> Line<'static> {
+        let list = |odd: u64| {
+            let columns = (0..self.columns).rev().filter(|column| odd >> column & 1 == 1);
+            let groups: Vec<String> = columns.map(|column| (1_u64 << column).to_string()).collect();
+            if groups.is_empty() { "none".to_owned() } else { groups.join(" ") }
+        };
+        let mut line = Line::from(Span::styled(format!(" left over: {}", list(odd)), self.theme.odd));
+        if let Some((pile, Some(then))) = self.cursor {
+            let after = odd ^ self.values[pile] ^ then;
+            line.push_span(Span::styled(format!(", then: {}", list(after)), self.theme.considered));
+        }
+        line
+    }
+
+    fn form(&self, width: u16) -> Form {
+        let counted = (0..self.columns).rev().map(Form::Counted);
+        let mut forms = std::iter::once(Form::Stones).chain(counted);
+        forms.find(|&form| self.width(form) <= width).unwrap_or(Form::Signs)
+    }
+
+    fn width(&self, form: Form) -> u16 {
+        let cells_of = |column| u16::try_from(self.cell(form, column)).unwrap_or(u16::MAX);
+        (0..self.columns).map(cells_of).fold(cells(self.label()), u16::saturating_add)
+    }
+
+    /// The cells of a column, with the gap behind it.
+    fn cell(&self, form: Form, column: u32) -> usize {
+        let head = usize::from(digits(1 << column));
+        match form {
+            Form::Signs => 1,
+            // No screen holds a larger group; what matters is that it does not fit.
+            Form::Stones if column > 12 => 1 << 13,
+            _ => self.group(form, column, "●").chars().count().max(head) + 2,
+        }
+    }
+
+    fn group(&self, form: Form, column: u32, sign: &str) -> String {
+        let power = 1_u64 << column;
+        match form {
+            Form::Signs => sign.to_owned(),
+            Form::Counted(most) if column >= most && power > 4 => format!("{sign}×{power}"),
+            _ => sign.repeat(usize::try_from(power).unwrap_or_default().min(1 << 12)),
+        }
+    }
+
+    fn names(&self) -> usize {
+        let name = PileName(self.values.len().saturating_sub(1)).to_string().len();
+        let then = self.cursor.and_then(|(_, then)| then).map_or(0, |_| {
+            let largest = self.values.iter().copied().max().unwrap_or_default();
+            usize::from(digits(largest))
+        });
+        name.max(then)
+    }
+
+    fn label(&self) -> usize {
+        self.names() + 4
+    }
+}
