@@ -9,7 +9,9 @@ mod choices;
 mod cursor;
 mod effect;
 mod game;
+mod review;
 mod runner;
+mod table;
 mod title;
 
 pub use action::Action;
@@ -17,13 +19,15 @@ pub use boards::{Board, BoardError, Boards};
 pub use choices::{Choice, Choices, Mode, Setting, UnknownMode};
 pub use effect::{Current, Effect};
 pub use game::{Conditions, Explaining, GameScreen, Prediction, Revealed};
+pub use review::Review;
 pub use runner::Runner;
+pub use table::Table;
 pub use title::{Field, Title};
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use crate::session::{Disclosure, Session};
+use crate::session::{Disclosure, Session, Terms};
 
 /// The whole program, but for its surroundings.
 #[derive(Debug)]
@@ -37,6 +41,8 @@ pub struct App {
     /// The page of the help that is shown, when it is open.
     help: Option<isize>,
     notice: Option<String>,
+    /// The finished game behind its review.
+    beneath: Option<Box<GameScreen>>,
     /// How many games in a row have been won without undo at one disclosure.
     wins: (Disclosure, u32),
 }
@@ -48,12 +54,26 @@ pub enum Screen {
     Title(Box<Title>),
     /// A game.
     Game(Box<GameScreen>),
+    /// A review of games.
+    Review(Box<Review>),
+}
+
+/// What the program opens with.
+#[derive(Debug, Default)]
+pub enum Opening {
+    /// The title.
+    #[default]
+    Title,
+    /// A game.
+    Game(Box<Session>),
+    /// A review of games.
+    Review(Box<Review>),
 }
 
 impl App {
     /// The program as it starts: with the game that was `kept`, and with the one that was asked for, if any.
     #[must_use]
-    pub fn new(setting: Setting, kept: Option<Session>, asked: Option<Session>) -> (Self, Effect) {
+    pub fn new(setting: Setting, kept: Option<Session>, opening: Opening) -> (Self, Effect) {
         let title = Title::new(&setting, kept.is_some());
         let mut app = Self {
             setting,
@@ -62,22 +82,21 @@ impl App {
             looked_at: None,
             help: None,
             notice: None,
+            beneath: None,
             wins: (Disclosure::Preview, 0),
         };
         let kept_is_over = app.resumable().is_some_and(|kept| kept.game().is_over());
-        let effect = match asked {
-            Some(session) => {
-                app.looked_at = session.game().is_over().then(|| session.game().to_string());
-                app.start(session)
-            }
-            // A finished game is still there when the program was ended from outside.
-            None if kept_is_over => {
-                let effect = app.leave_for_good();
-                app.show_title();
-                effect
-            }
-            None => Effect::default(),
-        };
+        if let Opening::Game(session) = opening {
+            app.looked_at = session.game().is_over().then(|| session.game().to_string());
+            let effect = app.start(*session);
+            return (app, effect);
+        }
+        // A finished game is still there when the program was ended from outside.
+        let effect = if kept_is_over { app.leave_for_good() } else { Effect::default() };
+        match opening {
+            Opening::Review(review) => app.screen = Screen::Review(review),
+            Opening::Title | Opening::Game(_) => app.show_title(),
+        }
         (app, effect)
     }
 
@@ -132,9 +151,15 @@ impl App {
             Action::Accept => self.accept(),
             Action::Back => self.back(),
             Action::NewGame => self.new_game(),
+            Action::Review => self.review(),
+            Action::PlayOn => self.play_on(),
             _ => match &mut self.screen {
                 Screen::Title(title) => {
                     title.update(action, &mut self.setting, self.resumable.is_some());
+                    Effect::default()
+                }
+                Screen::Review(review) => {
+                    review.update(&action);
                     Effect::default()
                 }
                 Screen::Game(game) => {
@@ -226,9 +251,53 @@ impl App {
         false
     }
 
+    /// Shows the finished game on screen move by move; it stays behind its review.
+    fn review(&mut self) -> Effect {
+        let Screen::Game(game) = &self.screen else {
+            return Effect::default();
+        };
+        if let (true, Ok(Some(review))) = (game.is_over(), Review::new(vec![game.session().game().clone()])) {
+            let behind = std::mem::replace(&mut self.screen, Screen::Review(Box::new(review)));
+            if let Screen::Game(game) = behind {
+                self.beneath = Some(game);
+            }
+        }
+        Effect::default()
+    }
+
+    /// Plays on from the move that is looked at, against the machine.
+    fn play_on(&mut self) -> Effect {
+        let Screen::Review(review) = &self.screen else {
+            return Effect::default();
+        };
+        let (game, players) = review.to_play_on();
+        match Session::new(game, &Terms { players, ..self.setting.terms() }) {
+            Ok(session) => {
+                self.uncover();
+                self.put_aside();
+                self.setting.adopt(&session, session.disclosed());
+                self.start(session)
+            }
+            Err(problem) => {
+                self.notice = Some(problem.to_string());
+                Effect::default()
+            }
+        }
+    }
+
+    /// Shows the finished game again that is behind its review, if there is one.
+    fn uncover(&mut self) -> bool {
+        let behind = self.beneath.take();
+        behind.map(|game| self.screen = Screen::Game(game)).is_some()
+    }
+
     fn back(&mut self) -> Effect {
+        if self.uncover() {
+            return Effect::default();
+        }
         match &mut self.screen {
             Screen::Title(_) => return Effect::default(),
+            Screen::Review(_) => {}
             Screen::Game(game) => {
                 if game.close() {
                     return Effect::default();
@@ -265,6 +334,7 @@ impl App {
     }
 
     fn quit(&mut self) -> Effect {
+        self.uncover();
         let finished = matches!(&self.screen, Screen::Game(game) if game.is_over());
         if !finished {
             return Effect { quit: true, ..Effect::default() };

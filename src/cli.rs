@@ -10,6 +10,7 @@ mod paint;
 mod play;
 mod review;
 mod rules;
+mod screens;
 pub mod solve;
 mod values;
 

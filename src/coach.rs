@@ -14,12 +14,14 @@ mod review;
 mod verdicts;
 
 pub use cast::{Cast, Person};
-pub use endings::{ending, last_mistake};
+pub use endings::{Ending, ending, last_mistake};
 pub use explaining::{Explainer, in_short};
 pub use feedback::{feedback, prediction, replies_that_win};
 pub use hints::{HintStep, hint};
 pub use misere::{misere_goal, misere_left};
 pub use phrases::column_name;
 pub use remarks::{Remark, remark};
-pub use review::{Judged, judge_moves};
-pub use verdicts::{after_move, before_move, can_win, could_win, invitation, less_help, question, rules_in_words};
+pub use review::{Judged, better_found, judge_moves, no_better, reviewed};
+pub use verdicts::{
+    after_move, before_move, can_win, could_win, invitation, less_help, question, rules_in_words, whose_move,
+};

@@ -1,11 +1,13 @@
 //! A game being played: who sits where, whose turn it is, undo and redo, and where games are kept.
 
 mod disclosure;
+mod games_file;
 mod places;
 mod players;
 mod store;
 
 pub use disclosure::{Disclosure, UnknownDisclosure};
+pub use games_file::GamesFile;
 pub use places::Places;
 pub use players::{Players, PlayersError, Seat};
 pub use store::{Opened, Store, StoreError};

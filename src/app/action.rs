@@ -69,6 +69,22 @@ pub enum Action {
     StepOn,
     /// Go back a step.
     StepBack,
+    /// Review the game that is over.
+    Review,
+    /// In a review, go to the first move.
+    FirstStep,
+    /// In a review, go to the last move.
+    LastStep,
+    /// In a review, go to the next mistake.
+    NextMistake,
+    /// In a review, go to the last mistake.
+    TurningPoint,
+    /// In a review, go to the game before.
+    GameBefore,
+    /// In a review, go to the next game.
+    GameAfter,
+    /// In a review, play on from here against the machine.
+    PlayOn,
     /// Answer a question with yes or no.
     Answer(bool),
     /// Go on after what was to be read.

@@ -22,6 +22,12 @@ impl Cursor {
         piles.find_map(|pile| Self::at(rules, position, pile))
     }
 
+    /// On a legal move.
+    #[must_use]
+    pub fn on(m: Move) -> Self {
+        Self { pile: m.pile, take: m.take, typed: String::new(), pending: false }
+    }
+
     fn at(rules: &Ruleset, position: &Position, pile: usize) -> Option<Self> {
         let smallest = takes(rules, position, pile).smallest()?;
         Some(Self { pile, take: NonZeroU64::new(smallest)?, typed: String::new(), pending: false })

@@ -7,10 +7,10 @@ pub use explaining::Explaining;
 pub use predicting::{Prediction, Revealed};
 
 use super::cursor::Cursor;
-use super::{Action, Effect, Mode};
-use crate::coach::{self, Cast, HintStep, Person, Remark};
-use crate::engine::Analysis;
-use crate::rules::{Move, Position, Ruleset, Takes};
+use super::{Action, Effect, Mode, Table};
+use crate::coach::{self, Cast, Ending, HintStep, Person, Remark};
+use crate::engine::{Analysis, Engine, Step};
+use crate::rules::{Move, Position, Takes};
 use crate::session::{Disclosure, Players, Seat, Session};
 
 /// A game on screen: the session, the move that is considered, and how much is given away.
@@ -86,65 +86,16 @@ impl GameScreen {
         &self.session
     }
 
-    /// The position on screen: the one now, or the one before the move that is being judged.
-    #[must_use]
-    pub fn position(&self) -> &Position {
-        self.prediction.revealed().map_or(self.session.position(), |revealed| &revealed.before)
-    }
-
-    /// The rules of the game.
-    #[must_use]
-    pub fn rules(&self) -> &Ruleset {
-        self.session.game().rules()
-    }
-
     /// Under which conditions it is played.
     #[must_use]
     pub fn conditions(&self) -> Conditions {
         self.conditions
     }
 
-    /// How much the panel gives away at present.
-    #[must_use]
-    pub fn disclosure(&self) -> Disclosure {
-        if self.prediction.revealed().is_some() || self.explaining.is_some() {
-            return Disclosure::Preview;
-        }
-        self.disclosure
-    }
-
     /// How much the panel gives away in this game when nothing else is asked for.
     #[must_use]
     pub fn chosen_disclosure(&self) -> Disclosure {
         self.disclosure
-    }
-
-    /// The move that is considered; none when the game is over, or a question comes first.
-    #[must_use]
-    pub fn considered(&self) -> Option<Move> {
-        match &self.prediction {
-            Prediction::Asked => None,
-            Prediction::Revealed(revealed) => Some(revealed.m),
-            _ => self.cursor.as_ref().map(Cursor::considered),
-        }
-    }
-
-    /// The analysis of the position on screen.
-    #[must_use]
-    pub fn now(&self) -> &Analysis {
-        &self.now
-    }
-
-    /// The analysis of the position that the considered move would leave.
-    #[must_use]
-    pub fn left(&self) -> Option<&Analysis> {
-        self.left.as_ref().filter(|_| self.considered().is_some())
-    }
-
-    /// Whether the piles stand in groups of powers of two.
-    #[must_use]
-    pub fn is_grouped(&self) -> bool {
-        self.grouped
     }
 
     /// What is asked and answered in `predict`.
@@ -159,34 +110,10 @@ impl GameScreen {
         self.explaining.as_ref()
     }
 
-    /// Who is who.
-    #[must_use]
-    pub fn cast(&self) -> Cast {
-        cast(self.session.players())
-    }
-
-    /// Who moves in the position on screen, or would if the game were not over.
-    #[must_use]
-    pub fn mover(&self) -> Person {
-        self.cast().person(self.turn())
-    }
-
-    /// Who moves after that.
-    #[must_use]
-    pub fn next_mover(&self) -> Person {
-        self.cast().person(self.turn() + 1)
-    }
-
     /// The number of moves made before the position on screen.
     #[must_use]
     pub fn turn(&self) -> usize {
         self.session.game().moves().len() - usize::from(self.prediction.revealed().is_some())
-    }
-
-    /// Whether the game is over, and nothing is left to be said before its end.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.session.to_move().is_none() && self.prediction.revealed().is_none()
     }
 
     /// Whether the lone person has won; none while the game goes on.
@@ -200,20 +127,6 @@ impl GameScreen {
     #[must_use]
     pub fn has_undone(&self) -> bool {
         self.undone
-    }
-
-    /// The machine's move to which the player must answer, or by which the game ended.
-    #[must_use]
-    pub fn machine_move(&self) -> Option<Move> {
-        let side = self.turn().checked_sub(1)?;
-        let by_machine = self.session.players().seat(side) != Seat::Human;
-        by_machine.then(|| self.session.game().moves().get(side).copied())?
-    }
-
-    /// Who has won, and why; none while moves are left.
-    #[must_use]
-    pub fn ending(&self) -> Option<(String, String)> {
-        coach::ending(self.session.game(), self.cast()).filter(|_| self.is_over())
     }
 
     /// Notes that so many games in a row were won at this disclosure: time for less of it.
@@ -293,6 +206,89 @@ impl GameScreen {
     }
 }
 
+impl Table for GameScreen {
+    fn engine(&self) -> &Engine {
+        self.session.engine()
+    }
+
+    fn start(&self) -> &Position {
+        self.session.game().start()
+    }
+
+    fn moves(&self) -> &[Move] {
+        &self.session.game().moves()[..self.turn()]
+    }
+
+    fn position(&self) -> &Position {
+        self.prediction.revealed().map_or(self.session.position(), |revealed| &revealed.before)
+    }
+
+    fn now(&self) -> &Analysis {
+        &self.now
+    }
+
+    fn considered(&self) -> Option<Move> {
+        match &self.prediction {
+            Prediction::Asked => None,
+            Prediction::Revealed(revealed) => Some(revealed.m),
+            _ => self.cursor.as_ref().map(Cursor::considered),
+        }
+    }
+
+    fn left(&self) -> Option<&Analysis> {
+        self.left.as_ref().filter(|_| self.considered().is_some())
+    }
+
+    fn disclosure(&self) -> Disclosure {
+        if self.prediction.revealed().is_some() || self.explaining.is_some() {
+            return Disclosure::Preview;
+        }
+        self.disclosure
+    }
+
+    fn cast(&self) -> Cast {
+        cast(self.session.players())
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        coach::ending(self.session.game(), self.cast()).filter(|_| self.is_over())
+    }
+
+    fn machine_move(&self) -> Option<Move> {
+        let side = self.turn().checked_sub(1)?;
+        let by_machine = self.session.players().seat(side) != Seat::Human;
+        by_machine.then(|| self.session.game().moves().get(side).copied())?
+    }
+
+    fn is_grouped(&self) -> bool {
+        self.grouped
+    }
+
+    fn is_over(&self) -> bool {
+        self.session.to_move().is_none() && self.prediction.revealed().is_none()
+    }
+
+    fn heading(&self) -> String {
+        self.title()
+    }
+
+    fn reports(&self) -> Vec<String> {
+        self.reported()
+    }
+
+    fn comments(&self) -> Vec<String> {
+        self.commented()
+    }
+
+    fn step(&self) -> Option<&Step> {
+        self.explaining.as_ref().map(Explaining::step)
+    }
+
+    fn is_wordy(&self) -> bool {
+        self.explaining.is_some() || self.prediction.revealed().is_some()
+    }
+}
+
 /// Whether an action is help that some games are played without.
 fn is_help(action: &Action) -> bool {
     use Action::{CycleDisclosure, Explain, Group, Hint, Redo, Undo};
@@ -300,7 +296,7 @@ fn is_help(action: &Action) -> bool {
 }
 
 /// Who is who among these players.
-fn cast(players: Players) -> Cast {
+pub(super) fn cast(players: Players) -> Cast {
     let person = |side| match (players.seat(side), players.lone_human()) {
         (Seat::Perfect, _) => Person::Machine,
         (Seat::Casual, _) => Person::Beginner,

@@ -1,18 +1,14 @@
 //! Playing: from the arguments to the screens.
 
-use std::io::{self, IsTerminal};
-use std::time::SystemTime;
-
 use clap::Args;
-use time::OffsetDateTime;
 
 use super::Failure;
 use super::everywhere::Everywhere;
 use super::rules::RuleFlags;
-use crate::app::{App, Boards, Choice, Choices, Mode, Runner, Setting};
-use crate::rules::{Game, Quoted};
-use crate::session::{Opened, Places, Session, Store};
-use crate::tui::{self, Terminal, Theme};
+use super::screens;
+use crate::app::{Boards, Choice, Choices, Mode, Opening, Setting};
+use crate::rules::Game;
+use crate::session::Session;
 
 /// A game to play.
 #[derive(Clone, Debug, Args)]
@@ -87,33 +83,8 @@ impl PlayArguments {
 pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let mut setting = setting(arguments)?;
     let asked = asked(arguments, &mut setting)?;
-    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        return Err(Failure::Trouble("a game needs a terminal: run it where its input and output are one".to_owned()));
-    }
-    let mut problems = Vec::new();
-    let (store, kept) = match open_store(&setting) {
-        Ok(opened) => {
-            problems.extend(opened.refused.iter().map(|error| format!("A kept game was left alone. {error}")));
-            (Some(opened.store), opened.current)
-        }
-        Err(problem) => {
-            problems.push(format!("Games will not be kept. {problem}"));
-            (None, None)
-        }
-    };
-    let (mut app, effect) = App::new(setting, kept, asked);
-    if !problems.is_empty() {
-        app.notify(problems.join(" "));
-    }
-    let theme = if everywhere.wants_colour() { Theme::coloured() } else { Theme::monochrome() };
-    let theme = theme.with_ascii(everywhere.ascii);
-    let mut terminal = Terminal::enter().map_err(Failure::trouble)?;
-    tui::run(&mut app, &effect, &mut Runner::new(store), &theme, &mut terminal).map_err(Failure::trouble)
-}
-
-fn open_store(setting: &Setting) -> Result<Opened, String> {
-    let places = Places::from_environment().ok_or("There is no home folder.")?;
-    Store::open(&places, &setting.terms()).map_err(|error| error.to_string())
+    let opening = asked.map_or(Opening::Title, |session| Opening::Game(Box::new(session)));
+    screens::show(setting, opening, everywhere)
 }
 
 /// What the flags choose, the rest as usual.
@@ -143,13 +114,7 @@ fn setting(arguments: &PlayArguments) -> Result<Setting, Failure> {
             choices.mode = Mode::of(level);
         }
     }
-    let seed = match &arguments.seed {
-        None => rand::random(),
-        Some(text) => text.parse().map_err(|_| {
-            Failure::Usage(format!("{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX))
-        })?,
-    };
-    Ok(Setting { boards, choices, seed, today: OffsetDateTime::from(SystemTime::now()).date().to_string() })
+    screens::setting(choices, arguments.seed.as_deref())
 }
 
 /// The game that piles, a line of notation or a board ask for; none opens the title.

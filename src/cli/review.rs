@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
+use std::path::Path;
 
 use clap::Args;
 use serde::Serialize;
@@ -10,10 +11,12 @@ use super::everywhere::Everywhere;
 use super::lines::{Block, LONGEST, Lines, split_line};
 use super::output::quiet_if_closed;
 use super::paint::Paint;
-use super::{Failure, answer};
+use super::{Failure, answer, screens};
+use crate::app::{Choices, Opening, Review};
 use crate::coach::{Judged, judge_moves, rules_in_words};
 use crate::engine::Outcome;
 use crate::rules::{Game, Move, NotationError, Position, Quoted};
+use crate::session::GamesFile;
 use crate::tui::ascii_text;
 
 /// What `review` is told.
@@ -38,6 +41,10 @@ pub struct ReviewArguments {
 /// # Errors
 /// When the argument is neither a game nor a file, a line of the file is no game, or output fails.
 pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Failure> {
+    let argument = arguments.game.join(" ");
+    if !arguments.json && argument != "-" && screens::has_terminal() {
+        return on_screen(&argument, everywhere);
+    }
     let mut reviewer = Reviewer {
         json: arguments.json,
         ascii: everywhere.ascii,
@@ -46,7 +53,6 @@ pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Fa
         bad_lines: 0,
         out: io::BufWriter::new(io::stdout().lock()),
     };
-    let argument = arguments.game.join(" ");
     let argument = argument.as_str();
     let mut source = "the input".to_owned();
     let done = if argument == "-" {
@@ -80,6 +86,28 @@ pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Fa
         Ok(()) if bad_lines == 0 => Ok(()),
         Ok(()) => Err(Failure::Trouble(format!("{bad_lines} of the lines could not be reviewed"))),
     }
+}
+
+/// The review screen. A line of a file that is no game is passed over there; the text names it.
+fn on_screen(argument: &str, everywhere: Everywhere) -> Result<(), Failure> {
+    let games = match fs::metadata(argument) {
+        Ok(metadata) if metadata.is_file() => {
+            let games = GamesFile::read(Path::new(argument)).map_err(Failure::trouble)?;
+            if games.games.is_empty()
+                && let Some(problem) = games.problems.first()
+            {
+                return Err(Failure::Trouble(problem.to_string()));
+            }
+            games.games
+        }
+        Ok(_) => return Err(Failure::Trouble(format!("{} is not a file of games: give one", Quoted(argument)))),
+        Err(_) => vec![argument.parse().map_err(|error| no_game(argument, &error))?],
+    };
+    let none =
+        || Failure::Trouble(format!("{} holds no game with a move: there is nothing to review", Quoted(argument)));
+    let review = Review::new(games).map_err(Failure::usage)?.ok_or_else(none)?;
+    let setting = screens::setting(Choices::default(), None)?;
+    screens::show(setting, Opening::Review(Box::new(review)), everywhere)
 }
 
 fn cannot_read(source: &str, error: &io::Error) -> Failure {

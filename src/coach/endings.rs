@@ -1,11 +1,22 @@
 use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
-use super::{Cast, judge_moves};
+use super::{Cast, Person, judge_moves};
 use crate::rules::{Game, Play};
 
-/// Who has won a finished game, and why under its rules: a headline and a sentence. None while moves are left.
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Who has won.
+    pub winner: Person,
+    /// That in a few words.
+    pub headline: String,
+    /// Why, under the game's rules.
+    pub reason: String,
+}
+
+/// Who has won a finished game, and why. None while moves are left.
 #[must_use]
-pub fn ending(game: &Game, cast: Cast) -> Option<(String, String)> {
+pub fn ending(game: &Game, cast: Cast) -> Option<Ending> {
     let winner = cast.person(game.winner()?);
     let headline = format!("{} {}", winner.opening(), winner.wins());
     let rules = game.rules();
@@ -25,7 +36,7 @@ pub fn ending(game: &Game, cast: Cast) -> Option<(String, String)> {
             if rules.play == Play::Normal { "loses" } else { "wins" }
         ),
     };
-    Some((headline, capital(&reason)))
+    Some(Ending { winner, headline, reason: capital(&reason) })
 }
 
 /// What a lone player's last mistake in a finished game was; none without a mistake, and none when nobody plays alone.

@@ -73,7 +73,10 @@ impl Made {
 }
 
 /// What a move left: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
-fn effect(left: &Analysis, rules: &Ruleset) -> String {
+pub(super) fn effect(left: &Analysis, rules: &Ruleset) -> String {
+    if left.is_over() {
+        return "no move".to_owned();
+    }
     if let Some(effect) = misere_effect(left, rules) {
         return effect.trim_end_matches('.').to_owned();
     }
@@ -107,7 +110,7 @@ pub fn prediction(
     let better: Vec<String> = judgement.better.iter().map(ToString::to_string).collect();
     let others: Vec<String> =
         before.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
-    let effect = if left.is_over() { "no move".to_owned() } else { effect(left, rules) };
+    let effect = effect(left, rules);
     let played = match (judgement.is_mistake(), could, others.as_slice()) {
         (true, ..) => format!("{m} was a mistake, it left {effect}: {} would have won.", or_list(&better)),
         (false, true, []) => format!("{m} was the winning move: it left {effect}."),

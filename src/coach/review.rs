@@ -1,5 +1,8 @@
-use crate::engine::{Engine, Judgement, PeriodUnknown};
-use crate::rules::{Game, Move};
+use super::feedback::effect;
+use super::phrases::{and_list, or_list};
+use super::{Cast, in_short};
+use crate::engine::{Analysis, Engine, Judgement, Outcome, PeriodUnknown};
+use crate::rules::{Game, Move, Position, Ruleset};
 
 /// A move of a game, what it did, and what it left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,4 +30,70 @@ pub fn judge_moves(game: &Game) -> Result<impl Iterator<Item = Judged> + '_, Per
         let _ = so_far.push(m);
         Judged { ply, m, judgement }
     }))
+}
+
+/// What is to be said of a move in review, made in the position `before`. A mistake's better moves are not named: they are to
+/// be found. `turned` at the last mistake of the game.
+#[must_use]
+pub fn reviewed(
+    judged: &Judged,
+    before: &Position,
+    now: &Analysis,
+    left: Option<&Analysis>,
+    cast: Cast,
+    rules: &Ruleset,
+    turned: bool,
+) -> Vec<String> {
+    let Judged { ply, m, judgement } = judged;
+    let (who, next) = (cast.person(ply - 1), cast.person(*ply));
+    let from = if before.piles().len() <= PILES_NAMED { format!("from {before} ") } else { String::new() };
+    let effect = left.map_or(String::new(), |left| effect(left, rules));
+    let mut lines = Vec::new();
+    match (judgement.is_mistake(), judgement.before) {
+        (true, _) => {
+            lines.push(format!(
+                "{} took {m} {from}and left {effect}. {} could then force a win.",
+                who.opening(),
+                next.opening()
+            ));
+            lines.push("Find a better move: choose it on the board, then Enter.".to_owned());
+            if turned {
+                lines.push("This is the turning point, the last mistake of the game.".to_owned());
+            }
+        }
+        (false, Outcome::N) => {
+            lines.push(format!("{} took {m} {from}and left {effect}: a winning move.", who.opening()));
+            let others: Vec<String> =
+                now.winning_moves().iter().filter(|other| *other != m).map(ToString::to_string).collect();
+            if !others.is_empty() {
+                lines.push(format!("{} would have won too.", and_list(&others)));
+            }
+        }
+        (false, Outcome::P) => {
+            lines.push(format!("{} took {m} {from}and left {effect}.", who.opening()));
+            lines.push(format!("No winning move existed. {}", in_short(now, rules)));
+        }
+    }
+    lines
+}
+
+/// Of more piles than this only the move is told.
+const PILES_NAMED: usize = 8;
+
+/// What is to be said of a move that was tried and wins no more than the mistake did.
+#[must_use]
+pub fn no_better(m: Move, left: Option<&Analysis>, rules: &Ruleset) -> String {
+    let effect = left.map_or(String::new(), |left| format!(": it leaves {}", effect(left, rules)));
+    format!("{m} does not win either{effect}. Try another.")
+}
+
+/// What is to be said of a better move that was found.
+#[must_use]
+pub fn better_found(m: Move, now: &Analysis) -> String {
+    let others: Vec<String> =
+        now.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
+    match others.as_slice() {
+        [] => format!("{m} wins, and nothing else does."),
+        _ => format!("{m} wins. So does {}.", or_list(&others)),
+    }
 }

@@ -29,6 +29,26 @@ pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
     }
 }
 
+/// Whose move it is in a game of which so many moves are made: `your move, 3rd`.
+#[must_use]
+pub fn whose_move(mover: Person, made: usize) -> String {
+    let turn = ordinal(made + 1);
+    match mover {
+        Person::You => format!("your move, {turn}"),
+        other => format!("{}'s move, {turn}", other.inside()),
+    }
+}
+
+fn ordinal(number: usize) -> String {
+    let ending = match (number % 10, number % 100) {
+        (1, rest) if rest != 11 => "st",
+        (2, rest) if rest != 12 => "nd",
+        (3, rest) if rest != 13 => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
 /// The verdict on a position for the one to move in it.
 #[must_use]
 pub fn can_win(mover: Person, analysis: &Analysis) -> String {

@@ -175,7 +175,7 @@ pub struct StoreError {
 }
 
 impl StoreError {
-    fn at(path: &Path) -> impl Fn(io::Error) -> Self + '_ {
+    pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> Self + '_ {
         |error| Self { path: path.to_owned(), reason: error.to_string() }
     }
 }

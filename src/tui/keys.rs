@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use crate::app::{Action, App, GameScreen, Prediction, Screen};
+use crate::app::{Action, App, GameScreen, Prediction, Screen, Table};
 
 /// Where a key has a meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,14 +19,16 @@ pub enum Place {
     Verdict,
     /// In a game that is over.
     End,
+    /// In the review of a game.
+    Review,
     /// In the help, wherever it was opened.
     Help,
 }
 
 impl Place {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Title, Self::Game, Self::Explain, Self::Question, Self::Verdict, Self::End, Self::Help];
+    pub const ALL: [Self; 8] =
+        [Self::Title, Self::Game, Self::Explain, Self::Question, Self::Verdict, Self::End, Self::Review, Self::Help];
 
     /// Whether a question is open there, which owns the keys except Esc, ? and Ctrl-C.
     #[must_use]
@@ -85,13 +87,14 @@ use Action::{
 };
 use Key::{Char, Ctrl, Digit, Named, Text};
 use Meaning::Is;
-use Place::{End, Explain, Game, Help, Question, Title, Verdict};
+use Place::{End, Explain, Game, Help, Question, Review, Title, Verdict};
 
-const ALL: &[Place] = &[Title, Game, Explain, Question, Verdict, End, Help];
+const ALL: &[Place] = &Place::ALL;
 /// An open question owns the keys, so that no letter is mistaken for an answer.
-const NO_QUESTION: &[Place] = &[Title, Game, Explain, Verdict, End, Help];
+const NO_QUESTION: &[Place] = &[Title, Game, Explain, Verdict, End, Review, Help];
 const BOTH: &[Place] = &[Game, End];
-const BOARD: &[Place] = &[Game, Explain];
+const BOARD: &[Place] = &[Game, Explain, Review];
+const STEPS: &[Place] = &[Explain, Review];
 const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
 const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
 const LEFT: &[Key] = &[Named(KeyCode::Left), Char('h')];
@@ -116,14 +119,23 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('y')],                   ["y", "y"],       &[Question], Is(Action::Answer(true)), "yes",   "yes"),
     row(&[Char('n')],                   ["n", "n"],       &[Question], Is(Action::Answer(false)), "no",   "no"),
     row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Verdict], Is(Action::Next),  "go on",      "go on: the machine replies (Space too)"),
-    row(&[Named(KeyCode::Left)],        ["←", "Left"],    &[Explain], Is(Action::StepBack), "step",    "the step before"),
+    row(&[Named(KeyCode::Left)],        ["←", "Left"],    STEPS, Is(Action::StepBack), "step",    "the step or move before"),
     row(&[Named(KeyCode::Right), ENTER, Char(' ')], ["→", "Right"], &[Explain], Is(Action::StepOn), "step", "the next step (Enter and Space too)"),
+    row(&[Named(KeyCode::Right)],       ["→", "Right"],   &[Review], Is(Action::StepOn), "step",     "the next move"),
     row(UP,                             ["↑", "Up"],      BOARD,    Is(PileAbove),       "pile",       "the pile above (k too)"),
     row(DOWN,                           ["↓", "Down"],    BOARD,    Is(PileBelow),       "pile",       "the pile below (j too)"),
     row(LEFT,                           ["←", "Left"],    &[Game],  Is(TakeFewer),       "stones",     "one stone fewer (h too)"),
     row(RIGHT,                          ["→", "Right"],   &[Game],  Is(TakeMore),        "stones",     "one stone more (l too)"),
-    row(&[Char('h')],                   ["h", "h"],       &[Explain], Is(TakeFewer),     "stones",     "one stone fewer"),
-    row(&[Char('l')],                   ["l", "l"],       &[Explain], Is(TakeMore),      "stones",     "one stone more"),
+    row(&[Char('h')],                   ["h", "h"],       STEPS, Is(TakeFewer),     "stones",     "one stone fewer"),
+    row(&[Char('l')],                   ["l", "l"],       STEPS, Is(TakeMore),      "stones",     "one stone more"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Review], Is(Take),           "try",        "try the marked move in place of a mistake (Space too)"),
+    row(&[Char('m')],                   ["m", "m"],       &[Review], Is(Action::NextMistake), "mistake", "the next mistake"),
+    row(&[Char('t')],                   ["t", "t"],       &[Review], Is(Action::TurningPoint), "turning point", "the last mistake, where the game turned"),
+    row(&[Char('p')],                   ["p", "p"],       &[Review], Is(Action::PlayOn), "play on",    "play on from here against the machine"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Review], Is(Action::FirstStep), "",        "the first move"),
+    row(&[Named(KeyCode::End)],         ["End", "End"],   &[Review], Is(Action::LastStep), "",         "the last move"),
+    row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Review], Is(Action::GameBefore), "game",   "the game before, in a file of several"),
+    row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Review], Is(Action::GameAfter), "game",    "the next game"),
     row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Game],  Is(PilesAbove),      "",           "ten piles up"),
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Game],  Is(PilesBelow),      "",           "ten piles down"),
     row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Game],  Is(TakeSmallest),    "",           "the smallest take"),
@@ -139,6 +151,8 @@ pub static TABLE: &[Binding] = &[
     row(&[Text],                        ["0-9,-", "0-9,-"], &[Title], Meaning::Text,     "",           "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own"),
     row(BACKSPACE,                      ["Bksp", "Bksp"], &[Title], Is(Erase),           "",           "delete a character"),
     row(&[Char('s')],                   ["s", "s"],       &[Title], Is(SwapSeats),       "swap seats", "let the other side start"),
+    row(&[Char('r')],                   ["r", "r"],       &[End],   Is(Action::Review),  "review",     "review the game move by move"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Review], Is(Back),           "back",       "back to the finished game, or to the title"),
     row(&[Char('n')],                   ["n", "n"],       &[End],   Is(NewGame),         "new game",   "a new game with the same choices"),
     row(&[Char('u')],                   ["u", "u"],       BOTH,     Is(Undo),            "undo",       "undo: back to your previous turn"),
     row(&[Ctrl('r')],                   ["^R", "^R"],     BOTH,     Is(Redo),            "redo",       "redo (Ctrl-R)"),
@@ -173,6 +187,7 @@ pub fn behind_help(app: &App) -> Place {
     match app.screen() {
         Screen::Title(_) => Title,
         Screen::Game(game) => in_game(game),
+        Screen::Review(_) => Review,
     }
 }
 
@@ -230,6 +245,9 @@ fn is_available(meaning: &Meaning, app: &App) -> bool {
     match (meaning, app.screen()) {
         (Is(Action::Undo), Screen::Game(game)) => game.session().can_undo(),
         (Is(Action::Redo), Screen::Game(game)) => game.session().can_redo(),
+        (Is(Action::GameBefore | Action::GameAfter), Screen::Review(review)) => review.has_others(),
+        (Is(Action::NextMistake | Action::TurningPoint), Screen::Review(review)) => review.has_mistakes(),
+        (Is(Take | PileAbove | PileBelow | TakeMore | TakeFewer), Screen::Review(review)) => review.is_searching(),
         (Is(Action::SwapSeats), Screen::Title(title)) => title.human_can_win(app.setting()) == Some(false),
         _ => true,
     }

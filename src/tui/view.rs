@@ -1,7 +1,7 @@
 //! The model as a screen. Nothing here changes it.
 
-mod game;
 mod help;
+mod table;
 mod title;
 
 use ratatui::buffer::Buffer;
@@ -26,7 +26,8 @@ pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) {
         match (app.help(), app.screen()) {
             (Some(top), _) => help::draw(app, top, theme, area, buf),
             (None, Screen::Title(title)) => title::draw(app, title, theme, area, buf),
-            (None, Screen::Game(game)) => game::draw(app, game, theme, area, buf),
+            (None, Screen::Game(game)) => table::draw(app, game.as_ref(), theme, area, buf),
+            (None, Screen::Review(review)) => table::draw(app, review.as_ref(), theme, area, buf),
         }
     }
     if theme.ascii {

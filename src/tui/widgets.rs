@@ -6,6 +6,7 @@ mod history;
 mod indicator;
 mod key_line;
 mod stones;
+mod strip;
 mod window;
 
 pub use board::{Board, PileRow};
@@ -14,6 +15,7 @@ pub use history::history_line;
 pub use indicator::{Considered, Indicator, Light, Sums};
 pub use key_line::key_line;
 pub use stones::{Scale, Stones};
+pub use strip::{LEGEND, strip, strip_line};
 pub use window::window;
 
 /// How many cells a number takes.

@@ -9,6 +9,7 @@ mod keys;
 mod layout;
 mod pictures;
 mod playing;
+mod review;
 mod teaching;
 mod themes;
 mod title;

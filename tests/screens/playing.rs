@@ -1,13 +1,14 @@
 //! What keys do in a game.
 
-use nimatron::app::{GameScreen, Screen};
+use nimatron::app::{GameScreen, Screen, Table};
+use nimatron::coach::Ending;
 
 use crate::support::Harness;
 
 fn game(harness: &Harness) -> &GameScreen {
     match harness.app.screen() {
         Screen::Game(game) => game,
-        Screen::Title(_) => panic!("the title is on screen"),
+        _ => panic!("no game is on screen"),
     }
 }
 
@@ -155,16 +156,16 @@ fn the_panel_fades_and_the_line_keeps_the_most_that_was_used() {
 fn misere_wins_and_losses_are_told_right() {
     let mut lost = Harness::game("1 misere");
     lost.press("Enter");
-    let (headline, reason) = game(&lost).ending().unwrap();
+    let Ending { headline, reason, .. } = game(&lost).ending().unwrap();
     assert_eq!(headline, "The machine wins");
     assert_eq!(reason, "You took the last stone, and in misère play the last stone loses.");
     let mut won = Harness::game("2 misere");
     won.press("Enter");
-    assert_eq!(game(&won).ending().unwrap().0, "You win");
+    assert_eq!(game(&won).ending().unwrap().headline, "You win");
     let mut left_over = Harness::game("3 take=2");
     left_over.press("Enter");
-    assert_eq!(game(&left_over).ending().unwrap().1, "You made the last move, and in normal play the last move wins.");
-    assert_eq!(game(&Harness::game("0 0")).ending().unwrap().0, "The machine wins");
+    assert_eq!(game(&left_over).ending().unwrap().reason, "You made the last move, and in normal play the last move wins.");
+    assert_eq!(game(&Harness::game("0 0")).ending().unwrap().headline, "The machine wins");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The three modes, the fading panel, the explanation and the grouped stones.
 
 use insta::assert_snapshot;
-use nimatron::app::{Choices, GameScreen, Mode, Screen};
+use nimatron::app::{Choices, GameScreen, Mode, Screen, Table};
 use nimatron::engine::Step;
 use nimatron::session::Disclosure;
 

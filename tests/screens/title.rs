@@ -7,6 +7,7 @@ fn line(app: &App) -> String {
     match app.screen() {
         Screen::Game(game) => game.session().game().to_string(),
         Screen::Title(title) => title.upcoming().map_or_else(ToString::to_string, |session| session.game().to_string()),
+        _ => panic!("neither title nor game is on screen"),
     }
 }
 

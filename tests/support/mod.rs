@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test binary uses its own part of this")]
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use nimatron::app::{App, Boards, Choices, Effect, Setting};
+use nimatron::app::{App, Boards, Choices, Effect, Opening, Review, Setting};
 use nimatron::rules::Game;
 use nimatron::session::Session;
 use nimatron::tui::{self, Theme};
@@ -35,15 +35,21 @@ impl Harness {
         let session = session(line);
         let mut setting = setting(Choices::default());
         setting.adopt(&session, session.disclosed());
-        Self::with(setting, None, Some(session))
+        Self::with(setting, None, Opening::Game(Box::new(session)))
+    }
+
+    /// The review of a game.
+    pub fn review(line: &str) -> Self {
+        let review = Review::new(vec![line.parse().unwrap()]).unwrap().unwrap();
+        Self::with(setting(Choices::default()), None, Opening::Review(Box::new(review)))
     }
 
     pub fn started(choices: Choices, kept: Option<Session>, asked: Option<Session>) -> Self {
-        Self::with(setting(choices), kept, asked)
+        Self::with(setting(choices), kept, asked.map_or(Opening::Title, |session| Opening::Game(Box::new(session))))
     }
 
-    fn with(setting: Setting, kept: Option<Session>, asked: Option<Session>) -> Self {
-        let (app, effect) = App::new(setting, kept, asked);
+    pub fn with(setting: Setting, kept: Option<Session>, opening: Opening) -> Self {
+        let (app, effect) = App::new(setting, kept, opening);
         Self { app, effects: vec![effect] }
     }
 

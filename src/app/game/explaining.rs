@@ -1,7 +1,7 @@
 //! The argument on the position on screen, step by step.
 
 use super::GameScreen;
-use crate::app::Effect;
+use crate::app::{Effect, Table};
 use crate::engine::Step;
 use crate::session::Disclosure;
 

@@ -1,7 +1,7 @@
 //! The mode `predict`: say first whether you can win, then move, then see.
 
 use super::GameScreen;
-use crate::app::{Effect, Mode};
+use crate::app::{Effect, Mode, Table};
 use crate::engine::Analysis;
 use crate::rules::{Move, Position};
 use crate::session::Disclosure;

@@ -1,13 +1,13 @@
 //! What is said beside a game. The words are the coach's.
 
 use super::{GameScreen, Prediction};
-use crate::coach::{self, Explainer};
+use crate::app::Table;
+use crate::coach::{self, Ending, Explainer};
 use crate::session::Disclosure;
 
 impl GameScreen {
     /// What the words beside the game are about.
-    #[must_use]
-    pub fn heading(&self) -> String {
+    pub(super) fn title(&self) -> String {
         match (&self.explaining, &self.prediction) {
             (Some(explaining), _) => {
                 let title = self.explainer().title(explaining.step());
@@ -22,8 +22,7 @@ impl GameScreen {
 
     /// What the coach reports, the most pressing first: why a key did nothing, an explanation, a question, the end, a hint,
     /// and what the last moves did.
-    #[must_use]
-    pub fn reports(&self) -> Vec<String> {
+    pub(super) fn reported(&self) -> Vec<String> {
         let mut lines = Vec::new();
         lines.extend(self.remark.as_ref().map(coach::remark));
         if let Some(explaining) = &self.explaining {
@@ -45,7 +44,7 @@ impl GameScreen {
             }
             Prediction::Off | Prediction::Answered(_) => {}
         }
-        if let Some((_, reason)) = self.ending() {
+        if let Some(Ending { reason, .. }) = self.ending() {
             lines.push(reason);
             lines.extend(self.wins.map(|wins| coach::less_help(wins, self.disclosure.less().word())));
             lines.extend(self.lesson.clone());
@@ -64,8 +63,7 @@ impl GameScreen {
     }
 
     /// What the coach comments, as far as the panel gives it away too: the position, and the considered move.
-    #[must_use]
-    pub fn comments(&self) -> Vec<String> {
+    pub(super) fn commented(&self) -> Vec<String> {
         let mut lines = Vec::new();
         let busy = self.explaining.is_some() || !matches!(self.prediction, Prediction::Off | Prediction::Answered(_));
         if self.is_over() || busy {

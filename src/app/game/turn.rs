@@ -2,7 +2,7 @@
 
 use super::{GameScreen, Prediction};
 use crate::app::cursor::{Cursor, Unfit};
-use crate::app::{Current, Effect};
+use crate::app::{Current, Effect, Table};
 use crate::coach::{self, Remark};
 use crate::rules::Takes;
 

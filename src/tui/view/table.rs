@@ -1,4 +1,4 @@
-//! The game on screen: in boxes side by side, or in one column where there is less room.
+//! Piles, panel and words on screen: in boxes side by side, or in one column where there is less room.
 
 mod boxes;
 mod column;
@@ -9,8 +9,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 
-use crate::app::{App, GameScreen};
-use crate::coach::{self, Person};
+use crate::app::{App, Table};
+use crate::coach;
 use crate::tui::keys::hints;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{cells, key_line};
@@ -20,14 +20,14 @@ use scene::Scene;
 /// From this size on piles and panel stand side by side in boxes.
 const BOXES: Size = Size::new(72, 18);
 
-/// Draws a game: its head, piles, panel, coach, the moves so far, and keys.
-pub fn draw(app: &App, game: &GameScreen, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let area = centred(area, game.position().piles().len());
+/// Draws what is on a table: its head, piles, panel, words, the moves so far, and keys.
+pub fn draw(app: &App, table: &dyn Table, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let area = centred(area, table.position().piles().len());
     let boxed = area.width >= BOXES.width && area.height >= BOXES.height;
-    let scene = Scene::new(app, game, theme, boxed);
-    let head = match game.explaining() {
-        Some(_) if !boxed => Line::styled(format!(" {}", game.heading()), theme.title),
-        _ => head(game, theme, area.width),
+    let scene = Scene::new(app, table, theme, boxed);
+    let head = match table.step() {
+        Some(_) if !boxed => Line::styled(format!(" {}", table.heading()), theme.title),
+        _ => head(table, theme, area.width),
     };
     buf.set_line(area.x, area.y, &head, area.width);
     let keys = key_line(&hints(app, theme.ascii), area.width, theme);
@@ -48,9 +48,9 @@ fn centred(area: Rect, piles: usize) -> Rect {
 }
 
 /// The rules on the left, whose move it is on the right; the first wording that fits.
-fn head(game: &GameScreen, theme: &Theme, width: u16) -> Line<'static> {
-    let [full, brief] = [false, true].map(|brief| coach::rules_in_words(game.rules(), brief));
-    let state = state(game);
+fn head(table: &dyn Table, theme: &Theme, width: u16) -> Line<'static> {
+    let [full, brief] = [false, true].map(|brief| coach::rules_in_words(table.rules(), brief));
+    let state = table.standing();
     let turn = state.rsplit(' ').next().unwrap_or_default();
     let wordings = [(NAME, &full, state.as_str()), (" ", &full, &state), (" ", &brief, &state), (" ", &brief, turn)];
     let gap = |(name, rules, state): (&str, &String, &str)| {
@@ -68,24 +68,3 @@ fn head(game: &GameScreen, theme: &Theme, width: u16) -> Line<'static> {
 }
 
 const NAME: &str = " Nimatron   ";
-
-fn state(game: &GameScreen) -> String {
-    if game.is_over() {
-        return "game over".to_owned();
-    }
-    let turn = ordinal(game.turn() + 1);
-    match game.mover() {
-        Person::You => format!("your move, {turn}"),
-        other => format!("{}'s move, {turn}", other.inside()),
-    }
-}
-
-fn ordinal(number: usize) -> String {
-    let ending = match (number % 10, number % 100) {
-        (1, rest) if rest != 11 => "st",
-        (2, rest) if rest != 12 => "nd",
-        (3, rest) if rest != 13 => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
-}

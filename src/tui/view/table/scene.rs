@@ -4,7 +4,7 @@ use std::ops::Range;
 use ratatui::style::Style;
 
 use super::lights::{light, shown_move};
-use crate::app::{App, Explaining, GameScreen};
+use crate::app::{App, Table};
 use crate::coach::{self, Cast, Person};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Position, TakeRule};
@@ -16,7 +16,7 @@ use crate::tui::widgets::{Considered, Groups, Indicator, Light, PileRow, Stones,
 /// A game as plain data for widgets: computed once for a drawing, whatever the layout.
 pub struct Scene<'a> {
     app: &'a App,
-    pub game: &'a GameScreen,
+    pub table: &'a dyn Table,
     pub theme: &'a Theme,
     /// Whether the coach has a place of its own.
     pub roomy: bool,
@@ -37,28 +37,27 @@ pub struct Scene<'a> {
 const LONG: u16 = 6;
 
 impl<'a> Scene<'a> {
-    pub fn new(app: &'a App, game: &'a GameScreen, theme: &'a Theme, roomy: bool) -> Self {
-        let session = game.session();
-        let largest = session.game().start().largest();
-        let step = game.explaining().map(Explaining::step);
-        let considered = step.map_or(game.considered(), |step| shown_move(step, game.considered()));
-        let left = if considered == game.considered() {
-            game.left().map(Cow::Borrowed)
+    pub fn new(app: &'a App, table: &'a dyn Table, theme: &'a Theme, roomy: bool) -> Self {
+        let largest = table.start().largest();
+        let step = table.step();
+        let considered = step.map_or(table.considered(), |step| shown_move(step, table.considered()));
+        let left = if considered == table.considered() {
+            table.left().map(Cow::Borrowed)
         } else {
-            let engine = session.engine();
-            let left = considered.and_then(|m| engine.rules().play(game.position().clone(), m).ok());
+            let engine = table.engine();
+            let left = considered.and_then(|m| engine.rules().play(table.position().clone(), m).ok());
             left.map(|left| Cow::Owned(engine.analyse(&left)))
         };
         Self {
             considered,
-            verdicts: verdicts(game, left.as_deref(), theme),
+            verdicts: verdicts(table, left.as_deref(), theme),
             left,
-            light: step.map(|step| light(step, game.now())),
+            light: step.map(|step| light(step, table.now())),
             app,
-            game,
+            table,
             theme,
             roomy,
-            largest_value: session.engine().values().largest_value(largest),
+            largest_value: table.engine().values().largest_value(largest),
             largest,
             considered_name: considered.map_or(String::new(), |m| PileName(m.pile).to_string()),
             considered_words: considered.map_or(String::new(), |m| format!("if you take {}", m.take)),
@@ -66,12 +65,12 @@ impl<'a> Scene<'a> {
     }
 
     pub fn position(&self) -> &Position {
-        self.game.position()
+        self.table.position()
     }
 
     /// The moves that led to the position on screen.
     pub fn moves(&self) -> &[Move] {
-        &self.game.session().game().moves()[..self.game.turn()]
+        self.table.moves()
     }
 
     /// The move that is shown as considered.
@@ -85,7 +84,7 @@ impl<'a> Scene<'a> {
     }
 
     pub fn cast(&self) -> Cast {
-        self.game.cast()
+        self.table.cast()
     }
 
     /// The cells that the longest pile name takes.
@@ -99,13 +98,13 @@ impl<'a> Scene<'a> {
 
     /// The rows that are shown when so many fit: those round the cursor.
     pub fn shown(&self, room: usize) -> Range<usize> {
-        let at = self.considered.or(self.game.considered()).or(self.moves().last().copied());
+        let at = self.considered.or(self.table.considered()).or(self.moves().last().copied());
         window(self.position().piles().len(), room, at.map_or(0, |m| m.pile))
     }
 
     /// Whether rows say what value a pile has: when it is not its size, and not the player's to find.
     pub fn shows_values(&self) -> bool {
-        self.game.rules().takes != TakeRule::Any && self.game.disclosure() > Disclosure::Off
+        self.table.rules().takes != TakeRule::Any && self.table.disclosure() > Disclosure::Off
     }
 
     pub fn rows(&self, shown: Range<usize>) -> Vec<PileRow> {
@@ -115,10 +114,10 @@ impl<'a> Scene<'a> {
     fn row(&self, pile: usize) -> PileRow {
         let of_this = |m: Option<Move>| m.filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
         let considered = of_this(self.considered);
-        let taken = of_this(self.game.machine_move());
-        let now = self.game.now().values()[pile];
+        let taken = of_this(self.table.machine_move());
+        let now = self.table.now().values()[pile];
         let then = match self.left() {
-            Some(left) if self.game.disclosure() == Disclosure::Preview => left.values()[pile],
+            Some(left) if self.table.disclosure() == Disclosure::Preview => left.values()[pile],
             _ => now,
         };
         let caption = match (considered, taken) {
@@ -144,31 +143,31 @@ impl<'a> Scene<'a> {
     /// How many of a pile's stones an explanation speaks of: those of the powers that it lights up.
     fn lit(&self, pile: usize, value: u64) -> u64 {
         let bits = self.light.as_ref().map_or(0, |light| light.bits(pile));
-        if self.game.rules().takes == TakeRule::Any { value & bits } else { 0 }
+        if self.table.rules().takes == TakeRule::Any { value & bits } else { 0 }
     }
 
     /// The panel's inside.
     pub fn indicator(&self) -> Indicator<'_> {
-        let disclosure = self.game.disclosure();
+        let disclosure = self.table.disclosure();
         // Where lines are few an explanation says itself what follows.
         let terse = self.light.is_some() && !self.roomy;
-        let judged = self.game.prediction().revealed().is_some() && !self.roomy;
+        let judged = self.table.is_wordy() && !self.roomy;
         let considered = match (self.considered, self.left()) {
             (Some(m), Some(left)) if disclosure == Disclosure::Preview && !terse => {
                 Some(Considered { pile: m.pile, name: &self.considered_name, words: &self.considered_words, left })
             }
             _ => None,
         };
-        let misere = u16::from(self.game.now().misere_case().is_some());
+        let misere = u16::from(self.table.now().misere_case().is_some());
         let positions = match disclosure {
             Disclosure::Preview => 2,
             Disclosure::Now => 1,
             Disclosure::Rows | Disclosure::Off => 0,
         };
         Indicator {
-            now: self.game.now(),
+            now: self.table.now(),
             considered,
-            preview: disclosure == Disclosure::Preview && !self.game.is_over() && !terse,
+            preview: disclosure == Disclosure::Preview && !self.table.is_over() && !terse,
             light: self.light.as_ref(),
             sums: disclosure >= Disclosure::Now,
             columns: self.columns(),
@@ -182,10 +181,10 @@ impl<'a> Scene<'a> {
     /// The piles in groups of powers of two, where that was asked for.
     pub fn groups(&self) -> Option<Groups<'_>> {
         let then = |m: Move| {
-            self.left().filter(|_| self.game.disclosure() == Disclosure::Preview).map(|left| left.values()[m.pile])
+            self.left().filter(|_| self.table.disclosure() == Disclosure::Preview).map(|left| left.values()[m.pile])
         };
-        self.game.is_grouped().then(|| Groups {
-            values: self.game.now().values(),
+        self.table.is_grouped().then(|| Groups {
+            values: self.table.now().values(),
             cursor: self.considered.map(|m| (m.pile, then(m))),
             columns: self.columns(),
             theme: self.theme,
@@ -199,14 +198,14 @@ impl<'a> Scene<'a> {
 
     /// The lines that the panel needs to leave nothing out, borders included.
     pub fn panel_height(&self) -> u16 {
-        let misere = u16::from(self.game.now().misere_case().is_some());
+        let misere = u16::from(self.table.now().misere_case().is_some());
         // Names, heads, a rule, counts, XOR, odd marks, a gap, verdicts, two borders.
         cells(self.position().piles().len()).saturating_add(7 + 2 * (1 + misere) + 2)
     }
 
     pub fn panel_title(&self) -> &'static str {
-        match self.game.now().misere_case() {
-            _ if self.game.disclosure() < Disclosure::Now => "In binary",
+        match self.table.now().misere_case() {
+            _ if self.table.disclosure() < Disclosure::Now => "In binary",
             Some(MisereCase::OneBig | MisereCase::NoneBig) => "Indicator: leave an odd number of 1s",
             _ => "Indicator: make every column even",
         }
@@ -217,10 +216,10 @@ impl<'a> Scene<'a> {
     pub fn sayings(&self, width: u16, room: u16, all: bool) -> Vec<(String, Style)> {
         let notice = self.app.notice();
         let notice = notice.map(|notice| (notice.to_owned(), self.theme.problem));
-        let headline = self.game.ending().map(|(headline, _)| (headline, self.ending_style()));
-        let mut coach = self.game.reports();
+        let headline = self.table.ending().map(|ending| (ending.headline, self.ending_style(ending.winner)));
+        let mut coach = self.table.reports();
         if all {
-            coach.extend(self.game.comments());
+            coach.extend(self.table.comments());
         }
         let coach = coach.into_iter().map(|line| (line, self.theme.text));
         let said = notice.into_iter().chain(headline).chain(coach);
@@ -234,34 +233,30 @@ impl<'a> Scene<'a> {
         lines
     }
 
-    /// How the end looks: good for you, bad when the machine wins.
-    fn ending_style(&self) -> Style {
-        let winner = self.game.session().game().winner();
-        match winner.map(|side| self.cast().person(side)) {
-            Some(person) if person.is_machine() => self.theme.bad,
-            _ => self.theme.good,
-        }
+    /// How the end looks: good for a person, bad when the machine wins.
+    fn ending_style(&self, winner: Person) -> Style {
+        if winner.is_machine() { self.theme.bad } else { self.theme.good }
     }
 }
 
 /// The verdicts in words: on the position now, and on the one that would be left.
-fn verdicts(game: &GameScreen, left: Option<&Analysis>, theme: &Theme) -> Vec<(String, Style)> {
+fn verdicts(table: &dyn Table, left: Option<&Analysis>, theme: &Theme) -> Vec<(String, Style)> {
     let mut verdicts = Vec::new();
-    let judged = game.explaining().is_none_or(|explaining| light(explaining.step(), game.now()).sums == Sums::All);
-    if game.disclosure() < Disclosure::Now || game.is_over() || !judged {
+    let judged = table.step().is_none_or(|step| light(step, table.now()).sums == Sums::All);
+    if table.disclosure() < Disclosure::Now || table.is_over() || !judged {
         return verdicts;
     }
     let style = |outcome, to_move: Person| {
         let good = (outcome == Outcome::N) == !to_move.is_machine();
         if good { theme.good } else { theme.bad }
     };
-    let now = game.now();
-    let words = coach::can_win(game.mover(), now);
-    verdicts.push((format!("now: {words}"), style(now.outcome(), game.mover())));
-    let left = left.filter(|_| game.disclosure() == Disclosure::Preview);
+    let now = table.now();
+    let words = coach::can_win(table.mover(), now);
+    verdicts.push((format!("now: {words}"), style(now.outcome(), table.mover())));
+    let left = left.filter(|_| table.disclosure() == Disclosure::Preview);
     if let Some(left) = left {
-        let words = coach::could_win(game.next_mover(), game.mover(), left, game.rules());
-        verdicts.push((format!("then: {words}"), style(left.outcome(), game.next_mover())));
+        let words = coach::could_win(table.next_mover(), table.mover(), left, table.rules());
+        verdicts.push((format!("then: {words}"), style(left.outcome(), table.next_mover())));
     }
     // What the move would leave comes first: where lines are few it is what must be seen.
     let goals = [left.and_then(coach::misere_left), coach::misere_goal(now)];

@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Widget};
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
-use crate::tui::widgets::{PileRow, Scale, cells, digits, history_line};
+use crate::tui::widgets::{PileRow, Scale, cells, digits, history_line, strip_line};
 
 /// From this many lines on the coach and the moves so far have lines of their own.
 const ROOMY: u16 = 14;
@@ -18,17 +18,19 @@ const FEWEST_STONES: u16 = 4;
 /// Piles and panel in one table: stones and bits share the rows.
 pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let roomy = area.height >= ROOMY;
-    let much = scene.game.explaining().is_some() || scene.game.prediction().revealed().is_some();
+    let much = scene.table.is_wordy();
     let (coach, history) = match (roomy, much) {
         (true, false) => (3, 1),
         (true, true) => (6, 1),
         (false, false) => (1, 0),
         (false, true) => (5, 0),
     };
+    // A strip of verdicts is what a review is for.
+    let history = if scene.table.strip().is_some() { 1 } else { history };
     let table = Rect { height: area.height - coach - history, ..area };
     if let Some(groups) = scene.groups() {
         groups.render(scene.shown(groups.room(table)), table, buf);
-    } else if scene.game.disclosure() == Disclosure::Off {
+    } else if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(table.height.into());
         for (y, label) in (table.y..).zip(labels(scene, shown, table.width)) {
             buf.set_line(table.x, y, &label, table.width);
@@ -38,8 +40,11 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     }
     let below = Rect { y: table.bottom(), height: coach, ..area };
     draw_coach(scene, below, roomy, buf);
-    if roomy {
-        let line = history_line(scene.moves(), scene.cast(), area.width, scene.theme);
+    if history > 0 {
+        let line = match scene.table.strip() {
+            Some((judged, at)) => strip_line(judged, at, area.width, scene.theme),
+            None => history_line(scene.moves(), scene.cast(), area.width, scene.theme),
+        };
         buf.set_line(area.x, area.bottom() - 1, &line, area.width);
     }
 }

@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, Widget};
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
-use crate::tui::widgets::{Board, Groups, history_line};
+use crate::tui::widgets::{Board, Groups, LEGEND, history_line, strip};
 
 /// From this many lines on the coach has more than two.
 const ROOMY: u16 = 22;
@@ -18,12 +18,28 @@ const LEAST_PANEL: u16 = 40;
 /// Piles and panel side by side, the coach under them, then the moves so far.
 pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let coach_height = coach_height(scene, area);
-    let main = Rect { height: area.height - coach_height - 1, ..area };
+    let history = history_height(scene);
+    let main = Rect { height: area.height - coach_height - history, ..area };
     piles_and_panel(scene, main, buf);
     let below = Rect { y: main.bottom(), height: coach_height, ..area };
     coach(scene, below, buf);
-    let history = history_line(scene.moves(), scene.cast(), area.width, scene.theme);
-    buf.set_line(area.x, below.bottom(), &history, area.width);
+    let history = match scene.table.strip() {
+        Some((judged, at)) => strip(judged, at, area.width, scene.theme).to_vec(),
+        None => vec![history_line(scene.moves(), scene.cast(), area.width, scene.theme)],
+    };
+    for (y, line) in (below.bottom()..area.bottom()).zip(&history) {
+        buf.set_line(area.x, y, line, area.width);
+    }
+    if scene.table.strip().is_some() {
+        let legend = Line::styled(format!(" {LEGEND} "), scene.theme.faint).right_aligned();
+        let line = Rect { y: below.bottom() - 1, height: 1, x: area.x + 1, width: area.width - 2 };
+        legend.render(line, buf);
+    }
+}
+
+/// The moves so far take a line, a strip of verdicts three.
+fn history_height(scene: &Scene<'_>) -> u16 {
+    if scene.table.strip().is_some() { 3 } else { 1 }
 }
 
 /// What the panel leaves, and at least a few lines: an explanation gets more of them.
@@ -31,8 +47,8 @@ fn coach_height(scene: &Scene<'_>, area: Rect) -> u16 {
     if area.height < ROOMY {
         return 4;
     }
-    let least = if scene.game.explaining().is_some() { 7 } else { 5 };
-    let history = 1;
+    let least = if scene.table.step().is_some() { 7 } else { 5 };
+    let history = history_height(scene);
     area.height.saturating_sub(history + scene.panel_height()).clamp(least, 8)
 }
 
@@ -41,7 +57,7 @@ fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     if let Some(groups) = scene.groups() {
         let panel_width = panel_width(scene, &board, area.width);
         let left = Rect { width: area.width - panel_width, ..area };
-        let beside = scene.game.disclosure() != Disclosure::Off && groups.full_width() <= left.width.saturating_sub(3);
+        let beside = scene.table.disclosure() != Disclosure::Off && groups.full_width() <= left.width.saturating_sub(3);
         let (left, right) =
             if beside { (left, Some(Rect { x: left.right(), width: panel_width, ..area })) } else { (area, None) };
         draw_groups(scene, &groups, left, buf);
@@ -50,7 +66,7 @@ fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
         }
         return;
     }
-    if scene.game.disclosure() == Disclosure::Off {
+    if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(board.room(area));
         board.render(&scene.rows(shown), area, buf);
         return;
@@ -113,7 +129,7 @@ fn label_width(scene: &Scene<'_>) -> u16 {
 fn labels(scene: &Scene<'_>, shown: Range<usize>) -> Vec<Line<'static>> {
     let names = usize::from(scene.name_width());
     let numbers = usize::from(scene.number_width());
-    let values = scene.game.now().values();
+    let values = scene.table.now().values();
     let selected = scene.considered().map(|m| m.pile);
     let label = |pile| {
         let (marker, style) =
@@ -125,7 +141,7 @@ fn labels(scene: &Scene<'_>, shown: Range<usize>) -> Vec<Line<'static>> {
 }
 
 fn coach(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
-    let block = boxed(scene, &scene.game.heading());
+    let block = boxed(scene, &scene.table.heading());
     let inner = block.inner(area);
     block.render(area, buf);
     let says = scene.sayings(inner.width.saturating_sub(2), inner.height, true);

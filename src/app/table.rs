@@ -1,0 +1,100 @@
+use crate::coach::{self, Cast, Ending, Judged, Person};
+use crate::engine::{Analysis, Engine, Step};
+use crate::rules::{Move, Position, Ruleset};
+use crate::session::Disclosure;
+
+/// Piles on a table with a panel and words beside them: what a game, a review and a question have in common to show.
+pub trait Table {
+    /// The engine for the rules.
+    fn engine(&self) -> &Engine;
+
+    /// The position on screen.
+    fn position(&self) -> &Position;
+
+    /// The position that decides how much room is needed, so that nothing moves as piles shrink.
+    fn start(&self) -> &Position;
+
+    /// The analysis of the position on screen.
+    fn now(&self) -> &Analysis;
+
+    /// The move that is considered.
+    fn considered(&self) -> Option<Move>;
+
+    /// The analysis of the position that the considered move would leave.
+    fn left(&self) -> Option<&Analysis>;
+
+    /// How much the panel gives away.
+    fn disclosure(&self) -> Disclosure;
+
+    /// The moves that led to the position on screen.
+    fn moves(&self) -> &[Move];
+
+    /// Who is who.
+    fn cast(&self) -> Cast;
+
+    /// How far it is: whose move it is, or which step this is.
+    fn standing(&self) -> String {
+        if self.is_over() { "game over".to_owned() } else { coach::whose_move(self.mover(), self.moves().len()) }
+    }
+
+    /// What the words beside the piles are about.
+    fn heading(&self) -> String;
+
+    /// What is said, the most pressing first.
+    fn reports(&self) -> Vec<String>;
+
+    /// What is said besides, where there is room for it.
+    fn comments(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Who has won, once the game is over.
+    fn ending(&self) -> Option<Ending> {
+        None
+    }
+
+    /// The last move, if the machine made it: its stones are still marked.
+    fn machine_move(&self) -> Option<Move> {
+        None
+    }
+
+    /// The step of the explanation that is shown.
+    fn step(&self) -> Option<&Step> {
+        None
+    }
+
+    /// A finished game's judged moves, and the 0-based index of the one that is looked at.
+    fn strip(&self) -> Option<(&[Judged], usize)> {
+        None
+    }
+
+    /// Whether the words come before everything else.
+    fn is_wordy(&self) -> bool {
+        self.step().is_some()
+    }
+
+    /// Whether the piles stand in groups of powers of two.
+    fn is_grouped(&self) -> bool {
+        false
+    }
+
+    /// Whether no move is left, and nothing is to be said before that.
+    fn is_over(&self) -> bool {
+        self.rules().is_over(self.position())
+    }
+
+    /// The rules.
+    fn rules(&self) -> &Ruleset {
+        self.engine().rules()
+    }
+
+    /// Who moves in the position on screen, or would if the game were not over.
+    fn mover(&self) -> Person {
+        self.cast().person(self.moves().len())
+    }
+
+    /// Who moves after that.
+    fn next_mover(&self) -> Person {
+        self.cast().person(self.moves().len() + 1)
+    }
+}
