@@ -7,8 +7,14 @@ mod action;
 mod boards;
 mod choices;
 mod cursor;
+mod drill;
 mod effect;
 mod game;
+mod learning;
+mod lesson;
+mod menus;
+mod page;
+mod records;
 mod review;
 mod runner;
 mod table;
@@ -17,15 +23,24 @@ mod title;
 pub use action::Action;
 pub use boards::{Board, BoardError, Boards};
 pub use choices::{Choice, Choices, Mode, Setting, UnknownMode};
+pub use drill::{Around, Drill, Kind, Showing, UnknownKind};
 pub use effect::{Current, Effect};
-pub use game::{Conditions, Explaining, GameScreen, Prediction, Revealed};
+pub use game::{Conditions, Explaining, GameScreen, Prediction, Purpose, Revealed};
+pub use lesson::{LessonScreen, Shown};
+pub use menus::{Entry, Leads, Menu};
+pub use page::{Page, Waits};
+pub use records::Records;
 pub use review::Review;
 pub use runner::Runner;
 pub use table::Table;
-pub use title::{Field, Title};
+pub use title::{Field, Offers, Title};
+
+use std::time::Duration;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
+
+use learning::Pending;
 
 use crate::session::{Disclosure, Session, Terms};
 
@@ -43,6 +58,14 @@ pub struct App {
     notice: Option<String>,
     /// The finished game behind its review.
     beneath: Option<Box<GameScreen>>,
+    /// What was practised and played before, once it is read.
+    records: Option<Records>,
+    /// What is to be opened when it is.
+    pending: Option<Pending>,
+    /// How many lessons and drills were opened: none is drawn like another.
+    studies: u64,
+    /// How long the program has been running.
+    clock: Duration,
     /// How many games in a row have been won without undo at one disclosure.
     wins: (Disclosure, u32),
 }
@@ -56,6 +79,12 @@ pub enum Screen {
     Game(Box<GameScreen>),
     /// A review of games.
     Review(Box<Review>),
+    /// The lessons, or what can be practised.
+    Menu(Box<Menu>),
+    /// A lesson.
+    Lesson(Box<LessonScreen>),
+    /// A drill.
+    Drill(Box<Drill>),
 }
 
 /// What the program opens with.
@@ -68,13 +97,26 @@ pub enum Opening {
     Game(Box<Session>),
     /// A review of games.
     Review(Box<Review>),
+    /// The lessons, or one of them by its 0-based number.
+    Learn(Option<usize>),
+    /// What can be practised, or the next of it: on the ladder, or of this kind.
+    Practice(Option<Wanted>),
+}
+
+/// What is to be practised at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The next rung of the ladder.
+    Ladder,
+    /// Another kind.
+    Kind(Kind),
 }
 
 impl App {
     /// The program as it starts: with the game that was `kept`, and with the one that was asked for, if any.
     #[must_use]
     pub fn new(setting: Setting, kept: Option<Session>, opening: Opening) -> (Self, Effect) {
-        let title = Title::new(&setting, kept.is_some());
+        let title = Title::new(&setting, Offers { newcomer: setting.newcomer, resumable: kept.is_some() });
         let mut app = Self {
             setting,
             screen: Screen::Title(Box::new(title)),
@@ -83,6 +125,10 @@ impl App {
             help: None,
             notice: None,
             beneath: None,
+            records: None,
+            pending: None,
+            studies: 0,
+            clock: Duration::ZERO,
             wins: (Disclosure::Preview, 0),
         };
         let kept_is_over = app.resumable().is_some_and(|kept| kept.game().is_over());
@@ -95,6 +141,14 @@ impl App {
         let effect = if kept_is_over { app.leave_for_good() } else { Effect::default() };
         match opening {
             Opening::Review(review) => app.screen = Screen::Review(review),
+            Opening::Learn(lesson) => {
+                let learn = app.learn(lesson);
+                return (app, Effect { wants_records: learn.wants_records, ..effect });
+            }
+            Opening::Practice(wanted) => {
+                let practise = app.practise(wanted);
+                return (app, Effect { wants_records: practise.wants_records, ..effect });
+            }
             Opening::Title | Opening::Game(_) => app.show_title(),
         }
         (app, effect)
@@ -138,6 +192,7 @@ impl App {
     /// Carries out an action and says what must be done outside.
     pub fn update(&mut self, action: Action) -> Effect {
         self.notice = None;
+        let offers = self.offers();
         match action {
             Action::Quit => self.quit(),
             Action::Help => {
@@ -154,8 +209,13 @@ impl App {
             Action::Review => self.review(),
             Action::PlayOn => self.play_on(),
             _ => match &mut self.screen {
+                Screen::Menu(menu) => {
+                    menu.update(&action);
+                    Effect::default()
+                }
+                Screen::Lesson(_) | Screen::Drill(_) => self.study(&action),
                 Screen::Title(title) => {
-                    title.update(action, &mut self.setting, self.resumable.is_some());
+                    title.update(action, &mut self.setting, offers);
                     Effect::default()
                 }
                 Screen::Review(review) => {
@@ -188,16 +248,32 @@ impl App {
     }
 
     fn accept(&mut self) -> Effect {
-        let Screen::Title(title) = &mut self.screen else {
+        match &mut self.screen {
+            Screen::Title(title) => match title.focus() {
+                Field::Newcomer => self.learn(Some(0)),
+                Field::Learn => self.learn(None),
+                Field::Practice => self.practise(None),
+                Field::Continue => self.resume(),
+                _ => title.take_upcoming().map_or(Effect::default(), |session| self.start(session)),
+            },
+            Screen::Menu(_) => self.open_chosen(),
+            Screen::Lesson(_) | Screen::Drill(_) => self.study(&Action::Accept),
+            Screen::Game(_) | Screen::Review(_) => Effect::default(),
+        }
+    }
+
+    /// Goes on with the game that was left.
+    fn resume(&mut self) -> Effect {
+        let Some((session, level)) = self.resumable.take() else {
             return Effect::default();
         };
-        if title.focus() == Field::Continue
-            && let Some((session, level)) = self.resumable.take()
-        {
-            self.setting.adopt(&session, level);
-            return self.sit_down(session, level);
-        }
-        title.take_upcoming().map_or(Effect::default(), |session| self.start(session))
+        self.setting.adopt(&session, level);
+        self.sit_down(session, level)
+    }
+
+    /// What the title offers beside its choices.
+    fn offers(&self) -> Offers {
+        Offers { newcomer: self.setting.newcomer, resumable: self.resumable.is_some() }
     }
 
     /// Starts a game in place of any that was kept.
@@ -212,7 +288,7 @@ impl App {
             (_, Current::Untouched) => left.current,
             (_, current) => current,
         };
-        Effect { record: left.record, current, quit: false }
+        Effect { record: left.record, current, ..Effect::default() }
     }
 
     /// Goes on with a game; it is kept if the machine moves in it at once.
@@ -239,7 +315,13 @@ impl App {
         };
         let line = Some(session.game().to_string());
         let record = line.filter(|line| has_moves(&session) && self.looked_at.as_ref() != Some(line));
-        Effect { record, current: Current::Gone, quit: false }
+        if record.is_some() {
+            self.setting.newcomer = false;
+            if let Some(records) = &mut self.records {
+                records.note_game(session.game());
+            }
+        }
+        Effect { record, current: Current::Gone, ..Effect::default() }
     }
 
     /// Makes the game on screen the one that can be gone on with.
@@ -297,7 +379,8 @@ impl App {
         }
         match &mut self.screen {
             Screen::Title(_) => return Effect::default(),
-            Screen::Review(_) => {}
+            Screen::Lesson(_) | Screen::Drill(_) => return self.leave_study(),
+            Screen::Review(_) | Screen::Menu(_) => {}
             Screen::Game(game) => {
                 if game.close() {
                     return Effect::default();
@@ -312,7 +395,7 @@ impl App {
     }
 
     fn show_title(&mut self) {
-        self.screen = Screen::Title(Box::new(Title::new(&self.setting, self.resumable.is_some())));
+        self.screen = Screen::Title(Box::new(Title::new(&self.setting, self.offers())));
     }
 
     fn new_game(&mut self) -> Effect {

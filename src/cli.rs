@@ -12,6 +12,7 @@ mod review;
 mod rules;
 mod screens;
 pub mod solve;
+mod study;
 mod values;
 
 pub use answer::Moves;
@@ -87,6 +88,8 @@ fn command(arguments: &Arguments) -> Result<(), Failure> {
         Command::Solve(arguments) => solve::run(arguments, everywhere),
         Command::Values(arguments) => values::run(arguments, everywhere),
         Command::Review(arguments) => review::run(arguments, everywhere),
+        Command::Learn(arguments) => study::learn(arguments, everywhere),
+        Command::Practice(arguments) => study::practise(arguments, everywhere),
         Command::Completions(arguments) => manual::completions(*arguments, Arguments::command()),
         Command::Man => manual::man(Arguments::command()),
     }

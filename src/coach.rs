@@ -7,10 +7,15 @@ mod endings;
 mod explaining;
 mod feedback;
 mod hints;
+mod ladder;
+mod lessons;
 mod misere;
 mod phrases;
+mod progress;
+mod question;
 mod remarks;
 mod review;
+mod skill;
 mod verdicts;
 
 pub use cast::{Cast, Person};
@@ -18,10 +23,15 @@ pub use endings::{Ending, ending, last_mistake};
 pub use explaining::{Explainer, in_short};
 pub use feedback::{feedback, prediction, replies_that_win};
 pub use hints::{HintStep, hint};
+pub use ladder::{Rung, Trial};
+pub use lessons::{Lesson, LessonError, Panel, Part, Step as LessonStep, Task, Terms, find_lesson, lessons};
 pub use misere::{misere_goal, misere_left};
 pub use phrases::column_name;
+pub use progress::{Progress, SkillProgress};
+pub use question::{Answer, Expects, Grade, Question, QuestionError};
 pub use remarks::{Remark, remark};
 pub use review::{Judged, better_found, judge_moves, no_better, reviewed};
+pub use skill::{Draw, HARDEST, Skill, UnknownSkill, outcome_of};
 pub use verdicts::{
-    after_move, before_move, can_win, could_win, invitation, less_help, question, rules_in_words, whose_move,
+    after_move, before_move, can_win, could_win, invitation, less_help, once_more, question, rules_in_words, whose_move,
 };

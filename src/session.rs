@@ -4,12 +4,14 @@ mod disclosure;
 mod games_file;
 mod places;
 mod players;
+mod record_files;
 mod store;
 
 pub use disclosure::{Disclosure, UnknownDisclosure};
 pub use games_file::GamesFile;
 pub use places::Places;
 pub use players::{Players, PlayersError, Seat};
+pub use record_files::RecordFiles;
 pub use store::{Opened, Store, StoreError};
 
 use std::fmt;

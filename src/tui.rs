@@ -15,6 +15,7 @@ pub use theme::Theme;
 pub use view::{LEAST, MOST, draw};
 
 use std::io;
+use std::time::Instant;
 
 use crate::app::{Action, App, Effect, Runner};
 
@@ -29,12 +30,14 @@ pub fn run(
     theme: &Theme,
     terminal: &mut Terminal,
 ) -> io::Result<()> {
+    let began = Instant::now();
     carry_out(app, first, runner);
     loop {
         terminal.draw(|area, buf| draw(app, theme, area, buf))?;
         // What is already waiting is worked off before the next drawing.
         loop {
             if let Some(action) = intended(&terminal.wait()?, app) {
+                app.set_clock(began.elapsed());
                 let effect = app.update(action);
                 carry_out(app, &effect, runner);
                 if effect.quit {
@@ -52,7 +55,7 @@ fn intended(input: &Input, app: &App) -> Option<Action> {
     match input {
         Input::Key(event) => action(*event, app),
         // In a game a pasted text means nothing: it must not play.
-        Input::Paste(text) => (place(app) == Place::Title).then(|| Action::Type(text.clone())),
+        Input::Paste(text) => matches!(place(app), Place::Title | Place::Typing).then(|| Action::Type(text.clone())),
         Input::Other => None,
     }
 }
@@ -60,5 +63,8 @@ fn intended(input: &Input, app: &App) -> Option<Action> {
 fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner) {
     if let Err(error) = runner.run(effect) {
         app.notify(format!("Games are not being kept. {error}."));
+    }
+    if effect.wants_records {
+        app.receive(&runner.records());
     }
 }

@@ -115,7 +115,7 @@ fn a_game_that_cannot_be_recorded_is_not_overwritten() {
     let store = folders.open().store;
     store.keep("3 5 7 : A1").unwrap();
     let mut runner = Runner::new(Some(store));
-    let replaced = Effect { record: Some("3 5 7 : A1".to_owned()), current: Current::Gone, quit: false };
+    let replaced = Effect { record: Some("3 5 7 : A1".to_owned()), current: Current::Gone, ..Effect::default() };
     assert!(runner.run(&replaced).is_err());
     assert!(runner.run(&Effect::keep("2 : A1".to_owned())).is_err());
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");

@@ -135,6 +135,8 @@ pub struct Setting {
     pub seed: u64,
     /// Today, as `2026-11-21` (UTC).
     pub today: String,
+    /// Whether no game has ever been recorded.
+    pub newcomer: bool,
 }
 
 impl Setting {

@@ -6,6 +6,10 @@ pub struct Effect {
     pub record: Option<String>,
     /// What becomes of the current game's file.
     pub current: Current,
+    /// Lines for the record of lessons and practice.
+    pub practised: Vec<String>,
+    /// Whether the record is to be read: see [`App::receive`](super::App::receive).
+    pub wants_records: bool,
     /// Whether the program ends.
     pub quit: bool,
 }

@@ -8,7 +8,7 @@ pub use predicting::{Prediction, Revealed};
 
 use super::cursor::Cursor;
 use super::{Action, Effect, Mode, Table};
-use crate::coach::{self, Cast, Ending, HintStep, Person, Remark};
+use crate::coach::{self, Cast, Ending, HintStep, Person, Remark, Terms};
 use crate::engine::{Analysis, Engine, Step};
 use crate::rules::{Move, Position, Takes};
 use crate::session::{Disclosure, Players, Seat, Session};
@@ -31,6 +31,8 @@ pub struct GameScreen {
     remark: Option<Remark>,
     /// What the last moves did.
     feedback: Vec<String>,
+    /// What is said before the first move.
+    say: Vec<String>,
     /// Whether the turn has just begun: no other move has been considered yet.
     fresh: bool,
     /// What is said of a finished game beside who won.
@@ -46,10 +48,36 @@ pub struct GameScreen {
 pub struct Conditions {
     /// How it is learnt or tested.
     pub mode: Mode,
+    /// What it is played for.
+    pub purpose: Purpose,
+}
+
+/// What a game is played for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// For itself.
+    #[default]
+    Game,
+    /// To be won in a lesson, which may use these terms.
+    Lesson(Terms),
+    /// For a rung of the ladder: without help, without undo.
+    Trial,
+    /// As a swindle: the same, and it is told how many of the replies would have won.
+    Swindle,
+}
+
+impl Purpose {
     /// Whether there is neither help nor undo.
-    pub unaided: bool,
-    /// Whether it is told how many of the replies would have won.
-    pub counts_replies: bool,
+    #[must_use]
+    pub fn is_unaided(self) -> bool {
+        matches!(self, Self::Trial | Self::Swindle)
+    }
+
+    /// Whether columns have not been taught yet: nothing may speak of them.
+    #[must_use]
+    pub fn is_plain(self) -> bool {
+        self == Self::Lesson(Terms::Moves)
+    }
 }
 
 impl GameScreen {
@@ -71,6 +99,7 @@ impl GameScreen {
             hint: None,
             remark: None,
             feedback: Vec::new(),
+            say: Vec::new(),
             fresh: true,
             lesson: None,
             undone: false,
@@ -78,6 +107,18 @@ impl GameScreen {
         };
         screen.start_turn(0);
         screen
+    }
+
+    /// The same with something that is said before the first move.
+    #[must_use]
+    pub fn with_say(self, say: Vec<String>) -> Self {
+        Self { say, ..self }
+    }
+
+    /// The same with the piles in groups of powers of two, if `grouped`.
+    #[must_use]
+    pub fn with_groups(self, grouped: bool) -> Self {
+        Self { grouped, ..self }
     }
 
     /// The game.
@@ -142,8 +183,14 @@ impl GameScreen {
     /// Carries out what concerns a game; leaving it is the app's.
     pub(super) fn update(&mut self, action: &Action) -> Effect {
         self.remark = None;
-        if self.conditions.unaided && is_help(action) {
+        if self.conditions.purpose.is_unaided() && is_help(action) {
             self.remark = Some(Remark::Unaided);
+            return Effect::default();
+        }
+        if self.conditions.purpose.is_plain()
+            && matches!(action, Action::Explain | Action::Group | Action::CycleDisclosure)
+        {
+            self.remark = Some(Remark::Later);
             return Effect::default();
         }
         let waits_for = match self.prediction {
@@ -165,7 +212,7 @@ impl GameScreen {
             Action::TakeLargest => self.step_take(|takes, _| takes.largest()),
             Action::TakeDigit(digit) => self.type_digit(*digit),
             Action::TakeErase => self.erase_digit(),
-            Action::Hint => self.hint = self.cursor.is_some().then(|| HintStep::next(self.hint)),
+            Action::Hint => self.hint = self.next_hint(),
             Action::Take => return self.take(),
             Action::Undo => return self.undo(),
             Action::Redo => return self.redo(),
@@ -178,6 +225,13 @@ impl GameScreen {
             _ => {}
         }
         Effect::default()
+    }
+
+    /// The next hint; where columns were not taught it begins with the pile.
+    fn next_hint(&self) -> Option<HintStep> {
+        self.cursor.as_ref()?;
+        let next = HintStep::next(self.hint);
+        Some(if self.conditions.purpose.is_plain() { next.max(HintStep::Pile) } else { next })
     }
 
     fn group(&mut self) -> Effect {

@@ -131,10 +131,10 @@ impl Review {
             Action::PileAbove => self.look(|cursor, review| cursor.step_pile(review.rules(), &review.before, false)),
             Action::PileBelow => self.look(|cursor, review| cursor.step_pile(review.rules(), &review.before, true)),
             Action::TakeMore => {
-                self.look(|cursor, review| cursor.step_take(review.rules(), &review.before, Takes::above))
+                self.look(|cursor, review| cursor.step_take(review.rules(), &review.before, Takes::above));
             }
             Action::TakeFewer => {
-                self.look(|cursor, review| cursor.step_take(review.rules(), &review.before, Takes::below))
+                self.look(|cursor, review| cursor.step_take(review.rules(), &review.before, Takes::below));
             }
             Action::Take => self.try_move(),
             _ => {}

@@ -1,5 +1,5 @@
 use super::{Current, Effect};
-use crate::session::{Store, StoreError};
+use crate::session::{RecordFiles, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug)]
@@ -30,10 +30,19 @@ impl Runner {
             store.record(line)?;
             self.unrecorded.remove(0);
         }
+        if !effect.practised.is_empty() {
+            store.practise(&effect.practised)?;
+        }
         match &effect.current {
             Current::Untouched => Ok(()),
             Current::Is(line) => store.keep(line),
             Current::Gone => store.clear(),
         }
+    }
+
+    /// What was recorded so far.
+    #[must_use]
+    pub fn records(&self) -> RecordFiles {
+        self.store.as_ref().map(Store::records).unwrap_or_default()
     }
 }

@@ -73,6 +73,11 @@ pub trait Table {
         self.step().is_some()
     }
 
+    /// Whether the words get what room they need, and the piles the rest.
+    fn words_first(&self) -> bool {
+        false
+    }
+
     /// Whether the piles stand in groups of powers of two.
     fn is_grouped(&self) -> bool {
         false

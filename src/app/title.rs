@@ -13,7 +13,16 @@ pub struct Title {
     upcoming: Result<Session, String>,
 }
 
-/// A field of the title screen. The last two are its buttons, side by side.
+/// What the title offers beside its choices and what is always there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Offers {
+    /// The first lesson, because no game has been recorded.
+    pub newcomer: bool,
+    /// A game to go on with.
+    pub resumable: bool,
+}
+
+/// A field of the title screen. The last ones are its buttons, side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     /// Which board.
@@ -26,10 +35,16 @@ pub enum Field {
     Players,
     /// How much help there is.
     Mode,
+    /// Opens the first lesson.
+    Newcomer,
     /// Starts a game.
     Play,
     /// Goes on with the game that was left.
     Continue,
+    /// Opens the lessons.
+    Learn,
+    /// Opens what can be practised.
+    Practice,
 }
 
 impl Field {
@@ -39,7 +54,20 @@ impl Field {
     /// Whether it is a button.
     #[must_use]
     pub fn is_button(self) -> bool {
-        matches!(self, Self::Play | Self::Continue)
+        matches!(self, Self::Newcomer | Self::Play | Self::Continue | Self::Learn | Self::Practice)
+    }
+
+    /// The buttons that there are, from left to right.
+    #[must_use]
+    pub fn buttons(offers: Offers) -> Vec<Self> {
+        let Offers { newcomer, resumable } = offers;
+        let there = |button: &Self| match button {
+            Self::Newcomer => newcomer,
+            Self::Continue => resumable,
+            _ => true,
+        };
+        let all = [Self::Newcomer, Self::Play, Self::Continue, Self::Learn, Self::Practice];
+        all.into_iter().filter(there).collect()
     }
 }
 
@@ -49,8 +77,8 @@ const LONGEST_TEXT: usize = 2000;
 impl Title {
     /// A title screen for this setting; with a game to go on with, that is what Enter does first.
     #[must_use]
-    pub fn new(setting: &Setting, resumable: bool) -> Self {
-        Self { focus: if resumable { Field::Continue } else { Field::Play }, upcoming: setting.prepare() }
+    pub fn new(setting: &Setting, offers: Offers) -> Self {
+        Self { focus: if offers.resumable { Field::Continue } else { Field::Play }, upcoming: setting.prepare() }
     }
 
     /// The field that keys speak to.
@@ -80,13 +108,13 @@ impl Title {
     }
 
     /// Carries out what concerns the fields; starting a game is the app's.
-    pub(super) fn update(&mut self, action: Action, setting: &mut Setting, resumable: bool) {
+    pub(super) fn update(&mut self, action: Action, setting: &mut Setting, offers: Offers) {
         let before = setting.choices.clone();
         match action {
-            Action::FieldAbove => self.focus = above(self.focus, resumable),
-            Action::FieldBelow => self.focus = below(self.focus, resumable),
-            Action::ChoiceBefore if self.focus.is_button() => self.focus = Field::Play,
-            Action::ChoiceAfter if self.focus.is_button() => self.focus = last_button(resumable),
+            Action::FieldAbove => self.focus = above(self.focus, offers),
+            Action::FieldBelow => self.focus = below(self.focus, offers),
+            Action::ChoiceBefore if self.focus.is_button() => self.focus = beside(self.focus, offers, false),
+            Action::ChoiceAfter if self.focus.is_button() => self.focus = beside(self.focus, offers, true),
             Action::ChoiceBefore => self.cycle(setting, false),
             Action::ChoiceAfter => self.cycle(setting, true),
             Action::SwapSeats => setting.choices.players = swapped(setting.choices.players),
@@ -117,7 +145,7 @@ impl Title {
                 choices.mode = step(&Mode::ALL, choices.mode, forward);
                 choices.disclosure = None;
             }
-            Field::Play | Field::Continue => {}
+            _ => {}
         }
     }
 
@@ -162,7 +190,8 @@ fn listed_takes() -> Vec<TakeRule> {
     [Some(TakeRule::Any), bounded, set].into_iter().flatten().collect()
 }
 
-const SEATINGS: [Players; 3] = [Players::HUMAN_FIRST, Players::MACHINE_FIRST, Players::TWO_PEOPLE];
+const SEATINGS: [Players; 4] =
+    [Players::HUMAN_FIRST, Players::MACHINE_FIRST, Players::AGAINST_CASUAL, Players::TWO_PEOPLE];
 
 fn swapped(players: Players) -> Players {
     match players {
@@ -202,21 +231,30 @@ fn turn(at: usize, count: usize, forward: bool) -> usize {
     (at + by) % count
 }
 
-fn last_button(resumable: bool) -> Field {
-    if resumable { Field::Continue } else { Field::Play }
+/// The button that Enter is most likely wanted for.
+fn main_button(offers: Offers) -> Field {
+    if offers.resumable { Field::Continue } else { Field::Play }
 }
 
-fn above(field: Field, resumable: bool) -> Field {
+/// The button to the left or to the right, if there is one.
+fn beside(field: Field, offers: Offers, right: bool) -> Field {
+    let buttons = Field::buttons(offers);
+    let at = buttons.iter().position(|&button| button == field).unwrap_or(0);
+    let next = if right { at + 1 } else { at.saturating_sub(1) };
+    buttons.get(next).copied().unwrap_or(field)
+}
+
+fn above(field: Field, offers: Offers) -> Field {
     match Field::CHOICES.iter().position(|&choice| choice == field) {
-        Some(0) => last_button(resumable),
+        Some(0) => main_button(offers),
         Some(at) => Field::CHOICES[at - 1],
         None => Field::Mode,
     }
 }
 
-fn below(field: Field, resumable: bool) -> Field {
+fn below(field: Field, offers: Offers) -> Field {
     match Field::CHOICES.iter().position(|&choice| choice == field) {
-        Some(at) => *Field::CHOICES.get(at + 1).unwrap_or(&last_button(resumable)),
+        Some(at) => *Field::CHOICES.get(at + 1).unwrap_or(&main_button(offers)),
         None => Field::Board,
     }
 }

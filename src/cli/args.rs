@@ -1,7 +1,7 @@
 use clap::{Parser, Subcommand};
 
 use super::everywhere::Everywhere;
-use super::{manual, play, review, solve, values};
+use super::{manual, play, review, solve, study, values};
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
 #[derive(Clone, Debug, Parser)]
@@ -29,6 +29,10 @@ pub enum Command {
     Values(values::ValuesArguments),
     /// Judge every move of a game
     Review(review::ReviewArguments),
+    /// Learn to win: the lessons
+    Learn(study::LearnArguments),
+    /// Practise: the drills and the ladder
+    Practice(study::PracticeArguments),
     /// Print a script that completes nimatron's arguments in a shell
     Completions(manual::ManualArguments),
     /// Print the manual page
@@ -47,6 +51,8 @@ impl Command {
             Self::Solve(_) => "solve",
             Self::Values(_) => "values",
             Self::Review(_) => "review",
+            Self::Learn(_) => "learn",
+            Self::Practice(_) => "practice",
             Self::Completions(_) => "completions",
             Self::Man => "man",
         }

@@ -29,14 +29,16 @@ pub fn setting(choices: Choices, seed: Option<&str>) -> Result<Setting, Failure>
             Failure::Usage(format!("{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX))
         })?,
     };
-    Ok(Setting { boards, choices, seed, today: OffsetDateTime::from(SystemTime::now()).date().to_string() })
+    let today = OffsetDateTime::from(SystemTime::now()).date().to_string();
+    // Nobody is a newcomer before that is looked up.
+    Ok(Setting { boards, choices, seed, today, newcomer: false })
 }
 
 /// Shows the program until the person quits.
 ///
 /// # Errors
 /// When there is no terminal to show it in, or it can no longer be read or written.
-pub fn show(setting: Setting, opening: Opening, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn show(mut setting: Setting, opening: Opening, everywhere: Everywhere) -> Result<(), Failure> {
     if !has_terminal() {
         return Err(Failure::Trouble("a game needs a terminal: run it where its input and output are one".to_owned()));
     }
@@ -44,6 +46,7 @@ pub fn show(setting: Setting, opening: Opening, everywhere: Everywhere) -> Resul
     let (store, kept) = match open_store(&setting) {
         Ok(opened) => {
             problems.extend(opened.refused.iter().map(|error| format!("A kept game was left alone. {error}")));
+            setting.newcomer = !opened.store.has_records();
             (Some(opened.store), opened.current)
         }
         Err(problem) => {

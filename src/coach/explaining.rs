@@ -296,7 +296,7 @@ impl Explainer<'_> {
 }
 
 /// `37 = 32 + 4 + 1`.
-fn sum_of_powers(value: u64) -> String {
+pub(super) fn sum_of_powers(value: u64) -> String {
     let powers = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
     let powers: Vec<String> = powers.map(column_name).collect();
     match powers.as_slice() {

@@ -30,9 +30,12 @@ pub fn feedback(game: &Game, engine: &Engine, cast: Cast, judging: bool) -> Vec<
     made.reverse();
     // The machine's own first move answers nothing, and its reply to a move before that is not of interest either.
     let first = made.iter().position(|made| !made.who.is_machine()).unwrap_or(0);
-    let said = made[first..].iter().filter_map(|made| match made.who.is_machine() {
-        true => Some(made.by_the_machine(engine.rules(), judging)),
-        false => made.by_a_person(engine.rules()).filter(|_| judging),
+    let said = made[first..].iter().filter_map(|made| {
+        if made.who.is_machine() {
+            Some(made.by_the_machine(engine.rules(), judging))
+        } else {
+            made.by_a_person(engine.rules()).filter(|_| judging)
+        }
     });
     said.collect()
 }

@@ -12,6 +12,8 @@ pub enum Remark {
     Begun(String, TakeRule),
     /// There is neither help nor undo in this game.
     Unaided,
+    /// What was asked for has not been taught yet.
+    Later,
     /// There is no earlier turn.
     NothingToUndo,
     /// Nothing was undone.
@@ -28,6 +30,7 @@ pub fn remark(remark: &Remark) -> String {
             format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace.")
         }
         Remark::Unaided => "This game is played without help and without undo.".to_owned(),
+        Remark::Later => "That comes in a later lesson.".to_owned(),
         Remark::NothingToUndo => "There is nothing to undo.".to_owned(),
         Remark::NothingToRedo => "There is nothing to redo.".to_owned(),
     }

@@ -114,6 +114,12 @@ pub fn question(mover: Person) -> String {
     format!("Can {} force a win from here? y or n.", mover.inside())
 }
 
+/// What is said after a game of a lesson that was lost.
+#[must_use]
+pub fn once_more() -> String {
+    "It can be won. Enter begins it once more.".to_owned()
+}
+
 /// What to try after so many games won without undo; `level` is the word for a panel that gives away less.
 #[must_use]
 pub fn less_help(wins: u32, level: &str) -> String {

@@ -73,6 +73,13 @@ impl Position {
     }
 }
 
+impl Default for Position {
+    /// One empty pile: the smallest position there is.
+    fn default() -> Self {
+        Self(vec![0])
+    }
+}
+
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, size) in self.0.iter().enumerate() {

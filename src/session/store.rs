@@ -3,7 +3,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::{Places, Session, Terms};
+use super::{Places, RecordFiles, Session, Terms};
 use crate::rules::Game;
 
 /// The files of games: the current one and the record of those that were left.
@@ -13,6 +13,7 @@ use crate::rules::Game;
 pub struct Store {
     game: PathBuf,
     games: PathBuf,
+    practice: PathBuf,
     /// Locked as long as the store lives; the system frees it however the program ends.
     _lock: File,
 }
@@ -56,7 +57,8 @@ impl Store {
             let Some(lock) = lock(&game.with_added_extension("lock"))? else {
                 continue;
             };
-            let store = Self { games: places.data.join("games"), game, _lock: lock };
+            let store =
+                Self { games: places.data.join("games"), practice: places.data.join("practice"), game, _lock: lock };
             match store.read(terms) {
                 Ok(Some(current)) => {
                     return Ok(Opened { store, current: Some(current), refused });
@@ -109,16 +111,21 @@ impl Store {
     /// # Errors
     /// When it cannot be written.
     pub fn record(&self, line: &str) -> Result<(), StoreError> {
-        let append = || {
-            self.games.parent().map_or(Ok(()), fs::create_dir_all)?;
-            let mut file = OpenOptions::new().read(true).append(true).create(true).open(&self.games)?;
-            // A line that was cut off in the middle stays by itself.
-            let torn = !ends_a_line(&mut file)?;
-            let open = if torn { "\n" } else { "" };
-            file.write_all(format!("{open}{line}\n").as_bytes())?;
-            file.sync_data()
-        };
-        append().map_err(StoreError::at(&self.games))
+        append(&self.games, &[line.to_owned()])
+    }
+
+    /// Appends lines to the record of lessons and practice.
+    ///
+    /// # Errors
+    /// When they cannot be written.
+    pub fn practise(&self, lines: &[String]) -> Result<(), StoreError> {
+        append(&self.practice, lines)
+    }
+
+    /// Reads what was recorded.
+    #[must_use]
+    pub fn records(&self) -> RecordFiles {
+        RecordFiles::read(&self.games, &self.practice)
     }
 
     fn read(&self, terms: &Terms) -> Result<Option<Session>, StoreError> {
@@ -142,6 +149,20 @@ impl Store {
         let session = Session::new(game, terms).map_err(|error| wrong(&error))?;
         Ok(Some(session))
     }
+}
+
+/// Appends lines to a file, whose folder is made if need be.
+fn append(path: &Path, lines: &[String]) -> Result<(), StoreError> {
+    let write = || {
+        path.parent().map_or(Ok(()), fs::create_dir_all)?;
+        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        // A line that was cut off in the middle stays by itself.
+        let torn = !ends_a_line(&mut file)?;
+        let open = if torn { "\n" } else { "" };
+        file.write_all(format!("{open}{}\n", lines.join("\n")).as_bytes())?;
+        file.sync_data()
+    };
+    write().map_err(StoreError::at(path))
 }
 
 /// The locked file, or none when another instance holds it.

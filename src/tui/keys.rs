@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use crate::app::{Action, App, GameScreen, Prediction, Screen, Table};
+use crate::app::{Action, App, GameScreen, Prediction, Screen, Showing, Table, Waits};
 
 /// Where a key has a meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,19 +21,39 @@ pub enum Place {
     End,
     /// In the review of a game.
     Review,
+    /// In the list of lessons or of practice.
+    Menu,
+    /// In a lesson or a drill, where something is to be read.
+    Reading,
+    /// Where an answer is typed.
+    Typing,
+    /// Where a move is the answer.
+    Choosing,
     /// In the help, wherever it was opened.
     Help,
 }
 
 impl Place {
     /// All of them.
-    pub const ALL: [Self; 8] =
-        [Self::Title, Self::Game, Self::Explain, Self::Question, Self::Verdict, Self::End, Self::Review, Self::Help];
+    pub const ALL: [Self; 12] = [
+        Self::Title,
+        Self::Game,
+        Self::Explain,
+        Self::Question,
+        Self::Verdict,
+        Self::End,
+        Self::Review,
+        Self::Menu,
+        Self::Reading,
+        Self::Typing,
+        Self::Choosing,
+        Self::Help,
+    ];
 
     /// Whether a question is open there, which owns the keys except Esc, ? and Ctrl-C.
     #[must_use]
     pub fn asks(self) -> bool {
-        matches!(self, Self::Question)
+        matches!(self, Self::Question | Self::Typing | Self::Choosing)
     }
 }
 
@@ -50,6 +70,8 @@ pub enum Key {
     Digit,
     /// Any character of a position or a take rule.
     Text,
+    /// Any character of an answer.
+    Letter,
 }
 
 /// What a key makes a user intend.
@@ -85,15 +107,16 @@ use Action::{
     Hint, NewGame, PileAbove, PileBelow, PilesAbove, PilesBelow, Quit, Redo, SwapSeats, Take, TakeErase, TakeFewer,
     TakeLargest, TakeMore, TakeSmallest, Undo,
 };
-use Key::{Char, Ctrl, Digit, Named, Text};
+use Key::{Char, Ctrl, Digit, Letter, Named, Text};
 use Meaning::Is;
-use Place::{End, Explain, Game, Help, Question, Review, Title, Verdict};
+use Place::{Choosing, End, Explain, Game, Help, Menu, Question, Reading, Review, Title, Typing, Verdict};
 
 const ALL: &[Place] = &Place::ALL;
 /// An open question owns the keys, so that no letter is mistaken for an answer.
-const NO_QUESTION: &[Place] = &[Title, Game, Explain, Verdict, End, Review, Help];
+const NO_QUESTION: &[Place] = &[Title, Game, Explain, Verdict, End, Review, Menu, Reading, Help];
 const BOTH: &[Place] = &[Game, End];
-const BOARD: &[Place] = &[Game, Explain, Review];
+const BOARD: &[Place] = &[Game, Explain, Review, Choosing];
+const MOVE: &[Place] = &[Game, Choosing];
 const STEPS: &[Place] = &[Explain, Review];
 const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
 const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
@@ -118,14 +141,22 @@ const fn row(
 pub static TABLE: &[Binding] = &[
     row(&[Char('y')],                   ["y", "y"],       &[Question], Is(Action::Answer(true)), "yes",   "yes"),
     row(&[Char('n')],                   ["n", "n"],       &[Question], Is(Action::Answer(false)), "no",   "no"),
-    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Verdict], Is(Action::Next),  "go on",      "go on: the machine replies (Space too)"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Verdict, Reading], Is(Action::Next), "go on", "go on (Space too)"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Choosing], Is(Take),         "answer",     "answer with the marked move (Space too)"),
+    row(&[Letter],                      ["a-z0-9", "a-z0-9"], &[Typing], Meaning::Text,  "",           "type an answer"),
+    row(&[ENTER],                       ["⏎", "Enter"],   &[Typing], Is(Accept),         "answer",     "give the answer that is typed"),
+    row(BACKSPACE,                      ["Bksp", "Bksp"], &[Typing], Is(Erase),          "",           "delete a character"),
+    row(UP,                             ["↑", "Up"],      &[Menu],  Is(FieldAbove),      "choose",     "the entry above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    &[Menu],  Is(FieldBelow),      "choose",     "the entry below (j too)"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Menu],  Is(Accept),          "open",       "open what is chosen (Space too)"),
+    row(&[Named(KeyCode::Left)],        ["←", "Left"],    &[Reading], Is(Action::StepBack), "back",    "the step before, in a lesson"),
     row(&[Named(KeyCode::Left)],        ["←", "Left"],    STEPS, Is(Action::StepBack), "step",    "the step or move before"),
     row(&[Named(KeyCode::Right), ENTER, Char(' ')], ["→", "Right"], &[Explain], Is(Action::StepOn), "step", "the next step (Enter and Space too)"),
     row(&[Named(KeyCode::Right)],       ["→", "Right"],   &[Review], Is(Action::StepOn), "step",     "the next move"),
     row(UP,                             ["↑", "Up"],      BOARD,    Is(PileAbove),       "pile",       "the pile above (k too)"),
     row(DOWN,                           ["↓", "Down"],    BOARD,    Is(PileBelow),       "pile",       "the pile below (j too)"),
-    row(LEFT,                           ["←", "Left"],    &[Game],  Is(TakeFewer),       "stones",     "one stone fewer (h too)"),
-    row(RIGHT,                          ["→", "Right"],   &[Game],  Is(TakeMore),        "stones",     "one stone more (l too)"),
+    row(LEFT,                           ["←", "Left"],    MOVE,     Is(TakeFewer),       "stones",     "one stone fewer (h too)"),
+    row(RIGHT,                          ["→", "Right"],   MOVE,     Is(TakeMore),        "stones",     "one stone more (l too)"),
     row(&[Char('h')],                   ["h", "h"],       STEPS, Is(TakeFewer),     "stones",     "one stone fewer"),
     row(&[Char('l')],                   ["l", "l"],       STEPS, Is(TakeMore),      "stones",     "one stone more"),
     row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Review], Is(Take),           "try",        "try the marked move in place of a mistake (Space too)"),
@@ -138,16 +169,16 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Review], Is(Action::GameAfter), "game",    "the next game"),
     row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Game],  Is(PilesAbove),      "",           "ten piles up"),
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Game],  Is(PilesBelow),      "",           "ten piles down"),
-    row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Game],  Is(TakeSmallest),    "",           "the smallest take"),
-    row(&[Named(KeyCode::End)],         ["End", "End"],   &[Game],  Is(TakeLargest),     "",           "the largest take"),
-    row(&[Digit],                       ["0-9", "0-9"],   &[Game],  Meaning::Digit,      "",           "type how many stones to take"),
-    row(BACKSPACE,                      ["Bksp", "Bksp"], &[Game],  Is(TakeErase),       "",           "delete a digit"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], MOVE,     Is(TakeSmallest),    "",           "the smallest take"),
+    row(&[Named(KeyCode::End)],         ["End", "End"],   MOVE,     Is(TakeLargest),     "",           "the largest take"),
+    row(&[Digit],                       ["0-9", "0-9"],   MOVE,     Meaning::Digit,      "",           "type how many stones to take"),
+    row(BACKSPACE,                      ["Bksp", "Bksp"], MOVE,     Is(TakeErase),       "",           "delete a digit"),
     row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Game],  Is(Take),            "take",       "take the marked stones (Space too)"),
     row(UP,                             ["↑", "Up"],      &[Title], Is(FieldAbove),      "field",      "the field above (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Title], Is(FieldBelow),      "field",      "the field below (j too)"),
     row(LEFT,                           ["←", "Left"],    &[Title], Is(ChoiceBefore),    "choose",     "the choice before (h too)"),
     row(RIGHT,                          ["→", "Right"],   &[Title], Is(ChoiceAfter),     "choose",     "the choice after (l too)"),
-    row(&[ENTER],                       ["⏎", "Enter"],   &[Title], Is(Accept),          "play",       "play, or continue the game that was left"),
+    row(&[ENTER],                       ["⏎", "Enter"],   &[Title], Is(Accept),          "go",         "play, or what the chosen button says"),
     row(&[Text],                        ["0-9,-", "0-9,-"], &[Title], Meaning::Text,     "",           "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own"),
     row(BACKSPACE,                      ["Bksp", "Bksp"], &[Title], Is(Erase),           "",           "delete a character"),
     row(&[Char('s')],                   ["s", "s"],       &[Title], Is(SwapSeats),       "swap seats", "let the other side start"),
@@ -163,7 +194,8 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('n')],                   ["n", "n"],       &[Game],  Is(NewGame),         "new game",   "a new game with the same choices"),
     row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Explain], Is(Back),         "game",       "back to the game (e too)"),
     row(&[Char('u')],                   ["u", "u"],       &[Verdict], Is(Undo),          "undo",       "take the move back and find another"),
-    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Question, Verdict, End], Is(Back), "title", "to the title; the game can be continued"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Question, Verdict, End, Reading, Typing, Choosing], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Menu],  Is(Back),            "title",      "to the title"),
     row(UP,                             ["↑", "Up"],      &[Help],  Is(HelpBefore),      "page",       "the page before (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Help],  Is(HelpAfter),       "page",       "the next page (j too)"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Help],  Is(Back),            "close",      "close the help (? too)"),
@@ -188,6 +220,23 @@ pub fn behind_help(app: &App) -> Place {
         Screen::Title(_) => Title,
         Screen::Game(game) => in_game(game),
         Screen::Review(_) => Review,
+        Screen::Menu(_) => Menu,
+        Screen::Lesson(lesson) => in_study(lesson.shown().task()),
+        Screen::Drill(drill) => in_study(drill.showing()),
+    }
+}
+
+/// In a lesson or a drill, where a finished game only waits to be gone on from.
+fn in_study(showing: Showing<'_>) -> Place {
+    match showing {
+        Showing::Game(game) if game.is_over() => Reading,
+        Showing::Game(game) => in_game(game),
+        Showing::Page(page) => match page.waits() {
+            Waits::Reading => Reading,
+            Waits::YesNo => Question,
+            Waits::Text => Typing,
+            Waits::Move => Choosing,
+        },
     }
 }
 
@@ -242,13 +291,39 @@ pub fn hints(app: &App, ascii: bool) -> Vec<(String, &'static str)> {
 }
 
 fn is_available(meaning: &Meaning, app: &App) -> bool {
-    match (meaning, app.screen()) {
-        (Is(Action::Undo), Screen::Game(game)) => game.session().can_undo(),
-        (Is(Action::Redo), Screen::Game(game)) => game.session().can_redo(),
-        (Is(Action::GameBefore | Action::GameAfter), Screen::Review(review)) => review.has_others(),
-        (Is(Action::NextMistake | Action::TurningPoint), Screen::Review(review)) => review.has_mistakes(),
-        (Is(Take | PileAbove | PileBelow | TakeMore | TakeFewer), Screen::Review(review)) => review.is_searching(),
-        (Is(Action::SwapSeats), Screen::Title(title)) => title.human_can_win(app.setting()) == Some(false),
+    let Is(action) = meaning else {
+        return true;
+    };
+    match app.screen() {
+        Screen::Title(title) => *action != SwapSeats || title.human_can_win(app.setting()) == Some(false),
+        Screen::Game(game) => in_game_available(action, game),
+        Screen::Review(review) => match action {
+            Action::GameBefore | Action::GameAfter => review.has_others(),
+            Action::NextMistake | Action::TurningPoint => review.has_mistakes(),
+            Take | PileAbove | PileBelow | TakeMore | TakeFewer => review.is_searching(),
+            _ => true,
+        },
+        Screen::Lesson(lesson) => match lesson.shown().task() {
+            // A game in a lesson is not left for another one.
+            Showing::Game(game) => *action != NewGame && *action != Action::StepBack && in_game_available(action, game),
+            Showing::Page(_) => *action != Action::StepBack || lesson.at() > 0,
+        },
+        Screen::Drill(drill) => match drill.showing() {
+            Showing::Game(game) => *action != NewGame && *action != Action::StepBack && in_game_available(action, game),
+            Showing::Page(_) => *action != Action::StepBack,
+        },
+        Screen::Menu(_) => true,
+    }
+}
+
+/// Whether an action would do something in a game.
+fn in_game_available(action: &Action, game: &GameScreen) -> bool {
+    let purpose = game.conditions().purpose;
+    match action {
+        Undo => !purpose.is_unaided() && game.session().can_undo(),
+        Redo => !purpose.is_unaided() && game.session().can_redo(),
+        Hint => !purpose.is_unaided(),
+        Action::Explain | CycleDisclosure | Action::Group => !purpose.is_unaided() && !purpose.is_plain(),
         _ => true,
     }
 }
@@ -262,6 +337,7 @@ impl Key {
             (Char(c), KeyCode::Char(pressed)) => alone && c == pressed,
             (Ctrl(c), KeyCode::Char(pressed)) => control && c == pressed,
             (Digit, KeyCode::Char(pressed)) => alone && pressed.is_ascii_digit(),
+            (Letter, KeyCode::Char(pressed)) => alone && (pressed.is_ascii_alphanumeric() || " ,".contains(pressed)),
             (Text, KeyCode::Char(pressed)) => alone && (pressed.is_ascii_digit() || " ,-".contains(pressed)),
             _ => false,
         }
@@ -272,11 +348,11 @@ impl Meaning {
     fn action(&self, key: Key, event: KeyEvent) -> Option<Action> {
         match (self, key, event.code) {
             (Is(action), ..) => Some(action.clone()),
-            (Self::Digit, Key::Digit, KeyCode::Char(c)) => {
+            (Self::Digit, Digit, KeyCode::Char(c)) => {
                 let digit = c.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
                 digit.map(Action::TakeDigit)
             }
-            (Self::Text, Key::Text, KeyCode::Char(c)) => Some(Action::Type(c.to_string())),
+            (Self::Text, Text | Letter, KeyCode::Char(c)) => Some(Action::Type(c.to_string())),
             _ => None,
         }
     }

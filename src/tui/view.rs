@@ -1,6 +1,8 @@
 //! The model as a screen. Nothing here changes it.
 
 mod help;
+mod menu;
+mod page;
 mod table;
 mod title;
 
@@ -10,7 +12,7 @@ use ratatui::text::Line;
 
 use super::ascii;
 use super::theme::Theme;
-use crate::app::{App, Screen};
+use crate::app::{App, Screen, Showing};
 
 /// The smallest window in which the program can be used.
 pub const LEAST: Size = Size::new(40, 12);
@@ -27,11 +29,22 @@ pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) {
             (Some(top), _) => help::draw(app, top, theme, area, buf),
             (None, Screen::Title(title)) => title::draw(app, title, theme, area, buf),
             (None, Screen::Game(game)) => table::draw(app, game.as_ref(), theme, area, buf),
+            (None, Screen::Menu(menu)) => menu::draw(app, menu, theme, area, buf),
+            (None, Screen::Lesson(lesson)) => study(app, lesson.shown().task(), theme, area, buf),
+            (None, Screen::Drill(drill)) => study(app, drill.showing(), theme, area, buf),
             (None, Screen::Review(review)) => table::draw(app, review.as_ref(), theme, area, buf),
         }
     }
     if theme.ascii {
         ascii::replace(area, buf);
+    }
+}
+
+/// What a lesson or a drill shows.
+fn study(app: &App, showing: Showing<'_>, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    match showing {
+        Showing::Page(page) if !page.has_board() => page::draw(app, page, theme, area, buf),
+        _ => table::draw(app, showing.table(), theme, area, buf),
     }
 }
 

@@ -30,7 +30,7 @@ impl Oracle {
 
     /// Whether the next player wins from these piles.
     pub fn next_wins(&self, piles: &[u64]) -> bool {
-        let index = piles.iter().rev().fold(0, |index, &pile| index * self.base + pile as usize);
+        let index = piles.iter().rev().fold(0, |index, &pile| index * self.base + usize::try_from(pile).unwrap());
         self.wins[index]
     }
 

@@ -11,7 +11,7 @@ fn a_game_is_kept_after_every_move_undo_and_redo() {
     for keys in ["Enter", "Enter", "u", "^R"] {
         harness.press(keys);
         let effects = harness.new_effects();
-        let [Effect { record: None, current: Current::Is(line), quit: false }] = effects.as_slice() else {
+        let [Effect { record: None, current: Current::Is(line), quit: false, .. }] = effects.as_slice() else {
             panic!("{keys}: {effects:?}");
         };
         assert!(line.starts_with("3 5 7 players=human,perfect indicator=preview seed=7 date=2026-11-21 : A1"));
@@ -40,7 +40,7 @@ fn a_finished_game_is_recorded_when_it_is_left() {
         harness.new_effects();
         harness.press(keys);
         let effects = harness.new_effects();
-        let [Effect { record: Some(line), current: Current::Gone, quit }] = effects.as_slice() else {
+        let [Effect { record: Some(line), current: Current::Gone, quit, .. }] = effects.as_slice() else {
             panic!("{keys}: {effects:?}");
         };
         assert!(line.starts_with("2 players=") && line.ends_with(": A2"), "{line}");
@@ -76,7 +76,7 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
 fn a_game_that_was_finished_when_the_program_died_is_recorded_at_the_next_start() {
     let mut harness = Harness::started(Choices::default(), Some(session("2 : A2")), None);
     let effects = harness.new_effects();
-    assert!(matches!(&effects[..], [Effect { record: Some(_), current: Current::Gone, quit: false }]));
+    assert!(matches!(&effects[..], [Effect { record: Some(_), current: Current::Gone, quit: false, .. }]));
     assert!(!harness.picture(80, 24).contains("Continue"));
 }
 

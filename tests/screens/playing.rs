@@ -164,7 +164,10 @@ fn misere_wins_and_losses_are_told_right() {
     assert_eq!(game(&won).ending().unwrap().headline, "You win");
     let mut left_over = Harness::game("3 take=2");
     left_over.press("Enter");
-    assert_eq!(game(&left_over).ending().unwrap().reason, "You made the last move, and in normal play the last move wins.");
+    assert_eq!(
+        game(&left_over).ending().unwrap().reason,
+        "You made the last move, and in normal play the last move wins."
+    );
     assert_eq!(game(&Harness::game("0 0")).ending().unwrap().headline, "The machine wins");
 }
 

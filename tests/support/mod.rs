@@ -4,7 +4,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use nimatron::app::{App, Boards, Choices, Effect, Opening, Review, Setting};
 use nimatron::rules::Game;
-use nimatron::session::Session;
+use nimatron::session::{RecordFiles, Session};
 use nimatron::tui::{self, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -13,10 +13,11 @@ use ratatui::layout::Rect;
 pub struct Harness {
     pub app: App,
     pub effects: Vec<Effect>,
+    pub files: RecordFiles,
 }
 
 pub fn setting(choices: Choices) -> Setting {
-    Setting { boards: Boards::load().unwrap(), choices, seed: 7, today: "2026-11-21".to_owned() }
+    Setting { boards: Boards::load().unwrap(), choices, seed: 7, today: "2026-11-21".to_owned(), newcomer: false }
 }
 
 pub fn session(line: &str) -> Session {
@@ -50,7 +51,18 @@ impl Harness {
 
     pub fn with(setting: Setting, kept: Option<Session>, opening: Opening) -> Self {
         let (app, effect) = App::new(setting, kept, opening);
-        Self { app, effects: vec![effect] }
+        let mut harness = Self { app, effects: Vec::new(), files: RecordFiles::default() };
+        harness.carry_out(effect);
+        harness
+    }
+
+    /// What the runner would do: keep the lines of practice, and read them when they are wanted.
+    fn carry_out(&mut self, effect: Effect) {
+        self.files.practice.extend(effect.practised.clone());
+        if effect.wants_records {
+            self.app.receive(&self.files);
+        }
+        self.effects.push(effect);
     }
 
     /// Presses keys, separated by spaces: `Down Right Enter`, `^R`, `28` digit by digit, `Space`.
@@ -58,7 +70,7 @@ impl Harness {
         for event in keys.split_whitespace().flat_map(events) {
             if let Some(action) = tui::action(event, &self.app) {
                 let effect = self.app.update(action);
-                self.effects.push(effect);
+                self.carry_out(effect);
             }
         }
         self

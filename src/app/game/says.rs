@@ -1,6 +1,6 @@
 //! What is said beside a game. The words are the coach's.
 
-use super::{GameScreen, Prediction};
+use super::{GameScreen, Prediction, Purpose};
 use crate::app::Table;
 use crate::coach::{self, Ending, Explainer};
 use crate::session::Disclosure;
@@ -29,6 +29,9 @@ impl GameScreen {
             lines.extend(self.explainer().words(explaining.step()));
             return lines;
         }
+        if self.session.game().moves().len() < 2 && !self.session.can_undo() {
+            lines.extend(self.say.clone());
+        }
         match &self.prediction {
             Prediction::Asked => {
                 lines.push(coach::question(self.mover()));
@@ -48,7 +51,10 @@ impl GameScreen {
             lines.push(reason);
             lines.extend(self.wins.map(|wins| coach::less_help(wins, self.disclosure.less().word())));
             lines.extend(self.lesson.clone());
-            if self.conditions.counts_replies {
+            if matches!(self.conditions.purpose, Purpose::Lesson(_)) && self.is_won() == Some(false) {
+                lines.push(coach::once_more());
+            }
+            if self.conditions.purpose == Purpose::Swindle {
                 lines.extend(self.feedback.last().cloned());
             }
             return lines;

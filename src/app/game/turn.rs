@@ -1,6 +1,6 @@
 //! A turn: the cursor, the move, and taking it back.
 
-use super::{GameScreen, Prediction};
+use super::{GameScreen, Prediction, Purpose};
 use crate::app::cursor::{Cursor, Unfit};
 use crate::app::{Current, Effect, Table};
 use crate::coach::{self, Remark};
@@ -121,7 +121,7 @@ impl GameScreen {
     pub(super) fn look_back(&mut self) {
         let session = &self.session;
         self.feedback = coach::feedback(session.game(), session.engine(), self.cast(), self.may_judge());
-        if self.conditions.counts_replies {
+        if self.conditions.purpose == Purpose::Swindle {
             self.feedback.extend(coach::replies_that_win(session.game(), session.engine(), self.cast()));
         }
     }

@@ -26,6 +26,7 @@ pub fn draw(app: &App, table: &dyn Table, theme: &Theme, area: Rect, buf: &mut B
     let boxed = area.width >= BOXES.width && area.height >= BOXES.height;
     let scene = Scene::new(app, table, theme, boxed);
     let head = match table.step() {
+        _ if table.words_first() && !boxed => page_head(table, theme, area.width),
         Some(_) if !boxed => Line::styled(format!(" {}", table.heading()), theme.title),
         _ => head(table, theme, area.width),
     };
@@ -65,6 +66,14 @@ fn head(table: &dyn Table, theme: &Theme, width: u16) -> Line<'static> {
         Span::raw(" ".repeat(gap)),
         Span::styled(state.to_owned(), theme.selected),
     ])
+}
+
+/// A page's own heading and how far it has come; the rules are what the lesson or drill says they are.
+fn page_head(table: &dyn Table, theme: &Theme, width: u16) -> Line<'static> {
+    let standing = table.standing();
+    let room = usize::from(width).saturating_sub(standing.chars().count() + 3);
+    let title: String = table.heading().chars().take(room).collect();
+    Line::from(vec![Span::styled(format!(" {title:<room$} "), theme.title), Span::styled(standing, theme.selected)])
 }
 
 const NAME: &str = " Nimatron   ";

@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::wrapped;
-use crate::app::{App, Choice, Field, Mode, Title};
+use crate::app::{App, Choice, Field, Mode, Offers, Title};
 use crate::rules::{Play, TakeRule};
 use crate::session::{Disclosure, Players, Seat, Session};
 use crate::tui::keys::hints;
@@ -48,7 +48,7 @@ fn text<'a>(app: &'a App, title: &'a Title, theme: &Theme, width: u16, roomy: bo
     if roomy {
         lines.push(Line::default());
     }
-    lines.push(buttons(app, title, theme));
+    lines.extend(buttons(app, title, theme, width));
     if roomy {
         lines.push(Line::default());
     }
@@ -141,23 +141,39 @@ fn mode(app: &App) -> String {
     format!("{name}: {panel}")
 }
 
-fn buttons<'a>(app: &App, title: &Title, theme: &Theme) -> Line<'a> {
-    let mut line = Line::default();
-    let mut button = |field: Field, name: String| {
+/// The buttons, on as many lines as they need.
+fn buttons(app: &App, title: &Title, theme: &Theme, width: u16) -> Vec<Line<'static>> {
+    let offers = Offers { newcomer: app.setting().newcomer, resumable: app.resumable().is_some() };
+    let mut lines = vec![Line::default()];
+    for field in Field::buttons(offers) {
+        let name = button(app, field);
         let chosen = title.focus() == field;
         let (marker, style) = if chosen { ("▸ ", theme.selected) } else { ("  ", theme.text) };
-        line.push_span(Span::styled(marker, theme.selected));
-        line.push_span(Span::styled(name, style));
-        line.push_span("   ");
-    };
-    button(Field::Play, "Play".to_owned());
-    if let Some(session) = app.resumable() {
-        let position = session.position().to_string();
-        let piles = if position.len() > 20 { "your game".to_owned() } else { position };
-        let turn = session.game().moves().len() + 1;
-        button(Field::Continue, format!("Continue {piles}, move {turn}"));
+        let used = lines.last().map_or(0, Line::width);
+        if used > 0 && used + 2 + name.chars().count() > width.into() {
+            lines.push(Line::default());
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_span(Span::styled(marker, theme.selected));
+            line.push_span(Span::styled(name, style));
+            line.push_span(" ");
+        }
     }
-    line
+    lines
+}
+
+fn button(app: &App, field: Field) -> String {
+    match field {
+        Field::Newcomer => "New here? Five minutes".to_owned(),
+        Field::Continue => app.resumable().map_or(String::new(), |session| {
+            let position = session.position().to_string();
+            let piles = if position.len() > 20 { "your game".to_owned() } else { position };
+            format!("Continue {piles}, move {}", session.game().moves().len() + 1)
+        }),
+        Field::Learn => "Learn".to_owned(),
+        Field::Practice => "Practice".to_owned(),
+        _ => "Play".to_owned(),
+    }
 }
 
 /// What is to be said under the choices.

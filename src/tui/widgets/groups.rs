@@ -43,7 +43,7 @@ impl Groups<'_> {
 
     /// How many piles fit into an area, beside a row for the considered move.
     #[must_use]
-    pub fn room(&self, area: Rect) -> usize {
+    pub fn room(area: Rect) -> usize {
         usize::from(area.height.saturating_sub(HEAD_AND_FOOT + 1)).max(1)
     }
 
@@ -65,7 +65,7 @@ impl Groups<'_> {
             let style = if at_cursor.is_some() { self.theme.selected } else { self.theme.text };
             put(self.row(
                 form,
-                format!("{marker} {:>names$}", PileName(pile), names = self.names()),
+                &format!("{marker} {:>names$}", PileName(pile), names = self.names()),
                 style,
                 pile,
                 self.values,
@@ -74,7 +74,7 @@ impl Groups<'_> {
                 let mut values = self.values.to_vec();
                 values[pile] = then;
                 let label = format!("→ {then:>width$}", width = self.names());
-                put(self.row(form, label, self.theme.considered, pile, &values));
+                put(self.row(form, &label, self.theme.considered, pile, &values));
             }
         }
         put(self.foot(odd));
@@ -85,23 +85,23 @@ impl Groups<'_> {
         for column in (0..self.columns).rev() {
             let style = if odd >> column & 1 == 1 { self.theme.odd } else { self.theme.faint };
             let head = if form == Form::Signs { String::new() } else { (1_u64 << column).to_string() };
-            line.push_span(Span::styled(format!("{head:<width$}", width = self.cell(form, column)), style));
+            line.push_span(Span::styled(format!("{head:<width$}", width = Self::cell(form, column)), style));
         }
         line
     }
 
     /// One pile's groups; `values` are all piles' in the position that is shown.
-    fn row(&self, form: Form, label: String, style: Style, pile: usize, values: &[u64]) -> Line<'static> {
+    fn row(&self, form: Form, label: &str, style: Style, pile: usize, values: &[u64]) -> Line<'static> {
         let mut line = Line::from(Span::styled(format!("{label:<width$}", width = self.label()), style));
         for column in (0..self.columns).rev() {
-            let width = self.cell(form, column);
+            let width = Self::cell(form, column);
             if values[pile] >> column & 1 == 0 {
                 line.push_span(" ".repeat(width));
                 continue;
             }
             let alone = self.left_over(column, values) == Some(pile);
             let (sign, style) = if alone { ("●", self.theme.odd) } else { ("○", self.theme.paired) };
-            let group = self.group(form, column, sign);
+            let group = Self::group(form, column, sign);
             let pad = width - group.chars().count();
             line.push_span(Span::styled(group, style));
             line.push_span(" ".repeat(pad));
@@ -141,22 +141,22 @@ impl Groups<'_> {
     }
 
     fn width(&self, form: Form) -> u16 {
-        let cells_of = |column| u16::try_from(self.cell(form, column)).unwrap_or(u16::MAX);
+        let cells_of = |column| u16::try_from(Self::cell(form, column)).unwrap_or(u16::MAX);
         (0..self.columns).map(cells_of).fold(cells(self.label()), u16::saturating_add)
     }
 
     /// The cells of a column, with the gap behind it.
-    fn cell(&self, form: Form, column: u32) -> usize {
+    fn cell(form: Form, column: u32) -> usize {
         let head = usize::from(digits(1 << column));
         match form {
             Form::Signs => 1,
             // No screen holds a larger group; what matters is that it does not fit.
             Form::Stones if column > 12 => 1 << 13,
-            _ => self.group(form, column, "●").chars().count().max(head) + 2,
+            _ => Self::group(form, column, "●").chars().count().max(head) + 2,
         }
     }
 
-    fn group(&self, form: Form, column: u32, sign: &str) -> String {
+    fn group(form: Form, column: u32, sign: &str) -> String {
         let power = 1_u64 << column;
         match form {
             Form::Signs => sign.to_owned(),

@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, Widget};
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
-use crate::tui::widgets::{Board, Groups, LEGEND, history_line, strip};
+use crate::tui::widgets::{Board, Groups, LEGEND, cells, history_line, strip};
 
 /// From this many lines on the coach has more than two.
 const ROOMY: u16 = 22;
@@ -25,6 +25,7 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     coach(scene, below, buf);
     let history = match scene.table.strip() {
         Some((judged, at)) => strip(judged, at, area.width, scene.theme).to_vec(),
+        None if scene.table.words_first() => Vec::new(),
         None => vec![history_line(scene.moves(), scene.cast(), area.width, scene.theme)],
     };
     for (y, line) in (below.bottom()..area.bottom()).zip(&history) {
@@ -37,13 +38,21 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// The moves so far take a line, a strip of verdicts three.
+/// The moves so far take a line, a strip of verdicts three; a page has neither.
 fn history_height(scene: &Scene<'_>) -> u16 {
-    if scene.table.strip().is_some() { 3 } else { 1 }
+    match scene.table.strip() {
+        Some(_) => 3,
+        None => u16::from(!scene.table.words_first()),
+    }
 }
 
 /// What the panel leaves, and at least a few lines: an explanation gets more of them.
 fn coach_height(scene: &Scene<'_>, area: Rect) -> u16 {
+    if scene.table.words_first() {
+        let lines = cells(scene.sayings(area.width.saturating_sub(4), u16::MAX, true).len());
+        let panel = scene.least_height();
+        return (lines + 2).clamp(5, area.height.saturating_sub(history_height(scene) + panel).max(5));
+    }
     if area.height < ROOMY {
         return 4;
     }
@@ -96,7 +105,7 @@ fn draw_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, buf: &mut Buf
     let inner = block.inner(area);
     block.render(area, buf);
     let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner };
-    groups.render(scene.shown(groups.room(inner)), inner, buf);
+    groups.render(scene.shown(Groups::room(inner)), inner, buf);
 }
 
 fn board<'a>(scene: &Scene<'a>) -> Board<'a> {

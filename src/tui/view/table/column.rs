@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Widget};
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
-use crate::tui::widgets::{PileRow, Scale, cells, digits, history_line, strip_line};
+use crate::tui::widgets::{Groups, PileRow, Scale, cells, digits, history_line, strip_line};
 
 /// From this many lines on the coach and the moves so far have lines of their own.
 const ROOMY: u16 = 14;
@@ -20,6 +20,7 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let roomy = area.height >= ROOMY;
     let much = scene.table.is_wordy();
     let (coach, history) = match (roomy, much) {
+        _ if scene.table.words_first() => (words_height(scene, area), 0),
         (true, false) => (3, 1),
         (true, true) => (6, 1),
         (false, false) => (1, 0),
@@ -29,7 +30,7 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let history = if scene.table.strip().is_some() { 1 } else { history };
     let table = Rect { height: area.height - coach - history, ..area };
     if let Some(groups) = scene.groups() {
-        groups.render(scene.shown(groups.room(table)), table, buf);
+        groups.render(scene.shown(Groups::room(table)), table, buf);
     } else if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(table.height.into());
         for (y, label) in (table.y..).zip(labels(scene, shown, table.width)) {
@@ -47,6 +48,14 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
         };
         buf.set_line(area.x, area.bottom() - 1, &line, area.width);
     }
+}
+
+/// What the words need, as far as the piles leave it.
+fn words_height(scene: &Scene<'_>, area: Rect) -> u16 {
+    let lines = scene.sayings(area.width.saturating_sub(2), u16::MAX, true).len();
+    let panel = u16::from(scene.table.disclosure() != Disclosure::Off);
+    let piles = cells(scene.position().piles().len().min(4)) + panel;
+    cells(lines).clamp(1, area.height.saturating_sub(piles).max(1))
 }
 
 fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
@@ -69,7 +78,7 @@ fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
 
 /// What is said stands at the bottom. Where that has one line, it grows over the verdicts above it when it must.
 fn draw_coach(scene: &Scene<'_>, area: Rect, roomy: bool, buf: &mut Buffer) {
-    let room = if roomy { area.height } else { area.height.max(4) };
+    let room = if roomy || scene.table.words_first() { area.height } else { area.height.max(4) };
     let says = scene.sayings(area.width.saturating_sub(2), room, roomy);
     let height = if roomy { area.height } else { cells(says.len()).clamp(area.height, room) };
     let area = Rect { y: area.bottom() - height, height, ..area };

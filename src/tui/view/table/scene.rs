@@ -196,6 +196,15 @@ impl<'a> Scene<'a> {
         self.largest_value.checked_ilog2().unwrap_or(0) + 1
     }
 
+    /// The lines that piles and panel need at least, borders included.
+    pub fn least_height(&self) -> u16 {
+        let sums = match self.table.disclosure() {
+            Disclosure::Off | Disclosure::Rows => 1,
+            Disclosure::Now | Disclosure::Preview => 4,
+        };
+        cells(self.position().piles().len().min(5)) + 2 + sums
+    }
+
     /// The lines that the panel needs to leave nothing out, borders included.
     pub fn panel_height(&self) -> u16 {
         let misere = u16::from(self.table.now().misere_case().is_some());
@@ -247,7 +256,7 @@ fn verdicts(table: &dyn Table, left: Option<&Analysis>, theme: &Theme) -> Vec<(S
         return verdicts;
     }
     let style = |outcome, to_move: Person| {
-        let good = (outcome == Outcome::N) == !to_move.is_machine();
+        let good = (outcome == Outcome::N) != to_move.is_machine();
         if good { theme.good } else { theme.bad }
     };
     let now = table.now();

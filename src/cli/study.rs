@@ -1,0 +1,65 @@
+//! `learn` and `practice`: the lessons and the drills on screen.
+
+use clap::Args;
+
+use super::everywhere::Everywhere;
+use super::{Failure, screens};
+use crate::app::{Choices, Opening, Wanted};
+use crate::coach;
+
+/// What `learn` is told.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron learn                    the list of lessons
+  nimatron learn binary             one of them, by its name or number")]
+pub struct LearnArguments {
+    /// A lesson, by its name or number
+    #[arg(value_name = "LESSON")]
+    lesson: Option<String>,
+
+    /// Makes what is drawn repeatable
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    seed: Option<String>,
+}
+
+/// What `practice` is told.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron practice                 the list of drills, and the ladder
+  nimatron practice ladder          the next rung of the ladder
+  nimatron practice can-win")]
+pub struct PracticeArguments {
+    /// ladder, binary, adding, can-win, complete, move, misere, values, mistakes, sprint or swindle
+    #[arg(value_name = "KIND")]
+    kind: Option<String>,
+
+    /// Makes what is drawn repeatable
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    seed: Option<String>,
+}
+
+/// Shows the lessons, or one of them.
+///
+/// # Errors
+/// When there is no such lesson, or no terminal.
+pub fn learn(arguments: &LearnArguments, everywhere: Everywhere) -> Result<(), Failure> {
+    let lesson = arguments.lesson.as_deref().map(coach::find_lesson).transpose().map_err(Failure::usage)?;
+    let setting = screens::setting(Choices::default(), arguments.seed.as_deref())?;
+    screens::show(setting, Opening::Learn(lesson), everywhere)
+}
+
+/// Shows what can be practised, or something of it.
+///
+/// # Errors
+/// When there is no such kind, or no terminal.
+pub fn practise(arguments: &PracticeArguments, everywhere: Everywhere) -> Result<(), Failure> {
+    let wanted = match arguments.kind.as_deref() {
+        None => None,
+        Some("ladder") => Some(Wanted::Ladder),
+        Some(kind) => Some(Wanted::Kind(kind.parse().map_err(Failure::usage)?)),
+    };
+    let setting = screens::setting(Choices::default(), arguments.seed.as_deref())?;
+    screens::show(setting, Opening::Practice(wanted), everywhere)
+}

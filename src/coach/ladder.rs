@@ -1,0 +1,159 @@
+//! The ladder to mastery: what must be shown on unseen boards, without help and without undo.
+
+/// A rung of the ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rung {
+    /// Two equal piles, the machine starting.
+    Mirror,
+    /// Binary numbers to 31.
+    Binary,
+    /// Three numbers to 15 added without carrying.
+    Adding,
+    /// Whether a position can be won.
+    CanWin,
+    /// The missing pile.
+    Complete,
+    /// The winning move.
+    Move,
+    /// Wins against the perfect machine.
+    Wins,
+    /// Misère endings and wins.
+    Misere,
+    /// The last three again, on another day.
+    Again,
+}
+
+/// What is to be done for a rung: a run without a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Trial {
+    /// Games won on two equal piles, the machine starting.
+    Mirror,
+    /// Numbers to 31 in binary and back.
+    Binary,
+    /// Three numbers to 15 added without carrying.
+    Adding,
+    /// Yes or no, half of them P-positions.
+    CanWin,
+    /// The missing pile.
+    Complete,
+    /// The winning move, at least three times not from the largest pile.
+    Move,
+    /// Games won against the perfect machine.
+    Wins,
+    /// The winning move in misère endings.
+    MisereEndings,
+    /// Misère games won against the perfect machine.
+    MisereWins,
+}
+
+impl Rung {
+    /// All of them, from the bottom.
+    pub const ALL: [Self; 9] = [
+        Self::Mirror,
+        Self::Binary,
+        Self::Adding,
+        Self::CanWin,
+        Self::Complete,
+        Self::Move,
+        Self::Wins,
+        Self::Misere,
+        Self::Again,
+    ];
+
+    /// What is to be done for it.
+    #[must_use]
+    pub fn trials(self) -> &'static [Trial] {
+        match self {
+            Self::Mirror => &[Trial::Mirror],
+            Self::Binary => &[Trial::Binary],
+            Self::Adding => &[Trial::Adding],
+            Self::CanWin => &[Trial::CanWin],
+            Self::Complete => &[Trial::Complete],
+            Self::Move => &[Trial::Move],
+            Self::Wins => &[Trial::Wins],
+            Self::Misere => &[Trial::MisereEndings, Trial::MisereWins],
+            Self::Again => &[Trial::Move, Trial::Wins, Trial::MisereEndings, Trial::MisereWins],
+        }
+    }
+
+    /// What it demands.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Mirror => "Mirror: 3 wins on equal piles",
+            Self::Binary => "Binary to 31: 8 in a row",
+            Self::Adding => "Add three numbers: 6 in a row",
+            Self::CanWin => "Can you win? 10 in a row",
+            Self::Complete => "Complete the set: 6 in a row",
+            Self::Move => "The winning move: 8 in a row",
+            Self::Wins => "Beat the perfect machine twice",
+            Self::Misere => "Misère: 8 endings and 2 wins",
+            Self::Again => "The last three on another day",
+        }
+    }
+}
+
+impl Trial {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Mirror,
+        Self::Binary,
+        Self::Adding,
+        Self::CanWin,
+        Self::Complete,
+        Self::Move,
+        Self::Wins,
+        Self::MisereEndings,
+        Self::MisereWins,
+    ];
+
+    /// How long the run is.
+    #[must_use]
+    pub fn length(self) -> usize {
+        match self {
+            Self::Mirror => 3,
+            Self::Binary | Self::Move | Self::MisereEndings => 8,
+            Self::Adding | Self::Complete => 6,
+            Self::CanWin => 10,
+            Self::Wins | Self::MisereWins => 2,
+        }
+    }
+
+    /// The word for it in the record.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Mirror => "mirror",
+            Self::Binary => "binary",
+            Self::Adding => "adding",
+            Self::CanWin => "can-win",
+            Self::Complete => "complete",
+            Self::Move => "move",
+            Self::Wins => "wins",
+            Self::MisereEndings => "misere-endings",
+            Self::MisereWins => "misere-wins",
+        }
+    }
+
+    /// The trial that a word stands for.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|trial| trial.word() == word)
+    }
+
+    /// What is to be done.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Mirror => "Win on equal piles, the machine starting",
+            Self::Binary => "Binary numbers to 31",
+            Self::Adding => "Add three numbers to 15",
+            Self::CanWin => "Can you win?",
+            Self::Complete => "Complete the set",
+            Self::Move => "The winning move",
+            Self::Wins => "Beat the perfect machine",
+            Self::MisereEndings => "Misère endings",
+            Self::MisereWins => "Beat the perfect machine, misère",
+        }
+    }
+}

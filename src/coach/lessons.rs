@@ -1,0 +1,237 @@
+//! The lessons, from `assets/lessons`. How they are written is told in `assets/lessons/README.md`.
+
+use std::fmt;
+
+use serde::Deserialize;
+
+use super::{Question, Skill};
+use crate::rules::{Game, Quoted};
+
+/// Which words a lesson may use for its reasons: those that have been taught.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Terms {
+    /// Moves and answers.
+    Moves,
+    /// Columns, even and odd.
+    #[default]
+    Columns,
+}
+
+/// Which part of the course a lesson belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Part {
+    /// What everybody needs who wants to win from memory.
+    Core,
+    /// What lies beyond.
+    Beyond,
+}
+
+/// How much of the panel a step shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Panel {
+    /// None.
+    #[default]
+    Off,
+    /// The binary rows.
+    Rows,
+    /// The indicator.
+    Now,
+    /// The indicator, also after the considered move.
+    Preview,
+}
+
+/// A lesson.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// Its name on the command line and in the record: that of its file, without number and ending.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// A line about it.
+    pub about: String,
+    /// The part of the course.
+    pub part: Part,
+    /// The words that its reasons use.
+    pub terms: Terms,
+    /// Its steps, in order.
+    pub steps: Vec<Step>,
+}
+
+/// A step of a lesson: something said, and perhaps something to do.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What is said: paragraphs.
+    pub say: Vec<String>,
+    /// What is to be done.
+    pub task: Task,
+    /// How much of the panel is shown.
+    pub panel: Panel,
+    /// Whether the piles stand in groups of powers of two.
+    pub grouped: bool,
+}
+
+/// What a step wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// To be read; perhaps with a position to look at.
+    Read(Option<Game>),
+    /// A question to be answered.
+    Ask(Question),
+    /// A game to be won.
+    Win(Game),
+    /// So many questions of a skill to be answered in a row.
+    Streak(Skill, u32, usize),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    title: String,
+    about: String,
+    part: Part,
+    #[serde(default)]
+    terms: Terms,
+    step: Vec<WrittenStep>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenStep {
+    #[serde(default)]
+    say: String,
+    show: Option<String>,
+    ask: Option<String>,
+    win: Option<String>,
+    streak: Option<Streak>,
+    #[serde(default)]
+    panel: Panel,
+    #[serde(default)]
+    grouped: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Streak {
+    skill: String,
+    level: u32,
+    right: usize,
+}
+
+/// Why a lesson is malformed: the file, and the reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonError {
+    /// The lesson's id.
+    pub lesson: String,
+    /// Why.
+    pub reason: String,
+}
+
+impl fmt::Display for LessonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the lesson {} is broken: {}", self.lesson, self.reason)
+    }
+}
+
+impl std::error::Error for LessonError {}
+
+macro_rules! lessons {
+    ($($file:literal),* $(,)?) => {
+        /// The files, in the order of the course.
+        const FILES: &[(&str, &str)] = &[$(($file, include_str!(concat!("../../assets/lessons/", $file, ".toml")))),*];
+    };
+}
+
+lessons![
+    "01-one-pile",
+    "02-two-piles",
+    "03-win-or-lose",
+    "04-groups",
+    "05-binary",
+    "06-adding",
+    "07-indicator",
+    "08-why",
+    "09-finding-the-move",
+    "10-several-moves",
+    "11-lost",
+    "12-misere",
+    "13-on-your-own",
+    "14-take-rules",
+    "15-how-many",
+    "16-wild",
+    "17-expert",
+    "18-nimatron",
+];
+
+/// All lessons, in the order of the course.
+///
+/// # Errors
+/// When one is malformed, which a test rules out for those that are built in.
+pub fn lessons() -> Result<Vec<Lesson>, LessonError> {
+    FILES.iter().map(|(name, text)| Lesson::read(name, text)).collect()
+}
+
+/// The lesson with this id.
+///
+/// # Errors
+/// Names the ids there are.
+pub fn find_lesson(id: &str) -> Result<usize, String> {
+    let ids: Vec<&str> = FILES.iter().map(|(name, _)| id_of(name)).collect();
+    let found = ids.iter().position(|known| *known == id);
+    let by_number = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&at| at < ids.len());
+    found.or(by_number).ok_or_else(|| format!("there is no lesson {}: choose one of {}", Quoted(id), ids.join(", ")))
+}
+
+/// A file's name without its number.
+fn id_of(name: &str) -> &str {
+    name.split_once('-').map_or(name, |(_, id)| id)
+}
+
+impl Lesson {
+    /// Reads a lesson from the text of the file with this name.
+    ///
+    /// # Errors
+    /// Says what is malformed in it, and in which step.
+    pub fn read(name: &str, text: &str) -> Result<Self, LessonError> {
+        let id = id_of(name).to_owned();
+        let refuse = |reason: String| LessonError { lesson: id.clone(), reason };
+        let file: File = toml::from_str(text).map_err(|error| refuse(error.to_string()))?;
+        let mut steps = Vec::new();
+        for (number, step) in (1..).zip(file.step) {
+            steps.push(step.read().map_err(|reason| refuse(format!("step {number}: {reason}")))?);
+        }
+        match steps.last().map(|step| &step.task) {
+            Some(Task::Win(_) | Task::Streak(..)) => {}
+            _ => return Err(refuse("it must end in a game or a streak".to_owned())),
+        }
+        Ok(Self { id, title: file.title, about: file.about, part: file.part, terms: file.terms, steps })
+    }
+}
+
+impl WrittenStep {
+    fn read(self) -> Result<Step, String> {
+        let given = [self.show.is_some(), self.ask.is_some(), self.win.is_some(), self.streak.is_some()];
+        if given.into_iter().filter(|&given| given).count() > 1 {
+            return Err("it has more than one of show, ask, win and streak".to_owned());
+        }
+        let game = |line: &str| line.parse::<Game>().map_err(|error| error.to_string());
+        let task = if let Some(question) = self.ask {
+            Task::Ask(question.parse::<Question>().map_err(|error| error.to_string())?)
+        } else if let Some(line) = self.win {
+            Task::Win(game(&line)?)
+        } else if let Some(Streak { skill, level, right }) = self.streak {
+            Task::Streak(skill.parse::<Skill>().map_err(|error| error.to_string())?, level, right)
+        } else {
+            Task::Read(self.show.as_deref().map(game).transpose()?)
+        };
+        let paragraphs =
+            self.say.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
+        let say: Vec<String> = paragraphs.filter(|paragraph| !paragraph.is_empty()).collect();
+        if say.is_empty() && matches!(task, Task::Read(_)) {
+            return Err("it has nothing to read: write say".to_owned());
+        }
+        Ok(Step { say, task, panel: self.panel, grouped: self.grouped })
+    }
+}

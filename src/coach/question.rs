@@ -1,0 +1,197 @@
+//! Questions that lessons and practice ask. Written as one line of words, they hold no answer: the engine finds it.
+
+mod grade;
+mod notation;
+
+pub use grade::Grade;
+pub use notation::QuestionError;
+
+use crate::engine::{Analysis, Engine, Outcome};
+use crate::rules::{Game, Move, TakeRule};
+
+/// A question. Its notation is its kind and what it is about:
+///
+/// | notation | what is asked |
+/// | --- | --- |
+/// | `can-win 3 5 7 misere` | whether the one to move can force a win |
+/// | `move 5 4 2` | a winning move |
+/// | `count 5 4 2` | how many winning moves there are |
+/// | `odd-columns 3 5 7` | which columns hold an odd number of ones |
+/// | `binary 37` | the number in binary |
+/// | `number 100101` | what a binary number is |
+/// | `add 22 15 13` | the sum without carrying, in binary; with `decimal` at the end, in decimal |
+/// | `complete 6 8` | the pile that makes every column even |
+/// | `label 1; 1 1; 1 2` | N or P for each position |
+/// | `value 7 take=1,2` | the pile's value |
+///
+/// Positions are written as in a game's line, with its rule words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether the one to move can force a win.
+    CanWin(Game),
+    /// A winning move.
+    Move(Game),
+    /// How many winning moves there are.
+    Count(Game),
+    /// Which columns are odd.
+    OddColumns(Game),
+    /// A number in binary.
+    Binary(u64),
+    /// What a binary number is.
+    Number(u64),
+    /// A sum without carrying.
+    Add {
+        /// What is to be added: at least two numbers.
+        numbers: Vec<u64>,
+        /// Whether the answer is wanted in decimal.
+        decimal: bool,
+    },
+    /// The pile that makes every column even.
+    Complete(Vec<u64>),
+    /// N or P for each of some positions.
+    Label(Vec<Game>),
+    /// The value of a pile.
+    Value {
+        /// Its stones.
+        size: u64,
+        /// The take rule.
+        takes: TakeRule,
+    },
+}
+
+/// How a question is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expects {
+    /// With yes or no.
+    YesNo,
+    /// With a move on the board.
+    Move,
+    /// With something typed; what that can be.
+    Text(&'static str),
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Yes or no.
+    Yes(bool),
+    /// A move.
+    Move(Move),
+    /// A number, or columns as bits.
+    Number(u64),
+    /// N or P for each position.
+    Labels(Vec<Outcome>),
+}
+
+impl Question {
+    /// How it is answered.
+    #[must_use]
+    pub fn expects(&self) -> Expects {
+        match self {
+            Self::CanWin(_) => Expects::YesNo,
+            Self::Move(_) => Expects::Move,
+            Self::OddColumns(_) => Expects::Text("the columns' heads, like 4 1; 0 for none"),
+            Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text("in binary, like 1101"),
+            Self::Add { decimal: true, .. } => Expects::Text("in decimal, or in binary after 0b"),
+            Self::Label(_) => Expects::Text("a letter for each, like PNN"),
+            Self::Count(_) | Self::Number(_) | Self::Complete(_) | Self::Value { .. } => {
+                Expects::Text("in decimal, or in binary after 0b")
+            }
+        }
+    }
+
+    /// The position on the board, where there is one.
+    #[must_use]
+    pub fn board(&self) -> Option<&Game> {
+        match self {
+            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game),
+            _ => None,
+        }
+    }
+
+    /// What is asked, in words.
+    #[must_use]
+    pub fn prompt(&self) -> String {
+        match self {
+            Self::CanWin(_) => "Can you force a win from here? y or n.".to_owned(),
+            Self::Move(_) => "Make a winning move: choose it on the board, then Enter.".to_owned(),
+            Self::Count(_) => "How many winning moves are there?".to_owned(),
+            Self::OddColumns(_) => "Which columns hold an odd number of ones?".to_owned(),
+            Self::Binary(number) => format!("Write {number} in binary."),
+            Self::Number(number) => format!("Which number is {number:b} in binary?"),
+            Self::Add { numbers, decimal } => {
+                let terms: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+                format!(
+                    "Add without carrying: {}. Answer in {}.",
+                    terms.join(" ⊕ "),
+                    if *decimal { "decimal" } else { "binary" }
+                )
+            }
+            Self::Complete(piles) => {
+                let piles: Vec<String> = piles.iter().map(ToString::to_string).collect();
+                format!("Complete the set so that nothing is left over: {}, ?", piles.join(", "))
+            }
+            Self::Label(games) => {
+                let boards: Vec<String> =
+                    games.iter().map(|game| format!("({})", game.start().to_string().replace(' ', ","))).collect();
+                format!("N or P? {}", boards.join(" "))
+            }
+            Self::Value { size, takes } => format!("Taking {takes}, what is the value of a pile of {size}?"),
+        }
+    }
+
+    /// A right answer; for a move, the first one. None where there is none, which a question must not ask.
+    #[must_use]
+    pub fn solution(&self) -> Option<Answer> {
+        match self {
+            Self::CanWin(game) => Some(Answer::Yes(analyse(game)?.outcome() == Outcome::N)),
+            Self::Move(game) => Some(Answer::Move(*analyse(game)?.winning_moves().first()?)),
+            Self::Count(game) => u64::try_from(analyse(game)?.winning_moves().len()).ok().map(Answer::Number),
+            Self::OddColumns(game) => Some(Answer::Number(analyse(game)?.indicator())),
+            Self::Binary(number) | Self::Number(number) => Some(Answer::Number(*number)),
+            Self::Add { numbers: terms, .. } | Self::Complete(terms) => {
+                Some(Answer::Number(terms.iter().fold(0, |sum, term| sum ^ term)))
+            }
+            Self::Label(games) => {
+                let labels: Option<Vec<Outcome>> = games.iter().map(|game| Some(analyse(game)?.outcome())).collect();
+                labels.map(Answer::Labels)
+            }
+            Self::Value { size, takes } => {
+                Some(Answer::Number(crate::engine::Values::new(takes, *size).ok()?.value(*size)))
+            }
+        }
+    }
+
+    /// A right answer as it would be typed.
+    #[must_use]
+    pub fn solution_in_words(&self) -> String {
+        match (self.solution(), self) {
+            (None, _) => "there is none".to_owned(),
+            (Some(Answer::Yes(yes)), _) => if yes { "yes" } else { "no" }.to_owned(),
+            (Some(Answer::Move(m)), _) => m.to_string(),
+            (Some(Answer::Number(odd)), Self::OddColumns(_)) => columns_in_words(odd),
+            (Some(Answer::Number(number)), Self::Binary(_) | Self::Add { decimal: false, .. }) => format!("{number:b}"),
+            (Some(Answer::Number(number)), _) => number.to_string(),
+            (Some(Answer::Labels(labels)), _) => labels.into_iter().map(letter).collect(),
+        }
+    }
+}
+
+fn columns_in_words(odd: u64) -> String {
+    let columns = (0..u64::BITS).rev().filter(|&column| odd >> column & 1 == 1);
+    let heads: Vec<String> = columns.map(|column| (1_u64 << column).to_string()).collect();
+    if heads.is_empty() { "0".to_owned() } else { heads.join(" ") }
+}
+
+fn letter(outcome: Outcome) -> char {
+    match outcome {
+        Outcome::N => 'N',
+        Outcome::P => 'P',
+    }
+}
+
+/// The analysis of a question's position; none when its piles have no known values, which its notation rules out.
+fn analyse(game: &Game) -> Option<Analysis> {
+    let engine = Engine::new(*game.rules(), game.start().largest()).ok()?;
+    Some(engine.analyse(game.position()))
+}

@@ -1,0 +1,217 @@
+//! Whether an answer is right, and the reason, from the engine.
+
+use super::{Answer, Question, analyse, letter};
+use crate::coach::Terms;
+use crate::coach::explaining::{in_short, sum_of_powers};
+use crate::coach::feedback::effect;
+use crate::coach::phrases::{and_list, column_name, columns, listed, ones};
+use crate::engine::{Analysis, Outcome, Values};
+use crate::rules::{Game, Move, Play, TakeRule};
+
+/// What an answer is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grade {
+    /// Whether it is right.
+    pub right: bool,
+    /// The reason.
+    pub reason: String,
+}
+
+impl Question {
+    /// Grades an answer. The reason for a wrong one says what is wrong with it, in these terms.
+    #[must_use]
+    pub fn grade(&self, answer: &Answer, terms: Terms) -> Grade {
+        let right = match (self, answer) {
+            (Self::Move(game), Answer::Move(m)) => analyse(game).is_some_and(|now| now.winning_moves().contains(m)),
+            _ => self.solution().as_ref() == Some(answer),
+        };
+        Grade { right, reason: self.reason(answer, right, terms) }
+    }
+
+    fn reason(&self, answer: &Answer, right: bool, terms: Terms) -> String {
+        match (self, answer) {
+            (Self::CanWin(game), _) if terms == Terms::Moves => by_moves(game),
+            (Self::Move(game), Answer::Move(m)) if terms == Terms::Moves => chosen_by_moves(game, *m, right),
+            (Self::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now, game.rules())),
+            (Self::Move(game), Answer::Move(m)) => chosen(game, *m, right),
+            (Self::Count(game), _) => count(game, right),
+            (Self::OddColumns(game), Answer::Number(said)) => odd(game, *said),
+            (Self::Binary(number) | Self::Number(number), Answer::Number(said)) if !right => {
+                format!("{}, but {}.", sum_of_powers(*said), sum_of_powers(*number))
+            }
+            (Self::Binary(number) | Self::Number(number), _) => format!("{}.", sum_of_powers(*number)),
+            (Self::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
+            (Self::Complete(piles), Answer::Number(said)) => completed(piles, *said, terms),
+            (Self::Label(games), Answer::Labels(labels)) => labelled(games, labels),
+            (Self::Value { size, takes }, _) => value(*size, takes),
+            _ => String::new(),
+        }
+    }
+}
+
+/// Whether a position can be won, without a word of columns.
+fn by_moves(game: &Game) -> String {
+    let Some(now) = analyse(game) else { return String::new() };
+    match now.winning_moves().first() {
+        Some(&m) if after(game, m).is_some_and(|left| left.is_over()) => format!("{m} does it at once."),
+        Some(m) => format!("{m} does it: whatever the answer is, you will have one too."),
+        None => match game.rules().nth_move(game.position(), 0).and_then(|m| Some((m, answer_to(game, m)?))) {
+            Some((m, reply)) => format!("Whatever you take there is an answer that wins: to {m} for example {reply}."),
+            None => "Whatever you take is the last, and that loses.".to_owned(),
+        },
+    }
+}
+
+fn chosen_by_moves(game: &Game, m: Move, right: bool) -> String {
+    let Some(now) = analyse(game) else { return String::new() };
+    if let Err(error) = game.rules().check(game.position(), m) {
+        return format!("That is no move here: {error}.");
+    }
+    let others: Vec<String> =
+        now.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
+    match (right, others.as_slice(), answer_to(game, m)) {
+        (true, [], _) => "No other move wins.".to_owned(),
+        (true, _, _) => format!("{} would win too.", and_list(&others)),
+        (false, _, Some(reply)) => format!("After {m} the other player wins, by {reply}."),
+        (false, _, None) => format!("{m} is the last move, and that loses here."),
+    }
+}
+
+/// The position that a move leaves.
+fn after(game: &Game, m: Move) -> Option<Game> {
+    let left = game.rules().play(game.position().clone(), m).ok()?;
+    Some(Game::new(left, *game.rules()))
+}
+
+/// A winning answer to a move.
+fn answer_to(game: &Game, m: Move) -> Option<Move> {
+    analyse(&after(game, m)?)?.winning_moves().first().copied()
+}
+
+fn chosen(game: &Game, m: Move, right: bool) -> String {
+    let Some(now) = analyse(game) else { return String::new() };
+    let left = game.rules().play(game.position().clone(), m);
+    let left = match left {
+        Ok(left) => left,
+        Err(error) => return format!("That is no move here: {error}."),
+    };
+    let effect = analyse(&Game::new(left, *game.rules())).map_or(String::new(), |left| effect(&left, game.rules()));
+    let others: Vec<String> =
+        now.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
+    match (right, others.as_slice()) {
+        (false, _) => format!("{m} leaves {effect}."),
+        (true, []) => format!("{m} leaves {effect}. No other move wins."),
+        (true, _) => format!("{m} leaves {effect}. {} would win too.", and_list(&others)),
+    }
+}
+
+fn count(game: &Game, right: bool) -> String {
+    let Some(now) = analyse(game) else { return String::new() };
+    let moves: Vec<String> = now.winning_moves().iter().map(ToString::to_string).collect();
+    match (right, moves.as_slice(), now.leftmost_odd()) {
+        (_, [], _) => format!("{} So there is none.", in_short(&now, game.rules())),
+        (true, _, _) => format!("{}.", and_list(&moves)),
+        (false, _, Some(column)) if game.rules().play == Play::Normal && game.rules().takes == TakeRule::Any => {
+            format!(
+                "Each pile with a 1 in the leftmost odd column has one: column {} holds {}.",
+                column_name(column),
+                ones(now.ones(column))
+            )
+        }
+        _ => format!("{} in all.", moves.len()),
+    }
+}
+
+fn odd(game: &Game, said: u64) -> String {
+    let Some(now) = analyse(game) else { return String::new() };
+    let wrong = said ^ now.indicator();
+    match wrong.checked_ilog2() {
+        Some(column) => column_holds(&now, column),
+        None => match columns(now.indicator()) {
+            None => "Every column is even.".to_owned(),
+            Some(odd) => format!("The odd ones are {odd}."),
+        },
+    }
+}
+
+fn column_holds(now: &Analysis, column: u32) -> String {
+    let count = now.ones(column);
+    let parity = if count.is_multiple_of(2) { "even" } else { "odd" };
+    format!("Column {} holds {}: {parity}.", column_name(column), ones(count))
+}
+
+fn added(numbers: &[u64], said: u64) -> String {
+    let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
+    match (sum ^ said).checked_ilog2() {
+        Some(column) => {
+            let count = numbers.iter().filter(|&&number| number >> column & 1 == 1).count();
+            let bit = count % 2;
+            let parity = if bit == 0 { "even" } else { "odd" };
+            format!(
+                "Look at column {}: it holds {}, an {parity} number, so there stands a {bit}.",
+                column_name(column),
+                ones(count)
+            )
+        }
+        None => format!("In binary {sum:b}, in decimal {sum}."),
+    }
+}
+
+fn completed(piles: &[u64], said: u64, terms: Terms) -> String {
+    let sum = piles.iter().fold(said, |sum, pile| sum ^ pile);
+    if terms == Terms::Moves {
+        return match sum {
+            0 => "Each group has a partner.".to_owned(),
+            _ => format!("Groups left over with {said}: {}.", listed(sum)),
+        };
+    }
+    match columns(sum) {
+        None => format!("{} = 0: every column is even.", terms_of(piles, said)),
+        Some(odd) => format!("With {said} {odd} would be odd: {} = {sum}.", terms_of(piles, said)),
+    }
+}
+
+fn terms_of(piles: &[u64], said: u64) -> String {
+    piles.iter().chain([&said]).map(ToString::to_string).collect::<Vec<_>>().join(" ⊕ ")
+}
+
+/// Of the first wrong label, why it is the other one.
+fn labelled(games: &[Game], labels: &[Outcome]) -> String {
+    let wrong = games.iter().zip(labels).find_map(|(game, &said)| {
+        let now = analyse(game)?;
+        (now.outcome() != said).then_some((game, now))
+    });
+    let Some((game, now)) = wrong else {
+        return "From an N-position some move leaves a P-position, from a P-position none does.".to_owned();
+    };
+    let name = format!("({})", game.start().to_string().replace(' ', ","));
+    let right = letter(now.outcome());
+    match (now.is_over(), now.winning_moves().first()) {
+        (true, _) => {
+            let who = if game.rules().play == Play::Normal { "has just won" } else { "has just lost" };
+            format!("{name} is {right}: no move is left, and whoever made the last one {who}.")
+        }
+        (false, Some(m)) => format!("{name} is {right}: {m} leaves a P-position."),
+        (false, None) => format!("{name} is {right}: every move leaves an N-position."),
+    }
+}
+
+fn value(size: u64, takes: &TakeRule) -> String {
+    let Ok(values) = Values::new(takes, size) else { return String::new() };
+    let mut reached: Vec<u64> = takes.takes(size).iter().take(64).map(|take| values.value(size - take)).collect();
+    reached.sort_unstable();
+    reached.dedup();
+    let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
+    match reached.as_slice() {
+        [] => format!("A pile of {size} has no move, and so the value 0."),
+        [one] => format!(
+            "Every move from {size} leads to the value {one}; the smallest number not among these is {}.",
+            values.value(size)
+        ),
+        _ => format!(
+            "Moves from {size} lead to the values {}; the smallest number not among them is {}.",
+            reached.join(", "),
+            values.value(size)
+        ),
+    }
+}

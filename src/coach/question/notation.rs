@@ -1,0 +1,188 @@
+//! A question as a line, and an answer as it is typed.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Answer, Expects, Question};
+use crate::engine::{Engine, Outcome};
+use crate::rules::{Game, Move, Quoted, Ruleset};
+
+/// Why a line is no question, as a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuestionError(String);
+
+impl fmt::Display for QuestionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for QuestionError {}
+
+const KINDS: &str = "can-win, move, count, odd-columns, binary, number, add, complete, label or value";
+
+impl FromStr for Question {
+    type Err = QuestionError;
+
+    fn from_str(line: &str) -> Result<Self, QuestionError> {
+        let line = line.trim();
+        let (kind, about) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let question = match kind {
+            "can-win" => Self::CanWin(board(about)?),
+            "move" => Self::Move(board(about)?),
+            "count" => Self::Count(board(about)?),
+            "odd-columns" => Self::OddColumns(board(about)?),
+            "binary" => Self::Binary(one(&numbers(about)?, about)?),
+            "number" => Self::Number(u64::from_str_radix(about.trim(), 2).map_err(|_| not_a_number(about, "binary"))?),
+            "add" => {
+                let decimal = about.trim_end().strip_suffix("decimal");
+                Self::Add { numbers: several(numbers(decimal.unwrap_or(about))?)?, decimal: decimal.is_some() }
+            }
+            "complete" => Self::Complete(several(numbers(about)?)?),
+            "label" => Self::Label(about.split(';').map(board).collect::<Result<_, _>>()?),
+            "value" => {
+                let game = board(about)?;
+                Self::Value { size: one(game.start().piles(), about)?, takes: game.rules().takes }
+            }
+            _ => {
+                let kind = Quoted(kind);
+                return Err(QuestionError(format!("{kind} is no kind of question: write {KINDS}")));
+            }
+        };
+        question.check()
+    }
+}
+
+impl Question {
+    /// Refuses what has no answer.
+    fn check(self) -> Result<Self, QuestionError> {
+        let over = self.board().is_some_and(Game::is_over);
+        match (&self, self.solution()) {
+            (_, None) => {
+                Err(QuestionError("there is no winning move to ask for: give a position that can be won".to_owned()))
+            }
+            _ if over => {
+                Err(QuestionError("there is no move in this position: give one with stones to take".to_owned()))
+            }
+            _ => Ok(self),
+        }
+    }
+
+    /// Reads an answer as it is typed.
+    ///
+    /// # Errors
+    /// A sentence that says what can be typed.
+    pub fn read(&self, text: &str) -> Result<Answer, String> {
+        let text = text.trim();
+        let wrong = |expected: &str| format!("{} is no answer: type {expected}.", Quoted(text));
+        match (self.expects(), self) {
+            (Expects::YesNo, _) => match text.to_lowercase().as_str() {
+                "y" | "yes" => Ok(Answer::Yes(true)),
+                "n" | "no" => Ok(Answer::Yes(false)),
+                _ => Err(wrong("y or n")),
+            },
+            (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(|error| format!("{error}.")),
+            (Expects::Text(how), Self::Label(games)) => {
+                let labels: Option<Vec<Outcome>> = text.chars().filter(|c| !c.is_whitespace()).map(label).collect();
+                match labels {
+                    Some(labels) if labels.len() == games.len() => Ok(Answer::Labels(labels)),
+                    Some(labels) => Err(format!("{} letters are needed, not {}.", games.len(), labels.len())),
+                    None => Err(wrong(how)),
+                }
+            }
+            (Expects::Text(how), Self::OddColumns(_)) => columns(text).map(Answer::Number).ok_or_else(|| wrong(how)),
+            (Expects::Text(how), _) => {
+                let binary = how.starts_with("in binary");
+                number(text, binary).map(Answer::Number).ok_or_else(|| wrong(how))
+            }
+        }
+    }
+}
+
+/// The label that a letter stands for. Some texts call N-positions L, because whoever leaves one loses, and P-positions W.
+fn label(letter: char) -> Option<Outcome> {
+    match letter.to_ascii_uppercase() {
+        'N' | 'L' => Some(Outcome::N),
+        'P' | 'W' => Some(Outcome::P),
+        _ => None,
+    }
+}
+
+fn number(text: &str, binary: bool) -> Option<u64> {
+    let (digits, base) = match text.strip_prefix("0b") {
+        Some(digits) => (digits, 2),
+        None => (text, if binary { 2 } else { 10 }),
+    };
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    u64::from_str_radix(digits, base).ok().filter(|_| plain)
+}
+
+/// Heads of columns: powers of two, each once; or 0 alone.
+fn columns(text: &str) -> Option<u64> {
+    let mut columns = 0;
+    let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
+    if words == ["0"] {
+        return Some(0);
+    }
+    for word in &words {
+        let head: u64 = word.parse().ok()?;
+        if !head.is_power_of_two() || columns & head != 0 {
+            return None;
+        }
+        columns |= head;
+    }
+    (columns > 0).then_some(columns)
+}
+
+fn board(text: &str) -> Result<Game, QuestionError> {
+    let game = Game::parse(text, Ruleset::default()).map_err(|error| QuestionError(error.to_string()))?;
+    Engine::new(*game.rules(), game.start().largest()).map_err(|error| QuestionError(error.to_string()))?;
+    if game.moves().is_empty() && game.keys().next().is_none() {
+        Ok(game)
+    } else {
+        Err(QuestionError(format!("{} says more than a position: give piles and rule words only", Quoted(text))))
+    }
+}
+
+fn numbers(text: &str) -> Result<Vec<u64>, QuestionError> {
+    text.split_whitespace().map(|word| word.parse().map_err(|_| not_a_number(word, "decimal"))).collect()
+}
+
+fn one(numbers: &[u64], text: &str) -> Result<u64, QuestionError> {
+    match numbers {
+        [number] => Ok(*number),
+        _ => Err(not_a_number(text, "decimal")),
+    }
+}
+
+fn several(numbers: Vec<u64>) -> Result<Vec<u64>, QuestionError> {
+    if numbers.len() < 2 {
+        return Err(QuestionError("at least two numbers are needed".to_owned()));
+    }
+    Ok(numbers)
+}
+
+fn not_a_number(text: &str, base: &str) -> QuestionError {
+    QuestionError(format!("{} is not a number in {base}", Quoted(text)))
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = |game: &Game| game.to_string().trim_end_matches(" :").to_owned();
+        let joined = |numbers: &[u64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        match self {
+            Self::CanWin(game) => write!(f, "can-win {}", plain(game)),
+            Self::Move(game) => write!(f, "move {}", plain(game)),
+            Self::Count(game) => write!(f, "count {}", plain(game)),
+            Self::OddColumns(game) => write!(f, "odd-columns {}", plain(game)),
+            Self::Binary(number) => write!(f, "binary {number}"),
+            Self::Number(number) => write!(f, "number {number:b}"),
+            Self::Add { numbers, decimal } => {
+                write!(f, "add {}{}", joined(numbers), if *decimal { " decimal" } else { "" })
+            }
+            Self::Complete(piles) => write!(f, "complete {}", joined(piles)),
+            Self::Label(games) => write!(f, "label {}", games.iter().map(plain).collect::<Vec<_>>().join("; ")),
+            Self::Value { size, takes } => write!(f, "value {size} take={takes}"),
+        }
+    }
+}

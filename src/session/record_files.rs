@@ -1,0 +1,60 @@
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+
+use super::{GamesFile, StoreError};
+use crate::rules::Game;
+
+/// The record of what was played and practised.
+#[derive(Clone, Debug, Default)]
+pub struct RecordFiles {
+    /// The games that were left, in order.
+    pub games: Vec<Game>,
+    /// The lines of practice and lessons, in order.
+    pub practice: Vec<String>,
+    /// What could not be read; it is left as it is.
+    pub problems: Vec<StoreError>,
+}
+
+/// No record of practice is read beyond this many bytes.
+const LARGEST: u64 = 1 << 24;
+
+impl RecordFiles {
+    /// Reads the record; a file that is not there holds nothing.
+    #[must_use]
+    pub fn read(games: &Path, practice: &Path) -> Self {
+        let mut files = Self::default();
+        if fs::exists(games).unwrap_or(true) {
+            match GamesFile::read(games) {
+                Ok(found) => (files.games, files.problems) = (found.games, found.problems),
+                Err(problem) => files.problems.push(problem),
+            }
+        }
+        if fs::exists(practice).unwrap_or(true) {
+            match lines(practice) {
+                Ok(found) => files.practice = found,
+                Err(problem) => files.problems.push(problem),
+            }
+        }
+        files
+    }
+}
+
+/// The lines of a file that are text.
+fn lines(path: &Path) -> Result<Vec<String>, StoreError> {
+    let metadata = fs::metadata(path).map_err(StoreError::at(path))?;
+    if !metadata.is_file() || metadata.len() > LARGEST {
+        let reason = if metadata.is_file() {
+            format!("it is longer than {LARGEST} bytes")
+        } else {
+            "it is not a file".to_owned()
+        };
+        return Err(StoreError { path: path.to_owned(), reason });
+    }
+    let file = File::open(path).map_err(StoreError::at(path))?;
+    let mut found = Vec::new();
+    for line in BufReader::new(file.take(LARGEST)).split(b'\n') {
+        found.extend(String::from_utf8(line.map_err(StoreError::at(path))?));
+    }
+    Ok(found)
+}

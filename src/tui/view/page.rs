@@ -1,0 +1,51 @@
+//! A page without a position: what is to be read, what is asked, and what is typed.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::wrapped;
+use crate::app::{App, Page, Table};
+use crate::tui::keys::hints;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{cells, key_line};
+
+/// Longer lines are hard to read.
+const WIDEST: u16 = 72;
+
+/// Draws the page: its head, its paragraphs, and keys.
+pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    head(&page.heading(), &page.standing(), theme, area, buf);
+    let width = area.width.saturating_sub(2).min(WIDEST);
+    let roomy = area.height >= 18;
+    let mut lines = Vec::new();
+    for (index, paragraph) in app.notice().map(str::to_owned).into_iter().chain(page.reports()).enumerate() {
+        if index > 0 && roomy {
+            lines.push(Line::default());
+        }
+        let style = if paragraph.starts_with('▸') { theme.selected } else { theme.text };
+        lines.extend(wrapped(&paragraph, width).into_iter().map(|line| Line::styled(line, style)));
+    }
+    let free = area.height.saturating_sub(2 + cells(lines.len()));
+    let top = area.y + 1 + (free / 3).min(4);
+    let x = area.x + (area.width - width) / 2;
+    for (y, line) in (top..area.bottom() - 1).zip(&lines) {
+        buf.set_line(x, y, line, width);
+    }
+    let keys = key_line(&hints(app, theme.ascii), area.width, theme);
+    buf.set_line(area.x, area.bottom() - 1, &keys, area.width);
+}
+
+/// What it is on the left, how far it has come on the right.
+pub fn head(title: &str, standing: &str, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let width = usize::from(area.width);
+    let room = width.saturating_sub(standing.chars().count() + 3);
+    let title: String = title.chars().take(room).collect();
+    let gap = width.saturating_sub(title.chars().count() + standing.chars().count() + 2);
+    let line = Line::from(vec![
+        Span::styled(format!(" {title}"), theme.title),
+        Span::raw(" ".repeat(gap)),
+        Span::styled(standing.to_owned(), theme.selected),
+    ]);
+    buf.set_line(area.x, area.y, &line, area.width);
+}

@@ -1,0 +1,167 @@
+//! A pupil who answers by trying out every move: it knows no column and no theorem, and shares no code with the engine.
+#![allow(dead_code, reason = "each test binary uses its own part of this")]
+
+use std::collections::HashMap;
+
+/// A position as a pupil sees it: piles, what may be taken, and whether the last move loses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    pub piles: Vec<u64>,
+    pub takes: Vec<u64>,
+    pub misere: bool,
+}
+
+impl Seen {
+    /// Reads piles and rule words: `1 3 1 misere`, `4 3 take=1-3`.
+    pub fn read(line: &str) -> Self {
+        let mut seen = Self { piles: Vec::new(), takes: (1..=64).collect(), misere: false };
+        for word in line.split_whitespace().take_while(|word| *word != ":") {
+            if let Ok(pile) = word.parse() {
+                seen.piles.push(pile);
+            } else if let Some(rule) = word.strip_prefix("take=") {
+                seen.takes = match rule.strip_prefix("1-") {
+                    Some(most) => (1..=most.parse().unwrap()).collect(),
+                    None => rule.split(',').map(|take| take.parse().unwrap()).collect(),
+                };
+            }
+            seen.misere |= word == "misere";
+        }
+        seen
+    }
+
+    fn moves(&self) -> Vec<(usize, u64)> {
+        let piles = self.piles.iter().enumerate();
+        piles
+            .flat_map(|(pile, &size)| {
+                self.takes.iter().filter(move |&&take| take <= size).map(move |&take| (pile, take))
+            })
+            .collect()
+    }
+
+    pub fn after(&self, (pile, take): (usize, u64)) -> Self {
+        let mut left = self.clone();
+        left.piles[pile] -= take;
+        left
+    }
+
+    /// Whether the one to move can force a win, by looking at every move of every position.
+    pub fn can_win(&self, known: &mut HashMap<Vec<u64>, bool>) -> bool {
+        let mut key = self.piles.clone();
+        key.sort_unstable();
+        if let Some(&won) = known.get(&key) {
+            return won;
+        }
+        let moves = self.moves();
+        let won = if moves.is_empty() { self.misere } else { moves.iter().any(|&m| !self.after(m).can_win(known)) };
+        known.insert(key, won);
+        won
+    }
+
+    pub fn winning(&self) -> Vec<(usize, u64)> {
+        let mut known = HashMap::new();
+        self.moves().into_iter().filter(|&m| !self.after(m).can_win(&mut known)).collect()
+    }
+
+    /// A winning move, or else the first there is.
+    pub fn best(&self) -> (usize, u64) {
+        // Beyond small boards trying takes too long; there the pupil adds on paper.
+        let small = self.piles.iter().product::<u64>() < 20_000;
+        if !small && self.takes.len() == 64 && !self.misere {
+            return self.by_adding().unwrap_or(self.moves()[0]);
+        }
+        self.winning().first().copied().unwrap_or(self.moves()[0])
+    }
+
+    fn by_adding(&self) -> Option<(usize, u64)> {
+        let sum = self.piles.iter().fold(0, |sum, pile| sum ^ pile);
+        let mut piles = self.piles.iter().enumerate();
+        piles.find_map(|(pile, &size)| size.checked_sub(size ^ sum).filter(|&take| take > 0).map(|take| (pile, take)))
+    }
+
+    /// A move that does not win, if there is one.
+    pub fn worst(&self) -> Option<(usize, u64)> {
+        let best = self.best();
+        let sum = |seen: &Self| seen.piles.iter().fold(0, |sum, pile| sum ^ pile);
+        let plain = self.takes.len() == 64 && !self.misere;
+        if plain {
+            return self.moves().into_iter().find(|&m| sum(&self.after(m)) != 0);
+        }
+        let winning = self.winning();
+        self.moves().into_iter().find(|m| *m != best && !winning.contains(m))
+    }
+
+    /// The smallest number that no move leads to.
+    pub fn value(&self) -> u64 {
+        let reached: Vec<u64> = self.moves().into_iter().map(|m| self.after(m).value()).collect();
+        (0..=64).find(|value| !reached.contains(value)).unwrap()
+    }
+
+    /// The keys that make a move, from wherever the cursor is.
+    pub fn keys(&self, (pile, take): (usize, u64)) -> Vec<String> {
+        let smallest = self.takes[0];
+        let above = self.piles[..pile].iter().filter(|&&size| size >= smallest).count();
+        let mut keys = vec!["Up".to_owned(); self.piles.len()];
+        keys.extend(vec!["Down".to_owned(); above]);
+        keys.push(take.to_string());
+        keys.push("Enter".to_owned());
+        keys
+    }
+}
+
+/// The keys for a right answer to a question in notation, and for a wrong one if there is one.
+pub fn answers(question: &str) -> (Vec<String>, Option<Vec<String>>) {
+    let (kind, about) = question.split_once(' ').unwrap();
+    let typed = |text: String| vec![text.replace(' ', " Space "), "Enter".to_owned()];
+    let sum = |terms: &str| {
+        let terms = terms.split_whitespace().filter_map(|term| term.parse::<u64>().ok());
+        terms.fold(0, |sum, term| sum ^ term)
+    };
+    let both = |right: String, wrong: String| (typed(right), Some(typed(wrong)));
+    match kind {
+        "can-win" => {
+            let seen = Seen::read(about);
+            let win = if seen.piles.iter().product::<u64>() < 20_000 {
+                seen.can_win(&mut HashMap::new())
+            } else {
+                seen.by_adding().is_some()
+            };
+            let key = |yes: bool| vec![if yes { "y" } else { "n" }.to_owned()];
+            (key(win), Some(key(!win)))
+        }
+        "move" => {
+            let seen = Seen::read(about);
+            (seen.keys(seen.best()), seen.worst().map(|m| seen.keys(m)))
+        }
+        "count" => {
+            let count = Seen::read(about).winning().len();
+            both(count.to_string(), (count + 1).to_string())
+        }
+        "odd-columns" => {
+            let odd = sum(about);
+            let heads = (0..16).rev().filter(|column| odd >> column & 1 == 1).map(|column| (1 << column).to_string());
+            both(heads.collect::<Vec<_>>().join(" "), "0".to_owned())
+        }
+        "binary" => {
+            let number: u64 = about.parse().unwrap();
+            both(format!("{number:b}"), format!("{:b}", number + 1))
+        }
+        "number" => {
+            let number = u64::from_str_radix(about, 2).unwrap();
+            both(number.to_string(), (number + 1).to_string())
+        }
+        "add" if about.ends_with("decimal") => both(sum(about).to_string(), (sum(about) + 1).to_string()),
+        "add" => both(format!("{:b}", sum(about)), format!("{:b}", sum(about) + 1)),
+        "complete" => both(sum(about).to_string(), (sum(about) + 1).to_string()),
+        "label" => {
+            let wins = about.split(';').map(|board| Seen::read(board).can_win(&mut HashMap::new()));
+            let labels: String = wins.map(|win| if win { 'n' } else { 'p' }).collect();
+            let wrong = labels.chars().map(|label| if label == 'n' { 'p' } else { 'n' }).collect();
+            both(labels, wrong)
+        }
+        "value" => {
+            let value = Seen::read(about).value();
+            both(value.to_string(), (value + 1).to_string())
+        }
+        _ => panic!("an unknown kind of question: {question}"),
+    }
+}
