@@ -6,7 +6,7 @@
 //! | --- | --- | --- |
 //! | [`rules`] | positions, moves, rulesets, the notation | nothing else |
 //! | [`engine`] | who can force a win, by which moves, and why | `rules` |
-//! | [`coach`] | the engine's facts in words | `rules`, `engine` |
+//! | [`coach`] | the engine's facts in words; lessons, questions, practice and its progress | `rules`, `engine` |
 //! | [`session`] | a game with its players, and the files it is kept in | `rules`, `engine` |
 //! | [`app`] | the model; an action changes it, an effect is what must be done outside | all above |
 //! | [`tui`] | the screens of a terminal; its widgets do not know `app` | all above |
@@ -23,6 +23,8 @@
 //! - The engine remembers nothing, and its draws depend on a seed and the number of moves played alone.
 //! - `update` does no input or output, and drawing changes nothing. Randomness, date and folders come from outside.
 //! - The terminal is read and written in `tui::terminal` only, files in [`session::Store`] only.
+//! - Lessons and questions hold no answers: the engine grades, and the reason for a wrong answer is its argument.
+//! - The argument on a position is data ([`engine::Step`]); the screens, the lessons and `solve` word the same steps.
 //! - Views name meanings of a [`tui::Theme`], never colours.
 
 pub mod app;

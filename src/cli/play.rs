@@ -24,7 +24,7 @@ pub struct PlayArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Who plays first and second: human,perfect or perfect,human or human,human
+    /// Who plays first and second: two of human, perfect and casual (a beginner), like human,perfect
     #[arg(long, value_name = "FIRST,SECOND", allow_hyphen_values = true)]
     players: Option<String>,
 

@@ -7,7 +7,7 @@ pub use grade::Grade;
 pub use notation::QuestionError;
 
 use crate::engine::{Analysis, Engine, Outcome};
-use crate::rules::{Game, Move, TakeRule};
+use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
 
 /// A question. Its notation is its kind and what it is about:
 ///
@@ -109,9 +109,18 @@ impl Question {
         }
     }
 
-    /// What is asked, in words.
+    /// What is asked, in words; rules other than the usual ones first.
     #[must_use]
     pub fn prompt(&self) -> String {
+        let rules = match self {
+            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game.rules()),
+            Self::Label(games) => games.first().map(Game::rules),
+            _ => None,
+        };
+        format!("{}{}", rules.map(unusual).unwrap_or_default(), self.bare_prompt())
+    }
+
+    fn bare_prompt(&self) -> String {
         match self {
             Self::CanWin(_) => "Can you force a win from here? y or n.".to_owned(),
             Self::Move(_) => "Make a winning move: choose it on the board, then Enter.".to_owned(),
@@ -174,6 +183,16 @@ impl Question {
             (Some(Answer::Number(number)), _) => number.to_string(),
             (Some(Answer::Labels(labels)), _) => labels.into_iter().map(letter).collect(),
         }
+    }
+}
+
+/// The rules in words, where they are not those of normal Nim.
+fn unusual(rules: &Ruleset) -> String {
+    match (rules.play, rules.takes) {
+        (Play::Normal, TakeRule::Any) => String::new(),
+        (Play::Normal, takes) => format!("Taking {takes}. "),
+        (Play::Misere, TakeRule::Any) => "Misère play. ".to_owned(),
+        (Play::Misere, takes) => format!("Misère play, taking {takes}. "),
     }
 }
 

@@ -1,7 +1,7 @@
 use super::Person;
 use super::misere::{misere_advice, misere_effect};
 use super::phrases::{capital, column_name, columns, listed, ones};
-use crate::engine::{Analysis, MisereCase, Outcome};
+use crate::engine::{Analysis, CASUAL_SEES, MisereCase, Outcome};
 use crate::rules::{IllegalMove, Move, PileName, Play, Ruleset, TakeRule};
 
 /// What the last move means, for the head of the screen: `last stone WINS (normal play)`; `brief` leaves out the brackets.
@@ -112,6 +112,14 @@ pub fn invitation(mover: Person, rows: bool) -> String {
 #[must_use]
 pub fn question(mover: Person) -> String {
     format!("Can {} force a win from here? y or n.", mover.inside())
+}
+
+/// How the beginner errs.
+#[must_use]
+pub fn casual_in_words() -> String {
+    format!(
+        "The beginner sees what wins while at most {CASUAL_SEES} piles have a move; before that it takes at random."
+    )
 }
 
 /// What is said after a game of a lesson that was lost.

@@ -1,7 +1,11 @@
 //! The real program in a real pseudo-terminal.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+#[path = "../support/pupil.rs"]
+mod pupil;
+
 mod bad_starts;
+mod course;
 mod games;
 mod player;
 mod program;

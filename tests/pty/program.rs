@@ -54,6 +54,10 @@ impl Home {
         self.folder.join("state/nimatron/game")
     }
 
+    pub fn practice(&self) -> PathBuf {
+        self.folder.join("data/nimatron/practice")
+    }
+
     pub fn games(&self) -> PathBuf {
         self.folder.join("data/nimatron/games")
     }

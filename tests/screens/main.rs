@@ -10,6 +10,7 @@ mod layout;
 mod pictures;
 mod playing;
 mod review;
+mod studying;
 mod teaching;
 mod themes;
 mod title;

@@ -56,6 +56,17 @@ impl Harness {
         harness
     }
 
+    /// The program started anew on the same day with what it has recorded.
+    pub fn reopened(self, opening: Opening) -> Self {
+        let setting = Setting { choices: Choices::default(), ..self.app.setting().clone() };
+        let mut harness = Self::with(setting.clone(), None, Opening::Title);
+        harness.files = self.files;
+        let (app, effect) = App::new(setting, None, opening);
+        harness.app = app;
+        harness.carry_out(effect);
+        harness
+    }
+
     /// What the runner would do: keep the lines of practice, and read them when they are wanted.
     fn carry_out(&mut self, effect: Effect) {
         self.files.practice.extend(effect.practised.clone());

@@ -4,6 +4,7 @@ use ratatui::text::{Line, Span};
 
 use super::wrapped;
 use crate::app::{App, Choice, Field, Mode, Offers, Title};
+use crate::coach;
 use crate::rules::{Play, TakeRule};
 use crate::session::{Disclosure, Players, Seat, Session};
 use crate::tui::keys::hints;
@@ -190,6 +191,9 @@ fn remarks(app: &App, title: &Title, theme: &Theme) -> Vec<(String, ratatui::sty
     let board = choices.board.listed.and_then(|index| app.setting().boards.all().get(index));
     if let Some(board) = board {
         remarks.push((board.about.clone(), theme.faint));
+    }
+    if choices.players.opponent() == Some(Seat::Casual) {
+        remarks.push((coach::casual_in_words(), theme.faint));
     }
     match title.human_can_win(app.setting()) {
         Some(true) => remarks.push(("From here you can win.".to_owned(), theme.good)),

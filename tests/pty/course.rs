@@ -1,0 +1,145 @@
+//! The core course in the real program: everything is read off the screen, and each question is answered wrongly first.
+
+use std::collections::HashSet;
+use std::fs;
+
+use crate::program::Program;
+use crate::pupil::{Seen, answers};
+
+const CORE: usize = 13;
+
+#[test]
+fn the_core_course_is_played_through_by_keys() {
+    let mut program = Program::start("learn --seed 11");
+    let mut lessons = 0;
+    let mut wrong = HashSet::new();
+    let mut screen = program.wait_for("One pile");
+    for _ in 0..2000 {
+        if screen.contains("⏎ open") {
+            lessons += 1;
+            if lessons > CORE {
+                break;
+            }
+        }
+        let keys = keys(&screen, &mut wrong);
+        program.send(&keys);
+        // Opening and closing the help shows that everything before it has been worked off.
+        program.send("?");
+        program.wait_for("closes");
+        program.send("?");
+        screen = program.wait_until("the next step", |screen| !screen.contents().contains("closes"));
+    }
+    assert!(screen.contains("13 of 18 done"), "{screen}");
+    assert!(wrong.len() > 50, "only {} wrong answers were tried", wrong.len());
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success());
+    let practice = fs::read_to_string(finished.home.practice()).unwrap();
+    assert!(practice.contains(" lesson=on-your-own step=4 of=4\n"), "{practice}");
+    // A game of a lesson is no game of one's own.
+    assert!(!finished.home.game().exists() && !finished.home.games().exists());
+}
+
+/// What to press on this screen. The first answer to a question is a wrong one.
+fn keys(screen: &str, wrong: &mut HashSet<String>) -> String {
+    let hints = screen.trim_end().lines().last().unwrap();
+    if hints.contains("⏎ go on") || hints.contains("⏎ open") {
+        return "\r".to_owned();
+    }
+    if hints.contains("⏎ take") {
+        let seen = board(screen);
+        return bytes(&seen.keys(seen.best()));
+    }
+    let question = question(screen, hints);
+    let (right, bad) = answers(&question);
+    // A drawn question gets no second try: there the right answer is given at once.
+    let again = screen.contains("Lesson ");
+    match bad {
+        Some(bad) if again && wrong.insert(format!("{question} {}", standing(screen))) => bytes(&bad),
+        _ => bytes(&right),
+    }
+}
+
+fn standing(screen: &str) -> String {
+    screen.lines().next().unwrap().split("step").last().unwrap().to_owned()
+}
+
+/// The question on screen, in notation.
+fn question(screen: &str, hints: &str) -> String {
+    let rules = if screen.contains("Misère play") { " misere" } else { "" };
+    let position = || {
+        let piles: Vec<String> = board(screen).piles.iter().map(ToString::to_string).collect();
+        piles.join(" ") + rules
+    };
+    let words = screen.replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+    let after = |start: &str, end: &str| {
+        let (_, rest) = words.split_once(start)?;
+        rest.split_once(end).map(|(found, _)| found.to_owned())
+    };
+    if hints.contains("y yes") {
+        return format!("can-win {}", position());
+    }
+    if hints.contains("↑↓ pile") {
+        return format!("move {}", position());
+    }
+    if words.contains("Which columns hold") {
+        return format!("odd-columns {}", position());
+    }
+    if words.contains("How many winning moves") {
+        return format!("count {}", position());
+    }
+    if let Some(number) = after("Write ", " in binary.") {
+        return format!("binary {number}");
+    }
+    if let Some(number) = after("Which number is ", " in binary?") {
+        return format!("number {number}");
+    }
+    if let Some(terms) = after("Add without carrying: ", ". Answer in binary") {
+        return format!("add {}", terms.replace('⊕', ""));
+    }
+    if let Some(terms) = after("Add without carrying: ", ". Answer in decimal") {
+        return format!("add {} decimal", terms.replace('⊕', ""));
+    }
+    if let Some(piles) = after("nothing is left over: ", ", ?") {
+        return format!("complete {}", piles.replace(',', ""));
+    }
+    if let Some(boards) = after("N or P? ", " ▸") {
+        let boards = boards.trim_matches(['(', ')']).split(") (").map(|board| board.replace(',', " ") + rules);
+        return format!("label {}", boards.collect::<Vec<_>>().join("; "));
+    }
+    panic!("no question is known on\n{screen}");
+}
+
+/// The piles on screen: their sizes, or where they stand in groups the stones of these.
+fn board(screen: &str) -> Seen {
+    let misere = screen.contains("misère") || screen.contains("Misère play");
+    let mut seen = Seen { piles: Vec::new(), takes: (1..=64).collect(), misere };
+    for line in screen.lines() {
+        let Some(row) = line.strip_prefix('│').and_then(|row| row.split('│').next()) else { continue };
+        let mut words = row.split_whitespace().filter(|word| *word != "▸").map(|word| word.trim_start_matches('▸'));
+        let name = words.next().unwrap_or_default();
+        let expected = char::from(b'A' + u8::try_from(seen.piles.len()).unwrap()).to_string();
+        if name != expected {
+            continue;
+        }
+        let rest: Vec<&str> = words.collect();
+        let sized = rest.iter().find_map(|word| word.split('→').next().unwrap().parse::<u64>().ok());
+        let stones = |word: &&str| match word.split_once('×') {
+            Some((_, count)) => count.parse().unwrap(),
+            None => word.chars().filter(|c| "●○".contains(*c)).count() as u64,
+        };
+        seen.piles.push(sized.unwrap_or_else(|| rest.iter().map(stones).sum()));
+    }
+    seen
+}
+
+fn bytes(keys: &[String]) -> String {
+    let byte = |key: &str| match key {
+        "Up" => "\x1b[A".to_owned(),
+        "Down" => "\x1b[B".to_owned(),
+        "Enter" => "\r".to_owned(),
+        "Space" => " ".to_owned(),
+        _ => key.to_owned(),
+    };
+    keys.iter().flat_map(|keys| keys.split(' ')).map(byte).collect()
+}
