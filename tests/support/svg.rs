@@ -21,11 +21,22 @@ pub fn svg(buffer: &Buffer) -> String {
         let mut x = 0;
         for run in row.chunk_by(|a, b| (a.fg, a.modifier) == (b.fg, b.modifier)) {
             let text: String = run.iter().map(Cell::symbol).collect();
+            let reversed = run[0].modifier.contains(Modifier::REVERSED);
+            if reversed {
+                let (left, top, length) = (10 + x * CELL.0, 10 + y * CELL.1, run.len() * CELL.0);
+                let fill = colour(run[0].fg);
+                writeln!(
+                    svg,
+                    "<rect x=\"{left}\" y=\"{top}\" width=\"{length}\" height=\"{}\" fill=\"{fill}\"/>",
+                    CELL.1
+                )
+                .unwrap();
+            }
             if !text.trim().is_empty() {
                 let weight = if run[0].modifier.contains(Modifier::BOLD) { " font-weight=\"bold\"" } else { "" };
                 let (left, base) = (10 + x * CELL.0, 10 + y * CELL.1 + 14);
                 let length = run.len() * CELL.0;
-                let colour = colour(run[0].fg);
+                let colour = if reversed { BACKGROUND } else { colour(run[0].fg) };
                 let text = text.replace('&', "&amp;").replace('<', "&lt;");
                 writeln!(
                     svg,
