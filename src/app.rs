@@ -195,6 +195,7 @@ impl App {
         let offers = self.offers();
         match action {
             Action::Quit => self.quit(),
+            Action::Suspend => Effect { suspend: true, ..Effect::default() },
             Action::Help => {
                 self.help = if self.help.is_some() { None } else { Some(0) };
                 Effect::default()

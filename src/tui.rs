@@ -1,6 +1,7 @@
 //! One front end: the screens of a terminal.
 
 mod ascii;
+mod hold;
 mod keys;
 mod signals;
 mod terminal;
@@ -14,10 +15,11 @@ pub use terminal::{Input, Terminal};
 pub use theme::Theme;
 pub use view::{LEAST, MOST, draw};
 
+use std::env;
 use std::io;
 use std::time::Instant;
 
-use crate::app::{Action, App, Effect, Runner};
+use crate::app::{Action, App, Current, Effect, Runner};
 
 /// Shows the program in this terminal until it is quit. `first` is the effect of the start.
 ///
@@ -40,8 +42,12 @@ pub fn run(
                 app.set_clock(began.elapsed());
                 let effect = app.update(action);
                 carry_out(app, &effect, runner);
+                fail_if_asked(&effect);
                 if effect.quit {
                     return Ok(());
+                }
+                if effect.suspend {
+                    signals::suspend();
                 }
             }
             if !terminal.has_input()? {
@@ -58,6 +64,12 @@ fn intended(input: &Input, app: &App) -> Option<Action> {
         Input::Paste(text) => matches!(place(app), Place::Title | Place::Typing).then(|| Action::Type(text.clone())),
         Input::Other => None,
     }
+}
+
+/// A fault that a test can ask for, in builds with debug assertions only: a panic once the first move is kept.
+fn fail_if_asked(effect: &Effect) {
+    let moved = matches!(effect.current, Current::Is(_));
+    assert!(!(cfg!(debug_assertions) && moved && env::var_os("NIMATRON_FAULT").is_some()), "a fault was asked for");
 }
 
 fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner) {

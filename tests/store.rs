@@ -61,14 +61,16 @@ fn what_is_kept_is_there_at_the_next_start() {
 }
 
 #[test]
-fn games_are_appended_and_a_torn_line_stays_by_itself() {
+fn games_are_appended_and_a_torn_line_is_put_aside() {
     let folders = Folders::new();
     let store = folders.open().store;
     assert!(!store.has_records());
     store.record("2 : A2").unwrap();
     fs::write(folders.0.join("data/games"), "2 : A2\n3 5 7 : A1 B").unwrap();
     store.record("1 : A1").unwrap();
-    assert_eq!(folders.games(), "2 : A2\n3 5 7 : A1 B\n1 : A1\n");
+    assert_eq!(folders.games(), "2 : A2\n1 : A1\n");
+    // What was cut off could pass for a shorter game: it is kept, but not among the games.
+    assert_eq!(fs::read_to_string(folders.0.join("data/games.torn")).unwrap(), "3 5 7 : A1 B\n");
     assert!(store.has_records());
 }
 

@@ -9,6 +9,9 @@ pub enum Action {
     /// Leave the program. Nothing is lost, so nothing is asked.
     Quit,
 
+    /// Stop the program, to be continued from the shell.
+    Suspend,
+
     /// In the help, go back a page.
     HelpBefore,
     /// In the help, go on a page.

@@ -10,6 +10,8 @@ pub struct Effect {
     pub practised: Vec<String>,
     /// Whether the record is to be read: see [`App::receive`](super::App::receive).
     pub wants_records: bool,
+    /// Whether the program stops, to be continued from the shell.
+    pub suspend: bool,
     /// Whether the program ends.
     pub quit: bool,
 }

@@ -29,6 +29,10 @@ pub struct Opened {
     pub refused: Vec<StoreError>,
 }
 
+/// What the new file is called until it takes the old one's place.
+const FRESH: &str = "tmp";
+/// What is called so beside a record holds lines of it that were cut off.
+const TORN: &str = "torn";
 /// How many instances can play at once.
 const SLOTS: usize = 64;
 /// No game's line is longer than this many bytes: room for millions of moves.
@@ -57,6 +61,8 @@ impl Store {
             let Some(lock) = lock(&game.with_added_extension("lock"))? else {
                 continue;
             };
+            // What a save that was cut off has left; the lock says that nobody is writing it.
+            let _ = fs::remove_file(game.with_added_extension(FRESH));
             let store =
                 Self { games: places.data.join("games"), practice: places.data.join("practice"), game, _lock: lock };
             match store.read(terms) {
@@ -85,8 +91,9 @@ impl Store {
     /// # Errors
     /// When it cannot be written; the old file is then as it was.
     pub fn keep(&self, line: &str) -> Result<(), StoreError> {
-        let fresh = self.game.with_added_extension("tmp");
+        let fresh = self.game.with_added_extension(FRESH);
         let write = || {
+            check_plain(&fresh)?;
             let mut file = File::create(&fresh)?;
             file.write_all(format!("{line}\n").as_bytes())?;
             file.sync_data()?;
@@ -155,18 +162,50 @@ impl Store {
 fn append(path: &Path, lines: &[String]) -> Result<(), StoreError> {
     let write = || {
         path.parent().map_or(Ok(()), fs::create_dir_all)?;
+        check_plain(path)?;
         let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
-        // A line that was cut off in the middle stays by itself.
-        let torn = !ends_a_line(&mut file)?;
-        let open = if torn { "\n" } else { "" };
-        file.write_all(format!("{open}{}\n", lines.join("\n")).as_bytes())?;
+        // Another instance may be appending: what it has half written is not torn.
+        file.lock()?;
+        put_torn_line_aside(&mut file, path)?;
+        file.write_all(format!("{}\n", lines.join("\n")).as_bytes())?;
         file.sync_data()
     };
     write().map_err(StoreError::at(path))
 }
 
+/// A last line without its end was cut off in the middle. It could pass for a shorter one, so it is moved to a file beside
+/// the record.
+fn put_torn_line_aside(file: &mut File, path: &Path) -> io::Result<()> {
+    let length = file.seek(SeekFrom::End(0))?;
+    let from = length.saturating_sub(LONGEST);
+    file.seek(SeekFrom::Start(from))?;
+    let mut end = Vec::new();
+    file.read_to_end(&mut end)?;
+    let whole = end.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+    let torn = &end[whole..];
+    if torn.is_empty() {
+        return Ok(());
+    }
+    let aside = path.with_added_extension(TORN);
+    check_plain(&aside)?;
+    let mut aside = OpenOptions::new().append(true).create(true).open(aside)?;
+    aside.write_all(&[torn, b"\n"].concat())?;
+    aside.sync_data()?;
+    file.set_len(from + whole as u64)
+}
+
+/// Refuses what is there but no file: opening a pipe would wait for its other end.
+fn check_plain(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(found) if !found.is_file() => Err(io::Error::other("it is not a file")),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
 /// The locked file, or none when another instance holds it.
 fn lock(path: &Path) -> Result<Option<File>, StoreError> {
+    check_plain(path).map_err(StoreError::at(path))?;
     let open = OpenOptions::new().create(true).append(true).open(path);
     let file = open.map_err(StoreError::at(path))?;
     match file.try_lock() {
@@ -174,16 +213,6 @@ fn lock(path: &Path) -> Result<Option<File>, StoreError> {
         Err(fs::TryLockError::WouldBlock) => Ok(None),
         Err(fs::TryLockError::Error(error)) => Err(StoreError::at(path)(error)),
     }
-}
-
-fn ends_a_line(file: &mut File) -> io::Result<bool> {
-    if file.seek(SeekFrom::End(0))? == 0 {
-        return Ok(true);
-    }
-    file.seek(SeekFrom::End(-1))?;
-    let mut last = [0];
-    file.read_exact(&mut last)?;
-    Ok(last == *b"\n")
 }
 
 /// A file that could not be read or written, and why.

@@ -201,6 +201,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Help],  Is(Back),            "close",      "close the help (? too)"),
     row(&[Char('q')],                   ["q", "q"],       NO_QUESTION, Is(Quit),         "quit",       "quit at once, the game is kept (Ctrl-C too)"),
     row(&[Ctrl('c')],                   ["^C", "^C"],     ALL,      Is(Quit),            "",           "quit at once from anywhere (Ctrl-C)"),
+    row(&[Ctrl('z')],                   ["^Z", "^Z"],     ALL,      Is(Action::Suspend), "",           "stop, to go on with fg in the shell (Ctrl-Z)"),
     row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Action::Help),           "keys",       "this help"),
 ];
 

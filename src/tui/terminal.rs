@@ -3,18 +3,17 @@
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::panic;
 use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crossterm::event::{self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyEvent};
-use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
-use crossterm::{cursor, queue};
+use crossterm::event::{self, Event, KeyEvent};
+use crossterm::queue;
+use crossterm::terminal::{self, Clear, ClearType};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 
-use super::signals;
 use super::view::MOST;
+use super::{hold, signals};
 
 /// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back as it was.
 #[derive(Debug)]
@@ -40,7 +39,6 @@ const WRITE_BUFFER: usize = 1 << 18;
 /// A zero wait never reports with the input source that is in use.
 const A_MOMENT: Duration = Duration::from_millis(1);
 
-static ENTERED: AtomicBool = AtomicBool::new(false);
 static HOOK: Once = Once::new();
 
 impl Terminal {
@@ -53,14 +51,12 @@ impl Terminal {
             return Err(io::Error::new(io::ErrorKind::Unsupported, "a game needs a terminal for its input and output"));
         }
         HOOK.call_once(restore_on_panic);
-        signals::restore_on_termination(restore)?;
-        ENTERED.store(true, Ordering::SeqCst);
-        terminal::enable_raw_mode()?;
+        signals::listen(hold::give_back, hold::lend, hold::take)?;
+        hold::take()?;
         // The first look for input begins to listen for new sizes; only a size asked for after that cannot be missed.
         event::poll(A_MOMENT)?;
         let size = terminal::size()?;
-        let mut out = BufWriter::with_capacity(WRITE_BUFFER, io::stdout());
-        queue!(out, EnterAlternateScreen, EnableBracketedPaste, cursor::Hide)?;
+        let out = BufWriter::with_capacity(WRITE_BUFFER, io::stdout());
         let mut terminal =
             Self { backend: CrosstermBackend::new(out), shown: Buffer::default(), next: Buffer::default() };
         terminal.resize(size.into())?;
@@ -76,8 +72,11 @@ impl Terminal {
         view(self.next.area, &mut self.next);
         let mut changes = self.shown.diff_iter(&self.next).peekable();
         if changes.peek().is_some() {
-            self.backend.draw(changes)?;
-            Write::flush(&mut self.backend)?;
+            let backend = &mut self.backend;
+            hold::write(|| {
+                backend.draw(changes)?;
+                Write::flush(backend)
+            })?;
         }
         std::mem::swap(&mut self.shown, &mut self.next);
         Ok(())
@@ -116,16 +115,19 @@ impl Terminal {
             width: drawn.width,
             height: drawn.height,
         };
-        queue!(self.backend, Clear(ClearType::All))?;
         self.shown = Buffer::empty(area);
         self.next = Buffer::empty(area);
-        Write::flush(&mut self.backend)
+        let backend = &mut self.backend;
+        hold::write(|| {
+            queue!(backend, Clear(ClearType::All))?;
+            Write::flush(backend)
+        })
     }
 }
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        restore();
+        hold::give_back();
     }
 }
 
@@ -133,19 +135,7 @@ impl Drop for Terminal {
 fn restore_on_panic() {
     let print = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        restore();
+        hold::give_back();
         print(info);
     }));
-}
-
-/// Gives the terminal back as it was: once, however often it is asked for and from wherever.
-fn restore() {
-    if !ENTERED.swap(false, Ordering::SeqCst) {
-        return;
-    }
-    let mut out = io::stdout();
-    // There is nobody left to tell that this failed.
-    let _ = queue!(out, DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
-    let _ = out.flush();
-    let _ = terminal::disable_raw_mode();
 }

@@ -6,6 +6,8 @@ mod pupil;
 
 mod bad_starts;
 mod course;
+#[cfg(unix)]
+mod faults;
 mod games;
 mod player;
 mod program;

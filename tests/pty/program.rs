@@ -63,6 +63,12 @@ impl Home {
     }
 }
 
+impl Home {
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+}
+
 impl Drop for Home {
     fn drop(&mut self) {
         if self.own {
@@ -71,36 +77,97 @@ impl Drop for Home {
     }
 }
 
+/// How a program is started.
+pub struct Launch {
+    pub home: Home,
+    pub width: u16,
+    pub height: u16,
+    pub arguments: String,
+    pub environment: Vec<(&'static str, String)>,
+    /// What is started in its place: a shell that starts it.
+    pub shell: Option<String>,
+    pub controlling: bool,
+    /// Whether anybody reads what it writes.
+    pub heard: bool,
+}
+
+impl Launch {
+    pub fn new(arguments: &str) -> Self {
+        Self {
+            home: Home::new(),
+            width: 80,
+            height: 24,
+            arguments: arguments.to_owned(),
+            environment: Vec::new(),
+            shell: None,
+            controlling: true,
+            heard: true,
+        }
+    }
+
+    fn command(&self) -> CommandBuilder {
+        let program = env!("CARGO_BIN_EXE_nimatron");
+        let mut command = match &self.shell {
+            None => CommandBuilder::new(program),
+            Some(_) => CommandBuilder::new("bash"),
+        };
+        match &self.shell {
+            None => command.args(self.arguments.split_whitespace()),
+            Some(script) if script.is_empty() => command.args(["--norc", "--noprofile", "-i"]),
+            Some(script) => command.args(["-c", script]),
+        }
+        command.env_clear();
+        command.env("TERM", "xterm-256color");
+        command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+        command.env("NIMATRON", program);
+        command.env("PS1", "ready> ");
+        command.cwd(&self.home.folder);
+        command.env("HOME", &self.home.folder);
+        for (name, folder) in [("XDG_STATE_HOME", "state"), ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config")] {
+            command.env(name, self.home.folder.join(folder));
+        }
+        for (name, value) in &self.environment {
+            command.env(name, value);
+        }
+        command.set_controlling_tty(self.controlling);
+        command
+    }
+}
+
 impl Program {
     pub fn start(arguments: &str) -> Self {
-        Self::start_at(Home::new(), 80, 24, arguments)
+        Self::launch(Launch::new(arguments))
     }
 
     pub fn start_at(home: Home, width: u16, height: u16, arguments: &str) -> Self {
+        Self::launch(Launch { home, width, height, ..Launch::new(arguments) })
+    }
+
+    pub fn launch(launch: Launch) -> Self {
+        let (width, height) = (launch.width, launch.height);
         let size = PtySize { rows: height, cols: width, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_nimatron"));
-        command.args(arguments.split_whitespace());
-        command.env_clear();
-        command.env("TERM", "xterm-256color");
-        command.env("HOME", &home.folder);
-        for (name, folder) in [("XDG_STATE_HOME", "state"), ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config")] {
-            command.env(name, home.folder.join(folder));
-        }
-        let child = pair.slave.spawn_command(command).unwrap();
+        let child = pair.slave.spawn_command(launch.command()).unwrap();
         drop(pair.slave);
         let shown =
             Shown { parser: vt100::Parser::new(cells(height), cells(width), 0), bytes: Vec::new(), closed: false };
         let screen = Arc::new((Mutex::new(shown), Condvar::new()));
-        let reader = pair.master.try_clone_reader().unwrap();
-        let watched = Arc::clone(&screen);
-        thread::spawn(move || watch(reader, &watched));
+        if launch.heard {
+            let reader = pair.master.try_clone_reader().unwrap();
+            let watched = Arc::clone(&screen);
+            thread::spawn(move || watch(reader, &watched));
+        }
         let input = pair.master.take_writer().unwrap();
-        Self { child, master: pair.master, input, screen, home }
+        Self { child, master: pair.master, input, screen, home: launch.home }
     }
 
     pub fn send(&mut self, keys: &str) {
         self.input.write_all(keys.as_bytes()).unwrap();
+        self.input.flush().unwrap();
+    }
+
+    pub fn send_bytes(&mut self, bytes: &[u8]) {
+        self.input.write_all(bytes).unwrap();
         self.input.flush().unwrap();
     }
 
@@ -159,6 +226,51 @@ impl Program {
     }
 }
 
+impl Program {
+    /// What becomes of it, without looking at its screen any more; the terminal stays for a look at its modes.
+    pub fn wait_for_end(&mut self) -> ExitStatus {
+        let until = Instant::now() + DEADLINE;
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status;
+            }
+            assert!(Instant::now() < until, "it does not end");
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// Whether the terminal passes every key on at once, as programs with screens have it.
+    pub fn is_raw(&self) -> bool {
+        use nix::sys::termios::LocalFlags;
+        !self.master.get_termios().unwrap().local_flags.contains(LocalFlags::ICANON)
+    }
+
+    /// A number from the system's account of the program, like `VmHWM` in kilobytes.
+    pub fn status(&self, name: &str) -> u64 {
+        let path = format!("/proc/{}/status", self.child.process_id().unwrap());
+        let status = fs::read_to_string(path).unwrap();
+        let line = status.lines().find(|line| line.starts_with(name)).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse().unwrap()
+    }
+
+    pub fn process_id(&self) -> u32 {
+        self.child.process_id().unwrap()
+    }
+
+    /// The screen as it is.
+    pub fn contents(&self) -> String {
+        self.screen.0.lock().unwrap().parser.screen().contents()
+    }
+
+    /// Hangs the terminal up: nobody holds its other side any more.
+    pub fn hang_up(self) -> (Box<dyn Child + Send + Sync>, Home) {
+        let Self { child, master, input, home, .. } = self;
+        drop(input);
+        drop(master);
+        (child, home)
+    }
+}
+
 /// What a program leaves behind.
 pub struct Finished {
     pub screen: vt100::Screen,
@@ -166,8 +278,9 @@ pub struct Finished {
     pub home: Home,
 }
 
+/// What the harness itself remembers of a window, however large that is.
 fn cells(count: u16) -> NonZeroU16 {
-    NonZeroU16::new(count).unwrap()
+    NonZeroU16::new(count.clamp(1, 300)).unwrap()
 }
 
 fn watch(mut reader: impl Read, screen: &(Mutex<Shown>, Condvar)) {

@@ -1,0 +1,95 @@
+//! Who holds the terminal: the program, or whoever had it before. Every byte to it goes through here.
+
+use std::io::{self, Write};
+use std::sync::mpsc::channel;
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::terminal::{self, EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::{cursor, queue};
+
+/// The terminal as the program found it, taken over by it, or given back for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hold {
+    Free,
+    Ours,
+    Gone,
+}
+
+static HOLD: Mutex<Hold> = Mutex::new(Hold::Free);
+
+/// A terminal that takes no output for so long is given up.
+const PATIENCE: Duration = Duration::from_millis(150);
+
+/// Takes the terminal over: raw mode, alternate screen, pasted texts as such, no cursor.
+///
+/// # Errors
+/// When it refuses, or a signal has just ended the program.
+pub fn take() -> io::Result<()> {
+    let mut hold = HOLD.lock().unwrap_or_else(PoisonError::into_inner);
+    if *hold == Hold::Gone {
+        return Err(io::ErrorKind::Interrupted.into());
+    }
+    *hold = Hold::Ours;
+    terminal::enable_raw_mode()?;
+    let mut out = io::stdout();
+    queue!(out, EnterAlternateScreen, EnableBracketedPaste, cursor::Hide)?;
+    out.flush()
+}
+
+/// Writes to the terminal, unless it was given back in the meantime.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write(frame: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
+    let hold = HOLD.lock().unwrap_or_else(PoisonError::into_inner);
+    if *hold == Hold::Ours { frame() } else { Ok(()) }
+}
+
+/// Gives the terminal back as it was, for good: once, however often it is asked for and from wherever.
+pub fn give_back() {
+    release(Hold::Gone);
+}
+
+/// Gives the terminal back for a while: [`take`] takes it again.
+pub fn lend() {
+    release(Hold::Free);
+}
+
+fn release(to: Hold) {
+    let hold = patiently();
+    let held = hold.as_deref() != Some(&Hold::Free) && hold.as_deref() != Some(&Hold::Gone);
+    if held {
+        // A terminal that no longer reads would keep the writer for ever, so another thread writes.
+        let (done, wait) = channel();
+        let writer = thread::Builder::new().name("restore".to_owned()).spawn(move || {
+            let mut out = io::stdout();
+            // There is nobody left to tell that this failed.
+            let _ = queue!(out, DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
+            let _ = out.flush();
+            let _ = done.send(());
+        });
+        if hold.is_some() && writer.is_ok() {
+            let _ = wait.recv_timeout(PATIENCE);
+        }
+        let _ = terminal::disable_raw_mode();
+    }
+    if let Some(mut hold) = hold {
+        *hold = to;
+    }
+}
+
+/// The hold, or none when another thread is stuck in writing.
+fn patiently() -> Option<MutexGuard<'static, Hold>> {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match HOLD.try_lock() {
+            Ok(hold) => return Some(hold),
+            Err(TryLockError::Poisoned(hold)) => return Some(hold.into_inner()),
+            Err(TryLockError::WouldBlock) if Instant::now() < until => thread::sleep(Duration::from_millis(1)),
+            Err(TryLockError::WouldBlock) => return None,
+        }
+    }
+}

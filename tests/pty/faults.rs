@@ -1,0 +1,514 @@
+//! Twenty things that go wrong around a program in a terminal. README's table names the tests.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::program::{Finished, Launch, Program};
+
+/// A game with one move of the player and one of the machine.
+fn in_mid_game(launch: Launch) -> Program {
+    let mut program = Program::launch(launch);
+    program.wait_for("your move, 1st");
+    program.send("\r");
+    program.wait_for("your move, 3rd");
+    program
+}
+
+/// The terminal is as it was before.
+#[track_caller]
+fn assert_clean(finished: &Finished, what: &str) {
+    let screen = &finished.screen;
+    assert!(!screen.alternate_screen(), "{what}: alternate screen");
+    assert!(!screen.hide_cursor(), "{what}: cursor");
+    assert!(!screen.bracketed_paste(), "{what}: paste");
+    assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None, "{what}: mouse");
+}
+
+fn assert_saved(finished: &Finished, what: &str) {
+    let kept = fs::read_to_string(finished.home.game()).unwrap();
+    assert!(kept.starts_with("3 5 7 players=") && kept.contains(" : A1 ") && kept.ends_with('\n'), "{what}: {kept:?}");
+}
+
+/// 1. A panic is shown on the screen of the shell, and the game is kept.
+#[test]
+fn fault_01_panic() {
+    let mut launch = Launch::new("3 5 7");
+    launch.environment.push(("NIMATRON_FAULT", "panic".to_owned()));
+    let mut program = Program::launch(launch);
+    program.wait_for("your move, 1st");
+    assert!(program.is_raw());
+    program.send("\r");
+    let status = program.wait_for_end();
+    assert!(!program.is_raw());
+    let (_, finished) = program.finish();
+    assert_eq!(status.exit_code(), 101);
+    assert!(finished.screen.contents().contains("a fault was asked for"), "{}", finished.screen.contents());
+    assert_clean(&finished, "panic");
+    assert_saved(&finished, "panic");
+}
+
+/// 2. A signal is what the program dies of, after the terminal was given back.
+#[test]
+fn fault_02_signals() {
+    for (name, shown) in [("TERM", "Terminated"), ("HUP", "Hangup"), ("INT", "Interrupt"), ("QUIT", "Quit")] {
+        let mut program = in_mid_game(Launch::new("3 5 7"));
+        let began = Instant::now();
+        program.signal(name);
+        let status = program.wait_for_end();
+        println!("SIG{name}: gone after {:?}", began.elapsed());
+        assert!(!program.is_raw(), "{name}");
+        let (_, finished) = program.finish();
+        assert!(status.signal().is_some_and(|signal| signal.starts_with(shown)), "{name}: {status:?}");
+        assert_clean(&finished, name);
+        assert_saved(&finished, name);
+    }
+}
+
+/// 3. At whatever moment of its start a signal comes: never left raw.
+#[test]
+fn fault_03_signals_at_the_start() {
+    for millisecond in 0..50 {
+        for name in ["TERM", "INT"] {
+            let mut program = Program::start("3 5 7");
+            thread::sleep(Duration::from_millis(millisecond));
+            program.signal(name);
+            let status = program.wait_for_end();
+            assert!(status.signal().is_some(), "{name} after {millisecond} ms: {status:?}");
+            assert!(!program.is_raw(), "{name} after {millisecond} ms");
+            assert_clean(&program.finish().1, name);
+        }
+    }
+}
+
+/// 4. When the terminal is gone the program goes, too: also with SIGHUP ignored and without a controlling terminal.
+#[test]
+fn fault_04_hang_up() {
+    for (what, shell, controlling) in [
+        ("as session leader", "exec \"$NIMATRON\" 3 5 7", true),
+        ("with SIGHUP ignored", "trap '' HUP; exec \"$NIMATRON\" 3 5 7", true),
+        ("without a controlling terminal", "exec \"$NIMATRON\" 3 5 7", false),
+    ] {
+        let launch = Launch { shell: Some(shell.to_owned()), controlling, heard: false, ..Launch::new("") };
+        let mut program = Program::launch(launch);
+        wait_for(|| program.is_raw());
+        program.send("\r");
+        let game = program.home().game();
+        wait_for(|| fs::read_to_string(&game).is_ok_and(|line| line.contains(" : A1 ")));
+        let began = Instant::now();
+        let (mut child, home) = program.hang_up();
+        wait_for(|| child.try_wait().unwrap().is_some());
+        println!("{what}: gone after {:?}", began.elapsed());
+        assert!(fs::read_to_string(home.game()).unwrap().contains(" : A1 "), "{what}");
+    }
+}
+
+#[track_caller]
+fn wait_for(condition: impl FnMut() -> bool) {
+    let mut condition = condition;
+    let until = Instant::now() + Duration::from_secs(30);
+    while !condition() {
+        assert!(Instant::now() < until, "waited in vain");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// 5. Ctrl-Z and a stop signal give the shell a usable terminal; fg shows the same position again.
+#[test]
+fn fault_05_suspend() {
+    for by_key in [true, false] {
+        let mut shell = Program::launch(Launch { shell: Some(String::new()), ..Launch::new("") });
+        shell.wait_for("ready>");
+        shell.send("\"$NIMATRON\" 3 5 7\r");
+        shell.wait_for("your move, 1st");
+        shell.send("\r");
+        // The key line is drawn last.
+        let whole = |text: &str| text.contains("your move, 3rd") && text.trim_end().ends_with("? keys");
+        let before = shell.wait_until("the reply", |screen| whole(&screen.contents()));
+        if by_key {
+            shell.send("\x1a");
+        } else {
+            let found = Command::new("pgrep").args(["-P", &shell.process_id().to_string()]).output().unwrap();
+            let job = String::from_utf8(found.stdout).unwrap();
+            assert!(Command::new("kill").args(["-TSTP", job.trim()]).status().unwrap().success());
+        }
+        shell.wait_until("the shell", |screen| !screen.alternate_screen() && screen.contents().contains("Stopped"));
+        shell.send("echo $((6*7))\r");
+        shell.wait_until("an answer", |screen| screen.contents().lines().any(|line| line.trim() == "42"));
+        shell.send("fg\r");
+        shell.wait_until("the same position", |screen| screen.alternate_screen() && screen.contents() == before);
+        shell.send("u");
+        shell.wait_for("your move, 1st");
+        shell.send("q");
+        shell.wait_until("the shell", |screen| !screen.alternate_screen());
+        shell.send("exit\r");
+        shell.finish();
+    }
+}
+
+/// 6. A terminal that reads nothing any more does not hold up the end.
+#[test]
+fn fault_06_deaf_terminal() {
+    let mut program = Program::launch(Launch { heard: false, ..Launch::new("3 5 7") });
+    wait_for(|| program.is_raw());
+    // Each of these draws a whole screen; the last ones find no room.
+    for _ in 0..40 {
+        program.send("?");
+        thread::sleep(Duration::from_millis(5));
+    }
+    let began = Instant::now();
+    program.signal("TERM");
+    let status = program.wait_for_end();
+    println!("gone after {:?}", began.elapsed());
+    assert!(status.signal().is_some(), "{status:?}");
+    assert!(!program.is_raw());
+}
+
+/// 7. No window is too small or too large, and memory does not follow its size.
+#[test]
+fn fault_07_windows_of_any_size() {
+    for (width, height) in [(0, 0), (1, 1), (1000, 1000), (65535, 65535)] {
+        let mut program = Program::launch(Launch { width, height, ..Launch::new("3 5 7") });
+        wait_for(|| program.is_raw());
+        program.send("?");
+        program.send("?");
+        wait_for(|| width < 2 || program.contents().contains("Nimatron"));
+        let kilobytes = program.status("VmHWM");
+        println!("{width}x{height}: {kilobytes} kB");
+        assert!(kilobytes < 20_000, "{width}x{height}: {kilobytes} kB");
+        program.send("q");
+        assert!(program.finish().0.success(), "{width}x{height}");
+    }
+}
+
+/// 8. After a storm of new sizes the last one counts.
+#[test]
+fn fault_08_resize_storm() {
+    let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
+    let expected = program.wait_until("a whole frame", |screen| screen.contents().trim_end().ends_with("? keys"));
+    let mut size = 12345_u32;
+    for _ in 0..3000 {
+        size = size.wrapping_mul(1_103_515_245).wrapping_add(12345);
+        program.resize(u16::try_from(size >> 16 & 0xff).unwrap(), u16::try_from(size >> 24 & 0x3f).unwrap());
+    }
+    program.resize(80, 24);
+    program.wait_until("the frame", |screen| screen.contents() == expected);
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+/// 9. Random bytes are no reason to end; what quits is left out of them.
+#[test]
+fn fault_09_random_bytes() {
+    let mut program = in_mid_game(Launch::new("3 5 7"));
+    let mut state = 1_u64;
+    let mut bytes = Vec::new();
+    while bytes.len() < 300_000 {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let byte = u8::try_from(state >> 56).unwrap();
+        // Not q, Ctrl-C, Ctrl-Z or Ctrl-\, and no beginning of a paste, which is another fault.
+        if !matches!(byte, b'q' | 3 | 26 | 28 | b'[') {
+            bytes.push(byte);
+        }
+    }
+    program.send_bytes(&bytes);
+    // A question or a typed answer may be open: Ctrl-C ends everything.
+    program.send("q\x03");
+    assert!(program.finish().0.success());
+}
+
+/// 10. Mouse reports that nobody asked for are passed over.
+#[test]
+fn fault_10_mouse_storm() {
+    let mut program = in_mid_game(Launch::new("3 5 7"));
+    let reports: String = (0..30_000).map(|at| format!("\x1b[<35;{};{}M", at % 80 + 1, at % 24 + 1)).collect();
+    program.send(&reports);
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success());
+    assert_saved(&finished, "mouse");
+}
+
+/// 11. A burst of keys is worked off to its last one.
+#[test]
+fn fault_11_bursts() {
+    for length in [1000, 1023, 1024, 1025, 2048, 4000] {
+        let mut program = in_mid_game(Launch::new("3 5 7"));
+        program.send(&("l".repeat(length) + "q"));
+        assert!(program.finish().0.success(), "{length}");
+    }
+}
+
+/// 12. An unfinished paste swallows the keys but no signal, and its end gives them back.
+#[test]
+fn fault_12_unfinished_paste() {
+    let paste = "\x1b[200~".to_owned() + &"x".repeat(200_000);
+    let mut killed = in_mid_game(Launch::new("3 5 7"));
+    killed.send(&paste);
+    killed.signal("TERM");
+    let status = killed.wait_for_end();
+    assert!(!killed.is_raw());
+    let (_, finished) = killed.finish();
+    assert!(status.signal().is_some(), "{status:?}");
+    assert_clean(&finished, "paste");
+    assert_saved(&finished, "paste");
+    let mut program = in_mid_game(Launch::new("3 5 7"));
+    program.send(&paste);
+    program.send("\x1b[201~");
+    program.send("u");
+    program.wait_for("your move, 1st");
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+/// 13. A pasted text makes no move and quits nothing.
+#[test]
+fn fault_13_paste() {
+    let mut program = in_mid_game(Launch::new("3 5 7"));
+    let kept = fs::read_to_string(program.home().game()).unwrap();
+    program.send("\x1b[200~q\r\n3\r\x1b[A\x03\x1b[201~");
+    program.send("?");
+    program.wait_for("closes");
+    assert_eq!(fs::read_to_string(program.home().game()).unwrap(), kept);
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+/// 14. Without a terminal there is one sentence, no escape and status 1.
+#[test]
+fn fault_14_no_terminal() {
+    for redirection in ["</dev/null", ">/dev/null", "</dev/null >/dev/null", "<&-", ">&-", "<&- >&-"] {
+        for command in ["", "learn", "practice"] {
+            let script = format!("\"$NIMATRON\" {command} {redirection}; echo status $?");
+            let program = Program::launch(Launch { shell: Some(script), ..Launch::new("") });
+            let screen = program.wait_for("status");
+            let words = "nimatron: a game needs a terminal: run it where its input and output are one";
+            assert!(screen.starts_with(words) && screen.contains("status 1"), "{command} {redirection}: {screen}");
+            assert!(!program.finish().1.bytes.contains('\x1b'), "{command} {redirection}");
+        }
+    }
+}
+
+/// 15. A reader that has had enough ends it quietly; a full disk does not.
+#[test]
+fn fault_15_output_that_ends() {
+    for command in ["solve", "review -"] {
+        let lines = "yes '3 5 7 : A1' | head -100000";
+        let script = format!(
+            "set -o pipefail; {lines} | \"$NIMATRON\" {command} | head -1 >/dev/null; echo ${{PIPESTATUS[1]}}."
+        );
+        let program =
+            Program::launch(Launch { shell: Some(script.replace("yes", "yes 2>/dev/null")), ..Launch::new("") });
+        let screen = program.wait_for(".");
+        assert!(!screen.contains("nimatron:"), "{command}: {screen}");
+        program.finish();
+        let script = format!("echo '3 5 7 : A1' | \"$NIMATRON\" {command} >/dev/full; echo status $?");
+        let program = Program::launch(Launch { shell: Some(script), ..Launch::new("") });
+        let screen = program.wait_for("status");
+        assert!(
+            screen.contains("standard output cannot be written") && screen.contains("status 1"),
+            "{command}: {screen}"
+        );
+        program.finish();
+    }
+}
+
+/// 16. Whoever wants no colour gets none, and still sees what is selected.
+#[test]
+fn fault_16_no_colour() {
+    for (variable, value, flags) in [("NO_COLOR", "1", ""), ("TERM", "dumb", ""), ("NO_COLOR", "1", "--ascii")] {
+        let mut launch = Launch::new(&format!("3 5 7 {flags}"));
+        launch.environment.push((variable, value.to_owned()));
+        let mut program = Program::launch(launch);
+        let marker = if flags.is_empty() { "▸" } else { ">" };
+        let screen = program.wait_for("your move, 1st");
+        assert!(screen.contains(&format!("{marker} A")), "{variable} {flags}: {screen}");
+        program.send("q");
+        let (_, finished) = program.finish();
+        assert!(!has_colour(&finished.bytes), "{variable} {flags}");
+        assert_eq!(finished.bytes.is_ascii(), !flags.is_empty());
+    }
+}
+
+fn has_colour(bytes: &str) -> bool {
+    bytes.split("\x1b[").skip(1).any(|sequence| {
+        let Some((codes, _)) = sequence.split_once('m') else { return false };
+        let mut codes = codes.split(';').map(|code| code.parse::<u32>().unwrap_or(0));
+        codes.any(|code| matches!(code, 30..=38 | 40..=48 | 90..=107))
+    })
+}
+
+/// 17. Killed at any moment of a save: what is kept is a whole game, and nothing else lies about.
+#[test]
+fn fault_17_killed_while_saving() {
+    let mut home = Launch::new("").home;
+    let mut played = 0;
+    for round in 0..300_u64 {
+        let arguments = if round % 10 == 0 { "60 61 62" } else { "" };
+        let mut program = Program::launch(Launch { home, ..Launch::new(arguments) });
+        wait_for(|| program.is_raw());
+        // Continue, then move after move; the kill comes somewhere in between.
+        program.send(&"\r".repeat(12));
+        thread::sleep(Duration::from_micros(round % 30 * 400));
+        program.signal("KILL");
+        let (_, finished) = program.finish();
+        home = finished.home;
+        let state = home.game().parent().unwrap().to_owned();
+        for entry in fs::read_dir(&state).into_iter().flatten() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            assert!(["game", "game.lock", "game.tmp"].contains(&name.as_str()), "{name}");
+        }
+        if let Ok(line) = fs::read_to_string(home.game()) {
+            assert!(line.ends_with('\n') && line.contains(" players=human,perfect "), "{line:?}");
+            played = played.max(line.split(" : ").nth(1).unwrap_or_default().split(' ').count());
+        }
+    }
+    assert!(played > 1, "no game was ever saved");
+    // The next start takes the half-written file away.
+    let mut program = Program::start_at(home, 80, 24, "");
+    program.wait_for("Play");
+    assert!(!program.home().game().with_extension("tmp").exists());
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+/// 18. Where nothing can be saved the game goes on, with a notice, and an old save stays as it is.
+#[test]
+fn fault_18_nowhere_to_save() {
+    type Prepare = fn(&Launch);
+    let cases: [(&str, Prepare); 4] = [
+        ("the state folder is a file", |launch| fs::write(launch.home.folder().join("state"), "").unwrap()),
+        ("the data folder is a file", |launch| fs::write(launch.home.folder().join("data"), "").unwrap()),
+        ("the save is a folder", |launch| fs::create_dir_all(launch.home.game()).unwrap()),
+        ("the temporary file is a folder", |launch| {
+            fs::create_dir_all(launch.home.game().with_extension("tmp").join("x")).unwrap();
+        }),
+    ];
+    for (what, prepare) in cases {
+        let launch = Launch::new("2 1 --seed 1");
+        prepare(&launch);
+        let mut program = Program::launch(launch);
+        program.wait_for("your move, 1st");
+        // To the end of the game and into the next one, which is when the finished one is recorded.
+        program.send("\r\r");
+        program.wait_for("wins");
+        program.send("n");
+        program.wait_for("your move, 1st");
+        program.send("q");
+        assert!(program.finish().0.success(), "{what}");
+    }
+    let mut nowhere = Launch::new("3 5 7");
+    for (name, value) in [("HOME", ""), ("XDG_STATE_HOME", ""), ("XDG_DATA_HOME", ""), ("XDG_CONFIG_HOME", "")] {
+        nowhere.environment.push((name, value.to_owned()));
+    }
+    let mut program = in_mid_game(nowhere);
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+/// 18, continued. A disk that is full while a game is kept: the old save stays, one notice, and it goes on.
+#[test]
+fn fault_18_full_disk() {
+    // A limit on the size of files is what a full disk is to a program: the write fails in the middle.
+    let old = "3 5 7 players=human,perfect indicator=preview seed=1 date=2026-11-20 : A1 C4";
+    let launch = Launch { shell: Some("ulimit -f 1; trap '' XFSZ; exec \"$NIMATRON\"".to_owned()), ..Launch::new("") };
+    fs::create_dir_all(launch.home.game().parent().unwrap()).unwrap();
+    // A key that the program does not know is kept: with it the line is longer than the limit.
+    let line = old.replace(" : ", &format!(" note={} : ", "x".repeat(1100)));
+    fs::write(launch.home.game(), format!("{line}\n")).unwrap();
+    let mut program = Program::launch(launch);
+    program.wait_for("▸ Continue");
+    program.send("\r");
+    program.wait_for("your move, 3rd");
+    program.send("\r");
+    program.wait_for("Games are not being kept.");
+    program.send("\x1b[B");
+    program.wait_for("your move, 5th");
+    let kept = fs::read_to_string(program.home().game()).unwrap();
+    assert_eq!(kept.trim_end(), line);
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+/// 19. Two instances keep their own games, and a killed one leaves nothing locked.
+#[test]
+fn fault_19_two_instances() {
+    let first = in_mid_game(Launch::new("3 5 7"));
+    let kept = fs::read_to_string(first.home().game()).unwrap();
+    let mut second = Program::start_at(first.home().shared(), 80, 24, "9 9 9");
+    second.wait_for("your move, 1st");
+    second.send("4\r");
+    second.wait_for("your move, 3rd");
+    second.send("q");
+    second.finish();
+    assert_eq!(fs::read_to_string(first.home().game()).unwrap(), kept);
+    assert!(fs::read_to_string(first.home().game().with_extension("1")).unwrap().starts_with("9 9 9 "));
+    first.signal("KILL");
+    let (_, finished) = first.finish();
+    let mut third = Program::start_at(finished.home, 80, 24, "");
+    third.wait_for("▸ Continue 2");
+    assert_eq!(fs::read_to_string(third.home().game()).unwrap(), kept);
+    third.send("q");
+    third.finish();
+}
+
+/// 20. A hostile save is refused with its line and reason, left as it is, and the program starts.
+#[test]
+fn fault_20_hostile_saves() {
+    let home = |prepare: &dyn Fn(&std::path::Path)| {
+        let launch = Launch::new("");
+        fs::create_dir_all(launch.home.game().parent().unwrap()).unwrap();
+        fs::create_dir_all(launch.home.games().parent().unwrap()).unwrap();
+        prepare(&launch.home.game());
+        launch
+    };
+    let line = "3 5 7 players=human,perfect indicator=preview seed=7 date=2026-11-21 : A1 C4\n";
+    let mut hostile: Vec<Vec<u8>> = vec![
+        b"99999999999999999999999 5 7 : A1\n".to_vec(),
+        b"3 5 7 : A99999999999999999999\n".to_vec(),
+        "3 5 7 \u{1b}[2J\u{1b}]0;owned\u{7}\u{202e} : A1\n".into(),
+        vec![0; 4096],
+        vec![0xff; 4096],
+        b"3 5 7 : A1\n3 5 7 : A1\n".to_vec(),
+    ];
+    hostile.extend((1..line.len()).step_by(5).map(|end| line.as_bytes()[..end].to_vec()));
+    hostile.extend((0..line.len()).step_by(5).map(|at| {
+        let mut bytes = line.as_bytes().to_vec();
+        bytes[at] ^= 0x55;
+        bytes
+    }));
+    for bytes in hostile {
+        let launch = home(&|game| fs::write(game, &bytes).unwrap());
+        let mut program = Program::launch(launch);
+        program.wait_for("Play");
+        program.send("q");
+        let (status, finished) = program.finish();
+        assert!(status.success());
+        assert_eq!(fs::read(finished.home.game()).unwrap_or_default(), bytes, "left as it is");
+        assert!(!finished.bytes.contains('\u{202e}') && !finished.bytes.contains("\x1b]"), "{bytes:?}");
+    }
+    for (what, prepare) in [
+        ("a folder", (|game| fs::create_dir(game).unwrap()) as fn(&std::path::Path)),
+        ("a pipe", |game| assert!(Command::new("mkfifo").arg(game).status().unwrap().success())),
+        ("endless zeros", |game| std::os::unix::fs::symlink("/dev/zero", game).unwrap()),
+        ("ten gigabytes", |game| fs::File::create(game).unwrap().set_len(10 << 30).unwrap()),
+        ("a pipe of games", |game| {
+            let games = game.parent().unwrap().parent().unwrap().parent().unwrap().join("data/nimatron/games");
+            assert!(Command::new("mkfifo").arg(games).status().unwrap().success());
+        }),
+        ("a file that may not be read", |game| {
+            fs::write(game, "3 5 7 : A1\n").unwrap();
+            fs::set_permissions(game, fs::Permissions::from_mode(0)).unwrap();
+        }),
+    ] {
+        let mut program = Program::launch(home(&prepare));
+        program.wait_for("Play");
+        // A game can be played to its end, recorded or not, and what was practised be asked for.
+        program.send("\x1b[C\r");
+        program.wait_for("Learn");
+        program.send("q");
+        assert!(program.finish().0.success(), "{what}");
+    }
+}
