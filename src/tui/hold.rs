@@ -60,8 +60,8 @@ pub fn lend() {
 
 fn release(to: Hold) {
     let hold = patiently();
-    let held = hold.as_deref() != Some(&Hold::Free) && hold.as_deref() != Some(&Hold::Gone);
-    if held {
+    // Whoever is stuck in writing holds it, too.
+    if hold.as_deref().is_none_or(|hold| *hold == Hold::Ours) {
         // A terminal that no longer reads would keep the writer for ever, so another thread writes.
         let (done, wait) = channel();
         let writer = thread::Builder::new().name("restore".to_owned()).spawn(move || {
