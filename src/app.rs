@@ -29,10 +29,10 @@ pub use game::{Conditions, Explaining, GameScreen, Prediction, Purpose, Revealed
 pub use lesson::{LessonScreen, Shown};
 pub use menus::{Entry, Leads, Menu};
 pub use page::{Page, Waits};
-pub use records::Records;
+pub use records::{Mistake, Records};
 pub use review::Review;
 pub use runner::Runner;
-pub use table::Table;
+pub use table::{Table, Typing};
 pub use title::{Field, Offers, Title};
 
 use std::time::Duration;
@@ -241,7 +241,7 @@ impl App {
         let Some(won) = game.is_won() else { return };
         let level = game.chosen_disclosure();
         let before = if self.wins.0 == level { self.wins.1 } else { 0 };
-        let wins = if won && !game.has_undone() { before + 1 } else { 0 };
+        let wins = if won && !game.session().has_undone() { before + 1 } else { 0 };
         self.wins = (level, wins);
         if wins >= WINS_TO_FADE && level > Disclosure::Off {
             game.propose_less(wins);
@@ -329,7 +329,7 @@ impl App {
     fn put_aside(&mut self) -> bool {
         if let Screen::Game(game) = &self.screen {
             self.resumable = Some((game.session().clone(), game.chosen_disclosure()));
-            return game.is_over();
+            return game.has_ended();
         }
         false
     }
@@ -419,7 +419,7 @@ impl App {
 
     fn quit(&mut self) -> Effect {
         self.uncover();
-        let finished = matches!(&self.screen, Screen::Game(game) if game.is_over());
+        let finished = matches!(&self.screen, Screen::Game(game) if game.has_ended());
         if !finished {
             return Effect { quit: true, ..Effect::default() };
         }

@@ -1,6 +1,7 @@
-//! Words for what the engine knows: verdicts, hints, reports and endings, the same for every front end.
+//! What the engine knows, put into words and taught: verdicts, hints, explanations and endings; lessons, questions and their
+//! grades; practice, and the progress that is derived from its record.
 //!
-//! Nothing here decides anything: each sentence is made from an [`Analysis`](crate::engine::Analysis).
+//! Nothing here knows who wins: each sentence and each grade is made from an [`Analysis`](crate::engine::Analysis).
 
 mod cast;
 mod endings;
@@ -28,7 +29,7 @@ pub use lessons::{Lesson, LessonError, Panel, Part, Step as LessonStep, Task, Te
 pub use misere::{misere_goal, misere_left};
 pub use phrases::column_name;
 pub use progress::{Progress, SkillProgress};
-pub use question::{Answer, Expects, Grade, Question, QuestionError};
+pub use question::{Answer, Expects, Form, Grade, Question, QuestionError};
 pub use remarks::{Remark, remark};
 pub use review::{Judged, better_found, judge_moves, no_better, reviewed};
 pub use skill::{Draw, HARDEST, Skill, UnknownSkill, outcome_of};

@@ -22,7 +22,7 @@
 //! - There is one [`engine::Analysis`] of a position. The opponent, the panel, the hints and every judgement read it.
 //! - The engine remembers nothing, and its draws depend on a seed and the number of moves played alone.
 //! - `update` does no input or output, and drawing changes nothing. Randomness, date and folders come from outside.
-//! - The terminal is read and written in `tui::terminal` only, files in [`session::Store`] only.
+//! - The terminal is read and written in `tui::terminal` and `tui::hold` only; files of its own in [`session`] only.
 //! - Lessons and questions hold no answers: the engine grades, and the reason for a wrong answer is its argument.
 //! - The argument on a position is data ([`engine::Step`]); the screens, the lessons and `solve` word the same steps.
 //! - Views name meanings of a [`tui::Theme`], never colours.

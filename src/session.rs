@@ -41,6 +41,8 @@ pub struct Session {
     engine: Engine,
     players: Players,
     seed: u64,
+    /// Whether a move was ever taken back.
+    has_undone: bool,
 }
 
 impl Session {
@@ -75,6 +77,7 @@ impl Session {
             game,
             players,
             seed,
+            has_undone: false,
         })
     }
 
@@ -169,10 +172,17 @@ impl Session {
         let Some(turn) = self.earlier_turn() else {
             return false;
         };
+        self.has_undone = true;
         while self.game.moves().len() > turn {
             self.undone.extend(self.game.pop());
         }
         true
+    }
+
+    /// Whether a move was ever taken back, since the game was opened.
+    #[must_use]
+    pub fn has_undone(&self) -> bool {
+        self.has_undone
     }
 
     /// Whether there are moves to make again.

@@ -5,7 +5,7 @@
 #[path = "support/mod.rs"]
 mod support;
 
-use nimatron::app::{Choices, Kind, Mode, Opening, Prediction, Review, Screen, Table, Wanted};
+use nimatron::app::{Choices, Kind, Mode, Opening, Review, Screen, Table, Wanted};
 use nimatron::coach::{Lesson, Progress, Question, Terms, lessons};
 use nimatron::rules::Game;
 use nimatron::session::{Session, Terms as GameTerms};
@@ -145,7 +145,7 @@ proptest! {
         // Undoing and redoing is doing nothing.
         if let Screen::Game(game) = harness.app.screen()
             && game.session().can_undo()
-            && *game.prediction() == Prediction::Off
+            && mode != Mode::Predict
             && game.explaining().is_none()
             && harness.app.help().is_none()
         {

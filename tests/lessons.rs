@@ -101,6 +101,10 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "step 1: there is no winning move to ask for"),
         ("[[step]]\nask = \"can-win 3\"\nwin = \"3\"", "step 1: it has more than one of show, ask, win and streak"),
         ("[[step]]\nwin = \"3 x\"", "step 1: 'x' is neither a pile nor a rule"),
+        ("[[step]]\nwin = \"1 1\"", "step 1: the player cannot win this game"),
+        ("[[step]]\nwin = \"3 players=human,human\"", "step 1: a game of a lesson has one human"),
+        ("[[step]]\nwin = \"0 0\"", "step 1: a game of a lesson begins with a position that has a move"),
+        ("[[step]]\nstreak = { skill = \"move\", level = 1, right = 0 }", "step 1: a streak has a level from 1 to 5"),
         ("[[step]]\n[[step]]\nwin = \"3\"", "step 1: it has nothing to read"),
         ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "unknown field `answer`"),
     ] {
@@ -235,6 +239,7 @@ fn questions_are_read_and_written_alike() {
         ("add 5", "at least two numbers"),
         ("move 0 0", "no winning move"),
         ("can-win 0 0", "no move in this position"),
+        ("label 1 misere; 2", "the same rules"),
     ] {
         let error = line.parse::<Question>().unwrap_err().to_string();
         assert!(error.contains(reason), "{line}: {error}");

@@ -252,6 +252,37 @@ fn own_mistakes_come_up_until_they_are_mended() {
     assert!(again.picture(80, 24).contains("There is no mistake of yours"));
 }
 
+/// A take that is only begun is no answer.
+#[test]
+fn a_number_that_is_only_begun_is_not_answered() {
+    let mistake = vec!["30 26 take=10,25 players=human,perfect date=2026-11-20 : A10 B10".parse::<Game>().unwrap()];
+    let mut harness = Harness::with(setting(Choices::default()), None, Opening::Title);
+    harness.files = RecordFiles { games: mistake, ..RecordFiles::default() };
+    harness = harness.reopened(Opening::Practice(Some(Wanted::Kind(Kind::Mistakes))));
+    let Showing::Page(page) = drill(&harness.app).unwrap().showing() else { panic!("a page") };
+    if page.waits() == Waits::Move {
+        harness.press("2 Enter");
+        assert!(harness.picture(80, 24).contains("2… is no whole take yet"), "{}", harness.picture(80, 24));
+        assert!(harness.files.practice.is_empty());
+    }
+}
+
+/// Mended, and made again on a later day: it comes up again.
+#[test]
+fn a_mistake_made_again_later_comes_up_again() {
+    let game = |date: &str| format!("2 1 2 players=human,perfect date={date} : A1 B1").parse::<Game>().unwrap();
+    let mended = "date=2026-11-10 mistake=right : move 2 1 2".to_owned();
+    let shown = |dates: &[&str]| {
+        let mut harness = Harness::with(setting(Choices::default()), None, Opening::Title);
+        let games = dates.iter().map(|date| game(date)).collect();
+        harness.files = RecordFiles { games, practice: vec![mended.clone()], ..RecordFiles::default() };
+        let harness = harness.reopened(Opening::Practice(Some(Wanted::Kind(Kind::Mistakes))));
+        harness.picture(80, 24).contains("Make a winning move")
+    };
+    assert!(!shown(&["2026-11-09"]));
+    assert!(shown(&["2026-11-09", "2026-11-12"]));
+}
+
 #[test]
 fn a_sprint_tells_its_time_at_the_end_and_five_seconds_for_an_error() {
     let mut harness = practising(Wanted::Kind(Kind::Sprint), &[]);

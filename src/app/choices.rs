@@ -11,7 +11,7 @@ pub enum Mode {
     /// The panel is live and the coach speaks.
     #[default]
     Teach,
-    /// The piles are shown in binary; the player adds.
+    /// The player says whether a win can be forced, moves, and sees both judged.
     Predict,
     /// Nothing is shown.
     Play,

@@ -3,10 +3,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use super::records::Mistake;
 use super::{Action, Conditions, GameScreen, Mode, Page, Purpose, Table, Waits};
 use crate::coach::{self, Draw, Progress, Question, Skill, Terms, Trial};
 use crate::engine::Outcome;
-use crate::rules::{Game, Play, Quoted, Ruleset};
+use crate::rules::{Game, Play, Position, Quoted, Ruleset};
 use crate::session::{Disclosure, Players, Session, Terms as GameTerms};
 
 /// A kind of practice.
@@ -39,7 +40,9 @@ impl Kind {
         }
     }
 
-    fn length(self) -> usize {
+    /// How many questions or games it has.
+    #[must_use]
+    pub fn length(self) -> usize {
         match self {
             Self::Skill(_) | Self::Sprint | Self::Mistakes => 10,
             Self::Swindle => 1,
@@ -53,7 +56,7 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownKind(String);
 
-/// Which kind of practice is asked for; none for the ladder, whose next rung follows from what was done.
+/// All but the ladder, whose next rung follows from what was done.
 impl FromStr for Kind {
     type Err = UnknownKind;
 
@@ -87,11 +90,18 @@ pub struct Around<'a> {
     /// What was practised so far.
     pub progress: &'a Progress,
     /// Positions in which the player erred in saved games.
-    pub mistakes: &'a [Game],
+    pub mistakes: &'a [Mistake],
     /// Today, as `2026-11-21`.
     pub today: &'a str,
     /// How long the program has been running.
     pub clock: Duration,
+}
+
+impl<'a> Around<'a> {
+    /// The mistakes that were not mended since, the oldest first.
+    pub fn open_mistakes(self) -> impl DoubleEndedIterator<Item = &'a Mistake> {
+        self.mistakes.iter().filter(move |mistake| mistake.is_open(self.progress))
+    }
 }
 
 /// A run of questions or games.
@@ -104,7 +114,7 @@ pub struct Drill {
     outcomes: Vec<Outcome>,
     marks: Vec<bool>,
     /// Own mistakes that are still to be asked.
-    mistakes: Vec<Game>,
+    mistakes: Vec<Question>,
     asked: BTreeSet<String>,
     /// How many questions or games came before this one, and how many of those answered were right at first.
     number: usize,
@@ -150,7 +160,10 @@ enum Stage {
 }
 
 /// An error in a sprint costs so many seconds.
-const PENALTY: u64 = 5;
+pub(super) const PENALTY: u64 = 5;
+/// The sizes of two equal piles.
+const LEAST_MIRROR: u64 = 3;
+const MOST_MIRROR: u64 = 30;
 /// Each third question is one that was missed before.
 const MISSED_EVERY: usize = 3;
 
@@ -162,15 +175,8 @@ impl Drill {
         let length = kind.length();
         let outcomes = draw.half_and_half(length.next_multiple_of(2));
         let marks = draw.marks(length, 3);
-        let mistakes = if kind == Kind::Mistakes {
-            let open = around
-                .mistakes
-                .iter()
-                .filter(|game| !around.progress.has_mended(&Question::Move((*game).clone()).to_string()));
-            open.rev().cloned().collect()
-        } else {
-            Vec::new()
-        };
+        let open = around.open_mistakes().rev().filter(|_| kind == Kind::Mistakes);
+        let mistakes = open.map(Mistake::question).collect();
         let mut drill = Self {
             kind,
             draw,
@@ -259,10 +265,7 @@ impl Drill {
         }
         let about = match self.task.as_ref() {
             Task::Page(page) => page.question().map_or(String::new(), ToString::to_string),
-            Task::Game(game) => {
-                let start = Game::new(game.start().clone(), *game.rules()).to_string();
-                format!("game {}", start.trim_end_matches(" :"))
-            }
+            Task::Game(game) => about_game(game.session().game()),
         };
         let (date, answer) = (around.today, if right { "right" } else { "wrong" });
         let line = match self.kind {
@@ -326,6 +329,7 @@ impl Drill {
             return;
         }
         if let Some(game) = self.next_game(around) {
+            self.asked.insert(about_game(game.session().game()));
             *self.task = Task::Game(game);
             return;
         }
@@ -348,8 +352,8 @@ impl Drill {
     }
 
     fn next_question(&mut self, around: Around<'_>) -> Question {
-        if let Some(game) = self.mistakes.pop() {
-            return Question::Move(game);
+        if let Some(question) = self.mistakes.pop() {
+            return question;
         }
         if let Kind::Skill(skill) = self.kind
             && self.number % MISSED_EVERY == MISSED_EVERY - 1
@@ -411,10 +415,7 @@ impl Drill {
             |game: &Game| !around.progress.has_seen(&format!("game {}", game.to_string().trim_end_matches(" :")));
         let wanted = |outcome| move |game: &Game| unseen(game) && coach::outcome_of(game) == Some(outcome);
         let (game, players) = match self.kind {
-            Kind::Trial(Trial::Mirror) => {
-                let equal = |game: &Game| game.start().piles()[0] == game.start().piles()[1];
-                (self.draw.game(rules, 2, 12, |game| equal(game) && game.start().largest() > 2), Players::MACHINE_FIRST)
-            }
+            Kind::Trial(Trial::Mirror) => (self.mirror(rules, &unseen), Players::MACHINE_FIRST),
             Kind::Trial(Trial::Wins | Trial::MisereWins) => {
                 (self.draw.game(rules, 3, 9, wanted(Outcome::N)), Players::HUMAN_FIRST)
             }
@@ -427,6 +428,18 @@ impl Drill {
         let purpose = if self.kind == Kind::Swindle { Purpose::Swindle } else { Purpose::Trial };
         let conditions = Conditions { mode: Mode::Play, purpose };
         Some(GameScreen::new(session, Disclosure::Off, conditions))
+    }
+
+    /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.
+    fn mirror(&mut self, rules: Ruleset, unseen: &dyn Fn(&Game) -> bool) -> Game {
+        let equal = |size: u64| Game::new(Position::new(vec![size, size]).unwrap_or_default(), rules);
+        let first = self.draw.number(LEAST_MIRROR..=MOST_MIRROR);
+        let sizes = (0..=MOST_MIRROR - LEAST_MIRROR)
+            .map(|step| (first + step) % (MOST_MIRROR + 1 - LEAST_MIRROR) + LEAST_MIRROR);
+        let boards: Vec<Game> = sizes.map(equal).collect();
+        let fresh = boards.iter().find(|game| unseen(game));
+        let fresh = fresh.or_else(|| boards.iter().find(|game| !self.asked.contains(&about_game(game))));
+        fresh.or(boards.first()).cloned().unwrap_or_else(|| equal(first))
     }
 
     /// What is said at the end.
@@ -474,6 +487,12 @@ impl Drill {
             Kind::Streak(..) => Vec::new(),
         }
     }
+}
+
+/// A game's start as the record has it.
+fn about_game(game: &Game) -> String {
+    let start = Game::new(game.start().clone(), *game.rules()).to_string();
+    format!("game {}", start.trim_end_matches(" :"))
 }
 
 fn errors(count: usize) -> String {

@@ -37,8 +37,6 @@ pub struct GameScreen {
     fresh: bool,
     /// What is said of a finished game beside who won.
     lesson: Option<String>,
-    /// Whether a move was ever taken back.
-    undone: bool,
     /// How many games in a row have been won at this disclosure, when that calls for less of it.
     wins: Option<u32>,
 }
@@ -102,7 +100,6 @@ impl GameScreen {
             say: Vec::new(),
             fresh: true,
             lesson: None,
-            undone: false,
             wins: None,
         };
         screen.start_turn(0);
@@ -164,10 +161,10 @@ impl GameScreen {
         Some(self.session.players().lone_human() == Some(winner))
     }
 
-    /// Whether a move was ever taken back.
+    /// Whether no move is left, even if its verdict is still on screen.
     #[must_use]
-    pub fn has_undone(&self) -> bool {
-        self.undone
+    pub fn has_ended(&self) -> bool {
+        self.session.game().is_over()
     }
 
     /// Notes that so many games in a row were won at this disclosure: time for less of it.

@@ -80,12 +80,7 @@ impl App {
     /// Carries out what concerns a lesson or a drill.
     pub(super) fn study(&mut self, action: &Action) -> Effect {
         let records = self.records.get_or_insert_default();
-        let around = Around {
-            progress: &records.progress,
-            mistakes: &records.mistakes,
-            today: &self.setting.today,
-            clock: self.clock,
-        };
+        let around = records.around(&self.setting.today, self.clock);
         let lines = match &mut self.screen {
             Screen::Lesson(lesson) => lesson.update(action, around),
             Screen::Drill(drill) => drill.update(action, around),
@@ -179,12 +174,7 @@ impl App {
     fn around(&self) -> Around<'_> {
         static NOTHING: std::sync::LazyLock<Records> = std::sync::LazyLock::new(Records::default);
         let records = self.records.as_ref().unwrap_or(&NOTHING);
-        Around {
-            progress: &records.progress,
-            mistakes: &records.mistakes,
-            today: &self.setting.today,
-            clock: self.clock,
-        }
+        records.around(&self.setting.today, self.clock)
     }
 
     /// A seed of its own for each lesson or drill.

@@ -1,6 +1,6 @@
 use super::Action;
-use super::drill::{Around, Kind, ladder_in_words};
-use crate::coach::{HARDEST, Lesson, Part, Progress, Question, Rung, Skill};
+use super::drill::{Around, Kind, PENALTY, ladder_in_words};
+use crate::coach::{self, HARDEST, Lesson, Part, Progress, Rung, Skill};
 
 /// A list to choose from.
 #[derive(Clone, Debug)]
@@ -87,28 +87,35 @@ impl Menu {
                 title: skill.title().to_owned(),
                 note: format!("level {} of {HARDEST}", so_far.level),
                 about: match so_far.answers {
-                    0 => "Ten questions; they grow harder with success.".to_owned(),
+                    0 => format!("{} questions; they grow harder with success.", Kind::Skill(skill).length()),
                     answers => format!("{} of {answers} right at the first try so far.", so_far.right),
                 },
                 done: false,
             }
         }));
-        let open = |game: &&crate::rules::Game| !progress.has_mended(&Question::Move((*game).clone()).to_string());
-        let mistakes = around.mistakes.iter().filter(open).count();
-        let drill = |kind: Kind, note: String, about: &str| Entry {
+        let mistakes = around.open_mistakes().count();
+        let drill = |kind: Kind, note: String, about: String| Entry {
             leads: Leads::Drill(kind),
             title: kind.title().to_owned(),
             note,
-            about: about.to_owned(),
+            about,
             done: false,
         };
         let best = progress.best_sprint().map_or(String::new(), |best| format!("best {best} s"));
         entries.extend([
-            drill(Kind::Mistakes, mistakes.to_string(), "Positions from your saved games in which you erred."),
-            drill(Kind::Sprint, best, "The winning move, ten times; an error costs five seconds."),
-            drill(Kind::Swindle, String::new(), "Against a beginner, who sees what wins only when two piles are left."),
+            drill(
+                Kind::Mistakes,
+                mistakes.to_string(),
+                "Positions from your saved games in which you erred.".to_owned(),
+            ),
+            drill(
+                Kind::Sprint,
+                best,
+                format!("The winning move, {} times; an error costs {PENALTY} seconds.", Kind::Sprint.length()),
+            ),
+            drill(Kind::Swindle, String::new(), coach::casual_in_words()),
         ]);
-        let beside = Rung::ALL.iter().map(|&rung| (rung.title().to_owned(), progress.has_climbed(rung))).collect();
+        let beside = Rung::ALL.iter().map(|&rung| (rung.title(), progress.has_climbed(rung))).collect();
         Self { title: "Practice", entries, beside, focus: 0 }
     }
 

@@ -1,4 +1,5 @@
 use super::cursor::{Cursor, Unfit};
+use super::table::Typing;
 use super::{Action, Table};
 use crate::coach::{self, Answer, Cast, Expects, Grade, Person, Question, Remark, Terms};
 use crate::engine::{Analysis, Engine};
@@ -148,24 +149,17 @@ impl Page {
         self.board.is_some()
     }
 
-    /// What is typed so far, and what can be; none when nothing is to be typed.
-    #[must_use]
-    pub fn typing(&self) -> Option<(&str, &'static str)> {
-        let ask = self.ask.as_ref().filter(|ask| ask.is_open())?;
-        match ask.question.expects() {
-            Expects::Text(how) => Some((&ask.typed, how)),
-            _ => None,
-        }
-    }
-
     /// Carries out what concerns a page.
     pub(super) fn update(&mut self, action: &Action) {
         match action {
             Action::Answer(yes) => self.answer(Answer::Yes(*yes)),
             Action::Take => {
+                let begun = self.board.as_ref().and_then(Board::begun);
                 let chosen = self.board.as_ref().and_then(|board| board.cursor.as_ref()).map(Cursor::considered);
-                if let Some(m) = chosen {
-                    self.answer(Answer::Move(m));
+                match (begun, chosen, &mut self.ask) {
+                    (Some(begun), _, Some(ask)) => ask.problem = Some(begun),
+                    (_, Some(m), _) => self.answer(Answer::Move(m)),
+                    _ => {}
                 }
             }
             Action::Type(text) => self.write(text),
@@ -263,10 +257,17 @@ impl Board {
             _ => {}
         }
         self.look_ahead();
-        typed.err().map(|unfit| match unfit {
-            Unfit::Illegal(reason) => coach::remark(&Remark::Illegal(reason)),
-            Unfit::NotATake(text) => coach::remark(&Remark::NotATake(text)),
-        })
+        match typed {
+            Ok(()) => self.begun(),
+            Err(Unfit::Illegal(reason)) => Some(coach::remark(&Remark::Illegal(reason))),
+            Err(Unfit::NotATake(text)) => Some(coach::remark(&Remark::NotATake(text))),
+        }
+    }
+
+    /// What to say while a number has only been begun.
+    fn begun(&self) -> Option<String> {
+        let digits = self.cursor.as_ref()?.pending()?;
+        Some(coach::remark(&Remark::Begun(digits.to_owned(), self.engine.rules().takes)))
     }
 
     fn look_ahead(&mut self) {
@@ -347,13 +348,18 @@ impl Table for Page {
         if ask.is_open() || self.board.is_none() {
             lines.push(ask.question.prompt());
         }
-        if let Some((typed, how)) = self.typing() {
-            // Whoever has answered once knows how.
-            lines.push(if ask.tries == 0 { format!("▸ {typed}_   ({how})") } else { format!("▸ {typed}_") });
-        }
         lines.extend(ask.problem.clone());
         lines.extend(ask.judged());
         lines
+    }
+
+    fn typing(&self) -> Option<Typing<'_>> {
+        let ask = self.ask.as_ref().filter(|ask| ask.is_open())?;
+        match ask.question.expects() {
+            // Whoever has answered once knows how.
+            Expects::Text(form) => Some(Typing { text: &ask.typed, how: (ask.tries == 0).then(|| form.in_words()) }),
+            _ => None,
+        }
     }
 
     fn is_grouped(&self) -> bool {

@@ -1,6 +1,32 @@
-use crate::coach::{Progress, judge_moves};
+use std::time::Duration;
+
+use super::drill::Around;
+use crate::coach::{Progress, Question, judge_moves};
 use crate::rules::Game;
 use crate::session::{Players, RecordFiles};
+
+/// A position in which the player erred.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The position, as a game that starts there.
+    pub game: Game,
+    /// The day of the game, as `2026-11-21`; empty where its line does not say it.
+    pub date: String,
+}
+
+impl Mistake {
+    /// What is asked about it.
+    #[must_use]
+    pub fn question(&self) -> Question {
+        Question::Move(self.game.clone())
+    }
+
+    /// Whether it was not answered rightly since, as far as days tell.
+    #[must_use]
+    pub fn is_open(&self, progress: &Progress) -> bool {
+        progress.day_mended(&self.question().to_string()).is_none_or(|day| day < self.date.as_str())
+    }
+}
 
 /// What was practised and played before, read from the files when it is first needed.
 #[derive(Clone, Debug, Default)]
@@ -8,7 +34,7 @@ pub struct Records {
     /// What was learnt and practised.
     pub progress: Progress,
     /// Positions in which the player erred in saved games, the latest last.
-    pub mistakes: Vec<Game>,
+    pub mistakes: Vec<Mistake>,
 }
 
 impl Records {
@@ -23,22 +49,29 @@ impl Records {
         records
     }
 
+    /// What a lesson or a drill is told of these.
+    #[must_use]
+    pub fn around<'a>(&'a self, today: &'a str, clock: Duration) -> Around<'a> {
+        Around { progress: &self.progress, mistakes: &self.mistakes, today, clock }
+    }
+
     /// Takes another game that was left into account.
     pub fn note_game(&mut self, game: &Game) {
         for mistake in mistakes_of(game) {
-            self.mistakes.retain(|known| *known != mistake);
+            self.mistakes.retain(|known| known.game != mistake.game);
             self.mistakes.push(mistake);
         }
     }
 }
 
 /// The positions in which the only person of a game erred.
-fn mistakes_of(game: &Game) -> Vec<Game> {
+fn mistakes_of(game: &Game) -> Vec<Mistake> {
     let players = game.key("players").and_then(|players| players.parse::<Players>().ok());
     let (Some(human), Ok(judged)) = (players.and_then(Players::lone_human), judge_moves(game)) else {
         return Vec::new();
     };
     let mistakes = judged.filter(|judged| (judged.ply - 1) % 2 == human && judged.judgement.is_mistake());
-    let before = |ply: usize| game.recent(game.moves().len() + 1 - ply).pop();
-    mistakes.filter_map(|judged| Some(Game::new(before(judged.ply)?.0, *game.rules()))).collect()
+    let date = game.key("date").unwrap_or_default();
+    let before = |ply: usize| game.made(ply - 1).map(|(before, _)| Game::new(before, *game.rules()));
+    mistakes.filter_map(|judged| Some(Mistake { game: before(judged.ply)?, date: date.to_owned() })).collect()
 }

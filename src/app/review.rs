@@ -20,6 +20,8 @@ pub struct Review {
     /// The move made, or another one that is being tried.
     considered: Cursor,
     left: Option<Analysis>,
+    /// The analysis of the position that the move made did leave.
+    made_left: Option<Analysis>,
     search: Search,
 }
 
@@ -36,14 +38,18 @@ enum Search {
 }
 
 impl Review {
-    /// A review of those of these games that have a move; none when there is none.
+    /// A review of those of these games that have a move and piles with known values; none when no game has a move.
     ///
     /// # Errors
-    /// When the first game's piles have no known values.
+    /// When none of those with a move has piles with known values.
     pub fn new(games: Vec<Game>) -> Result<Option<Self>, PeriodUnknown> {
-        let games: Vec<Game> = games.into_iter().filter(|game| !game.moves().is_empty()).collect();
+        let mut unknown = None;
+        let reached = |game: &Game| {
+            Engine::new(*game.rules(), game.start().largest()).map_err(|error| unknown = Some(error)).is_ok()
+        };
+        let games: Vec<Game> = games.into_iter().filter(|game| !game.moves().is_empty()).filter(reached).collect();
         let Some(first) = games.first() else {
-            return Ok(None);
+            return unknown.map_or(Ok(None), Err);
         };
         let engine = Engine::new(*first.rules(), first.start().largest())?;
         let judged = coach::judge_moves(first)?.collect();
@@ -52,8 +58,19 @@ impl Review {
             return Ok(None);
         };
         let now = engine.analyse(&before);
-        let mut review =
-            Self { number: 0, engine, judged, at: 0, before, now, considered, left: None, search: Search::Open, games };
+        let mut review = Self {
+            number: 0,
+            engine,
+            judged,
+            at: 0,
+            before,
+            now,
+            considered,
+            left: None,
+            made_left: None,
+            search: Search::Open,
+            games,
+        };
         // What one wants to see first is where the game turned.
         review.go_to(review.turning_point().unwrap_or(0));
         Ok(Some(review))
@@ -161,14 +178,14 @@ impl Review {
     }
 
     fn go_to(&mut self, at: usize) {
-        let back = self.game().moves().len() - at;
-        if let Some((before, m)) = self.game().recent(back).pop() {
+        if let Some((before, m)) = self.game().made(at) {
             self.at = at;
             self.now = self.engine.analyse(&before);
             self.before = before;
             self.considered = Cursor::on(m);
             self.search = Search::Open;
             self.look_ahead();
+            self.made_left = self.left.clone();
         }
     }
 
@@ -253,7 +270,15 @@ impl Table for Review {
         match self.search {
             Search::Open => {
                 let turned = self.turning_point() == Some(self.at);
-                coach::reviewed(judged, &self.before, &self.now, self.left.as_ref(), self.cast(), self.rules(), turned)
+                coach::reviewed(
+                    judged,
+                    &self.before,
+                    &self.now,
+                    self.made_left.as_ref(),
+                    self.cast(),
+                    self.rules(),
+                    turned,
+                )
             }
             Search::Wrong(m) => vec![coach::no_better(m, self.left.as_ref(), self.rules())],
             Search::Found(m) => vec![coach::better_found(m, &self.now)],

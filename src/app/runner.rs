@@ -7,13 +7,15 @@ pub struct Runner {
     store: Option<Store>,
     /// Games that were left and could not be recorded yet.
     unrecorded: Vec<String>,
+    /// The same for lines of lessons and practice.
+    unpractised: Vec<String>,
 }
 
 impl Runner {
     /// A runner for this store.
     #[must_use]
     pub fn new(store: Option<Store>) -> Self {
-        Self { store, unrecorded: Vec::new() }
+        Self { store, unrecorded: Vec::new(), unpractised: Vec::new() }
     }
 
     /// Carries out what an effect says of files. Quitting is the caller's.
@@ -26,12 +28,14 @@ impl Runner {
             return Ok(());
         };
         self.unrecorded.extend(effect.record.clone());
+        self.unpractised.extend(effect.practised.clone());
+        if !self.unpractised.is_empty() {
+            store.practise(&self.unpractised)?;
+            self.unpractised.clear();
+        }
         while let Some(line) = self.unrecorded.first() {
             store.record(line)?;
             self.unrecorded.remove(0);
-        }
-        if !effect.practised.is_empty() {
-            store.practise(&effect.practised)?;
         }
         match &effect.current {
             Current::Untouched => Ok(()),

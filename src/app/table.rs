@@ -3,6 +3,15 @@ use crate::engine::{Analysis, Engine, Step};
 use crate::rules::{Move, Position, Ruleset};
 use crate::session::Disclosure;
 
+/// An answer that is being typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Typing<'a> {
+    /// What is typed so far.
+    pub text: &'a str,
+    /// What can be typed, where that is to be said.
+    pub how: Option<&'static str>,
+}
+
 /// Piles on a table with a panel and words beside them: what a game, a review and a question have in common to show.
 pub trait Table {
     /// The engine for the rules.
@@ -46,6 +55,11 @@ pub trait Table {
     /// What is said besides, where there is room for it.
     fn comments(&self) -> Vec<String> {
         Vec::new()
+    }
+
+    /// What is being typed.
+    fn typing(&self) -> Option<Typing<'_>> {
+        None
     }
 
     /// Who has won, once the game is over.

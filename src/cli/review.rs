@@ -43,7 +43,9 @@ pub struct ReviewArguments {
 pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let argument = arguments.game.join(" ");
     if !arguments.json && argument != "-" && screens::has_terminal() {
-        return on_screen(&argument, everywhere);
+        if let Some(found) = reviewable(&argument)? {
+            return on_screen(&argument, found, everywhere);
+        }
     }
     let mut reviewer = Reviewer {
         json: arguments.json,
@@ -88,26 +90,45 @@ pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Fa
     }
 }
 
-/// The review screen. A line of a file that is no game is passed over there; the text names it.
-fn on_screen(argument: &str, everywhere: Everywhere) -> Result<(), Failure> {
-    let games = match fs::metadata(argument) {
+/// What is to be reviewed on a screen: games, and how many lines are none.
+struct Reviewable {
+    games: Vec<Game>,
+    bad_lines: usize,
+    first_problem: Option<String>,
+}
+
+/// The games of a file or of a line; none when the argument is something that is rather read as it comes, like a pipe.
+fn reviewable(argument: &str) -> Result<Option<Reviewable>, Failure> {
+    match fs::metadata(argument) {
         Ok(metadata) if metadata.is_file() => {
-            let games = GamesFile::read(Path::new(argument)).map_err(Failure::trouble)?;
-            if games.games.is_empty()
-                && let Some(problem) = games.problems.first()
-            {
-                return Err(Failure::Trouble(problem.to_string()));
-            }
-            games.games
+            let file = GamesFile::read(Path::new(argument)).map_err(Failure::trouble)?;
+            let first_problem = file.problems.first().map(ToString::to_string);
+            Ok(Some(Reviewable { games: file.games, bad_lines: file.problems.len(), first_problem }))
         }
-        Ok(_) => return Err(Failure::Trouble(format!("{} is not a file of games: give one", Quoted(argument)))),
-        Err(_) => vec![argument.parse().map_err(|error| no_game(argument, &error))?],
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename) => {
+            let game = argument.parse().map_err(|error| no_game(argument, &error))?;
+            Ok(Some(Reviewable { games: vec![game], bad_lines: 0, first_problem: None }))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The review screen; lines that are no game are told once it is closed.
+fn on_screen(argument: &str, found: Reviewable, everywhere: Everywhere) -> Result<(), Failure> {
+    let none = || {
+        let nothing = format!("{} holds no game with a move: there is nothing to review", Quoted(argument));
+        Failure::Trouble(found.first_problem.clone().unwrap_or(nothing))
     };
-    let none =
-        || Failure::Trouble(format!("{} holds no game with a move: there is nothing to review", Quoted(argument)));
-    let review = Review::new(games).map_err(Failure::usage)?.ok_or_else(none)?;
+    let review = Review::new(found.games).map_err(Failure::usage)?.ok_or_else(none)?;
     let setting = screens::setting(Choices::default(), None)?;
-    screens::show(setting, Opening::Review(Box::new(review)), everywhere)
+    screens::show(setting, Opening::Review(Box::new(review)), everywhere)?;
+    match (found.bad_lines, found.first_problem) {
+        (0, _) => Ok(()),
+        (count, first) => {
+            let first = first.unwrap_or_default();
+            Err(Failure::Trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
+        }
+    }
 }
 
 fn cannot_read(source: &str, error: &io::Error) -> Failure {

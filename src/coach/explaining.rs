@@ -1,7 +1,9 @@
 //! The argument on a position in words: a title and a few sentences for each of its steps.
 
+use super::feedback::effect;
 use super::misere::misere_effect;
 use super::phrases::{and_list, capital, column_name, columns, counted, ones, words};
+use super::verdicts::last_thing;
 use crate::engine::{Analysis, Change, MisereCase, Outcome, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule};
 
@@ -37,7 +39,7 @@ impl Explainer<'_> {
             Step::Goal(_) => "what the pile must become",
             Step::Take(_) => "how many to take",
             Step::Wins { .. } => "why this wins",
-            Step::Spoils { .. } => "why every move spoils it",
+            Step::Spoils(_) => "why every move spoils it",
             Step::Answered { .. } => "how it is answered",
             Step::Singles { .. } => "count the ones",
             Step::Choice { .. } => "who meets it chooses",
@@ -60,8 +62,8 @@ impl Explainer<'_> {
             Step::Goal(repair) => Self::goal(repair),
             Step::Take(repair) => self.take(repair),
             Step::Wins { by } => self.wins(*by),
-            Step::Spoils { considered } => self.spoils(*considered),
-            Step::Answered { m, reply } => self.answered(*m, *reply),
+            Step::Spoils(change) => self.spoils(*change),
+            Step::Answered { m, reply } => self.answered(*m, reply.as_ref()),
             Step::Singles { ones } => self.singles(*ones),
             Step::Choice { pile, ones, by } => self.choice(*pile, *ones, *by),
             Step::Parity { ones, by } => self.parity(*ones, *by),
@@ -140,7 +142,7 @@ impl Explainer<'_> {
                     and_list(&names)
                 ),
             },
-            format!("{more} a pile with a 1 there can mend this column: it loses that 1 by getting smaller."),
+            format!("{more} a pile with a 1 there can mend this column and leave alone those to its left."),
         ]
     }
 
@@ -178,6 +180,9 @@ impl Explainer<'_> {
 
     fn wins(&self, by: Move) -> Vec<String> {
         let end = match self.rules.play {
+            Play::Normal if last_thing(self.rules) == "move" => {
+                "The moves run out: the last time all are even is after yours, with no move left."
+            }
             Play::Normal => "The stones run out: the last time all are even is after your move, with none left.",
             Play::Misere => {
                 "That goes on while two piles are big. Whoever leaves all even never leaves a lone big pile: you meet it, and \
@@ -198,7 +203,8 @@ impl Explainer<'_> {
         lines
     }
 
-    fn spoils(&self, considered: Option<Change>) -> Vec<String> {
+    fn spoils(&self, change: Change) -> Vec<String> {
+        let Change { m, old, new } = change;
         let parity = self.now.misere_case() == Some(MisereCase::NoneBig);
         let why = if parity && self.rules.takes == TakeRule::Any {
             "Every move takes one of them away, and an odd number becomes even."
@@ -207,40 +213,36 @@ impl Explainer<'_> {
         } else {
             "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
         };
-        let mut lines = vec![why.to_owned()];
-        if let (Some(Change { m, old, new }), Some(left)) = (considered, self.left) {
-            let start = format!("Say {m}, {} from {}", m.take, PileName(m.pile));
-            lines.push(match misere_effect(left, self.rules) {
-                _ if left.is_over() => format!("{start}: that ends the game."),
-                Some(effect) => format!("{start}: it leaves {effect}"),
-                None => format!(
-                    "{start}: {old} ⊕ {new} = {}, so {} {} odd.",
-                    old ^ new,
-                    columns(old ^ new).unwrap_or_default(),
-                    if (old ^ new).is_power_of_two() { "becomes" } else { "become" }
-                ),
-            });
-        }
-        lines
+        let start = format!("Say {m}, {} from {}", m.take, PileName(m.pile));
+        let effect = match self.left.map(|left| misere_effect(left, self.rules)) {
+            _ if self.left.is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
+            Some(Some(effect)) => format!("{start}: it leaves {effect}"),
+            _ if parity => String::new(),
+            _ => {
+                let odd = columns(old ^ new).unwrap_or_default();
+                let verb = if (old ^ new).is_power_of_two() { "becomes" } else { "become" };
+                format!("{start}: {old} ⊕ {new} = {}, so {odd} {verb} odd.", old ^ new)
+            }
+        };
+        [why.to_owned(), effect].into_iter().filter(|line| !line.is_empty()).collect()
     }
 
-    fn answered(&self, m: Option<Move>, reply: Option<Move>) -> Vec<String> {
-        let (again, end) = match (self.now.misere_case(), self.rules.play) {
-            (Some(MisereCase::NoneBig), _) => {
-                ("leaves an odd number of ones", "the last one is yours to take, and loses")
-            }
-            (_, Play::Normal) => ("makes every column even", "the stones run out, and the last move is not yours"),
-            (_, Play::Misere) => ("leaves you such a position", "you never choose how many ones remain"),
+    fn answered(&self, m: Move, reply: Option<&(Move, Box<Analysis>)>) -> Vec<String> {
+        let Some((reply, after)) = reply else {
+            return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
-        let first = match (m, reply) {
-            (Some(m), Some(reply)) => format!("To {m} the answer {reply} {again} again."),
-            (Some(m), None) => format!("{m} is the last move, and in misère play that loses."),
-            (None, _) => format!("Whatever you take, an answer {again} again."),
+        let last = last_thing(self.rules);
+        let end = match self.rules.play {
+            Play::Normal => format!("So it goes on, and the last {last} is not yours."),
+            Play::Misere => format!("So it goes on, and the last {last} is yours, which loses."),
         };
-        vec![
-            first,
-            format!("So it goes on: {end}. You can only hope for a mistake: leave many piles, and take little."),
-        ]
+        let forced = self.now.misere_case() == Some(MisereCase::NoneBig) && self.rules.takes == TakeRule::Any;
+        let advice = if forced {
+            "There is nothing to choose any more: the other player cannot err."
+        } else {
+            "You can only hope for a mistake: leave many piles, and take little."
+        };
+        vec![format!("To {m} the answer {reply} leaves {}.", effect(after, self.rules)), format!("{end} {advice}")]
     }
 
     fn singles(&self, count: usize) -> Vec<String> {
@@ -263,9 +265,13 @@ impl Explainer<'_> {
             }
             _ => "From there each move leaves an even number of them, or one pile worth 2 or more: either way you win.",
         };
+        let choice = match self.rules.takes {
+            TakeRule::Any => "can be taken to nothing or to one",
+            _ => "can be made to act like nothing or like one",
+        };
         vec![
-            format!("{name} can be taken to nothing or to one, as you choose. Beside it the number is {parity}."),
-            format!("Take {} from {name}, leaving {left}: an odd number of {single}.", by.take),
+            format!("{name} {choice}, as you choose. Beside it the number is {parity}."),
+            format!("Take {} from {name}, leaving {left}: now there is an odd number of {single}.", by.take),
             end.to_owned(),
         ]
     }
@@ -300,6 +306,7 @@ pub(super) fn sum_of_powers(value: u64) -> String {
     let powers = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
     let powers: Vec<String> = powers.map(column_name).collect();
     match powers.as_slice() {
+        [] => "0 has no power in it".to_owned(),
         [one] if *one == value.to_string() => format!("{value} is a power itself"),
         _ if powers.len() > 8 => format!("{value} = {} + …", powers[..4].join(" + ")),
         _ => format!("{value} = {}", powers.join(" + ")),
@@ -308,12 +315,12 @@ pub(super) fn sum_of_powers(value: u64) -> String {
 
 fn count(counts: &[(u32, usize)]) -> Vec<String> {
     const SHOWN: usize = 8;
-    let shown = counts.iter().rev().take(SHOWN).rev();
+    let shown = counts.iter().take(SHOWN);
     let said: Vec<String> =
         shown.map(|&(column, count)| format!("{} in column {}", ones(count), column_name(column))).collect();
     vec![
         "How many piles have the power? Only whether that number is even or odd will matter.".to_owned(),
-        format!("{}.", capital(&said.join(", "))),
+        format!("{}{}", capital(&said.join(", ")), if counts.len() > SHOWN { ", …" } else { "." }),
     ]
 }
 

@@ -4,7 +4,7 @@ use super::misere::misere_effect;
 use super::phrases::{columns, or_list, words};
 use super::{Cast, Person};
 use crate::engine::{Analysis, Engine, MisereCase, Outcome};
-use crate::rules::{Game, Move, PileName, Ruleset};
+use crate::rules::{Game, Move, PileName, Ruleset, TakeRule};
 
 /// A move that was made, with the positions before and after it judged.
 struct Made {
@@ -51,9 +51,12 @@ impl Made {
         Some(match judgement.before {
             Outcome::N if judgement.is_mistake() => {
                 let better: Vec<String> = judgement.better.iter().map(ToString::to_string).collect();
-                let goal = goal(&self.before, rules);
+                let would = match goal(&self.before, rules) {
+                    Some(goal) => format!("left {goal}"),
+                    None => "won".to_owned(),
+                };
                 let next = self.next.inside();
-                format!("{m} left {left}, so {next} could win. {} would have left {goal}.", or_list(&better))
+                format!("{m} left {left}, so {next} could win. {} would have {would}.", or_list(&better))
             }
             Outcome::N => format!("{m} left {left}: a winning move."),
             Outcome::P => format!("{m} left {left}. There was no winning move."),
@@ -86,11 +89,14 @@ pub(super) fn effect(left: &Analysis, rules: &Ruleset) -> String {
     columns(left.indicator()).map_or("every column even".to_owned(), |odd| format!("{odd} odd"))
 }
 
-/// What a winning move leaves.
-fn goal(before: &Analysis, rules: &Ruleset) -> String {
-    match before.misere_case() {
-        Some(MisereCase::OneBig | MisereCase::NoneBig) => format!("an odd number of {}", words(rules).1),
-        _ => "every column even".to_owned(),
+/// What every winning move leaves, where that is the same for all.
+fn goal(before: &Analysis, rules: &Ruleset) -> Option<String> {
+    match (before.misere_case(), rules.takes) {
+        (Some(MisereCase::OneBig | MisereCase::NoneBig), TakeRule::Any) => {
+            Some(format!("an odd number of {}", words(rules).1))
+        }
+        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => None,
+        _ => Some("every column even".to_owned()),
     }
 }
 

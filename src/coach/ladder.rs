@@ -78,17 +78,21 @@ impl Rung {
 
     /// What it demands.
     #[must_use]
-    pub fn title(self) -> &'static str {
+    pub fn title(self) -> String {
+        let in_a_row = |what: &str, trial: Trial| format!("{what} {} in a row", trial.length());
         match self {
-            Self::Mirror => "Mirror: 3 wins on equal piles",
-            Self::Binary => "Binary to 31: 8 in a row",
-            Self::Adding => "Add three numbers: 6 in a row",
-            Self::CanWin => "Can you win? 10 in a row",
-            Self::Complete => "Complete the set: 6 in a row",
-            Self::Move => "The winning move: 8 in a row",
-            Self::Wins => "Beat the perfect machine twice",
-            Self::Misere => "Misère: 8 endings and 2 wins",
-            Self::Again => "The last three on another day",
+            Self::Mirror => format!("Mirror: {} wins on equal piles", Trial::Mirror.length()),
+            Self::Binary => in_a_row("Binary to 31:", Trial::Binary),
+            Self::Adding => in_a_row("Add three numbers:", Trial::Adding),
+            Self::CanWin => in_a_row("Can you win?", Trial::CanWin),
+            Self::Complete => in_a_row("Complete the set:", Trial::Complete),
+            Self::Move => in_a_row("The winning move:", Trial::Move),
+            Self::Wins => format!("Beat the perfect machine: {} wins", Trial::Wins.length()),
+            Self::Misere => {
+                let (endings, wins) = (Trial::MisereEndings.length(), Trial::MisereWins.length());
+                format!("Misère: {endings} endings, {wins} wins")
+            }
+            Self::Again => "The last three on another day".to_owned(),
         }
     }
 }

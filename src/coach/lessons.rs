@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::Deserialize;
 
-use super::{Question, Skill};
+use super::{HARDEST, Question, Skill, outcome_of};
+use crate::engine::Outcome;
 use crate::rules::{Game, Quoted};
 
 /// Which words a lesson may use for its reasons: those that have been taught.
@@ -210,6 +211,25 @@ impl Lesson {
     }
 }
 
+/// No streak is longer.
+const LONGEST_STREAK: usize = 50;
+
+/// Refuses a game that the person at the table cannot win: against the machine, that is; a beginner errs.
+fn winnable(game: Game) -> Result<Game, String> {
+    let players: Vec<&str> = game.key("players").unwrap_or("human,perfect").split(',').collect();
+    let human = match players.as_slice() {
+        ["human", "perfect" | "casual"] => 0,
+        ["perfect" | "casual", "human"] => 1,
+        _ => return Err("a game of a lesson has one human, against perfect or casual".to_owned()),
+    };
+    let outcome = outcome_of(&game).ok_or("the values of its piles are not known")?;
+    let wins = (outcome == Outcome::N) == (human == 0);
+    if game.is_over() || !game.moves().is_empty() {
+        return Err("a game of a lesson begins with a position that has a move".to_owned());
+    }
+    if wins || players.contains(&"casual") { Ok(game) } else { Err("the player cannot win this game".to_owned()) }
+}
+
 impl WrittenStep {
     fn read(self) -> Result<Step, String> {
         let given = [self.show.is_some(), self.ask.is_some(), self.win.is_some(), self.streak.is_some()];
@@ -220,8 +240,13 @@ impl WrittenStep {
         let task = if let Some(question) = self.ask {
             Task::Ask(question.parse::<Question>().map_err(|error| error.to_string())?)
         } else if let Some(line) = self.win {
-            Task::Win(game(&line)?)
+            Task::Win(winnable(game(&line)?)?)
         } else if let Some(Streak { skill, level, right }) = self.streak {
+            if !(1..=HARDEST).contains(&level) || !(1..=LONGEST_STREAK).contains(&right) {
+                return Err(format!(
+                    "a streak has a level from 1 to {HARDEST} and 1 to {LONGEST_STREAK} right answers"
+                ));
+            }
             Task::Streak(skill.parse::<Skill>().map_err(|error| error.to_string())?, level, right)
         } else {
             Task::Read(self.show.as_deref().map(game).transpose()?)

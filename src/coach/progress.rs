@@ -23,8 +23,8 @@ pub struct Progress {
     /// How many steps of each lesson were done at last, and the lessons that were finished once.
     steps: BTreeMap<String, usize>,
     lessons: BTreeSet<String>,
-    /// Own mistakes that were answered rightly since.
-    mended: BTreeSet<String>,
+    /// The day on which each own mistake was answered rightly at last.
+    mended: BTreeMap<String, String>,
     skills: BTreeMap<Skill, SkillProgress>,
     /// The days on which each trial was passed, in order.
     passed: BTreeMap<Trial, Vec<String>>,
@@ -78,15 +78,19 @@ impl Progress {
         let right = key("answer") == Some("right");
         if let Some(lesson) = key("lesson") {
             let done = key("step").and_then(|step| step.parse().ok()).unwrap_or(0);
-            let last = key("step") == key("of");
+            let last = done > 0 && key("of").and_then(|of| of.parse().ok()) == Some(done);
             self.steps.insert(lesson.to_owned(), if last { 0 } else { done });
             if last {
                 self.lessons.insert(lesson.to_owned());
             }
         }
         match key("mistake") {
-            Some("right") => drop(self.mended.insert(about.to_owned())),
-            Some(_) => drop(self.mended.remove(about)),
+            Some("right") => {
+                self.mended.insert(about.to_owned(), key("date").unwrap_or_default().to_owned());
+            }
+            Some(_) => {
+                self.mended.remove(about);
+            }
             None => {}
         }
         if let Some(skill) = key("skill").and_then(|skill| skill.parse::<Skill>().ok()) {
@@ -115,10 +119,10 @@ impl Progress {
         self.steps.get(lesson).copied().unwrap_or_default()
     }
 
-    /// Whether an own mistake was answered rightly since.
+    /// The day on which an own mistake was answered rightly at last; none if it was not, or wrongly since.
     #[must_use]
-    pub fn has_mended(&self, question: &str) -> bool {
-        self.mended.contains(question)
+    pub fn day_mended(&self, question: &str) -> Option<&str> {
+        self.mended.get(question).map(String::as_str)
     }
 
     /// How far a skill has come.

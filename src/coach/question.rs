@@ -66,8 +66,34 @@ pub enum Expects {
     YesNo,
     /// With a move on the board.
     Move,
-    /// With something typed; what that can be.
-    Text(&'static str),
+    /// With something typed.
+    Text(Form),
+}
+
+/// What can be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A number in decimal, or in binary after `0b`.
+    Number,
+    /// A number in binary.
+    Binary,
+    /// Heads of columns.
+    Columns,
+    /// N or P for each position.
+    Labels,
+}
+
+impl Form {
+    /// What can be typed, in words.
+    #[must_use]
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::Number => "in decimal, or in binary after 0b",
+            Self::Binary => "in binary, like 1101",
+            Self::Columns => "the columns' heads, like 4 1; 0 for none",
+            Self::Labels => "a letter for each, like PNN",
+        }
+    }
 }
 
 /// An answer.
@@ -90,12 +116,11 @@ impl Question {
         match self {
             Self::CanWin(_) => Expects::YesNo,
             Self::Move(_) => Expects::Move,
-            Self::OddColumns(_) => Expects::Text("the columns' heads, like 4 1; 0 for none"),
-            Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text("in binary, like 1101"),
-            Self::Add { decimal: true, .. } => Expects::Text("in decimal, or in binary after 0b"),
-            Self::Label(_) => Expects::Text("a letter for each, like PNN"),
-            Self::Count(_) | Self::Number(_) | Self::Complete(_) | Self::Value { .. } => {
-                Expects::Text("in decimal, or in binary after 0b")
+            Self::OddColumns(_) => Expects::Text(Form::Columns),
+            Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text(Form::Binary),
+            Self::Label(_) => Expects::Text(Form::Labels),
+            Self::Count(_) | Self::Number(_) | Self::Complete(_) | Self::Value { .. } | Self::Add { .. } => {
+                Expects::Text(Form::Number)
             }
         }
     }

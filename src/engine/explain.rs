@@ -48,17 +48,14 @@ pub enum Step {
         /// The move of the steps before.
         by: Move,
     },
-    /// Why a move spoils an even position: its pile changes at least one bit, and no other pile does.
-    Spoils {
-        /// The move that is considered, if there is one.
-        considered: Option<Change>,
-    },
+    /// Why a move spoils an even position, shown for the one that is considered, or for the first there is: its pile changes at least one bit, and no other pile does.
+    Spoils(Change),
     /// How the other player answers it.
     Answered {
-        /// The considered move.
-        m: Option<Move>,
-        /// A winning reply; none when the considered move ends the game.
-        reply: Option<Move>,
+        /// The move of the step before.
+        m: Move,
+        /// A winning reply, and what it leaves; none when the move ends the game.
+        reply: Option<(Move, Box<Analysis>)>,
     },
     /// In misère play with at most one big pile: how many piles have value 1.
     Singles {
@@ -137,7 +134,7 @@ impl Engine {
             Argument::Over => {}
             Argument::Balanced => {
                 steps.extend(columns(analysis));
-                steps.extend(self.defeat(position, analysis, considered));
+                steps.extend(self.defeat(position, analysis, considered).into_iter().flatten());
             }
             Argument::Repairable(repair) => {
                 steps.extend(columns(analysis));
@@ -149,7 +146,7 @@ impl Engine {
             Argument::Parity { ones, by } => {
                 steps.extend([Step::Singles { ones }, Step::Parity { ones, by }]);
                 if analysis.outcome() == Outcome::P {
-                    steps.extend(self.defeat(position, analysis, considered));
+                    steps.extend(self.defeat(position, analysis, considered).into_iter().flatten());
                 }
             }
         }
@@ -175,15 +172,15 @@ impl Engine {
         Some(position.piles().iter().zip(analysis.values()).map(explained).collect())
     }
 
-    /// Why every move from a P-position loses, shown for the one that is considered.
-    fn defeat(&self, position: &Position, analysis: &Analysis, considered: Option<Move>) -> [Step; 2] {
-        let change = considered.and_then(|m| {
-            let size = position.size(m.pile)?.checked_sub(m.take.get())?;
-            Some(Change { m, old: analysis.values()[m.pile], new: self.values().value(size) })
-        });
-        let left = considered.and_then(|m| self.rules().play(position.clone(), m).ok());
-        let reply = left.and_then(|left| self.analyse(&left).winning_moves().first().copied());
-        [Step::Spoils { considered: change }, Step::Answered { m: considered, reply }]
+    /// Why every move from a P-position loses, shown for the one that is considered, or for the first there is.
+    fn defeat(&self, position: &Position, analysis: &Analysis, considered: Option<Move>) -> Option<[Step; 2]> {
+        let m = considered.or_else(|| self.rules().nth_move(position, 0))?;
+        let left = self.rules().play(position.clone(), m).ok()?;
+        let change = Change { m, old: analysis.values()[m.pile], new: self.values().value(left.size(m.pile)?) };
+        let reply = self.analyse(&left).winning_moves().first().copied();
+        let answered = reply.and_then(|reply| Some((reply, self.rules().play(left, reply).ok()?)));
+        let reply = answered.map(|(reply, after)| (reply, Box::new(self.analyse(&after))));
+        Some([Step::Spoils(change), Step::Answered { m, reply }])
     }
 }
 

@@ -110,6 +110,17 @@ impl Game {
         made.collect()
     }
 
+    /// The move with this 0-based index, and the position in which it was made.
+    #[must_use]
+    pub fn made(&self, index: usize) -> Option<(Position, Move)> {
+        let &m = self.moves.get(index)?;
+        let mut before = self.position.clone();
+        for &later in self.moves[index..].iter().rev() {
+            before.put_back(later);
+        }
+        Some((before, m))
+    }
+
     /// Takes the last move back, if there is one.
     pub fn pop(&mut self) -> Option<Move> {
         let m = self.moves.pop()?;

@@ -324,6 +324,7 @@ fn in_game_available(action: &Action, game: &GameScreen) -> bool {
         Undo => !purpose.is_unaided() && game.session().can_undo(),
         Redo => !purpose.is_unaided() && game.session().can_redo(),
         Hint => !purpose.is_unaided(),
+        Action::Review => !game.session().game().moves().is_empty(),
         Action::Explain | CycleDisclosure | Action::Group => !purpose.is_unaided() && !purpose.is_plain(),
         _ => true,
     }

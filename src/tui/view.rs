@@ -12,7 +12,7 @@ use ratatui::text::Line;
 
 use super::ascii;
 use super::theme::Theme;
-use crate::app::{App, Screen, Showing};
+use crate::app::{App, Screen, Showing, Typing};
 
 /// The smallest window in which the program can be used.
 pub const LEAST: Size = Size::new(40, 12);
@@ -45,6 +45,14 @@ fn study(app: &App, showing: Showing<'_>, theme: &Theme, area: Rect, buf: &mut B
     match showing {
         Showing::Page(page) if !page.has_board() => page::draw(app, page, theme, area, buf),
         _ => table::draw(app, showing.table(), theme, area, buf),
+    }
+}
+
+/// The line on which an answer is typed.
+fn input_line(typing: Typing<'_>) -> String {
+    match typing.how {
+        Some(how) => format!("▸ {}_   ({how})", typing.text),
+        None => format!("▸ {}_", typing.text),
     }
 }
 

@@ -74,20 +74,21 @@ impl Expected<'_> {
                 assert_eq!(sum, i64::try_from(repair.goal).unwrap());
             }
             Step::Wins { by } => assert!(self.leaves_a_loss(*by)),
-            Step::Spoils { considered: shown } => {
-                let Some(Change { m, old, new }) = *shown else { panic!("a move is considered") };
+            Step::Spoils(Change { m, old, new }) => {
+                let (m, old, new) = (*m, *old, *new);
                 assert_eq!(Some(m), considered);
                 assert_eq!((old, old - new), (self.piles[m.pile], m.take.get()));
                 assert!(!self.leaves_a_loss(m));
             }
             Step::Answered { m, reply } => {
-                assert_eq!(*m, considered);
+                assert_eq!(Some(*m), considered);
                 let mut left = self.piles.to_vec();
-                left[m.unwrap().pile] -= m.unwrap().take.get();
+                left[m.pile] -= m.take.get();
                 match reply {
                     None => assert!(left.iter().all(|&pile| pile == 0)),
-                    Some(reply) => {
+                    Some((reply, after)) => {
                         left[reply.pile] -= reply.take.get();
+                        assert_eq!(after.values(), left);
                         assert!(!self.oracle.next_wins(&left));
                     }
                 }
@@ -131,7 +132,7 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
             let names_a_move = steps
                 .iter()
                 .any(|step| matches!(step, Step::Wins { .. } | Step::Choice { .. } | Step::Parity { by: Some(_), .. }));
-            let shows_defeat = steps.iter().any(|step| matches!(step, Step::Spoils { .. }));
+            let shows_defeat = steps.iter().any(|step| matches!(step, Step::Spoils(_)));
             let over = moves == 0;
             assert_eq!(names_a_move, !over && oracle.next_wins(&piles), "{position} {misere}");
             assert_eq!(shows_defeat, !over && !oracle.next_wins(&piles), "{position} {misere}");

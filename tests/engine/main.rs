@@ -4,6 +4,7 @@
 mod brute_force;
 mod explain;
 mod facts;
+mod long;
 mod oracle;
 mod properties;
 mod replies;

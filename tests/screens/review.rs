@@ -70,6 +70,15 @@ fn any_winning_move_is_accepted_and_the_others_named_afterwards() {
     assert_eq!(reports(again.press("m j l l Enter")), "B3 wins. So does A1.");
 }
 
+/// What was played is told of what was played, wherever the cursor is.
+#[test]
+fn the_cursor_does_not_change_what_is_said_of_the_mistake() {
+    let mut harness = Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");
+    let said = reports(&harness);
+    assert!(said.contains("left column 2 odd"), "{said}");
+    assert_eq!(reports(harness.press("j")), said);
+}
+
 #[test]
 fn before_the_search_the_panel_gives_no_answer_away() {
     let harness = Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");

@@ -82,6 +82,35 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     assert_eq!(game(&harness).session().disclosed(), Disclosure::Rows);
 }
 
+/// Groups that pair off would answer the question.
+#[test]
+fn grouped_stones_do_not_answer_the_next_question() {
+    let mut harness = predicting("3 5 7 9");
+    harness.press("y g Enter Enter");
+    let picture = harness.picture(80, 24);
+    assert!(picture.contains("Can you force a win") && !picture.contains("left over"), "{picture}");
+}
+
+#[test]
+fn a_verdict_that_was_seen_before_another_move_is_kept_in_the_line() {
+    let mut harness = predicting("3 5 7");
+    harness.press("y Enter");
+    assert_eq!(game(&harness).session().disclosed(), Disclosure::Rows);
+    harness.press("u");
+    assert_eq!(game(&harness).session().disclosed(), Disclosure::Preview);
+}
+
+/// Left in its last verdict, a game is over all the same.
+#[test]
+fn a_game_that_is_left_in_its_last_verdict_is_recorded() {
+    let mut harness = predicting("2 0 0");
+    harness.press("y End Enter");
+    harness.new_effects();
+    harness.press("Esc");
+    assert!(!harness.picture(80, 24).contains("Continue"));
+    assert!(harness.new_effects()[0].record.as_ref().unwrap().ends_with(": A2"));
+}
+
 #[test]
 fn a_predicted_move_can_be_taken_back_for_a_better_one() {
     let mut harness = predicting("3 5 7");
@@ -137,7 +166,7 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
     let mut lost = Harness::game("1 2 3");
     lost.press("e Right Right Right");
     let spoilt = |harness: &Harness| match game(harness).explaining().unwrap().step() {
-        Step::Spoils { considered } => considered.unwrap().m.to_string(),
+        Step::Spoils(change) => change.m.to_string(),
         other => panic!("{other:?}"),
     };
     assert_eq!(spoilt(&lost), "A1");

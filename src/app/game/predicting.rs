@@ -47,6 +47,10 @@ impl GameScreen {
     pub(super) fn ask(&mut self) {
         let open = self.conditions.mode == Mode::Predict && self.disclosure < Disclosure::Now;
         self.prediction = if open && !self.is_over() { Prediction::Asked } else { Prediction::Off };
+        if self.prediction == Prediction::Asked {
+            // Groups that pair off would answer it.
+            self.grouped = false;
+        }
     }
 
     pub(super) fn predict(&mut self, yes: bool) {

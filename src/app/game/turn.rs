@@ -5,6 +5,7 @@ use crate::app::cursor::{Cursor, Unfit};
 use crate::app::{Current, Effect, Table};
 use crate::coach::{self, Remark};
 use crate::rules::Takes;
+use crate::session::Disclosure;
 
 impl GameScreen {
     pub(super) fn step_pile(&mut self, below: bool, times: usize) {
@@ -71,11 +72,14 @@ impl GameScreen {
     }
 
     pub(super) fn undo(&mut self) -> Effect {
+        if self.prediction.revealed().is_some() {
+            // The verdict has been seen: another move is made knowing it.
+            self.session.disclose(Disclosure::Preview);
+        }
         if !self.session.undo() {
             self.remark = Some(Remark::NothingToUndo);
             return Effect::default();
         }
-        self.undone = true;
         self.changed(0)
     }
 

@@ -198,7 +198,15 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
 
 fn value(size: u64, takes: &TakeRule) -> String {
     let Ok(values) = Values::new(takes, size) else { return String::new() };
-    let mut reached: Vec<u64> = takes.takes(size).iter().take(64).map(|take| values.value(size - take)).collect();
+    match takes {
+        TakeRule::Any => return format!("Where any number may be taken, the value of {size} is {size}."),
+        TakeRule::UpTo(most) => {
+            let period = u128::from(most.get()) + 1;
+            return format!("{size} divided by {period} leaves {}.", values.value(size));
+        }
+        TakeRule::Set(_) => {}
+    }
+    let mut reached: Vec<u64> = takes.takes(size).iter().map(|take| values.value(size - take)).collect();
     reached.sort_unstable();
     reached.dedup();
     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Answer, Expects, Question};
+use super::{Answer, Expects, Form, Question};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Game, Move, Quoted, Ruleset};
 
@@ -58,6 +58,9 @@ impl Question {
     fn check(self) -> Result<Self, QuestionError> {
         let over = self.board().is_some_and(Game::is_over);
         match (&self, self.solution()) {
+            _ if self.has_mixed_rules() => {
+                Err(QuestionError("all positions need the same rules: write them alike".to_owned()))
+            }
             (_, None) => {
                 Err(QuestionError("there is no winning move to ask for: give a position that can be won".to_owned()))
             }
@@ -66,6 +69,11 @@ impl Question {
             }
             _ => Ok(self),
         }
+    }
+
+    fn has_mixed_rules(&self) -> bool {
+        let Self::Label(games) = self else { return false };
+        games.iter().any(|game| game.rules() != games[0].rules())
     }
 
     /// Reads an answer as it is typed.
@@ -82,18 +90,21 @@ impl Question {
                 _ => Err(wrong("y or n")),
             },
             (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(|error| format!("{error}.")),
-            (Expects::Text(how), Self::Label(games)) => {
+            (Expects::Text(form), Self::Label(games)) => {
                 let labels: Option<Vec<Outcome>> = text.chars().filter(|c| !c.is_whitespace()).map(label).collect();
                 match labels {
                     Some(labels) if labels.len() == games.len() => Ok(Answer::Labels(labels)),
                     Some(labels) => Err(format!("{} letters are needed, not {}.", games.len(), labels.len())),
-                    None => Err(wrong(how)),
+                    None => Err(wrong(form.in_words())),
                 }
             }
-            (Expects::Text(how), Self::OddColumns(_)) => columns(text).map(Answer::Number).ok_or_else(|| wrong(how)),
-            (Expects::Text(how), _) => {
-                let binary = how.starts_with("in binary");
-                number(text, binary).map(Answer::Number).ok_or_else(|| wrong(how))
+            (Expects::Text(form), _) => {
+                let read = match form {
+                    Form::Columns => columns(text),
+                    Form::Binary => number(text, 2),
+                    Form::Number | Form::Labels => number(text, 10),
+                };
+                read.map(Answer::Number).ok_or_else(|| wrong(form.in_words()))
             }
         }
     }
@@ -108,11 +119,8 @@ fn label(letter: char) -> Option<Outcome> {
     }
 }
 
-fn number(text: &str, binary: bool) -> Option<u64> {
-    let (digits, base) = match text.strip_prefix("0b") {
-        Some(digits) => (digits, 2),
-        None => (text, if binary { 2 } else { 10 }),
-    };
+fn number(text: &str, base: u32) -> Option<u64> {
+    let (digits, base) = text.strip_prefix("0b").map_or((text, base), |digits| (digits, 2));
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
     u64::from_str_radix(digits, base).ok().filter(|_| plain)
 }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::wrapped;
+use super::{input_line, wrapped};
 use crate::app::{App, Page, Table};
 use crate::tui::keys::hints;
 use crate::tui::theme::Theme;
@@ -19,11 +19,13 @@ pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, buf: &mut Buffer)
     let width = area.width.saturating_sub(2).min(WIDEST);
     let roomy = area.height >= 18;
     let mut lines = Vec::new();
-    for (index, paragraph) in app.notice().map(str::to_owned).into_iter().chain(page.reports()).enumerate() {
+    let notice = app.notice().map(|notice| (notice.to_owned(), theme.problem));
+    let said = page.reports().into_iter().map(|line| (line, theme.text));
+    let typed = page.typing().map(|typing| (input_line(typing), theme.selected));
+    for (index, (paragraph, style)) in notice.into_iter().chain(said).chain(typed).enumerate() {
         if index > 0 && roomy {
             lines.push(Line::default());
         }
-        let style = if paragraph.starts_with('▸') { theme.selected } else { theme.text };
         lines.extend(wrapped(&paragraph, width).into_iter().map(|line| Line::styled(line, style)));
     }
     let free = area.height.saturating_sub(2 + cells(lines.len()));

@@ -41,6 +41,12 @@ impl Groups<'_> {
         self.width(Form::Stones)
     }
 
+    /// Whether every group can be shown at this width, if only as a sign.
+    #[must_use]
+    pub fn fits(&self, width: u16) -> bool {
+        self.width(Form::Signs) <= width
+    }
+
     /// How many piles fit into an area, beside a row for the considered move.
     #[must_use]
     pub fn room(area: Rect) -> usize {

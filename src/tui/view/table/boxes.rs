@@ -63,7 +63,7 @@ fn coach_height(scene: &Scene<'_>, area: Rect) -> u16 {
 
 fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let board = board(scene);
-    if let Some(groups) = scene.groups() {
+    if let Some(groups) = scene.groups().filter(|groups| groups.fits(area.width.saturating_sub(3))) {
         let panel_width = panel_width(scene, &board, area.width);
         let left = Rect { width: area.width - panel_width, ..area };
         let beside = scene.table.disclosure() != Disclosure::Off && groups.full_width() <= left.width.saturating_sub(3);

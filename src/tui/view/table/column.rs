@@ -29,7 +29,7 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     // A strip of verdicts is what a review is for.
     let history = if scene.table.strip().is_some() { 1 } else { history };
     let table = Rect { height: area.height - coach - history, ..area };
-    if let Some(groups) = scene.groups() {
+    if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
         groups.render(scene.shown(Groups::room(table)), table, buf);
     } else if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(table.height.into());

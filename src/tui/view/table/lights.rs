@@ -23,11 +23,7 @@ pub fn light(step: &Step, now: &Analysis) -> Light {
         Step::Goal(repair) | Step::Take(repair) => {
             Light { piles: vec![repair.by.pile], columns: repair.indicator, sums: Sums::All }
         }
-        Step::Spoils { considered } => considered.map_or_else(Light::default, |Change { m, old, new }| Light {
-            piles: vec![m.pile],
-            columns: old ^ new,
-            sums: Sums::All,
-        }),
+        Step::Spoils(Change { m, old, new }) => Light { piles: vec![m.pile], columns: old ^ new, sums: Sums::All },
         Step::Singles { .. } | Step::Parity { .. } => {
             Light { piles: piles_with(&|value| value == 1), columns: 1, sums: Sums::All }
         }
@@ -41,7 +37,7 @@ pub fn shown_move(step: &Step, cursor: Option<Move>) -> Option<Move> {
         Step::Take(repair) => Some(repair.by),
         Step::Wins { by } | Step::Choice { by, .. } => Some(*by),
         Step::Parity { by, .. } => *by,
-        Step::Spoils { .. } | Step::Answered { .. } => cursor,
+        Step::Spoils(_) | Step::Answered { .. } => cursor,
         _ => None,
     }
 }

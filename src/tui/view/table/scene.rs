@@ -10,7 +10,7 @@ use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Position, TakeRule};
 use crate::session::Disclosure;
 use crate::tui::theme::Theme;
-use crate::tui::view::wrapped;
+use crate::tui::view::{input_line, wrapped};
 use crate::tui::widgets::{Considered, Groups, Indicator, Light, PileRow, Stones, Sums, cells, digits, window};
 
 /// A game as plain data for widgets: computed once for a drawing, whatever the layout.
@@ -232,13 +232,16 @@ impl<'a> Scene<'a> {
         }
         let coach = coach.into_iter().map(|line| (line, self.theme.text));
         let said = notice.into_iter().chain(headline).chain(coach);
+        let typed = self.table.typing().map(|typing| wrapped(&input_line(typing), width)).unwrap_or_default();
+        let room = usize::from(room).saturating_sub(typed.len());
         let mut lines: Vec<(String, Style)> = Vec::new();
         for (text, style) in said {
             let wrapped = wrapped(&text, width);
-            if lines.is_empty() || lines.len() + wrapped.len() <= room.into() {
+            if lines.is_empty() || lines.len() + wrapped.len() <= room {
                 lines.extend(wrapped.into_iter().map(|line| (line, style)));
             }
         }
+        lines.extend(typed.into_iter().map(|line| (line, self.theme.selected)));
         lines
     }
 
