@@ -99,6 +99,7 @@ pub struct Around<'a> {
 
 impl<'a> Around<'a> {
     /// The mistakes that were not mended since, the oldest first.
+    #[must_use]
     pub fn open_mistakes(self) -> impl DoubleEndedIterator<Item = &'a Mistake> {
         self.mistakes.iter().filter(move |mistake| mistake.is_open(self.progress))
     }

@@ -42,10 +42,12 @@ pub struct ReviewArguments {
 /// When the argument is neither a game nor a file, a line of the file is no game, or output fails.
 pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let argument = arguments.game.join(" ");
-    if !arguments.json && argument != "-" && screens::has_terminal() {
-        if let Some(found) = reviewable(&argument)? {
-            return on_screen(&argument, found, everywhere);
-        }
+    if !arguments.json
+        && argument != "-"
+        && screens::has_terminal()
+        && let Some(found) = reviewable(&argument)?
+    {
+        return on_screen(&argument, found, everywhere);
     }
     let mut reviewer = Reviewer {
         json: arguments.json,
