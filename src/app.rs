@@ -16,6 +16,7 @@ mod menus;
 mod page;
 mod records;
 mod review;
+mod reviewing;
 mod runner;
 mod table;
 mod title;
@@ -23,13 +24,13 @@ mod title;
 pub use action::Action;
 pub use boards::{Board, BoardError, Boards};
 pub use choices::{Choice, Choices, Mode, Setting, UnknownMode};
-pub use drill::{Around, Drill, Kind, Showing, UnknownKind};
+pub use drill::{Drill, Kind, Showing, UnknownKind};
 pub use effect::{Current, Effect};
 pub use game::{Conditions, Explaining, GameScreen, Prediction, Purpose, Revealed};
 pub use lesson::{LessonScreen, Shown};
 pub use menus::{Entry, Leads, Menu};
 pub use page::{Page, Waits};
-pub use records::{Mistake, Records};
+pub use records::{Around, Mistake, Records};
 pub use review::Review;
 pub use runner::Runner;
 pub use table::{Table, Typing};
@@ -42,7 +43,7 @@ use rand::{Rng, SeedableRng};
 
 use learning::Pending;
 
-use crate::session::{Disclosure, Session, Terms};
+use crate::session::{Disclosure, Session};
 
 /// The whole program, but for its surroundings.
 #[derive(Debug)]
@@ -332,46 +333,6 @@ impl App {
             return game.has_ended();
         }
         false
-    }
-
-    /// Shows the finished game on screen move by move; it stays behind its review.
-    fn review(&mut self) -> Effect {
-        let Screen::Game(game) = &self.screen else {
-            return Effect::default();
-        };
-        if let (true, Ok(Some(review))) = (game.is_over(), Review::new(vec![game.session().game().clone()])) {
-            let behind = std::mem::replace(&mut self.screen, Screen::Review(Box::new(review)));
-            if let Screen::Game(game) = behind {
-                self.beneath = Some(game);
-            }
-        }
-        Effect::default()
-    }
-
-    /// Plays on from the move that is looked at, against the machine.
-    fn play_on(&mut self) -> Effect {
-        let Screen::Review(review) = &self.screen else {
-            return Effect::default();
-        };
-        let (game, players) = review.to_play_on();
-        match Session::new(game, &Terms { players, ..self.setting.terms() }) {
-            Ok(session) => {
-                self.uncover();
-                self.put_aside();
-                self.setting.adopt(&session, session.disclosed());
-                self.start(session)
-            }
-            Err(problem) => {
-                self.notice = Some(problem.to_string());
-                Effect::default()
-            }
-        }
-    }
-
-    /// Shows the finished game again that is behind its review, if there is one.
-    fn uncover(&mut self) -> bool {
-        let behind = self.beneath.take();
-        behind.map(|game| self.screen = Screen::Game(game)).is_some()
     }
 
     fn back(&mut self) -> Effect {

@@ -5,10 +5,10 @@ use std::time::Duration;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::drill::{Around, Drill, Kind};
+use super::drill::{Drill, Kind};
 use super::lesson::LessonScreen;
 use super::menus::{Leads, Menu};
-use super::records::Records;
+use super::records::{Around, Records};
 use super::{Action, App, Effect, Screen, Wanted};
 use crate::coach::{self, Terms};
 use crate::session::RecordFiles;

@@ -1,4 +1,5 @@
-use super::drill::{Around, Drill, Kind, Showing};
+use super::drill::{Drill, Kind, Showing};
+use super::records::Around;
 use super::{Action, Conditions, GameScreen, Mode, Page, Purpose, Table, Waits};
 use crate::coach::{Lesson, LessonStep, Panel, Task};
 use crate::rules::Game;

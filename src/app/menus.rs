@@ -1,5 +1,6 @@
 use super::Action;
-use super::drill::{Around, Kind, PENALTY, ladder_in_words};
+use super::drill::{Kind, PENALTY, ladder_in_words};
+use super::records::Around;
 use crate::coach::{self, HARDEST, Lesson, Part, Progress, Rung, Skill};
 
 /// A list to choose from.

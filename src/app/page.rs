@@ -1,10 +1,16 @@
-use super::cursor::{Cursor, Unfit};
+mod ask;
+mod board;
+
+use super::cursor::Cursor;
 use super::table::Typing;
 use super::{Action, Table};
-use crate::coach::{self, Answer, Cast, Expects, Grade, Person, Question, Remark, Terms};
+use crate::coach::{Answer, Cast, Expects, Grade, Person, Question, Terms};
 use crate::engine::{Analysis, Engine};
-use crate::rules::{Game, Move, Position, Takes};
+use crate::rules::{Game, Move, Position};
 use crate::session::Disclosure;
+
+use ask::Ask;
+use board::{Board, NO_BOARD};
 
 /// A page of a lesson or of practice: something to read, perhaps with a position, perhaps with a question about it.
 #[derive(Clone, Debug)]
@@ -17,30 +23,6 @@ pub struct Page {
     grouped: bool,
     board: Option<Board>,
     ask: Option<Ask>,
-}
-
-/// A position to look at.
-#[derive(Clone, Debug)]
-struct Board {
-    game: Game,
-    engine: Engine,
-    now: Analysis,
-    cursor: Option<Cursor>,
-    left: Option<Analysis>,
-}
-
-/// A question, and how far its answer has come.
-#[derive(Clone, Debug)]
-struct Ask {
-    question: Question,
-    /// Whether a wrong answer may be mended.
-    again: bool,
-    typed: String,
-    /// Why what was typed is no answer.
-    problem: Option<String>,
-    first: Option<Grade>,
-    last: Option<(Answer, Grade)>,
-    tries: u32,
 }
 
 /// What a page waits for.
@@ -56,8 +38,6 @@ pub enum Waits {
     Move,
 }
 
-/// After so many wrong answers the right one is told.
-const TRIES: u32 = 3;
 /// No answer is longer.
 const LONGEST_ANSWER: usize = 64;
 
@@ -208,82 +188,6 @@ impl Page {
         }
     }
 }
-
-impl Ask {
-    /// Whether an answer is still wanted.
-    fn is_open(&self) -> bool {
-        match &self.last {
-            None => true,
-            Some((_, grade)) => self.again && !grade.right,
-        }
-    }
-
-    /// What the last answer was worth, in words.
-    fn judged(&self) -> Vec<String> {
-        let Some((answer, grade)) = &self.last else {
-            return Vec::new();
-        };
-        let said = match answer {
-            Answer::Yes(yes) => if *yes { "Yes" } else { "No" }.to_owned(),
-            Answer::Move(m) => m.to_string(),
-            Answer::Number(_) | Answer::Labels(_) => "That".to_owned(),
-        };
-        let verdict = if grade.right { "is right" } else { "is not right" };
-        let mut lines = vec![format!("{said} {verdict}. {}", grade.reason)];
-        if self.is_open() && self.tries >= TRIES {
-            lines.push(format!("It is {}.", self.question.solution_in_words()));
-        } else if !self.is_open() && !grade.right && !matches!(answer, Answer::Yes(_)) {
-            lines.push(format!("It was {}.", self.question.solution_in_words()));
-        }
-        lines
-    }
-}
-
-impl Board {
-    /// Moves the cursor; says why a digit does not fit.
-    fn step(&mut self, action: &Action) -> Option<String> {
-        let (rules, position) = (self.engine.rules(), self.game.position());
-        let cursor = self.cursor.as_mut()?;
-        let mut typed = Ok(());
-        match action {
-            Action::PileAbove => cursor.step_pile(rules, position, false),
-            Action::PileBelow => cursor.step_pile(rules, position, true),
-            Action::TakeMore => cursor.step_take(rules, position, Takes::above),
-            Action::TakeFewer => cursor.step_take(rules, position, Takes::below),
-            Action::TakeSmallest => cursor.step_take(rules, position, |takes, _| takes.smallest()),
-            Action::TakeLargest => cursor.step_take(rules, position, |takes, _| takes.largest()),
-            Action::TakeDigit(digit) => typed = cursor.type_digit(rules, position, *digit),
-            Action::TakeErase => cursor.erase_digit(rules, position),
-            _ => {}
-        }
-        self.look_ahead();
-        match typed {
-            Ok(()) => self.begun(),
-            Err(Unfit::Illegal(reason)) => Some(coach::remark(&Remark::Illegal(reason))),
-            Err(Unfit::NotATake(text)) => Some(coach::remark(&Remark::NotATake(text))),
-        }
-    }
-
-    /// What to say while a number has only been begun.
-    fn begun(&self) -> Option<String> {
-        let digits = self.cursor.as_ref()?.pending()?;
-        Some(coach::remark(&Remark::Begun(digits.to_owned(), self.engine.rules().takes)))
-    }
-
-    fn look_ahead(&mut self) {
-        let m = self.cursor.as_ref().map(Cursor::considered);
-        let left = m.and_then(|m| self.engine.rules().play(self.game.position().clone(), m).ok());
-        self.left = left.map(|left| self.engine.analyse(&left));
-    }
-}
-
-/// What a page without a position shows of one: nothing asks for it.
-static NO_BOARD: std::sync::LazyLock<Board> = std::sync::LazyLock::new(|| {
-    let game = Game::new(Position::default(), crate::rules::Ruleset::default());
-    let engine = Engine::of(*game.rules());
-    let now = engine.analyse(game.position());
-    Board { game, engine, now, cursor: None, left: None }
-});
 
 impl Page {
     fn on_board(&self) -> &Board {

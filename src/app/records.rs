@@ -1,6 +1,5 @@
 use std::time::Duration;
 
-use super::drill::Around;
 use crate::coach::{Progress, Question, judge_moves};
 use crate::rules::Game;
 use crate::session::{Players, RecordFiles};
@@ -61,6 +60,27 @@ impl Records {
             self.mistakes.retain(|known| known.game != mistake.game);
             self.mistakes.push(mistake);
         }
+    }
+}
+
+/// What a drill knows of the world around it.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'a> {
+    /// What was practised so far.
+    pub progress: &'a Progress,
+    /// Positions in which the player erred in saved games.
+    pub mistakes: &'a [Mistake],
+    /// Today, as `2026-11-21`.
+    pub today: &'a str,
+    /// How long the program has been running.
+    pub clock: Duration,
+}
+
+impl<'a> Around<'a> {
+    /// The mistakes that were not mended since, the oldest first.
+    #[must_use]
+    pub fn open_mistakes(self) -> impl DoubleEndedIterator<Item = &'a Mistake> {
+        self.mistakes.iter().filter(move |mistake| mistake.is_open(self.progress))
     }
 }
 

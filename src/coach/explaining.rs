@@ -1,10 +1,15 @@
 //! The argument on a position in words: a title and a few sentences for each of its steps.
 
+mod endgame;
+mod in_short;
+
+pub use in_short::in_short;
+
 use super::feedback::effect;
 use super::misere::misere_effect;
-use super::phrases::{and_list, capital, column_name, columns, counted, ones, words};
+use super::phrases::{and_list, capital, column_name, columns, ones};
 use super::verdicts::last_thing;
-use crate::engine::{Analysis, Change, MisereCase, Outcome, PileValue, Repair, Step};
+use crate::engine::{Analysis, Change, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule};
 
 /// What the steps of an argument speak of.
@@ -99,23 +104,6 @@ impl Explainer<'_> {
             });
         }
         lines
-    }
-
-    fn case(&self, case: MisereCase, big: usize) -> Vec<String> {
-        let (word, single) = words(self.rules);
-        let found = match case {
-            MisereCase::ManyBig => {
-                format!("{big} piles are {word}: play as if the last move won, and leave every column even.")
-            }
-            MisereCase::OneBig => format!("One pile is {word}: leave none, and an odd number of {single}."),
-            MisereCase::NoneBig => format!("No pile is {word}: it counts whether the {single} are odd in number."),
-        };
-        vec![
-            found,
-            "Judge the position that a move leaves. Two or more big piles: every column even. Exactly one: never leave that. \
-             None: an odd number of ones."
-                .to_owned(),
-        ]
     }
 
     fn binary(&self) -> Vec<String> {
@@ -244,61 +232,6 @@ impl Explainer<'_> {
         };
         vec![format!("To {m} the answer {reply} leaves {}.", effect(after, self.rules)), format!("{end} {advice}")]
     }
-
-    fn singles(&self, count: usize) -> Vec<String> {
-        let parity = if count % 2 == 1 { "odd" } else { "even" };
-        vec![format!(
-            "There {} {}: an {parity} number.",
-            if count == 1 { "is" } else { "are" },
-            counted(count, self.rules)
-        )]
-    }
-
-    fn choice(&self, pile: usize, count: usize, by: Move) -> Vec<String> {
-        let name = PileName(pile);
-        let left = self.position.size(pile).unwrap_or_default() - by.take.get();
-        let (_, single) = words(self.rules);
-        let parity = if count % 2 == 1 { "odd already: leave nothing of it" } else { "even: leave one more" };
-        let end = match self.rules.takes {
-            TakeRule::Any => {
-                "From there each move changes their number by one, and the last one falls to the other player."
-            }
-            _ => "From there each move leaves an even number of them, or one pile worth 2 or more: either way you win.",
-        };
-        let choice = match self.rules.takes {
-            TakeRule::Any => "can be taken to nothing or to one",
-            _ => "can be made to act like nothing or like one",
-        };
-        vec![
-            format!("{name} {choice}, as you choose. Beside it the number is {parity}."),
-            format!("Take {} from {name}, leaving {left}: now there is an odd number of {single}.", by.take),
-            end.to_owned(),
-        ]
-    }
-
-    fn parity(&self, count: usize, by: Option<Move>) -> Vec<String> {
-        let (_, single) = words(self.rules);
-        let verdict = match by {
-            Some(by) => format!(
-                "{count} is even. Take {} from {}: it is odd, and so it goes on until the last one falls to the other player.",
-                by.take,
-                PileName(by.pile)
-            ),
-            None => format!(
-                "{count} is odd: after your move it is even, and so it goes on until the last one falls to you."
-            ),
-        };
-        let mut lines = vec![capital(&verdict)];
-        if self.rules.takes == TakeRule::Any {
-            lines.push(format!("Each move takes exactly one of the {single}: there is nothing to choose."));
-        } else {
-            lines.push(
-                "A move that makes a pile worth 2 or more does not help: the other player meets it alone, and chooses."
-                    .to_owned(),
-            );
-        }
-        lines
-    }
 }
 
 /// `37 = 32 + 4 + 1`.
@@ -347,35 +280,4 @@ fn leftmost(column: u32, count: usize) -> Vec<String> {
         "An odd number is not 0, so there surely is a pile with a 1 in it. To mend the column, that 1 must go."
             .to_owned(),
     ]
-}
-
-/// Why the one to move can win or cannot, in one sentence.
-#[must_use]
-pub fn in_short(analysis: &Analysis, rules: &Ruleset) -> String {
-    let (big, single) = words(rules);
-    let count = analysis.values().iter().filter(|&&value| value == 1).count();
-    match (analysis.misere_case(), analysis.outcome()) {
-        _ if analysis.is_over() => "No move is left.".to_owned(),
-        (Some(MisereCase::OneBig), _) => {
-            format!(
-                "Only one pile is {big}: whoever moves can choose whether an odd or an even number of {single} is left."
-            )
-        }
-        (Some(MisereCase::NoneBig), Outcome::N) => {
-            format!("{} are an even number: a move leaves it odd.", counted(count, rules))
-        }
-        (Some(MisereCase::NoneBig), Outcome::P) => {
-            format!("{} make an odd number: a move leaves it even.", counted(count, rules))
-        }
-        (_, Outcome::N) => {
-            let odd = analysis.indicator();
-            let noun = columns(odd).unwrap_or_default();
-            format!(
-                "{} {} odd, so a move can make every column even.",
-                capital(&noun),
-                if odd.is_power_of_two() { "is" } else { "are" }
-            )
-        }
-        (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
-    }
 }

@@ -1,0 +1,80 @@
+//! The misère endgame: at most one big pile, and the parity of the ones.
+
+use super::Explainer;
+use crate::coach::phrases::{capital, counted, words};
+use crate::engine::MisereCase;
+use crate::rules::{Move, PileName, TakeRule};
+
+impl Explainer<'_> {
+    pub(super) fn case(&self, case: MisereCase, big: usize) -> Vec<String> {
+        let (word, single) = words(self.rules);
+        let found = match case {
+            MisereCase::ManyBig => {
+                format!("{big} piles are {word}: play as if the last move won, and leave every column even.")
+            }
+            MisereCase::OneBig => format!("One pile is {word}: leave none, and an odd number of {single}."),
+            MisereCase::NoneBig => format!("No pile is {word}: it counts whether the {single} are odd in number."),
+        };
+        vec![
+            found,
+            "Judge the position that a move leaves. Two or more big piles: every column even. Exactly one: never leave that. \
+             None: an odd number of ones."
+                .to_owned(),
+        ]
+    }
+
+    pub(super) fn singles(&self, count: usize) -> Vec<String> {
+        let parity = if count % 2 == 1 { "odd" } else { "even" };
+        vec![format!(
+            "There {} {}: an {parity} number.",
+            if count == 1 { "is" } else { "are" },
+            counted(count, self.rules)
+        )]
+    }
+
+    pub(super) fn choice(&self, pile: usize, count: usize, by: Move) -> Vec<String> {
+        let name = PileName(pile);
+        let left = self.position.size(pile).unwrap_or_default() - by.take.get();
+        let (_, single) = words(self.rules);
+        let parity = if count % 2 == 1 { "odd already: leave nothing of it" } else { "even: leave one more" };
+        let end = match self.rules.takes {
+            TakeRule::Any => {
+                "From there each move changes their number by one, and the last one falls to the other player."
+            }
+            _ => "From there each move leaves an even number of them, or one pile worth 2 or more: either way you win.",
+        };
+        let choice = match self.rules.takes {
+            TakeRule::Any => "can be taken to nothing or to one",
+            _ => "can be made to act like nothing or like one",
+        };
+        vec![
+            format!("{name} {choice}, as you choose. Beside it the number is {parity}."),
+            format!("Take {} from {name}, leaving {left}: now there is an odd number of {single}.", by.take),
+            end.to_owned(),
+        ]
+    }
+
+    pub(super) fn parity(&self, count: usize, by: Option<Move>) -> Vec<String> {
+        let (_, single) = words(self.rules);
+        let verdict = match by {
+            Some(by) => format!(
+                "{count} is even. Take {} from {}: it is odd, and so it goes on until the last one falls to the other player.",
+                by.take,
+                PileName(by.pile)
+            ),
+            None => format!(
+                "{count} is odd: after your move it is even, and so it goes on until the last one falls to you."
+            ),
+        };
+        let mut lines = vec![capital(&verdict)];
+        if self.rules.takes == TakeRule::Any {
+            lines.push(format!("Each move takes exactly one of the {single}: there is nothing to choose."));
+        } else {
+            lines.push(
+                "A move that makes a pile worth 2 or more does not help: the other player meets it alone, and chooses."
+                    .to_owned(),
+            );
+        }
+        lines
+    }
+}
