@@ -5,6 +5,7 @@ use nimatron::engine::Engine;
 use nimatron::rules::{Play, Position, Ruleset};
 use nimatron::tui::Theme;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 use crate::support::{Harness, text};
 
@@ -103,6 +104,8 @@ fn stones_on_screen(picture: &str) -> usize {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
     /// Whatever is pressed, wherever: the stones on screen are the session's, and there are never more of them.
     #[test]
     fn stones_on_screen_are_the_sessions(
