@@ -11,4 +11,6 @@ mod faults;
 mod games;
 mod player;
 mod program;
+#[cfg(unix)]
+mod template;
 mod terminal;

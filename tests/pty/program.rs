@@ -86,6 +86,9 @@ pub struct Launch {
     pub environment: Vec<(&'static str, String)>,
     /// What is started in its place: a shell that starts it.
     pub shell: Option<String>,
+    /// Another program in place of this one.
+    pub program: Option<PathBuf>,
+    pub ignore_hang_up: bool,
     pub controlling: bool,
     /// Whether anybody reads what it writes.
     pub heard: bool,
@@ -100,18 +103,23 @@ impl Launch {
             arguments: arguments.to_owned(),
             environment: Vec::new(),
             shell: None,
+            program: None,
+            ignore_hang_up: false,
             controlling: true,
             heard: true,
         }
     }
 
     fn command(&self) -> CommandBuilder {
-        let program = env!("CARGO_BIN_EXE_nimatron");
-        let mut command = match &self.shell {
-            None => CommandBuilder::new(program),
+        let usual = PathBuf::from(env!("CARGO_BIN_EXE_nimatron"));
+        let program = self.program.clone().unwrap_or(usual);
+        let ignoring = format!("trap '' HUP; exec \"$NIMATRON\" {}", self.arguments);
+        let shell = self.shell.clone().or(self.ignore_hang_up.then_some(ignoring));
+        let mut command = match &shell {
+            None => CommandBuilder::new(&program),
             Some(_) => CommandBuilder::new("bash"),
         };
-        match &self.shell {
+        match &shell {
             None => command.args(self.arguments.split_whitespace()),
             Some(script) if script.is_empty() => command.args(["--norc", "--noprofile", "-i"]),
             Some(script) => command.args(["-c", script]),
@@ -237,6 +245,11 @@ impl Program {
             assert!(Instant::now() < until, "it does not end");
             thread::sleep(Duration::from_millis(2));
         }
+    }
+
+    /// Whether it has ended.
+    pub fn has_ended(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_some()
     }
 
     /// Whether the terminal passes every key on at once, as programs with screens have it.
