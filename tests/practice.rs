@@ -293,7 +293,7 @@ fn a_sprint_tells_its_time_at_the_end_and_five_seconds_for_an_error() {
     }
     let picture = harness.picture(80, 24);
     // Ten answers in 30 seconds, one of them wrong.
-    assert!(picture.contains("35 seconds, with 1 error of 5 seconds each."), "{picture}");
+    assert!(picture.contains("35 seconds, 5 of them for 1 error."), "{picture}");
     assert_eq!(harness.files.practice, ["date=2026-11-21 sprint=35 errors=1"]);
 }
 

@@ -11,6 +11,8 @@ pub struct Cursor {
     typed: String,
     /// Whether they are a legal take already, or only the beginning of one.
     pending: bool,
+    /// Whether the last number that was typed did not fit: what is marked is not what was meant.
+    refused: bool,
 }
 
 impl Cursor {
@@ -25,12 +27,12 @@ impl Cursor {
     /// On a legal move.
     #[must_use]
     pub fn on(m: Move) -> Self {
-        Self { pile: m.pile, take: m.take, typed: String::new(), pending: false }
+        Self { pile: m.pile, take: m.take, typed: String::new(), pending: false, refused: false }
     }
 
     fn at(rules: &Ruleset, position: &Position, pile: usize) -> Option<Self> {
         let smallest = takes(rules, position, pile).smallest()?;
-        Some(Self { pile, take: NonZeroU64::new(smallest)?, typed: String::new(), pending: false })
+        Some(Self { pile, take: NonZeroU64::new(smallest)?, typed: String::new(), pending: false, refused: false })
     }
 
     /// The considered move.
@@ -43,6 +45,11 @@ impl Cursor {
     #[must_use]
     pub fn pending(&self) -> Option<&str> {
         self.pending.then_some(self.typed.as_str())
+    }
+
+    /// Whether the last number typed did not fit. It is asked for once: after that what is marked is meant.
+    pub fn take_refusal(&mut self) -> bool {
+        std::mem::take(&mut self.refused)
     }
 
     /// Goes to the nearest pile above (or below) that has a move, if there is one.
@@ -84,8 +91,10 @@ impl Cursor {
         } else if number.is_some() && can_go_on(takes, &text) {
             self.pending = true;
         } else {
+            self.refused = true;
             return Err(self.unfit(rules, position, number, text));
         }
+        self.refused = false;
         self.typed = text;
         Ok(())
     }
@@ -112,6 +121,7 @@ impl Cursor {
     fn forget_digits(&mut self) {
         self.typed.clear();
         self.pending = false;
+        self.refused = false;
     }
 
     fn unfit(&self, rules: &Ruleset, position: &Position, number: Option<NonZeroU64>, text: String) -> Unfit {

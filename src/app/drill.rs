@@ -144,7 +144,12 @@ impl Drill {
                 let answered = page.first_grade().is_some();
                 page.update(action);
                 let newly = if answered { None } else { page.first_grade().map(|grade| grade.right) };
-                newly.map_or(Vec::new(), |right| self.answered(right, around))
+                let lines = newly.map_or(Vec::new(), |right| self.answered(right, around));
+                let standing = self.standing();
+                if let (Task::Page(page), Kind::Streak(..)) = (self.task.as_mut(), self.kind) {
+                    page.set_standing(standing);
+                }
+                lines
             }
             Task::Game(game) => {
                 let was_over = game.is_over();

@@ -27,8 +27,9 @@ pub struct GameScreen {
     cursor: Option<Cursor>,
     prediction: Prediction,
     explaining: Option<Explaining>,
-    /// Whether the piles stand in groups of powers of two.
+    /// Whether the piles stand in groups of powers of two, and whether they did from the first.
     grouped: bool,
+    taught_groups: bool,
     hint: Option<HintStep>,
     remark: Option<Remark>,
     /// What the last moves did.
@@ -59,6 +60,7 @@ impl GameScreen {
             prediction: Prediction::Off,
             explaining: None,
             grouped: false,
+            taught_groups: false,
             hint: None,
             remark: None,
             feedback: Vec::new(),
@@ -80,7 +82,7 @@ impl GameScreen {
     /// The same with the piles in groups of powers of two, if `grouped`.
     #[must_use]
     pub fn with_groups(self, grouped: bool) -> Self {
-        Self { grouped, ..self }
+        Self { grouped, taught_groups: grouped, ..self }
     }
 
     /// The game.
@@ -149,9 +151,12 @@ impl GameScreen {
             self.remark = Some(Remark::Unaided);
             return Effect::default();
         }
-        if self.conditions.purpose.is_plain()
-            && matches!(action, Action::Explain | Action::Group | Action::CycleDisclosure)
-        {
+        let later = match action {
+            Action::Explain | Action::CycleDisclosure => true,
+            Action::Group => !self.taught_groups,
+            _ => false,
+        };
+        if self.conditions.purpose.is_plain() && later {
             self.remark = Some(Remark::Later);
             return Effect::default();
         }
@@ -161,6 +166,9 @@ impl GameScreen {
             Prediction::Off | Prediction::Answered(_) => true,
         };
         if !waits_for {
+            return Effect::default();
+        }
+        if self.explaining.as_ref().is_some_and(|explaining| !explaining.follows_the_cursor()) && moves_cursor(action) {
             return Effect::default();
         }
         match action {
@@ -182,6 +190,7 @@ impl GameScreen {
             Action::Next => return self.go_on(),
             Action::Explain => return self.explain(),
             Action::StepBack | Action::StepOn => self.turn_explanation(*action == Action::StepOn),
+
             Action::Group => return self.group(),
             Action::CycleDisclosure => return self.cycle_disclosure(),
             _ => {}
@@ -296,6 +305,14 @@ impl Table for GameScreen {
         self.commented()
     }
 
+    fn feedback(&self) -> Vec<String> {
+        self.told()
+    }
+
+    fn is_fresh(&self) -> bool {
+        self.fresh
+    }
+
     fn step(&self) -> Option<&Step> {
         self.explaining.as_ref().map(Explaining::step)
     }
@@ -303,6 +320,12 @@ impl Table for GameScreen {
     fn is_wordy(&self) -> bool {
         self.explaining.is_some() || self.prediction.revealed().is_some()
     }
+}
+
+/// Whether an action chooses another pile or take.
+fn moves_cursor(action: &Action) -> bool {
+    use Action::{PileAbove, PileBelow, TakeFewer, TakeMore};
+    matches!(action, PileAbove | PileBelow | TakeMore | TakeFewer)
 }
 
 /// Whether an action is help that some games are played without.

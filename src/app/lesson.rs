@@ -59,6 +59,12 @@ impl LessonScreen {
         self.at
     }
 
+    /// Whether a step back is possible: from a page, unless it is the first.
+    #[must_use]
+    pub fn can_go_back(&self) -> bool {
+        self.at > 0 && matches!(self.shown, Shown::Page(_))
+    }
+
     /// What is on screen.
     #[must_use]
     pub fn shown(&self) -> &Shown {

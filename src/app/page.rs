@@ -98,6 +98,11 @@ impl Page {
         Self { terms, ..self }
     }
 
+    /// Says anew how far it has come.
+    pub(super) fn set_standing(&mut self, standing: String) {
+        self.standing = standing;
+    }
+
     /// What it waits for.
     #[must_use]
     pub fn waits(&self) -> Waits {
@@ -254,6 +259,9 @@ impl Table for Page {
         }
         lines.extend(ask.problem.clone());
         lines.extend(ask.judged());
+        if ask.last.is_some() && ask.is_open() {
+            lines.extend(self.say.clone());
+        }
         lines
     }
 

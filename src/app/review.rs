@@ -280,7 +280,7 @@ impl Table for Review {
                     turned,
                 )
             }
-            Search::Wrong(m) => vec![coach::no_better(m, self.left.as_ref(), self.rules())],
+            Search::Wrong(m) => vec![coach::no_better(m, judged.m, self.left.as_ref(), self.rules())],
             Search::Found(m) => vec![coach::better_found(m, &self.now)],
         }
     }

@@ -52,6 +52,16 @@ pub trait Table {
     /// What is said, the most pressing first.
     fn reports(&self) -> Vec<String>;
 
+    /// What the last moves did.
+    fn feedback(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Whether that is news: nothing else was looked at since.
+    fn is_fresh(&self) -> bool {
+        true
+    }
+
     /// What is said besides, where there is room for it.
     fn comments(&self) -> Vec<String> {
         Vec::new()

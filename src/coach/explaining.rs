@@ -46,7 +46,8 @@ impl Explainer<'_> {
             Step::Wins { .. } => "why this wins",
             Step::Spoils(_) => "why every move spoils it",
             Step::Answered { .. } => "how it is answered",
-            Step::Singles { .. } => "count the ones",
+            Step::Singles { .. } if self.rules.takes == TakeRule::Any => "count the single stones",
+            Step::Singles { .. } => "count the piles worth 1",
             Step::Choice { .. } => "who meets it chooses",
             Step::Parity { .. } => "parity decides",
         }
@@ -177,10 +178,8 @@ impl Explainer<'_> {
                  choose how many ones remain."
             }
         };
-        let mut lines = vec![
-            "Now every column is even. Any reply makes a column odd, and you make all even again.".to_owned(),
-            end.to_owned(),
-        ];
+        let mut lines =
+            vec!["Now every column is even. Any reply makes one odd, and you mend it.".to_owned(), end.to_owned()];
         let others = self.now.winning_moves().iter().filter(|&&m| m != by);
         let others: Vec<String> = others.map(ToString::to_string).collect();
         match others.as_slice() {
@@ -230,7 +229,7 @@ impl Explainer<'_> {
         } else {
             "You can only hope for a mistake: leave many piles, and take little."
         };
-        vec![format!("To {m} the answer {reply} leaves {}.", effect(after, self.rules)), format!("{end} {advice}")]
+        vec![format!("To {m} the answer {reply} leaves {}.", effect(after, self.rules)), end, advice.to_owned()]
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a move did, said after it.
 
 use super::misere::misere_effect;
-use super::phrases::{columns, or_list, words};
+use super::phrases::{and_list, columns, or_list, words};
 use super::{Cast, Person};
 use crate::engine::{Analysis, Engine, MisereCase, Outcome};
 use crate::rules::{Game, Move, PileName, Ruleset, TakeRule};
@@ -72,7 +72,7 @@ impl Made {
         let judgement = self.before.judge(m);
         match (judgement.before, self.who) {
             (Outcome::N, _) => format!("{took}, and left {}.", effect(&self.left, rules)),
-            (Outcome::P, Person::Machine) => format!("{took}. It was lost, so this move was random."),
+            (Outcome::P, Person::Machine) => format!("{took}. The machine was lost, so this move was random."),
             (Outcome::P, _) => format!("{took}. It was lost."),
         }
     }
@@ -124,7 +124,7 @@ pub fn prediction(
         (true, ..) => format!("{m} was a mistake, it left {effect}: {} would have won.", or_list(&better)),
         (false, true, []) => format!("{m} was the winning move: it left {effect}."),
         (false, true, others) => {
-            format!("{m} was a winning move: it left {effect}. So would {} have been.", or_list(others))
+            format!("{m} was a winning move: it left {effect}. {} would have won too.", and_list(others))
         }
         (false, false, _) => format!("{m} left {effect}; there was no winning move."),
     };

@@ -2,17 +2,20 @@
 
 use super::phrases::{counted, words};
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::Ruleset;
+use crate::rules::{Ruleset, TakeRule};
 
 /// Which part of the misère rule holds for the position now, and what to leave. None in normal play.
 ///
 /// A pile is *big* when it (or with a take rule its value) is 2 or more.
 #[must_use]
-pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
+pub fn misere_goal(analysis: &Analysis, rules: &Ruleset) -> Option<&'static str> {
+    let any = rules.takes == TakeRule::Any;
     match analysis.misere_case()? {
         _ if analysis.is_over() => None,
         MisereCase::ManyBig => Some("2+ big piles: leave every column even"),
+        MisereCase::OneBig if any => Some("1 big pile: leave single stones odd"),
         MisereCase::OneBig => Some("1 big pile: leave an odd number of 1s"),
+        MisereCase::NoneBig if any => Some("no big pile: leave single stones odd"),
         MisereCase::NoneBig => Some("no big pile: leave the 1s odd"),
     }
 }
@@ -20,13 +23,16 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
 /// Which part of the misère rule holds for the position left by a considered move, and whether its goal is reached. None
 /// in normal play.
 #[must_use]
-pub fn misere_left(left: &Analysis) -> Option<&'static str> {
+pub fn misere_left(left: &Analysis, rules: &Ruleset) -> Option<&'static str> {
+    let any = rules.takes == TakeRule::Any;
     let reached = left.outcome() == Outcome::P;
     match left.misere_case()? {
         _ if left.is_over() => Some("leaves no move"),
         MisereCase::ManyBig if reached => Some("leaves 2+ big piles, all columns even"),
         MisereCase::ManyBig => Some("leaves 2+ big piles, a column odd"),
         MisereCase::OneBig => Some("leaves 1 big pile, and the choice"),
+        MisereCase::NoneBig if reached && any => Some("leaves an odd count of single stones"),
+        MisereCase::NoneBig if any => Some("leaves an even count of single stones"),
         MisereCase::NoneBig if reached => Some("leaves no big pile, 1s odd in number"),
         MisereCase::NoneBig => Some("leaves no big pile, 1s even in number"),
     }

@@ -73,8 +73,10 @@ pub enum Expects {
 /// What can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// A number in decimal, or in binary after `0b`.
+    /// A number, in binary only after `0b`.
     Number,
+    /// A number that may not be given in binary, because it is asked for so.
+    Decimal,
     /// A number in binary.
     Binary,
     /// Heads of columns.
@@ -88,10 +90,11 @@ impl Form {
     #[must_use]
     pub fn in_words(self) -> &'static str {
         match self {
-            Self::Number => "in decimal, or in binary after 0b",
+            Self::Number => "a number",
+            Self::Decimal => "in decimal",
             Self::Binary => "in binary, like 1101",
             Self::Columns => "the columns' heads, like 4 1; 0 for none",
-            Self::Labels => "a letter for each, like PNN",
+            Self::Labels => "N or P for each, in order",
         }
     }
 }
@@ -119,9 +122,8 @@ impl Question {
             Self::OddColumns(_) => Expects::Text(Form::Columns),
             Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text(Form::Binary),
             Self::Label(_) => Expects::Text(Form::Labels),
-            Self::Count(_) | Self::Number(_) | Self::Complete(_) | Self::Value { .. } | Self::Add { .. } => {
-                Expects::Text(Form::Number)
-            }
+            Self::Number(_) => Expects::Text(Form::Decimal),
+            Self::Count(_) | Self::Complete(_) | Self::Value { .. } | Self::Add { .. } => Expects::Text(Form::Number),
         }
     }
 

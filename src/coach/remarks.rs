@@ -10,6 +10,8 @@ pub enum Remark {
     NotATake(String),
     /// The digits only begin a legal take.
     Begun(String, TakeRule),
+    /// The last number that was typed did not fit, so what is marked is not what was meant.
+    Refused,
     /// There is neither help nor undo in this game.
     Unaided,
     /// What was asked for has not been taught yet.
@@ -28,6 +30,9 @@ pub fn remark(remark: &Remark) -> String {
         Remark::NotATake(text) => format!("{text} is not a take: take at least one stone."),
         Remark::Begun(digits, rule) => {
             format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace.")
+        }
+        Remark::Refused => {
+            "That number does not fit here. What is marked is something else: Enter takes it.".to_owned()
         }
         Remark::Unaided => "This game is played without help and without undo.".to_owned(),
         Remark::Later => "That comes in a later lesson.".to_owned(),

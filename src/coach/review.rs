@@ -1,5 +1,5 @@
 use super::feedback::effect;
-use super::phrases::{and_list, or_list};
+use super::phrases::and_list;
 use super::{Cast, in_short};
 use crate::engine::{Analysis, Engine, Judgement, Outcome, PeriodUnknown};
 use crate::rules::{Game, Move, Position, Ruleset};
@@ -56,7 +56,7 @@ pub fn reviewed(
                 who.opening(),
                 next.opening()
             ));
-            lines.push("Find a better move: choose it on the board, then Enter.".to_owned());
+            lines.push("Find a better move, then Enter.".to_owned());
             if turned {
                 lines.push("This is the turning point, the last mistake of the game.".to_owned());
             }
@@ -82,8 +82,11 @@ const PILES_NAMED: usize = 8;
 
 /// What is to be said of a move that was tried and wins no more than the mistake did.
 #[must_use]
-pub fn no_better(m: Move, left: Option<&Analysis>, rules: &Ruleset) -> String {
+pub fn no_better(m: Move, made: Move, left: Option<&Analysis>, rules: &Ruleset) -> String {
     let effect = left.map_or(String::new(), |left| format!(": it leaves {}", effect(left, rules)));
+    if m == made {
+        return format!("{m} is what was played{effect}. Try another.");
+    }
     format!("{m} does not win either{effect}. Try another.")
 }
 
@@ -94,6 +97,7 @@ pub fn better_found(m: Move, now: &Analysis) -> String {
         now.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
     match others.as_slice() {
         [] => format!("{m} wins, and nothing else does."),
-        _ => format!("{m} wins. So does {}.", or_list(&others)),
+        [one] => format!("{m} wins. So does {one}."),
+        _ => format!("{m} wins. So do {}.", and_list(&others)),
     }
 }

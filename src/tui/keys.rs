@@ -2,7 +2,8 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use crate::app::{Action, App, GameScreen, Prediction, Screen, Showing, Table, Waits};
+use crate::app::{Action, App, Explaining, GameScreen, Prediction, Screen, Showing, Table, Waits};
+use crate::session::Disclosure;
 
 /// Where a key has a meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,6 +151,7 @@ pub static TABLE: &[Binding] = &[
     row(DOWN,                           ["↓", "Down"],    &[Menu],  Is(FieldBelow),      "choose",     "the entry below (j too)"),
     row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Menu],  Is(Accept),          "open",       "open what is chosen (Space too)"),
     row(&[Named(KeyCode::Left)],        ["←", "Left"],    &[Reading], Is(Action::StepBack), "back",    "the step before, in a lesson"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Review], Is(Take),           "try",        "try the marked move in place of a mistake (Space too)"),
     row(&[Named(KeyCode::Left)],        ["←", "Left"],    STEPS, Is(Action::StepBack), "step",    "the step or move before"),
     row(&[Named(KeyCode::Right), ENTER, Char(' ')], ["→", "Right"], &[Explain], Is(Action::StepOn), "step", "the next step (Enter and Space too)"),
     row(&[Named(KeyCode::Right)],       ["→", "Right"],   &[Review], Is(Action::StepOn), "step",     "the next move"),
@@ -159,7 +161,6 @@ pub static TABLE: &[Binding] = &[
     row(RIGHT,                          ["→", "Right"],   MOVE,     Is(TakeMore),        "stones",     "one stone more (l too)"),
     row(&[Char('h')],                   ["h", "h"],       STEPS, Is(TakeFewer),     "stones",     "one stone fewer"),
     row(&[Char('l')],                   ["l", "l"],       STEPS, Is(TakeMore),      "stones",     "one stone more"),
-    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Review], Is(Take),           "try",        "try the marked move in place of a mistake (Space too)"),
     row(&[Char('m')],                   ["m", "m"],       &[Review], Is(Action::NextMistake), "mistake", "the next mistake"),
     row(&[Char('t')],                   ["t", "t"],       &[Review], Is(Action::TurningPoint), "turning point", "the last mistake, where the game turned"),
     row(&[Char('p')],                   ["p", "p"],       &[Review], Is(Action::PlayOn), "play on",    "play on from here against the machine"),
@@ -291,7 +292,7 @@ pub fn hints(app: &App, ascii: bool) -> Vec<(String, &'static str)> {
     hints
 }
 
-fn is_available(meaning: &Meaning, app: &App) -> bool {
+pub(super) fn is_available(meaning: &Meaning, app: &App) -> bool {
     let Is(action) = meaning else {
         return true;
     };
@@ -307,7 +308,7 @@ fn is_available(meaning: &Meaning, app: &App) -> bool {
         Screen::Lesson(lesson) => match lesson.shown().task() {
             // A game in a lesson is not left for another one.
             Showing::Game(game) => *action != NewGame && *action != Action::StepBack && in_game_available(action, game),
-            Showing::Page(_) => *action != Action::StepBack || lesson.at() > 0,
+            Showing::Page(_) => *action != Action::StepBack || lesson.can_go_back(),
         },
         Screen::Drill(drill) => match drill.showing() {
             Showing::Game(game) => *action != NewGame && *action != Action::StepBack && in_game_available(action, game),
@@ -323,6 +324,9 @@ fn in_game_available(action: &Action, game: &GameScreen) -> bool {
     match action {
         Undo => !purpose.is_unaided() && game.session().can_undo(),
         Redo => !purpose.is_unaided() && game.session().can_redo(),
+        PileAbove | PileBelow | TakeMore | TakeFewer => game.explaining().is_none_or(Explaining::follows_the_cursor),
+        // With nothing given away there is no less.
+        CycleDisclosure if game.chosen_disclosure() == Disclosure::Off => false,
         Hint => !purpose.is_unaided(),
         Action::Review => !game.session().game().moves().is_empty(),
         Action::Explain | CycleDisclosure | Action::Group => !purpose.is_unaided() && !purpose.is_plain(),

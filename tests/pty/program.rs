@@ -179,6 +179,16 @@ impl Program {
         self.input.flush().unwrap();
     }
 
+    /// Sends without waiting for anybody to read it; nothing can be sent after it.
+    pub fn send_for_good(&mut self, bytes: Vec<u8>) {
+        let mut input = std::mem::replace(&mut self.input, Box::new(std::io::sink()));
+        thread::spawn(move || {
+            // Whoever does not read, or dies meanwhile, has no need of the rest.
+            let _ = input.write_all(&bytes);
+            thread::sleep(DEADLINE);
+        });
+    }
+
     pub fn resize(&mut self, width: u16, height: u16) {
         self.screen.0.lock().unwrap().parser.screen_mut().set_size(cells(height), cells(width));
         self.master.resize(PtySize { rows: height, cols: width, pixel_width: 0, pixel_height: 0 }).unwrap();

@@ -121,7 +121,7 @@ fn window(launch: &dyn Fn() -> Launch, size: u16) -> String {
         return format!("died, terminal left raw: {raw}");
     }
     let megabytes = program.status("VmHWM") / 1000;
-    program.send("q");
+    program.send_for_good(b"q".to_vec());
     let quit = wait_up_to(Duration::from_secs(10), || program.has_ended());
     if !quit {
         program.signal("KILL");
@@ -131,14 +131,13 @@ fn window(launch: &dyn Fn() -> Launch, size: u16) -> String {
 
 fn random_bytes(launch: &dyn Fn() -> Launch) -> String {
     let mut program = started(launch());
-    program.send_bytes(&crate::faults::noise(300_000));
-    program.send("q\x03q");
+    program.send_for_good([&crate::faults::noise(300_000), b"q\x03q".as_slice()].concat());
     ended(program)
 }
 
 fn burst(launch: &dyn Fn() -> Launch) -> String {
     let mut program = started(launch());
-    program.send(&("l".repeat(4000) + "q"));
+    program.send_for_good(("l".repeat(4000) + "q").into_bytes());
     ended(program)
 }
 

@@ -57,7 +57,7 @@ fn the_misere_case_of_the_position_left_is_always_there() {
     for line in ["1 3 5 7 misere", "1 6 1 misere", "1 1 1 misere", "37 20 29 misere", "9 4 take=1-3 misere"] {
         for (width, height) in SIZES {
             let picture = Harness::game(line).picture(width, height);
-            let cases = ["leaves 2+ big piles", "leaves 1 big pile", "leaves no big pile"];
+            let cases = ["leaves 2+ big piles", "leaves 1 big pile", "leaves no big pile", "count of single stones"];
             assert!(cases.iter().any(|case| picture.contains(case)), "{line} at {width}×{height}:\n{picture}");
         }
     }
@@ -72,7 +72,10 @@ fn words_of_the_panel_are_never_cut() {
         for index in 0..125_u64 {
             let position = Position::new(vec![index % 5, index / 5 % 5, index / 25]).unwrap();
             let analysis = engine.analyse(&position);
-            for words in [coach::misere_goal(&analysis), coach::misere_left(&analysis)].into_iter().flatten() {
+            for words in [coach::misere_goal(&analysis, engine.rules()), coach::misere_left(&analysis, engine.rules())]
+                .into_iter()
+                .flatten()
+            {
                 assert!(words.chars().count() <= 37, "{words}");
             }
         }

@@ -37,7 +37,7 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
             "3 5 7 : A1 C4",
             [
                 "A1 left every column even: a winning move.",
-                "The machine took 4 from C. It was lost, so this move was random.",
+                "The machine took 4 from C. The machine was lost, so this move was random.",
             ],
         ),
         (
@@ -49,7 +49,7 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
             ],
         ),
     ] {
-        assert_eq!(reports(&Harness::game(moves)), said, "{moves}");
+        assert_eq!(game(&Harness::game(moves)).feedback(), said, "{moves}");
     }
 }
 
@@ -158,10 +158,13 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
     assert_eq!(heading(harness.press("Left")), "Explain 1/8: write in binary");
     assert_eq!(heading(harness.press("Right Right Right")), "Explain 4/8: the leftmost odd column");
     assert_eq!(heading(harness.press("Left")), "Explain 3/8: is every column even?");
-    assert_eq!(heading(harness.press("Right Right Right Right Right Right Right")), "Explain 8/8: why this wins");
+    assert_eq!(heading(harness.press("Right Right Right Right Right")), "Explain 8/8: why this wins");
+    // A position that is won speaks of its own move: the cursor stays.
+    assert_eq!(game(harness.press("j l")).considered().unwrap().to_string(), "A1");
     assert_eq!(game(&harness).session().disclosed(), Disclosure::Preview);
-    harness.press("Esc");
-    assert!(game(&harness).explaining().is_none());
+    // After the last step there is the game; Esc leads there from any.
+    assert!(game(harness.press("Enter")).explaining().is_none());
+    assert!(game(harness.press("e Esc")).explaining().is_none());
     assert_eq!(game(&harness).disclosure(), Disclosure::Off);
     let mut lost = Harness::game("1 2 3");
     lost.press("e Right Right Right");
@@ -196,7 +199,7 @@ fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
     };
     harness.press("g");
     // 37 = 32 + 4 + 1: its 32 is alone; of three fours one is left over, and the cursor's pile has one.
-    assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "●×32", "●●●●", "○"]);
+    assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "37", "●×32", "●●●●", "○"]);
     harness.press("Down");
     assert!(row(&harness, "▸ B").contains("  ●●●●") || row(&harness, "▸ B").ends_with("●●●●"));
     assert_eq!(row(&harness, "left over"), "left over: 32 8 4");

@@ -91,7 +91,9 @@ impl Drill {
         let session = Session::new(game, &terms).ok()?;
         let purpose = if self.kind == Kind::Swindle { Purpose::Swindle } else { Purpose::Trial };
         let conditions = Conditions { mode: Mode::Play, purpose };
-        Some(GameScreen::new(session, Disclosure::Off, conditions))
+        let which = format!("{}: game {}.", self.kind.title(), self.standing());
+        let say = if matches!(self.kind, Kind::Trial(_)) { vec![which] } else { Vec::new() };
+        Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
     }
 
     /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.

@@ -39,7 +39,10 @@ impl Drill {
                 let best =
                     around.progress.best_sprint().map(|best| format!("Your best is {} seconds.", best.min(seconds)));
                 let errors = errors(self.wrong);
-                let first = format!("{seconds} seconds, with {errors} of {PENALTY} seconds each.");
+                let first = match self.wrong {
+                    0 => format!("{seconds} seconds, without an error."),
+                    wrong => format!("{seconds} seconds, {} of them for {errors}.", PENALTY * wrong as u64),
+                };
                 std::iter::once(first).chain(best).collect()
             }
             Kind::Swindle => vec![

@@ -25,6 +25,12 @@ impl Explaining {
         self.at + 1
     }
 
+    /// Whether the step speaks of the move under the cursor.
+    #[must_use]
+    pub fn follows_the_cursor(&self) -> bool {
+        matches!(self.step(), Step::Spoils(_) | Step::Answered { .. })
+    }
+
     /// How many there are.
     #[must_use]
     pub fn count(&self) -> usize {
@@ -44,7 +50,13 @@ impl GameScreen {
 
     pub(super) fn turn_explanation(&mut self, on: bool) {
         if let Some(Explaining { steps, at }) = &mut self.explaining {
-            *at = if on { (*at + 1).min(steps.len() - 1) } else { at.saturating_sub(1) };
+            let next = if on { *at + 1 } else { at.saturating_sub(1) };
+            if next == steps.len() {
+                // After the last one there is the game.
+                self.close();
+            } else {
+                *at = next;
+            }
         }
     }
 

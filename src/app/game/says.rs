@@ -35,7 +35,6 @@ impl GameScreen {
         match &self.prediction {
             Prediction::Asked => {
                 lines.push(coach::question(self.mover()));
-                lines.extend(self.feedback.clone());
                 return lines;
             }
             Prediction::Revealed(revealed) => {
@@ -62,9 +61,6 @@ impl GameScreen {
         if let Some(step) = self.hint {
             lines.push(coach::hint(step, &self.now, self.rules()));
         }
-        if self.fresh {
-            lines.extend(self.feedback.clone());
-        }
         lines
     }
 
@@ -83,10 +79,13 @@ impl GameScreen {
         if let (Disclosure::Preview, Some(m), Some(left)) = (self.disclosure, self.considered(), &self.left) {
             lines.push(coach::after_move(m, &self.now, left, self.rules()));
         }
-        if !self.fresh {
-            lines.extend(self.feedback.clone());
-        }
         lines
+    }
+
+    /// What the last moves did, while nothing else is on screen.
+    pub(super) fn told(&self) -> Vec<String> {
+        let silent = self.explaining.is_some() || self.prediction.revealed().is_some() || self.is_over();
+        if silent { Vec::new() } else { self.feedback.clone() }
     }
 
     pub(super) fn may_judge(&self) -> bool {

@@ -56,6 +56,10 @@ impl GameScreen {
             self.remark = Some(remark);
             return Effect::default();
         }
+        if self.cursor.as_mut().is_some_and(Cursor::take_refusal) {
+            self.remark = Some(Remark::Refused);
+            return Effect::default();
+        }
         let Some(m) = self.considered() else {
             return Effect::default();
         };

@@ -4,7 +4,7 @@ use super::{Answer, Question, analyse, letter};
 use crate::coach::Terms;
 use crate::coach::explaining::{in_short, sum_of_powers};
 use crate::coach::feedback::effect;
-use crate::coach::phrases::{and_list, column_name, columns, listed, ones};
+use crate::coach::phrases::{and_list, capital, column_name, columns, ones};
 use crate::engine::{Analysis, Outcome, Values};
 use crate::rules::{Game, Move, Play, TakeRule};
 
@@ -36,9 +36,8 @@ impl Question {
             (Self::Move(game), Answer::Move(m)) => chosen(game, *m, right),
             (Self::Count(game), _) => count(game, right),
             (Self::OddColumns(game), Answer::Number(said)) => odd(game, *said),
-            (Self::Binary(number) | Self::Number(number), Answer::Number(said)) if !right => {
-                format!("{}, but {}.", sum_of_powers(*said), sum_of_powers(*number))
-            }
+            (Self::Binary(number), Answer::Number(said)) if !right => format!("{said:b} is {said}, not {number}."),
+            (Self::Number(number), _) if !right => format!("{number:b}: add up the heads of the columns with a 1."),
             (Self::Binary(number) | Self::Number(number), _) => format!("{}.", sum_of_powers(*number)),
             (Self::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
             (Self::Complete(piles), Answer::Number(said)) => completed(piles, *said, terms),
@@ -56,7 +55,9 @@ fn by_moves(game: &Game) -> String {
         Some(&m) if after(game, m).is_some_and(|left| left.is_over()) => format!("{m} does it at once."),
         Some(m) => format!("{m} does it: whatever the answer is, you will have one too."),
         None => match game.rules().nth_move(game.position(), 0).and_then(|m| Some((m, answer_to(game, m)?))) {
-            Some((m, reply)) => format!("Whatever you take there is an answer that wins: to {m} for example {reply}."),
+            Some((m, reply)) => {
+                format!("Whatever you take, there is an answer that wins: to {m}, for example, {reply}.")
+            }
             None => "Whatever you take is the last, and that loses.".to_owned(),
         },
     }
@@ -129,7 +130,9 @@ fn odd(game: &Game, said: u64) -> String {
         Some(column) => column_holds(&now, column),
         None => match columns(now.indicator()) {
             None => "Every column is even.".to_owned(),
-            Some(odd) => format!("The odd ones are {odd}."),
+            Some(odd) => {
+                format!("{} {} odd.", capital(&odd), if now.indicator().is_power_of_two() { "is" } else { "are" })
+            }
         },
     }
 }
@@ -162,7 +165,7 @@ fn completed(piles: &[u64], said: u64, terms: Terms) -> String {
     if terms == Terms::Moves {
         return match sum {
             0 => "Each group has a partner.".to_owned(),
-            _ => format!("Groups left over with {said}: {}.", listed(sum)),
+            _ => format!("Groups left over with {said}: {}.", sum_of_powers(sum).replace(" is a power itself", "")),
         };
     }
     match columns(sum) {

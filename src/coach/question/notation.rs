@@ -103,6 +103,7 @@ impl Question {
                     Form::Columns => columns(text),
                     Form::Binary => number(text, 2),
                     Form::Number | Form::Labels => number(text, 10),
+                    Form::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
                 };
                 read.map(Answer::Number).ok_or_else(|| wrong(form.in_words()))
             }

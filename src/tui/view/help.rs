@@ -4,8 +4,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Widget};
 
 use super::wrapped;
-use crate::app::App;
-use crate::tui::keys::{TABLE, behind_help};
+use crate::app::{Action, App, Purpose, Screen, Showing};
+use crate::tui::keys::{Binding, Meaning, TABLE, behind_help};
 use crate::tui::theme::Theme;
 
 const ABOUT: &str = "In normal play the last move wins: leave every column of the panel even. In misère play it loses: play the \
@@ -37,7 +37,7 @@ pub fn draw(app: &App, page: isize, theme: &Theme, area: Rect, buf: &mut Buffer)
 
 fn lines(app: &App, theme: &Theme, width: u16) -> Vec<Line<'static>> {
     let here = behind_help(app);
-    let bindings = TABLE.iter().filter(|binding| binding.places.contains(&here));
+    let bindings = TABLE.iter().filter(|binding| binding.places.contains(&here) && is_taught(binding, app));
     let mut lines: Vec<Line<'static>> = Vec::new();
     for binding in bindings {
         let mut name = binding.names[usize::from(theme.ascii)];
@@ -52,4 +52,22 @@ fn lines(app: &App, theme: &Theme, width: u16) -> Vec<Line<'static>> {
     let about = wrapped(ABOUT, width);
     lines.extend(about.into_iter().map(|line| Line::styled(line, theme.faint)));
     lines
+}
+
+/// Whether a key belongs to what may be done here: a game of an early lesson knows no columns yet, one of a trial no help.
+fn is_taught(binding: &Binding, app: &App) -> bool {
+    let purpose = match app.screen() {
+        Screen::Lesson(lesson) => match lesson.shown().task() {
+            Showing::Game(game) => game.conditions().purpose,
+            Showing::Page(_) => return true,
+        },
+        Screen::Drill(_) => Purpose::Trial,
+        _ => return true,
+    };
+    match binding.meaning {
+        Meaning::Is(Action::Explain | Action::CycleDisclosure) => !purpose.is_plain() && !purpose.is_unaided(),
+        Meaning::Is(Action::NewGame) => false,
+        Meaning::Is(Action::Undo | Action::Redo | Action::Hint | Action::Group) => !purpose.is_unaided(),
+        _ => true,
+    }
 }

@@ -89,10 +89,12 @@ fn beside(menu: &Menu, theme: &Theme) -> Vec<Line<'static>> {
     let line = |(index, (title, done)): (usize, &(String, bool))| {
         let (mark, style) = match (done, next == Some(index)) {
             (true, _) => ("✓", theme.good),
-            (false, true) => ("▸", theme.selected),
+            (false, true) => ("·", theme.selected),
             (false, false) => ("·", theme.faint),
         };
-        Line::from(vec![Span::styled(format!("{mark} {} ", index + 1), style), Span::styled(title.clone(), style)])
+        let arrow = if next == Some(index) { " ←" } else { "" };
+        let title = Span::styled(format!("{title}{arrow}"), style);
+        Line::from(vec![Span::styled(format!("{mark} {} ", index + 1), style), title])
     };
     rungs.map(line).collect()
 }

@@ -41,6 +41,9 @@ pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, buf: &mut Buffer)
 /// What it is on the left, how far it has come on the right.
 pub fn head(title: &str, standing: &str, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let width = usize::from(area.width);
+    let short = standing.replace("step ", "").replace(" of ", "/");
+    let fits = title.chars().count() + standing.chars().count() + 3 <= width;
+    let standing = if fits { standing } else { &short };
     let room = width.saturating_sub(standing.chars().count() + 3);
     let title: String = title.chars().take(room).collect();
     let gap = width.saturating_sub(title.chars().count() + standing.chars().count() + 2);

@@ -70,7 +70,10 @@ fn head(table: &dyn Table, theme: &Theme, width: u16) -> Line<'static> {
 
 /// A page's own heading and how far it has come; the rules are what the lesson or drill says they are.
 fn page_head(table: &dyn Table, theme: &Theme, width: u16) -> Line<'static> {
-    let standing = table.standing();
+    let mut standing = table.standing();
+    if standing.len() + table.heading().chars().count() + 3 > width.into() {
+        standing = standing.replace("step ", "").replace(" of ", "/");
+    }
     let room = usize::from(width).saturating_sub(standing.chars().count() + 3);
     let title: String = table.heading().chars().take(room).collect();
     Line::from(vec![Span::styled(format!(" {title:<room$} "), theme.title), Span::styled(standing, theme.selected)])

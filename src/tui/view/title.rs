@@ -151,13 +151,15 @@ fn buttons(app: &App, title: &Title, theme: &Theme, width: u16) -> Vec<Line<'sta
         let chosen = title.focus() == field;
         let (marker, style) = if chosen { ("▸ ", theme.selected) } else { ("  ", theme.text) };
         let used = lines.last().map_or(0, Line::width);
-        if used > 0 && used + 2 + name.chars().count() > width.into() {
+        // What is for newcomers stands by itself.
+        let apart = offers.newcomer && field == Field::Play;
+        if used > 0 && (apart || used + 2 + name.chars().count() > width.into()) {
             lines.push(Line::default());
         }
         if let Some(line) = lines.last_mut() {
             line.push_span(Span::styled(marker, theme.selected));
             line.push_span(Span::styled(name, style));
-            line.push_span(" ");
+            line.push_span("   ");
         }
     }
     lines

@@ -12,8 +12,10 @@ use crate::tui::theme::Theme;
 pub struct Groups<'a> {
     /// The values of all piles.
     pub values: &'a [u64],
-    /// The cursor's pile, and its value after the considered move where that may be seen.
-    pub cursor: Option<(usize, Option<u64>)>,
+    /// The cursor's pile, and its value after the considered move.
+    pub cursor: Option<(usize, u64)>,
+    /// Whether it may be seen which groups would be left over after that.
+    pub preview: bool,
     /// How many binary columns the start needs, so that none comes or goes during a game.
     pub columns: u32,
     /// What things look like.
@@ -67,20 +69,16 @@ impl Groups<'_> {
         put(self.heads(form, odd));
         for pile in shown {
             let at_cursor = self.cursor.filter(|(cursor, _)| *cursor == pile);
-            let marker = if at_cursor.is_some() { "▸" } else { " " };
-            let style = if at_cursor.is_some() { self.theme.selected } else { self.theme.text };
-            put(self.row(
-                form,
-                &format!("{marker} {:>names$}", PileName(pile), names = self.names()),
-                style,
-                pile,
-                self.values,
-            ));
-            if let Some((_, Some(then))) = at_cursor {
+            let (marker, style) =
+                if at_cursor.is_some() { ("▸", self.theme.selected) } else { (" ", self.theme.text) };
+            let (names, sizes) = (self.names(), self.sizes());
+            let label = format!("{marker} {:>names$} {:>sizes$}", PileName(pile), self.values[pile]);
+            put(self.row(form, &label, style, pile, self.values, true));
+            if let Some((_, then)) = at_cursor {
                 let mut values = self.values.to_vec();
                 values[pile] = then;
-                let label = format!("→ {then:>width$}", width = self.names());
-                put(self.row(form, &label, self.theme.considered, pile, &values));
+                let label = format!("{:>names$}  → {then:>sizes$}", "", names = names.saturating_sub(1));
+                put(self.row(form, &label, self.theme.considered, pile, &values, self.preview));
             }
         }
         put(self.foot(odd));
@@ -96,8 +94,9 @@ impl Groups<'_> {
         line
     }
 
-    /// One pile's groups; `values` are all piles' in the position that is shown.
-    fn row(&self, form: Form, label: &str, style: Style, pile: usize, values: &[u64]) -> Line<'static> {
+    /// One pile's groups; `values` are all piles' in the position that is shown, and `paired` says whether it may be seen which
+    /// of them pair off.
+    fn row(&self, form: Form, label: &str, style: Style, pile: usize, values: &[u64], paired: bool) -> Line<'static> {
         let mut line = Line::from(Span::styled(format!("{label:<width$}", width = self.label()), style));
         for column in (0..self.columns).rev() {
             let width = Self::cell(form, column);
@@ -106,7 +105,11 @@ impl Groups<'_> {
                 continue;
             }
             let alone = self.left_over(column, values) == Some(pile);
-            let (sign, style) = if alone { ("●", self.theme.odd) } else { ("○", self.theme.paired) };
+            let (sign, style) = match (paired, alone) {
+                (false, _) => ("◌", self.theme.considered),
+                (true, true) => ("●", self.theme.odd),
+                (true, false) => ("○", self.theme.paired),
+            };
             let group = Self::group(form, column, sign);
             let pad = width - group.chars().count();
             line.push_span(Span::styled(group, style));
@@ -133,7 +136,7 @@ impl Groups<'_> {
             if groups.is_empty() { "none".to_owned() } else { groups.join(" ") }
         };
         let mut line = Line::from(Span::styled(format!(" left over: {}", list(odd)), self.theme.odd));
-        if let Some((pile, Some(then))) = self.cursor {
+        if let Some((pile, then)) = self.cursor.filter(|_| self.preview) {
             let after = odd ^ self.values[pile] ^ then;
             line.push_span(Span::styled(format!(", then: {}", list(after)), self.theme.considered));
         }
@@ -172,15 +175,15 @@ impl Groups<'_> {
     }
 
     fn names(&self) -> usize {
-        let name = PileName(self.values.len().saturating_sub(1)).to_string().len();
-        let then = self.cursor.and_then(|(_, then)| then).map_or(0, |_| {
-            let largest = self.values.iter().copied().max().unwrap_or_default();
-            usize::from(digits(largest))
-        });
-        name.max(then)
+        PileName(self.values.len().saturating_sub(1)).to_string().len()
+    }
+
+    /// The cells that the largest value takes.
+    fn sizes(&self) -> usize {
+        digits(self.values.iter().copied().max().unwrap_or_default()).into()
     }
 
     fn label(&self) -> usize {
-        self.names() + 4
+        self.names() + self.sizes() + 5
     }
 }

@@ -78,7 +78,8 @@ fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
 
 /// What is said stands at the bottom. Where that has one line, it grows over the verdicts above it when it must.
 fn draw_coach(scene: &Scene<'_>, area: Rect, roomy: bool, buf: &mut Buffer) {
-    let room = if roomy || scene.table.words_first() { area.height } else { area.height.max(4) };
+    let most = if scene.table.is_over() { 7 } else { 4 };
+    let room = if roomy || scene.table.words_first() { area.height } else { area.height.max(most) };
     let says = scene.sayings(area.width.saturating_sub(2), room, roomy);
     let height = if roomy { area.height } else { cells(says.len()).clamp(area.height, room) };
     let area = Rect { y: area.bottom() - height, height, ..area };

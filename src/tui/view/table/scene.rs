@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use super::lights::{light, shown_move};
 use crate::app::{App, Table};
 use crate::coach::{self, Cast, Person};
-use crate::engine::{Analysis, MisereCase, Outcome};
+use crate::engine::{Analysis, MisereCase, Outcome, Step};
 use crate::rules::{Move, PileName, Position, TakeRule};
 use crate::session::Disclosure;
 use crate::tui::theme::Theme;
@@ -123,7 +123,10 @@ impl<'a> Scene<'a> {
         let caption = match (considered, taken) {
             // Where sizes are long the take is not seen from them.
             (1.., _) if digits(self.largest) > LONG => Some(format!("−{considered}")),
-            (_, 1..) => Some(format!("machine took {taken}")),
+            (_, 1..) => {
+                let who = self.cast().person(self.moves().len() + 1).short();
+                Some(format!("{who} took {taken}"))
+            }
             _ => None,
         };
         PileRow {
@@ -152,6 +155,9 @@ impl<'a> Scene<'a> {
         // Where lines are few an explanation says itself what follows.
         let terse = self.light.is_some() && !self.roomy;
         let judged = self.table.is_wordy() && !self.roomy;
+        // What "now every column is even" speaks of is the position that the move leaves.
+        let ends = matches!(self.table.step(), Some(Step::Wins { .. }));
+        let now = self.left().filter(|_| terse && ends).unwrap_or(self.table.now());
         let considered = match (self.considered, self.left()) {
             (Some(m), Some(left)) if disclosure == Disclosure::Preview && !terse => {
                 Some(Considered { pile: m.pile, name: &self.considered_name, words: &self.considered_words, left })
@@ -165,7 +171,7 @@ impl<'a> Scene<'a> {
             Disclosure::Rows | Disclosure::Off => 0,
         };
         Indicator {
-            now: self.table.now(),
+            now,
             considered,
             preview: disclosure == Disclosure::Preview && !self.table.is_over() && !terse,
             light: self.light.as_ref(),
@@ -180,12 +186,11 @@ impl<'a> Scene<'a> {
 
     /// The piles in groups of powers of two, where that was asked for.
     pub fn groups(&self) -> Option<Groups<'_>> {
-        let then = |m: Move| {
-            self.left().filter(|_| self.table.disclosure() == Disclosure::Preview).map(|left| left.values()[m.pile])
-        };
+        let then = |m: Move| Some((m.pile, self.left()?.values()[m.pile]));
         self.table.is_grouped().then(|| Groups {
             values: self.table.now().values(),
-            cursor: self.considered.map(|m| (m.pile, then(m))),
+            cursor: self.considered.and_then(then),
+            preview: self.table.disclosure() == Disclosure::Preview,
             columns: self.columns(),
             theme: self.theme,
         })
@@ -215,7 +220,10 @@ impl<'a> Scene<'a> {
     pub fn panel_title(&self) -> &'static str {
         match self.table.now().misere_case() {
             _ if self.table.disclosure() < Disclosure::Now => "In binary",
-            Some(MisereCase::OneBig | MisereCase::NoneBig) => "Indicator: leave an odd number of 1s",
+            Some(MisereCase::OneBig | MisereCase::NoneBig) if self.table.rules().takes == TakeRule::Any => {
+                "Leave an odd number of single stones"
+            }
+            Some(MisereCase::OneBig | MisereCase::NoneBig) => "Leave an odd number of 1s",
             _ => "Indicator: make every column even",
         }
     }
@@ -226,9 +234,15 @@ impl<'a> Scene<'a> {
         let notice = self.app.notice();
         let notice = notice.map(|notice| (notice.to_owned(), self.theme.problem));
         let headline = self.table.ending().map(|ending| (ending.headline, self.ending_style(ending.winner)));
-        let mut coach = self.table.reports();
-        if all {
-            coach.extend(self.table.comments());
+        let (mut coach, feedback) = (self.table.reports(), self.table.feedback());
+        let fresh = self.table.is_fresh();
+        let comments = if all { self.table.comments() } else { Vec::new() };
+        let lines = coach.iter().chain(&feedback).chain(&comments).map(|text| wrapped(text, width).len());
+        // What a move did comes first, unless that hides what is being considered.
+        if fresh || all && lines.sum::<usize>() <= room.into() {
+            coach.extend(feedback.into_iter().chain(comments));
+        } else if all {
+            coach.extend(comments.into_iter().chain(feedback));
         }
         let coach = coach.into_iter().map(|line| (line, self.theme.text));
         let said = notice.into_iter().chain(headline).chain(coach);
@@ -271,7 +285,7 @@ fn verdicts(table: &dyn Table, left: Option<&Analysis>, theme: &Theme) -> Vec<(S
         verdicts.push((format!("then: {words}"), style(left.outcome(), table.next_mover())));
     }
     // What the move would leave comes first: where lines are few it is what must be seen.
-    let goals = [left.and_then(coach::misere_left), coach::misere_goal(now)];
+    let goals = [left.and_then(|left| coach::misere_left(left, table.rules())), coach::misere_goal(now, table.rules())];
     verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
     verdicts
 }
