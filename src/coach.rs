@@ -35,5 +35,5 @@ pub use review::{Judged, better_found, judge_moves, no_better, reviewed};
 pub use skill::{Draw, HARDEST, Skill, UnknownSkill, outcome_of};
 pub use verdicts::{
     after_move, before_move, can_win, casual_in_words, could_win, invitation, less_help, once_more, question,
-    rules_in_words, whose_move,
+    rules_in_words, silence, whose_move,
 };

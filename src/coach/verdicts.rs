@@ -114,6 +114,12 @@ pub fn question(mover: Person) -> String {
     format!("Can {} force a win from here? y or n.", mover.inside())
 }
 
+/// What the coach says where it says nothing.
+#[must_use]
+pub fn silence() -> String {
+    "Not a word until the end.".to_owned()
+}
+
 /// How the beginner errs.
 #[must_use]
 pub fn casual_in_words() -> String {

@@ -207,7 +207,9 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
     assert!(comment("3 5 7 : A1 C4").contains("The machine was lost, so this move was random."));
     // Here the line errs for the machine, which could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
-    assert_eq!(comment("3 5 7 indicator=off : A1 C4"), "The machine took 4 from C.");
+    assert_eq!(comment("3 5 7 indicator=rows : A1 C4"), "The machine took 4 from C.");
+    // In play there is no word until the end.
+    assert_eq!(comment("3 5 7 indicator=off : A1 C4"), "");
 }
 
 #[test]

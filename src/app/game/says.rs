@@ -1,7 +1,7 @@
 //! What is said beside a game. The words are the coach's.
 
 use super::{GameScreen, Prediction, Purpose};
-use crate::app::Table;
+use crate::app::{Mode, Table};
 use crate::coach::{self, Ending, Explainer};
 use crate::session::Disclosure;
 
@@ -71,7 +71,9 @@ impl GameScreen {
         if self.is_over() || busy {
             return lines;
         }
-        if !self.may_judge() {
+        if self.is_silent() {
+            lines.push(coach::silence());
+        } else if !self.may_judge() {
             lines.push(coach::invitation(self.mover(), self.disclosure == Disclosure::Rows));
         } else if self.hint.is_none() {
             lines.push(coach::before_move(self.mover(), &self.now, self.rules()));
@@ -84,8 +86,14 @@ impl GameScreen {
 
     /// What the last moves did, while nothing else is on screen.
     pub(super) fn told(&self) -> Vec<String> {
-        let silent = self.explaining.is_some() || self.prediction.revealed().is_some() || self.is_over();
-        if silent { Vec::new() } else { self.feedback.clone() }
+        let busy = self.explaining.is_some() || self.prediction.revealed().is_some() || self.is_over();
+        if busy || self.is_silent() { Vec::new() } else { self.feedback.clone() }
+    }
+
+    /// In `play` there is no word until the end.
+    fn is_silent(&self) -> bool {
+        let conditions = self.conditions;
+        conditions.mode == Mode::Play && conditions.purpose == Purpose::Game && self.disclosure == Disclosure::Off
     }
 
     pub(super) fn may_judge(&self) -> bool {
