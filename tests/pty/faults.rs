@@ -334,17 +334,9 @@ fn fault_16_no_colour() {
         assert!(screen.contains(&format!("{marker} A")), "{variable} {flags}: {screen}");
         program.send("q");
         let (_, finished) = program.finish();
-        assert!(!has_colour(&finished.bytes), "{variable} {flags}");
+        assert!(!finished.has_colour(), "{variable} {flags}");
         assert_eq!(finished.bytes.is_ascii(), !flags.is_empty());
     }
-}
-
-fn has_colour(bytes: &str) -> bool {
-    bytes.split("\x1b[").skip(1).any(|sequence| {
-        let Some((codes, _)) = sequence.split_once('m') else { return false };
-        let mut codes = codes.split(';').map(|code| code.parse::<u32>().unwrap_or(0));
-        codes.any(|code| matches!(code, 30..=38 | 40..=48 | 90..=107))
-    })
 }
 
 /// 17. Killed at any moment of a save: what is kept is a whole game, and nothing else lies about.

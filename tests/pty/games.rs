@@ -1,6 +1,6 @@
 use std::fs;
 
-use crate::player::{DOWN, Player};
+use crate::player::Player;
 use crate::program::Program;
 
 #[test]
@@ -62,25 +62,4 @@ fn a_game_is_offered_again_after_quitting() {
     again.wait_for("your move, 1st");
     again.send("q");
     again.finish();
-}
-
-#[test]
-fn a_second_instance_keeps_its_own_game() {
-    let mut first = Program::start("3 5 7");
-    first.wait_for("your move, 1st");
-    first.send("\r");
-    first.wait_for("your move, 3rd");
-    let folder = first.home().game().parent().unwrap().to_owned();
-    let kept = fs::read_to_string(first.home().game()).unwrap();
-    // The second one runs with the same folders.
-    let mut second = Program::start_at(first.home().shared(), 80, 24, "9 9 9");
-    second.wait_for("your move, 1st");
-    second.send(&format!("{DOWN}4\r"));
-    second.wait_for("your move, 3rd");
-    assert_eq!(fs::read_to_string(first.home().game()).unwrap(), kept);
-    assert!(fs::read_to_string(folder.join("game.1")).unwrap().starts_with("9 9 9 "));
-    for mut program in [first, second] {
-        program.send("q");
-        program.finish();
-    }
 }

@@ -301,6 +301,17 @@ pub struct Finished {
     pub home: Home,
 }
 
+impl Finished {
+    /// Whether any sequence that was written sets a colour other than the default.
+    pub fn has_colour(&self) -> bool {
+        self.bytes.split("\x1b[").skip(1).any(|sequence| {
+            let Some((codes, _)) = sequence.split_once('m') else { return false };
+            let mut codes = codes.split(';').map(|code| code.parse::<u32>().unwrap_or(0));
+            codes.any(|code| matches!(code, 30..=38 | 40..=48 | 90..=107))
+        })
+    }
+}
+
 /// What the harness itself remembers of a window, however large that is.
 fn cells(count: u16) -> NonZeroU16 {
     NonZeroU16::new(count.clamp(1, 300)).unwrap()
