@@ -212,7 +212,7 @@ impl Session {
     }
 
     fn is_human(&self, turn: usize) -> bool {
-        self.players.seat(turn % 2) == Seat::Human
+        self.players.seat(turn) == Seat::Human
     }
 }
 
