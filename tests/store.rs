@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use nimatron::app::{Current, Effect, Runner};
-use nimatron::session::{Opened, Places, Store, Terms};
+use nimatron::session::{GamesFile, Opened, Places, Store, Terms};
 
 /// Folders of a test's own, removed afterwards.
 struct Folders(PathBuf);
@@ -131,4 +131,70 @@ fn a_game_that_cannot_be_recorded_is_not_overwritten() {
 #[test]
 fn without_a_store_games_go_on() {
     assert!(Runner::new(None).run(&Effect::keep("2 : A1".to_owned())).is_ok());
+}
+
+#[test]
+fn an_empty_record_is_no_record() {
+    let folders = Folders::new();
+    let store = folders.open().store;
+    fs::create_dir_all(folders.0.join("data")).unwrap();
+    fs::write(folders.0.join("data/games"), "").unwrap();
+    assert!(!store.has_records());
+    fs::write(folders.0.join("data/games"), "1 : A1\n").unwrap();
+    assert!(store.has_records());
+}
+
+#[test]
+fn clearing_what_is_no_file_is_an_error_and_nothing_to_clear_is_none() {
+    let folders = Folders::new();
+    let store = folders.open().store;
+    assert!(store.clear().is_ok());
+    fs::create_dir(folders.state("game")).unwrap();
+    assert!(store.clear().is_err());
+}
+
+#[test]
+fn a_file_of_games_gives_its_games_and_names_its_bad_lines() {
+    let folders = Folders::new();
+    let path = folders.0.join("some");
+    fs::write(&path, "# mine\n\n3 5 7 : A1\n  \n3 5 : C1\n\u{ff}\n9 9 : A1 B1\n").unwrap();
+    let found = GamesFile::read(&path).unwrap();
+    let games: Vec<String> = found.games.iter().map(ToString::to_string).collect();
+    assert_eq!(games, ["3 5 7 : A1", "9 9 : A1 B1"]);
+    let problems: Vec<String> = found.problems.iter().map(ToString::to_string).collect();
+    assert!(problems[0].contains("some: line 5: move 1, C1, is illegal"), "{problems:?}");
+    assert!(problems[1].contains("some: line 6:") && problems.len() == 2, "{problems:?}");
+    fs::write(&path, b"\xff\xfe : A1\n").unwrap();
+    assert!(GamesFile::read(&path).unwrap().problems[0].to_string().ends_with("line 1: it is not UTF-8 text"));
+    fs::File::create(&path).unwrap().set_len((1 << 26) + 1).unwrap();
+    assert!(GamesFile::read(&path).unwrap_err().to_string().contains("it is longer than"));
+    fs::remove_file(&path).unwrap();
+    fs::create_dir(&path).unwrap();
+    assert!(GamesFile::read(&path).unwrap_err().to_string().contains("it is not a file"));
+    assert!(GamesFile::read(&folders.0.join("none")).is_err());
+}
+
+#[test]
+fn what_was_practised_is_read_again() {
+    let folders = Folders::new();
+    let store = folders.open().store;
+    assert_eq!((store.records().games.len(), store.records().practice.len()), (0, 0));
+    store.record("3 5 7 : A1").unwrap();
+    let lines =
+        ["date=2026-11-21 lesson=binary step=1 of=9".to_owned(), "date=2026-11-21 sprint=9 errors=0".to_owned()];
+    store.practise(&lines).unwrap();
+    store.practise(&lines[..1]).unwrap();
+    let records = store.records();
+    assert_eq!(records.games[0].to_string(), "3 5 7 : A1");
+    assert_eq!(records.practice, [&lines[..], &lines[..1]].concat());
+    assert!(records.problems.is_empty());
+    // What cannot be read is told, and the rest is there all the same.
+    let practice = folders.0.join("data/practice");
+    fs::remove_file(&practice).unwrap();
+    fs::create_dir(&practice).unwrap();
+    assert!(store.records().problems[0].to_string().ends_with("it is not a file"));
+    assert_eq!(store.records().games.len(), 1);
+    fs::remove_dir(&practice).unwrap();
+    fs::File::create(&practice).unwrap().set_len((1 << 24) + 1).unwrap();
+    assert!(store.records().problems[0].to_string().contains("it is longer than"));
 }

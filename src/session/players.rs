@@ -64,7 +64,7 @@ impl Players {
     /// Who plays against the only person; none when two people play.
     #[must_use]
     pub fn opponent(self) -> Option<Seat> {
-        self.lone_human().map(|human| self.seat(1 - human))
+        self.lone_human().map(|human| self.seat(human + 1))
     }
 }
 
