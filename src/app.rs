@@ -282,7 +282,7 @@ impl App {
     fn start(&mut self, session: Session) -> Effect {
         let left = self.leave_for_good();
         let given = session.game().moves().len();
-        let level = session.disclosed();
+        let level = session.shown();
         let started = self.sit_down(session, level);
         // A game that is given with moves is kept as soon as it is on screen.
         let current = match (self.screen(), started.current) {
@@ -364,6 +364,10 @@ impl App {
         let Screen::Game(game) = &self.screen else {
             return Effect::default();
         };
+        // A second n after the answer no must not leave the game.
+        if game.has_just_answered() {
+            return Effect::default();
+        }
         // The next game begins with what the panel gives away now.
         self.setting.show(game.chosen_disclosure());
         match self.setting.prepare() {
@@ -396,7 +400,7 @@ const WINS_TO_FADE: u32 = 2;
 const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
 
 fn with_disclosure(session: Session) -> (Session, Disclosure) {
-    let level = session.disclosed();
+    let level = session.shown();
     (session, level)
 }
 

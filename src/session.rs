@@ -126,6 +126,21 @@ impl Session {
         }
     }
 
+    /// What the panel gives away at present, where that is less than it once did.
+    #[must_use]
+    pub fn shown(&self) -> Disclosure {
+        let written = self.game.key(PANEL).and_then(|text| text.parse().ok());
+        written.unwrap_or_else(|| self.disclosed())
+    }
+
+    /// Notes what the panel gives away at present, so that the game is gone on with like that.
+    pub fn show(&mut self, level: Disclosure) {
+        if level != self.shown() {
+            // A disclosure's word is one that a line can hold.
+            let _ = self.game.set_key(PANEL, level.to_string());
+        }
+    }
+
     /// The engine's analysis of the position now.
     #[must_use]
     pub fn analyse(&self) -> Analysis {
@@ -218,6 +233,8 @@ impl Session {
 
 const PLAYERS: &str = "players";
 const INDICATOR: &str = "indicator";
+/// What the panel gave away at last, where that is not the most.
+const PANEL: &str = "panel";
 const SEED: &str = "seed";
 const DATE: &str = "date";
 

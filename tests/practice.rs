@@ -267,6 +267,16 @@ fn a_number_that_is_only_begun_is_not_answered() {
     }
 }
 
+/// Nor is what was marked before a number that does not fit.
+#[test]
+fn a_number_that_does_not_fit_is_not_answered() {
+    let mut harness = practising(Wanted::Kind(Kind::Skill(Skill::Move)), &[]);
+    harness.press("9 9 9 Enter");
+    assert!(harness.files.practice.is_empty() && harness.picture(80, 24).contains("does not fit here"));
+    harness.press("Enter");
+    assert_eq!(harness.files.practice.len(), 1);
+}
+
 /// Mended, and made again on a later day: it comes up again.
 #[test]
 fn a_mistake_made_again_later_comes_up_again() {

@@ -158,20 +158,20 @@ fn a_file_of_games_gives_its_games_and_names_its_bad_lines() {
     let folders = Folders::new();
     let path = folders.0.join("some");
     fs::write(&path, "# mine\n\n3 5 7 : A1\n  \n3 5 : C1\n\u{ff}\n9 9 : A1 B1\n").unwrap();
-    let found = GamesFile::read(&path).unwrap();
+    let found = GamesFile::read(&path, false).unwrap();
     let games: Vec<String> = found.games.iter().map(ToString::to_string).collect();
     assert_eq!(games, ["3 5 7 : A1", "9 9 : A1 B1"]);
     let problems: Vec<String> = found.problems.iter().map(ToString::to_string).collect();
     assert!(problems[0].contains("some: line 5: move 1, C1, is illegal"), "{problems:?}");
     assert!(problems[1].contains("some: line 6:") && problems.len() == 2, "{problems:?}");
     fs::write(&path, b"\xff\xfe : A1\n").unwrap();
-    assert!(GamesFile::read(&path).unwrap().problems[0].to_string().ends_with("line 1: it is not UTF-8 text"));
+    assert!(GamesFile::read(&path, false).unwrap().problems[0].to_string().ends_with("line 1: it is not UTF-8 text"));
     fs::File::create(&path).unwrap().set_len((1 << 26) + 1).unwrap();
-    assert!(GamesFile::read(&path).unwrap_err().to_string().contains("it is longer than"));
+    assert!(GamesFile::read(&path, false).unwrap_err().to_string().contains("it is longer than"));
     fs::remove_file(&path).unwrap();
     fs::create_dir(&path).unwrap();
-    assert!(GamesFile::read(&path).unwrap_err().to_string().contains("it is not a file"));
-    assert!(GamesFile::read(&folders.0.join("none")).is_err());
+    assert!(GamesFile::read(&path, false).unwrap_err().to_string().contains("it is not a file"));
+    assert!(GamesFile::read(&folders.0.join("none"), false).is_err());
 }
 
 #[test]
@@ -188,6 +188,12 @@ fn what_was_practised_is_read_again() {
     assert_eq!(records.games[0].to_string(), "3 5 7 : A1");
     assert_eq!(records.practice, [&lines[..], &lines[..1]].concat());
     assert!(records.problems.is_empty());
+    // A last line without its end may have been cut off: it could pass for another one.
+    let games = folders.0.join("data/games");
+    fs::write(&games, "3 5 7 : A1\n3 5 7 : A").unwrap();
+    assert_eq!(store.records().games.len(), 1);
+    fs::write(&games, "3 5 7 : A1\n3 5 7 : A1").unwrap();
+    assert_eq!((store.records().games.len(), GamesFile::read(&games, false).unwrap().games.len()), (1, 2));
     // What cannot be read is told, and the rest is there all the same.
     let practice = folders.0.join("data/practice");
     fs::remove_file(&practice).unwrap();
@@ -197,4 +203,51 @@ fn what_was_practised_is_read_again() {
     fs::remove_dir(&practice).unwrap();
     fs::File::create(&practice).unwrap().set_len((1 << 24) + 1).unwrap();
     assert!(store.records().problems[0].to_string().contains("it is longer than"));
+}
+
+#[test]
+fn what_a_save_that_was_cut_off_has_left_is_taken_away() {
+    let folders = Folders::new();
+    fs::write(folders.state("game"), "3 5 7 : A1\n").unwrap();
+    fs::write(folders.state("game.tmp"), "3 5 7 : A").unwrap();
+    assert_eq!(moves(&folders.open()), Some(1));
+    assert!(!folders.state("game.tmp").exists());
+}
+
+#[test]
+fn a_record_without_any_end_of_a_line_is_left_alone() {
+    let folders = Folders::new();
+    let store = folders.open().store;
+    fs::create_dir_all(folders.0.join("data")).unwrap();
+    let games = folders.0.join("data/games");
+    fs::File::create(&games).unwrap().set_len(20 << 20).unwrap();
+    assert!(store.record("1 : A1").is_err());
+    assert_eq!(fs::metadata(&games).unwrap().len(), 20 << 20);
+}
+
+#[test]
+fn another_instance_that_is_writing_is_not_waited_for_without_end() {
+    let folders = Folders::new();
+    let store = folders.open().store;
+    store.record("1 : A1").unwrap();
+    let other = fs::File::open(folders.0.join("data/games")).unwrap();
+    other.lock().unwrap();
+    assert!(store.record("2 : A2").is_err());
+    other.unlock().unwrap();
+    store.record("2 : A2").unwrap();
+    assert_eq!(folders.games(), "1 : A1\n2 : A2\n");
+}
+
+/// Lines of practice that cannot be written keep no game from being kept.
+#[test]
+fn one_file_that_cannot_be_written_leaves_the_others_alone() {
+    let folders = Folders::new();
+    fs::create_dir_all(folders.0.join("data/practice")).unwrap();
+    let mut runner = Runner::new(Some(folders.open().store));
+    let effect = Effect { practised: vec!["sprint=9".to_owned()], ..Effect::keep("3 5 7 : A1".to_owned()) };
+    assert!(runner.run(&effect).is_err());
+    assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
+    fs::remove_dir(folders.0.join("data/practice")).unwrap();
+    assert!(runner.run(&Effect::default()).is_ok());
+    assert_eq!(fs::read_to_string(folders.0.join("data/practice")).unwrap(), "sprint=9\n");
 }

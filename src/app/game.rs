@@ -134,6 +134,12 @@ impl GameScreen {
         self.session.game().is_over()
     }
 
+    /// Whether a question was answered, and nothing else was done since.
+    #[must_use]
+    pub fn has_just_answered(&self) -> bool {
+        self.fresh && matches!(self.prediction, Prediction::Answered(_))
+    }
+
     /// Notes that so many games in a row were won at this disclosure: time for less of it.
     pub(super) fn propose_less(&mut self, wins: u32) {
         self.wins = Some(wins);
@@ -182,7 +188,11 @@ impl GameScreen {
             Action::TakeLargest => self.step_take(|takes, _| takes.largest()),
             Action::TakeDigit(digit) => self.type_digit(*digit),
             Action::TakeErase => self.erase_digit(),
-            Action::Hint => self.hint = self.next_hint(),
+            Action::Hint => {
+                self.hint = self.next_hint();
+                // A hint tells at least who can win.
+                return if self.hint.is_some() { self.disclose(Disclosure::Now) } else { Effect::default() };
+            }
             Action::Take => return self.take(),
             Action::Undo => return self.undo(),
             Action::Redo => return self.redo(),
@@ -223,11 +233,12 @@ impl GameScreen {
 
     /// Notes in the line how much was given away; after the end nothing is any more.
     fn disclose(&mut self, level: Disclosure) -> Effect {
-        let before = self.session.disclosed();
+        let before = (self.session.disclosed(), self.session.shown());
         if !self.is_over() {
             self.session.disclose(level);
+            self.session.show(self.disclosure);
         }
-        if self.session.disclosed() == before { Effect::default() } else { self.kept() }
+        if (self.session.disclosed(), self.session.shown()) == before { Effect::default() } else { self.kept() }
     }
 }
 

@@ -139,7 +139,8 @@ impl Page {
         match action {
             Action::Answer(yes) => self.answer(Answer::Yes(*yes)),
             Action::Take => {
-                let begun = self.board.as_ref().and_then(Board::begun);
+                let refused = self.board.as_mut().and_then(Board::refused);
+                let begun = refused.or_else(|| self.board.as_ref().and_then(Board::begun));
                 let chosen = self.board.as_ref().and_then(|board| board.cursor.as_ref()).map(Cursor::considered);
                 match (begun, chosen, &mut self.ask) {
                     (Some(begun), _, Some(ask)) => ask.problem = Some(begun),

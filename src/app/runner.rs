@@ -29,19 +29,15 @@ impl Runner {
         };
         self.unrecorded.extend(effect.record.clone());
         self.unpractised.extend(effect.practised.clone());
-        if !self.unpractised.is_empty() {
-            store.practise(&self.unpractised)?;
-            self.unpractised.clear();
-        }
-        while let Some(line) = self.unrecorded.first() {
-            store.record(line)?;
-            self.unrecorded.remove(0);
-        }
-        match &effect.current {
+        // One file that cannot be written is no reason to leave the others alone.
+        let practised = append_practice(store, &mut self.unpractised);
+        let recorded = append_games(store, &mut self.unrecorded);
+        let kept = recorded.and_then(|()| match &effect.current {
             Current::Untouched => Ok(()),
             Current::Is(line) => store.keep(line),
             Current::Gone => store.clear(),
-        }
+        });
+        practised.and(kept)
     }
 
     /// What was recorded so far.
@@ -49,4 +45,20 @@ impl Runner {
     pub fn records(&self) -> RecordFiles {
         self.store.as_ref().map(Store::records).unwrap_or_default()
     }
+}
+
+fn append_practice(store: &Store, lines: &mut Vec<String>) -> Result<(), StoreError> {
+    if !lines.is_empty() {
+        store.practise(lines)?;
+        lines.clear();
+    }
+    Ok(())
+}
+
+fn append_games(store: &Store, lines: &mut Vec<String>) -> Result<(), StoreError> {
+    while let Some(line) = lines.first() {
+        store.record(line)?;
+        lines.remove(0);
+    }
+    Ok(())
 }

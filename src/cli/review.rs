@@ -103,7 +103,7 @@ struct Reviewable {
 fn reviewable(argument: &str) -> Result<Option<Reviewable>, Failure> {
     match fs::metadata(argument) {
         Ok(metadata) if metadata.is_file() => {
-            let file = GamesFile::read(Path::new(argument)).map_err(Failure::trouble)?;
+            let file = GamesFile::read(Path::new(argument), false).map_err(Failure::trouble)?;
             let first_problem = file.problems.first().map(ToString::to_string);
             Ok(Some(Reviewable { games: file.games, bad_lines: file.problems.len(), first_problem }))
         }

@@ -63,13 +63,13 @@ impl Explainer<'_> {
             Step::Binary => self.binary(),
             Step::Count(counts) => count(counts),
             Step::Evenness { odd } => evenness(*odd),
-            Step::Leftmost { column, ones: count } => leftmost(*column, *count),
+            Step::Leftmost { column, ones: count } => self.leftmost(*column, *count),
             Step::Holders { column, piles } => self.holders(*column, piles),
             Step::Goal(repair) => Self::goal(repair),
             Step::Take(repair) => self.take(repair),
             Step::Wins { by } => self.wins(*by),
             Step::Spoils(change) => self.spoils(*change),
-            Step::Answered { m, reply } => self.answered(*m, reply.as_ref()),
+            Step::Answered { m, reply, forced } => self.answered(*m, reply.as_ref(), *forced),
             Step::Singles { ones } => self.singles(*ones),
             Step::Choice { pile, ones, by } => self.choice(*pile, *ones, *by),
             Step::Parity { ones, by } => self.parity(*ones, *by),
@@ -117,6 +117,17 @@ impl Explainer<'_> {
             lines.push(format!("{}.", spelled.join(", ")));
         }
         lines
+    }
+
+    fn leftmost(&self, column: u32, count: usize) -> Vec<String> {
+        let mend = match self.rules.takes {
+            TakeRule::Any => "To mend the column, that 1 must go.",
+            _ => "If that 1 goes, the column is mended.",
+        };
+        vec![
+            format!("Column {} is the leftmost odd one: it holds {}.", column_name(column), ones(count)),
+            format!("An odd number is not 0, so there surely is a pile with a 1 in it. {mend}"),
+        ]
     }
 
     fn holders(&self, column: u32, piles: &[usize]) -> Vec<String> {
@@ -214,7 +225,7 @@ impl Explainer<'_> {
         [why.to_owned(), effect].into_iter().filter(|line| !line.is_empty()).collect()
     }
 
-    fn answered(&self, m: Move, reply: Option<&(Move, Box<Analysis>)>) -> Vec<String> {
+    fn answered(&self, m: Move, reply: Option<&(Move, Box<Analysis>)>, forced: bool) -> Vec<String> {
         let Some((reply, after)) = reply else {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
@@ -223,9 +234,8 @@ impl Explainer<'_> {
             Play::Normal => format!("So it goes on, and the last {last} is not yours."),
             Play::Misere => format!("So it goes on, and the last {last} is yours, which loses."),
         };
-        let forced = self.now.misere_case() == Some(MisereCase::NoneBig) && self.rules.takes == TakeRule::Any;
         let advice = if forced {
-            "There is nothing to choose any more: the other player cannot err."
+            "The other player has no other answer, and cannot err."
         } else {
             "You can only hope for a mistake: leave many piles, and take little."
         };
@@ -271,12 +281,4 @@ fn evenness(odd: u64) -> Vec<String> {
             "Whoever is to move can make every column even, and win.".to_owned(),
         ],
     }
-}
-
-fn leftmost(column: u32, count: usize) -> Vec<String> {
-    vec![
-        format!("Column {} is the leftmost odd one: it holds {}.", column_name(column), ones(count)),
-        "An odd number is not 0, so there surely is a pile with a 1 in it. To mend the column, that 1 must go."
-            .to_owned(),
-    ]
 }

@@ -1,3 +1,4 @@
+use super::in_short;
 use super::misere::misere_advice;
 use super::phrases::{and_list, column_name, or_list};
 use crate::engine::{Analysis, MisereCase, Outcome};
@@ -41,7 +42,7 @@ pub fn hint(step: HintStep, analysis: &Analysis, rules: &Ruleset) -> String {
 
 fn lost(step: HintStep, analysis: &Analysis, rules: &Ruleset) -> String {
     let why = match analysis.misere_case() {
-        Some(MisereCase::NoneBig) => misere_advice(analysis, rules).unwrap_or_default(),
+        Some(MisereCase::NoneBig) => in_short(analysis, rules),
         _ => "Every column is even already.".to_owned(),
     };
     match step {

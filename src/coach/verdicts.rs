@@ -1,6 +1,6 @@
-use super::Person;
 use super::misere::{misere_advice, misere_effect};
 use super::phrases::{capital, column_name, columns, listed, ones};
+use super::{Person, in_short};
 use crate::engine::{Analysis, CASUAL_SEES, MisereCase, Outcome};
 use crate::rules::{IllegalMove, Move, PileName, Play, Ruleset, TakeRule};
 
@@ -81,6 +81,7 @@ pub fn could_win(next: Person, mover: Person, analysis: &Analysis, rules: &Rules
 pub fn before_move(mover: Person, analysis: &Analysis, rules: &Ruleset) -> String {
     let verdict = can_win(mover, analysis);
     let why = match (analysis.misere_case(), analysis.outcome()) {
+        (Some(MisereCase::NoneBig), Outcome::P) => in_short(analysis, rules),
         (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(analysis, rules).unwrap_or_default(),
         (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
         (_, Outcome::N) => analysis.leftmost_odd().map_or(String::new(), |column| {

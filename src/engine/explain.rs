@@ -56,6 +56,8 @@ pub enum Step {
         m: Move,
         /// A winning reply, and what it leaves; none when the move ends the game.
         reply: Option<(Move, Box<Analysis>)>,
+        /// Whether every answer wins, so that the other player cannot err.
+        forced: bool,
     },
     /// In misère play with at most one big pile: how many piles have value 1.
     Singles {
@@ -177,10 +179,12 @@ impl Engine {
         let m = considered.or_else(|| self.rules().nth_move(position, 0))?;
         let left = self.rules().play(position.clone(), m).ok()?;
         let change = Change { m, old: analysis.values()[m.pile], new: self.values().value(left.size(m.pile)?) };
-        let reply = self.analyse(&left).winning_moves().first().copied();
+        let answers = self.analyse(&left);
+        let forced = answers.winning_moves().len() as u128 == self.rules().count_moves(&left);
+        let reply = answers.winning_moves().first().copied();
         let answered = reply.and_then(|reply| Some((reply, self.rules().play(left, reply).ok()?)));
         let reply = answered.map(|(reply, after)| (reply, Box::new(self.analyse(&after))));
-        Some([Step::Spoils(change), Step::Answered { m, reply }])
+        Some([Step::Spoils(change), Step::Answered { m, reply, forced }])
     }
 }
 

@@ -1,8 +1,8 @@
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
 use super::StoreError;
+use super::record_files::lines_of;
 use crate::rules::Game;
 
 /// The games of a file, one a line.
@@ -18,11 +18,12 @@ pub struct GamesFile {
 const LARGEST: u64 = 1 << 26;
 
 impl GamesFile {
-    /// Reads a file of games; blank lines and lines starting with `#` are skipped.
+    /// Reads a file of games; blank lines and lines starting with `#` are skipped. With `whole` a last line without its end is
+    /// passed over, because it may have been cut off.
     ///
     /// # Errors
     /// When it is no file that can be read, or too large.
-    pub fn read(path: &Path) -> Result<Self, StoreError> {
+    pub fn read(path: &Path, whole: bool) -> Result<Self, StoreError> {
         let refuse = |reason: String| StoreError { path: path.to_owned(), reason };
         let metadata = fs::metadata(path).map_err(StoreError::at(path))?;
         if !metadata.is_file() {
@@ -33,8 +34,7 @@ impl GamesFile {
         }
         let file = File::open(path).map_err(StoreError::at(path))?;
         let mut found = Self::default();
-        for (number, line) in (1..).zip(BufReader::new(file.take(LARGEST)).split(b'\n')) {
-            let line = line.map_err(StoreError::at(path))?;
+        for (number, line) in (1..).zip(lines_of(file, LARGEST, whole).map_err(StoreError::at(path))?) {
             let text = str::from_utf8(&line).map_err(|_| "it is not UTF-8 text".to_owned());
             let text = text.map(str::trim);
             if text.as_ref().is_ok_and(|text| text.is_empty() || text.starts_with('#')) {

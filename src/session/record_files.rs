@@ -1,5 +1,5 @@
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read};
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::{GamesFile, StoreError};
@@ -25,7 +25,7 @@ impl RecordFiles {
     pub fn read(games: &Path, practice: &Path) -> Self {
         let mut files = Self::default();
         if fs::exists(games).unwrap_or(true) {
-            match GamesFile::read(games) {
+            match GamesFile::read(games, true) {
                 Ok(found) => (files.games, files.problems) = (found.games, found.problems),
                 Err(problem) => files.problems.push(problem),
             }
@@ -52,9 +52,16 @@ fn lines(path: &Path) -> Result<Vec<String>, StoreError> {
         return Err(StoreError { path: path.to_owned(), reason });
     }
     let file = File::open(path).map_err(StoreError::at(path))?;
-    let mut found = Vec::new();
-    for line in BufReader::new(file.take(LARGEST)).split(b'\n') {
-        found.extend(String::from_utf8(line.map_err(StoreError::at(path))?));
-    }
-    Ok(found)
+    let found = lines_of(file, LARGEST, true).map_err(StoreError::at(path))?;
+    Ok(found.into_iter().filter_map(|line| String::from_utf8(line).ok()).collect())
+}
+
+/// The lines of a file up to so many bytes, without their ends; with `whole` not a last one that lacks it.
+pub(super) fn lines_of(file: File, most: u64, whole: bool) -> io::Result<Vec<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    file.take(most).read_to_end(&mut bytes)?;
+    let mut lines: Vec<Vec<u8>> = bytes.split(|&byte| byte == b'\n').map(<[u8]>::to_vec).collect();
+    let rest = lines.pop().filter(|rest| !whole && !rest.is_empty());
+    lines.extend(rest);
+    Ok(lines)
 }

@@ -2,6 +2,8 @@ use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use super::{Places, RecordFiles, Session, Terms};
 use crate::rules::Game;
@@ -29,6 +31,8 @@ pub struct Opened {
     pub refused: Vec<StoreError>,
 }
 
+/// How often a file that another instance writes is asked for.
+const TRIES: usize = 50;
 /// What the new file is called until it takes the old one's place.
 const FRESH: &str = "tmp";
 /// What is called so beside a record holds lines of it that were cut off.
@@ -165,12 +169,24 @@ fn append(path: &Path, lines: &[String]) -> Result<(), StoreError> {
         check_plain(path)?;
         let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
         // Another instance may be appending: what it has half written is not torn.
-        file.lock()?;
+        lock_patiently(&file)?;
         put_torn_line_aside(&mut file, path)?;
         file.write_all(format!("{}\n", lines.join("\n")).as_bytes())?;
         file.sync_data()
     };
     write().map_err(StoreError::at(path))
+}
+
+/// Locks a file that another instance holds for a moment only, if it does.
+fn lock_patiently(file: &File) -> io::Result<()> {
+    for _ in 0..TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(()),
+            Err(fs::TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(2)),
+            Err(fs::TryLockError::Error(error)) => return Err(error),
+        }
+    }
+    Err(io::Error::other("another instance is writing it"))
 }
 
 /// A last line without its end was cut off in the middle. It could pass for a shorter one, so it is moved to a file beside
@@ -183,6 +199,9 @@ fn put_torn_line_aside(file: &mut File, path: &Path) -> io::Result<()> {
     file.read_to_end(&mut end)?;
     let whole = end.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
     let torn = &end[whole..];
+    if whole == 0 && from > 0 {
+        return Err(io::Error::other("its last line has no beginning that can be found"));
+    }
     if torn.is_empty() {
         return Ok(());
     }

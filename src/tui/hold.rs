@@ -22,6 +22,8 @@ static HOLD: Mutex<Hold> = Mutex::new(Hold::Free);
 
 /// A terminal that takes no output for so long is given up.
 const PATIENCE: Duration = Duration::from_millis(150);
+/// So long a program may take to die of a signal.
+const LAST_MOMENT: Duration = Duration::from_secs(1);
 
 /// Takes the terminal over: raw mode, alternate screen, pasted texts as such, no cursor.
 ///
@@ -29,8 +31,16 @@ const PATIENCE: Duration = Duration::from_millis(150);
 /// When it refuses, or a signal has just ended the program.
 pub fn take() -> io::Result<()> {
     let mut hold = HOLD.lock().unwrap_or_else(PoisonError::into_inner);
-    if *hold == Hold::Gone {
-        return Err(io::ErrorKind::Interrupted.into());
+    match *hold {
+        Hold::Free => {}
+        // Continued after a stop that was not announced: the shell may have changed the modes meanwhile.
+        Hold::Ours => drop(terminal::disable_raw_mode()),
+        Hold::Gone => {
+            drop(hold);
+            // Whoever gave it back is about to end the program.
+            thread::sleep(LAST_MOMENT);
+            return Err(io::ErrorKind::Interrupted.into());
+        }
     }
     *hold = Hold::Ours;
     terminal::enable_raw_mode()?;
@@ -76,7 +86,8 @@ fn release(to: Hold) {
         }
         let _ = terminal::disable_raw_mode();
     }
-    if let Some(mut hold) = hold {
+    // What was given back for good stays so.
+    if let Some(mut hold) = hold.filter(|hold| **hold != Hold::Gone) {
         *hold = to;
     }
 }

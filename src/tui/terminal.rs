@@ -53,6 +53,11 @@ impl Terminal {
         HOOK.call_once(restore_on_panic);
         signals::listen(hold::give_back, hold::lend, hold::take)?;
         hold::take()?;
+        Self::begin().inspect_err(|_| hold::give_back())
+    }
+
+    /// Asks for the size and clears the window.
+    fn begin() -> io::Result<Self> {
         // The first look for input begins to listen for new sizes; only a size asked for after that cannot be missed.
         event::poll(A_MOMENT)?;
         let size = terminal::size()?;

@@ -80,10 +80,17 @@ impl Expected<'_> {
                 assert_eq!((old, old - new), (self.piles[m.pile], m.take.get()));
                 assert!(!self.leaves_a_loss(m));
             }
-            Step::Answered { m, reply } => {
+            Step::Answered { m, reply, forced } => {
                 assert_eq!(Some(*m), considered);
                 let mut left = self.piles.to_vec();
                 left[m.pile] -= m.take.get();
+                let answers = (0..left.len()).flat_map(|pile| (1..=left[pile]).map(move |take| (pile, take)));
+                let all_win = answers.into_iter().all(|(pile, take)| {
+                    let mut after = left.clone();
+                    after[pile] -= take;
+                    !self.oracle.next_wins(&after)
+                });
+                assert_eq!(*forced, all_win);
                 match reply {
                     None => assert!(left.iter().all(|&pile| pile == 0)),
                     Some((reply, after)) => {

@@ -217,12 +217,14 @@ impl Program {
 
     /// Waits for the end, and gives the status with the screen that is left and all bytes ever written.
     pub fn finish(mut self) -> (ExitStatus, Finished) {
-        let status = self.child.wait().unwrap();
+        let status = self.wait_for_end();
         drop(self.input);
         drop(self.master);
         let (lock, changed) = &*self.screen;
         let mut shown = lock.lock().unwrap();
+        let until = Instant::now() + DEADLINE;
         while !shown.closed {
+            assert!(Instant::now() < until, "its terminal stays open");
             shown = changed.wait_timeout(shown, DEADLINE).unwrap().0;
         }
         let finished = Finished {

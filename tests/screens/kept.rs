@@ -28,7 +28,7 @@ fn the_machines_first_move_is_kept_too() {
 #[test]
 fn moving_the_cursor_keeps_nothing() {
     let mut harness = Harness::game("3 5 7");
-    harness.press("Down Right End t i ? Esc");
+    harness.press("Down Right End t ? Esc");
     assert_eq!(harness.new_effects(), []);
 }
 

@@ -133,7 +133,7 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
     let mut misere = Harness::game("1 3 1 misere");
-    let nudge = "Hint: Only one pile is big (2 or more): leave an odd number of single stones.";
+    let nudge = "Hint: Only one pile is big (2 or more): leave none, and an odd number of single stones.";
     assert_eq!(said(misere.press("t")), nudge);
     assert_eq!(said(misere.press("t t")), "Hint: take 2 from B.");
     let lost = "Hint: Every column is even already. No move wins by force; any will do.";

@@ -1,7 +1,7 @@
 //! The three modes, the fading panel, the explanation and the grouped stones.
 
 use insta::assert_snapshot;
-use nimatron::app::{Choices, GameScreen, Mode, Screen, Table};
+use nimatron::app::{Choices, GameScreen, Mode, Prediction, Screen, Table};
 use nimatron::engine::Step;
 use nimatron::session::Disclosure;
 
@@ -89,6 +89,29 @@ fn grouped_stones_do_not_answer_the_next_question() {
     harness.press("y g Enter Enter");
     let picture = harness.picture(80, 24);
     assert!(picture.contains("Can you force a win") && !picture.contains("left over"), "{picture}");
+}
+
+/// The key that says no also begins a new game elsewhere: pressed twice, it does not leave this one.
+#[test]
+fn no_pressed_twice_does_not_leave_the_game() {
+    let mut harness = predicting("1 2 3");
+    harness.press("n n n");
+    assert_eq!(game(&harness).session().game().start().to_string(), "1 2 3");
+    assert_eq!(*game(&harness).prediction(), Prediction::Answered(false));
+    harness.press("Down n");
+    assert_eq!(*game(&harness).prediction(), Prediction::Asked, "a new game");
+}
+
+/// However much was once shown, a game is gone on with as it was left.
+#[test]
+fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
+    let mut harness = predicting("3 5 7");
+    harness.press("y e Esc Enter Enter");
+    let line = game(&harness).session().game().to_string();
+    assert!(line.contains(" indicator=preview ") && line.contains(" panel=rows "), "{line}");
+    let mut again = Harness::started(Choices::default(), Some(session(&line)), None);
+    again.press("Enter");
+    assert!(again.picture(80, 24).contains("Can you force a win"), "{}", again.picture(80, 24));
 }
 
 #[test]

@@ -41,6 +41,12 @@ impl Board {
         }
     }
 
+    /// What to say when the last number typed did not fit: what is marked is not what was meant.
+    pub(super) fn refused(&mut self) -> Option<String> {
+        let refused = self.cursor.as_mut().is_some_and(Cursor::take_refusal);
+        refused.then(|| coach::remark(&Remark::Refused))
+    }
+
     /// What to say while a number has only been begun.
     pub(super) fn begun(&self) -> Option<String> {
         let digits = self.cursor.as_ref()?.pending()?;

@@ -36,7 +36,12 @@ impl Explainer<'_> {
         let name = PileName(pile);
         let left = self.position.size(pile).unwrap_or_default() - by.take.get();
         let (_, single) = words(self.rules);
-        let parity = if count % 2 == 1 { "odd already: leave nothing of it" } else { "even: leave one more" };
+        let parity = match (count % 2 == 1, self.rules.takes) {
+            (true, TakeRule::Any) => "odd already: leave nothing of it",
+            (true, _) => "odd already: let it act like nothing",
+            (false, TakeRule::Any) => "even: leave one more",
+            (false, _) => "even: let it act like one",
+        };
         let end = match self.rules.takes {
             TakeRule::Any => {
                 "From there each move changes their number by one, and the last one falls to the other player."

@@ -185,7 +185,7 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
         (now.outcome() != said).then_some((game, now))
     });
     let Some((game, now)) = wrong else {
-        return "From an N-position some move leaves a P-position, from a P-position none does.".to_owned();
+        return "No move from a P-position leaves another P-position.".to_owned();
     };
     let name = format!("({})", game.start().to_string().replace(' ', ","));
     let right = letter(now.outcome());
