@@ -137,6 +137,8 @@ fn players_and_disclosures_are_read_as_they_are_written() {
         assert!(wrong.parse::<Players>().is_err(), "{wrong}");
     }
     assert_eq!(Players::default(), Players::HUMAN_FIRST);
+    assert_eq!(Players::HUMAN_FIRST.opponent(), Some(Seat::Perfect));
+    assert_eq!(Players::AGAINST_CASUAL.opponent(), Some(Seat::Casual));
     assert_eq!((Players::MACHINE_FIRST.seat(0), Players::MACHINE_FIRST.seat(3)), (Seat::Perfect, Seat::Human));
     let mut level = Disclosure::Preview;
     for expected in ["now", "rows", "off", "preview"] {

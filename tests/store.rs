@@ -91,6 +91,9 @@ fn a_refused_file_is_named_and_left_as_it_is() {
     let folders = Folders::new();
     fs::create_dir(folders.state("game")).unwrap();
     assert!(folders.open().refused[0].to_string().ends_with("it is not a file"));
+    let folders = Folders::new();
+    fs::File::create(folders.state("game")).unwrap().set_len((1 << 24) + 1).unwrap();
+    assert!(folders.open().refused[0].to_string().contains("it is longer than"));
 }
 
 #[test]
@@ -250,4 +253,14 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     fs::remove_dir(folders.0.join("data/practice")).unwrap();
     assert!(runner.run(&Effect::default()).is_ok());
     assert_eq!(fs::read_to_string(folders.0.join("data/practice")).unwrap(), "sprint=9\n");
+}
+
+/// A name that leads round in a circle is there, and no game can be read from it.
+#[test]
+#[cfg(unix)]
+fn a_link_to_itself_is_refused() {
+    let folders = Folders::new();
+    std::os::unix::fs::symlink("game", folders.state("game")).unwrap();
+    let opened = folders.open();
+    assert_eq!((moves(&opened), opened.refused.len()), (None, 1));
 }
