@@ -325,6 +325,6 @@ fn a_swindle_starts_lost_and_counts_the_replies_that_win() {
     let sum = before_reply.piles.iter().fold(0, |sum, pile| sum ^ pile);
     let winning = before_reply.piles.iter().filter(|&&pile| pile ^ sum < pile).count();
     let all: u64 = before_reply.piles.iter().sum();
-    let told = format!("Of the {all} replies to your move {winning} would have won.");
+    let told = format!("Of the {all} replies to your move, {winning} would have won.");
     assert!(harness.picture(80, 24).contains(&told), "{told}\n{}", harness.picture(80, 24));
 }

@@ -140,6 +140,11 @@ impl GameScreen {
         self.fresh && matches!(self.prediction, Prediction::Answered(_))
     }
 
+    /// Forgets what the last moves did: they belong to another game.
+    pub(super) fn forget_feedback(&mut self) {
+        self.feedback.clear();
+    }
+
     /// Notes that so many games in a row were won at this disclosure: time for less of it.
     pub(super) fn propose_less(&mut self, wins: u32) {
         self.wins = Some(wins);

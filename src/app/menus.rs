@@ -86,7 +86,7 @@ impl Menu {
             Entry {
                 leads: Leads::Drill(Kind::Skill(skill)),
                 title: skill.title().to_owned(),
-                note: format!("level {} of {HARDEST}", so_far.level),
+                note: format!("level {}/{HARDEST}", so_far.level),
                 about: match so_far.answers {
                     0 => format!("{} questions; they grow harder with success.", Kind::Skill(skill).length()),
                     answers => format!("{} of {answers} right at the first try so far.", so_far.right),

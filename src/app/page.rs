@@ -252,13 +252,13 @@ impl Table for Page {
             return self.say.clone();
         };
         let mut lines = Vec::new();
+        lines.extend(ask.problem.clone());
         if ask.last.is_none() {
             lines.extend(self.say.clone());
         }
         if ask.is_open() || self.board.is_none() {
             lines.push(ask.question.prompt());
         }
-        lines.extend(ask.problem.clone());
         lines.extend(ask.judged());
         if ask.last.is_some() && ask.is_open() {
             lines.extend(self.say.clone());

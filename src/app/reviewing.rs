@@ -29,7 +29,11 @@ impl App {
                 self.uncover();
                 self.put_aside();
                 self.setting.adopt(&session, session.disclosed());
-                self.start(session)
+                let effect = self.start(session);
+                if let Screen::Game(game) = &mut self.screen {
+                    game.forget_feedback();
+                }
+                effect
             }
             Err(problem) => {
                 self.notice = Some(problem.to_string());

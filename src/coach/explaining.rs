@@ -113,6 +113,8 @@ impl Explainer<'_> {
         let mut lines = vec![format!("Write each {noun} as a sum of powers of two: a 1 says that the power is in it.")];
         let spelled: Vec<String> =
             values.iter().filter(|&&value| value > 0).take(SPELLED).map(|&value| sum_of_powers(value)).collect();
+        let mut spelled = spelled;
+        spelled.dedup();
         if !spelled.is_empty() {
             lines.push(format!("{}.", spelled.join(", ")));
         }
@@ -191,14 +193,19 @@ impl Explainer<'_> {
         };
         let mut lines =
             vec!["Now every column is even. Any reply makes one odd, and you mend it.".to_owned(), end.to_owned()];
+        lines.extend(self.others_win(by));
+        lines
+    }
+
+    /// That other moves win, too, if any do.
+    fn others_win(&self, by: Move) -> Option<String> {
         let others = self.now.winning_moves().iter().filter(|&&m| m != by);
         let others: Vec<String> = others.map(ToString::to_string).collect();
         match others.as_slice() {
-            [] => {}
-            [one] => lines.push(format!("{one} wins as well.")),
-            _ => lines.push(format!("{} win as well.", and_list(&others))),
+            [] => None,
+            [one] => Some(format!("{one} wins as well.")),
+            _ => Some(format!("{} win as well.", and_list(&others))),
         }
-        lines
     }
 
     fn spoils(&self, change: Change) -> Vec<String> {

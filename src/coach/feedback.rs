@@ -146,7 +146,7 @@ pub fn replies_that_win(game: &Game, engine: &Engine, cast: Cast) -> Option<Stri
     Some(match (winning, all) {
         (_, 0) => return None,
         (0, _) => format!("None of the {all} replies would have won."),
-        (1, _) => format!("Of the {all} replies to your move 1 would have won."),
-        _ => format!("Of the {all} replies to your move {winning} would have won."),
+        (1, _) => format!("Of the {all} replies to your move, 1 would have won."),
+        _ => format!("Of the {all} replies to your move, {winning} would have won."),
     })
 }

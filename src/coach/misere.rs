@@ -43,7 +43,12 @@ pub(super) fn misere_advice(analysis: &Analysis, rules: &Ruleset) -> Option<Stri
     let (big, single) = words(rules);
     match analysis.misere_case()? {
         MisereCase::ManyBig => None,
-        MisereCase::OneBig => Some(format!("Only one pile is {big}: leave none, and an odd number of {single}.")),
+        MisereCase::OneBig if rules.takes == TakeRule::Any => {
+            Some(format!("Only one pile is {big}: leave none, and an odd number of {single}."))
+        }
+        MisereCase::OneBig => Some(format!(
+            "Only one pile is {big}: leave none, and an odd number of {single}; or two, and every column even."
+        )),
         MisereCase::NoneBig => Some(format!("No pile is {big}: leave an odd number of {single}.")),
     }
 }

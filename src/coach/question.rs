@@ -170,7 +170,7 @@ impl Question {
             Self::Label(games) => {
                 let boards: Vec<String> =
                     games.iter().map(|game| format!("({})", game.start().to_string().replace(' ', ","))).collect();
-                format!("N or P? {}", boards.join(" "))
+                format!("Label each board N or P: {}", boards.join(" "))
             }
             Self::Value { size, takes } => format!("Taking {takes}, what is the value of a pile of {size}?"),
         }

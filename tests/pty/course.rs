@@ -105,7 +105,7 @@ fn question(screen: &str, hints: &str) -> String {
     if let Some(piles) = after("nothing is left over: ", ", ?") {
         return format!("complete {}", piles.replace(',', ""));
     }
-    if let Some((_, rest)) = words.split_once("N or P? ") {
+    if let Some((_, rest)) = words.split_once("each board N or P: ") {
         let boards = rest.split(' ').take_while(|word| word.starts_with('('));
         let boards = boards.map(|board| board.trim_matches(['(', ')']).replace(',', " ") + rules);
         return format!("label {}", boards.collect::<Vec<_>>().join("; "));

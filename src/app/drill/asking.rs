@@ -92,7 +92,10 @@ impl Drill {
         let purpose = if self.kind == Kind::Swindle { Purpose::Swindle } else { Purpose::Trial };
         let conditions = Conditions { mode: Mode::Play, purpose };
         let which = format!("{}: game {}.", self.kind.title(), self.standing());
-        let say = if matches!(self.kind, Kind::Trial(_)) { vec![which] } else { Vec::new() };
+        let say = match self.kind {
+            Kind::Trial(_) => vec![which],
+            _ => vec!["You start lost. Wait for a mistake.".to_owned(), coach::casual_in_words()],
+        };
         Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
     }
 

@@ -52,11 +52,13 @@ impl Explainer<'_> {
             TakeRule::Any => "can be taken to nothing or to one",
             _ => "can be made to act like nothing or like one",
         };
-        vec![
+        let mut lines = vec![
             format!("{name} {choice}, as you choose. Beside it the number is {parity}."),
             format!("Take {} from {name}, leaving {left}: now there is an odd number of {single}.", by.take),
             end.to_owned(),
-        ]
+        ];
+        lines.extend(self.others_win(by));
+        lines
     }
 
     pub(super) fn parity(&self, count: usize, by: Option<Move>) -> Vec<String> {

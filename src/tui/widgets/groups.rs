@@ -16,6 +16,8 @@ pub struct Groups<'a> {
     pub cursor: Option<(usize, u64)>,
     /// Whether it may be seen which groups would be left over after that.
     pub preview: bool,
+    /// What is said in place of the groups that are left over, where these do not decide.
+    pub foot: Option<&'static str>,
     /// How many binary columns the start needs, so that none comes or goes during a game.
     pub columns: u32,
     /// What things look like.
@@ -51,8 +53,9 @@ impl Groups<'_> {
 
     /// How many piles fit into an area, beside a row for the considered move.
     #[must_use]
-    pub fn room(area: Rect) -> usize {
-        usize::from(area.height.saturating_sub(HEAD_AND_FOOT + 1)).max(1)
+    pub fn room(&self, area: Rect) -> usize {
+        let of_cursor = u16::from(self.cursor.is_some());
+        usize::from(area.height.saturating_sub(HEAD_AND_FOOT + of_cursor)).max(1)
     }
 
     /// Draws the piles of `shown`.
@@ -130,6 +133,9 @@ impl Groups<'_> {
     }
 
     fn foot(&self, odd: u64) -> Line<'static> {
+        if let Some(foot) = self.foot {
+            return Line::from(Span::styled(format!(" {foot}"), self.theme.faint));
+        }
         let list = |odd: u64| {
             let columns = (0..self.columns).rev().filter(|column| odd >> column & 1 == 1);
             let groups: Vec<String> = columns.map(|column| (1_u64 << column).to_string()).collect();

@@ -105,7 +105,7 @@ fn draw_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, buf: &mut Buf
     let inner = block.inner(area);
     block.render(area, buf);
     let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner };
-    groups.render(scene.shown(Groups::room(inner)), inner, buf);
+    groups.render(scene.shown(groups.room(inner)), inner, buf);
 }
 
 fn board<'a>(scene: &Scene<'a>) -> Board<'a> {

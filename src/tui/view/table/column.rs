@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Widget};
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
-use crate::tui::widgets::{Groups, PileRow, Scale, cells, digits, history_line, strip_line};
+use crate::tui::widgets::{PileRow, Scale, cells, digits, history_line, strip_line};
 
 /// From this many lines on the coach and the moves so far have lines of their own.
 const ROOMY: u16 = 14;
@@ -30,7 +30,7 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     let history = if scene.table.strip().is_some() { 1 } else { history };
     let table = Rect { height: area.height - coach - history, ..area };
     if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
-        groups.render(scene.shown(Groups::room(table)), table, buf);
+        groups.render(scene.shown(groups.room(table)), table, buf);
     } else if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(table.height.into());
         for (y, label) in (table.y..).zip(labels(scene, shown, table.width)) {
@@ -53,7 +53,9 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
 /// What the words need, as far as the piles leave it.
 fn words_height(scene: &Scene<'_>, area: Rect) -> u16 {
     let lines = scene.sayings(area.width.saturating_sub(2), u16::MAX, true).len();
-    let panel = u16::from(scene.table.disclosure() != Disclosure::Off);
+    // Groups have heads and a foot, bits have heads.
+    let grouped = scene.groups().map(|groups| 2 + u16::from(groups.cursor.is_some()));
+    let panel = grouped.unwrap_or(u16::from(scene.table.disclosure() != Disclosure::Off));
     let piles = cells(scene.position().piles().len().min(4)) + panel;
     cells(lines).clamp(1, area.height.saturating_sub(piles).max(1))
 }
@@ -141,7 +143,7 @@ fn sizes(row: &PileRow) -> String {
         considered => format!("{}→{staying}", staying + considered),
     };
     match row.acts_like {
-        Some((now, _)) => format!("{size} ={now}"),
+        Some((_, then)) => format!("{size} ={then}"),
         None => size,
     }
 }

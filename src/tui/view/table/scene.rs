@@ -179,7 +179,11 @@ impl<'a> Scene<'a> {
             columns: self.columns(),
             largest_value: self.largest_value,
             verdicts: &self.verdicts,
-            verdict_room: if terse || judged { 0 } else { positions * (1 + misere) },
+            verdict_room: if terse || judged || self.table.words_first() && !self.roomy {
+                0
+            } else {
+                positions * (1 + misere)
+            },
             theme: self.theme,
         }
     }
@@ -191,6 +195,8 @@ impl<'a> Scene<'a> {
             values: self.table.now().values(),
             cursor: self.considered.and_then(then),
             preview: self.table.disclosure() == Disclosure::Preview,
+            foot: coach::misere_goal(self.table.now(), self.table.rules())
+                .filter(|_| self.table.now().misere_case() != Some(MisereCase::ManyBig)),
             columns: self.columns(),
             theme: self.theme,
         })
