@@ -138,3 +138,9 @@ fn keys_are_set_in_their_place() {
         assert!(game.set_key(key, value.to_owned()).is_err(), "{key}={value}");
     }
 }
+
+#[test]
+fn a_comma_may_stand_by_itself_between_piles_only() {
+    assert_eq!(game("3 , 5 ,7"), game("3 5 7"));
+    assert!(", 3".parse::<Game>().is_err());
+}

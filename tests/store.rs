@@ -264,3 +264,14 @@ fn a_link_to_itself_is_refused() {
     let opened = folders.open();
     assert_eq!((moves(&opened), opened.refused.len()), (None, 1));
 }
+
+/// Opening a pipe would wait for its other end, so what is no file is refused by its kind.
+#[test]
+fn what_is_no_file_is_never_opened_for_writing() {
+    let folders = Folders::new();
+    let store = folders.open().store;
+    fs::create_dir(folders.state("game.tmp")).unwrap();
+    assert_eq!(store.keep("1 : A1").unwrap_err().reason, "it is not a file");
+    fs::create_dir_all(folders.0.join("data/games")).unwrap();
+    assert_eq!(store.record("1 : A1").unwrap_err().reason, "it is not a file");
+}
