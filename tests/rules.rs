@@ -144,3 +144,10 @@ fn a_comma_may_stand_by_itself_between_piles_only() {
     assert_eq!(game("3 , 5 ,7"), game("3 5 7"));
     assert!(", 3".parse::<Game>().is_err());
 }
+
+#[test]
+fn a_bad_size_is_named_by_itself_and_a_missing_one_by_its_word() {
+    let refused = |line: &str| line.parse::<Game>().unwrap_err().to_string();
+    assert!(refused("3,5x,7").starts_with("'5x' is not a pile"));
+    assert!(refused("3,,7").starts_with("'3,,7' is not a pile"));
+}

@@ -1,7 +1,7 @@
 //! The examples of the texts that the theory is taken from, recomputed.
 
 use nimatron::engine::{Analysis, Argument, Engine, Outcome, Period, Values};
-use nimatron::rules::{Game, TakeRule};
+use nimatron::rules::{Game, Play, Position, Ruleset, TakeRule};
 
 fn analyse(line: &str) -> Analysis {
     let game: Game = line.parse().unwrap();
@@ -132,4 +132,12 @@ fn the_argument_is_boutons_construction() {
     assert_eq!((repair.value, repair.goal, repair.by.to_string().as_str()), (37, 9, "A28"));
     let changes: Vec<_> = repair.changes().collect();
     assert_eq!(changes, [(5, false), (3, true), (2, false)]);
+}
+
+#[test]
+fn an_analysis_knows_the_play_it_was_made_under() {
+    for play in [Play::Normal, Play::Misere] {
+        let engine = Engine::new(Ruleset { play, ..Ruleset::default() }, 3).unwrap();
+        assert_eq!(engine.analyse(&"3".parse::<Position>().unwrap()).play(), play);
+    }
 }
