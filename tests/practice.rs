@@ -260,11 +260,10 @@ fn a_number_that_is_only_begun_is_not_answered() {
     harness.files = RecordFiles { games: mistake, ..RecordFiles::default() };
     harness = harness.reopened(Opening::Practice(Some(Wanted::Kind(Kind::Mistakes))));
     let Showing::Page(page) = drill(&harness.app).unwrap().showing() else { panic!("a page") };
-    if page.waits() == Waits::Move {
-        harness.press("2 Enter");
-        assert!(harness.picture(80, 24).contains("2… is no whole take yet"), "{}", harness.picture(80, 24));
-        assert!(harness.files.practice.is_empty());
-    }
+    assert_eq!(page.waits(), Waits::Move);
+    harness.press("2 Enter");
+    assert!(harness.picture(80, 24).contains("2… is no whole take yet"), "{}", harness.picture(80, 24));
+    assert!(harness.files.practice.is_empty());
 }
 
 /// Nor is what was marked before a number that does not fit.
