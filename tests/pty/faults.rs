@@ -534,7 +534,7 @@ fn fault_20_hostile_saves() {
         program.wait_for("Play");
         // A game can be played to its end, recorded or not, and what was practised be asked for.
         program.send("\x1b[C\r");
-        program.wait_for("Learn");
+        program.wait_for("Nimatron: Learn");
         program.send("q");
         assert!(program.finish().0.success(), "{what}");
     }
