@@ -7,6 +7,7 @@ mod action;
 mod boards;
 mod choices;
 mod cursor;
+mod daily;
 mod drill;
 mod effect;
 mod game;
@@ -14,35 +15,44 @@ mod learning;
 mod lesson;
 mod menus;
 mod page;
+mod place;
+mod playing;
+mod record;
 mod records;
 mod review;
 mod reviewing;
 mod runner;
+mod setting;
+mod statistics;
 mod table;
 mod title;
 
-pub use action::Action;
+pub use action::{Action, Turn};
 pub use boards::{Board, BoardError, Boards};
-pub use choices::{Choice, Choices, Mode, Setting, UnknownMode};
+pub use choices::{Choice, ChoiceKey, Choices, Mode, ThemeName, UnknownMode, UnknownTheme};
 pub use drill::{Drill, Kind, Showing, UnknownKind};
 pub use effect::{Current, Effect};
-pub use game::{Conditions, Explaining, GameScreen, Prediction, Purpose, Revealed};
+pub use game::{Conditions, Demonstration, Explaining, GameScreen, Prediction, Purpose, Revealed};
 pub use lesson::{LessonScreen, Shown};
 pub use menus::{Entry, Leads, Menu};
 pub use page::{Page, Waits};
+pub use place::Place;
+pub use record::Record;
 pub use records::{Around, Mistake, Records};
 pub use review::Review;
 pub use runner::Runner;
+pub use setting::Setting;
+pub use statistics::{Division, Played, Statistics, Tally};
 pub use table::{Table, Typing};
-pub use title::{Field, Offers, Title};
+pub use title::{Field, Offers, Title, Tone};
 
 use std::time::Duration;
 
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
-
 use learning::Pending;
+pub use playing::SEEDS;
+use playing::{has_moves, with_disclosure};
 
+use crate::coach;
 use crate::session::{Disclosure, Session};
 
 /// The whole program, but for its surroundings.
@@ -57,8 +67,8 @@ pub struct App {
     /// The page of the help that is shown, when it is open.
     help: Option<isize>,
     notice: Option<String>,
-    /// The finished game behind its review.
-    beneath: Option<Box<GameScreen>>,
+    /// What is behind a review: the finished game, or the record of games.
+    beneath: Option<Box<Screen>>,
     /// What was practised and played before, once it is read.
     records: Option<Records>,
     /// What is to be opened when it is.
@@ -67,6 +77,10 @@ pub struct App {
     studies: u64,
     /// How long the program has been running.
     clock: Duration,
+    /// When a demonstration's next move is due, and for what state of it that was reckoned.
+    due: Option<(Duration, (usize, Duration))>,
+    /// Choices that were made on the title and are not kept yet.
+    unkept: Vec<ChoiceKey>,
     /// How many games in a row have been won without undo at one disclosure.
     wins: (Disclosure, u32),
 }
@@ -86,6 +100,8 @@ pub enum Screen {
     Lesson(Box<LessonScreen>),
     /// A drill.
     Drill(Box<Drill>),
+    /// The record of games.
+    Record(Box<Record>),
 }
 
 /// What the program opens with.
@@ -102,6 +118,8 @@ pub enum Opening {
     Learn(Option<usize>),
     /// What can be practised, or the next of it: on the ladder, or of this kind.
     Practice(Option<Wanted>),
+    /// The record of games.
+    Record,
 }
 
 /// What is to be practised at once.
@@ -130,12 +148,15 @@ impl App {
             pending: None,
             studies: 0,
             clock: Duration::ZERO,
+            due: None,
+            unkept: Vec::new(),
             wins: (Disclosure::Preview, 0),
         };
         let kept_is_over = app.resumable().is_some_and(|kept| kept.game().is_over());
         if let Opening::Game(session) = opening {
             app.looked_at = session.game().is_over().then(|| session.game().to_string());
-            let effect = app.start(*session);
+            let effect = if app.looked_at.is_none() { app.start_chosen(*session) } else { app.start(*session) };
+            app.schedule();
             return (app, effect);
         }
         // A finished game is still there when the program was ended from outside.
@@ -149,6 +170,10 @@ impl App {
             Opening::Practice(wanted) => {
                 let practise = app.practise(wanted);
                 return (app, Effect { wants_records: practise.wants_records, ..effect });
+            }
+            Opening::Record => {
+                let record = app.open_record();
+                return (app, Effect { wants_records: record.wants_records, ..effect });
             }
             Opening::Title | Opening::Game(_) => app.show_title(),
         }
@@ -190,10 +215,29 @@ impl App {
         self.notice = Some(notice);
     }
 
+    /// When a demonstration's next move is due, on the clock that the program was told.
+    #[must_use]
+    pub fn due(&self) -> Option<Duration> {
+        self.due.map(|(at, _)| at)
+    }
+
     /// Carries out an action and says what must be done outside.
     pub fn update(&mut self, action: Action) -> Effect {
-        self.notice = None;
-        let offers = self.offers();
+        let on_title = matches!(self.screen, Screen::Title(_));
+        let mut effect = self.carry_out(action);
+        let leaves = effect.quit || effect.wants_records || !matches!(self.screen, Screen::Title(_));
+        if on_title && leaves {
+            effect.remember.extend(self.setting.to_remember(&std::mem::take(&mut self.unkept)));
+        }
+        self.schedule();
+        effect
+    }
+
+    fn carry_out(&mut self, action: Action) -> Effect {
+        // A move that comes by itself takes no words away.
+        if action != Action::Due {
+            self.notice = None;
+        }
         match action {
             Action::Quit => self.quit(),
             Action::Suspend => Effect { suspend: true, ..Effect::default() },
@@ -210,16 +254,21 @@ impl App {
             Action::NewGame => self.new_game(),
             Action::Review => self.review(),
             Action::PlayOn => self.play_on(),
+            Action::Copy => self.copy(),
+            Action::NextTheme => self.next_theme(),
+            Action::Press(_) | Action::Turn(..) | Action::Set { .. } => self.on_title(action),
+            Action::Open(index) => self.open(index),
             _ => match &mut self.screen {
                 Screen::Menu(menu) => {
                     menu.update(&action);
                     Effect::default()
                 }
-                Screen::Lesson(_) | Screen::Drill(_) => self.study(&action),
-                Screen::Title(title) => {
-                    title.update(action, &mut self.setting, offers);
+                Screen::Record(record) => {
+                    record.update(&action);
                     Effect::default()
                 }
+                Screen::Lesson(_) | Screen::Drill(_) => self.study(&action),
+                Screen::Title(_) => self.on_title(action),
                 Screen::Review(review) => {
                     review.update(&action);
                     Effect::default()
@@ -236,103 +285,84 @@ impl App {
         }
     }
 
-    /// Two wins without undo call for less help: the panel fades as the player learns.
-    fn count_wins(&mut self) {
-        let Screen::Game(game) = &mut self.screen else { return };
-        let Some(won) = game.is_won() else { return };
-        let level = game.chosen_disclosure();
-        let before = if self.wins.0 == level { self.wins.1 } else { 0 };
-        let wins = if won && !game.session().has_undone() { before + 1 } else { 0 };
-        self.wins = (level, wins);
-        if wins >= WINS_TO_FADE && level > Disclosure::Off {
-            game.propose_less(wins);
-        }
-    }
-
     fn accept(&mut self) -> Effect {
         match &mut self.screen {
             Screen::Title(title) => match title.focus() {
                 Field::Newcomer => self.learn(Some(0)),
                 Field::Learn => self.learn(None),
                 Field::Practice => self.practise(None),
+                Field::Games => self.open_record(),
                 Field::Continue => self.resume(),
-                _ => title.take_upcoming().map_or(Effect::default(), |session| self.start(session)),
+                _ => title.take_upcoming().map_or(Effect::default(), |session| self.start_chosen(session)),
             },
             Screen::Menu(_) => self.open_chosen(),
+            Screen::Record(_) => self.review(),
             Screen::Lesson(_) | Screen::Drill(_) => self.study(&Action::Accept),
             Screen::Game(_) | Screen::Review(_) => Effect::default(),
         }
     }
 
-    /// Goes on with the game that was left.
-    fn resume(&mut self) -> Effect {
-        let Some((session, level)) = self.resumable.take() else {
+    /// Carries out what concerns the title, and notes which choices were made.
+    fn on_title(&mut self, action: Action) -> Effect {
+        let offers = self.offers();
+        let Screen::Title(title) = &mut self.screen else {
             return Effect::default();
         };
-        self.setting.adopt(&session, level);
-        self.sit_down(session, level)
+        let words = |setting: &Setting| ChoiceKey::ALL.map(|key| setting.choices.word(key, &setting.boards));
+        let before = words(&self.setting);
+        let pressed = matches!(action, Action::Press(_));
+        if let Err(problem) = title.update(action, &mut self.setting, offers) {
+            self.notice = Some(problem);
+        }
+        let after = words(&self.setting);
+        let changed = ChoiceKey::ALL.into_iter().zip(before.iter().zip(&after)).filter(|(_, (old, new))| old != new);
+        self.unkept.extend(changed.map(|(key, _)| key));
+        if pressed { self.accept() } else { Effect::default() }
+    }
+
+    /// Opens an entry of a list.
+    fn open(&mut self, index: usize) -> Effect {
+        match &mut self.screen {
+            Screen::Menu(menu) => menu.update(&Action::Open(index)),
+            Screen::Record(record) => record.update(&Action::Open(index)),
+            _ => return Effect::default(),
+        }
+        self.accept()
+    }
+
+    fn next_theme(&mut self) -> Effect {
+        let theme = self.setting.choices.theme.next();
+        self.setting.choices.theme = theme;
+        self.notice = Some(format!("Colours: {theme}."));
+        Effect { remember: self.setting.to_remember(&[ChoiceKey::Theme]), ..Effect::default() }
+    }
+
+    /// Copies the line of the game that is looked at.
+    fn copy(&mut self) -> Effect {
+        let line = match &self.screen {
+            Screen::Game(game) => coach::to_share(game.session().game()),
+            Screen::Review(review) => coach::to_share(&review.to_play_on().0),
+            _ => return Effect::default(),
+        };
+        self.notice = Some(format!("{line} (copied, if the terminal lets programs copy)"));
+        Effect { copy: Some(line), ..Effect::default() }
+    }
+
+    /// Reckons when a demonstration's next move is due: anew whenever it has changed.
+    fn schedule(&mut self) {
+        let running = match &self.screen {
+            Screen::Game(game) if self.help.is_none() => game.waits_for_machine().map(|pace| (game.turn(), pace)),
+            _ => None,
+        };
+        if running != self.due.map(|(_, state)| state) {
+            self.due = running.map(|state| (self.clock + state.1, state));
+        }
     }
 
     /// What the title offers beside its choices.
-    fn offers(&self) -> Offers {
+    #[must_use]
+    pub fn offers(&self) -> Offers {
         Offers { newcomer: self.setting.newcomer, resumable: self.resumable.is_some() }
-    }
-
-    /// Starts a game in place of any that was kept.
-    fn start(&mut self, session: Session) -> Effect {
-        let left = self.leave_for_good();
-        let given = session.game().moves().len();
-        let level = session.shown();
-        let started = self.sit_down(session, level);
-        // A game that is given with moves is kept as soon as it is on screen.
-        let current = match (self.screen(), started.current) {
-            (Screen::Game(game), Current::Untouched) if given > 0 => Current::Is(game.session().game().to_string()),
-            (_, Current::Untouched) => left.current,
-            (_, current) => current,
-        };
-        Effect { record: left.record, current, ..Effect::default() }
-    }
-
-    /// Goes on with a game; it is kept if the machine moves in it at once.
-    fn sit_down(&mut self, session: Session, level: Disclosure) -> Effect {
-        let before = session.game().moves().len();
-        let conditions = Conditions { mode: self.setting.choices.mode, ..Conditions::default() };
-        let screen = GameScreen::new(session, level, conditions);
-        let game = screen.session().game();
-        let effect = if game.moves().len() == before { Effect::default() } else { Effect::keep(game.to_string()) };
-        self.screen = Screen::Game(Box::new(screen));
-        self.seat_next_game();
-        effect
-    }
-
-    /// Draws what the next game is drawn from.
-    fn seat_next_game(&mut self) {
-        self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64();
-    }
-
-    /// Leaves the kept game behind: it goes to the record if it has a move, and was not finished from the first.
-    fn leave_for_good(&mut self) -> Effect {
-        let Some((session, _)) = self.resumable.take() else {
-            return Effect::default();
-        };
-        let line = Some(session.game().to_string());
-        let record = line.filter(|line| has_moves(&session) && self.looked_at.as_ref() != Some(line));
-        if record.is_some() {
-            self.setting.newcomer = false;
-            if let Some(records) = &mut self.records {
-                records.note_game(session.game());
-            }
-        }
-        Effect { record, current: Current::Gone, ..Effect::default() }
-    }
-
-    /// Makes the game on screen the one that can be gone on with.
-    fn put_aside(&mut self) -> bool {
-        if let Screen::Game(game) = &self.screen {
-            self.resumable = Some((game.session().clone(), game.chosen_disclosure()));
-            return game.has_ended();
-        }
-        false
     }
 
     fn back(&mut self) -> Effect {
@@ -342,7 +372,7 @@ impl App {
         match &mut self.screen {
             Screen::Title(_) => return Effect::default(),
             Screen::Lesson(_) | Screen::Drill(_) => return self.leave_study(),
-            Screen::Review(_) | Screen::Menu(_) => {}
+            Screen::Review(_) | Screen::Menu(_) | Screen::Record(_) => {}
             Screen::Game(game) => {
                 if game.close() {
                     return Effect::default();
@@ -360,28 +390,6 @@ impl App {
         self.screen = Screen::Title(Box::new(Title::new(&self.setting, self.offers())));
     }
 
-    fn new_game(&mut self) -> Effect {
-        let Screen::Game(game) = &self.screen else {
-            return Effect::default();
-        };
-        // A second n after the answer no must not leave the game.
-        if game.has_just_answered() {
-            return Effect::default();
-        }
-        // The next game begins with what the panel gives away now.
-        self.setting.show(game.chosen_disclosure());
-        match self.setting.prepare() {
-            Ok(next) => {
-                self.put_aside();
-                self.start(next)
-            }
-            Err(problem) => {
-                self.notice = Some(problem);
-                Effect::default()
-            }
-        }
-    }
-
     fn quit(&mut self) -> Effect {
         self.uncover();
         let finished = matches!(&self.screen, Screen::Game(game) if game.has_ended());
@@ -393,17 +401,6 @@ impl App {
     }
 }
 
-/// After so many wins without undo, less help is proposed.
-const WINS_TO_FADE: u32 = 2;
-
-/// Sets the next game's seed apart from the draws made within a game.
-const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
-
-fn with_disclosure(session: Session) -> (Session, Disclosure) {
-    let level = session.shown();
-    (session, level)
-}
-
 /// Which page of the help is shown after an action: they go round.
 fn turn_help(page: isize, action: &Action) -> Option<isize> {
     match action {
@@ -412,8 +409,4 @@ fn turn_help(page: isize, action: &Action) -> Option<isize> {
         Action::HelpAfter => Some(page.wrapping_add(1)),
         _ => Some(page),
     }
-}
-
-fn has_moves(session: &Session) -> bool {
-    !session.game().moves().is_empty()
 }

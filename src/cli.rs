@@ -3,6 +3,7 @@
 mod answer;
 mod args;
 mod everywhere;
+mod games;
 mod lines;
 mod manual;
 mod output;
@@ -90,6 +91,7 @@ fn command(arguments: &Arguments) -> Result<(), Failure> {
         Command::Review(arguments) => review::run(arguments, everywhere),
         Command::Learn(arguments) => study::learn(arguments, everywhere),
         Command::Practice(arguments) => study::practise(arguments, everywhere),
+        Command::Games(arguments) => games::run(arguments, everywhere),
         Command::Completions(arguments) => manual::completions(*arguments, Arguments::command()),
         Command::Man => manual::man(Arguments::command()),
     }

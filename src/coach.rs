@@ -11,11 +11,13 @@ mod hints;
 mod ladder;
 mod lessons;
 mod misere;
+mod panel;
 mod phrases;
 mod progress;
 mod question;
 mod remarks;
 mod review;
+mod sharing;
 mod skill;
 mod verdicts;
 
@@ -27,11 +29,13 @@ pub use hints::{HintStep, hint};
 pub use ladder::{Rung, Trial};
 pub use lessons::{Lesson, LessonError, Panel, Part, Step as LessonStep, Task, Terms, find_lesson, lessons};
 pub use misere::{misere_goal, misere_left};
-pub use phrases::column_name;
+pub use panel::{binary_in_words, indicator_in_words, took};
+pub use phrases::{capital, column_name};
 pub use progress::{Progress, SkillProgress};
 pub use question::{Answer, Expects, Form, Grade, Question, QuestionError};
 pub use remarks::{Remark, remark};
 pub use review::{Judged, better_found, judge_moves, no_better, reviewed};
+pub use sharing::{passing_on, to_share};
 pub use skill::{Draw, HARDEST, Skill, UnknownSkill, outcome_of};
 pub use verdicts::{
     after_move, before_move, can_win, casual_in_words, could_win, invitation, less_help, once_more, question,

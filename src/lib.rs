@@ -9,11 +9,14 @@
 //! | [`coach`] | the engine's facts in words; lessons, questions, practice and its progress | `rules`, `engine` |
 //! | [`session`] | a game with its players, and the files it is kept in | `rules`, `engine` |
 //! | [`app`] | the model; an action changes it, an effect is what must be done outside | all above |
-//! | [`tui`] | the screens of a terminal; its widgets do not know `app` | all above |
+//! | [`tui`] | one front end, the screens of a terminal; its widgets do not know `app` | all above |
+//! | [`plain`] | the other one, the same in lines | all above but `tui` |
+//! | [`text`] | characters where only ASCII may be | nothing |
 //! | [`cli`] | the command line | everything |
 //!
-//! A key becomes an [`app::Action`] by the one table in [`tui::TABLE`], [`app::App::update`] turns it into a new state and an
-//! [`app::Effect`], and [`tui::draw`] shows the state.
+//! A key becomes an [`app::Action`] by the one table in [`tui::TABLE`], and a line by the one in [`plain::COMMANDS`];
+//! [`app::App::update`] turns it into a new state and an
+//! [`app::Effect`], and [`tui::draw`] shows the state, or `plain` tells it in the same words.
 //!
 //! # What always holds
 //!
@@ -31,6 +34,8 @@ pub mod app;
 pub mod cli;
 pub mod coach;
 pub mod engine;
+pub mod plain;
 pub mod rules;
 pub mod session;
+pub mod text;
 pub mod tui;

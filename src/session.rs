@@ -1,12 +1,15 @@
 //! A game being played: who sits where, whose turn it is, undo and redo, and where games are kept.
 
+mod choices_file;
 mod disclosure;
+mod files;
 mod games_file;
 mod places;
 mod players;
 mod record_files;
 mod store;
 
+pub use choices_file::ChoicesFile;
 pub use disclosure::{Disclosure, UnknownDisclosure};
 pub use games_file::GamesFile;
 pub use places::Places;
@@ -141,6 +144,12 @@ impl Session {
         }
     }
 
+    /// Marks the game as the counted try of a day's board.
+    pub fn count_for(&mut self, day: &str) {
+        // A day's words are such that a line can hold.
+        let _ = self.game.set_key(DAILY, day.to_owned());
+    }
+
     /// The engine's analysis of the position now.
     #[must_use]
     pub fn analyse(&self) -> Analysis {
@@ -164,19 +173,25 @@ impl Session {
         Ok(())
     }
 
-    /// Lets the machine make its move, if it is its turn.
-    pub fn reply(&mut self) -> Option<Move> {
+    /// The move that the machine will make, if it is its turn.
+    #[must_use]
+    pub fn machine_move(&self) -> Option<Move> {
         let draw = match self.to_move()? {
             Seat::Human => return None,
             Seat::Perfect => Engine::reply,
             Seat::Casual => Engine::casual_reply,
         };
-        let m = draw(&self.engine, self.position(), &self.analyse(), self.seed, self.game.moves().len())?;
+        draw(&self.engine, self.position(), &self.analyse(), self.seed, self.game.moves().len())
+    }
+
+    /// Lets the machine make its move, if it is its turn.
+    pub fn reply(&mut self) -> Option<Move> {
+        let m = self.machine_move()?;
         self.play(m).ok()?;
         Some(m)
     }
 
-    /// Whether there is an earlier turn of a person to go back to.
+    /// Whether there is an earlier turn of a person to go back to; where nobody plays, any.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.earlier_turn().is_some()
@@ -215,7 +230,7 @@ impl Session {
                 break;
             }
             redone = true;
-            if self.is_human(self.game.moves().len()) {
+            if self.is_a_stop(self.game.moves().len()) {
                 break;
             }
         }
@@ -223,11 +238,12 @@ impl Session {
     }
 
     fn earlier_turn(&self) -> Option<usize> {
-        (0..self.game.moves().len()).rev().find(|&turn| self.is_human(turn))
+        (0..self.game.moves().len()).rev().find(|&turn| self.is_a_stop(turn))
     }
 
-    fn is_human(&self, turn: usize) -> bool {
-        self.players.seat(turn) == Seat::Human
+    /// Whether undo and redo come to rest there: on a turn of a person, or on any where nobody plays.
+    fn is_a_stop(&self, turn: usize) -> bool {
+        self.players.seat(turn) == Seat::Human || self.players.is_demonstration()
     }
 }
 
@@ -237,6 +253,8 @@ const INDICATOR: &str = "indicator";
 const PANEL: &str = "panel";
 const SEED: &str = "seed";
 const DATE: &str = "date";
+/// The day whose board a game is the counted try of.
+pub const DAILY: &str = "daily";
 
 /// Why a game cannot be played here.
 #[derive(Clone, Debug, PartialEq, Eq)]

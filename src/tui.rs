@@ -3,45 +3,58 @@
 mod ascii;
 mod hold;
 mod keys;
+mod mouse;
 mod signals;
+mod spots;
 mod terminal;
 mod theme;
 mod view;
 mod widgets;
 
-pub use ascii::{ascii_text, in_ascii};
-pub use keys::{Binding, Key, Meaning, Place, TABLE, action, behind_help, place};
+pub use keys::{Binding, Key, Meaning, TABLE, action};
+pub use mouse::pointed;
+pub use spots::Spots;
 pub use terminal::{Input, Terminal};
-pub use theme::Theme;
+pub use theme::{Background, Depth, Hue, Palette, Surroundings, Theme};
 pub use view::{LEAST, MOST, draw};
 
 use std::env;
 use std::io;
 use std::time::Instant;
 
-use crate::app::{Action, App, Current, Effect, Runner};
+use crate::app::{Action, App, Current, Effect, Place, Runner};
+
+/// What the screens look like, whatever theme is chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// What the terminal can show.
+    pub surroundings: Surroundings,
+    /// Whether only ASCII may be drawn.
+    pub ascii: bool,
+}
 
 /// Shows the program in this terminal until it is quit. `first` is the effect of the start.
 ///
 /// # Errors
 /// When the terminal can no longer be read or written.
-pub fn run(
-    app: &mut App,
-    first: &Effect,
-    runner: &mut Runner,
-    theme: &Theme,
-    terminal: &mut Terminal,
-) -> io::Result<()> {
+pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, terminal: &mut Terminal) -> io::Result<()> {
     let began = Instant::now();
-    carry_out(app, first, runner);
+    carry_out(app, first, runner, terminal)?;
     loop {
-        terminal.draw(|area, buf| draw(app, theme, area, buf))?;
+        let mut spots = show(app, look, terminal)?;
+        let mut seen = true;
         // What is already waiting is worked off before the next drawing.
         loop {
-            if let Some(action) = intended(&terminal.wait()?, app) {
+            let input = terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?;
+            if matches!(input, Input::Mouse(_)) && !seen {
+                // What is clicked is what is on screen, so that must be what is meant.
+                spots = show(app, look, terminal)?;
+                seen = true;
+            }
+            if let Some(action) = intended(&input, app, &spots) {
                 app.set_clock(began.elapsed());
                 let effect = app.update(action);
-                carry_out(app, &effect, runner);
+                carry_out(app, &effect, runner, terminal)?;
                 fail_if_asked(&effect);
                 if effect.quit {
                     return Ok(());
@@ -49,6 +62,7 @@ pub fn run(
                 if effect.suspend {
                     signals::suspend();
                 }
+                seen = false;
             }
             if !terminal.has_input()? {
                 break;
@@ -57,11 +71,18 @@ pub fn run(
     }
 }
 
-fn intended(input: &Input, app: &App) -> Option<Action> {
+fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Spots> {
+    let theme = Theme::new(app.setting().choices.theme, look.surroundings).with_ascii(look.ascii);
+    terminal.draw(|area, buf| draw(app, &theme, area, buf))
+}
+
+fn intended(input: &Input, app: &App, spots: &Spots) -> Option<Action> {
     match input {
         Input::Key(event) => action(*event, app),
+        Input::Mouse(event) => pointed(*event, app, spots),
         // In a game a pasted text means nothing: it must not play.
-        Input::Paste(text) => matches!(place(app), Place::Title | Place::Typing).then(|| Action::Type(text.clone())),
+        Input::Paste(text) => matches!(app.place(), Place::Title | Place::Typing).then(|| Action::Type(text.clone())),
+        Input::Due => Some(Action::Due),
         Input::Other => None,
     }
 }
@@ -72,11 +93,7 @@ fn fail_if_asked(effect: &Effect) {
     assert!(!(cfg!(debug_assertions) && moved && env::var_os("NIMATRON_FAULT").is_some()), "a fault was asked for");
 }
 
-fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner) {
-    if let Err(error) = runner.run(effect) {
-        app.notify(format!("Games are not being kept. {error}."));
-    }
-    if effect.wants_records {
-        app.receive(&runner.records());
-    }
+fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, terminal: &Terminal) -> io::Result<()> {
+    runner.carry_out(app, effect);
+    effect.copy.as_ref().map_or(Ok(()), |text| terminal.copy(text))
 }

@@ -13,7 +13,7 @@ use nimatron::tui::Theme;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use support::{Harness, setting, text};
+use support::{Harness, setting, stones, text};
 
 /// A game's line with a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
@@ -121,8 +121,7 @@ fn check(harness: &Harness) -> Result<(), TestCaseError> {
     let small = played.start().largest() <= 20 && played.start().piles().len() <= 6;
     if small && !game.is_grouped() && harness.app.help().is_none() {
         let picture = text(&harness.buffer(160, 50, &Theme::monochrome()));
-        let stones = picture.chars().filter(|c| "●◌".contains(*c)).count() as u128;
-        prop_assert_eq!(stones, game.position().total(), "{}", picture);
+        prop_assert_eq!(stones(&picture) as u128, game.position().total(), "{}", picture);
     }
     Ok(())
 }

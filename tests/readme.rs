@@ -10,7 +10,8 @@ mod support;
 use std::fs;
 use std::path::Path;
 
-use nimatron::tui::{Place, TABLE, Theme};
+use nimatron::app::Place;
+use nimatron::tui::{TABLE, Theme};
 
 use support::Harness;
 

@@ -32,7 +32,7 @@ fn terms_fill_in_what_the_line_leaves_open() {
 fn words_without_meaning_are_refused_by_name() {
     for (line, error) in [
         ("3 players=me,you", "'me,you' names no players"),
-        ("3 players=perfect,perfect", "'perfect,perfect' names no players"),
+        ("3 players=perfect,nobody", "'perfect,nobody' names no players"),
         ("3 players=human", "'human' names no players"),
         ("3 indicator=all", "'all' is not an indicator"),
         ("3 seed=x", "'x' is not a seed"),
@@ -126,10 +126,18 @@ fn the_machines_opening_cannot_be_taken_back() {
 
 #[test]
 fn players_and_disclosures_are_read_as_they_are_written() {
-    for text in ["human,perfect", "perfect,human", "human,human", "human,casual", "casual,human"] {
+    for text in [
+        "human,perfect",
+        "perfect,human",
+        "human,human",
+        "human,casual",
+        "casual,human",
+        "perfect,perfect",
+        "casual,perfect",
+    ] {
         assert_eq!(text.parse::<Players>().unwrap().to_string(), text);
     }
-    for wrong in ["", "human", "casual,perfect", "human,human,human", "Human,perfect"] {
+    for wrong in ["", "human", "perfect,", "human,human,human", "Human,perfect"] {
         assert!(wrong.parse::<Players>().is_err(), "{wrong}");
     }
     assert_eq!(Players::default(), Players::HUMAN_FIRST);

@@ -1,3 +1,6 @@
+use super::Field;
+use crate::rules::Move;
+
 /// What a user can intend. Front ends translate keys and words into these; [`App::update`](super::App::update)
 /// carries them out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +57,8 @@ pub enum Action {
     TakeDigit(u8),
     /// Delete the last digit typed.
     TakeErase,
+    /// Consider this move, which was pointed at or written.
+    Consider(Move),
     /// Make the considered move.
     Take,
     /// Go back to the previous turn.
@@ -94,4 +99,40 @@ pub enum Action {
     Next,
     /// Start a new game with the same choices.
     NewGame,
+
+    /// The next move of a demonstration is due.
+    Due,
+    /// Let a demonstration wait, or go on.
+    Pause,
+    /// Let less time pass between the moves of a demonstration.
+    Faster,
+    /// Let more time pass.
+    Slower,
+
+    /// Copy the game's line, to be given to a friend.
+    Copy,
+    /// Use the next theme.
+    NextTheme,
+    /// On the title, do what this button says.
+    Press(Field),
+    /// On the title, choose the field's choice after this one, or before.
+    Turn(Field, Turn),
+    /// On the title, set a choice by its name, as the file of choices has it.
+    Set {
+        /// Its name.
+        key: String,
+        /// The word or the piles.
+        value: String,
+    },
+    /// In a list, open the entry with this index.
+    Open(usize),
+}
+
+/// Which of a field's choices comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// The one before.
+    Before,
+    /// The one after.
+    After,
 }

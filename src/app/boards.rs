@@ -95,13 +95,19 @@ impl Board {
             (None, Some(draw)) => {
                 let seed = match draw.from {
                     Source::Seed => seed,
-                    Source::Date => of_date(date),
+                    Source::Date => seed_of(date),
                 };
                 let found = draw.winnable(rules, seed);
                 found.ok_or_else(|| BoardError::NotWinnable { id: self.id.clone(), rules })
             }
             _ => Err(BoardError::Asset(format!("{} needs piles or draw, not both", self.id))),
         }
+    }
+
+    /// Whether it is drawn from the date.
+    #[must_use]
+    pub fn is_daily(&self) -> bool {
+        self.draw.as_ref().is_some_and(|draw| draw.from == Source::Date)
     }
 
     /// Whether it always has these piles.
@@ -112,7 +118,7 @@ impl Board {
 }
 
 /// A seed that everybody gets on the same day.
-fn of_date(date: &str) -> u64 {
+pub(super) fn seed_of(date: &str) -> u64 {
     date.bytes().fold(0_u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 

@@ -8,6 +8,10 @@ pub struct Effect {
     pub current: Current,
     /// Lines for the record of lessons and practice.
     pub practised: Vec<String>,
+    /// Choices to be kept for the next time, by their names.
+    pub remember: Vec<(&'static str, String)>,
+    /// A text for the clipboard.
+    pub copy: Option<String>,
     /// Whether the record is to be read: see [`App::receive`](super::App::receive).
     pub wants_records: bool,
     /// Whether the program stops, to be continued from the shell.

@@ -1,10 +1,12 @@
 mod conditions;
+mod demonstration;
 mod explaining;
 mod predicting;
 mod says;
 mod turn;
 
 pub use conditions::{Conditions, Purpose};
+pub use demonstration::Demonstration;
 pub use explaining::Explaining;
 pub use predicting::{Prediction, Revealed};
 
@@ -13,7 +15,7 @@ use super::{Action, Effect, Table};
 use crate::coach::{self, Cast, Ending, HintStep, Person, Remark};
 use crate::engine::{Analysis, Engine, Step};
 use crate::rules::{Move, Position, Takes};
-use crate::session::{Disclosure, Players, Seat, Session};
+use crate::session::{DAILY, Disclosure, Players, Seat, Session};
 
 /// A game on screen: the session, the move that is considered, and how much is given away.
 #[derive(Clone, Debug)]
@@ -26,6 +28,7 @@ pub struct GameScreen {
     left: Option<Analysis>,
     cursor: Option<Cursor>,
     prediction: Prediction,
+    demonstration: Option<Demonstration>,
     explaining: Option<Explaining>,
     /// Whether the piles stand in groups of powers of two, and whether they did from the first.
     grouped: bool,
@@ -49,10 +52,14 @@ impl GameScreen {
     #[must_use]
     pub fn new(mut session: Session, disclosure: Disclosure, conditions: Conditions) -> Self {
         session.disclose(disclosure);
-        session.reply();
+        let demonstration = session.players().is_demonstration().then(Demonstration::default);
+        if demonstration.is_none() {
+            session.reply();
+        }
         let mut screen = Self {
             now: session.analyse(),
             session,
+            demonstration,
             conditions,
             disclosure,
             cursor: None,
@@ -140,6 +147,17 @@ impl GameScreen {
         self.fresh && matches!(self.prediction, Prediction::Answered(_))
     }
 
+    /// Whether this is the day's counted try.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.session.game().key(DAILY).is_some()
+    }
+
+    /// Says something before the first move.
+    pub(super) fn announce(&mut self, words: String) {
+        self.say = vec![words];
+    }
+
     /// Forgets what the last moves did: they belong to another game.
     pub(super) fn forget_feedback(&mut self) {
         self.feedback.clear();
@@ -162,6 +180,10 @@ impl GameScreen {
             self.remark = Some(Remark::Unaided);
             return Effect::default();
         }
+        if self.counts() && matches!(action, Action::Undo | Action::Redo) {
+            self.remark = Some(Remark::Counts);
+            return Effect::default();
+        }
         let later = match action {
             Action::Explain | Action::CycleDisclosure => true,
             Action::Group => !self.taught_groups,
@@ -170,6 +192,9 @@ impl GameScreen {
         if self.conditions.purpose.is_plain() && later {
             self.remark = Some(Remark::Later);
             return Effect::default();
+        }
+        if let Some(effect) = self.demonstrate(action) {
+            return effect;
         }
         let waits_for = match self.prediction {
             Prediction::Asked => matches!(action, Action::Answer(_)),
@@ -198,6 +223,7 @@ impl GameScreen {
                 // A hint tells at least who can win.
                 return if self.hint.is_some() { self.disclose(Disclosure::Now) } else { Effect::default() };
             }
+            Action::Consider(m) => self.consider(*m),
             Action::Take => return self.take(),
             Action::Undo => return self.undo(),
             Action::Redo => return self.redo(),
@@ -205,7 +231,6 @@ impl GameScreen {
             Action::Next => return self.go_on(),
             Action::Explain => return self.explain(),
             Action::StepBack | Action::StepOn => self.turn_explanation(*action == Action::StepOn),
-
             Action::Group => return self.group(),
             Action::CycleDisclosure => return self.cycle_disclosure(),
             _ => {}
@@ -321,6 +346,10 @@ impl Table for GameScreen {
         self.commented()
     }
 
+    fn foresight(&self) -> Option<String> {
+        self.foretold()
+    }
+
     fn feedback(&self) -> Vec<String> {
         self.told()
     }
@@ -353,11 +382,10 @@ fn is_help(action: &Action) -> bool {
 /// Who is who among these players.
 pub(super) fn cast(players: Players) -> Cast {
     let person = |side| match (players.seat(side), players.lone_human()) {
+        _ if players.seat(0) == players.seat(1) => [Person::First, Person::Second][side % 2],
         (Seat::Perfect, _) => Person::Machine,
         (Seat::Casual, _) => Person::Beginner,
-        (Seat::Human, Some(_)) => Person::You,
-        (Seat::Human, None) if side == 0 => Person::First,
-        (Seat::Human, None) => Person::Second,
+        (Seat::Human, _) => Person::You,
     };
     Cast([person(0), person(1)])
 }

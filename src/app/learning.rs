@@ -9,17 +9,21 @@ use super::drill::{Drill, Kind};
 use super::lesson::LessonScreen;
 use super::menus::{Leads, Menu};
 use super::records::{Around, Records};
-use super::{Action, App, Effect, Screen, Wanted};
+use super::{Action, App, Effect, Record, Screen, Wanted};
 use crate::coach::{self, Terms};
-use crate::session::RecordFiles;
+use crate::session::{RecordFiles, Session};
 
 /// What is to be opened when the records have been read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) enum Pending {
     /// The lessons, or one of them.
     Learn(Option<usize>),
     /// The list of practice, or something of it.
     Practice(Option<Wanted>),
+    /// A game on the board of the day.
+    Game(Box<Session>),
+    /// The record of games.
+    Record,
 }
 
 /// Sets the seed of a lesson or a drill apart from that of a game.
@@ -32,7 +36,7 @@ impl App {
     }
 
     /// Takes over what was recorded, and opens what waited for it.
-    pub fn receive(&mut self, files: &RecordFiles) {
+    pub fn receive(&mut self, files: &RecordFiles) -> Effect {
         self.records = Some(Records::of(files));
         if let Some(problem) = files.problems.first() {
             self.notice = Some(format!("Not all of the record can be read. {problem}."));
@@ -40,8 +44,19 @@ impl App {
         match self.pending.take() {
             Some(Pending::Learn(lesson)) => self.open_lessons(lesson),
             Some(Pending::Practice(wanted)) => self.open_practice(wanted),
+            Some(Pending::Game(session)) => return self.start_chosen(*session),
+            Some(Pending::Record) => {
+                self.screen = Screen::Record(Box::new(Record::of(files, &self.setting.boards)));
+            }
             None => {}
         }
+        Effect::default()
+    }
+
+    /// Shows the record of games, which is read anew each time.
+    pub(super) fn open_record(&mut self) -> Effect {
+        self.pending = Some(Pending::Record);
+        Effect { wants_records: true, ..Effect::default() }
     }
 
     /// Shows the lessons, or one of them.

@@ -145,6 +145,7 @@ impl Menu {
         match action {
             Action::FieldAbove => self.focus = self.focus.saturating_sub(1),
             Action::FieldBelow => self.focus = (self.focus + 1).min(last),
+            Action::Open(index) => self.focus = (*index).min(last),
             _ => {}
         }
     }

@@ -1,8 +1,9 @@
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use crate::coach::{Progress, Question, judge_moves};
 use crate::rules::Game;
-use crate::session::{Players, RecordFiles};
+use crate::session::{DAILY, Players, RecordFiles};
 
 /// A position in which the player erred.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,8 @@ pub struct Records {
     pub progress: Progress,
     /// Positions in which the player erred in saved games, the latest last.
     pub mistakes: Vec<Mistake>,
+    /// The days whose board was tried.
+    pub days: BTreeSet<String>,
 }
 
 impl Records {
@@ -41,7 +44,7 @@ impl Records {
     #[must_use]
     pub fn of(files: &RecordFiles) -> Self {
         let progress = Progress::of(files.practice.iter().map(String::as_str));
-        let mut records = Self { progress, mistakes: Vec::new() };
+        let mut records = Self { progress, ..Self::default() };
         for game in &files.games {
             records.note_game(game);
         }
@@ -56,6 +59,7 @@ impl Records {
 
     /// Takes another game that was left into account.
     pub fn note_game(&mut self, game: &Game) {
+        self.days.extend(game.key(DAILY).map(ToOwned::to_owned));
         for mistake in mistakes_of(game) {
             self.mistakes.retain(|known| known.game != mistake.game);
             self.mistakes.push(mistake);

@@ -1,9 +1,9 @@
 use super::cursor::Cursor;
 use super::game::cast;
 use super::{Action, Table};
-use crate::coach::{self, Cast, Judged, Person};
+use crate::coach::{self, Cast, Judged, Person, Remark};
 use crate::engine::{Analysis, Engine, PeriodUnknown};
-use crate::rules::{Game, Move, Position, Takes};
+use crate::rules::{Game, IllegalMove, Move, Position, Takes};
 use crate::session::{Disclosure, Players};
 
 /// Games on screen after they were played, move by move.
@@ -31,6 +31,8 @@ enum Search {
     /// Nothing was tried, or there is nothing to find.
     #[default]
     Open,
+    /// What was pointed at or written is no legal move.
+    Refused(IllegalMove),
     /// This was tried and is no better.
     Wrong(Move),
     /// This is better.
@@ -153,6 +155,7 @@ impl Review {
             Action::TakeFewer => {
                 self.look(|cursor, review| cursor.step_take(review.rules(), &review.before, Takes::below));
             }
+            Action::Consider(m) => self.point(*m),
             Action::Take => self.try_move(),
             _ => {}
         }
@@ -197,6 +200,15 @@ impl Review {
             self.considered = cursor;
             self.search = Search::Open;
             self.look_ahead();
+        }
+    }
+
+    /// Considers a move that was pointed at or written.
+    fn point(&mut self, m: Move) {
+        match self.rules().check(&self.before, m) {
+            Ok(()) => self.look(|cursor, _| *cursor = Cursor::on(m)),
+            Err(reason) if self.is_searching() => self.search = Search::Refused(reason),
+            Err(_) => {}
         }
     }
 
@@ -267,7 +279,8 @@ impl Table for Review {
 
     fn reports(&self) -> Vec<String> {
         let judged = &self.judged[self.at];
-        match self.search {
+        match &self.search {
+            Search::Refused(reason) => vec![coach::remark(&Remark::Illegal(*reason))],
             Search::Open => {
                 let turned = self.turning_point() == Some(self.at);
                 coach::reviewed(
@@ -280,8 +293,8 @@ impl Table for Review {
                     turned,
                 )
             }
-            Search::Wrong(m) => vec![coach::no_better(m, judged.m, self.left.as_ref(), self.rules())],
-            Search::Found(m) => vec![coach::better_found(m, &self.now)],
+            &Search::Wrong(m) => vec![coach::no_better(m, judged.m, self.left.as_ref(), self.rules())],
+            &Search::Found(m) => vec![coach::better_found(m, &self.now)],
         }
     }
 

@@ -4,16 +4,16 @@ use super::{App, Effect, Review, Screen, Table};
 use crate::session::{Session, Terms};
 
 impl App {
-    /// Shows the finished game on screen move by move; it stays behind its review.
+    /// Shows the finished game on screen, or the one chosen in the record, move by move; what was on screen stays behind.
     pub(super) fn review(&mut self) -> Effect {
-        let Screen::Game(game) = &self.screen else {
-            return Effect::default();
+        let game = match &self.screen {
+            Screen::Game(game) if game.is_over() => Some(game.session().game()),
+            Screen::Record(record) => record.chosen(),
+            _ => None,
         };
-        if let (true, Ok(Some(review))) = (game.is_over(), Review::new(vec![game.session().game().clone()])) {
+        if let Some(Ok(Some(review))) = game.map(|game| Review::new(vec![game.clone()])) {
             let behind = std::mem::replace(&mut self.screen, Screen::Review(Box::new(review)));
-            if let Screen::Game(game) = behind {
-                self.beneath = Some(game);
-            }
+            self.beneath = Some(Box::new(behind));
         }
         Effect::default()
     }
@@ -42,9 +42,9 @@ impl App {
         }
     }
 
-    /// Shows the finished game again that is behind its review, if there is one.
+    /// Shows again what is behind a review, if anything is.
     pub(super) fn uncover(&mut self) -> bool {
         let behind = self.beneath.take();
-        behind.map(|game| self.screen = Screen::Game(game)).is_some()
+        behind.map(|screen| self.screen = *screen).is_some()
     }
 }

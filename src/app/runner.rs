@@ -1,10 +1,11 @@
-use super::{Current, Effect};
-use crate::session::{RecordFiles, Store, StoreError};
+use super::{App, Current, Effect};
+use crate::session::{ChoicesFile, RecordFiles, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug)]
 pub struct Runner {
     store: Option<Store>,
+    choices: Option<ChoicesFile>,
     /// Games that were left and could not be recorded yet.
     unrecorded: Vec<String>,
     /// The same for lines of lessons and practice.
@@ -15,7 +16,13 @@ impl Runner {
     /// A runner for this store.
     #[must_use]
     pub fn new(store: Option<Store>) -> Self {
-        Self { store, unrecorded: Vec::new(), unpractised: Vec::new() }
+        Self { store, choices: None, unrecorded: Vec::new(), unpractised: Vec::new() }
+    }
+
+    /// The same with a file for choices.
+    #[must_use]
+    pub fn with_choices(self, choices: Option<ChoicesFile>) -> Self {
+        Self { choices, ..self }
     }
 
     /// Carries out what an effect says of files. Quitting is the caller's.
@@ -40,11 +47,29 @@ impl Runner {
         practised.and(kept)
     }
 
+    /// Carries out an effect and tells the program what became of it: what went wrong, and what is recorded if it asked.
+    pub fn carry_out(&mut self, app: &mut App, effect: &Effect) {
+        if let Err(error) = self.run(effect) {
+            app.notify(format!("Games are not being kept. {error}."));
+        }
+        if let Some(Err(error)) = self.choices.as_ref().map(|file| keep_choices(file, effect)) {
+            app.notify(format!("Choices are not being kept. {error}."));
+        }
+        if effect.wants_records {
+            let received = app.receive(&self.records());
+            self.carry_out(app, &received);
+        }
+    }
+
     /// What was recorded so far.
     #[must_use]
     pub fn records(&self) -> RecordFiles {
         self.store.as_ref().map(Store::records).unwrap_or_default()
     }
+}
+
+fn keep_choices(file: &ChoicesFile, effect: &Effect) -> Result<(), StoreError> {
+    if effect.remember.is_empty() { Ok(()) } else { file.set(&effect.remember) }
 }
 
 fn append_practice(store: &Store, lines: &mut Vec<String>) -> Result<(), StoreError> {

@@ -1,3 +1,4 @@
+use super::Screen;
 use crate::coach::{self, Cast, Ending, Judged, Person};
 use crate::engine::{Analysis, Engine, Step};
 use crate::rules::{Move, Position, Ruleset};
@@ -67,6 +68,11 @@ pub trait Table {
         Vec::new()
     }
 
+    /// What the considered move would do, as far as that may be told.
+    fn foresight(&self) -> Option<String> {
+        None
+    }
+
     /// What is being typed.
     fn typing(&self) -> Option<Typing<'_>> {
         None
@@ -125,5 +131,19 @@ pub trait Table {
     /// Who moves after that.
     fn next_mover(&self) -> Person {
         self.cast().person(self.moves().len() + 1)
+    }
+}
+
+impl Screen {
+    /// The piles that are on screen, if any are.
+    #[must_use]
+    pub fn table(&self) -> Option<&dyn Table> {
+        match self {
+            Self::Game(game) => Some(game.as_ref()),
+            Self::Review(review) => Some(review.as_ref()),
+            Self::Lesson(lesson) => Some(lesson.shown().task().table()),
+            Self::Drill(drill) => Some(drill.showing().table()),
+            Self::Title(_) | Self::Menu(_) | Self::Record(_) => None,
+        }
     }
 }

@@ -1,9 +1,13 @@
+mod words;
+
+pub use words::Tone;
+
 use std::mem;
 
-use super::Action;
-use super::choices::{Choice, Mode, Setting};
+use super::choices::{Choice, ChoiceKey, Mode};
+use super::{Action, Setting, Turn};
 use crate::engine::Outcome;
-use crate::rules::{Play, TakeRule, TakeSet};
+use crate::rules::{Play, Quoted, TakeRule, TakeSet};
 use crate::session::{Disclosure, Players, Session};
 
 /// The title screen: choices, and the game they would start.
@@ -45,6 +49,8 @@ pub enum Field {
     Learn,
     /// Opens what can be practised.
     Practice,
+    /// Opens the record of games.
+    Games,
 }
 
 impl Field {
@@ -54,7 +60,7 @@ impl Field {
     /// Whether it is a button.
     #[must_use]
     pub fn is_button(self) -> bool {
-        matches!(self, Self::Newcomer | Self::Play | Self::Continue | Self::Learn | Self::Practice)
+        !Self::CHOICES.contains(&self)
     }
 
     /// The buttons that there are, from left to right.
@@ -66,7 +72,7 @@ impl Field {
             Self::Continue => resumable,
             _ => true,
         };
-        let all = [Self::Newcomer, Self::Play, Self::Continue, Self::Learn, Self::Practice];
+        let all = [Self::Newcomer, Self::Play, Self::Continue, Self::Learn, Self::Practice, Self::Games];
         all.into_iter().filter(there).collect()
     }
 }
@@ -108,7 +114,10 @@ impl Title {
     }
 
     /// Carries out what concerns the fields; starting a game is the app's.
-    pub(super) fn update(&mut self, action: Action, setting: &mut Setting, offers: Offers) {
+    ///
+    /// # Errors
+    /// A sentence, when what was set has no meaning.
+    pub(super) fn update(&mut self, action: Action, setting: &mut Setting, offers: Offers) -> Result<(), String> {
         let before = setting.choices.clone();
         match action {
             Action::FieldAbove => self.focus = above(self.focus, offers),
@@ -117,6 +126,12 @@ impl Title {
             Action::ChoiceAfter if self.focus.is_button() => self.focus = beside(self.focus, offers, true),
             Action::ChoiceBefore => self.cycle(setting, false),
             Action::ChoiceAfter => self.cycle(setting, true),
+            Action::Press(field) => self.focus = field,
+            Action::Turn(field, turn) => {
+                self.focus = field;
+                self.cycle(setting, turn == Turn::After);
+            }
+            Action::Set { key, value } => set(setting, &key, &value)?,
             Action::SwapSeats => setting.choices.players = swapped(setting.choices.players),
             Action::Type(text) => self.write(setting, &text),
             Action::Erase => {
@@ -129,6 +144,7 @@ impl Title {
         if setting.choices != before {
             self.upcoming = setting.prepare();
         }
+        Ok(())
     }
 
     fn cycle(&self, setting: &mut Setting, forward: bool) {
@@ -190,8 +206,22 @@ fn listed_takes() -> Vec<TakeRule> {
     [Some(TakeRule::Any), bounded, set].into_iter().flatten().collect()
 }
 
-const SEATINGS: [Players; 4] =
-    [Players::HUMAN_FIRST, Players::MACHINE_FIRST, Players::AGAINST_CASUAL, Players::TWO_PEOPLE];
+/// Chooses what was written.
+fn set(setting: &mut Setting, key: &str, value: &str) -> Result<(), String> {
+    let known = ChoiceKey::named(key).ok_or_else(|| {
+        let names = ChoiceKey::ALL.map(ChoiceKey::word).join(", ");
+        format!("there is no choice {}: name one of {names}", Quoted(key))
+    })?;
+    setting.choices.set(known, value, &setting.boards)
+}
+
+const SEATINGS: [Players; 5] = [
+    Players::HUMAN_FIRST,
+    Players::MACHINE_FIRST,
+    Players::AGAINST_CASUAL,
+    Players::TWO_PEOPLE,
+    Players::DEMONSTRATION,
+];
 
 fn swapped(players: Players) -> Players {
     match players {

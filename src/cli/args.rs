@@ -1,7 +1,7 @@
 use clap::{Parser, Subcommand};
 
 use super::everywhere::Everywhere;
-use super::{manual, play, review, solve, study, values};
+use super::{games, manual, play, review, solve, study, values};
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
 #[derive(Clone, Debug, Parser)]
@@ -33,6 +33,8 @@ pub enum Command {
     Learn(study::LearnArguments),
     /// Practise: the drills and the ladder
     Practice(study::PracticeArguments),
+    /// Show your record: games, wins, mistakes, what is mastered
+    Games(games::GamesArguments),
     /// Print a script that completes nimatron's arguments in a shell
     Completions(manual::ManualArguments),
     /// Print the manual page
@@ -53,6 +55,7 @@ impl Command {
             Self::Review(_) => "review",
             Self::Learn(_) => "learn",
             Self::Practice(_) => "practice",
+            Self::Games(_) => "games",
             Self::Completions(_) => "completions",
             Self::Man => "man",
         }

@@ -5,8 +5,8 @@ use clap::Args;
 use super::Failure;
 use super::everywhere::Everywhere;
 use super::rules::RuleFlags;
-use super::screens;
-use crate::app::{Boards, Choice, Choices, Mode, Opening, Setting};
+use super::screens::{self, Start};
+use crate::app::{Choice, ChoiceKey, Mode, Opening, Setting};
 use crate::rules::Game;
 use crate::session::Session;
 
@@ -24,7 +24,7 @@ pub struct PlayArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Who plays first and second: two of human, perfect and casual (a beginner), like human,perfect
+    /// Who plays first and second: two of human, perfect and casual (a beginner), like human,perfect; perfect,perfect is a demonstration
     #[arg(long, value_name = "FIRST,SECOND", allow_hyphen_values = true)]
     players: Option<String>,
 
@@ -81,18 +81,26 @@ impl PlayArguments {
 /// # Errors
 /// When the arguments are wrong, or there is no terminal to play in.
 pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Failure> {
-    let mut setting = setting(arguments)?;
-    let asked = asked(arguments, &mut setting)?;
+    let mut start = start(arguments)?;
+    let asked = asked(arguments, &mut start.setting)?;
     let opening = asked.map_or(Opening::Title, |session| Opening::Game(Box::new(session)));
-    screens::show(setting, opening, everywhere)
+    screens::show(start, opening, everywhere)
 }
 
-/// What the flags choose, the rest as usual.
-fn setting(arguments: &PlayArguments) -> Result<Setting, Failure> {
-    let boards = Boards::load().map_err(Failure::trouble)?;
-    let usual = Choices::default();
+/// What the flags choose, the rest as it was chosen before. A game that is asked for on the command line is the same for
+/// everybody: of earlier choices only mode and theme go into it.
+fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
+    let named = !arguments.piles.is_empty() || arguments.board.is_some();
+    let remembered = if named { &[ChoiceKey::Mode, ChoiceKey::Theme][..] } else { &ChoiceKey::ALL };
+    let mut start = Start::remembering(remembered, arguments.seed.as_deref())?;
+    let Setting { boards, choices, .. } = &mut start.setting;
     let rules = arguments.rules.ruleset()?;
-    let mut choices = Choices { play: rules.play, takes: Choice::listed(rules.takes), ..usual };
+    if named || arguments.rules.misere {
+        choices.play = rules.play;
+    }
+    if named || arguments.rules.take.is_some() {
+        choices.takes = Choice::listed(rules.takes);
+    }
     if let Some(id) = &arguments.board {
         if !arguments.piles.is_empty() {
             return Err(Failure::Usage(
@@ -105,7 +113,7 @@ fn setting(arguments: &PlayArguments) -> Result<Setting, Failure> {
         choices.players = players.parse().map_err(Failure::usage)?;
     }
     if let Some(mode) = &arguments.mode {
-        choices.mode = mode.parse().map_err(Failure::usage)?;
+        (choices.mode, choices.disclosure) = (mode.parse().map_err(Failure::usage)?, None);
     }
     if let Some(level) = &arguments.indicator {
         let level = level.parse().map_err(Failure::usage)?;
@@ -114,7 +122,7 @@ fn setting(arguments: &PlayArguments) -> Result<Setting, Failure> {
             choices.mode = Mode::of(level);
         }
     }
-    screens::setting(choices, arguments.seed.as_deref())
+    Ok(start)
 }
 
 /// The game that piles, a line of notation or a board ask for; none opens the title.

@@ -11,13 +11,14 @@ use super::everywhere::Everywhere;
 use super::lines::{Block, LONGEST, Lines, split_line};
 use super::output::quiet_if_closed;
 use super::paint::Paint;
-use super::{Failure, answer, screens};
-use crate::app::{Choices, Opening, Review};
+use super::screens::{self, Start};
+use super::{Failure, answer};
+use crate::app::{ChoiceKey, Opening, Review};
 use crate::coach::{Judged, judge_moves, rules_in_words};
 use crate::engine::Outcome;
 use crate::rules::{Game, Move, NotationError, Position, Quoted};
 use crate::session::GamesFile;
-use crate::tui::ascii_text;
+use crate::text::ascii_text;
 
 /// What `review` is told.
 #[derive(Clone, Debug, Args)]
@@ -45,6 +46,7 @@ pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Fa
     if !arguments.json
         && argument != "-"
         && screens::has_terminal()
+        && !everywhere.wants_lines()
         && let Some(found) = reviewable(&argument)?
     {
         return on_screen(&argument, found, everywhere);
@@ -122,8 +124,8 @@ fn on_screen(argument: &str, found: Reviewable, everywhere: Everywhere) -> Resul
         Failure::Trouble(found.first_problem.clone().unwrap_or(nothing))
     };
     let review = Review::new(found.games).map_err(Failure::usage)?.ok_or_else(none)?;
-    let setting = screens::setting(Choices::default(), None)?;
-    screens::show(setting, Opening::Review(Box::new(review)), everywhere)?;
+    let start = Start::remembering(&[ChoiceKey::Theme], None)?;
+    screens::show(start, Opening::Review(Box::new(review)), everywhere)?;
     match (found.bad_lines, found.first_problem) {
         (0, _) => Ok(()),
         (count, first) => {

@@ -1,4 +1,4 @@
-//! From a setting to the screens of a terminal.
+//! From a setting to the program at work: on the screens of a terminal, or in lines.
 
 use std::io::{self, IsTerminal};
 use std::time::SystemTime;
@@ -7,43 +7,85 @@ use time::OffsetDateTime;
 
 use super::Failure;
 use super::everywhere::Everywhere;
-use crate::app::{App, Boards, Choices, Opening, Runner, Setting};
+use super::output::quiet_if_closed;
+use crate::app::{App, Boards, ChoiceKey, Choices, Opening, Runner, SEEDS, Setting};
+use crate::plain::{self, Speech};
 use crate::rules::Quoted;
-use crate::session::{Opened, Places, Store};
-use crate::tui::{self, Terminal, Theme};
+use crate::session::{ChoicesFile, Opened, Places, Store};
+use crate::tui::{self, Terminal};
+
+/// What is chosen when the program starts, and what of earlier choices could not be read.
+#[derive(Debug)]
+pub struct Start {
+    /// Where games come from.
+    pub setting: Setting,
+    /// Sentences for the player.
+    pub problems: Vec<String>,
+}
 
 /// Whether there is a terminal to show a screen in.
 pub fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// These choices with a seed, given or drawn, and today's date.
-///
-/// # Errors
-/// When the seed is no number.
-pub fn setting(choices: Choices, seed: Option<&str>) -> Result<Setting, Failure> {
-    let boards = Boards::load().map_err(Failure::trouble)?;
-    let seed = match seed {
-        None => rand::random(),
-        Some(text) => text.parse().map_err(|_| {
-            Failure::Usage(format!("{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX))
-        })?,
-    };
-    let today = OffsetDateTime::from(SystemTime::now()).date().to_string();
-    // Nobody is a newcomer before that is looked up.
-    Ok(Setting { boards, choices, seed, today, newcomer: false })
+impl Start {
+    /// What was chosen earlier of these `keys`, the rest as usual, with a seed, given or drawn, and today's date.
+    ///
+    /// # Errors
+    /// When the seed is no number.
+    pub fn remembering(keys: &[ChoiceKey], seed: Option<&str>) -> Result<Self, Failure> {
+        let boards = Boards::load().map_err(Failure::trouble)?;
+        let (choices, problems) = remembered(&boards, keys);
+        let seed_given = seed.is_some();
+        let given = seed.map(|text| {
+            text.parse().map_err(|_| {
+                Failure::Usage(format!("{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX))
+            })
+        });
+        let seed = given.unwrap_or_else(|| Ok(rand::random::<u64>() % SEEDS))?;
+        let today = OffsetDateTime::from(SystemTime::now()).date().to_string();
+        // Nobody is a newcomer before that is looked up.
+        Ok(Self { setting: Setting { boards, choices, seed, seeded: seed_given, today, newcomer: false }, problems })
+    }
 }
 
-/// Shows the program until the person quits.
+/// What the file of choices says of these keys, and what in it has no meaning.
+fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
+    let mut choices = Choices::default();
+    let mut problems = Vec::new();
+    let said = Places::from_environment().map(|places| ChoicesFile::at(&places).read());
+    match said {
+        Some(Err(problem)) => problems.push(format!("Earlier choices cannot be read. {problem}.")),
+        Some(Ok(pairs)) => {
+            for (key, value) in pairs {
+                let Some(key) = ChoiceKey::named(&key).filter(|key| keys.contains(key)) else { continue };
+                if let Err(problem) = choices.set(key, &value, boards) {
+                    problems.push(format!("An earlier choice is left alone: {problem}."));
+                }
+            }
+        }
+        None => {}
+    }
+    (choices, problems)
+}
+
+/// Runs the program until the person quits.
 ///
 /// # Errors
-/// When there is no terminal to show it in, or it can no longer be read or written.
-pub fn show(mut setting: Setting, opening: Opening, everywhere: Everywhere) -> Result<(), Failure> {
-    if !has_terminal() {
-        return Err(Failure::Trouble("a game needs a terminal: run it where its input and output are one".to_owned()));
+/// When there is no terminal to show it in, or what it is shown in can no longer be read or written.
+pub fn show(start: Start, opening: Opening, everywhere: Everywhere) -> Result<(), Failure> {
+    let Start { mut setting, mut problems } = start;
+    let in_lines = everywhere.wants_lines() && (everywhere.plain || has_terminal());
+    if !in_lines && !has_terminal() {
+        return Err(Failure::Trouble(
+            "a game needs a terminal: run it where its input and output are one, or with --plain".to_owned(),
+        ));
     }
-    let mut problems = Vec::new();
-    let (store, kept) = match open_store(&setting) {
+    if let Some(theme) = everywhere.theme {
+        setting.choices.theme = theme;
+    }
+    let places = Places::from_environment();
+    let (store, kept) = match open_store(&setting, places.as_ref()) {
         Ok(opened) => {
             problems.extend(opened.refused.iter().map(|error| format!("A kept game was left alone. {error}")));
             setting.newcomer = !opened.store.has_records();
@@ -58,13 +100,23 @@ pub fn show(mut setting: Setting, opening: Opening, everywhere: Everywhere) -> R
     if !problems.is_empty() {
         app.notify(problems.join(" "));
     }
-    let theme = if everywhere.wants_colour() { Theme::coloured() } else { Theme::monochrome() };
-    let theme = theme.with_ascii(everywhere.ascii);
-    let mut terminal = Terminal::enter().map_err(Failure::trouble)?;
-    tui::run(&mut app, &effect, &mut Runner::new(store), &theme, &mut terminal).map_err(Failure::trouble)
+    let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
+    if in_lines {
+        let speech = Speech { ascii: everywhere.ascii, dumb: !everywhere.plain };
+        return quiet_if_closed(plain::run(
+            &mut app,
+            &effect,
+            &mut runner,
+            speech,
+            &mut io::stdin().lock(),
+            &mut io::stdout().lock(),
+        ));
+    }
+    let mut terminal = Terminal::enter(!everywhere.no_mouse).map_err(Failure::trouble)?;
+    tui::run(&mut app, &effect, &mut runner, everywhere.look(), &mut terminal).map_err(Failure::trouble)
 }
 
-fn open_store(setting: &Setting) -> Result<Opened, String> {
-    let places = Places::from_environment().ok_or("There is no home folder.")?;
-    Store::open(&places, &setting.terms()).map_err(|error| error.to_string())
+fn open_store(setting: &Setting, places: Option<&Places>) -> Result<Opened, String> {
+    let places = places.ok_or("There is no home folder.")?;
+    Store::open(places, &setting.terms()).map_err(|error| error.to_string())
 }

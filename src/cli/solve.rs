@@ -16,7 +16,7 @@ use super::rules::RuleFlags;
 use super::{Failure, answer};
 use crate::engine::Engine;
 use crate::rules::{Game, Ruleset};
-use crate::tui::ascii_text;
+use crate::text::ascii_text;
 
 /// What `solve` is told.
 #[derive(Clone, Debug, Args)]

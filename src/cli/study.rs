@@ -2,9 +2,10 @@
 
 use clap::Args;
 
+use super::Failure;
 use super::everywhere::Everywhere;
-use super::{Failure, screens};
-use crate::app::{Choices, Opening, Wanted};
+use super::screens::{self, Start};
+use crate::app::{ChoiceKey, Opening, Wanted};
 use crate::coach;
 
 /// What `learn` is told.
@@ -46,8 +47,8 @@ pub struct PracticeArguments {
 /// When there is no such lesson, or no terminal.
 pub fn learn(arguments: &LearnArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let lesson = arguments.lesson.as_deref().map(coach::find_lesson).transpose().map_err(Failure::usage)?;
-    let setting = screens::setting(Choices::default(), arguments.seed.as_deref())?;
-    screens::show(setting, Opening::Learn(lesson), everywhere)
+    let start = Start::remembering(&[ChoiceKey::Theme], arguments.seed.as_deref())?;
+    screens::show(start, Opening::Learn(lesson), everywhere)
 }
 
 /// Shows what can be practised, or something of it.
@@ -60,6 +61,6 @@ pub fn practise(arguments: &PracticeArguments, everywhere: Everywhere) -> Result
         Some("ladder") => Some(Wanted::Ladder),
         Some(kind) => Some(Wanted::Kind(kind.parse().map_err(Failure::usage)?)),
     };
-    let setting = screens::setting(Choices::default(), arguments.seed.as_deref())?;
-    screens::show(setting, Opening::Practice(wanted), everywhere)
+    let start = Start::remembering(&[ChoiceKey::Theme], arguments.seed.as_deref())?;
+    screens::show(start, Opening::Practice(wanted), everywhere)
 }

@@ -10,7 +10,7 @@ use super::output::to_stdout;
 use super::{Failure, answer};
 use crate::engine::{Engine, Period, PeriodUnknown, Values};
 use crate::rules::{Play, Quoted, Ruleset, TakeRule};
-use crate::tui::ascii_text;
+use crate::text::ascii_text;
 
 /// What `values` is told.
 #[derive(Clone, Debug, Args)]

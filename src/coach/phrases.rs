@@ -77,7 +77,8 @@ pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
 }
 
 /// The text with a capital to begin with.
-pub(super) fn capital(text: &str) -> String {
+#[must_use]
+pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }

@@ -14,6 +14,8 @@ pub enum Remark {
     Refused,
     /// There is neither help nor undo in this game.
     Unaided,
+    /// The game is the one try that counts.
+    Counts,
     /// What was asked for has not been taught yet.
     Later,
     /// There is no earlier turn.
@@ -35,6 +37,7 @@ pub fn remark(remark: &Remark) -> String {
             "That number does not fit here. What is marked is something else: Enter takes it.".to_owned()
         }
         Remark::Unaided => "This game is played without help and without undo.".to_owned(),
+        Remark::Counts => "This try counts: there is no undo in it.".to_owned(),
         Remark::Later => "That comes in a later lesson.".to_owned(),
         Remark::NothingToUndo => "There is nothing to undo.".to_owned(),
         Remark::NothingToRedo => "There is nothing to redo.".to_owned(),

@@ -27,8 +27,6 @@ impl Seat {
 }
 
 /// Who plays first and who second. Written `human,perfect`.
-///
-/// At least one is a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Players {
     seats: [Seat; 2],
@@ -50,7 +48,16 @@ impl Players {
         self.seats[side % 2]
     }
 
-    /// The side of the only person; none when two people play.
+    /// The machine against itself.
+    pub const DEMONSTRATION: Self = Self { seats: [Seat::Perfect, Seat::Perfect] };
+
+    /// Whether nobody at the keyboard plays.
+    #[must_use]
+    pub fn is_demonstration(self) -> bool {
+        !self.seats.contains(&Seat::Human)
+    }
+
+    /// The side of the only person; none when two people play, or nobody.
     #[must_use]
     pub fn lone_human(self) -> Option<usize> {
         match self.seats {
@@ -61,7 +68,7 @@ impl Players {
         }
     }
 
-    /// Who plays against the only person; none when two people play.
+    /// Who plays against the only person; none when two people play, or nobody.
     #[must_use]
     pub fn opponent(self) -> Option<Seat> {
         self.lone_human().map(|human| self.seat(human + 1))
@@ -80,7 +87,7 @@ impl fmt::Display for Players {
     }
 }
 
-/// A text that names no two players who can play here.
+/// A text that names no two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayersError(String);
 
@@ -91,8 +98,7 @@ impl FromStr for Players {
         let seat = |word: &str| Seat::ALL.into_iter().find(|seat| seat.word() == word);
         let parse = || {
             let (first, second) = text.split_once(',')?;
-            let seats = [seat(first)?, seat(second)?];
-            seats.contains(&Seat::Human).then_some(Self { seats })
+            Some(Self { seats: [seat(first)?, seat(second)?] })
         };
         parse().ok_or_else(|| PlayersError(text.to_owned()))
     }
@@ -102,7 +108,7 @@ impl fmt::Display for PlayersError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} names no players: write two of human, perfect and casual, first player first, at least one of them human, like human,perfect",
+            "{} names no players: write two of human, perfect and casual, first player first, like human,perfect",
             Quoted(&self.0)
         )
     }

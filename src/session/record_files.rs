@@ -2,7 +2,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::{GamesFile, StoreError};
+use super::{GamesFile, Places, StoreError};
 use crate::rules::Game;
 
 /// The record of what was played and practised.
@@ -20,6 +20,12 @@ pub struct RecordFiles {
 const LARGEST: u64 = 1 << 24;
 
 impl RecordFiles {
+    /// Reads the record in its place.
+    #[must_use]
+    pub fn at(places: &Places) -> Self {
+        Self::read(&places.data.join("games"), &places.data.join("practice"))
+    }
+
     /// Reads the record; a file that is not there holds nothing.
     #[must_use]
     pub fn read(games: &Path, practice: &Path) -> Self {

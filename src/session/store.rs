@@ -1,10 +1,9 @@
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
 
+use super::files::{FRESH, LONGEST, append, check_plain, write_whole};
 use super::{Places, RecordFiles, Session, Terms};
 use crate::rules::Game;
 
@@ -31,16 +30,8 @@ pub struct Opened {
     pub refused: Vec<StoreError>,
 }
 
-/// How often a file that another instance writes is asked for.
-const TRIES: usize = 50;
-/// What the new file is called until it takes the old one's place.
-const FRESH: &str = "tmp";
-/// What is called so beside a record holds lines of it that were cut off.
-const TORN: &str = "torn";
 /// How many instances can play at once.
 const SLOTS: usize = 64;
-/// No game's line is longer than this many bytes: room for millions of moves.
-const LONGEST: u64 = 1 << 24;
 
 impl Store {
     /// Opens the first file that no other instance holds, one with a game before others. `terms` are for
@@ -95,15 +86,7 @@ impl Store {
     /// # Errors
     /// When it cannot be written; the old file is then as it was.
     pub fn keep(&self, line: &str) -> Result<(), StoreError> {
-        let fresh = self.game.with_added_extension(FRESH);
-        let write = || {
-            check_plain(&fresh)?;
-            let mut file = File::create(&fresh)?;
-            file.write_all(format!("{line}\n").as_bytes())?;
-            file.sync_data()?;
-            fs::rename(&fresh, &self.game)
-        };
-        write().map_err(StoreError::at(&self.game))
+        write_whole(&self.game, line).map_err(StoreError::at(&self.game))
     }
 
     /// Removes the current game's file, because the game was left.
@@ -159,66 +142,6 @@ impl Store {
         let game: Game = text.trim_end().parse().map_err(|error| wrong(&error))?;
         let session = Session::new(game, terms).map_err(|error| wrong(&error))?;
         Ok(Some(session))
-    }
-}
-
-/// Appends lines to a file, whose folder is made if need be.
-fn append(path: &Path, lines: &[String]) -> Result<(), StoreError> {
-    let write = || {
-        path.parent().map_or(Ok(()), fs::create_dir_all)?;
-        check_plain(path)?;
-        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
-        // Another instance may be appending: what it has half written is not torn.
-        lock_patiently(&file)?;
-        put_torn_line_aside(&mut file, path)?;
-        file.write_all(format!("{}\n", lines.join("\n")).as_bytes())?;
-        file.sync_data()
-    };
-    write().map_err(StoreError::at(path))
-}
-
-/// Locks a file that another instance holds for a moment only, if it does.
-fn lock_patiently(file: &File) -> io::Result<()> {
-    for _ in 0..TRIES {
-        match file.try_lock() {
-            Ok(()) => return Ok(()),
-            Err(fs::TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(2)),
-            Err(fs::TryLockError::Error(error)) => return Err(error),
-        }
-    }
-    Err(io::Error::other("another instance is writing it"))
-}
-
-/// A last line without its end was cut off in the middle. It could pass for a shorter one, so it is moved to a file beside
-/// the record.
-fn put_torn_line_aside(file: &mut File, path: &Path) -> io::Result<()> {
-    let length = file.seek(SeekFrom::End(0))?;
-    let from = length.saturating_sub(LONGEST);
-    file.seek(SeekFrom::Start(from))?;
-    let mut end = Vec::new();
-    file.read_to_end(&mut end)?;
-    let whole = end.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-    let torn = &end[whole..];
-    if whole == 0 && from > 0 {
-        return Err(io::Error::other("its last line has no beginning that can be found"));
-    }
-    if torn.is_empty() {
-        return Ok(());
-    }
-    let aside = path.with_added_extension(TORN);
-    check_plain(&aside)?;
-    let mut aside = OpenOptions::new().append(true).create(true).open(aside)?;
-    aside.write_all(&[torn, b"\n"].concat())?;
-    aside.sync_data()?;
-    file.set_len(from + whole as u64)
-}
-
-/// Refuses what is there but no file: opening a pipe would wait for its other end.
-fn check_plain(path: &Path) -> io::Result<()> {
-    match fs::metadata(path) {
-        Ok(found) if !found.is_file() => Err(io::Error::other("it is not a file")),
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
     }
 }
 

@@ -3,6 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::text::in_ascii;
+
 /// Replaces every symbol beyond ASCII in an area.
 pub(super) fn replace(area: Rect, buf: &mut Buffer) {
     for position in area.positions() {
@@ -10,35 +12,5 @@ pub(super) fn replace(area: Rect, buf: &mut Buffer) {
         if let Some(symbol) = cell.symbol().chars().next().filter(|c| !c.is_ascii()) {
             cell.set_char(in_ascii(symbol));
         }
-    }
-}
-
-/// The same for a text.
-#[must_use]
-pub fn ascii_text(text: &str) -> String {
-    text.chars().map(in_ascii).collect()
-}
-
-/// What stands for a character; `?` for one that the program does not use itself.
-#[must_use]
-pub fn in_ascii(symbol: char) -> char {
-    match symbol {
-        _ if symbol.is_ascii() => symbol,
-        '●' => 'o',
-        '◌' | '░' | '─' | '−' => '-',
-        '■' | '█' => '#',
-        '□' => '=',
-        '▸' | '→' | '≥' => '>',
-        '◂' | '←' => '<',
-        '↑' | '▲' => '^',
-        '⊕' => '+',
-        '↓' | '▼' => 'v',
-        '·' | '○' => '.',
-        '…' => '~',
-        '×' | '✗' => 'x',
-        '✓' => '*',
-        'è' => 'e',
-        '’' => '\'',
-        _ => '?',
     }
 }

@@ -1,12 +1,14 @@
 //! Who holds the terminal: the program, or whoever had it before. Every byte to it goes through here.
 
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::style::Print;
 use crossterm::terminal::{self, EnterAlternateScreen, LeaveAlternateScreen};
 use crossterm::{cursor, queue};
 
@@ -19,11 +21,22 @@ enum Hold {
 }
 
 static HOLD: Mutex<Hold> = Mutex::new(Hold::Free);
+/// Whether the mouse is taken with the terminal.
+static MOUSE: AtomicBool = AtomicBool::new(false);
+
+/// Buttons and wheel in reports of any length; what the pointer passes over is nobody's business, and would wake the program.
+const LISTEN: &str = "\x1b[?1000h\x1b[?1006h";
+const LISTEN_NO_MORE: &str = "\x1b[?1006l\x1b[?1000l";
 
 /// A terminal that takes no output for so long is given up.
 const PATIENCE: Duration = Duration::from_millis(150);
 /// So long a program may take to die of a signal.
 const LAST_MOMENT: Duration = Duration::from_secs(1);
+
+/// Whether the mouse is to be taken with the terminal.
+pub fn use_mouse(mouse: bool) {
+    MOUSE.store(mouse, Ordering::Relaxed);
+}
 
 /// Takes the terminal over: raw mode, alternate screen, pasted texts as such, no cursor.
 ///
@@ -46,6 +59,9 @@ pub fn take() -> io::Result<()> {
     terminal::enable_raw_mode()?;
     let mut out = io::stdout();
     queue!(out, EnterAlternateScreen, EnableBracketedPaste, cursor::Hide)?;
+    if MOUSE.load(Ordering::Relaxed) {
+        queue!(out, Print(LISTEN))?;
+    }
     out.flush()
 }
 
@@ -77,6 +93,9 @@ fn release(to: Hold) {
         let writer = thread::Builder::new().name("restore".to_owned()).spawn(move || {
             let mut out = io::stdout();
             // There is nobody left to tell that this failed.
+            if MOUSE.load(Ordering::Relaxed) {
+                let _ = queue!(out, Print(LISTEN_NO_MORE));
+            }
             let _ = queue!(out, DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
             let _ = out.flush();
             let _ = done.send(());

@@ -2,61 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use crate::app::{Action, App, Explaining, GameScreen, Prediction, Screen, Showing, Table, Waits};
-use crate::session::Disclosure;
-
-/// Where a key has a meaning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// On the title screen.
-    Title,
-    /// In a game, on a person's turn.
-    Game,
-    /// In a game, while the argument on its position is explained.
-    Explain,
-    /// Where yes or no is asked.
-    Question,
-    /// Where an answer and a move are judged.
-    Verdict,
-    /// In a game that is over.
-    End,
-    /// In the review of a game.
-    Review,
-    /// In the list of lessons or of practice.
-    Menu,
-    /// In a lesson or a drill, where something is to be read.
-    Reading,
-    /// Where an answer is typed.
-    Typing,
-    /// Where a move is the answer.
-    Choosing,
-    /// In the help, wherever it was opened.
-    Help,
-}
-
-impl Place {
-    /// All of them.
-    pub const ALL: [Self; 12] = [
-        Self::Title,
-        Self::Game,
-        Self::Explain,
-        Self::Question,
-        Self::Verdict,
-        Self::End,
-        Self::Review,
-        Self::Menu,
-        Self::Reading,
-        Self::Typing,
-        Self::Choosing,
-        Self::Help,
-    ];
-
-    /// Whether a question is open there, which owns the keys except Esc, ? and Ctrl-C.
-    #[must_use]
-    pub fn asks(self) -> bool {
-        matches!(self, Self::Question | Self::Typing | Self::Choosing)
-    }
-}
+use crate::app::{Action, App, Place};
 
 /// A key, or a group of keys that mean alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,12 +56,16 @@ use Action::{
 };
 use Key::{Char, Ctrl, Digit, Letter, Named, Text};
 use Meaning::Is;
-use Place::{Choosing, End, Explain, Game, Help, Menu, Question, Reading, Review, Title, Typing, Verdict};
+use Place::{
+    Choosing, Demo, End, Explain, Game, Help, Menu, Question, Reading, Record, Review, Title, Typing, Verdict,
+};
 
 const ALL: &[Place] = &Place::ALL;
 /// An open question owns the keys, so that no letter is mistaken for an answer.
-const NO_QUESTION: &[Place] = &[Title, Game, Explain, Verdict, End, Review, Menu, Reading, Help];
+const NO_QUESTION: &[Place] = &[Title, Game, Demo, Explain, Verdict, End, Review, Menu, Record, Reading, Help];
 const BOTH: &[Place] = &[Game, End];
+const LISTS: &[Place] = &[Menu, Record];
+const WATCHED: &[Place] = &[Game, Demo];
 const BOARD: &[Place] = &[Game, Explain, Review, Choosing];
 const MOVE: &[Place] = &[Game, Choosing];
 const STEPS: &[Place] = &[Explain, Review];
@@ -147,9 +97,19 @@ pub static TABLE: &[Binding] = &[
     row(&[Letter],                      ["a-z0-9", "a-z0-9"], &[Typing], Meaning::Text,  "",           "type an answer"),
     row(&[ENTER],                       ["⏎", "Enter"],   &[Typing], Is(Accept),         "answer",     "give the answer that is typed"),
     row(BACKSPACE,                      ["Bksp", "Bksp"], &[Typing], Is(Erase),          "",           "delete a character"),
-    row(UP,                             ["↑", "Up"],      &[Menu],  Is(FieldAbove),      "choose",     "the entry above (k too)"),
-    row(DOWN,                           ["↓", "Down"],    &[Menu],  Is(FieldBelow),      "choose",     "the entry below (j too)"),
+    row(UP,                             ["↑", "Up"],      LISTS,    Is(FieldAbove),      "choose",     "the entry above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    LISTS,    Is(FieldBelow),      "choose",     "the entry below (j too)"),
     row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Menu],  Is(Accept),          "open",       "open what is chosen (Space too)"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Record], Is(Accept),         "review",     "review the chosen game (Space too)"),
+    row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Record], Is(PilesAbove),     "",           "ten games up"),
+    row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Record], Is(PilesBelow),     "",           "ten games down"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Record], Is(Action::FirstStep), "",        "the latest game"),
+    row(&[Named(KeyCode::End)],         ["End", "End"],   &[Record], Is(Action::LastStep), "",         "the first game"),
+    row(&[Char(' ')],                   ["Space", "Space"], &[Demo], Is(Action::Pause),  "pause",      "wait, or go on"),
+    row(&[Named(KeyCode::Left), Char('u')], ["←", "Left"], &[Demo], Is(Action::StepBack), "step",      "a move back, and wait (u too)"),
+    row(&[Named(KeyCode::Right), ENTER], ["→", "Right"],  &[Demo],  Is(Action::StepOn),  "step",       "the next move, and wait (Enter too)"),
+    row(&[Char('-')],                   ["-", "-"],       &[Demo],  Is(Action::Slower),  "pace",       "more time between moves"),
+    row(&[Char('+'), Char('=')],        ["+", "+"],       &[Demo],  Is(Action::Faster),  "pace",       "less time between moves (= too)"),
     row(&[Named(KeyCode::Left)],        ["←", "Left"],    &[Reading], Is(Action::StepBack), "back",    "the step before, in a lesson"),
     row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Review], Is(Take),           "try",        "try the marked move in place of a mistake (Space too)"),
     row(&[Named(KeyCode::Left)],        ["←", "Left"],    STEPS, Is(Action::StepBack), "step",    "the step or move before"),
@@ -189,68 +149,24 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('u')],                   ["u", "u"],       BOTH,     Is(Undo),            "undo",       "undo: back to your previous turn"),
     row(&[Ctrl('r')],                   ["^R", "^R"],     BOTH,     Is(Redo),            "redo",       "redo (Ctrl-R)"),
     row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint: where to look, then the pile, then the move"),
-    row(&[Char('e')],                   ["e", "e"],       &[Game],  Is(Action::Explain), "explain",    "why it is so, step by step"),
-    row(&[Char('g')],                   ["g", "g"],       &[Game, Explain, End], Is(Action::Group), "", "the piles in groups of powers of two, or as rows again"),
-    row(&[Char('i')],                   ["i", "i"],       BOTH,     Is(CycleDisclosure), "less help",  "the panel: preview, now, rows, off"),
-    row(&[Char('n')],                   ["n", "n"],       &[Game],  Is(NewGame),         "new game",   "a new game with the same choices"),
+    row(&[Char('e')],                   ["e", "e"],       WATCHED,  Is(Action::Explain), "explain",    "why it is so, step by step"),
+    row(&[Char('g')],                   ["g", "g"],       &[Game, Demo, Explain, End], Is(Action::Group), "", "the piles in groups of powers of two, or as rows again"),
+    row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CycleDisclosure), "less help",  "the panel: preview, now, rows, off"),
+    row(&[Char('n')],                   ["n", "n"],       WATCHED,  Is(NewGame),         "new game",   "a new game with the same choices"),
     row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Explain], Is(Back),         "game",       "back to the game (e too)"),
     row(&[Char('u')],                   ["u", "u"],       &[Verdict], Is(Undo),          "undo",       "take the move back and find another"),
-    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Question, Verdict, End, Reading, Typing, Choosing], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
-    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Menu],  Is(Back),            "title",      "to the title"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   LISTS,    Is(Back),            "title",      "to the title"),
+    row(&[Char('c')],                   ["c", "c"],       &[Game, End, Review], Is(Action::Copy), "copy", "copy the game's line, to go on from there elsewhere"),
     row(UP,                             ["↑", "Up"],      &[Help],  Is(HelpBefore),      "page",       "the page before (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Help],  Is(HelpAfter),       "page",       "the next page (j too)"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Help],  Is(Back),            "close",      "close the help (? too)"),
     row(&[Char('q')],                   ["q", "q"],       NO_QUESTION, Is(Quit),         "quit",       "quit at once, the game is kept (Ctrl-C too)"),
     row(&[Ctrl('c')],                   ["^C", "^C"],     ALL,      Is(Quit),            "",           "quit at once from anywhere (Ctrl-C)"),
+    row(&[Ctrl('t')],                   ["^T", "^T"],     ALL,      Is(Action::NextTheme), "",         "other colours: auto, dark, light, terminal, contrast, mono (Ctrl-T)"),
     row(&[Ctrl('z')],                   ["^Z", "^Z"],     ALL,      Is(Action::Suspend), "",           "stop, to go on with fg in the shell (Ctrl-Z)"),
     row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Action::Help),           "keys",       "this help"),
 ];
-
-/// Where the program is, as far as keys are concerned.
-#[must_use]
-pub fn place(app: &App) -> Place {
-    if app.help().is_some() {
-        return Help;
-    }
-    behind_help(app)
-}
-
-/// The place to which the help belongs.
-#[must_use]
-pub fn behind_help(app: &App) -> Place {
-    match app.screen() {
-        Screen::Title(_) => Title,
-        Screen::Game(game) => in_game(game),
-        Screen::Review(_) => Review,
-        Screen::Menu(_) => Menu,
-        Screen::Lesson(lesson) => in_study(lesson.shown().task()),
-        Screen::Drill(drill) => in_study(drill.showing()),
-    }
-}
-
-/// In a lesson or a drill, where a finished game only waits to be gone on from.
-fn in_study(showing: Showing<'_>) -> Place {
-    match showing {
-        Showing::Game(game) if game.is_over() => Reading,
-        Showing::Game(game) => in_game(game),
-        Showing::Page(page) => match page.waits() {
-            Waits::Reading => Reading,
-            Waits::YesNo => Question,
-            Waits::Text => Typing,
-            Waits::Move => Choosing,
-        },
-    }
-}
-
-fn in_game(game: &GameScreen) -> Place {
-    match game.prediction() {
-        _ if game.is_over() => End,
-        _ if game.explaining().is_some() => Explain,
-        Prediction::Asked => Question,
-        Prediction::Revealed(_) => Verdict,
-        Prediction::Off | Prediction::Answered(_) => Game,
-    }
-}
 
 /// What a key event makes a user intend; none when it means nothing here.
 #[must_use]
@@ -258,7 +174,7 @@ pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
     if event.kind == KeyEventKind::Release {
         return None;
     }
-    let here = place(app);
+    let here = app.place();
     TABLE.iter().find_map(|binding| {
         if !binding.places.contains(&here) {
             return None;
@@ -268,69 +184,31 @@ pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
     })
 }
 
-/// The keys and words of the key line: those that would do something now.
+/// The bindings of the key line: those that have a word and would do something now, those of one word together.
 #[must_use]
-pub fn hints(app: &App, ascii: bool) -> Vec<(String, &'static str)> {
-    let here = place(app);
-    let mut hints: Vec<(String, &'static str)> = Vec::new();
-    for binding in TABLE {
-        let word = binding.hint;
-        if word.is_empty() || !binding.places.contains(&here) || !is_available(&binding.meaning, app) {
-            continue;
-        }
-        let name = binding.names[usize::from(ascii)];
+pub fn hints(app: &App) -> Vec<Vec<&'static Binding>> {
+    let here = app.place();
+    let mut hints: Vec<Vec<&'static Binding>> = Vec::new();
+    let shown = |binding: &&Binding| !binding.hint.is_empty() && binding.places.contains(&here);
+    for binding in TABLE.iter().filter(shown).filter(|binding| binding.is_available(app)) {
         match hints.last_mut() {
-            Some((names, last)) if *last == word => {
-                if ascii {
-                    names.push('/');
-                }
-                names.push_str(name);
-            }
-            _ => hints.push((name.to_owned(), word)),
+            Some(same) if same[0].hint == binding.hint => same.push(binding),
+            _ => hints.push(vec![binding]),
         }
     }
     hints
 }
 
-pub(super) fn is_available(meaning: &Meaning, app: &App) -> bool {
-    let Is(action) = meaning else {
-        return true;
-    };
-    match app.screen() {
-        Screen::Title(title) => *action != SwapSeats || title.human_can_win(app.setting()) == Some(false),
-        Screen::Game(game) => in_game_available(action, game),
-        Screen::Review(review) => match action {
-            Action::GameBefore | Action::GameAfter => review.has_others(),
-            Action::NextMistake | Action::TurningPoint => review.has_mistakes(),
-            Take | PileAbove | PileBelow | TakeMore | TakeFewer => review.is_searching(),
-            _ => true,
-        },
-        Screen::Lesson(lesson) => match lesson.shown().task() {
-            // A game in a lesson is not left for another one.
-            Showing::Game(game) => *action != NewGame && *action != Action::StepBack && in_game_available(action, game),
-            Showing::Page(_) => *action != Action::StepBack || lesson.can_go_back(),
-        },
-        Screen::Drill(drill) => match drill.showing() {
-            Showing::Game(game) => *action != NewGame && *action != Action::StepBack && in_game_available(action, game),
-            Showing::Page(_) => *action != Action::StepBack,
-        },
-        Screen::Menu(_) => true,
+impl Binding {
+    /// What it means, where that is always the same.
+    #[must_use]
+    pub fn action(&self) -> Option<&Action> {
+        if let Is(action) = &self.meaning { Some(action) } else { None }
     }
-}
 
-/// Whether an action would do something in a game.
-fn in_game_available(action: &Action, game: &GameScreen) -> bool {
-    let purpose = game.conditions().purpose;
-    match action {
-        Undo => !purpose.is_unaided() && game.session().can_undo(),
-        Redo => !purpose.is_unaided() && game.session().can_redo(),
-        PileAbove | PileBelow | TakeMore | TakeFewer => game.explaining().is_none_or(Explaining::follows_the_cursor),
-        // With nothing given away there is no less.
-        CycleDisclosure if game.chosen_disclosure() == Disclosure::Off => false,
-        Hint => !purpose.is_unaided(),
-        Action::Review => !game.session().game().moves().is_empty(),
-        Action::Explain | CycleDisclosure | Action::Group => !purpose.is_unaided() && !purpose.is_plain(),
-        _ => true,
+    /// Whether it would do something now.
+    fn is_available(&self, app: &App) -> bool {
+        self.action().is_none_or(|action| app.is_available(action))
     }
 }
 

@@ -5,9 +5,10 @@ use std::panic;
 use std::sync::Once;
 use std::time::Duration;
 
-use crossterm::event::{self, Event, KeyEvent};
-use crossterm::queue;
+use crossterm::clipboard::CopyToClipboard;
+use crossterm::event::{self, Event, KeyEvent, MouseEvent};
 use crossterm::terminal::{self, Clear, ClearType};
+use crossterm::{execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
@@ -30,6 +31,10 @@ pub enum Input {
     Key(KeyEvent),
     /// A text that was pasted.
     Paste(String),
+    /// A button of the mouse, or its wheel.
+    Mouse(MouseEvent),
+    /// Nothing, until the time was up.
+    Due,
     /// Something that only asks for another look.
     Other,
 }
@@ -42,16 +47,17 @@ const A_MOMENT: Duration = Duration::from_millis(1);
 static HOOK: Once = Once::new();
 
 impl Terminal {
-    /// Takes the terminal over.
+    /// Takes the terminal over, and with `mouse` its mouse.
     ///
     /// # Errors
     /// When standard input or output is no terminal, or it refuses.
-    pub fn enter() -> io::Result<Self> {
+    pub fn enter(mouse: bool) -> io::Result<Self> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(io::Error::new(io::ErrorKind::Unsupported, "a game needs a terminal for its input and output"));
         }
         HOOK.call_once(restore_on_panic);
         signals::listen(hold::give_back, hold::lend, hold::take)?;
+        hold::use_mouse(mouse);
         hold::take()?;
         Self::begin().inspect_err(|_| hold::give_back())
     }
@@ -68,13 +74,14 @@ impl Terminal {
         Ok(terminal)
     }
 
-    /// Draws a frame, and writes what differs from the last one. Writes nothing if nothing does.
+    /// Draws a frame, writes what differs from the last one, and gives what the view says of it. Writes nothing if nothing
+    /// differs.
     ///
     /// # Errors
     /// When the terminal cannot be written.
-    pub fn draw(&mut self, view: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
+    pub fn draw<T>(&mut self, view: impl FnOnce(Rect, &mut Buffer) -> T) -> io::Result<T> {
         self.next.reset();
-        view(self.next.area, &mut self.next);
+        let seen = view(self.next.area, &mut self.next);
         let mut changes = self.shown.diff_iter(&self.next).peekable();
         if changes.peek().is_some() {
             let backend = &mut self.backend;
@@ -84,23 +91,37 @@ impl Terminal {
             })?;
         }
         std::mem::swap(&mut self.shown, &mut self.next);
-        Ok(())
+        Ok(seen)
     }
 
-    /// Waits for what comes in next.
+    /// Waits for what comes in next, and no longer than until something is `due`.
     ///
     /// # Errors
     /// When the terminal cannot be read.
-    pub fn wait(&mut self) -> io::Result<Input> {
+    pub fn wait(&mut self, due: Option<Duration>) -> io::Result<Input> {
+        if let Some(due) = due
+            && !event::poll(due.max(A_MOMENT))?
+        {
+            return Ok(Input::Due);
+        }
         Ok(match event::read()? {
             Event::Key(event) => Input::Key(event),
             Event::Paste(text) => Input::Paste(text),
+            Event::Mouse(event) => Input::Mouse(event),
             Event::Resize(width, height) => {
                 self.resize(Size::new(width, height))?;
                 Input::Other
             }
             _ => Input::Other,
         })
+    }
+
+    /// Gives a text to the clipboard, as far as the terminal lets programs do that (OSC 52).
+    ///
+    /// # Errors
+    /// When the terminal cannot be written.
+    pub fn copy(&self, text: &str) -> io::Result<()> {
+        hold::write(|| execute!(io::stdout(), CopyToClipboard::to_clipboard_from(text)))
     }
 
     /// Whether more is waiting already.

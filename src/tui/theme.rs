@@ -1,5 +1,13 @@
-use ratatui::style::{Color, Modifier, Style};
+mod palette;
+mod surroundings;
+
+pub use palette::{Hue, Palette};
+pub use surroundings::{Background, Depth, Surroundings};
+
+use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
+
+use crate::app::ThemeName;
 
 /// What things look like, by what they mean. Views name meanings, never colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,28 +49,68 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// Colours from the terminal's own sixteen, which fit dark and light backgrounds.
+    /// The theme of this name in these surroundings.
+    #[must_use]
+    pub fn new(name: ThemeName, surroundings: Surroundings) -> Self {
+        let depth = match name {
+            ThemeName::Terminal => surroundings.depth.min(Depth::Sixteen),
+            _ => surroundings.depth,
+        };
+        match Palette::of(name, surroundings.background).filter(|_| depth > Depth::None) {
+            None => Self::monochrome(),
+            Some(palette) if name == ThemeName::Contrast => Self::of(&palette, depth).with_contrast(),
+            Some(palette) => Self::of(&palette, depth),
+        }
+    }
+
+    /// The terminal's own sixteen colours, which fit dark and light backgrounds.
     #[must_use]
     pub fn coloured() -> Self {
+        Self::new(ThemeName::Terminal, Surroundings { depth: Depth::Sixteen, background: Background::Unknown })
+    }
+
+    fn of(palette: &Palette, depth: Depth) -> Self {
         let plain = Style::new();
+        let [accent, odd, bad] = [palette.accent, palette.odd, palette.bad].map(|hue| plain.fg(hue.at(depth)));
+        let [problem, faint, frame] =
+            [palette.problem, palette.faint, palette.frame].map(|hue| plain.fg(hue.at(depth)));
+        let bold = Modifier::BOLD;
         Self {
             text: plain,
-            faint: plain.fg(Color::DarkGray),
-            frame: plain.fg(Color::DarkGray),
-            title: plain.fg(Color::Reset).add_modifier(Modifier::BOLD),
-            selected: plain.fg(Color::Cyan).add_modifier(Modifier::BOLD),
-            key: plain.fg(Color::Cyan),
+            faint,
+            frame,
+            title: plain.add_modifier(bold),
+            selected: accent.add_modifier(bold),
+            key: accent,
             stone: plain,
-            considered: plain.fg(Color::Cyan).add_modifier(Modifier::BOLD),
-            taken: plain.fg(Color::DarkGray),
+            considered: accent.add_modifier(bold),
+            taken: faint,
             one: plain,
-            odd: plain.fg(Color::Magenta).add_modifier(Modifier::BOLD),
-            lit: plain.fg(Color::Cyan).add_modifier(Modifier::BOLD.union(Modifier::REVERSED)),
-            paired: plain.fg(Color::DarkGray),
-            good: plain.fg(Color::Blue).add_modifier(Modifier::BOLD),
-            bad: plain.fg(Color::Magenta).add_modifier(Modifier::BOLD),
-            problem: plain.fg(Color::Red),
+            odd: odd.add_modifier(bold),
+            lit: accent.add_modifier(bold.union(Modifier::REVERSED)),
+            paired: faint,
+            good: accent.add_modifier(bold),
+            bad: bad.add_modifier(bold),
+            problem,
             ascii: false,
+        }
+    }
+
+    /// Nothing faint, and all that matters bold.
+    fn with_contrast(self) -> Self {
+        let plain = Style::new();
+        let bold = Modifier::BOLD;
+        Self {
+            text: plain.add_modifier(bold),
+            faint: plain,
+            frame: plain,
+            stone: plain.add_modifier(bold),
+            one: plain.add_modifier(bold),
+            key: self.key.add_modifier(bold),
+            taken: plain,
+            paired: plain,
+            problem: self.problem.add_modifier(bold),
+            ..self
         }
     }
 

@@ -1,8 +1,10 @@
 //! The model as a screen. Nothing here changes it.
 
 mod help;
+mod keys;
 mod menu;
 mod page;
+mod record;
 mod table;
 mod title;
 
@@ -11,6 +13,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
 use super::ascii;
+use super::spots::Spots;
 use super::theme::Theme;
 use crate::app::{App, Screen, Showing, Typing};
 
@@ -19,32 +22,35 @@ pub const LEAST: Size = Size::new(40, 12);
 /// The largest area that is drawn; beyond it a window's cost would grow, and nothing else.
 pub const MOST: Size = Size::new(160, 50);
 
-/// Draws what is on screen.
-pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) {
+/// Draws what is on screen, and says what of it can be clicked.
+pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) -> Spots {
+    let mut spots = Spots::default();
     let area = area.intersection(buf.area);
     if area.width < LEAST.width || area.height < LEAST.height {
         too_small(area, theme, buf);
     } else {
         match (app.help(), app.screen()) {
             (Some(top), _) => help::draw(app, top, theme, area, buf),
-            (None, Screen::Title(title)) => title::draw(app, title, theme, area, buf),
-            (None, Screen::Game(game)) => table::draw(app, game.as_ref(), theme, area, buf),
-            (None, Screen::Menu(menu)) => menu::draw(app, menu, theme, area, buf),
-            (None, Screen::Lesson(lesson)) => study(app, lesson.shown().task(), theme, area, buf),
-            (None, Screen::Drill(drill)) => study(app, drill.showing(), theme, area, buf),
-            (None, Screen::Review(review)) => table::draw(app, review.as_ref(), theme, area, buf),
+            (None, Screen::Title(title)) => title::draw(app, title, theme, area, buf, &mut spots),
+            (None, Screen::Game(game)) => table::draw(app, game.as_ref(), theme, area, buf, &mut spots),
+            (None, Screen::Menu(menu)) => menu::draw(app, menu, theme, area, buf, &mut spots),
+            (None, Screen::Lesson(lesson)) => study(app, lesson.shown().task(), theme, area, buf, &mut spots),
+            (None, Screen::Drill(drill)) => study(app, drill.showing(), theme, area, buf, &mut spots),
+            (None, Screen::Review(review)) => table::draw(app, review.as_ref(), theme, area, buf, &mut spots),
+            (None, Screen::Record(record)) => record::draw(app, record, theme, area, buf, &mut spots),
         }
     }
     if theme.ascii {
         ascii::replace(area, buf);
     }
+    spots
 }
 
 /// What a lesson or a drill shows.
-fn study(app: &App, showing: Showing<'_>, theme: &Theme, area: Rect, buf: &mut Buffer) {
+fn study(app: &App, showing: Showing<'_>, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     match showing {
-        Showing::Page(page) if !page.has_board() => page::draw(app, page, theme, area, buf),
-        _ => table::draw(app, showing.table(), theme, area, buf),
+        Showing::Page(page) if !page.has_board() => page::draw(app, page, theme, area, buf, spots),
+        _ => table::draw(app, showing.table(), theme, area, buf, spots),
     }
 }
 

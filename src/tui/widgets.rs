@@ -1,6 +1,7 @@
 //! The parts of a screen. They draw what they are given, plain data from rules, engine and coach, and know no app.
 
 mod board;
+mod chart;
 mod groups;
 mod history;
 mod indicator;
@@ -10,11 +11,12 @@ mod strip;
 mod window;
 
 pub use board::{Board, PileRow};
+pub use chart::Chart;
 pub use groups::Groups;
-pub use history::history_line;
+pub use history::{history_line, history_list};
 pub use indicator::{Considered, Indicator, Light, Sums};
-pub use key_line::key_line;
-pub use stones::{Scale, Stones};
+pub use key_line::{KeyAt, KeyHint, key_line};
+pub use stones::{Scale, Stones, StonesAt};
 pub use strip::{LEGEND, strip, strip_line};
 pub use window::window;
 

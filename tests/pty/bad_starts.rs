@@ -43,7 +43,7 @@ const WRONG: &[(&[&str], &str)] = &[
     (&["3", "misere", "misere"], "normal or misere is given twice: give it once"),
     (
         &["--players", "me,you"],
-        "'me,you' names no players: write two of human, perfect and casual, first player first, at least one of them human, like human,perfect",
+        "'me,you' names no players: write two of human, perfect and casual, first player first, like human,perfect",
     ),
     (&["--mode", "easy"], "'easy' is not a mode: write teach, predict or play"),
     (&["--indicator", "all"], "'all' is not an indicator: write preview, now, rows or off"),
@@ -82,7 +82,10 @@ fn without_a_terminal_one_sentence_and_status_1() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
     let output = command.args(["3", "5", "7"]).stdin(Stdio::null()).output().unwrap();
     let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(error, "nimatron: a game needs a terminal: run it where its input and output are one\n");
+    assert_eq!(
+        error,
+        "nimatron: a game needs a terminal: run it where its input and output are one, or with --plain\n"
+    );
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stdout.is_empty());
 }

@@ -1,4 +1,5 @@
-use nimatron::tui::{Key, Place, TABLE};
+use nimatron::app::Place;
+use nimatron::tui::{Key, TABLE};
 
 /// Every key has one meaning in one place.
 #[test]

@@ -7,7 +7,7 @@ use nimatron::tui::Theme;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::support::{Harness, text};
+use crate::support::{Harness, stones, text};
 
 const SIZES: [(u16, u16); 9] =
     [(40, 12), (41, 13), (60, 14), (71, 30), (72, 17), (72, 18), (80, 24), (100, 60), (160, 50)];
@@ -102,10 +102,6 @@ fn ascii_draws_nothing_else() {
     assert!(text(&Harness::title().buffer(80, 24, &theme)).is_ascii());
 }
 
-fn stones_on_screen(picture: &str) -> usize {
-    picture.chars().filter(|&c| c == '●' || c == '◌').count()
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
@@ -127,7 +123,7 @@ proptest! {
                 if let nimatron::app::Screen::Game(game) = harness.app.screen() {
                     let total = game.session().position().total();
                     prop_assert!(total <= u128::from(piles.iter().sum::<u64>()));
-                    prop_assert_eq!(stones_on_screen(&picture) as u128, total, "{}\n{}", key, picture);
+                    prop_assert_eq!(stones(&picture) as u128, total, "{}\n{}", key, picture);
                 }
             }
         }

@@ -17,7 +17,14 @@ pub struct Harness {
 }
 
 pub fn setting(choices: Choices) -> Setting {
-    Setting { boards: Boards::load().unwrap(), choices, seed: 7, today: "2026-11-21".to_owned(), newcomer: false }
+    Setting {
+        boards: Boards::load().unwrap(),
+        choices,
+        seed: 7,
+        seeded: false,
+        today: "2026-11-21".to_owned(),
+        newcomer: false,
+    }
 }
 
 pub fn session(line: &str) -> Session {
@@ -71,7 +78,8 @@ impl Harness {
     fn carry_out(&mut self, effect: Effect) {
         self.files.practice.extend(effect.practised.clone());
         if effect.wants_records {
-            self.app.receive(&self.files);
+            let received = self.app.receive(&self.files);
+            self.carry_out(received);
         }
         self.effects.push(effect);
     }
@@ -118,6 +126,11 @@ pub fn text(buffer: &Buffer) -> String {
         line.trim_end().to_owned()
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// How many stones a picture shows that are or would be taken, small or large.
+pub fn stones(picture: &str) -> usize {
+    picture.chars().filter(|&c| "●◌▟".contains(c)).count() + picture.matches("╭─╮").count()
 }
 
 fn events(word: &str) -> Vec<KeyEvent> {

@@ -45,7 +45,8 @@ impl Prediction {
 impl GameScreen {
     /// Begins a turn with the question, where the mode says so and the panel does not answer it already.
     pub(super) fn ask(&mut self) {
-        let open = self.conditions.mode == Mode::Predict && self.disclosure < Disclosure::Now;
+        let asks = self.conditions.mode == Mode::Predict && self.demonstration.is_none();
+        let open = asks && self.disclosure < Disclosure::Now;
         self.prediction = if open && !self.is_over() { Prediction::Asked } else { Prediction::Off };
         if self.prediction == Prediction::Asked {
             // Groups that pair off would answer it.
@@ -77,7 +78,7 @@ impl GameScreen {
             return Effect::default();
         };
         self.prediction = Prediction::Off;
-        self.session.reply();
+        self.answer();
         self.changed(pile)
     }
 

@@ -50,6 +50,9 @@ impl GameScreen {
             lines.push(reason);
             lines.extend(self.wins.map(|wins| coach::less_help(wins, self.disclosure.less().word())));
             lines.extend(self.lesson.clone());
+            if self.conditions.purpose == Purpose::Game && !self.session.game().moves().is_empty() {
+                lines.push(coach::passing_on(self.session.game()));
+            }
             if matches!(self.conditions.purpose, Purpose::Lesson(_)) && self.is_won() == Some(false) {
                 lines.push(coach::once_more());
             }
@@ -64,7 +67,7 @@ impl GameScreen {
         lines
     }
 
-    /// What the coach comments, as far as the panel gives it away too: the position, and the considered move.
+    /// What the coach comments on the position, as far as the panel gives it away too.
     pub(super) fn commented(&self) -> Vec<String> {
         let mut lines = Vec::new();
         let busy = self.explaining.is_some() || !matches!(self.prediction, Prediction::Off | Prediction::Answered(_));
@@ -78,10 +81,16 @@ impl GameScreen {
         } else if self.hint.is_none() {
             lines.push(coach::before_move(self.mover(), &self.now, self.rules()));
         }
-        if let (Disclosure::Preview, Some(m), Some(left)) = (self.disclosure, self.considered(), &self.left) {
-            lines.push(coach::after_move(m, &self.now, left, self.rules()));
-        }
         lines
+    }
+
+    /// What the considered move would do, where the panel shows it too.
+    pub(super) fn foretold(&self) -> Option<String> {
+        let busy = self.explaining.is_some() || !matches!(self.prediction, Prediction::Off | Prediction::Answered(_));
+        if self.is_over() || busy || self.disclosure != Disclosure::Preview {
+            return None;
+        }
+        Some(coach::after_move(self.considered()?, &self.now, self.left.as_ref()?, self.rules()))
     }
 
     /// What the last moves did, while nothing else is on screen.

@@ -4,7 +4,7 @@ use super::{GameScreen, Prediction, Purpose};
 use crate::app::cursor::{Cursor, Unfit};
 use crate::app::{Current, Effect, Table};
 use crate::coach::{self, Remark};
-use crate::rules::Takes;
+use crate::rules::{Move, Takes};
 use crate::session::Disclosure;
 
 impl GameScreen {
@@ -51,6 +51,18 @@ impl GameScreen {
         Some(Remark::Begun(digits.to_owned(), self.rules().takes))
     }
 
+    /// Considers a move that was pointed at or written; says why if it is illegal.
+    pub(super) fn consider(&mut self, m: Move) {
+        match self.rules().check(self.session.position(), m) {
+            Ok(()) if self.cursor.is_some() => {
+                self.cursor = Some(Cursor::on(m));
+                self.look_ahead();
+            }
+            Ok(()) => {}
+            Err(reason) => self.remark = Some(Remark::Illegal(reason)),
+        }
+    }
+
     pub(super) fn take(&mut self) -> Effect {
         if let Some(remark) = self.begun() {
             self.remark = Some(remark);
@@ -71,7 +83,7 @@ impl GameScreen {
         if self.reveal(m, before) {
             return self.kept();
         }
-        self.session.reply();
+        self.answer();
         self.changed(m.pile)
     }
 
@@ -93,7 +105,7 @@ impl GameScreen {
             return Effect::default();
         }
         // What was taken back may have been a move that was not answered yet.
-        self.session.reply();
+        self.answer();
         self.changed(0)
     }
 
@@ -118,7 +130,7 @@ impl GameScreen {
         self.prediction = Prediction::Off;
         let over = self.is_over();
         self.lesson = over.then(|| coach::last_mistake(self.session.game(), self.cast())).flatten();
-        self.cursor = Cursor::starting(self.session.game().rules(), self.session.position(), pile);
+        self.cursor = self.first_considered(pile);
         self.ask();
         self.look_back();
         self.look_ahead();

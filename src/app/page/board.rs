@@ -23,6 +23,10 @@ impl Board {
         let cursor = self.cursor.as_mut()?;
         let mut typed = Ok(());
         match action {
+            Action::Consider(m) => match rules.check(position, *m) {
+                Ok(()) => *cursor = Cursor::on(*m),
+                Err(reason) => typed = Err(Unfit::Illegal(reason)),
+            },
             Action::PileAbove => cursor.step_pile(rules, position, false),
             Action::PileBelow => cursor.step_pile(rules, position, true),
             Action::TakeMore => cursor.step_take(rules, position, Takes::above),

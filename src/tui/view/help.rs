@@ -5,7 +5,7 @@ use ratatui::widgets::{Block, Clear, Widget};
 
 use super::wrapped;
 use crate::app::{Action, App, Purpose, Screen, Showing};
-use crate::tui::keys::{Binding, Meaning, TABLE, behind_help};
+use crate::tui::keys::{Binding, Meaning, TABLE};
 use crate::tui::theme::Theme;
 
 const ABOUT: &str = "In normal play the last move wins: leave every column of the panel even. In misère play it loses: play the \
@@ -36,7 +36,7 @@ pub fn draw(app: &App, page: isize, theme: &Theme, area: Rect, buf: &mut Buffer)
 }
 
 fn lines(app: &App, theme: &Theme, width: u16) -> Vec<Line<'static>> {
-    let here = behind_help(app);
+    let here = app.place_behind_help();
     let bindings = TABLE.iter().filter(|binding| binding.places.contains(&here) && is_taught(binding, app));
     let mut lines: Vec<Line<'static>> = Vec::new();
     for binding in bindings {

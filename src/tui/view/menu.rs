@@ -5,19 +5,20 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::keys::keys_at_bottom;
 use super::page::head;
 use super::wrapped;
-use crate::app::{App, Entry, Menu};
-use crate::tui::keys::hints;
+use crate::app::{Action, App, Entry, Menu};
+use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{cells, key_line, window};
+use crate::tui::widgets::{cells, window};
 
 /// What an entry with its note needs, and what stands beside the list.
 const ENTRY: u16 = 42;
 const BESIDE: u16 = 36;
 
 /// Draws the list, what stands beside it, and a sentence about the chosen entry.
-pub fn draw(app: &App, menu: &Menu, theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub fn draw(app: &App, menu: &Menu, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     let done = menu.entries.iter().filter(|entry| entry.done).count();
     let standing = if done > 0 && menu.beside.is_empty() {
         format!("{done} of {} done", menu.entries.len())
@@ -37,6 +38,7 @@ pub fn draw(app: &App, menu: &Menu, theme: &Theme, area: Rect, buf: &mut Buffer)
     for (y, index) in (top..).zip(shown) {
         let line = entry(&menu.entries[index], index == menu.focus(), width, theme);
         buf.set_line(area.x, y, &line, width);
+        spots.put(Rect { y, width, height: 1, ..area }, Action::Open(index));
     }
     let below = top + height + gap;
     let (x, mut y) = if wide { (area.x + width + 1, top) } else { (area.x + 1, below + cells(about.len()) + gap) };
@@ -49,8 +51,7 @@ pub fn draw(app: &App, menu: &Menu, theme: &Theme, area: Rect, buf: &mut Buffer)
     for (y, line) in (below..area.bottom() - 1).zip(&about) {
         buf.set_line(area.x + 2, y, line, area.width.saturating_sub(2));
     }
-    let keys = key_line(&hints(app, theme.ascii), area.width, theme);
-    buf.set_line(area.x, area.bottom() - 1, &keys, area.width);
+    keys_at_bottom(app, theme, area, buf, spots);
 }
 
 fn about(app: &App, menu: &Menu, theme: &Theme, width: u16) -> Vec<Line<'static>> {

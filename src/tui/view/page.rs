@@ -4,17 +4,18 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::keys::keys_at_bottom;
 use super::{input_line, wrapped};
 use crate::app::{App, Page, Table};
-use crate::tui::keys::hints;
+use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{cells, key_line};
+use crate::tui::widgets::cells;
 
 /// Longer lines are hard to read.
 const WIDEST: u16 = 72;
 
 /// Draws the page: its head, its paragraphs, and keys.
-pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     head(&page.heading(), &page.standing(), theme, area, buf);
     let width = area.width.saturating_sub(2).min(WIDEST);
     let roomy = area.height >= 18;
@@ -34,8 +35,7 @@ pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, buf: &mut Buffer)
     for (y, line) in (top..area.bottom() - 1).zip(&lines) {
         buf.set_line(x, y, line, width);
     }
-    let keys = key_line(&hints(app, theme.ascii), area.width, theme);
-    buf.set_line(area.x, area.bottom() - 1, &keys, area.width);
+    keys_at_bottom(app, theme, area, buf, spots);
 }
 
 /// What it is on the left, how far it has come on the right.

@@ -11,18 +11,21 @@ use ratatui::text::{Line, Span};
 
 use crate::app::{App, Table};
 use crate::coach;
-use crate::tui::keys::hints;
+use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{cells, key_line};
+use crate::tui::widgets::cells;
 
+use super::keys::keys_at_bottom;
 use scene::Scene;
 
 /// From this size on piles and panel stand side by side in boxes.
 const BOXES: Size = Size::new(72, 18);
+/// Small boards are no wider than this, however wide the window.
+const WIDE_ENOUGH: u16 = 104;
 
 /// Draws what is on a table: its head, piles, panel, words, the moves so far, and keys.
-pub fn draw(app: &App, table: &dyn Table, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let area = centred(area, table.position().piles().len());
+pub fn draw(app: &App, table: &dyn Table, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+    let area = centred(area, table);
     let boxed = area.width >= BOXES.width && area.height >= BOXES.height;
     let scene = Scene::new(app, table, theme, boxed);
     let head = match table.step() {
@@ -31,21 +34,27 @@ pub fn draw(app: &App, table: &dyn Table, theme: &Theme, area: Rect, buf: &mut B
         _ => head(table, theme, area.width),
     };
     buf.set_line(area.x, area.y, &head, area.width);
-    let keys = key_line(&hints(app, theme.ascii), area.width, theme);
-    buf.set_line(area.x, area.bottom() - 1, &keys, area.width);
+    keys_at_bottom(app, theme, area, buf, spots);
     let rest = Rect { y: area.y + 1, height: area.height - 2, ..area };
     if boxed {
-        boxes::draw(&scene, rest, buf);
+        boxes::draw(&scene, rest, buf, spots);
     } else {
-        column::draw(&scene, rest, buf);
+        column::draw(&scene, rest, buf, spots);
     }
 }
 
-/// As many lines as so many piles are shown well in, in the middle of the area.
-fn centred(area: Rect, piles: usize) -> Rect {
-    let wanted = cells(piles.saturating_mul(3)).saturating_add(19);
-    let height = area.height.min(wanted.max(BOXES.height + 10));
-    Rect { y: area.y + (area.height - height) / 2, height, ..area }
+/// As much of the area as these piles are shown well in, in its middle.
+fn centred(area: Rect, table: &dyn Table) -> Rect {
+    let start = table.start();
+    let lines = cells(start.piles().len().saturating_mul(4)).saturating_add(18);
+    let height = area.height.min(lines.max(BOXES.height + 10));
+    let columns = start.largest().checked_ilog2().unwrap_or(0) + 1;
+    // Large stones take four cells each, columns in both positions five each; the rest is names and sizes.
+    let stones = u16::try_from(start.largest().saturating_mul(4)).unwrap_or(u16::MAX);
+    let wanted =
+        stones.saturating_add(u16::try_from(columns).unwrap_or(u16::MAX).saturating_mul(10)).saturating_add(48);
+    let width = area.width.min(wanted.max(WIDE_ENOUGH));
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
 }
 
 /// The rules on the left, whose move it is on the right; the first wording that fits.

@@ -2,17 +2,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::keys::keys_at_bottom;
 use super::wrapped;
-use crate::app::{App, Choice, Field, Mode, Offers, Title};
-use crate::coach;
-use crate::rules::{Play, TakeRule};
-use crate::session::{Disclosure, Players, Seat, Session};
-use crate::tui::keys::hints;
+use crate::app::{Action, App, Field, Title, Tone, Turn};
+use crate::session::Session;
+use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Scale, Stones, key_line};
+use crate::tui::widgets::{Scale, Stones, cells};
 
 /// The title: what the game is, the choices, and the board they give.
-pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     let roomy = area.width >= 72 && area.height >= 20;
     let art = if roomy { 19 } else { 0 };
     let x = area.x + 2 + art;
@@ -20,191 +19,104 @@ pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffe
     let lines = text(app, title, theme, width, roomy);
     // What is said under the choices comes and goes: the place does not depend on it.
     let top = area.y + (area.height.saturating_sub(if roomy { 16 } else { 12 }) / 3).min(6);
-    for (y, line) in (top..area.bottom() - 1).zip(&lines) {
-        buf.set_line(x, y, line, width);
+    for (y, (line, clicks)) in (top..area.bottom() - 1).zip(lines) {
+        buf.set_line(x, y, &line, width);
+        for (from, width, action) in clicks {
+            spots.put(Rect { x: x + from, y, width, height: 1 }, action);
+        }
     }
     if roomy && let Ok(session) = title.upcoming() {
         stones(session, theme, Rect { x: area.x + 3, y: top, width: art - 4, height: 8 }, buf);
     }
-    let keys = key_line(&hints(app, theme.ascii), area.width, theme);
-    buf.set_line(area.x, area.bottom() - 1, &keys, area.width);
+    keys_at_bottom(app, theme, area, buf, spots);
 }
 
 /// Room for the mark of the chosen field.
 const INDENT: u16 = 2;
 
-fn text<'a>(app: &'a App, title: &'a Title, theme: &Theme, width: u16, roomy: bool) -> Vec<Line<'a>> {
-    let mut lines = vec![Line::from(vec![
+/// A line, and what of it can be clicked: from a cell on, so many cells.
+type Clickable = (Line<'static>, Vec<(u16, u16, Action)>);
+
+fn text(app: &App, title: &Title, theme: &Theme, width: u16, roomy: bool) -> Vec<Clickable> {
+    let mut lines = vec![still(Line::from(vec![
         Span::styled("  Nimatron", theme.selected),
         Span::styled(if roomy { ": the machine that never errs at Nim" } else { " never errs at Nim" }, theme.text),
-    ])];
+    ]))];
+    let gap = || still(Line::default());
     if roomy {
-        lines.push(Line::styled("  Each move takes stones from one pile.", theme.faint));
-        lines.push(Line::styled("  The last move wins, or in misère play loses.", theme.faint));
-        lines.push(Line::default());
+        lines.push(still(Line::styled("  Each move takes stones from one pile.", theme.faint)));
+        lines.push(still(Line::styled("  The last move wins, or in misère play loses.", theme.faint)));
+        lines.push(gap());
     }
-    for field in Field::CHOICES {
-        lines.push(choice(app, title, field, theme, roomy));
-    }
+    lines.extend(Field::CHOICES.into_iter().map(|field| choice(app, title, field, theme, roomy)));
     if roomy {
-        lines.push(Line::default());
+        lines.push(gap());
     }
-    lines.extend(buttons(app, title, theme, width));
+    lines.extend(buttons(app, title, theme, width, if roomy { "   " } else { " " }));
     if roomy {
-        lines.push(Line::default());
+        lines.push(gap());
     }
-    for (sentence, style) in remarks(app, title, theme) {
+    for (sentence, tone) in title.remarks(app) {
+        let style = match tone {
+            Tone::Plain => theme.faint,
+            Tone::Good => theme.good,
+            Tone::Bad => theme.bad,
+            Tone::Problem => theme.problem,
+        };
         let sentence = wrapped(&sentence, width.saturating_sub(INDENT)).into_iter();
-        lines.extend(sentence.map(|line| Line::styled(format!("  {line}"), style)));
+        lines.extend(sentence.map(|line| still(Line::styled(format!("  {line}"), style))));
     }
     lines
 }
 
-fn choice<'a>(app: &'a App, title: &Title, field: Field, theme: &Theme, roomy: bool) -> Line<'a> {
+/// Nothing to be clicked.
+fn still(line: Line<'static>) -> Clickable {
+    (line, Vec::new())
+}
+
+fn choice(app: &App, title: &Title, field: Field, theme: &Theme, roomy: bool) -> Clickable {
     let chosen = title.focus() == field;
-    let (name, value) = match field {
-        Field::Board => ("Board", board(app, title, chosen)),
-        Field::Rules => ("Rules", rules(app.setting().choices.play).to_owned()),
-        Field::Takes => ("Takes", takes(&app.setting().choices.takes, chosen)),
-        Field::Players => ("Players", players(app.setting().choices.players).to_owned()),
-        _ => ("Mode", mode(app)),
-    };
-    let label = if roomy { format!("{name:<9}") } else { format!("{name:<8}") };
+    let label = if roomy { 9 } else { 8 };
+    let value = title.value(app, field);
     let style = if chosen { theme.selected } else { theme.text };
-    Line::from(vec![
+    let (before, after) = (INDENT + cells(label), INDENT + cells(label) + 2);
+    let clicks = vec![
+        (0, before, Action::Turn(field, Turn::After)),
+        (before, 2, Action::Turn(field, Turn::Before)),
+        (after, cells(value.chars().count()) + 2, Action::Turn(field, Turn::After)),
+    ];
+    let line = Line::from(vec![
         Span::styled(if chosen { "▸ " } else { "  " }, theme.selected),
-        Span::styled(label, theme.faint),
+        Span::styled(format!("{:<label$}", Title::name(field)), theme.faint),
         Span::styled("◂ ", theme.faint),
         Span::styled(value, style),
         Span::styled(" ▸", theme.faint),
-    ])
-}
-
-fn board(app: &App, title: &Title, typing: bool) -> String {
-    let choice = &app.setting().choices.board;
-    match choice.listed.and_then(|index| app.setting().boards.all().get(index)) {
-        Some(board) => match title.upcoming() {
-            Ok(session) => format!("{}  {}", board.name, session.position()),
-            Err(_) => board.name.clone(),
-        },
-        None => own(&choice.own, typing),
-    }
-}
-
-fn own(text: &str, typing: bool) -> String {
-    // The end is where typing happens, and it must be seen in the narrowest window too.
-    const SHOWN: usize = 13;
-    let cut = text.len().saturating_sub(SHOWN);
-    let (dots, tail) = if cut > 0 { ("…", &text[cut..]) } else { ("", text) };
-    format!("Your own: {dots}{tail}{}", if typing { "_" } else { "" })
-}
-
-fn rules(play: Play) -> &'static str {
-    match play {
-        Play::Normal => "Last move wins (normal)",
-        Play::Misere => "Last move loses (misère)",
-    }
-}
-
-fn takes(choice: &Choice<TakeRule>, typing: bool) -> String {
-    match choice.listed {
-        Some(TakeRule::Any) => "Any number".to_owned(),
-        Some(TakeRule::UpTo(most)) => format!("1 to {most}"),
-        Some(rule) => format!("Only {rule}"),
-        None => own(&choice.own, typing),
-    }
-}
-
-fn players(players: Players) -> &'static str {
-    match (players.lone_human(), players.opponent()) {
-        (Some(0), Some(Seat::Casual)) => "You, then a beginner",
-        (Some(_), Some(Seat::Casual)) => "A beginner, then you",
-        (Some(0), _) => "You, then the machine",
-        (Some(_), _) => "The machine, then you",
-        (None, _) => "Two people",
-    }
-}
-
-fn mode(app: &App) -> String {
-    let choices = &app.setting().choices;
-    let level = choices.disclosure.unwrap_or(choices.mode.disclosure());
-    let name = match choices.mode {
-        Mode::Teach => "Teach",
-        Mode::Predict => "Predict",
-        Mode::Play => "Play",
-    };
-    let panel = match level {
-        Disclosure::Preview => "panel live",
-        Disclosure::Now => "panel of now",
-        Disclosure::Rows => "binary rows only",
-        Disclosure::Off => "no panel",
-    };
-    format!("{name}: {panel}")
+    ]);
+    (line, clicks)
 }
 
 /// The buttons, on as many lines as they need.
-fn buttons(app: &App, title: &Title, theme: &Theme, width: u16) -> Vec<Line<'static>> {
-    let offers = Offers { newcomer: app.setting().newcomer, resumable: app.resumable().is_some() };
-    let mut lines = vec![Line::default()];
+fn buttons(app: &App, title: &Title, theme: &Theme, width: u16, gap: &'static str) -> Vec<Clickable> {
+    let offers = app.offers();
+    let mut lines = vec![still(Line::default())];
     for field in Field::buttons(offers) {
-        let name = button(app, field);
+        let name = title.button(app, field);
         let chosen = title.focus() == field;
         let (marker, style) = if chosen { ("▸ ", theme.selected) } else { ("  ", theme.text) };
-        let used = lines.last().map_or(0, Line::width);
+        let used = lines.last().map_or(0, |(line, _)| line.width());
         // What is for newcomers stands by itself.
         let apart = offers.newcomer && field == Field::Play;
         if used > 0 && (apart || used + 2 + name.chars().count() > width.into()) {
-            lines.push(Line::default());
+            lines.push(still(Line::default()));
         }
-        if let Some(line) = lines.last_mut() {
+        if let Some((line, clicks)) = lines.last_mut() {
+            clicks.push((cells(line.width()), INDENT + cells(name.chars().count()), Action::Press(field)));
             line.push_span(Span::styled(marker, theme.selected));
             line.push_span(Span::styled(name, style));
-            line.push_span("   ");
+            line.push_span(gap);
         }
     }
     lines
-}
-
-fn button(app: &App, field: Field) -> String {
-    match field {
-        Field::Newcomer => "New here? Five minutes".to_owned(),
-        Field::Continue => app.resumable().map_or(String::new(), |session| {
-            let position = session.position().to_string();
-            let piles = if position.len() > 20 { "your game".to_owned() } else { position };
-            format!("Continue {piles}, move {}", session.game().moves().len() + 1)
-        }),
-        Field::Learn => "Learn".to_owned(),
-        Field::Practice => "Practice".to_owned(),
-        _ => "Play".to_owned(),
-    }
-}
-
-/// What is to be said under the choices.
-fn remarks(app: &App, title: &Title, theme: &Theme) -> Vec<(String, ratatui::style::Style)> {
-    let mut remarks = Vec::new();
-    if let Some(notice) = app.notice() {
-        remarks.push((notice.to_owned(), theme.problem));
-    }
-    if let Err(problem) = title.upcoming() {
-        remarks.push((format!("Cannot start yet: {problem}."), theme.problem));
-        return remarks;
-    }
-    let choices = &app.setting().choices;
-    let board = choices.board.listed.and_then(|index| app.setting().boards.all().get(index));
-    if let Some(board) = board {
-        remarks.push((board.about.clone(), theme.faint));
-    }
-    if choices.players.opponent() == Some(Seat::Casual) {
-        remarks.push((coach::casual_in_words(), theme.faint));
-    }
-    match title.human_can_win(app.setting()) {
-        Some(true) => remarks.push(("From here you can win.".to_owned(), theme.good)),
-        Some(false) => {
-            remarks.push(("From here the machine can win (s swaps seats).".to_owned(), theme.bad));
-        }
-        None => {}
-    }
-    remarks
 }
 
 /// The board that is chosen, as rows of stones.

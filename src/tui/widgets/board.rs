@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
 
-use super::{Scale, Stones, cells, digits};
+use super::{Scale, Stones, StonesAt, cells, digits};
 use crate::rules::PileName;
 use crate::tui::theme::Theme;
 
@@ -74,7 +74,7 @@ impl Board<'_> {
     #[must_use]
     pub fn fits_one_line(&self, width: u16) -> bool {
         let layout = self.layout(width.saturating_sub(2), 1);
-        matches!(layout.scale, Scale::Spaced | Scale::Tight)
+        matches!(layout.scale, Scale::Large | Scale::Spaced | Scale::Tight)
     }
 
     /// How many rows fit into an area, borders included.
@@ -86,8 +86,9 @@ impl Board<'_> {
         usize::from((height + u16::from(layout.gap)) / layout.height()).max(1)
     }
 
-    /// Draws these rows into an area.
-    pub fn render(&self, rows: &[PileRow], area: Rect, buf: &mut Buffer) {
+    /// Draws these rows into an area, and says where the stones are. With `rhythm`, the line of the first row and the lines from
+    /// one row to the next, they stand in it if it leaves them room.
+    pub fn render(&self, rows: &[PileRow], rhythm: Option<(u16, u16)>, area: Rect, buf: &mut Buffer) -> Vec<StonesAt> {
         let first = rows.first().map_or(0, |row| row.pile);
         let below = self.count - first - rows.len();
         let mut block = Block::bordered()
@@ -105,16 +106,19 @@ impl Board<'_> {
             let at = inner.right().saturating_sub(cells(legend.chars().count()) + 3);
             buf.set_line(at, area.y, &Line::styled(format!(" {legend} "), self.theme.faint), inner.width);
         }
-        let height = layout.height();
-        let used = height * cells(rows.len());
+        let own = layout.height();
+        let used = own * cells(rows.len());
         let top = inner.y + u16::from(layout.gap && used < inner.height);
+        let (top, height) = rhythm.filter(|&(_, step)| step >= own).unwrap_or((top, own));
+        let mut places = Vec::new();
         for (index, row) in (0..).zip(rows) {
             let y = top + index * height;
             if y < inner.bottom() {
                 let height = height.min(inner.bottom() - y);
-                self.row(row, layout, Rect { y, height, ..inner }, buf);
+                places.push(self.row(row, layout, Rect { y, height, ..inner }, buf));
             }
         }
+        places
     }
 
     fn layout(&self, width: u16, height: u16) -> Layout {
@@ -124,9 +128,10 @@ impl Board<'_> {
         // Two cells before the size, and one behind it.
         let room = width.saturating_sub(2 + name_width + 2 + beside + 3);
         // No wider than the stones need, so that sizes stay near them.
-        let needed = u16::try_from(self.largest.saturating_mul(2)).unwrap_or(u16::MAX);
-        let stones_width = room.min(needed).max(1);
         let each = cells((usize::from(height) / self.count.max(1)).clamp(1, 5));
+        let cells_each = if Scale::fit(self.largest, room, each).0 == Scale::Large { 4 } else { 2 };
+        let needed = u16::try_from(self.largest.saturating_mul(cells_each)).unwrap_or(u16::MAX);
+        let stones_width = room.min(needed).max(1);
         let (scale, lines) = Scale::fit(self.largest, stones_width, each);
         let full = lines + u16::from(sizes_below);
         let gap = (usize::from(full) + 1) * self.count <= usize::from(height) + 1;
@@ -143,7 +148,7 @@ impl Board<'_> {
         2 * digits(self.largest) + 1 + values
     }
 
-    fn row(&self, row: &PileRow, layout: Layout, area: Rect, buf: &mut Buffer) {
+    fn row(&self, row: &PileRow, layout: Layout, area: Rect, buf: &mut Buffer) -> StonesAt {
         let theme = self.theme;
         let name = PileName(row.pile).to_string();
         let (marker, style) = if row.selected { ("▸", theme.selected) } else { (" ", theme.text) };
@@ -169,6 +174,9 @@ impl Board<'_> {
         if let Some(caption) = row.caption.as_ref().filter(|_| under < area.bottom()) {
             buf.set_line(x, under, &Line::styled(caption.as_str(), theme.faint), area.right().saturating_sub(x));
         }
+        let height = layout.lines.min(area.height);
+        let area = Rect { x, y: area.y, width: layout.stones_width, height };
+        StonesAt { pile: row.pile, area, scale: layout.scale, stones: row.stones }
     }
 
     /// The size that would stay, where both sizes are too long for one line.

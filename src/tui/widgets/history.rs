@@ -31,3 +31,24 @@ pub fn history_line(moves: &[Move], cast: Cast, width: u16, theme: &Theme) -> Li
     shown.reverse();
     Line::from(shown)
 }
+
+/// The moves so far, a line for each round; the last ones if not all fit into so many lines.
+#[must_use]
+pub fn history_list(moves: &[Move], cast: Cast, lines: u16, theme: &Theme) -> Vec<Line<'static>> {
+    if moves.is_empty() {
+        return vec![Line::styled("no move yet", theme.faint)];
+    }
+    let rounds = moves.len().div_ceil(2);
+    let first = rounds.saturating_sub(lines.into());
+    let numbers = rounds.to_string().len();
+    let round = |(number, round): (usize, &[Move])| {
+        let mut line = Line::styled(format!("{number:>numbers$}  "), theme.faint);
+        for (side, m) in round.iter().enumerate() {
+            let who = cast.person(side).short();
+            line.push_span(Span::styled(format!("{who} "), theme.faint));
+            line.push_span(Span::styled(format!("{:<7}", m.to_string()), theme.text));
+        }
+        line
+    };
+    (1..).zip(moves.chunks(2)).skip(first).map(round).collect()
+}

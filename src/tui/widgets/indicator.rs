@@ -86,13 +86,23 @@ pub struct Considered<'a> {
 }
 
 impl Indicator<'_> {
-    /// Draws the piles of `shown`, each behind its label.
-    pub fn render(&self, grid: &Grid, labels: &[Line<'_>], shown: Range<usize>, area: Rect, buf: &mut Buffer) {
+    /// Draws the piles of `shown`, each behind its label, and says on which lines the labels are.
+    pub fn render(
+        &self,
+        grid: &Grid,
+        labels: &[Line<'_>],
+        shown: Range<usize>,
+        area: Rect,
+        buf: &mut Buffer,
+    ) -> Vec<u16> {
         let mut pen = Pen { grid, area, y: area.y, buf };
         self.head(&mut pen);
-        let highest = pen.y + if grid.is_wrapped() { 0 } else { cells(grid.piles()) };
+        let highest = pen.y + if grid.is_wrapped() { 0 } else { cells(grid.piles()).saturating_mul(grid.step()) };
+        let mut rows = Vec::new();
         for (label, pile) in labels.iter().zip(shown) {
+            rows.push(pen.y);
             self.pile(&mut pen, label, pile);
+            pen.y += grid.step() - 1;
         }
         pen.y = pen.y.max(highest);
         if self.sums {
@@ -105,6 +115,7 @@ impl Indicator<'_> {
         for (y, (words, style)) in (pen.y + gap..area.bottom()).zip(lines) {
             pen.buf.set_line(area.x + 1, y, &Line::styled(words.as_str(), *style), area.width.saturating_sub(1));
         }
+        rows
     }
 
     fn head(&self, pen: &mut Pen<'_>) {

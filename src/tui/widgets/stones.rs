@@ -1,3 +1,4 @@
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -19,6 +20,8 @@ pub struct Stones {
 /// How stones are drawn: the first of these that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
+    /// One by one, each on two lines.
+    Large,
     /// One by one, with spaces.
     Spaced,
     /// One by one, without spaces, on as many lines as there are.
@@ -29,6 +32,8 @@ pub enum Scale {
     Bar(u64),
 }
 
+/// Where there are so many lines for a pile, stones can be large.
+const LINES_FOR_LARGE: u16 = 5;
 const GROUPS: [u64; 5] = [5, 10, 20, 50, 100];
 
 impl Scale {
@@ -38,6 +43,9 @@ impl Scale {
     pub fn fit(largest: u64, width: u16, lines: u16) -> (Self, u16) {
         let width = u64::from(width.max(1));
         let room = width * u64::from(lines);
+        if lines >= LINES_FOR_LARGE && largest.saturating_mul(4) <= width + 1 {
+            return (Self::Large, 2);
+        }
         if largest.saturating_mul(2) <= width + 1 {
             return (Self::Spaced, 1);
         }
@@ -68,45 +76,163 @@ impl Scale {
     /// The pile's lines.
     #[must_use]
     pub fn lines(self, stones: Stones, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let lit = stones.lit.min(stones.staying);
-        let kinds = [
-            (lit, "●", "■", "█", theme.lit),
-            (stones.staying - lit, "●", "■", "█", theme.stone),
-            (stones.considered, "◌", "□", "░", theme.considered),
-            (stones.taken, "x", "X", "x", theme.taken),
-        ];
-        let mut cells: Vec<(&'static str, Style)> = Vec::new();
-        let bar = bar_cells(kinds.map(|(count, ..)| count), self, width);
-        for ((count, single, group, block, style), bar) in kinds.into_iter().zip(bar) {
-            match self {
-                Self::Spaced | Self::Tight => push(&mut cells, single, count, style),
-                Self::Grouped(size) => {
-                    push(&mut cells, group, count / size, style);
-                    push(&mut cells, single, count % size, style);
-                }
-                Self::Bar(_) => push(&mut cells, block, bar, style),
-            }
+        let glyphs = self.glyphs(stones, width);
+        let per_line = self.per_line(glyphs.len(), width);
+        let rows = glyphs.chunks(per_line.max(1));
+        let line = |row: &[Glyph], part: usize| {
+            let spans = row.iter().map(|glyph| Span::styled(glyph.symbols[part], glyph.kind.style(theme)));
+            let space = if self.is_spaced() { " " } else { "" };
+            spans.flat_map(|span| [span, Span::raw(space)]).collect()
+        };
+        let parts = self.height();
+        rows.flat_map(|row| (0..parts).map(move |part| line(row, part))).collect()
+    }
+
+    /// The lines that one row of stones takes.
+    fn height(self) -> usize {
+        if self == Self::Large { 2 } else { 1 }
+    }
+
+    fn is_spaced(self) -> bool {
+        matches!(self, Self::Spaced | Self::Large)
+    }
+
+    /// The cells from one stone or group to the next.
+    fn step(self) -> u16 {
+        match self {
+            Self::Large => 4,
+            Self::Spaced => 2,
+            _ => 1,
         }
-        let space = if self == Self::Spaced { " " } else { "" };
-        let per_line = if self == Self::Spaced { cells.len() } else { width.into() };
-        cells
-            .chunks(per_line.max(1))
-            .map(|chunk| {
-                let spans = chunk.iter().map(|(symbol, style)| Span::styled(format!("{symbol}{space}"), *style));
-                spans.collect()
-            })
-            .collect()
+    }
+
+    /// How many stones or groups stand on a line.
+    fn per_line(self, count: usize, width: u16) -> usize {
+        if self.is_spaced() { count } else { width.into() }
+    }
+
+    /// What is drawn, from the first stone to the last.
+    fn glyphs(self, stones: Stones, width: u16) -> Vec<Glyph> {
+        let lit = stones.lit.min(stones.staying);
+        let counts = [lit, stones.staying - lit, stones.considered, stones.taken];
+        let bar = bar_cells(counts, self, width);
+        let mut glyphs = Vec::new();
+        let mut before = 0;
+        for ((kind, count), bar) in Kind::ALL.into_iter().zip(counts).zip(bar) {
+            let mut push = |symbols: [&'static str; 2], number: u64, size: u64, before: u64| {
+                let number = number.min(MOST_CELLS);
+                glyphs.extend((0..number).map(|index| Glyph { symbols, kind, before: before + index * size }));
+            };
+            match self {
+                Self::Large => push(kind.large(), count, 1, before),
+                Self::Spaced | Self::Tight => push([kind.single(), ""], count, 1, before),
+                Self::Grouped(size) => {
+                    push([kind.group(), ""], count / size, size, before);
+                    push([kind.single(), ""], count % size, 1, before + count / size * size);
+                }
+                Self::Bar(_) => push([kind.block(), ""], bar, count / bar.max(1), before),
+            }
+            before += count;
+        }
+        glyphs
+    }
+}
+
+/// A stone, or what stands for several.
+#[derive(Clone, Copy, Debug)]
+struct Glyph {
+    /// Its upper half, and its lower one if it has two.
+    symbols: [&'static str; 2],
+    kind: Kind,
+    /// How many stones of the pile come before it.
+    before: u64,
+}
+
+/// What becomes of a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Lit,
+    Staying,
+    Considered,
+    Taken,
+}
+
+impl Kind {
+    /// In the order in which they stand.
+    const ALL: [Self; 4] = [Self::Lit, Self::Staying, Self::Considered, Self::Taken];
+
+    fn style(self, theme: &Theme) -> Style {
+        match self {
+            Self::Lit => theme.lit,
+            Self::Staying => theme.stone,
+            Self::Considered => theme.considered,
+            Self::Taken => theme.taken,
+        }
+    }
+
+    fn large(self) -> [&'static str; 2] {
+        match self {
+            Self::Lit | Self::Staying => ["▟█▙", "▜█▛"],
+            Self::Considered => ["╭─╮", "╰─╯"],
+            Self::Taken => ["╲ ╱", "╱ ╲"],
+        }
+    }
+
+    fn single(self) -> &'static str {
+        match self {
+            Self::Lit | Self::Staying => "●",
+            Self::Considered => "◌",
+            Self::Taken => "x",
+        }
+    }
+
+    fn group(self) -> &'static str {
+        match self {
+            Self::Lit | Self::Staying => "■",
+            Self::Considered => "□",
+            Self::Taken => "X",
+        }
+    }
+
+    fn block(self) -> &'static str {
+        match self {
+            Self::Lit | Self::Staying => "█",
+            Self::Considered => "░",
+            Self::Taken => "x",
+        }
+    }
+}
+
+/// Where the stones of a pile are on screen, so that one of them can be pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StonesAt {
+    /// The 0-based index of the pile.
+    pub pile: usize,
+    /// The cells.
+    pub area: Rect,
+    /// How they are drawn, and in how many cells.
+    pub scale: Scale,
+    /// The stones.
+    pub stones: Stones,
+}
+
+impl StonesAt {
+    /// How many stones there are from the one at this place to the last; none where no stone is left.
+    #[must_use]
+    pub fn take(&self, at: Position) -> Option<u64> {
+        let (across, down) = (at.x.checked_sub(self.area.x)?, at.y.checked_sub(self.area.y)?);
+        let glyphs = self.scale.glyphs(self.stones, self.area.width);
+        let row = usize::from(down) / self.scale.height();
+        let column = usize::from(across / self.scale.step());
+        let per_line = self.scale.per_line(glyphs.len(), self.area.width);
+        let glyph = glyphs.get(row * per_line + column).filter(|_| column < per_line)?;
+        let size = self.stones.staying + self.stones.considered;
+        size.checked_sub(glyph.before).filter(|&take| take > 0)
     }
 }
 
 /// No row is wider than this, whatever the caller asks for.
 const MOST_CELLS: u64 = 10_000;
-
-fn push(cells: &mut Vec<(&'static str, Style)>, symbol: &'static str, count: u64, style: Style) {
-    for _ in 0..count.min(MOST_CELLS) {
-        cells.push((symbol, style));
-    }
-}
 
 /// How many cells of a bar stand for each kind of stones: in proportion, but at least one for every kind there is.
 fn bar_cells(counts: [u64; 4], scale: Scale, width: u16) -> [u64; 4] {

@@ -1,31 +1,47 @@
 use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Widget};
 
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
-use crate::tui::widgets::{Board, Groups, LEGEND, cells, history_line, strip};
+use crate::tui::spots::Spots;
+use crate::tui::widgets::{Board, Groups, LEGEND, cells, history_line, history_list, strip};
 
 /// From this many lines on the coach has more than two.
 const ROOMY: u16 = 22;
 /// The longest words of the panel fit into this, borders included.
 const LEAST_PANEL: u16 = 40;
+/// From this size on the moves are listed in a box, which takes so many cells.
+const LISTING: Size = Size::new(100, 28);
+const MOVES: u16 = 36;
 
 /// Piles and panel side by side, the coach under them, then the moves so far.
-pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     let coach_height = coach_height(scene, area);
-    let history = history_height(scene);
+    // A large window lists the moves beside what is said.
+    let listed = area.width >= LISTING.width && area.height >= LISTING.height && !scene.table.words_first();
+    let listed = listed && scene.table.strip().is_none();
+    let history = if listed { 0 } else { history_height(scene) };
     let main = Rect { height: area.height - coach_height - history, ..area };
-    piles_and_panel(scene, main, buf);
+    piles_and_panel(scene, main, buf, spots);
     let below = Rect { y: main.bottom(), height: coach_height, ..area };
-    coach(scene, below, buf);
+    let (said, beside) = if listed {
+        let width = below.width - MOVES;
+        (Rect { width, ..below }, Some(Rect { x: below.x + width, width: MOVES, ..below }))
+    } else {
+        (below, None)
+    };
+    coach(scene, said, buf);
+    if let Some(beside) = beside {
+        moves_so_far(scene, beside, buf);
+    }
     let history = match scene.table.strip() {
         Some((judged, at)) => strip(judged, at, area.width, scene.theme).to_vec(),
-        None if scene.table.words_first() => Vec::new(),
+        None if listed || scene.table.words_first() => Vec::new(),
         None => vec![history_line(scene.moves(), scene.cast(), area.width, scene.theme)],
     };
     for (y, line) in (below.bottom()..area.bottom()).zip(&history) {
@@ -35,6 +51,17 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
         let legend = Line::styled(format!(" {LEGEND} "), scene.theme.faint).right_aligned();
         let line = Rect { y: below.bottom() - 1, height: 1, x: area.x + 1, width: area.width - 2 };
         legend.render(line, buf);
+    }
+}
+
+/// The moves so far in a box of their own, a line for each round, the last ones if not all fit.
+fn moves_so_far(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+    let block = boxed(scene, "So far");
+    let inner = block.inner(area);
+    block.render(area, buf);
+    let lines = history_list(scene.moves(), scene.cast(), inner.height, scene.theme);
+    for (y, line) in (inner.y..inner.bottom()).zip(&lines) {
+        buf.set_line(inner.x + 1, y, line, inner.width - 1);
     }
 }
 
@@ -61,7 +88,7 @@ fn coach_height(scene: &Scene<'_>, area: Rect) -> u16 {
     area.height.saturating_sub(history + scene.panel_height()).clamp(least, 8)
 }
 
-fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     let board = board(scene);
     if let Some(groups) = scene.groups().filter(|groups| groups.fits(area.width.saturating_sub(3))) {
         let panel_width = panel_width(scene, &board, area.width);
@@ -77,26 +104,36 @@ fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
     }
     if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(board.room(area));
-        board.render(&scene.rows(shown), area, buf);
+        let stones = board.render(&scene.rows(shown), None, area, buf);
+        spots.put_stones(stones);
         return;
     }
     let panel_width = panel_width(scene, &board, area.width);
     let left = Rect { width: area.width - panel_width, ..area };
     let right = Rect { x: left.right(), width: panel_width, ..area };
-    let shown = panel(scene, &board, left, right, buf);
-    board.render(&scene.rows(shown), left, buf);
+    let (shown, rhythm) = panel(scene, &board, left, right, buf);
+    let stones = board.render(&scene.rows(shown), rhythm, left, buf);
+    spots.put_stones(stones);
 }
 
-/// Draws the panel, and says which piles it shows: no more than the board beside it has room for.
-fn panel(scene: &Scene<'_>, board: &Board<'_>, left: Rect, right: Rect, buf: &mut Buffer) -> Range<usize> {
+/// Draws the panel, and says which piles it shows, no more than the board beside it has room for; and in what rhythm: the line
+/// of the first, and the lines from one to the next.
+fn panel(
+    scene: &Scene<'_>,
+    board: &Board<'_>,
+    left: Rect,
+    right: Rect,
+    buf: &mut Buffer,
+) -> (Range<usize>, Option<(u16, u16)>) {
     let block = boxed(scene, scene.panel_title());
     let inner = block.inner(right);
     block.render(right, buf);
     let indicator = scene.indicator();
     let grid = indicator.grid(inner.as_size(), label_width(scene));
     let shown = scene.shown(grid.piles().min(board.room(left)));
-    indicator.render(&grid, &labels(scene, shown.clone()), shown.clone(), inner, buf);
-    shown
+    let rows = indicator.render(&grid, &labels(scene, shown.clone()), shown.clone(), inner, buf);
+    let rhythm = rows.first().map(|&first| (first, grid.step()));
+    (shown, rhythm.filter(|&(_, step)| step > 1))
 }
 
 fn draw_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, buf: &mut Buffer) {

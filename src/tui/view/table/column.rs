@@ -8,7 +8,8 @@ use ratatui::widgets::{Clear, Widget};
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
-use crate::tui::widgets::{PileRow, Scale, cells, digits, history_line, strip_line};
+use crate::tui::spots::Spots;
+use crate::tui::widgets::{PileRow, Scale, StonesAt, cells, digits, history_line, strip_line};
 
 /// From this many lines on the coach and the moves so far have lines of their own.
 const ROOMY: u16 = 14;
@@ -16,7 +17,7 @@ const ROOMY: u16 = 14;
 const FEWEST_STONES: u16 = 4;
 
 /// Piles and panel in one table: stones and bits share the rows.
-pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     let roomy = area.height >= ROOMY;
     let much = scene.table.is_wordy();
     let (coach, history) = match (roomy, much) {
@@ -33,11 +34,13 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
         groups.render(scene.shown(groups.room(table)), table, buf);
     } else if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(table.height.into());
-        for (y, label) in (table.y..).zip(labels(scene, shown, table.width)) {
+        let labels = labels(scene, shown, table.width);
+        for (y, (label, stones)) in (table.y..).zip(labels) {
             buf.set_line(table.x, y, &label, table.width);
+            point(stones, table.x, y, spots);
         }
     } else {
-        draw_table(scene, table, buf);
+        draw_table(scene, table, buf, spots);
     }
     let below = Rect { y: table.bottom(), height: coach, ..area };
     draw_coach(scene, below, roomy, buf);
@@ -60,7 +63,7 @@ fn words_height(scene: &Scene<'_>, area: Rect) -> u16 {
     cells(lines).clamp(1, area.height.saturating_sub(piles).max(1))
 }
 
-fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
+fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     let indicator = scene.indicator();
     let bare = label_width(scene, 0);
     let mut label = bare;
@@ -74,8 +77,19 @@ fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
         grid = indicator.grid(area.as_size(), label);
     }
     let shown = scene.shown(grid.piles());
-    let labels = labels(scene, shown.clone(), label);
-    indicator.render(&grid, &labels, shown, area, buf);
+    let (labels, stones): (Vec<_>, Vec<_>) = labels(scene, shown.clone(), label).into_iter().unzip();
+    let rows = indicator.render(&grid, &labels, shown, area, buf);
+    for (stones, y) in stones.into_iter().zip(rows) {
+        point(stones, area.x, y, spots);
+    }
+}
+
+/// Notes where a row's stones are.
+fn point(stones: Option<StonesAt>, x: u16, y: u16, spots: &mut Spots) {
+    if let Some(stones) = stones {
+        let area = Rect { x: x + stones.area.x, y, ..stones.area };
+        spots.put_stones([StonesAt { area, ..stones }]);
+    }
 }
 
 /// What is said stands at the bottom. Where that has one line, it grows over the verdicts above it when it must.
@@ -105,21 +119,25 @@ fn sizes_width(scene: &Scene<'_>) -> u16 {
     2 * digits(scene.largest) + 1 + values
 }
 
-fn labels(scene: &Scene<'_>, shown: Range<usize>, width: u16) -> Vec<Line<'static>> {
+/// A row's label, and where in it the stones are.
+fn labels(scene: &Scene<'_>, shown: Range<usize>, width: u16) -> Vec<(Line<'static>, Option<StonesAt>)> {
     let rows = scene.rows(shown);
     rows.into_iter().map(|row| label(scene, &row, width)).collect()
 }
 
-fn label(scene: &Scene<'_>, row: &PileRow, width: u16) -> Line<'static> {
+fn label(scene: &Scene<'_>, row: &PileRow, width: u16) -> (Line<'static>, Option<StonesAt>) {
     let theme = scene.theme;
     let names = usize::from(scene.name_width());
     let (marker, style) = if row.selected { ("▸", theme.selected) } else { (" ", theme.text) };
     let mut line = Line::from(Span::styled(format!("{marker}{:>names$} ", PileName(row.pile)), style));
     let room = width.saturating_sub(label_width(scene, 0) + 1);
     let (scale, _) = Scale::fit(scene.largest, room, 1);
+    let mut place = None;
     if room >= FEWEST_STONES {
         // Rows are close to bits here: stones without spaces keep apart from them.
         let scale = if scale == Scale::Spaced { Scale::Tight } else { scale };
+        let area = Rect::new(cells(line.width()), 0, room, 1);
+        place = Some(StonesAt { pile: row.pile, area, scale, stones: row.stones });
         let stones = scale.lines(row.stones, room, theme).into_iter().next().unwrap_or_default();
         let pad = usize::from(room + 1).saturating_sub(stones.width());
         line.spans.extend(stones.spans);
@@ -133,7 +151,7 @@ fn label(scene: &Scene<'_>, row: &PileRow, width: u16) -> Line<'static> {
     }
     let width = usize::from(sizes_width(scene)).min(free);
     line.push_span(Span::styled(format!("{sizes:>width$}"), style));
-    line
+    (line, place)
 }
 
 fn sizes(row: &PileRow) -> String {

@@ -173,7 +173,7 @@ impl<'a> Scene<'a> {
         Indicator {
             now,
             considered,
-            preview: disclosure == Disclosure::Preview && !self.table.is_over() && !terse,
+            preview: disclosure == Disclosure::Preview && !terse,
             light: self.light.as_ref(),
             sums: disclosure >= Disclosure::Now,
             columns: self.columns(),
@@ -242,7 +242,8 @@ impl<'a> Scene<'a> {
         let headline = self.table.ending().map(|ending| (ending.headline, self.ending_style(ending.winner)));
         let (mut coach, feedback) = (self.table.reports(), self.table.feedback());
         let fresh = self.table.is_fresh();
-        let comments = if all { self.table.comments() } else { Vec::new() };
+        let mut comments = if all { self.table.comments() } else { Vec::new() };
+        comments.extend(self.table.foresight().filter(|_| all));
         let lines = coach.iter().chain(&feedback).chain(&comments).map(|text| wrapped(text, width).len());
         // What a move did comes first, unless that hides what is being considered.
         if fresh || all && lines.sum::<usize>() <= room.into() {

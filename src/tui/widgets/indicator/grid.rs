@@ -6,6 +6,8 @@ use crate::tui::widgets::{cells, digits};
 /// How the two positions are arranged, and how far apart their columns stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
+    /// Side by side, the columns alike and with much air.
+    BesideWide,
     /// Side by side, the columns alike and with air.
     BesideSpaced,
     /// Side by side, each column as wide as its head needs.
@@ -49,6 +51,8 @@ pub struct Grid {
     extras: Vec<Extra>,
     pub(super) verdicts: u16,
     piles: usize,
+    /// The lines from one pile to the next.
+    step: u16,
 }
 
 /// How many bits a wrapped line holds, and how many of them stand together.
@@ -59,14 +63,25 @@ pub(super) const WRAP_INDENT: u16 = 3;
 const WRAPPED_WIDTH: u16 = WRAP_INDENT + 35;
 /// With fewer lines than this, piles come before everything that can be missed.
 const ROOMY: u16 = 13;
+/// Piles stand no further apart than this.
+const MOST_AIR: u16 = 3;
+/// Only a panel of this width spreads its columns.
+const LEAST_WIDE: u16 = 46;
 
 impl Form {
     /// From the one that shows most to the one that needs least.
-    const ALL: [Self; 6] =
-        [Self::BesideSpaced, Self::BesideTight, Self::StackedTight, Self::BesideBare, Self::StackedBare, Self::Wrapped];
+    const ALL: [Self; 7] = [
+        Self::BesideWide,
+        Self::BesideSpaced,
+        Self::BesideTight,
+        Self::StackedTight,
+        Self::BesideBare,
+        Self::StackedBare,
+        Self::Wrapped,
+    ];
 
     pub(super) fn is_beside(self) -> bool {
-        matches!(self, Self::BesideSpaced | Self::BesideTight | Self::BesideBare)
+        matches!(self, Self::BesideWide | Self::BesideSpaced | Self::BesideTight | Self::BesideBare)
     }
 
     pub(super) fn is_bare(self) -> bool {
@@ -79,6 +94,12 @@ impl Grid {
     #[must_use]
     pub fn piles(&self) -> usize {
         self.piles
+    }
+
+    /// The lines from one pile to the next.
+    #[must_use]
+    pub fn step(&self) -> u16 {
+        self.step
     }
 
     /// Whether labels stand on lines of their own.
@@ -113,7 +134,10 @@ impl Indicator<'_> {
     pub fn grid(&self, room: Size, label: u16) -> Grid {
         let preview = self.preview;
         let grids = Form::ALL.map(|form| self.laid_out(form, room, label));
-        let fits = |grid: &&Grid| grid.width(preview) <= room.width && grid.piles > 0;
+        let wide = room.width >= LEAST_WIDE;
+        let fits = |grid: &&Grid| {
+            grid.width(preview) <= room.width && grid.piles > 0 && (wide || grid.form != Form::BesideWide)
+        };
         let [.., wrapped] = &grids;
         grids.iter().find(fits).unwrap_or(wrapped).clone()
     }
@@ -142,6 +166,7 @@ impl Indicator<'_> {
             extras: Vec::new(),
             verdicts,
             piles: 0,
+            step: 1,
         };
         let mut left = room.height.saturating_sub(fixed);
         let count = self.now.values().len();
@@ -167,6 +192,10 @@ impl Indicator<'_> {
             }
         }
         grid.piles = usize::from(left / per_pile).min(count);
+        if grid.piles == count && form != Form::Wrapped {
+            // What is still free gives the piles air, but for a line before the verdicts.
+            grid.step = (left.saturating_sub(1) / cells(count)).clamp(1, MOST_AIR);
+        }
         grid
     }
 
@@ -191,8 +220,9 @@ impl Indicator<'_> {
         let columns = (0..self.columns).rev();
         match form {
             _ if form.is_bare() => vec![1; self.columns as usize],
-            Form::BesideSpaced => {
-                let widest = head(self.columns.saturating_sub(1)).max(3);
+            Form::BesideWide | Form::BesideSpaced => {
+                let least = if form == Form::BesideWide { 5 } else { 3 };
+                let widest = head(self.columns.saturating_sub(1)).max(least);
                 vec![widest; self.columns as usize]
             }
             _ => columns.map(head).collect(),

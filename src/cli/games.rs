@@ -1,0 +1,45 @@
+//! `games`: the player's record.
+
+use clap::Args;
+
+use super::Failure;
+use super::everywhere::Everywhere;
+use super::output::to_stdout;
+use super::screens::{self, Start};
+use crate::app::{Boards, ChoiceKey, Opening, Record};
+use crate::plain;
+use crate::session::{Places, RecordFiles};
+use crate::text::ascii_text;
+
+/// What `games` is told.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron games                    on screen; Enter opens a game in review
+  nimatron games --plain            as text, like in a pipe
+
+The record is the files themselves: one game a line, see README.")]
+pub struct GamesArguments {}
+
+/// Shows the record: on screen where there is one, else as text.
+///
+/// # Errors
+/// When there is no home folder, a line of the record is no game, or output fails.
+pub fn run(_: &GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
+    if screens::has_terminal() && !everywhere.wants_lines() {
+        let start = Start::remembering(&[ChoiceKey::Theme], None)?;
+        return screens::show(start, Opening::Record, everywhere);
+    }
+    let places = Places::from_environment()
+        .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
+    let files = RecordFiles::at(&places);
+    let boards = Boards::load().map_err(Failure::trouble)?;
+    let lines = plain::record_in_lines(&Record::of(&files, &boards));
+    to_stdout(|out| {
+        lines.iter().try_for_each(|line| {
+            let line = if everywhere.ascii { ascii_text(line) } else { line.clone() };
+            writeln!(out, "{line}")
+        })
+    })?;
+    files.problems.first().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
+}

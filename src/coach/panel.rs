@@ -1,0 +1,49 @@
+//! What the indicator panel shows, as sentences.
+
+use super::Person;
+use super::phrases::{column_name, columns};
+use crate::engine::Analysis;
+use crate::rules::{Move, PileName};
+
+/// Each pile in binary, in so many columns at least.
+///
+/// ```
+/// use nimatron::coach;
+/// use nimatron::engine::Engine;
+/// use nimatron::rules::Ruleset;
+///
+/// let now = Engine::new(Ruleset::default(), 7)?.analyse(&"3 5 7".parse()?);
+/// assert_eq!(coach::binary_in_words(&now, 3), "In binary: A 011, B 101, C 111.");
+/// assert_eq!(coach::indicator_in_words(&now, 3), "Ones in the columns 4, 2, 1: 2, 2, 3. Indicator 001: column 1 is odd.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
+    let width = columns as usize;
+    let values = analysis.values().iter().enumerate();
+    let piles: Vec<String> = values.map(|(pile, value)| format!("{} {value:0width$b}", PileName(pile))).collect();
+    format!("In binary: {}.", piles.join(", "))
+}
+
+/// How many ones each of so many columns holds, and the XOR.
+#[must_use]
+pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
+    let width = count as usize;
+    let all = (0..count).rev();
+    let heads: Vec<String> = all.clone().map(column_name).collect();
+    let ones: Vec<String> = all.map(|column| analysis.ones(column).to_string()).collect();
+    let indicator = analysis.indicator();
+    let odd = match (columns(indicator), indicator.count_ones()) {
+        (None, _) => "every column is even".to_owned(),
+        (Some(odd), 1) => format!("{odd} is odd"),
+        (Some(odd), _) => format!("{odd} are odd"),
+    };
+    let (heads, ones) = (heads.join(", "), ones.join(", "));
+    format!("Ones in the columns {heads}: {ones}. Indicator {indicator:0width$b}: {odd}.")
+}
+
+/// Who took what: `You took 2 from B.`
+#[must_use]
+pub fn took(who: Person, m: Move) -> String {
+    format!("{} took {} from {}.", who.opening(), m.take, PileName(m.pile))
+}

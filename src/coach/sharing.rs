@@ -1,0 +1,33 @@
+use crate::rules::Game;
+
+/// How a finished game is passed on.
+#[must_use]
+pub fn passing_on(game: &Game) -> String {
+    format!("To pass it on (c copies): {}", to_share(game))
+}
+
+/// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is
+/// one player's own.
+///
+/// ```
+/// use nimatron::coach;
+/// use nimatron::rules::Game;
+///
+/// let game: Game = "3 5 7 misere players=human,perfect seed=7 date=2026-11-21 : B2 A1".parse()?;
+/// assert_eq!(coach::to_share(&game), "nimatron '3 5 7 misere seed=7 : B2 A1'");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn to_share(game: &Game) -> String {
+    let mut shared = Game::new(game.start().clone(), *game.rules());
+    for &m in game.moves() {
+        // The moves of a game are legal.
+        let _ = shared.push(m);
+    }
+    if let Some(seed) = game.key("seed") {
+        // It came from a line.
+        let _ = shared.set_key("seed", seed.to_owned());
+    }
+    let line = shared.to_string();
+    format!("nimatron '{}'", line.trim_end_matches(" :"))
+}

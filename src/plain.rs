@@ -1,0 +1,159 @@
+//! The other front end: the same program in lines, for a terminal without a screen, a screen reader or a pipe.
+//!
+//! A line becomes actions by the one table in [`COMMANDS`], and what changed is told in the words that the screens show, a sentence a
+//! line.
+
+mod commands;
+mod intent;
+mod lists;
+mod memory;
+mod tables;
+
+pub use commands::{COMMANDS, Command, Meaning, Topic};
+pub use lists::record as record_in_lines;
+
+use std::io::{self, BufRead, Read, Write};
+
+use crate::app::{Action, App, Effect, Runner};
+use crate::text::ascii_text;
+
+use intent::{Intent, intent};
+use memory::Memory;
+
+/// How is spoken.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Speech {
+    /// With ASCII alone.
+    pub ascii: bool,
+    /// Because the terminal can do nothing else, which is said.
+    pub dumb: bool,
+}
+
+/// No line that is typed is longer than this many bytes.
+const LONGEST: u64 = 1 << 16;
+
+/// Speaks with the person until they quit or the input ends; the game is kept either way.
+///
+/// # Errors
+/// When the input cannot be read or the output cannot be written.
+pub fn run(
+    app: &mut App,
+    first: &Effect,
+    runner: &mut Runner,
+    speech: Speech,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> io::Result<()> {
+    runner.carry_out(app, first);
+    let mut speaker = Speaker { speech, output, memory: Memory::default() };
+    if speech.dumb {
+        speaker
+            .say("This terminal has no screen (TERM), so the game speaks in lines; --plain asks for that anywhere.")?;
+    }
+    speaker.tell(app, false)?;
+    loop {
+        speaker.prompt(app)?;
+        let Some(line) = read_line(input)? else {
+            let effect = app.update(Action::Quit);
+            runner.carry_out(app, &effect);
+            return speaker.end();
+        };
+        match intent(&line, app) {
+            Intent::Actions(actions) => {
+                for action in actions {
+                    let effect = app.update(action);
+                    runner.carry_out(app, &effect);
+                    if effect.quit {
+                        return Ok(());
+                    }
+                }
+                speaker.tell(app, true)?;
+            }
+            Intent::Move(m, make) => {
+                let effect = app.update(Action::Consider(m));
+                runner.carry_out(app, &effect);
+                // An illegal move has left the cursor where it was.
+                let fits = app.screen().table().and_then(crate::app::Table::considered) == Some(m);
+                if make && fits {
+                    let effect = app.update(Action::Take);
+                    runner.carry_out(app, &effect);
+                } else if fits {
+                    speaker.foretell(app)?;
+                    continue;
+                }
+                speaker.tell(app, true)?;
+            }
+            Intent::ToTheEnd => {
+                while app.screen().table().is_some_and(|table| !table.is_over()) {
+                    let effect = app.update(Action::StepOn);
+                    runner.carry_out(app, &effect);
+                    speaker.tell(app, false)?;
+                }
+            }
+            Intent::Tell(topic) => speaker.about(topic, app)?,
+            Intent::Wrong(problem) => speaker.say(&problem)?,
+            // Nothing was asked for.
+            Intent::Nothing => {}
+        }
+    }
+}
+
+/// A line without its end; none when there is no more.
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    let read = input.take(LONGEST).read_until(b'\n', &mut bytes)?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
+}
+
+/// Whoever speaks, and what was said before.
+struct Speaker<'a> {
+    speech: Speech,
+    output: &'a mut dyn Write,
+    memory: Memory,
+}
+
+impl Speaker<'_> {
+    fn say(&mut self, sentence: &str) -> io::Result<()> {
+        if self.speech.ascii {
+            writeln!(self.output, "{}", ascii_text(sentence))
+        } else {
+            writeln!(self.output, "{sentence}")
+        }
+    }
+
+    /// Tells what has changed; what was `asked` for is answered even where nothing has.
+    fn tell(&mut self, app: &App, asked: bool) -> io::Result<()> {
+        let lines = self.memory.news(app, asked);
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn foretell(&mut self, app: &App) -> io::Result<()> {
+        let lines = app.screen().table().map(tables::foretold).unwrap_or_default();
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn about(&mut self, topic: Topic, app: &App) -> io::Result<()> {
+        let lines = match topic {
+            Topic::Help => commands::help(app),
+            Topic::Rules => tables::rules(app),
+            Topic::Moves => app.screen().table().map(tables::moves).unwrap_or_default(),
+            Topic::Everything => {
+                self.memory = Memory::default();
+                return self.tell(app, true);
+            }
+        };
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    fn prompt(&mut self, app: &App) -> io::Result<()> {
+        self.say(&commands::prompt(app))?;
+        write!(self.output, "> ")?;
+        self.output.flush()
+    }
+
+    /// The input has ended in the middle of a line.
+    fn end(&mut self) -> io::Result<()> {
+        writeln!(self.output)?;
+        self.output.flush()
+    }
+}

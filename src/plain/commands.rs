@@ -1,0 +1,169 @@
+//! The one table of what can be typed: what a line means, what a prompt offers, and what the help lists.
+
+use crate::app::{Action, App, ChoiceKey, Field, Place};
+use crate::coach;
+
+/// What a word makes a user intend.
+#[derive(Clone, Debug)]
+pub enum Meaning {
+    /// Always this.
+    Is(Action),
+    /// To be told something.
+    Tell(Topic),
+    /// A choice on the title; what is chosen follows.
+    Choice(ChoiceKey),
+    /// A button of the title.
+    Press(Field),
+    /// All moves of a demonstration that are still to come.
+    ToTheEnd,
+}
+
+/// What can be told without anything being changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// What can be typed here.
+    Help,
+    /// The rules.
+    Rules,
+    /// The moves so far.
+    Moves,
+    /// Everything that is on the table or in the list, once more.
+    Everything,
+}
+
+/// One line of the table.
+#[derive(Clone, Debug)]
+pub struct Command {
+    /// The words, the first one shown.
+    pub words: &'static [&'static str],
+    /// Where they have this meaning.
+    pub places: &'static [Place],
+    /// What they mean.
+    pub meaning: Meaning,
+    /// Whether the prompt offers it, or only the help.
+    pub offered: bool,
+    /// What it does.
+    pub help: &'static str,
+}
+
+use Meaning::{Choice, Is, Press, Tell, ToTheEnd};
+use Place::{Choosing, Demo, End, Explain, Game, Menu, Question, Reading, Record, Review, Title, Typing, Verdict};
+
+const ALL: &[Place] =
+    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, Menu, Record, Reading, Typing, Choosing];
+/// An open question owns single letters.
+const NO_QUESTION: &[Place] = &[Title, Game, Demo, Explain, Verdict, End, Review, Menu, Record, Reading];
+const TABLES: &[Place] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
+
+const fn row(
+    words: &'static [&'static str],
+    places: &'static [Place],
+    meaning: Meaning,
+    offered: bool,
+    help: &'static str,
+) -> Command {
+    Command { words, places, meaning, offered, help }
+}
+
+/// The table. A move (`B3`), a number of a list and an answer are words of their own beside it.
+#[rustfmt::skip]
+pub static COMMANDS: &[Command] = &[
+    row(&["play"],              &[Title],    Press(Field::Play),           true,  "start the game that is chosen"),
+    row(&["continue"],          &[Title],    Press(Field::Continue),       true,  "go on with the game that was left"),
+    row(&["new-here"],          &[Title],    Press(Field::Newcomer),       true,  "the first lesson: five minutes"),
+    row(&["learn"],             &[Title],    Press(Field::Learn),          true,  "the lessons"),
+    row(&["practice"],          &[Title],    Press(Field::Practice),       true,  "the drills and the ladder"),
+    row(&["games"],             &[Title],    Press(Field::Games),          true,  "your record"),
+    row(&["board"],             &[Title],    Choice(ChoiceKey::Board),     true,  "choose a board by its name, or piles: board marienbad, board 3 5 7"),
+    row(&["rules"],             &[Title],    Choice(ChoiceKey::Rules),     false, "rules normal: the last move wins; rules misere: it loses"),
+    row(&["take"],              &[Title],    Choice(ChoiceKey::Take),      false, "which takes are allowed: take any, take 1-3, take 1,3,4"),
+    row(&["players"],           &[Title],    Choice(ChoiceKey::Players),   false, "who plays: players human,perfect; also casual, a beginner"),
+    row(&["mode"],              &[Title],    Choice(ChoiceKey::Mode),      false, "mode teach, mode predict or mode play"),
+    row(&["swap"],              &[Title],    Is(Action::SwapSeats),        false, "let the other side start"),
+    row(&["yes", "y"],          &[Question], Is(Action::Answer(true)),     true,  "yes"),
+    row(&["no", "n"],           &[Question], Is(Action::Answer(false)),    true,  "no"),
+    row(&["hint", "t"],         &[Game],     Is(Action::Hint),             true,  "where to look, then the pile, then the move"),
+    row(&["explain", "e"],      &[Game, Demo], Is(Action::Explain),        true,  "why it is so, step by step"),
+    row(&["next", ""],          &[Explain],  Is(Action::StepOn),           true,  "the next step (an empty line too)"),
+    row(&["next", ""],          &[Review],   Is(Action::StepOn),           true,  "the next move (an empty line too)"),
+    row(&["next", ""],          &[Demo],     Is(Action::StepOn),           true,  "the next move (an empty line too)"),
+    row(&["next", ""],          &[Reading, Verdict], Is(Action::Next),     true,  "go on (an empty line too)"),
+    row(&["previous", "p"],     &[Explain, Review, Reading, Demo], Is(Action::StepBack), true, "the step or move before"),
+    row(&["run"],               &[Demo],     ToTheEnd,                     true,  "all moves to the end"),
+    row(&["mistake", "m"],      &[Review],   Is(Action::NextMistake),      true,  "the next mistake"),
+    row(&["turn"],              &[Review],   Is(Action::TurningPoint),     false, "the last mistake, where the game turned"),
+    row(&["first"],             &[Review],   Is(Action::FirstStep),        false, "the first move"),
+    row(&["last"],              &[Review],   Is(Action::LastStep),         false, "the last move"),
+    row(&["earlier"],           &[Review],   Is(Action::GameBefore),       true,  "the game before, in a file of several"),
+    row(&["later"],             &[Review],   Is(Action::GameAfter),        true,  "the next game"),
+    row(&["play"],              &[Review],   Is(Action::PlayOn),           true,  "play on from here against the machine"),
+    row(&["review", "r"],       &[End],      Is(Action::Review),           true,  "review the game move by move"),
+    row(&["undo", "u"],         &[Game, End, Verdict], Is(Action::Undo),   true,  "take your last move back"),
+    row(&["redo"],              &[Game, End], Is(Action::Redo),            true,  "make again what was taken back"),
+    row(&["panel", "i"],        &[Game, Demo, End], Is(Action::CycleDisclosure), false, "less help from the panel: preview, now, rows, off"),
+    row(&["new"],               &[Game, Demo, End], Is(Action::NewGame),   true,  "a new game with the same choices"),
+    row(&["copy", "c"],         &[Game, End, Review], Is(Action::Copy),    false, "the game as one line, to go on from there elsewhere"),
+    row(&["open", ""],          &[Menu, Record], Is(Action::Accept),       false, "open what is marked as next"),
+    row(&["moves"],             TABLES,      Tell(Topic::Moves),           false, "the moves so far"),
+    row(&["piles", "list"],     ALL,         Tell(Topic::Everything),      false, "what is on the table or in the list, once more"),
+    row(&["rules"],             TABLES,      Tell(Topic::Rules),           true,  "the rules of this game"),
+    row(&["back"],              ALL,         Is(Action::Back),             true,  "to the game, the list or the title"),
+    row(&["help"],              ALL,         Tell(Topic::Help),            true,  "what can be typed here"),
+    row(&["?", "h"],            NO_QUESTION, Tell(Topic::Help),            false, ""),
+    row(&["quit"],              ALL,         Is(Action::Quit),             true,  "leave; the game is kept"),
+    row(&["q"],                 NO_QUESTION, Is(Action::Quit),             false, ""),
+];
+
+impl Command {
+    /// Whether it would do something now.
+    #[must_use]
+    pub fn is_available(&self, app: &App) -> bool {
+        let here = self.places.contains(&app.place());
+        here && match &self.meaning {
+            Is(action) => app.is_available(action) && !(app.place() == Title && *action == Action::Back),
+            Press(field) => Field::buttons(app.offers()).contains(field),
+            Tell(_) | Choice(_) | ToTheEnd => true,
+        }
+    }
+}
+
+/// The command that a line begins with, as far as it means something here.
+pub(super) fn find(word: &str, app: &App) -> Option<&'static Command> {
+    let here = app.place();
+    COMMANDS.iter().find(|command| command.words.contains(&word) && command.places.contains(&here))
+}
+
+/// What can be typed, on one line.
+pub(super) fn prompt(app: &App) -> String {
+    let words = COMMANDS.iter().filter(|command| command.offered && command.is_available(app));
+    let mut words: Vec<&str> = words.map(|command| command.words[0]).collect();
+    words.splice(0..0, special(app.place()).map(|(word, _)| word));
+    let standing = app.screen().table().map(|table| format!("{}. ", coach::capital(&table.standing())));
+    format!("{}Type {}.", standing.unwrap_or_default(), or(&words))
+}
+
+/// What can be typed, with what it does.
+pub(super) fn help(app: &App) -> Vec<String> {
+    let special = special(app.place()).map(|(word, help)| format!("{word}: {help}."));
+    let listed = COMMANDS.iter().filter(|command| !command.help.is_empty() && command.is_available(app));
+    special.into_iter().chain(listed.map(|command| format!("{}: {}.", command.words[0], command.help))).collect()
+}
+
+/// What can be typed that is no word.
+fn special(place: Place) -> Option<(&'static str, &'static str)> {
+    Some(match place {
+        Place::Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
+        Place::Choosing | Place::Review => ("a move like B3", "takes 3 from pile B"),
+        Place::Menu | Place::Record => ("a number", "opens that entry of the list"),
+        Place::Typing => ("an answer", "as the question asks for it"),
+        _ => return None,
+    })
+}
+
+fn or(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}

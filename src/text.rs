@@ -1,0 +1,34 @@
+//! What is shown where only ASCII may be: the one place that knows of it, so that no front end can forget.
+
+/// A text in ASCII, a character for a character.
+#[must_use]
+pub fn ascii_text(text: &str) -> String {
+    text.chars().map(in_ascii).collect()
+}
+
+/// What stands for a character; `?` for one that the program does not use itself.
+#[must_use]
+pub fn in_ascii(symbol: char) -> char {
+    match symbol {
+        _ if symbol.is_ascii() => symbol,
+        '●' => 'o',
+        '▟' | '▛' | '╱' | '╯' | '╭' => '/',
+        '▙' | '▜' | '╲' | '╰' | '╮' => '\\',
+        '│' => '|',
+        '◌' | '░' | '─' | '−' => '-',
+        '■' | '█' => '#',
+        '□' => '=',
+        '▸' | '→' | '≥' => '>',
+        '◂' | '←' => '<',
+        '↑' | '▲' => '^',
+        '⊕' => '+',
+        '↓' | '▼' => 'v',
+        '·' | '○' => '.',
+        '…' => '~',
+        '×' | '✗' => 'x',
+        '✓' => '*',
+        'è' => 'e',
+        '’' => '\'',
+        _ => '?',
+    }
+}

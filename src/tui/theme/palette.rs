@@ -1,0 +1,103 @@
+//! The colours of each theme: data that nothing but the theme reads.
+//!
+//! Blue against orange and purple, after the palette of M. Okabe and K. Ito, stays apart for every kind of colour blindness; a test
+//! measures that, and the contrast with the background.
+
+use ratatui::style::Color;
+
+use super::{Background, Depth};
+use crate::app::ThemeName;
+
+/// One colour, for terminals of each depth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hue {
+    /// True colour: red, green, blue.
+    pub rgb: (u8, u8, u8),
+    /// The nearest of the 256.
+    pub indexed: u8,
+    /// What stands for it among the terminal's own sixteen.
+    pub sixteen: Color,
+}
+
+/// The few colours that a theme is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Palette {
+    /// The one accent: the cursor, what is considered, what is good.
+    pub accent: Hue,
+    /// Odd columns, and mistakes.
+    pub odd: Hue,
+    /// What is bad for the one who looks.
+    pub bad: Hue,
+    /// What went wrong.
+    pub problem: Hue,
+    /// What matters less.
+    pub faint: Hue,
+    /// Frames.
+    pub frame: Hue,
+}
+
+const fn hue(rgb: (u8, u8, u8), indexed: u8, sixteen: Color) -> Hue {
+    Hue { rgb, indexed, sixteen }
+}
+
+/// For a dark background.
+const DARK: Palette = Palette {
+    accent: hue((0x56, 0xb4, 0xe9), 74, Color::Cyan),
+    odd: hue((0xe6, 0x9f, 0x00), 214, Color::Yellow),
+    bad: hue((0xd6, 0x8a, 0xb8), 175, Color::Magenta),
+    problem: hue((0xf0, 0x7b, 0x52), 209, Color::Red),
+    faint: hue((0x9a, 0xa0, 0xa8), 247, Color::Gray),
+    frame: hue((0x5c, 0x63, 0x6e), 241, Color::DarkGray),
+};
+
+/// For a light background.
+const LIGHT: Palette = Palette {
+    accent: hue((0x00, 0x5f, 0xa3), 25, Color::Blue),
+    odd: hue((0x9e, 0x50, 0x00), 130, Color::Red),
+    bad: hue((0x8e, 0x2a, 0x6e), 90, Color::Magenta),
+    problem: hue((0xb3, 0x26, 0x1e), 124, Color::Red),
+    faint: hue((0x5a, 0x61, 0x6b), 241, Color::DarkGray),
+    frame: hue((0x9a, 0xa1, 0xab), 247, Color::DarkGray),
+};
+
+/// For a background that is not known: readable on black and on white.
+const BETWEEN: Palette = Palette {
+    accent: hue((0x2a, 0x8c, 0xd0), 32, Color::Cyan),
+    odd: hue((0xc6, 0x74, 0x00), 172, Color::Magenta),
+    bad: hue((0xbc, 0x62, 0x9a), 133, Color::Magenta),
+    problem: hue((0xdb, 0x55, 0x45), 167, Color::Red),
+    faint: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
+    frame: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
+};
+
+impl Palette {
+    /// The colours of a theme on this background; none for a theme without any.
+    #[must_use]
+    pub fn of(theme: ThemeName, background: Background) -> Option<Self> {
+        let background = match theme {
+            ThemeName::Mono => return None,
+            ThemeName::Dark => Background::Dark,
+            ThemeName::Light => Background::Light,
+            ThemeName::Terminal => Background::Unknown,
+            ThemeName::Auto | ThemeName::Contrast => background,
+        };
+        Some(match background {
+            Background::Dark => DARK,
+            Background::Light => LIGHT,
+            Background::Unknown => BETWEEN,
+        })
+    }
+}
+
+impl Hue {
+    /// The colour as a terminal of this depth has it; none where there are no colours.
+    #[must_use]
+    pub fn at(self, depth: Depth) -> Color {
+        match depth {
+            Depth::None => Color::Reset,
+            Depth::Sixteen => self.sixteen,
+            Depth::Indexed => Color::Indexed(self.indexed),
+            Depth::True => Color::Rgb(self.rgb.0, self.rgb.1, self.rgb.2),
+        }
+    }
+}

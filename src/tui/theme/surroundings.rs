@@ -1,0 +1,74 @@
+use std::ffi::{OsStr, OsString};
+
+/// How many colours a terminal has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Depth {
+    /// None, or none that are wanted.
+    None,
+    /// Sixteen of its own.
+    Sixteen,
+    /// 256.
+    Indexed,
+    /// All.
+    True,
+}
+
+/// What is behind the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Background {
+    /// Something dark.
+    Dark,
+    /// Something light.
+    Light,
+    /// Nobody knows.
+    Unknown,
+}
+
+/// What the environment tells of a terminal, so that it need not be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Surroundings {
+    /// How many colours it has.
+    pub depth: Depth,
+    /// What is behind the text.
+    pub background: Background,
+}
+
+/// Terminals with all colours that do not always say so in COLORTERM.
+const TRUE: [&str; 7] = ["direct", "kitty", "alacritty", "foot", "ghostty", "wezterm", "konsole"];
+
+impl Surroundings {
+    /// What these variables tell: `TERM`, `COLORTERM` and `COLORFGBG`.
+    ///
+    /// ```
+    /// use nimatron::tui::{Background, Depth, Surroundings};
+    ///
+    /// let variable = |name: &str| match name {
+    ///     "TERM" => Some("xterm-256color".into()),
+    ///     "COLORFGBG" => Some("0;15".into()),
+    ///     _ => None,
+    /// };
+    /// let surroundings = Surroundings::told_by(variable);
+    /// assert_eq!(surroundings, Surroundings { depth: Depth::Indexed, background: Background::Light });
+    /// ```
+    #[must_use]
+    pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
+        let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_owned();
+        let (term, colours) = (text("TERM"), text("COLORTERM"));
+        let depth = if term.is_empty() || term == "dumb" {
+            Depth::None
+        } else if matches!(colours.as_str(), "truecolor" | "24bit") || TRUE.iter().any(|name| term.contains(name)) {
+            Depth::True
+        } else if term.contains("256") {
+            Depth::Indexed
+        } else {
+            Depth::Sixteen
+        };
+        // Foreground and background as two of the sixteen: `15;0`.
+        let background = match text("COLORFGBG").rsplit(';').next().and_then(|last| last.parse::<u8>().ok()) {
+            Some(7 | 9..=15) => Background::Light,
+            Some(0..=6 | 8) => Background::Dark,
+            _ => Background::Unknown,
+        };
+        Self { depth, background }
+    }
+}

@@ -1,0 +1,148 @@
+//! The player's record: what the files say, mistakes over time, what is mastered, and the games.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::keys::keys_at_bottom;
+use super::page::head;
+use super::wrapped;
+use crate::app::{Action, App, Played, Record};
+use crate::coach;
+use crate::tui::spots::Spots;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{Chart, cells, window};
+
+/// From this size on there is room for tables, the chart and the ladder.
+const ROOMY: (u16, u16) = (76, 22);
+/// What the ladder takes beside the tables.
+const LADDER: u16 = 38;
+
+/// Draws the record.
+pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+    let statistics = record.statistics();
+    let climbed = record.ladder().iter().filter(|(_, climbed)| *climbed).count();
+    head("Nimatron: Games", &format!("ladder {climbed} of {}", record.ladder().len()), theme, area, buf);
+    keys_at_bottom(app, theme, area, buf, spots);
+    let area = Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 };
+    let notice = app.notice().map(|notice| (notice.to_owned(), theme.problem));
+    let roomy = area.width >= ROOMY.0 - 2 && area.height >= ROOMY.1 - 2;
+    let mut said: Vec<(String, Style)> = notice.into_iter().collect();
+    said.push((statistics.in_words(), theme.text));
+    let more = statistics.trend().into_iter().chain(statistics.daily_in_words());
+    said.extend(more.filter(|_| roomy).map(|line| (line, theme.text)));
+    let mut rest = said.iter().fold(Rect { y: area.y + u16::from(roomy), ..area }, |area, (text, style)| {
+        put(
+            &wrapped(text, area.width).into_iter().map(|line| Line::styled(line, *style)).collect::<Vec<_>>(),
+            area,
+            buf,
+        )
+    });
+    if roomy {
+        rest = below(rest, 1);
+        let tables = Rect { width: rest.width - LADDER, ..rest };
+        let beside = Rect { x: tables.right(), width: LADDER, ..rest };
+        let after_ladder = put(&ladder(record, theme), beside, buf);
+        let after_tables = put(&tables_of(record, theme), tables, buf);
+        let y = after_tables.y.max(after_ladder.y).min(rest.bottom());
+        rest = below(rest, y - rest.y + 1);
+    }
+    if !statistics.mistakes.is_empty() {
+        rest = mistakes(&statistics.mistakes, roomy, theme, rest, buf);
+    }
+    games(record, theme, rest, buf, spots);
+}
+
+/// Draws lines, and gives the area under them.
+fn put(lines: &[Line<'_>], area: Rect, buf: &mut Buffer) -> Rect {
+    for (y, line) in (area.y..area.bottom()).zip(lines) {
+        buf.set_line(area.x, y, line, area.width);
+    }
+    below(area, cells(lines.len()))
+}
+
+fn below(area: Rect, lines: u16) -> Rect {
+    let lines = lines.min(area.height);
+    Rect { y: area.y + lines, height: area.height - lines, ..area }
+}
+
+fn tables_of(record: &Record, theme: &Theme) -> Vec<Line<'static>> {
+    const MOST: usize = 4;
+    let divisions = &record.statistics().divisions;
+    let mut lines = Vec::new();
+    for division in divisions.iter().filter(|division| !division.tallies.is_empty()) {
+        let head = format!("{:<22} won  played", capital(division.by));
+        lines.push(Line::styled(head, theme.faint));
+        lines.extend(division.tallies.iter().take(MOST).map(|tally| {
+            let name: String = tally.name.chars().take(20).collect();
+            Line::from(vec![
+                Span::styled(format!("  {name:<20}"), theme.text),
+                Span::styled(format!("{:>4}", tally.won), theme.selected),
+                Span::styled(format!("{:>8}", tally.finished), theme.text),
+            ])
+        }));
+    }
+    lines
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// The ladder from its top down, and the level of each skill.
+fn ladder(record: &Record, theme: &Theme) -> Vec<Line<'static>> {
+    let rungs = record.ladder().iter().enumerate().rev().map(|(index, (title, climbed))| {
+        let (mark, style) = if *climbed { ("✓", theme.good) } else { ("·", theme.faint) };
+        Line::styled(format!("{mark} {} {title}", index + 1), style)
+    });
+    let skills: Vec<String> =
+        record.skills().iter().map(|(skill, level)| format!("{} {level}", skill.word())).collect();
+    let levels = wrapped(&format!("Levels (of {}): {}", coach::HARDEST, skills.join(", ")), LADDER - 1);
+    rungs.chain(levels.into_iter().map(|line| Line::styled(line, theme.faint))).collect()
+}
+
+fn mistakes(counts: &[usize], roomy: bool, theme: &Theme, area: Rect, buf: &mut Buffer) -> Rect {
+    let height = if roomy { (area.height / 3).clamp(3, 8) } else { 3 };
+    let chart = Chart { counts, theme };
+    let shown = chart.shown(area.width);
+    let of = if shown < counts.len() { format!("last {shown} of {}", counts.len()) } else { format!("{shown}") };
+    let head = Line::styled(format!("Mistakes per game, {of} games, the latest at the right"), theme.faint);
+    let area = put(&[head], area, buf);
+    chart.render(Rect { height: height.min(area.height), ..area }, buf);
+    below(area, height + u16::from(roomy))
+}
+
+/// The games, the latest first, as many as fit round the chosen one.
+fn games(record: &Record, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+    let shown = window(record.games().len(), area.height.into(), record.focus());
+    for (y, index) in (area.y..).zip(shown) {
+        let line = game(&record.games()[index], index == record.focus(), theme);
+        buf.set_line(area.x, y, &line, area.width);
+        spots.put(Rect { y, height: 1, ..area }, Action::Open(index));
+    }
+}
+
+fn game(played: &Played, chosen: bool, theme: &Theme) -> Line<'static> {
+    let (marker, style) = if chosen { ("▸ ", theme.selected) } else { ("  ", theme.text) };
+    let (outcome, tone) = match played.won {
+        Some(true) => ("won", theme.good),
+        Some(false) => ("lost", theme.bad),
+        None => ("left", theme.faint),
+    };
+    let mistakes = match played.mistakes {
+        0 => "no mistake".to_owned(),
+        1 => "1 mistake".to_owned(),
+        count => format!("{count} mistakes"),
+    };
+    let piles: String = played.game.start().to_string().chars().take(40).collect();
+    Line::from(vec![
+        Span::styled(marker, theme.selected),
+        Span::styled(format!("{:<11}", played.game.key("date").unwrap_or_default()), theme.faint),
+        Span::styled(format!("{outcome:<5}"), tone),
+        Span::styled(format!("{mistakes:<12}"), style),
+        Span::styled(piles, style),
+        Span::styled(format!("  {}", coach::rules_in_words(played.game.rules(), true)), theme.faint),
+    ])
+}
