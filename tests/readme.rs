@@ -10,8 +10,8 @@ mod support;
 use std::fs;
 use std::path::Path;
 
-use nimatron::app::Place;
-use nimatron::tui::{TABLE, Theme};
+use nimatron::app::{Place, ThemeName};
+use nimatron::tui::{Background, Depth, Surroundings, TABLE, Theme};
 
 use support::Harness;
 
@@ -32,7 +32,9 @@ fn check_picture(name: &str, picture: &str) {
 fn the_play_screen_is_as_in_the_picture() {
     let mut harness = Harness::game("3 5 7 : A1 C4");
     harness.press("Down Right");
-    check_picture("play.svg", &svg::svg(&harness.buffer(80, 24, &Theme::coloured())));
+    let surroundings = Surroundings { depth: Depth::True, background: Background::Dark };
+    let theme = Theme::new(ThemeName::Auto, surroundings);
+    check_picture("play.svg", &svg::svg(&harness.buffer(80, 24, &theme), svg::DARK));
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod surroundings;
 pub use palette::{Hue, Palette};
 pub use surroundings::{Background, Depth, Surroundings};
 
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
 use crate::app::ThemeName;
@@ -79,7 +79,8 @@ impl Theme {
             text: plain,
             faint,
             frame,
-            title: plain.add_modifier(bold),
+            // Said outright, since a frame's title would take over its colour.
+            title: plain.fg(Color::Reset).add_modifier(bold),
             selected: accent.add_modifier(bold),
             key: accent,
             stone: plain,

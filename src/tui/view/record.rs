@@ -10,14 +10,18 @@ use super::page::head;
 use super::wrapped;
 use crate::app::{Action, App, Played, Record};
 use crate::coach;
+use crate::rules::{Play, TakeRule};
 use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Chart, cells, window};
 
 /// From this size on there is room for tables, the chart and the ladder.
 const ROOMY: (u16, u16) = (76, 22);
-/// What the ladder takes beside the tables.
-const LADDER: u16 = 38;
+/// From this many lines on there is room for the ladder beside the tables, and for the games under both.
+const LARGE: u16 = 30;
+/// What the ladder takes beside the tables, and the tables beside the games.
+const LADDER: u16 = 40;
+const TABLES: u16 = 38;
 
 /// Draws the record.
 pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
@@ -32,7 +36,7 @@ pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buf
     said.push((statistics.in_words(), theme.text));
     let more = statistics.trend().into_iter().chain(statistics.daily_in_words());
     said.extend(more.filter(|_| roomy).map(|line| (line, theme.text)));
-    let mut rest = said.iter().fold(Rect { y: area.y + u16::from(roomy), ..area }, |area, (text, style)| {
+    let mut rest = said.iter().fold(below(area, u16::from(roomy)), |area, (text, style)| {
         put(
             &wrapped(text, area.width).into_iter().map(|line| Line::styled(line, *style)).collect::<Vec<_>>(),
             area,
@@ -41,15 +45,31 @@ pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buf
     });
     if roomy {
         rest = below(rest, 1);
+    }
+    if roomy && rest.height < LARGE {
+        // Tables and games side by side, the chart at the bottom.
+        let tables = tables_of(record, theme);
+        let levels = levels(record, theme, rest.width);
+        let chart = chart_height(&statistics.mistakes) + 2;
+        let height = cells(tables.len()).max(rest.height.saturating_sub(chart + cells(levels.len())));
+        let left = Rect { width: TABLES.min(rest.width), ..rest };
+        put(&tables, left, buf);
+        let right = Rect { x: left.right(), width: rest.width - left.width, height: height.min(rest.height), ..rest };
+        games(record, theme, right, buf, spots);
+        rest = put(&levels, below(rest, height), buf);
+        mistakes(&statistics.mistakes, theme, below(rest, 1), buf);
+        return;
+    }
+    if roomy {
         let tables = Rect { width: rest.width - LADDER, ..rest };
         let beside = Rect { x: tables.right(), width: LADDER, ..rest };
-        let after_ladder = put(&ladder(record, theme), beside, buf);
-        let after_tables = put(&tables_of(record, theme), tables, buf);
-        let y = after_tables.y.max(after_ladder.y).min(rest.bottom());
+        let rungs = [ladder(record, theme), levels(record, theme, LADDER)].concat();
+        let (tables, rungs) = (put(&tables_of(record, theme), tables, buf), put(&rungs, beside, buf));
+        let y = tables.y.max(rungs.y).min(rest.bottom());
         rest = below(rest, y - rest.y + 1);
     }
     if !statistics.mistakes.is_empty() {
-        rest = mistakes(&statistics.mistakes, roomy, theme, rest, buf);
+        rest = below(mistakes(&statistics.mistakes, theme, rest, buf), u16::from(roomy));
     }
     games(record, theme, rest, buf, spots);
 }
@@ -91,27 +111,39 @@ fn capital(text: &str) -> String {
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// The ladder from its top down, and the level of each skill.
+/// The ladder from its top down.
 fn ladder(record: &Record, theme: &Theme) -> Vec<Line<'static>> {
     let rungs = record.ladder().iter().enumerate().rev().map(|(index, (title, climbed))| {
         let (mark, style) = if *climbed { ("✓", theme.good) } else { ("·", theme.faint) };
         Line::styled(format!("{mark} {} {title}", index + 1), style)
     });
-    let skills: Vec<String> =
-        record.skills().iter().map(|(skill, level)| format!("{} {level}", skill.word())).collect();
-    let levels = wrapped(&format!("Levels (of {}): {}", coach::HARDEST, skills.join(", ")), LADDER - 1);
-    rungs.chain(levels.into_iter().map(|line| Line::styled(line, theme.faint))).collect()
+    rungs.collect()
 }
 
-fn mistakes(counts: &[usize], roomy: bool, theme: &Theme, area: Rect, buf: &mut Buffer) -> Rect {
-    let height = if roomy { (area.height / 3).clamp(3, 8) } else { 3 };
+/// The level of each skill.
+fn levels(record: &Record, theme: &Theme, width: u16) -> Vec<Line<'static>> {
+    let mastered = |level: u32| if level >= coach::HARDEST { "✓" } else { "" };
+    let skills = record.skills().iter().map(|&(skill, level)| format!("{} {level}{}", skill.word(), mastered(level)));
+    let words = format!("Levels (of {}): {}", coach::HARDEST, skills.collect::<Vec<_>>().join(", "));
+    wrapped(&words, width).into_iter().map(|line| Line::styled(line, theme.faint)).collect()
+}
+
+/// A line for each mistake of the worst game, as far as that is of use, and one for none.
+fn chart_height(counts: &[usize]) -> u16 {
+    counts.iter().max().map_or(0, |&most| cells(most).clamp(1, 5) + 1)
+}
+
+fn mistakes(counts: &[usize], theme: &Theme, area: Rect, buf: &mut Buffer) -> Rect {
     let chart = Chart { counts, theme };
     let shown = chart.shown(area.width);
-    let of = if shown < counts.len() { format!("last {shown} of {}", counts.len()) } else { format!("{shown}") };
-    let head = Line::styled(format!("Mistakes per game, {of} games, the latest at the right"), theme.faint);
+    let of =
+        if shown < counts.len() { format!("the last {shown} of {}", counts.len()) } else { format!("{shown} games") };
+    let order = if area.width < 60 { "" } else { ", latest at the right" };
+    let head = Line::styled(format!("Mistakes per game: {of}{order}"), theme.faint);
     let area = put(&[head], area, buf);
-    chart.render(Rect { height: height.min(area.height), ..area }, buf);
-    below(area, height + u16::from(roomy))
+    let height = chart_height(counts).min(area.height);
+    chart.render(Rect { height, ..area }, buf);
+    below(area, height)
 }
 
 /// The games, the latest first, as many as fit round the chosen one.
@@ -137,12 +169,15 @@ fn game(played: &Played, chosen: bool, theme: &Theme) -> Line<'static> {
         count => format!("{count} mistakes"),
     };
     let piles: String = played.game.start().to_string().chars().take(40).collect();
+    let rules = played.game.rules();
+    let play = if rules.play == Play::Misere { "  misère" } else { "" };
+    let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("  take {}", rules.takes) };
     Line::from(vec![
         Span::styled(marker, theme.selected),
         Span::styled(format!("{:<11}", played.game.key("date").unwrap_or_default()), theme.faint),
         Span::styled(format!("{outcome:<5}"), tone),
         Span::styled(format!("{mistakes:<12}"), style),
         Span::styled(piles, style),
-        Span::styled(format!("  {}", coach::rules_in_words(played.game.rules(), true)), theme.faint),
+        Span::styled(format!("{play}{takes}"), theme.faint),
     ])
 }

@@ -22,8 +22,8 @@ impl Chart<'_> {
         self.counts.len().min(room / usize::from(self.step(room)))
     }
 
-    /// Draws them. The bottom line is for zero, the top one for the most there is; heights between are rounded up, so that
-    /// nothing but zero looks like zero.
+    /// Draws them. The bottom line is for zero, the top one for the most there is; heights between are rounded up to half a line,
+    /// so that nothing but zero looks like zero.
     pub fn render(&self, area: Rect, buf: &mut Buffer) {
         let axis = self.axis();
         let height = area.height.saturating_sub(1);
@@ -44,11 +44,10 @@ impl Chart<'_> {
         }
         for (index, &count) in (0..).zip(&self.counts[self.counts.len() - shown..]) {
             let x = area.x + axis + index * step;
-            let full = cells((count * usize::from(height)).div_ceil(most));
-            for y in area.y..area.y + height {
-                if area.y + height - y <= full {
-                    buf.set_line(x, y, &Line::styled("█", self.theme.odd), 1);
-                }
+            let halves = cells((count * 2 * usize::from(height)).div_ceil(most));
+            for line in 0..halves.div_ceil(2) {
+                let symbol = if halves >= 2 * (line + 1) { "█" } else { "▄" };
+                buf.set_line(x, area.y + height - 1 - line, &Line::styled(symbol, self.theme.odd), 1);
             }
             let (foot, style) = if count == 0 { ("✓", self.theme.good) } else { ("█", self.theme.odd) };
             buf.set_line(x, area.y + height, &Line::styled(foot, style), 1);

@@ -14,7 +14,7 @@ use crate::tui::widgets::{Board, Groups, LEGEND, cells, history_line, history_li
 /// From this many lines on the coach has more than two.
 const ROOMY: u16 = 22;
 /// The longest words of the panel fit into this, borders included.
-const LEAST_PANEL: u16 = 40;
+const LEAST_PANEL: u16 = 43;
 /// From this size on the moves are listed in a box, which takes so many cells.
 const LISTING: Size = Size::new(100, 28);
 const MOVES: u16 = 36;
