@@ -5,16 +5,19 @@ use ratatui::widgets::{Block, Clear, Widget};
 
 use super::wrapped;
 use crate::app::{Action, App, Purpose, Screen, Showing};
+use crate::coach;
 use crate::tui::keys::{Binding, Meaning, TABLE};
 use crate::tui::theme::Theme;
 
 const ABOUT: &str = "In normal play the last move wins: leave every column of the panel even. In misère play it loses: play the \
      same until you meet exactly one big pile (2 or more), then leave an odd number of single stones instead.";
+const MOUSE: &str = "Mouse: a click on a stone marks it and those beyond, a second one takes them; the wheel changes the take. To select \
+     text hold Shift while dragging, or start with --no-mouse.";
 
 /// The cells that the keys' names take.
 const NAMES: u16 = 11;
 
-/// The help: the keys that mean something here, then what the panel says; one page of it.
+/// The help: the keys that mean something here, then the panel, the beginner and the mouse in short; one page of it.
 pub fn draw(app: &App, page: isize, theme: &Theme, area: Rect, buf: &mut Buffer) {
     Clear.render(area, buf);
     let lines = lines(app, theme, area.width.saturating_sub(4));
@@ -49,8 +52,9 @@ fn lines(app: &App, theme: &Theme, width: u16) -> Vec<Line<'static>> {
             name = "";
         }
     }
-    let about = wrapped(ABOUT, width);
-    lines.extend(about.into_iter().map(|line| Line::styled(line, theme.faint)));
+    for about in [ABOUT.to_owned(), coach::casual_in_words(), MOUSE.to_owned()] {
+        lines.extend(wrapped(&about, width).into_iter().map(|line| Line::styled(line, theme.faint)));
+    }
     lines
 }
 
