@@ -53,6 +53,7 @@ pub use playing::SEEDS;
 use playing::{has_moves, with_disclosure};
 
 use crate::coach;
+use crate::rules::Move;
 use crate::session::{Disclosure, Session};
 
 /// The whole program, but for its surroundings.
@@ -79,6 +80,8 @@ pub struct App {
     clock: Duration,
     /// When a demonstration's next move is due, and for what state of it that was reckoned.
     due: Option<(Duration, (usize, Duration))>,
+    /// The move that was pointed at last, if nothing else was done since.
+    pointed: Option<Move>,
     /// Choices that were made on the title and are not kept yet.
     unkept: Vec<ChoiceKey>,
     /// How many games in a row have been won without undo at one disclosure.
@@ -149,6 +152,7 @@ impl App {
             studies: 0,
             clock: Duration::ZERO,
             due: None,
+            pointed: None,
             unkept: Vec::new(),
             wins: (Disclosure::Preview, 0),
         };
@@ -215,6 +219,12 @@ impl App {
         self.notice = Some(notice);
     }
 
+    /// The move that was pointed at last and is considered, if nothing else was done since.
+    #[must_use]
+    pub fn pointed(&self) -> Option<Move> {
+        self.pointed.filter(|&m| self.screen.table().and_then(Table::considered) == Some(m))
+    }
+
     /// When a demonstration's next move is due, on the clock that the program was told.
     #[must_use]
     pub fn due(&self) -> Option<Duration> {
@@ -224,6 +234,7 @@ impl App {
     /// Carries out an action and says what must be done outside.
     pub fn update(&mut self, action: Action) -> Effect {
         let on_title = matches!(self.screen, Screen::Title(_));
+        self.pointed = if let Action::Consider(m) = action { Some(m) } else { None };
         let mut effect = self.carry_out(action);
         let leaves = effect.quit || effect.wants_records || !matches!(self.screen, Screen::Title(_));
         if on_title && leaves {
@@ -312,11 +323,14 @@ impl App {
         let before = words(&self.setting);
         let pressed = matches!(action, Action::Press(_));
         if let Err(problem) = title.update(action, &mut self.setting, offers) {
-            self.notice = Some(problem);
+            self.notice = Some(format!("{}.", coach::capital(&problem)));
         }
         let after = words(&self.setting);
         let changed = ChoiceKey::ALL.into_iter().zip(before.iter().zip(&after)).filter(|(_, (old, new))| old != new);
-        self.unkept.extend(changed.map(|(key, _)| key));
+        for (key, _) in changed {
+            self.unkept.retain(|known| *known != key);
+            self.unkept.push(key);
+        }
         if pressed { self.accept() } else { Effect::default() }
     }
 
@@ -344,7 +358,6 @@ impl App {
             Screen::Review(review) => coach::to_share(&review.to_play_on().0),
             _ => return Effect::default(),
         };
-        self.notice = Some(format!("{line} (copied, if the terminal lets programs copy)"));
         Effect { copy: Some(line), ..Effect::default() }
     }
 

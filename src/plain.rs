@@ -60,14 +60,19 @@ pub fn run(
         };
         match intent(&line, app) {
             Intent::Actions(actions) => {
+                let mut told = false;
                 for action in actions {
                     let effect = app.update(action);
                     runner.carry_out(app, &effect);
                     if effect.quit {
                         return Ok(());
                     }
+                    if let Some(line) = effect.copy {
+                        speaker.say(&line)?;
+                        told = true;
+                    }
                 }
-                speaker.tell(app, true)?;
+                speaker.tell(app, !told)?;
             }
             Intent::Move(m, make) => {
                 let effect = app.update(Action::Consider(m));

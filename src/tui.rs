@@ -95,5 +95,9 @@ fn fail_if_asked(effect: &Effect) {
 
 fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, terminal: &Terminal) -> io::Result<()> {
     runner.carry_out(app, effect);
-    effect.copy.as_ref().map_or(Ok(()), |text| terminal.copy(text))
+    if let Some(text) = &effect.copy {
+        terminal.copy(text)?;
+        app.notify(format!("{text} (copied, where the terminal lets programs do that)"));
+    }
+    Ok(())
 }

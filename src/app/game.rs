@@ -39,6 +39,8 @@ pub struct GameScreen {
     feedback: Vec<String>,
     /// What is said before the first move.
     say: Vec<String>,
+    /// How it is made, where there are keys.
+    keys: Option<String>,
     /// Whether the turn has just begun: no other move has been considered yet.
     fresh: bool,
     /// What is said of a finished game beside who won.
@@ -72,6 +74,7 @@ impl GameScreen {
             remark: None,
             feedback: Vec::new(),
             say: Vec::new(),
+            keys: None,
             fresh: true,
             lesson: None,
             wins: None,
@@ -80,10 +83,10 @@ impl GameScreen {
         screen
     }
 
-    /// The same with something that is said before the first move.
+    /// The same with something that is said before the first move, and how it is made where there are keys.
     #[must_use]
-    pub fn with_say(self, say: Vec<String>) -> Self {
-        Self { say, ..self }
+    pub fn with_say(self, say: Vec<String>, keys: Option<String>) -> Self {
+        Self { say, keys, ..self }
     }
 
     /// The same with the piles in groups of powers of two, if `grouped`.
@@ -348,6 +351,10 @@ impl Table for GameScreen {
 
     fn foresight(&self) -> Option<String> {
         self.foretold()
+    }
+
+    fn on_keys(&self) -> Option<&str> {
+        self.keys.as_deref().filter(|_| self.is_beginning())
     }
 
     fn feedback(&self) -> Vec<String> {

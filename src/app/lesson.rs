@@ -160,7 +160,11 @@ impl LessonScreen {
         let session = Session::new(game.clone(), &terms).ok()?;
         let mode = if disclosure >= Disclosure::Now { Mode::Teach } else { Mode::Play };
         let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.terms) };
-        Some(GameScreen::new(session, disclosure, conditions).with_say(step.say.clone()).with_groups(step.grouped))
+        Some(
+            GameScreen::new(session, disclosure, conditions)
+                .with_say(step.say.clone(), step.keys.clone())
+                .with_groups(step.grouped),
+        )
     }
 }
 

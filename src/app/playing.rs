@@ -95,7 +95,7 @@ impl App {
         match self.setting.prepare() {
             Ok(next) => {
                 self.put_aside();
-                self.start(next)
+                self.start_chosen(next)
             }
             Err(problem) => {
                 self.notice = Some(problem);

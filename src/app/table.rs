@@ -68,6 +68,11 @@ pub trait Table {
         Vec::new()
     }
 
+    /// How a move is made, where there are keys and that is to be said.
+    fn on_keys(&self) -> Option<&str> {
+        None
+    }
+
     /// What the considered move would do, as far as that may be told.
     fn foresight(&self) -> Option<String> {
         None

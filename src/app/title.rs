@@ -132,7 +132,7 @@ impl Title {
                 self.cycle(setting, turn == Turn::After);
             }
             Action::Set { key, value } => set(setting, &key, &value)?,
-            Action::SwapSeats => setting.choices.players = swapped(setting.choices.players),
+            Action::SwapSeats => setting.choices.players = setting.choices.players.swapped(),
             Action::Type(text) => self.write(setting, &text),
             Action::Erase => {
                 if let Some(own) = self.own_text(setting) {
@@ -222,14 +222,6 @@ const SEATINGS: [Players; 5] = [
     Players::TWO_PEOPLE,
     Players::DEMONSTRATION,
 ];
-
-fn swapped(players: Players) -> Players {
-    match players {
-        Players::HUMAN_FIRST => Players::MACHINE_FIRST,
-        Players::MACHINE_FIRST => Players::HUMAN_FIRST,
-        other => other,
-    }
-}
 
 /// Appends to a text of one's own; the first character typed over a listed choice begins a new one.
 fn append<T>(choice: &mut Choice<T>, typed: &str) {

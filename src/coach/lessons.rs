@@ -66,6 +66,8 @@ pub struct Lesson {
 pub struct Step {
     /// What is said: paragraphs.
     pub say: Vec<String>,
+    /// How it is done with keys, for where there are any.
+    pub keys: Option<String>,
     /// What is to be done.
     pub task: Task,
     /// How much of the panel is shown.
@@ -103,6 +105,7 @@ struct File {
 struct WrittenStep {
     #[serde(default)]
     say: String,
+    keys: Option<String>,
     show: Option<String>,
     ask: Option<String>,
     win: Option<String>,
@@ -257,6 +260,9 @@ impl WrittenStep {
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err("it has nothing to read: write say".to_owned());
         }
-        Ok(Step { say, task, panel: self.panel, grouped: self.grouped })
+        if self.keys.is_some() && !matches!(task, Task::Win(_)) {
+            return Err("keys are said in a game: write win, too".to_owned());
+        }
+        Ok(Step { say, keys: self.keys, task, panel: self.panel, grouped: self.grouped })
     }
 }

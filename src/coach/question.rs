@@ -150,7 +150,7 @@ impl Question {
     fn bare_prompt(&self) -> String {
         match self {
             Self::CanWin(_) => "Can you force a win from here? y or n.".to_owned(),
-            Self::Move(_) => "Make a winning move: choose it on the board, then Enter.".to_owned(),
+            Self::Move(_) => "Make a winning move.".to_owned(),
             Self::Count(_) => "How many winning moves are there?".to_owned(),
             Self::OddColumns(_) => "Which columns hold an odd number of ones?".to_owned(),
             Self::Binary(number) => format!("Write {number} in binary."),

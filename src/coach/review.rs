@@ -56,7 +56,7 @@ pub fn reviewed(
                 who.opening(),
                 next.opening()
             ));
-            lines.push("Find a better move, then Enter.".to_owned());
+            lines.push("Find a better move.".to_owned());
             if turned {
                 lines.push("This is the turning point, the last mistake of the game.".to_owned());
             }

@@ -132,13 +132,13 @@ pub fn casual_in_words() -> String {
 /// What is said after a game of a lesson that was lost.
 #[must_use]
 pub fn once_more() -> String {
-    "It can be won. Enter begins it once more.".to_owned()
+    "It can be won: once more.".to_owned()
 }
 
 /// What to try after so many games won without undo; `level` is the word for a panel that gives away less.
 #[must_use]
 pub fn less_help(wins: u32, level: &str) -> String {
-    format!("{wins} wins in a row without undo: try it with less help. Press i (the panel: {level}), then n.")
+    format!("{wins} wins in a row without undo: try a new game with less help, the panel at \"{level}\".")
 }
 
 /// What a considered move does to the columns, or in a misère endgame to the single stones.

@@ -14,11 +14,7 @@ pub(super) fn title(app: &App, title: &Title) -> Vec<String> {
     lines.extend((!kept.is_empty()).then(|| format!("Your last game waits: {kept}.")));
     // What went wrong was told already.
     let remarks = title.remarks(app).into_iter().map(|(remark, _)| remark);
-    lines.extend(
-        remarks
-            .filter(|remark| Some(remark.as_str()) != app.notice())
-            .map(|remark| remark.replace("(s swaps seats)", "(swap: the other side starts)")),
-    );
+    lines.extend(remarks.filter(|remark| Some(remark.as_str()) != app.notice()));
     lines
 }
 

@@ -52,13 +52,17 @@ impl Memory {
                 lines.push(coach::capital(&format!("{}.", coach::rules_in_words(table.rules(), false))));
             }
             self.said.clear();
-            lines.extend(self.made(table));
+            // Who took what comes before what is left.
+            let made = if turned { Vec::new() } else { self.made(table) };
+            let judged = if table.moves().len() < self.moves.len() { Vec::new() } else { table.feedback() };
+            lines.extend(made);
+            lines.extend(self.new_of(judged, false));
             lines.extend(tables::position(table));
             self.position = Some(table.position().clone());
         }
         self.moves = table.moves().to_vec();
         lines.extend(table.ending().map(|ending| format!("{}.", ending.headline)));
-        let said = table.reports().into_iter().chain(table.feedback()).chain(table.comments()).collect();
+        let said = table.reports().into_iter().chain(table.comments()).collect();
         let how = table.typing().and_then(|typing| typing.how).map(|how| format!("Type {how}."));
         let new = self.new_of(said, asked && lines.is_empty());
         lines.extend(new.into_iter().chain(how));

@@ -42,6 +42,12 @@ impl Players {
     /// Two people at one keyboard.
     pub const TWO_PEOPLE: Self = Self { seats: [Seat::Human, Seat::Human] };
 
+    /// The same two with the other one first.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        Self { seats: [self.seats[1], self.seats[0]] }
+    }
+
     /// Who plays a side: 0 the first, 1 the second.
     #[must_use]
     pub fn seat(self, side: usize) -> Seat {

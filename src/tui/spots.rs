@@ -3,7 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::widgets::StonesAt;
-use crate::app::{Action, App, Table};
+use crate::app::{Action, App};
 use crate::rules::Move;
 
 /// The places of a screen that mean something to a click.
@@ -37,11 +37,7 @@ impl Spots {
             Spot::Does(action) => Some(action.clone()),
             Spot::Stones(stones) => {
                 let m = Move::new(stones.pile, stones.take(at)?)?;
-                Some(if app.screen().table().and_then(Table::considered) == Some(m) {
-                    Action::Take
-                } else {
-                    Action::Consider(m)
-                })
+                Some(if app.pointed() == Some(m) { Action::Take } else { Action::Consider(m) })
             }
         }
     }

@@ -3,6 +3,7 @@
 
 mod bad_input;
 mod manual;
+mod plain;
 mod program;
 mod review;
 mod solve;

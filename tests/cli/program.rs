@@ -1,6 +1,7 @@
 //! Runs the real program with pipes.
 
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 
@@ -14,7 +15,7 @@ pub struct Run {
 
 pub fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
-    command.env_remove("NO_COLOR").env("TERM", "xterm");
+    command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env_remove("CLICOLOR").env("TERM", "xterm");
     command
 }
 
@@ -25,8 +26,22 @@ pub fn run(arguments: &str) -> Run {
 
 /// Runs it with these arguments and this on standard input.
 pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
+    finish(command(), arguments, input)
+}
+
+/// The same with files of its own, in this folder.
+pub fn run_in(home: &Path, arguments: &[&str], input: &[u8]) -> Run {
+    let mut command = command();
+    command.env("HOME", home);
+    for (name, folder) in [("XDG_STATE_HOME", "state"), ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config")] {
+        command.env(name, home.join(folder));
+    }
+    finish(command, arguments, input)
+}
+
+fn finish(mut command: Command, arguments: &[&str], input: &[u8]) -> Run {
     let mut child =
-        command().args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     // It may end before it has read everything.

@@ -5,12 +5,17 @@
 mod pupil;
 
 mod bad_starts;
+mod colours;
 mod course;
 #[cfg(unix)]
 mod faults;
 mod games;
+mod mouse;
+mod passing_on;
+mod plain;
 mod player;
 mod program;
 #[cfg(unix)]
 mod template;
 mod terminal;
+mod watching;

@@ -282,6 +282,11 @@ impl Program {
         self.child.process_id().unwrap()
     }
 
+    /// The screen with its attributes, as it is.
+    pub fn screen(&self) -> vt100::Screen {
+        self.screen.0.lock().unwrap().parser.screen().clone()
+    }
+
     /// The screen as it is.
     pub fn contents(&self) -> String {
         self.screen.0.lock().unwrap().parser.screen().contents()

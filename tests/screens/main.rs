@@ -4,11 +4,16 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod daily;
+mod demonstration;
 mod kept;
 mod keys;
 mod layout;
+mod mouse;
 mod pictures;
 mod playing;
+mod record;
+mod remembered;
 mod review;
 mod studying;
 mod teaching;

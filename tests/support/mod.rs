@@ -1,8 +1,10 @@
 //! A program without a terminal: keys go in, pictures and effects come out. Seed and date are fixed.
 #![allow(dead_code, reason = "each test binary uses its own part of this")]
 
+use std::time::Duration;
+
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use nimatron::app::{App, Boards, Choices, Effect, Opening, Review, Setting};
+use nimatron::app::{Action, App, Boards, Choices, Effect, Opening, Review, Setting};
 use nimatron::rules::Game;
 use nimatron::session::{RecordFiles, Session};
 use nimatron::tui::{self, Theme};
@@ -14,6 +16,8 @@ pub struct Harness {
     pub app: App,
     pub effects: Vec<Effect>,
     pub files: RecordFiles,
+    /// What the clock says.
+    pub now: Duration,
 }
 
 pub fn setting(choices: Choices) -> Setting {
@@ -58,7 +62,7 @@ impl Harness {
 
     pub fn with(setting: Setting, kept: Option<Session>, opening: Opening) -> Self {
         let (app, effect) = App::new(setting, kept, opening);
-        let mut harness = Self { app, effects: Vec::new(), files: RecordFiles::default() };
+        let mut harness = Self { app, effects: Vec::new(), files: RecordFiles::default(), now: Duration::ZERO };
         harness.carry_out(effect);
         harness
     }
@@ -88,11 +92,16 @@ impl Harness {
     pub fn press(&mut self, keys: &str) -> &mut Self {
         for event in keys.split_whitespace().flat_map(events) {
             if let Some(action) = tui::action(event, &self.app) {
-                let effect = self.app.update(action);
-                self.carry_out(effect);
+                self.act(action);
             }
         }
         self
+    }
+
+    /// Carries out what a user intends.
+    pub fn act(&mut self, action: Action) {
+        let effect = self.app.update(action);
+        self.carry_out(effect);
     }
 
     /// The effects of the keys since the last look, without those that do nothing.
@@ -148,6 +157,7 @@ fn events(word: &str) -> Vec<KeyEvent> {
         "Backspace" => KeyCode::Backspace,
         "Space" => KeyCode::Char(' '),
         "^R" => return vec![KeyEvent::new(KeyCode::Char('r'), KeyModifiers::CONTROL)],
+        "^T" => return vec![KeyEvent::new(KeyCode::Char('t'), KeyModifiers::CONTROL)],
         "^C" => return vec![KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)],
         "^Q" => return vec![KeyEvent::new(KeyCode::Char('q'), KeyModifiers::CONTROL)],
         _ => {

@@ -1,4 +1,5 @@
 //! A buffer as an SVG picture.
+#![allow(dead_code, reason = "each test binary uses its own part of this")]
 
 use std::fmt::Write;
 

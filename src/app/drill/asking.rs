@@ -96,7 +96,7 @@ impl Drill {
             Kind::Trial(_) => vec![which],
             _ => vec!["You start lost. Wait for a mistake.".to_owned(), coach::casual_in_words()],
         };
-        Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
+        Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say, None))
     }
 
     /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.

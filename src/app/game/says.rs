@@ -29,7 +29,7 @@ impl GameScreen {
             lines.extend(self.explainer().words(explaining.step()));
             return lines;
         }
-        if self.session.game().moves().len() < 2 && !self.session.can_undo() {
+        if self.is_beginning() {
             lines.extend(self.say.clone());
         }
         match &self.prediction {
@@ -65,6 +65,11 @@ impl GameScreen {
             lines.push(coach::hint(step, &self.now, self.rules()));
         }
         lines
+    }
+
+    /// Whether no person has moved yet.
+    pub(super) fn is_beginning(&self) -> bool {
+        self.session.game().moves().len() < 2 && !self.session.can_undo() && self.explaining.is_none()
     }
 
     /// What the coach comments on the position, as far as the panel gives it away too.

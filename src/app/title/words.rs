@@ -95,11 +95,11 @@ impl Title {
             if can {
                 ("From here you can win.".to_owned(), Tone::Good)
             } else {
-                ("From here the machine can win (s swaps seats).".to_owned(), Tone::Bad)
+                ("From here the machine can win: swap seats?".to_owned(), Tone::Bad)
             }
         }));
         if setting.choices.theme != ThemeName::Auto {
-            remarks.push((format!("Colours: {} (Ctrl-T).", setting.choices.theme), Tone::Plain));
+            remarks.push((format!("Colours: {}.", setting.choices.theme), Tone::Plain));
         }
         remarks
     }

@@ -50,14 +50,15 @@ pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buf
         // Tables and games side by side, the chart at the bottom.
         let tables = tables_of(record, theme);
         let levels = levels(record, theme, rest.width);
-        let chart = chart_height(&statistics.mistakes) + 2;
+        let room = rest.height;
+        let chart = chart_height(&statistics.mistakes, room) + 2;
         let height = cells(tables.len()).max(rest.height.saturating_sub(chart + cells(levels.len())));
         let left = Rect { width: TABLES.min(rest.width), ..rest };
         put(&tables, left, buf);
         let right = Rect { x: left.right(), width: rest.width - left.width, height: height.min(rest.height), ..rest };
         games(record, theme, right, buf, spots);
         rest = put(&levels, below(rest, height), buf);
-        mistakes(&statistics.mistakes, theme, below(rest, 1), buf);
+        mistakes(&statistics.mistakes, room, theme, below(rest, 1), buf);
         return;
     }
     if roomy {
@@ -69,7 +70,7 @@ pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buf
         rest = below(rest, y - rest.y + 1);
     }
     if !statistics.mistakes.is_empty() {
-        rest = below(mistakes(&statistics.mistakes, theme, rest, buf), u16::from(roomy));
+        rest = below(mistakes(&statistics.mistakes, rest.height, theme, rest, buf), u16::from(roomy));
     }
     games(record, theme, rest, buf, spots);
 }
@@ -128,20 +129,21 @@ fn levels(record: &Record, theme: &Theme, width: u16) -> Vec<Line<'static>> {
     wrapped(&words, width).into_iter().map(|line| Line::styled(line, theme.faint)).collect()
 }
 
-/// A line for each mistake of the worst game, as far as that is of use, and one for none.
-fn chart_height(counts: &[usize]) -> u16 {
-    counts.iter().max().map_or(0, |&most| cells(most).clamp(1, 5) + 1)
+/// A line for each mistake of the worst game, as far as there is room for that, and one for none.
+fn chart_height(counts: &[usize], room: u16) -> u16 {
+    counts.iter().max().map_or(0, |&most| cells(most).clamp(1, (room / 5).clamp(1, 5)) + 1)
 }
 
-fn mistakes(counts: &[usize], theme: &Theme, area: Rect, buf: &mut Buffer) -> Rect {
+/// The chart; `room` decides how high it is.
+fn mistakes(counts: &[usize], room: u16, theme: &Theme, area: Rect, buf: &mut Buffer) -> Rect {
     let chart = Chart { counts, theme };
     let shown = chart.shown(area.width);
     let of =
         if shown < counts.len() { format!("the last {shown} of {}", counts.len()) } else { format!("{shown} games") };
     let order = if area.width < 60 { "" } else { ", latest at the right" };
     let head = Line::styled(format!("Mistakes per game: {of}{order}"), theme.faint);
+    let height = chart_height(counts, room).min(area.height.saturating_sub(1));
     let area = put(&[head], area, buf);
-    let height = chart_height(counts).min(area.height);
     chart.render(Rect { height, ..area }, buf);
     below(area, height)
 }

@@ -1,0 +1,88 @@
+//! The program in lines through pipes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use insta::assert_snapshot;
+
+use crate::program::{Run, command, run_in};
+
+/// A folder of one's own for a test's files.
+fn home(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("plain-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_whole_game_goes_through_a_pipe() {
+    let home = home("game");
+    let run = run_in(&home, &["--plain", "1", "2", "--seed", "3"], b"B1\nA1\nB1\nquit\n");
+    assert_snapshot!(run.out);
+    assert_eq!((run.err.as_str(), run.status), ("", Some(0)));
+    let recorded = fs::read_to_string(home.join("data/nimatron/games")).unwrap();
+    assert!(recorded.starts_with("1 2 players=human,perfect indicator=preview seed=3 date="), "{recorded}");
+    assert!(recorded.contains(" : B1 ") && recorded.lines().count() == 1, "{recorded}");
+}
+
+#[test]
+fn the_end_of_input_keeps_the_game() {
+    let home = home("end");
+    let first = run_in(&home, &["--plain", "3", "5", "7", "--seed", "3"], b"A1\n");
+    assert_eq!(first.status, Some(0));
+    assert!(fs::read_to_string(home.join("state/nimatron/game")).unwrap().contains(" : A1 "));
+    let second = run_in(&home, &["--plain"], b"continue\nmoves\n");
+    assert!(second.out.contains("Moves: you A1, machine "), "{}", second.out);
+}
+
+#[test]
+fn a_line_of_any_length_and_any_bytes_is_survived() {
+    let home = home("bytes");
+    let mut input = vec![b'x'; 200_000];
+    input.extend(b"\nA1\n\xff\xfe\x00\x1b[2J\n");
+    let run = run_in(&home, &["--plain", "3", "5", "7", "--seed", "3"], &input);
+    assert_eq!(run.status, Some(0));
+    assert!(
+        run.out.contains("You took 1 from A.") && !run.out.contains('\x1b'),
+        "{:?}",
+        &run.out[run.out.len() - 400..]
+    );
+}
+
+#[test]
+fn the_record_is_told_in_lines() {
+    let home = home("record");
+    assert_eq!(
+        run_in(&home, &["games"], b"").out.lines().next(),
+        Some("No game against the machine has been recorded yet.")
+    );
+    let folder = home.join("data/nimatron");
+    fs::create_dir_all(&folder).unwrap();
+    let games = "3 5 7 players=human,perfect date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
+                 3 4 5 players=human,casual date=2026-11-21 : A1 C4 B2 A1 C1 A1 B1 B1\n";
+    fs::write(folder.join("games"), games).unwrap();
+    let run = run_in(&home, &["games"], b"");
+    assert_snapshot!(run.out);
+    assert_eq!(run.status, Some(0));
+    fs::write(folder.join("games"), format!("nonsense\n{games}")).unwrap();
+    let Run { out, err, status } = run_in(&home, &["games", "--ascii"], b"");
+    assert!(out.starts_with("2 games finished") && out.is_ascii());
+    assert!(err.contains("games: line 1: 'nonsense'"), "{err}");
+    assert_eq!(status, Some(1));
+}
+
+#[test]
+fn colour_in_texts_is_forced_and_forbidden() {
+    let paints = |variables: &[(&str, &str)], flags: &[&str]| {
+        let output =
+            command().args(["solve", "3", "5", "7"]).args(flags).envs(variables.iter().copied()).output().unwrap();
+        output.stdout.contains(&0x1b)
+    };
+    assert!(!paints(&[], &[]));
+    assert!(paints(&[("CLICOLOR_FORCE", "1")], &[]));
+    assert!(!paints(&[("CLICOLOR_FORCE", "0")], &[]));
+    assert!(!paints(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")], &[]));
+    assert!(!paints(&[("CLICOLOR_FORCE", "1")], &["--plain"]));
+    assert!(paints(&[], &["--color", "always"]));
+}

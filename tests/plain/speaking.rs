@@ -1,0 +1,47 @@
+//! Speaks with the program: lines go in, lines come out.
+
+use std::io::Cursor;
+
+use nimatron::app::{App, Choices, Opening, Runner};
+use nimatron::plain::{self, Speech};
+use nimatron::session::Session;
+
+use crate::support::setting;
+
+/// What the program says to these lines, and what becomes of it. Nothing is kept.
+pub fn spoken(opening: Opening, lines: &str) -> (String, App) {
+    spoken_with(opening, None, lines, Speech::default())
+}
+
+pub fn spoken_with(opening: Opening, kept: Option<Session>, lines: &str, speech: Speech) -> (String, App) {
+    spoken_by(Choices::default(), opening, kept, lines, speech)
+}
+
+/// The same with other choices.
+pub fn spoken_by(
+    choices: Choices,
+    opening: Opening,
+    kept: Option<Session>,
+    lines: &str,
+    speech: Speech,
+) -> (String, App) {
+    let (mut app, first) = App::new(setting(choices), kept, opening);
+    let mut runner = Runner::new(None);
+    let mut output = Vec::new();
+    plain::run(&mut app, &first, &mut runner, speech, &mut Cursor::new(lines.as_bytes()), &mut output).unwrap();
+    (String::from_utf8(output).unwrap(), app)
+}
+
+/// What was said to the last of these lines, without the prompt that follows.
+pub fn answer(opening: Opening, lines: &str) -> String {
+    last_answer(&spoken(opening, lines).0)
+}
+
+pub fn last_answer(said: &str) -> String {
+    let mut parts: Vec<&str> = said.split("> ").collect();
+    parts.pop();
+    let last = parts.pop().unwrap_or_default();
+    let mut sentences: Vec<&str> = last.lines().collect();
+    sentences.pop();
+    sentences.join("\n")
+}

@@ -1,0 +1,63 @@
+//! The mouse in a real terminal.
+
+use crate::program::Program;
+
+/// Presses a button, by its code, where the first character of a text is, and so many cells further.
+fn press(program: &mut Program, button: u8, text: &str, further: usize) {
+    let screen = program.wait_for(text);
+    let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).unwrap();
+    let column = line[..line.find(text).unwrap()].chars().count() + further;
+    program.send(&format!("\x1b[<{button};{};{}M\x1b[<{button};{};{}m", column + 1, row + 1, column + 1, row + 1));
+}
+
+#[test]
+fn a_game_is_played_and_left_by_mouse_alone() {
+    let mut program = Program::start("3 5 7 --seed 3");
+    program.wait_until("mouse reports", |screen| {
+        screen.mouse_protocol_mode() == vt100::MouseProtocolMode::PressRelease
+            && screen.mouse_protocol_encoding() == vt100::MouseProtocolEncoding::Sgr
+    });
+    program.wait_for("? keys");
+    // The last of A's stones: once to choose it, once to take it.
+    press(&mut program, 0, "● ● ◌", 4);
+    press(&mut program, 0, "● ● ◌", 4);
+    program.wait_for("your move, 3rd");
+    // The wheel takes more and fewer.
+    press(&mut program, 64, "your move", 0);
+    program.wait_for("if you take 2");
+    press(&mut program, 65, "your move", 0);
+    program.wait_for("if you take 1");
+    press(&mut program, 0, "t hint", 0);
+    program.wait_for("Hint: look at column");
+    press(&mut program, 0, "? keys", 0);
+    let help = program.wait_for("closes");
+    assert!(help.contains("Keys"), "{help}");
+    program.send("\x1b");
+    program.wait_for("? keys");
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success());
+    assert_eq!(finished.screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+}
+
+#[test]
+fn the_titles_buttons_and_lists_click() {
+    let mut program = Program::start("--seed 3");
+    press(&mut program, 0, "◂ Classic", 2);
+    press(&mut program, 0, "Three, four, five", 0);
+    program.wait_for("Marienbad");
+    press(&mut program, 0, "Learn", 1);
+    press(&mut program, 0, "One pile", 1);
+    program.wait_for("step 1 of");
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+#[test]
+fn the_mouse_is_left_to_the_terminal_where_that_is_asked_for() {
+    let mut program = Program::start("3 5 7 --no-mouse");
+    program.wait_for("? keys");
+    program.send("q");
+    let (_, finished) = program.finish();
+    assert!(!finished.bytes.contains("\x1b[?1000h") && !finished.bytes.contains("\x1b[?1006"));
+}

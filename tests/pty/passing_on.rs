@@ -1,0 +1,92 @@
+//! A game is passed on as one line, and choices are kept for the next time.
+
+use std::fs;
+
+use crate::program::{Launch, Program};
+
+#[test]
+fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
+    let mut program = Program::start("1 2 --seed 3");
+    program.wait_for("? keys");
+    program.send("\x1b[B1\r");
+    program.wait_for("your move, 3rd");
+    program.send("\r");
+    let end = program.wait_for("To pass it on: nimatron '1 2 seed=3 : B1 ");
+    program.send("c");
+    program.wait_for("(copied,");
+    program.send("q");
+    let (_, finished) = program.finish();
+    let line = end.split("nimatron '").nth(1).unwrap().split('\'').next().unwrap().replace('\n', " ");
+    // The clipboard has just that, in base64.
+    let copied = finished.bytes.split("\x1b]52;c;").nth(1).unwrap();
+    let copied = copied.split(['\x07', '\x1b']).next().unwrap();
+    assert_eq!(decoded(copied), format!("nimatron '{line}'"));
+    let mut friend = Program::launch(Launch { shell: Some(format!("\"$NIMATRON\" '{line}'")), ..Launch::new("") });
+    friend.wait_for("game over");
+    friend.send("q");
+    assert!(friend.finish().0.success());
+}
+
+fn decoded(base64: &str) -> String {
+    let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let bits = base64.trim_end_matches('=').chars().map(|c| digits.find(c).unwrap());
+    let (mut text, mut held, mut count) = (Vec::new(), 0_usize, 0);
+    for six in bits {
+        held = held << 6 | six;
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            text.push(u8::try_from(held >> count & 0xff).unwrap());
+        }
+    }
+    String::from_utf8(text).unwrap()
+}
+
+#[test]
+fn choices_are_remembered_and_flags_stand_above_them() {
+    let mut program = Program::start("");
+    program.wait_for("? keys");
+    // Board, rules and mode, each the next one.
+    program.send("\x1b[B\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[C");
+    program.wait_for("Predict: binary rows only");
+    program.send("q");
+    let (_, finished) = program.finish();
+    let file = finished.home.folder().join("config/nimatron/choices");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "board=3-4-5\nrules=misere\nmode=predict\n");
+    // What others wrote into the file stays there.
+    fs::write(&file, "# mine\nfuture=1\nboard=3-4-5\nrules=misere\nmode=predict\n").unwrap();
+    let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("--mode play") });
+    let title = again.wait_for("? keys");
+    assert!(
+        title.contains("Three, four, five") && title.contains("misère") && title.contains("Play: no panel"),
+        "{title}"
+    );
+    again.send("\x1b[B\x1b[C");
+    again.wait_for("Marienbad");
+    again.send("q");
+    let (_, finished) = again.finish();
+    assert_eq!(fs::read_to_string(&file).unwrap(), "# mine\nfuture=1\nrules=misere\nmode=predict\nboard=marienbad\n");
+    // A game that is named is the same for everybody: normal play.
+    let mut named = Program::launch(Launch { home: finished.home, ..Launch::new("3 5 7") });
+    named.wait_for("last stone WINS");
+    named.send("y\rq");
+    named.wait_until("the question's answer", |screen| !screen.contents().is_empty());
+    named.send("q");
+}
+
+#[test]
+fn choices_without_a_meaning_are_told_and_left_alone() {
+    let launch = Launch::new("");
+    let folder = launch.home.folder().join("config/nimatron");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("choices"), "board=nowhere\nrules=misere\n").unwrap();
+    let mut program = Program::launch(launch);
+    let title = program.wait_for("? keys");
+    let words = title.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("An earlier choice is left alone: there is no board 'nowhere'"), "{title}");
+    assert!(title.contains("misère"), "{title}");
+    program.send("q");
+    let (_, finished) = program.finish();
+    let kept = fs::read_to_string(finished.home.folder().join("config/nimatron/choices")).unwrap();
+    assert_eq!(kept, "board=nowhere\nrules=misere\n");
+}

@@ -1,0 +1,64 @@
+//! The program in lines, in a real terminal.
+
+use std::fs;
+
+use crate::program::{Launch, Program};
+
+fn dumb(arguments: &str) -> Launch {
+    let mut launch = Launch::new(arguments);
+    launch.environment.push(("TERM", "dumb".to_owned()));
+    launch
+}
+
+#[test]
+fn a_dumb_terminal_starts_it_and_says_so() {
+    for (launch, says_so) in [(dumb("3 5 7 --seed 3"), true), (Launch::new("3 5 7 --seed 3 --plain"), false)] {
+        let mut program = Program::launch(launch);
+        program.wait_for("Your move, 1st. Type");
+        program.send("A1\n");
+        program.wait_for("Your move, 3rd. Type");
+        program.send("undo\n");
+        program.wait_for("Taken back.");
+        program.send("quit\n");
+        let (status, finished) = program.finish();
+        assert!(status.success());
+        assert_eq!(finished.bytes.starts_with("This terminal has no screen (TERM)"), says_so);
+        assert!(!finished.bytes.contains('\x1b') && !finished.bytes.contains('│'), "{}", finished.bytes);
+    }
+}
+
+#[test]
+fn the_end_of_input_keeps_the_game_and_is_no_failure() {
+    let mut program = Program::launch(dumb("3 5 7 --seed 3"));
+    program.wait_for("Your move, 1st. Type");
+    program.send("A1\n");
+    program.wait_for("Your move, 3rd. Type");
+    program.send("\x04");
+    let (status, finished) = program.finish();
+    assert!(status.success());
+    let kept = fs::read_to_string(finished.home.game()).unwrap();
+    assert!(kept.contains(" : A1 "), "{kept}");
+    let mut again = Program::launch(Launch { home: finished.home, ..dumb("") });
+    again.wait_for("Your last game waits:");
+    again.send("continue\n");
+    again.wait_for("Your move, 3rd. Type");
+    again.send("quit\n");
+    assert!(again.finish().0.success());
+}
+
+#[test]
+fn every_command_with_a_screen_speaks_in_lines_too() {
+    for (arguments, says) in [
+        ("learn --plain", "1. One pile."),
+        ("learn 1 --plain", "Nim is played with piles of stones."),
+        ("practice --plain --seed 3", "Rung 1, not yet"),
+        ("practice binary --plain --seed 3", "1 of 10."),
+        ("--plain", "Board: Classic"),
+    ] {
+        let mut program = Program::start(arguments);
+        program.wait_for(says);
+        program.send("\nquit\n");
+        let (status, finished) = program.finish();
+        assert!(status.success() && !finished.bytes.contains('\x1b'), "{arguments}");
+    }
+}

@@ -1,0 +1,119 @@
+//! A game that the machine plays against itself.
+
+use std::time::Duration;
+
+use nimatron::app::{Action, GameScreen, Place, Screen, Table};
+
+use crate::support::Harness;
+
+fn watched() -> Harness {
+    Harness::game("3 5 7 players=perfect,perfect seed=3")
+}
+
+fn game(harness: &Harness) -> &GameScreen {
+    match harness.app.screen() {
+        Screen::Game(game) => game,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Lets a time pass, and makes the moves that become due in it. Says how many.
+fn pass(harness: &mut Harness, milliseconds: u64) -> usize {
+    let end = harness.now + Duration::from_millis(milliseconds);
+    let mut made = 0;
+    while let Some(due) = harness.app.due().filter(|&due| due <= end) {
+        harness.now = due;
+        harness.app.set_clock(due);
+        harness.act(Action::Due);
+        made += 1;
+    }
+    harness.now = end;
+    harness.app.set_clock(end);
+    made
+}
+
+#[test]
+fn it_moves_exactly_when_a_move_is_due_and_waits_for_nothing_at_the_end() {
+    let mut harness = watched();
+    assert_eq!(harness.app.place(), Place::Demo);
+    assert_eq!(harness.app.due(), Some(Duration::from_secs(2)));
+    assert_eq!(pass(&mut harness, 1999), 0);
+    assert_eq!(pass(&mut harness, 1), 1);
+    assert_eq!(game(&harness).moves().len(), 1);
+    assert_eq!(pass(&mut harness, 4000), 2);
+    pass(&mut harness, 100_000);
+    assert!(game(&harness).is_over());
+    assert_eq!((harness.app.due(), harness.app.place()), (None, Place::End));
+}
+
+#[test]
+fn the_move_to_come_is_marked_before_it_is_made_and_wins_where_one_does() {
+    let mut harness = watched();
+    while !game(&harness).is_over() {
+        let (marked, now) = (game(&harness).considered().unwrap(), game(&harness).now().clone());
+        assert!(now.winning_moves().is_empty() || now.winning_moves().contains(&marked));
+        harness.press("Right");
+        assert_eq!(game(&harness).moves().last(), Some(&marked));
+    }
+    assert!(harness.picture(80, 24).contains("The first player wins"));
+}
+
+#[test]
+fn it_waits_for_space_for_an_explanation_and_for_the_help() {
+    for (stop, on) in [("Space", "Space"), ("e", "Esc"), ("?", "Esc")] {
+        let mut harness = watched();
+        pass(&mut harness, 2000);
+        harness.press(stop);
+        assert_eq!((harness.app.due(), pass(&mut harness, 60_000)), (None, 0), "{stop}");
+        harness.press(on);
+        assert_eq!(harness.app.due(), Some(harness.now + Duration::from_secs(2)), "{stop}");
+        assert_eq!(pass(&mut harness, 2000), 1);
+    }
+}
+
+#[test]
+fn stepping_back_and_on_gives_the_same_game_and_waits() {
+    let mut harness = watched();
+    pass(&mut harness, 6000);
+    let line = game(&harness).session().game().to_string();
+    harness.press("Left Left");
+    assert_eq!((game(&harness).moves().len(), harness.app.due()), (1, None));
+    harness.press("Enter Right");
+    assert_eq!(game(&harness).session().game().to_string(), line);
+    // What is undone at its end is gone on from, too.
+    harness.press("Space");
+    pass(&mut harness, 100_000);
+    harness.press("u");
+    assert!(!game(&harness).is_over());
+}
+
+#[test]
+fn its_pace_can_be_changed_within_bounds() {
+    let mut harness = watched();
+    harness.press("+ +");
+    assert_eq!(pass(&mut harness, 1000), 2);
+    harness.press("+ + + + +");
+    assert_eq!(harness.app.due(), Some(harness.now + Duration::from_millis(250)));
+    harness.press("- - - - - - - - -");
+    assert_eq!(harness.app.due(), Some(harness.now + Duration::from_secs(8)));
+}
+
+#[test]
+fn nobody_at_the_keyboard_makes_its_moves() {
+    let mut harness = watched();
+    harness.act(Action::Consider("A1".parse().unwrap()));
+    harness.act(Action::Take);
+    harness.press("5 t ^R");
+    assert_eq!(game(&harness).moves().len(), 0);
+    assert!(game(&harness).now().winning_moves().contains(&game(&harness).considered().unwrap()));
+}
+
+#[test]
+fn a_watched_game_is_kept_like_any_other() {
+    let mut harness = watched();
+    harness.new_effects();
+    pass(&mut harness, 2000);
+    let kept: Vec<_> = harness.new_effects();
+    let line = game(&harness).session().game().to_string();
+    assert_eq!(kept, [nimatron::app::Effect::keep(line)]);
+}

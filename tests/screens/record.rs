@@ -1,0 +1,117 @@
+//! The player's record.
+
+use nimatron::app::{Action, Opening, Screen};
+use nimatron::rules::Game;
+use nimatron::session::{Players, RecordFiles};
+
+use crate::support::{Harness, record};
+
+fn opened(files: RecordFiles) -> Harness {
+    let mut harness = Harness::title();
+    harness.files = files;
+    harness.reopened(Opening::Record)
+}
+
+fn statistics(files: RecordFiles) -> nimatron::app::Statistics {
+    match opened(files).app.screen() {
+        Screen::Record(record) => record.statistics().clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn pictures() {
+    insta::assert_snapshot!(opened(record()).press("Down").pictures());
+}
+
+#[test]
+fn an_empty_record_says_so() {
+    let mut harness = opened(RecordFiles::default());
+    assert!(harness.picture(40, 12).contains("No game against the machine"));
+    harness.press("Down Enter Esc");
+    assert!(matches!(harness.app.screen(), Screen::Title(_)));
+}
+
+/// Wins and mistakes counted anew, by playing the lines through and asking who could have won.
+#[test]
+fn games_wins_and_mistakes_are_those_of_the_files() {
+    let files = record();
+    let found = statistics(files.clone());
+    let finished: Vec<&Game> = files.games.iter().filter(|game| game.is_over()).collect();
+    let human = |game: &Game| game.key("players").unwrap().parse::<Players>().unwrap().lone_human().unwrap();
+    let won = finished.iter().filter(|game| game.winner() == Some(human(game))).count();
+    assert_eq!(
+        (found.finished, found.won, found.unfinished),
+        (finished.len(), won, files.games.len() - finished.len())
+    );
+    let mistakes = |game: &&Game| {
+        let mut position = game.start().clone();
+        let mut count = 0;
+        for (ply, &m) in game.moves().iter().enumerate() {
+            let left = game.rules().play(position.clone(), m).unwrap();
+            let errs = wins(game, position.piles()) && wins(game, left.piles());
+            count += usize::from(ply % 2 == human(game) && errs);
+            position = left;
+        }
+        count
+    };
+    assert_eq!(found.mistakes, finished.iter().map(mistakes).collect::<Vec<_>>());
+    for division in &found.divisions {
+        assert_eq!(division.tallies.iter().map(|tally| tally.finished).sum::<usize>(), found.finished);
+        assert_eq!(division.tallies.iter().map(|tally| tally.won).sum::<usize>(), found.won);
+    }
+}
+
+/// Whether the one to move can force a win: by trying everything that is allowed, which these games' rules keep small.
+fn wins(game: &Game, piles: &[u64]) -> bool {
+    use nimatron::rules::{Play, TakeRule};
+    let value = |&size: &u64| match game.rules().takes {
+        TakeRule::Any => size,
+        _ => size % 4,
+    };
+    let values: Vec<u64> = piles.iter().map(value).collect();
+    let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let endgame = game.rules().play == Play::Misere && values.iter().all(|&value| value < 2);
+    (sum != 0) != endgame
+}
+
+#[test]
+fn games_of_two_people_and_demonstrations_count_for_nothing() {
+    let games =
+        ["3 players=human,human : A3", "3 players=perfect,perfect : A3", "3 : A3", "3 players=human,perfect : A3"];
+    let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
+    let found = statistics(files);
+    assert_eq!((found.finished, found.won, found.others), (1, 1, 3));
+}
+
+#[test]
+fn the_day_s_tries_are_counted() {
+    let games = ["3 players=human,perfect daily=2026-11-01 : A3", "3 4 players=human,perfect daily=2026-11-02 : A1"];
+    let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
+    assert_eq!(statistics(files).daily, (2, 1));
+}
+
+#[test]
+fn a_game_opens_in_review_and_the_record_comes_back() {
+    let mut harness = opened(record());
+    harness.press("Down Enter");
+    let Screen::Review(review) = harness.app.screen() else { panic!("a review") };
+    assert_eq!(review.game(), &record().games[7]);
+    harness.press("Esc");
+    let Screen::Record(found) = harness.app.screen() else { panic!("the record") };
+    assert_eq!(found.focus(), 1);
+    harness.act(Action::Open(3));
+    assert!(matches!(harness.app.screen(), Screen::Review(review) if review.game() == &record().games[5]));
+    harness.press("p");
+    assert!(matches!(harness.app.screen(), Screen::Game(_)));
+}
+
+#[test]
+fn a_game_that_was_just_finished_is_in_it() {
+    let mut harness = Harness::title();
+    harness.press("Down 1 Enter Enter Esc");
+    let record: Vec<String> = harness.new_effects().into_iter().filter_map(|effect| effect.record).collect();
+    harness.files.games = record.iter().map(|line| line.parse().unwrap()).collect();
+    harness.press("Right Right Right Right Enter");
+    assert!(harness.picture(80, 24).contains("1 game finished, 1 won (100 %)."), "{}", harness.picture(80, 24));
+}

@@ -1,0 +1,88 @@
+//! What of the title is remembered.
+
+use nimatron::app::{Action, Effect};
+
+use crate::support::Harness;
+
+fn remembered(harness: &mut Harness) -> Vec<(&'static str, String)> {
+    harness.new_effects().into_iter().flat_map(|effect: Effect| effect.remember).collect()
+}
+
+fn pair(key: &'static str, value: &str) -> (&'static str, String) {
+    (key, value.to_owned())
+}
+
+#[test]
+fn choices_made_on_the_title_are_remembered_when_it_is_left() {
+    let mut harness = Harness::title();
+    harness.press("Down Right Right Down Right Down Right Down Right Down Right");
+    assert_eq!(remembered(&mut harness), []);
+    harness.press("Down Enter");
+    let expected = [
+        pair("board", "marienbad"),
+        pair("rules", "misere"),
+        pair("take", "1-3"),
+        pair("players", "perfect,human"),
+        pair("mode", "predict"),
+    ];
+    assert_eq!(remembered(&mut harness), expected);
+    // They are remembered once.
+    harness.press("y Esc q");
+    assert_eq!(remembered(&mut harness), []);
+}
+
+#[test]
+fn only_what_was_chosen_and_what_has_a_meaning_is_remembered() {
+    let mut harness = Harness::title();
+    harness.press("Down 4 Space 9 q");
+    assert_eq!(remembered(&mut harness), [pair("board", "4 9")]);
+    let mut harness = Harness::title();
+    harness.press("Down 99999999999999999999 Down Right q");
+    assert_eq!(remembered(&mut harness), [pair("rules", "misere")]);
+    // What a game that is gone on with brings along was not chosen.
+    let mut harness = Harness::started(
+        nimatron::app::Choices::default(),
+        Some(crate::support::session("1 3 5 7 misere : A1 B1")),
+        None,
+    );
+    harness.press("Enter Esc q");
+    assert_eq!(remembered(&mut harness), []);
+}
+
+#[test]
+fn a_theme_is_remembered_at_once() {
+    let mut harness = Harness::game("3 5 7");
+    harness.act(Action::NextTheme);
+    assert_eq!(remembered(&mut harness), [pair("theme", "dark")]);
+    assert!(harness.picture(80, 24).contains("Colours: dark."));
+}
+
+#[test]
+fn choices_are_set_by_name_as_the_file_has_them() {
+    let mut harness = Harness::title();
+    let set = |harness: &mut Harness, key: &str, value: &str| {
+        harness.act(Action::Set { key: key.to_owned(), value: value.to_owned() });
+    };
+    for (key, value) in
+        [("board", "37 20 29"), ("rules", "misere"), ("take", "1,3,4"), ("players", "casual,human"), ("mode", "play")]
+    {
+        set(&mut harness, key, value);
+    }
+    let picture = harness.picture(80, 24);
+    for words in ["Your own: 37 20 29", "loses", "Only 1,3,4", "A beginner, then you", "Play: no panel"] {
+        assert!(picture.contains(words), "{words}: {picture}");
+    }
+    for (key, value, problem) in [
+        ("board", "clasic", "There is no board 'clasic'"),
+        ("rules", "norml", "'norml' are no rules: write normal or misere"),
+        ("take", "0", "'0' is not a take rule"),
+        ("players", "me", "'me' names no players"),
+        ("mode", "x", "'x' is not a mode"),
+        ("colour", "x", "There is no choice 'colour'"),
+    ] {
+        set(&mut harness, key, value);
+        let notice = harness.app.notice().unwrap_or_default();
+        assert!(notice.starts_with(problem), "{key}={value}: {notice}");
+        assert!(harness.picture(80, 24).contains("Only 1,3,4"));
+    }
+}
