@@ -29,7 +29,7 @@ pub use hints::{HintStep, hint};
 pub use ladder::{Rung, Trial};
 pub use lessons::{Lesson, LessonError, Panel, Part, Step as LessonStep, Task, Terms, find_lesson, lessons};
 pub use misere::{misere_goal, misere_left};
-pub use panel::{binary_in_words, indicator_in_words, took};
+pub use panel::{binary_in_words, groups_in_words, indicator_in_words, took};
 pub use phrases::{capital, column_name};
 pub use progress::{Progress, SkillProgress};
 pub use question::{Answer, Expects, Form, Grade, Question, QuestionError};

@@ -14,7 +14,8 @@ pub use lists::record as record_in_lines;
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::app::{Action, App, Effect, Runner};
+use crate::app::{Action, App, Effect, Place, Runner, Table};
+use crate::rules::Move;
 use crate::text::ascii_text;
 
 use intent::{Intent, intent};
@@ -50,17 +51,24 @@ pub fn run(
         speaker
             .say("This terminal has no screen (TERM), so the game speaks in lines; --plain asks for that anywhere.")?;
     }
-    speaker.tell(app, false)?;
+    speaker.tell(app, None)?;
     loop {
         speaker.prompt(app)?;
-        let Some(line) = read_line(input)? else {
-            let effect = app.update(Action::Quit);
-            runner.carry_out(app, &effect);
-            return speaker.end();
+        let line = match read_line(input)? {
+            Line::Whole(line) => line,
+            Line::TooLong => {
+                speaker.say("That line is too long: nothing was done.")?;
+                continue;
+            }
+            Line::End => {
+                let effect = app.update(Action::Quit);
+                runner.carry_out(app, &effect);
+                return speaker.end();
+            }
         };
         match intent(&line, app) {
             Intent::Actions(actions) => {
-                let mut told = false;
+                let mut asked = actions.last().cloned();
                 for action in actions {
                     let effect = app.update(action);
                     runner.carry_out(app, &effect);
@@ -69,30 +77,30 @@ pub fn run(
                     }
                     if let Some(line) = effect.copy {
                         speaker.say(&line)?;
-                        told = true;
+                        asked = None;
                     }
                 }
-                speaker.tell(app, !told)?;
+                speaker.tell(app, asked.as_ref())?;
             }
             Intent::Move(m, make) => {
-                let effect = app.update(Action::Consider(m));
-                runner.carry_out(app, &effect);
+                consider(app, runner, m);
                 // An illegal move has left the cursor where it was.
-                let fits = app.screen().table().and_then(crate::app::Table::considered) == Some(m);
-                if make && fits {
-                    let effect = app.update(Action::Take);
-                    runner.carry_out(app, &effect);
-                } else if fits {
+                let fits = app.screen().table().and_then(Table::considered) == Some(m);
+                if !make && fits {
                     speaker.foretell(app)?;
                     continue;
                 }
-                speaker.tell(app, true)?;
+                if fits {
+                    let effect = app.update(Action::Take);
+                    runner.carry_out(app, &effect);
+                }
+                speaker.tell(app, Some(&Action::Take))?;
             }
             Intent::ToTheEnd => {
                 while app.screen().table().is_some_and(|table| !table.is_over()) {
                     let effect = app.update(Action::StepOn);
                     runner.carry_out(app, &effect);
-                    speaker.tell(app, false)?;
+                    speaker.tell(app, None)?;
                 }
             }
             Intent::Tell(topic) => speaker.about(topic, app)?,
@@ -103,11 +111,35 @@ pub fn run(
     }
 }
 
-/// A line without its end; none when there is no more.
-fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+/// Considers a move; in an explanation the game comes first.
+fn consider(app: &mut App, runner: &mut Runner, m: Move) {
+    let back = (app.place() == Place::Explain).then_some(Action::Back);
+    for action in back.into_iter().chain([Action::Consider(m)]) {
+        let effect = app.update(action);
+        runner.carry_out(app, &effect);
+    }
+}
+
+/// What was read.
+enum Line {
+    /// A line without its end.
+    Whole(String),
+    /// One that is longer than any that means something; it was read to its end.
+    TooLong,
+    /// There is no more.
+    End,
+}
+
+fn read_line(input: &mut dyn BufRead) -> io::Result<Line> {
     let mut bytes = Vec::new();
-    let read = input.take(LONGEST).read_until(b'\n', &mut bytes)?;
-    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
+    if input.take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(Line::End);
+    }
+    if bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+        return Ok(Line::TooLong);
+    }
+    Ok(Line::Whole(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
 /// Whoever speaks, and what was said before.
@@ -126,9 +158,9 @@ impl Speaker<'_> {
         }
     }
 
-    /// Tells what has changed; what was `asked` for is answered even where nothing has.
-    fn tell(&mut self, app: &App, asked: bool) -> io::Result<()> {
-        let lines = self.memory.news(app, asked);
+    /// Tells what has changed; what was asked for by an action is answered even where nothing has.
+    fn tell(&mut self, app: &App, action: Option<&Action>) -> io::Result<()> {
+        let lines = self.memory.news(app, action);
         lines.iter().try_for_each(|line| self.say(line))
     }
 
@@ -140,11 +172,12 @@ impl Speaker<'_> {
     fn about(&mut self, topic: Topic, app: &App) -> io::Result<()> {
         let lines = match topic {
             Topic::Help => commands::help(app),
+            Topic::Choice(key) => vec![lists::choice(key, app)],
             Topic::Rules => tables::rules(app),
             Topic::Moves => app.screen().table().map(tables::moves).unwrap_or_default(),
             Topic::Everything => {
                 self.memory = Memory::default();
-                return self.tell(app, true);
+                return self.tell(app, None);
             }
         };
         lines.iter().try_for_each(|line| self.say(line))

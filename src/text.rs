@@ -1,9 +1,10 @@
 //! What is shown where only ASCII may be: the one place that knows of it, so that no front end can forget.
 
-/// A text in ASCII, a character for a character.
+/// A text in ASCII, but for `⊕` a character for a character.
 #[must_use]
 pub fn ascii_text(text: &str) -> String {
-    text.chars().map(in_ascii).collect()
+    // A sum without carrying is no sum with carrying.
+    text.replace('⊕', "xor").chars().map(in_ascii).collect()
 }
 
 /// What stands for a character; `?` for one that the program does not use itself.
@@ -20,8 +21,7 @@ pub fn in_ascii(symbol: char) -> char {
         '□' => '=',
         '▸' | '→' | '≥' => '>',
         '◂' | '←' => '<',
-        '↑' | '▲' => '^',
-        '⊕' => '+',
+        '↑' | '▲' | '⊕' => '^',
         '↓' | '▼' => 'v',
         '·' | '○' | '▄' => '.',
         '…' => '~',

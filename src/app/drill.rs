@@ -247,6 +247,9 @@ impl Drill {
         let question = self.next_question(around);
         self.asked.insert(question.to_string());
         let mut say = Vec::new();
+        if self.kind == Kind::Sprint && self.number == 0 {
+            say.push(format!("The clock runs. An error costs {PENALTY} seconds."));
+        }
         if self.kind == Kind::Sprint && self.wrong > 0 {
             say.push(format!("{} so far: {} seconds each.", errors(self.wrong), PENALTY));
         }

@@ -39,8 +39,8 @@ pub struct GameScreen {
     feedback: Vec<String>,
     /// What is said before the first move.
     say: Vec<String>,
-    /// How it is made, where there are keys.
-    keys: Option<String>,
+    /// What is said besides where there is a screen.
+    on_screen: Option<String>,
     /// Whether the turn has just begun: no other move has been considered yet.
     fresh: bool,
     /// What is said of a finished game beside who won.
@@ -74,7 +74,7 @@ impl GameScreen {
             remark: None,
             feedback: Vec::new(),
             say: Vec::new(),
-            keys: None,
+            on_screen: None,
             fresh: true,
             lesson: None,
             wins: None,
@@ -83,10 +83,10 @@ impl GameScreen {
         screen
     }
 
-    /// The same with something that is said before the first move, and how it is made where there are keys.
+    /// The same with something that is said before the first move, and what is said besides where there is a screen.
     #[must_use]
-    pub fn with_say(self, say: Vec<String>, keys: Option<String>) -> Self {
-        Self { say, keys, ..self }
+    pub fn with_say(self, say: Vec<String>, on_screen: Option<String>) -> Self {
+        Self { say, on_screen, ..self }
     }
 
     /// The same with the piles in groups of powers of two, if `grouped`.
@@ -353,8 +353,8 @@ impl Table for GameScreen {
         self.foretold()
     }
 
-    fn on_keys(&self) -> Option<&str> {
-        self.keys.as_deref().filter(|_| self.is_beginning())
+    fn on_screen(&self) -> Option<&str> {
+        self.on_screen.as_deref().filter(|_| self.is_beginning())
     }
 
     fn feedback(&self) -> Vec<String> {

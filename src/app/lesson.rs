@@ -151,7 +151,7 @@ impl LessonScreen {
         let heading = format!("Lesson {}: {}", self.number + 1, self.lesson.title);
         let standing = format!("step {} of {}", self.at + 1, self.lesson.steps.len());
         let page = Page::new(heading, standing, step.say.clone()).with_terms(self.lesson.terms);
-        page.with_panel(disclosure(step.panel), step.grouped)
+        page.with_panel(disclosure(step.panel), step.grouped).with_on_screen(step.on_screen.clone())
     }
 
     fn game(&self, game: &Game, step: &LessonStep, seed: u64, around: Around<'_>) -> Option<GameScreen> {
@@ -162,7 +162,7 @@ impl LessonScreen {
         let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.terms) };
         Some(
             GameScreen::new(session, disclosure, conditions)
-                .with_say(step.say.clone(), step.keys.clone())
+                .with_say(step.say.clone(), step.on_screen.clone())
                 .with_groups(step.grouped),
         )
     }

@@ -18,6 +18,7 @@ pub struct Page {
     heading: String,
     standing: String,
     say: Vec<String>,
+    on_screen: Option<String>,
     terms: Terms,
     disclosure: Disclosure,
     grouped: bool,
@@ -49,6 +50,7 @@ impl Page {
             heading,
             standing,
             say,
+            on_screen: None,
             terms: Terms::default(),
             disclosure: Disclosure::Off,
             grouped: false,
@@ -96,6 +98,12 @@ impl Page {
     #[must_use]
     pub fn with_terms(self, terms: Terms) -> Self {
         Self { terms, ..self }
+    }
+
+    /// The same with something that is said besides where there is a screen.
+    #[must_use]
+    pub fn with_on_screen(self, on_screen: Option<String>) -> Self {
+        Self { on_screen, ..self }
     }
 
     /// Says anew how far it has come.
@@ -264,6 +272,10 @@ impl Table for Page {
             lines.extend(self.say.clone());
         }
         lines
+    }
+
+    fn on_screen(&self) -> Option<&str> {
+        self.on_screen.as_deref().filter(|_| self.ask.as_ref().is_none_or(|ask| ask.last.is_none()))
     }
 
     fn typing(&self) -> Option<Typing<'_>> {

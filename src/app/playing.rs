@@ -4,6 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::{App, Conditions, Current, Effect, GameScreen, Screen};
+use crate::coach;
 use crate::session::{Disclosure, Session};
 
 /// After so many wins without undo, less help is proposed.
@@ -88,6 +89,10 @@ impl App {
         };
         // A second n after the answer no must not leave the game.
         if game.has_just_answered() {
+            return Effect::default();
+        }
+        if game.counts() && !game.has_ended() {
+            self.notice = Some(coach::remark(&coach::Remark::Unfinished));
             return Effect::default();
         }
         // The next game begins with what the panel gives away now.

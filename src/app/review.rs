@@ -108,13 +108,18 @@ impl Review {
         self.turning_point().is_some()
     }
 
-    /// The game up to the move that is looked at, to be played on by a person against the machine.
+    /// The game up to the move that is looked at, with a better one if it was found, to be played on by a person against the
+    /// machine.
     #[must_use]
     pub fn to_play_on(&self) -> (Game, Players) {
         let mut game = Game::new(self.game().start().clone(), *self.game().rules());
         for &m in &self.game().moves()[..self.at] {
             // The moves of a game are legal.
             let _ = game.push(m);
+        }
+        if let Search::Found(better) = self.search {
+            // It was found among the legal ones.
+            let _ = game.push(better);
         }
         let players = if self.at.is_multiple_of(2) { Players::HUMAN_FIRST } else { Players::MACHINE_FIRST };
         (game, players)

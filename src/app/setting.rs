@@ -28,6 +28,9 @@ impl Setting {
     pub fn prepare(&self) -> Result<Session, String> {
         let rules = Ruleset { play: self.choices.play, takes: self.take_rule()? };
         let game = Game::new(self.position(rules)?, rules);
+        if game.is_over() {
+            return Err(format!("there is no move in {}: give piles to take from", game.start()));
+        }
         Session::new(game, &self.terms()).map_err(|error| error.to_string())
     }
 

@@ -68,8 +68,8 @@ pub trait Table {
         Vec::new()
     }
 
-    /// How a move is made, where there are keys and that is to be said.
-    fn on_keys(&self) -> Option<&str> {
+    /// What is said besides where there is a screen: of keys, and of how things look.
+    fn on_screen(&self) -> Option<&str> {
         None
     }
 

@@ -65,6 +65,8 @@ pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Fai
     let paint = Paint(everywhere.wants_colour());
     let text = worked::text(&engine, game.position(), &analysis, arguments.moves, paint);
     let text = if everywhere.ascii { ascii_text(&text) } else { text };
+    // What reads lines aloud has no use for a drawn one.
+    let text = if everywhere.plain { text.replace('─', "-") } else { text };
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 

@@ -66,8 +66,8 @@ pub struct Lesson {
 pub struct Step {
     /// What is said: paragraphs.
     pub say: Vec<String>,
-    /// How it is done with keys, for where there are any.
-    pub keys: Option<String>,
+    /// What is said besides where there is a screen: of keys, and of how things look.
+    pub on_screen: Option<String>,
     /// What is to be done.
     pub task: Task,
     /// How much of the panel is shown.
@@ -105,7 +105,7 @@ struct File {
 struct WrittenStep {
     #[serde(default)]
     say: String,
-    keys: Option<String>,
+    on_screen: Option<String>,
     show: Option<String>,
     ask: Option<String>,
     win: Option<String>,
@@ -260,9 +260,6 @@ impl WrittenStep {
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err("it has nothing to read: write say".to_owned());
         }
-        if self.keys.is_some() && !matches!(task, Task::Win(_)) {
-            return Err("keys are said in a game: write win, too".to_owned());
-        }
-        Ok(Step { say, keys: self.keys, task, panel: self.panel, grouped: self.grouped })
+        Ok(Step { say, on_screen: self.on_screen, task, panel: self.panel, grouped: self.grouped })
     }
 }

@@ -38,8 +38,36 @@ pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
         (Some(odd), 1) => format!("{odd} is odd"),
         (Some(odd), _) => format!("{odd} are odd"),
     };
+    let columns = if count == 1 { "column" } else { "columns" };
     let (heads, ones) = (heads.join(", "), ones.join(", "));
-    format!("Ones in the columns {heads}: {ones}. Indicator {indicator:0width$b}: {odd}.")
+    format!("Ones in the {columns} {heads}: {ones}. Indicator {indicator:0width$b}: {odd}.")
+}
+
+/// Each pile's groups of powers of two.
+///
+/// ```
+/// use nimatron::coach;
+/// use nimatron::engine::Engine;
+/// use nimatron::rules::Ruleset;
+///
+/// let now = Engine::new(Ruleset::default(), 7)?.analyse(&"3 0 7".parse()?);
+/// assert_eq!(coach::groups_in_words(&now), "In groups: A 2 and 1, B none, C 4, 2 and 1.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn groups_in_words(analysis: &Analysis) -> String {
+    let groups = |value: u64| {
+        let columns = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
+        let names: Vec<String> = columns.map(column_name).collect();
+        match names.as_slice() {
+            [] => "none".to_owned(),
+            [one] => one.clone(),
+            [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        }
+    };
+    let values = analysis.values().iter().enumerate();
+    let piles: Vec<String> = values.map(|(pile, &value)| format!("{} {}", PileName(pile), groups(value))).collect();
+    format!("In groups: {}.", piles.join(", "))
 }
 
 /// Who took what: `You took 2 from B.`

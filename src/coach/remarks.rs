@@ -16,6 +16,8 @@ pub enum Remark {
     Unaided,
     /// The game is the one try that counts.
     Counts,
+    /// The same, and it is not over.
+    Unfinished,
     /// What was asked for has not been taught yet.
     Later,
     /// There is no earlier turn.
@@ -38,6 +40,7 @@ pub fn remark(remark: &Remark) -> String {
         }
         Remark::Unaided => "This game is played without help and without undo.".to_owned(),
         Remark::Counts => "This try counts: there is no undo in it.".to_owned(),
+        Remark::Unfinished => "This try counts: play it to its end, or leave it and go on with it later.".to_owned(),
         Remark::Later => "That comes in a later lesson.".to_owned(),
         Remark::NothingToUndo => "There is nothing to undo.".to_owned(),
         Remark::NothingToRedo => "There is nothing to redo.".to_owned(),

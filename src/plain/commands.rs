@@ -1,5 +1,6 @@
 //! The one table of what can be typed: what a line means, what a prompt offers, and what the help lists.
 
+use super::lists;
 use crate::app::{Action, App, ChoiceKey, Field, Place};
 use crate::coach;
 
@@ -29,6 +30,8 @@ pub enum Topic {
     Moves,
     /// Everything that is on the table or in the list, once more.
     Everything,
+    /// A choice of the title, and what else could be chosen.
+    Choice(ChoiceKey),
 }
 
 /// One line of the table.
@@ -80,15 +83,15 @@ pub static COMMANDS: &[Command] = &[
     row(&["players"],           &[Title],    Choice(ChoiceKey::Players),   false, "who plays: players human,perfect; also casual, a beginner"),
     row(&["mode"],              &[Title],    Choice(ChoiceKey::Mode),      false, "mode teach, mode predict or mode play"),
     row(&["swap"],              &[Title],    Is(Action::SwapSeats),        true,  "let the other side start"),
-    row(&["yes", "y"],          &[Question], Is(Action::Answer(true)),     true,  "yes"),
-    row(&["no", "n"],           &[Question], Is(Action::Answer(false)),    true,  "no"),
+    row(&["yes", "y"],          &[Question], Is(Action::Answer(true)),     true,  "yes, a win can be forced"),
+    row(&["no", "n"],           &[Question], Is(Action::Answer(false)),    true,  "no, it cannot"),
     row(&["hint", "t"],         &[Game],     Is(Action::Hint),             true,  "where to look, then the pile, then the move"),
-    row(&["explain", "e"],      &[Game, Demo], Is(Action::Explain),        true,  "why it is so, step by step"),
+    row(&["explain", "e", "why"],      &[Game, Demo], Is(Action::Explain),        true,  "why it is so, step by step"),
     row(&["next", ""],          &[Explain],  Is(Action::StepOn),           true,  "the next step (an empty line too)"),
     row(&["next", ""],          &[Review],   Is(Action::StepOn),           true,  "the next move (an empty line too)"),
     row(&["next", ""],          &[Demo],     Is(Action::StepOn),           true,  "the next move (an empty line too)"),
     row(&["next", ""],          &[Reading, Verdict], Is(Action::Next),     true,  "go on (an empty line too)"),
-    row(&["previous", "p"],     &[Explain, Review, Reading, Demo], Is(Action::StepBack), true, "the step or move before"),
+    row(&["previous", "p", "u"], &[Explain, Review, Reading, Demo], Is(Action::StepBack), true, "the step or move before"),
     row(&["run"],               &[Demo],     ToTheEnd,                     true,  "all moves to the end"),
     row(&["mistake", "m"],      &[Review],   Is(Action::NextMistake),      true,  "the next mistake"),
     row(&["turn"],              &[Review],   Is(Action::TurningPoint),     false, "the last mistake, where the game turned"),
@@ -104,14 +107,15 @@ pub static COMMANDS: &[Command] = &[
     row(&["panel", "i"],        &[Game, Demo], Is(Action::CycleDisclosure), false, "less help from the panel: preview, now, rows, off"),
     row(&["new"],               &[Game, Demo, End], Is(Action::NewGame),   true,  "a new game with the same choices"),
     row(&["copy", "c"],         &[Game, End, Review], Is(Action::Copy),    false, "the game as one line, to go on from there elsewhere"),
-    row(&["open", ""],          &[Menu, Record], Is(Action::Accept),       false, "open what is marked as next"),
+    row(&["open", ""],          &[Menu, Record], Is(Action::Accept),       false, "open the one that is next"),
     row(&["moves"],             TABLES,      Tell(Topic::Moves),           false, "the moves so far"),
-    row(&["piles", "list"],     ALL,         Tell(Topic::Everything),      false, "what is on the table or in the list, once more"),
+    row(&["piles"],             TABLES,      Tell(Topic::Everything),      false, "what is on the table, once more"),
+    row(&["list"],              &[Title, Menu, Record], Tell(Topic::Everything), false, "the list, once more"),
     row(&["rules"],             TABLES,      Tell(Topic::Rules),           true,  "the rules of this game"),
     row(&["back"],              ALL,         Is(Action::Back),             true,  "to the game, the list or the title"),
     row(&["help"],              ALL,         Tell(Topic::Help),            true,  "what can be typed here"),
     row(&["?", "h"],            NO_QUESTION, Tell(Topic::Help),            false, ""),
-    row(&["quit"],              ALL,         Is(Action::Quit),             true,  "leave; the game is kept"),
+    row(&["quit", "exit"],      ALL,         Is(Action::Quit),             true,  "leave; the game is kept"),
     row(&["q"],                 NO_QUESTION, Is(Action::Quit),             false, ""),
 ];
 
@@ -138,25 +142,28 @@ pub(super) fn find(word: &str, app: &App) -> Option<&'static Command> {
 pub(super) fn prompt(app: &App) -> String {
     let words = COMMANDS.iter().filter(|command| command.offered && command.is_available(app));
     let mut words: Vec<&str> = words.map(|command| command.words[0]).collect();
-    words.splice(0..0, special(app.place()).map(|(word, _)| word));
-    let standing = app.screen().table().map(|table| format!("{}. ", coach::capital(&table.standing())));
+    words.splice(0..0, special(app).map(|(word, _)| word));
+    let tells = matches!(app.place(), Game | Demo | End);
+    let standing =
+        app.screen().table().filter(|_| tells).map(|table| format!("{}. ", coach::capital(&table.standing())));
     format!("{}Type {}.", standing.unwrap_or_default(), or(&words))
 }
 
 /// What can be typed, with what it does.
 pub(super) fn help(app: &App) -> Vec<String> {
-    let special = special(app.place()).map(|(word, help)| format!("{word}: {help}."));
+    let special = special(app).map(|(word, help)| format!("{word}: {help}."));
     let listed = COMMANDS.iter().filter(|command| !command.help.is_empty() && command.is_available(app));
     special.into_iter().chain(listed.map(|command| format!("{}: {}.", command.words[0], command.help))).collect()
 }
 
 /// What can be typed that is no word.
-fn special(place: Place) -> Option<(&'static str, &'static str)> {
-    Some(match place {
-        Place::Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
-        Place::Choosing | Place::Review => ("a move like B3", "takes 3 from pile B"),
-        Place::Menu | Place::Record => ("a number", "opens that entry of the list"),
-        Place::Typing => ("an answer", "as the question asks for it"),
+fn special(app: &App) -> Option<(&'static str, &'static str)> {
+    Some(match app.place() {
+        Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
+        Choosing => ("a move like B3", "takes 3 from pile B"),
+        Review if app.is_available(&Action::Take) => ("a better move like B3", "takes 3 from pile B"),
+        Menu | Record if lists::count(app) > 0 => ("a number", "opens that entry of the list"),
+        Typing => ("an answer", "as the question asks for it"),
         _ => return None,
     })
 }

@@ -1,5 +1,7 @@
 use super::commands::{Meaning, Topic, find};
-use crate::app::{Action, App, ChoiceKey, Place, Table};
+use super::lists;
+use crate::app::{Action, App, Boards, ChoiceKey, Field, Place, Table};
+use crate::coach;
 use crate::rules::{Move, Quoted};
 
 /// What a line asks for.
@@ -21,43 +23,56 @@ pub(super) enum Intent {
 /// Reads a line as what it means here.
 pub(super) fn intent(line: &str, app: &App) -> Intent {
     let lower = line.to_lowercase();
-    let (word, rest) =
-        lower.split_once(char::is_whitespace).map_or((lower.as_str(), ""), |(word, rest)| (word, rest.trim()));
+    let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
+    let rest = rest.trim();
     match find(word, app).map(|command| &command.meaning) {
-        Some(Meaning::Choice(ChoiceKey::Rules)) if rest.is_empty() => Intent::Tell(Topic::Rules),
+        Some(Meaning::Choice(key)) if rest.is_empty() => Intent::Tell(Topic::Choice(*key)),
         Some(Meaning::Choice(key)) => Intent::Actions(vec![set(*key, rest)]),
-        _ if !rest.is_empty() => special(line, app),
+        Some(Meaning::Press(Field::Learn)) if !rest.is_empty() => match coach::find_lesson(rest) {
+            Ok(number) => Intent::Actions(vec![Action::Press(Field::Learn), Action::Open(number)]),
+            Err(problem) => Intent::Wrong(coach::capital(&format!("{problem}."))),
+        },
+        _ if !rest.is_empty() => special(line, &lower, app),
         Some(Meaning::Is(action)) => Intent::Actions(vec![action.clone()]),
         Some(Meaning::Press(field)) => Intent::Actions(vec![Action::Press(*field)]),
         Some(Meaning::Tell(topic)) => Intent::Tell(*topic),
         Some(Meaning::ToTheEnd) => Intent::ToTheEnd,
-        None => special(line, app),
+        None => special(line, &lower, app),
     }
 }
 
+/// A choice; what is a list in the notation may be written with spaces.
 fn set(key: ChoiceKey, value: &str) -> Action {
-    Action::Set { key: key.word().to_owned(), value: value.to_owned() }
+    let listed = matches!(key, ChoiceKey::Take | ChoiceKey::Players);
+    let value = if listed { value.split_whitespace().collect::<Vec<_>>().join(",") } else { value.to_owned() };
+    Action::Set { key: key.word().to_owned(), value: value.replace(",,", ",") }
 }
 
-/// What is no word of the table: piles, a move, a number, an answer.
-fn special(line: &str, app: &App) -> Intent {
+/// What is no word of the table: a choice without its name, a move, a number, an answer.
+fn special(line: &str, lower: &str, app: &App) -> Intent {
     match app.place() {
-        Place::Title if line.starts_with(|c: char| c.is_ascii_digit()) => {
-            Intent::Actions(vec![set(ChoiceKey::Board, line)])
+        Place::Title => on_title(line, lower, &app.setting().boards),
+        Place::Review if !app.is_available(&Action::Take) && moved(lower).is_some() => {
+            Intent::Wrong("There is nothing better to be found here: that was no mistake.".to_owned())
         }
-        Place::Title if line.is_empty() => Intent::Actions(vec![Action::Accept]),
-        Place::Game | Place::Choosing | Place::Review => {
-            let (text, make) = line.strip_suffix('?').map_or((line, true), |text| (text.trim(), false));
-            match text.parse::<Move>() {
-                Ok(m) => Intent::Move(m, make),
+        Place::Game | Place::Choosing | Place::Review | Place::Explain => {
+            let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));
+            match moved(text) {
+                Some(m) => Intent::Move(m, make),
                 // Whoever writes a digit means a move.
-                Err(error) if text.contains(|c: char| c.is_ascii_digit()) => Intent::Wrong(format!("{error}.")),
-                Err(_) => unknown(line),
+                None if text.contains(|c: char| c.is_ascii_digit()) => {
+                    let problem = text.parse::<Move>().err().map(|error| format!("{error}."));
+                    problem.map_or_else(|| unknown(line), Intent::Wrong)
+                }
+                None => unknown(line),
             }
         }
-        Place::Menu | Place::Record => match line.parse::<usize>() {
-            Ok(number @ 1..) => Intent::Actions(vec![Action::Open(number - 1)]),
-            _ => unknown(line),
+        Place::Question if !line.is_empty() => Intent::Wrong("First answer the question: yes or no.".to_owned()),
+        Place::Menu | Place::Record => match (line.parse::<usize>(), lists::count(app)) {
+            (Ok(number), count) if (1..=count).contains(&number) => Intent::Actions(vec![Action::Open(number - 1)]),
+            (Ok(_), 0) => Intent::Wrong("There is nothing in this list yet.".to_owned()),
+            (Ok(number), count) => Intent::Wrong(format!("There is no {number} in this list: type 1 to {count}.")),
+            (Err(_), _) => unknown(line),
         },
         Place::Typing if !line.is_empty() => {
             let typed = app.screen().table().and_then(Table::typing).map_or(0, |typing| typing.text.len());
@@ -66,6 +81,26 @@ fn special(line: &str, app: &App) -> Intent {
             Intent::Actions(actions)
         }
         _ => unknown(line),
+    }
+}
+
+fn on_title(line: &str, lower: &str, boards: &Boards) -> Intent {
+    let key = match lower {
+        "" => return Intent::Actions(vec![Action::Accept]),
+        "normal" | "misere" | "misère" => ChoiceKey::Rules,
+        _ if lower.starts_with(|c: char| c.is_ascii_digit()) || boards.find(lower).is_ok() => ChoiceKey::Board,
+        _ => return unknown(line),
+    };
+    Intent::Actions(vec![set(key, lower)])
+}
+
+/// A move as it is written, or nearly: `B3`, `b 3`, `take 3 from B`.
+fn moved(text: &str) -> Option<Move> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.as_slice() {
+        [one] => one.parse().ok(),
+        [pile, take] | ["take", take, "from", pile] => format!("{pile}{take}").parse().ok(),
+        _ => None,
     }
 }
 

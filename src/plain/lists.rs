@@ -1,6 +1,6 @@
 //! The title, the lists and the record, in sentences.
 
-use crate::app::{App, Field, Menu, Played, Record, Title};
+use crate::app::{App, ChoiceKey, Field, Menu, Played, Record, Screen, Title, Tone};
 use crate::coach;
 
 /// So many of the latest games are told.
@@ -16,6 +16,38 @@ pub(super) fn title(app: &App, title: &Title) -> Vec<String> {
     let remarks = title.remarks(app).into_iter().map(|(remark, _)| remark);
     lines.extend(remarks.filter(|remark| Some(remark.as_str()) != app.notice()));
     lines
+}
+
+/// A choice of the title as it is, and what else can be chosen.
+pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
+    let setting = app.setting();
+    let now = setting.choices.word(key, &setting.boards);
+    let others = match key {
+        ChoiceKey::Board => {
+            let ids: Vec<&str> = setting.boards.all().iter().map(|board| board.id.as_str()).collect();
+            format!("{}, or piles like 3 5 7", ids.join(", "))
+        }
+        ChoiceKey::Rules => "normal (the last move wins) or misere (it loses)".to_owned(),
+        ChoiceKey::Take => "any, 1-3 (one to three), or 1,3,4 (only these)".to_owned(),
+        ChoiceKey::Players => "human, perfect and casual (a beginner), two of them: human,perfect".to_owned(),
+        ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
+        ChoiceKey::Theme => "colours are for screens".to_owned(),
+    };
+    format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
+}
+
+/// Whether a line is what the title says of who can win.
+pub(super) fn is_verdict(title: &Title, app: &App, line: &str) -> bool {
+    title.remarks(app).iter().any(|(remark, tone)| matches!(tone, Tone::Good | Tone::Bad) && remark == line)
+}
+
+/// How many entries a list has that can be opened by their numbers.
+pub(super) fn count(app: &App) -> usize {
+    match app.screen() {
+        Screen::Menu(menu) => menu.entries.len(),
+        Screen::Record(record) => record.games().len(),
+        _ => 0,
+    }
 }
 
 /// What a list says.

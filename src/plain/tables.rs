@@ -9,6 +9,9 @@ use crate::session::Disclosure;
 pub(super) fn position(table: &dyn Table) -> Vec<String> {
     let mut lines = vec![format!("Piles: {}.", piles(table, table.position()))];
     let now = table.now();
+    if table.is_grouped() {
+        lines.push(coach::groups_in_words(now));
+    }
     if table.disclosure() >= Disclosure::Rows && !table.is_over() {
         lines.push(coach::binary_in_words(now, columns(table)));
     }
@@ -17,6 +20,16 @@ pub(super) fn position(table: &dyn Table) -> Vec<String> {
         lines.extend(coach::misere_goal(now, table.rules()).map(|goal| coach::capital(&format!("{goal}."))));
     }
     lines
+}
+
+/// How much the panel gives away.
+pub(super) fn disclosure(table: &dyn Table) -> &'static str {
+    match table.disclosure() {
+        Disclosure::Preview => "this position, and with B3? the one that a move would leave",
+        Disclosure::Now => "this position",
+        Disclosure::Rows => "the piles in binary",
+        Disclosure::Off => "nothing",
+    }
 }
 
 /// How many columns the start needs, so that none comes or goes during a game.

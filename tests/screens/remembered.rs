@@ -74,7 +74,7 @@ fn choices_are_set_by_name_as_the_file_has_them() {
     }
     for (key, value, problem) in [
         ("board", "clasic", "There is no board 'clasic'"),
-        ("rules", "norml", "'norml' are no rules: write normal or misere"),
+        ("rules", "norml", "'norml' is neither normal nor misere"),
         ("take", "0", "'0' is not a take rule"),
         ("players", "me", "'me' names no players"),
         ("mode", "x", "'x' is not a mode"),

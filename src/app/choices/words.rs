@@ -79,7 +79,7 @@ impl Choices {
                 self.play = match value {
                     "normal" => Play::Normal,
                     "misere" | "misère" => Play::Misere,
-                    _ => return Err(format!("{} are no rules: write normal or misere", Quoted(value))),
+                    _ => return Err(format!("{} is neither normal nor misere: write one of them", Quoted(value))),
                 }
             }
             ChoiceKey::Take => {

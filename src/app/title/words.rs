@@ -38,37 +38,28 @@ impl Title {
         }
     }
 
-    /// What is chosen in a field; what is being typed ends in `_`, and of a long text only the end is told.
+    /// What is chosen in a field.
     #[must_use]
     pub fn value(&self, app: &App, field: Field) -> String {
         let choices = &app.setting().choices;
-        let typing = self.focus == field;
         match field {
             Field::Board => match (app.setting().board(), self.upcoming()) {
                 (Some(board), Ok(session)) => format!("{}  {}", board.name, session.position()),
                 (Some(board), Err(_)) => board.name.clone(),
-                (None, _) => own(&choices.board.own, typing),
+                (None, _) => own(&choices.board.own),
             },
             Field::Rules => match choices.play {
                 Play::Normal => "Last move wins (normal)".to_owned(),
                 Play::Misere => "Last move loses (misère)".to_owned(),
             },
-            Field::Takes => takes(&choices.takes, typing),
+            Field::Takes => takes(&choices.takes),
             Field::Players => players(choices.players).to_owned(),
             Field::Mode => mode(choices.mode, choices.disclosure.unwrap_or(choices.mode.disclosure())),
             Field::Continue => app.resumable().map_or(String::new(), |session| {
-                let position = session.position().to_string();
-                let piles = if position.len() > 20 { "your game".to_owned() } else { position };
-                format!("{piles}, move {}", session.game().moves().len() + 1)
+                format!("{}, move {}", session.position(), session.game().moves().len() + 1)
             }),
             _ => String::new(),
         }
-    }
-
-    /// A button's words.
-    #[must_use]
-    pub fn button(&self, app: &App, field: Field) -> String {
-        format!("{} {}", Self::name(field), self.value(app, field)).trim_end().to_owned()
     }
 
     /// What is to be said under the choices.
@@ -105,20 +96,16 @@ impl Title {
     }
 }
 
-fn own(text: &str, typing: bool) -> String {
-    // The end is where typing happens, and it must be seen in the narrowest window too.
-    const SHOWN: usize = 13;
-    let cut = text.len().saturating_sub(SHOWN);
-    let (dots, tail) = if cut > 0 { ("…", &text[cut..]) } else { ("", text) };
-    format!("Your own: {dots}{tail}{}", if typing { "_" } else { "" })
+fn own(text: &str) -> String {
+    format!("Your own: {text}")
 }
 
-fn takes(choice: &Choice<TakeRule>, typing: bool) -> String {
+fn takes(choice: &Choice<TakeRule>) -> String {
     match choice.listed {
         Some(TakeRule::Any) => "Any number".to_owned(),
         Some(TakeRule::UpTo(most)) => format!("1 to {most}"),
         Some(rule) => format!("Only {rule}"),
-        None => own(&choice.own, typing),
+        None => own(&choice.own),
     }
 }
 

@@ -91,7 +91,8 @@ impl Question {
             },
             (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(|error| format!("{error}.")),
             (Expects::Text(form), Self::Label(games)) => {
-                let labels: Option<Vec<Outcome>> = text.chars().filter(|c| !c.is_whitespace()).map(label).collect();
+                let labels: Option<Vec<Outcome>> =
+                    text.chars().filter(|c| !c.is_whitespace() && *c != ',').map(label).collect();
                 match labels {
                     Some(labels) if labels.len() == games.len() => Ok(Answer::Labels(labels)),
                     Some(labels) => Err(format!("{} letters are needed, not {}.", games.len(), labels.len())),

@@ -1,6 +1,6 @@
 //! The colours of each theme: data that nothing but the theme reads.
 //!
-//! Blue against orange and purple, after the palette of M. Okabe and K. Ito, stays apart for every kind of colour blindness; a test
+//! Blue against orange and vermilion, after the palette of M. Okabe and K. Ito, stays apart for every kind of colour blindness; a test
 //! measures that, and the contrast with the background.
 
 use ratatui::style::Color;
@@ -44,7 +44,7 @@ const fn hue(rgb: (u8, u8, u8), indexed: u8, sixteen: Color) -> Hue {
 const DARK: Palette = Palette {
     accent: hue((0x56, 0xb4, 0xe9), 74, Color::Cyan),
     odd: hue((0xe6, 0x9f, 0x00), 214, Color::Yellow),
-    bad: hue((0xd6, 0x8a, 0xb8), 175, Color::Magenta),
+    bad: hue((0xf2, 0x8e, 0x6a), 209, Color::Magenta),
     problem: hue((0xf0, 0x7b, 0x52), 209, Color::Red),
     faint: hue((0x9a, 0xa0, 0xa8), 247, Color::Gray),
     frame: hue((0x5c, 0x63, 0x6e), 241, Color::DarkGray),
@@ -54,7 +54,7 @@ const DARK: Palette = Palette {
 const LIGHT: Palette = Palette {
     accent: hue((0x00, 0x5f, 0xa3), 25, Color::Blue),
     odd: hue((0x9e, 0x50, 0x00), 130, Color::Red),
-    bad: hue((0x8e, 0x2a, 0x6e), 90, Color::Magenta),
+    bad: hue((0xa8, 0x30, 0x10), 124, Color::Magenta),
     problem: hue((0xb3, 0x26, 0x1e), 124, Color::Red),
     faint: hue((0x5a, 0x61, 0x6b), 241, Color::DarkGray),
     frame: hue((0x9a, 0xa1, 0xab), 247, Color::DarkGray),
@@ -64,7 +64,7 @@ const LIGHT: Palette = Palette {
 const BETWEEN: Palette = Palette {
     accent: hue((0x2a, 0x8c, 0xd0), 32, Color::Cyan),
     odd: hue((0xc6, 0x74, 0x00), 172, Color::Magenta),
-    bad: hue((0xbc, 0x62, 0x9a), 133, Color::Magenta),
+    bad: hue((0xd4, 0x5f, 0x45), 167, Color::Magenta),
     problem: hue((0xdb, 0x55, 0x45), 167, Color::Red),
     faint: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
     frame: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),

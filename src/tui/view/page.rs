@@ -21,7 +21,7 @@ pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, buf: &mut Buffer,
     let roomy = area.height >= 18;
     let mut lines = Vec::new();
     let notice = app.notice().map(|notice| (notice.to_owned(), theme.problem));
-    let said = page.reports().into_iter().map(|line| (line, theme.text));
+    let said = page.reports().into_iter().chain(page.on_screen().map(ToOwned::to_owned)).map(|line| (line, theme.text));
     let typed = page.typing().map(|typing| (input_line(typing), theme.selected));
     for (index, (paragraph, style)) in notice.into_iter().chain(said).chain(typed).enumerate() {
         if index > 0 && roomy {

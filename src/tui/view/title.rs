@@ -77,7 +77,7 @@ fn still(line: Line<'static>) -> Clickable {
 fn choice(app: &App, title: &Title, field: Field, theme: &Theme, roomy: bool) -> Clickable {
     let chosen = title.focus() == field;
     let label = if roomy { 9 } else { 8 };
-    let value = title.value(app, field);
+    let value = value(app, title, field);
     let style = if chosen { theme.selected } else { theme.text };
     let (before, after) = (INDENT + cells(label), INDENT + cells(label) + 2);
     let clicks = vec![
@@ -95,12 +95,37 @@ fn choice(app: &App, title: &Title, field: Field, theme: &Theme, roomy: bool) ->
     (line, clicks)
 }
 
+/// What is chosen; of piles or takes of one's own only the end, which is where typing happens and must be seen in the
+/// narrowest window too.
+fn value(app: &App, title: &Title, field: Field) -> String {
+    const SHOWN: usize = 13;
+    let choices = &app.setting().choices;
+    let own = match field {
+        Field::Board if choices.board.listed.is_none() => &choices.board.own,
+        Field::Takes if choices.takes.listed.is_none() => &choices.takes.own,
+        _ => return title.value(app, field),
+    };
+    let cut = own.len().saturating_sub(SHOWN);
+    let (dots, tail) = if cut > 0 { ("…", &own[cut..]) } else { ("", own.as_str()) };
+    format!("Your own: {dots}{tail}{}", if title.focus() == field { "_" } else { "" })
+}
+
+fn button(app: &App, title: &Title, field: Field) -> String {
+    const SHOWN: usize = 32;
+    let value = title.value(app, field);
+    let value = match value.rsplit_once(", ") {
+        Some((_, turn)) if value.len() > SHOWN => format!("your game, {turn}"),
+        _ => value,
+    };
+    format!("{} {value}", Title::name(field)).trim_end().to_owned()
+}
+
 /// The buttons, on as many lines as they need.
 fn buttons(app: &App, title: &Title, theme: &Theme, width: u16, gap: &'static str) -> Vec<Clickable> {
     let offers = app.offers();
     let mut lines = vec![still(Line::default())];
     for field in Field::buttons(offers) {
-        let name = title.button(app, field);
+        let name = button(app, title, field);
         let chosen = title.focus() == field;
         let (marker, style) = if chosen { ("▸ ", theme.selected) } else { ("  ", theme.text) };
         let used = lines.last().map_or(0, |(line, _)| line.width());

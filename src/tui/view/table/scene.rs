@@ -241,7 +241,7 @@ impl<'a> Scene<'a> {
         let notice = notice.map(|notice| (notice.to_owned(), self.theme.problem));
         let headline = self.table.ending().map(|ending| (ending.headline, self.ending_style(ending.winner)));
         let (mut coach, feedback) = (self.table.reports(), self.table.feedback());
-        coach.extend(self.table.on_keys().map(ToOwned::to_owned));
+        coach.extend(self.table.on_screen().map(ToOwned::to_owned));
         let fresh = self.table.is_fresh();
         let mut comments = if all { self.table.comments() } else { Vec::new() };
         comments.extend(self.table.foresight().filter(|_| all));
