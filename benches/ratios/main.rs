@@ -11,7 +11,8 @@
 //! by `--first KEYS` that lead to where it is measured, `--keys KEYS` that are pressed in turn, each changing its screen
 //! (`right,left` unless said), and `--quit KEY` (`q`). Keys are separated by commas; see `options.rs` for their names.
 //!
-//! Unless a row says otherwise, a ratio is one of processor time, and the median of eleven pairs.
+//! Writes are counted by `strace`, and instructions by `valgrind`. Whatever is over something else is a ratio of processor time,
+//! of eleven pairs; the rest is of one run for each screen.
 
 #![allow(
     clippy::print_stdout,
@@ -36,10 +37,12 @@ mod pty;
 mod screens;
 mod solve;
 mod start;
+mod strace;
 mod subject;
 mod table;
 
 use std::env;
+use std::process::ExitCode;
 
 use options::Options;
 use subject::Subject;
@@ -61,18 +64,28 @@ const MEASURES: [(&str, Measure); 9] = [
     ("stream", solve::stream),
 ];
 
-fn main() {
+fn main() -> ExitCode {
     if env::args().any(|argument| argument == lines::NAIVE) {
-        return lines::naive();
+        lines::naive();
+        return ExitCode::SUCCESS;
     }
     let options = match Options::read(env::args().skip(1)) {
         Ok(options) => options,
-        Err(sentence) => return eprintln!("{sentence}"),
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            return ExitCode::from(2);
+        }
     };
     peers::build();
     if options.instructions {
-        return instructions::print();
+        instructions::print();
+    } else {
+        print_table(&options);
     }
+    ExitCode::SUCCESS
+}
+
+fn print_table(options: &Options) {
     table::print_head();
     for (_, measure) in MEASURES.iter().filter(|(name, _)| options.wants(name)) {
         measure(&options.peers).iter().for_each(table::print);

@@ -1,4 +1,4 @@
-//! Every screen of Nimatron: how it is reached, and two keys that change it.
+//! Every screen of Nimatron: how it is reached, and two keys that are pressed in turn there.
 
 use std::path::PathBuf;
 
@@ -17,7 +17,7 @@ pub fn all() -> Vec<Subject> {
         nimatron("help", "3 5 7", "? keys").then("?", "Keys 1 of").turning([DOWN, UP]),
         nimatron("review", REVIEWED, "of 8"),
         nimatron("list of lessons", "learn", "One pile").turning([DOWN, UP]),
-        nimatron("lesson", "learn 1", "step 1 of").turning(["\r", LEFT]),
+        nimatron("lesson", "learn 3", "step 1 of").turning(["\r", LEFT]),
         nimatron("list of practice", "practice", "The ladder").turning([DOWN, UP]),
         nimatron("drill", "practice binary --seed 1", "1 of 10").turning(["1", BACKSPACE]),
         nimatron("finished game", "2", "? keys").then(END, "take 2").then("\r", "You win").turning(["i", "i"]),

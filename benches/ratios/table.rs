@@ -35,7 +35,8 @@ pub fn print(row: &Row) {
     };
     let mut values = row.values.clone();
     values.sort_by(f64::total_cmp);
-    let [median, lowest, highest] = [values.len() / 2, 0, values.len() - 1].map(|at| shown(values[at]));
+    let ranks = [values.len() / 2, 0, values.len().saturating_sub(1)];
+    let [median, lowest, highest] = ranks.map(|rank| values.get(rank).map_or("not measured".to_owned(), |&v| shown(v)));
     println!("| {} | {goal} | {median} | {lowest} | {highest} |", row.what);
 }
 
