@@ -12,7 +12,7 @@ use crate::program::{Launch, Program};
 #[ignore = "builds another program and waits for what never ends"]
 #[allow(clippy::print_stdout, reason = "this is what it is for")]
 fn five_faults_side_by_side() {
-    let template = build_template();
+    let plain = build_plain_program();
     for (fault, meet) in [
         ("2 SIGTERM", sigterm as fn(&dyn Fn() -> Launch) -> String),
         ("4 hang-up, SIGHUP ignored", hang_up),
@@ -22,22 +22,22 @@ fn five_faults_side_by_side() {
         ("11 burst of 4,000 keys, then q", burst),
     ] {
         let ours = meet(&|| Launch::new("3 5 7 --seed 4"));
-        let theirs = meet(&|| Launch { program: Some(template.clone()), ..Launch::new("") });
+        let theirs = meet(&|| Launch { program: Some(plain.clone()), ..Launch::new("") });
         println!("| {fault} | {ours} | {theirs} |");
     }
 }
 
-fn build_template() -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/template");
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("template");
+fn build_plain_program() -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/peers");
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("peers");
     let built = Command::new(env!("CARGO"))
-        .args(["build", "--manifest-path"])
+        .args(["build", "--locked", "--bin", "hello", "--manifest-path"])
         .arg(folder.join("Cargo.toml"))
         .arg("--target-dir")
         .arg(&target)
         .status();
     assert!(built.unwrap().success());
-    target.join("debug/template")
+    target.join("debug/hello")
 }
 
 fn started(launch: Launch) -> Program {

@@ -1,16 +1,20 @@
-//! A counter: the smallest program with a screen that one would write first.
+//! The same counter with the loop that many games have: it looks for a key for 16 ms, and draws each time round.
+
+use std::time::Duration;
 
 use ratatui::crossterm::event::{self, Event, KeyCode};
-use ratatui::widgets::{Block, Paragraph};
+use ratatui::widgets::Paragraph;
 
 fn main() -> std::io::Result<()> {
     ratatui::run(|terminal| {
         let mut counter = 0_u64;
         loop {
             terminal.draw(|frame| {
-                let text = Paragraph::new(format!("Counter: {counter}")).block(Block::bordered().title("Template"));
-                frame.render_widget(text, frame.area());
+                frame.render_widget(Paragraph::new(format!("Counter: {counter}")), frame.area());
             })?;
+            if !event::poll(Duration::from_millis(16))? {
+                continue;
+            }
             if let Event::Key(key) = event::read()? {
                 match key.code {
                     KeyCode::Char('q') => return Ok(()),

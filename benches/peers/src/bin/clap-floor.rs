@@ -1,0 +1,12 @@
+//! The smallest program that reads numbers from its command line with clap: it prints their XOR.
+
+use clap::Parser;
+
+#[derive(Parser)]
+struct Arguments {
+    numbers: Vec<u64>,
+}
+
+fn main() {
+    println!("{}", Arguments::parse().numbers.iter().fold(0, |xor, number| xor ^ number));
+}

@@ -1,0 +1,29 @@
+//! What the system counts of a process that runs.
+
+use std::fs;
+use std::time::Duration;
+
+use nix::time::clock_getcpuclockid;
+use nix::unistd::Pid;
+
+/// The nanoseconds of processor time that a running process has used since it was started, in all of its threads, ended
+/// ones included.
+pub fn used(process: u32) -> u64 {
+    let process = Pid::from_raw(process.try_into().expect("a process id"));
+    let clock = clock_getcpuclockid(process).expect("it runs");
+    let used: Duration = clock.now().expect("the system counts it").into();
+    used.as_nanos().try_into().expect("less than centuries")
+}
+
+/// How often a process was given a processor, in all of its threads.
+pub fn wake_ups(process: u32) -> u64 {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).expect("it runs");
+    let status = threads.map(|thread| fs::read_to_string(thread.expect("it runs").path().join("status")));
+    status.map(|status| switches(&status.expect("it runs"))).sum()
+}
+
+/// Its context switches, voluntary or not.
+fn switches(status: &str) -> u64 {
+    let counts = status.lines().filter(|line| line.contains("ctxt_switches"));
+    counts.filter_map(|line| line.split_whitespace().nth(1)?.parse::<u64>().ok()).sum()
+}

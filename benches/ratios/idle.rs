@@ -1,0 +1,60 @@
+use std::thread;
+use std::time::Duration;
+
+use crate::pty::Running;
+use crate::subject::Subject;
+use crate::table::Row;
+use crate::{peers, screens};
+
+const WAIT: Duration = Duration::from_secs(10);
+
+/// What a program does while nobody does anything.
+struct Doings {
+    wake_ups: f64,
+    microseconds: f64,
+    bytes: f64,
+}
+
+/// Every screen of the program and one of each other, all at the same time.
+pub fn rows(others: &[Subject]) -> Vec<Row> {
+    let screens = screens::all();
+    let beside: Vec<Subject> = [peers::hello(), peers::poll()].into_iter().chain(others.iter().cloned()).collect();
+    let mut running: Vec<Running> = screens.iter().chain(&beside).map(Running::start).collect();
+    let mut doings = observed(&mut running);
+    let of_others = doings.split_off(screens.len());
+    let what = format!("idle for 10 s, each of {} screens", screens.len());
+    let mut rows = of(&what, &doings, |what, values| Row::within(0.0, what, values));
+    for (subject, doings) in beside.iter().zip(of_others) {
+        rows.extend(of(&format!("idle for 10 s, {}", subject.name), &[doings], Row::beside));
+    }
+    rows
+}
+
+fn observed(running: &mut [Running]) -> Vec<Doings> {
+    // Whatever a start leaves to be done later is done by then.
+    thread::sleep(Duration::from_secs(1));
+    let mut counts = || -> Vec<(u64, u64, usize)> { running.iter_mut().map(counted).collect() };
+    let before = counts();
+    thread::sleep(WAIT);
+    let pairs = before.into_iter().zip(counts());
+    let doings = pairs.map(|(before, after)| Doings {
+        wake_ups: (after.0 - before.0) as f64,
+        microseconds: (after.1 - before.1) as f64 / 1e3,
+        bytes: (after.2 - before.2) as f64,
+    });
+    doings.collect()
+}
+
+fn counted(running: &mut Running) -> (u64, u64, usize) {
+    running.listen(Duration::ZERO);
+    (running.wake_ups(), running.used(), running.bytes())
+}
+
+fn of(what: &str, doings: &[Doings], row: impl Fn(String, Vec<f64>) -> Row) -> Vec<Row> {
+    let values = |value: fn(&Doings) -> f64| doings.iter().map(value).collect();
+    vec![
+        row(format!("{what}: wake-ups"), values(|doings| doings.wake_ups)),
+        row(format!("{what}: CPU, µs"), values(|doings| doings.microseconds)),
+        row(format!("{what}: bytes"), values(|doings| doings.bytes)),
+    ]
+}

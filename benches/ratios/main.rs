@@ -1,0 +1,93 @@
+//! What Nimatron costs, as ratios: every number is taken beside another program or another case, in turn, in one run.
+//!
+//! ```text
+//! cargo bench --bench ratios                            all rows, as one table
+//! cargo bench --bench ratios -- idle start              only rows whose name contains one of the words
+//! cargo bench --bench ratios -- --peer 'chess=chess-tui --flag'
+//! cargo bench --bench ratios -- --instructions          instruction counts of callgrind
+//! ```
+//!
+//! A `--peer` is another program with a screen, measured idle, at its start, by the key and in its output. It may be followed
+//! by `--first KEYS` that lead to where it is measured, `--keys KEYS` that are pressed in turn, each changing its screen
+//! (`right,left` unless said), and `--quit KEY` (`q`). Keys are separated by commas; see `options.rs` for their names.
+//!
+//! Writes are counted by `strace`, and instructions by `valgrind`. Whatever is over something else is a ratio of processor time,
+//! of eleven pairs; the rest is of one run for each screen.
+
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::expect_used,
+    reason = "a benchmark prints, and stops where it cannot go on"
+)]
+#![allow(clippy::cast_precision_loss, reason = "three digits of a ratio are shown")]
+
+mod burst;
+mod commands;
+mod cpu;
+mod idle;
+mod instructions;
+mod keys;
+mod lines;
+mod options;
+mod output;
+mod pairs;
+mod peers;
+mod pty;
+mod screens;
+mod solve;
+mod start;
+mod strace;
+mod subject;
+mod table;
+
+use std::env;
+use std::process::ExitCode;
+
+use options::Options;
+use subject::Subject;
+use table::Row;
+
+/// What measures rows beside these other programs.
+type Measure = fn(&[Subject]) -> Vec<Row>;
+
+/// What is measured, in the order of the table. A word in a name chooses it.
+const MEASURES: [(&str, Measure); 9] = [
+    ("idle", idle::rows),
+    ("start", start::rows),
+    ("key press", keys::against_hello),
+    ("key press by window", keys::by_window),
+    ("key press by piles and moves", keys::by_game),
+    ("output", output::rows),
+    ("burst", burst::rows),
+    ("solve", solve::rows),
+    ("stream", solve::stream),
+];
+
+fn main() -> ExitCode {
+    if env::args().any(|argument| argument == lines::NAIVE) {
+        lines::naive();
+        return ExitCode::SUCCESS;
+    }
+    let options = match Options::read(env::args().skip(1)) {
+        Ok(options) => options,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            return ExitCode::from(2);
+        }
+    };
+    peers::build();
+    if options.instructions {
+        instructions::print();
+    } else {
+        print_table(&options);
+    }
+    ExitCode::SUCCESS
+}
+
+fn print_table(options: &Options) {
+    table::print_head();
+    for (_, measure) in MEASURES.iter().filter(|(name, _)| options.wants(name)) {
+        measure(&options.peers).iter().for_each(table::print);
+    }
+}

@@ -1,0 +1,90 @@
+//! What the command line asks for.
+
+use std::path::PathBuf;
+
+use crate::subject::{DOWN, LEFT, RIGHT, Subject, UP};
+
+#[derive(Default)]
+pub struct Options {
+    /// Words in the names of what is measured; none for everything.
+    words: Vec<String>,
+    /// Other programs to measure.
+    pub peers: Vec<Subject>,
+    pub instructions: bool,
+}
+
+impl Options {
+    pub fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut options = Self::default();
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                // What `cargo bench` adds.
+                "--bench" => {}
+                "--instructions" => options.instructions = true,
+                "--peer" | "--first" | "--keys" | "--quit" => {
+                    let value = arguments.next().ok_or_else(|| format!("{argument} needs a value"))?;
+                    options.tell_of_peer(&argument, &value)?;
+                }
+                flag if flag.starts_with('-') => return Err(format!("there is no flag {flag}")),
+                _ => options.words.push(argument),
+            }
+        }
+        Ok(options)
+    }
+
+    /// Whether something of this name is to be measured.
+    pub fn wants(&self, name: &str) -> bool {
+        self.words.is_empty() || self.words.iter().any(|word| name.contains(word))
+    }
+
+    fn tell_of_peer(&mut self, flag: &str, value: &str) -> Result<(), String> {
+        if flag == "--peer" {
+            self.peers.push(peer(value)?);
+            return Ok(());
+        }
+        let peer = self.peers.last_mut().ok_or_else(|| format!("{flag} stands after the --peer that it is for"))?;
+        match flag {
+            "--keys" => peer.turns = keys(value)?,
+            "--quit" => peer.quit = keys(value)?.concat(),
+            _ => {
+                for key in keys(value)? {
+                    *peer = peer.clone().then(&key, "");
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn peer(value: &str) -> Result<Subject, String> {
+    let wrong = || format!("{value} is no peer: write NAME=COMMAND, and its arguments after a space");
+    let (name, command) = value.split_once('=').ok_or_else(wrong)?;
+    let (program, arguments) = command.split_once(' ').unwrap_or((command, ""));
+    if program.is_empty() {
+        return Err(wrong());
+    }
+    Ok(Subject::new(name, PathBuf::from(program), arguments, ""))
+}
+
+/// Keys by their names, or the characters themselves.
+fn keys(names: &str) -> Result<Vec<String>, String> {
+    names.split(',').map(key).collect()
+}
+
+fn key(name: &str) -> Result<String, String> {
+    let code = match name {
+        "up" => UP,
+        "down" => DOWN,
+        "right" => RIGHT,
+        "left" => LEFT,
+        "enter" => "\r",
+        "space" => " ",
+        "tab" => "\t",
+        "esc" => "\x1b",
+        "backspace" => "\x7f",
+        "ctrl-c" => "\x03",
+        _ if name.chars().count() == 1 => name,
+        _ => return Err(format!("there is no key {name}")),
+    };
+    Ok(code.to_owned())
+}

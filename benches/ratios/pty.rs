@@ -1,0 +1,218 @@
+//! A program in a pseudo-terminal and with folders of its own.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+use crate::cpu;
+use crate::subject::Subject;
+
+/// A program with a screen, while it runs.
+pub struct Running {
+    child: Box<dyn Child + Send + Sync>,
+    /// Held open: without it the terminal would hang up.
+    _master: Box<dyn MasterPty + Send>,
+    input: Box<dyn Write + Send>,
+    output: Receiver<Vec<u8>>,
+    parser: vt100::Parser,
+    bytes: usize,
+    quit: String,
+    home: PathBuf,
+}
+
+/// Whoever has not shown a text by then never will.
+const DEADLINE: Duration = Duration::from_mins(1);
+/// So long nothing must come before a program is taken to be done with a key; both sides are paced by it.
+const PAUSE: Duration = Duration::from_millis(2);
+/// So long neither output nor processor time must change before a program is taken to wait.
+const STILL: Duration = Duration::from_millis(20);
+/// A program that is never still, because it has a tick, is not waited for any longer.
+const RESTLESS: Duration = Duration::from_millis(500);
+/// A key that is not answered by then changes nothing.
+const UNANSWERED: Duration = Duration::from_millis(200);
+
+impl Running {
+    /// Starts a program and leads it to the screen that is measured.
+    pub fn start(subject: &Subject) -> Self {
+        Self::start_under(&[], subject)
+    }
+
+    /// The same as an argument of another program, such as `strace`.
+    pub fn start_under(tool: &[String], subject: &Subject) -> Self {
+        let mut running = Self::spawn(tool, subject);
+        for step in &subject.steps {
+            running.send(&step.keys);
+            running.wait_for(&step.text);
+            running.settle();
+        }
+        running
+    }
+
+    fn spawn(tool: &[String], subject: &Subject) -> Self {
+        let home = home(subject.kept.as_deref());
+        let size = PtySize { rows: subject.height, cols: subject.width, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).expect("there are pseudo-terminals");
+        let child = pair.slave.spawn_command(command(tool, subject, &home)).expect("it can be run");
+        let reader = pair.master.try_clone_reader().expect("its output can be read");
+        let (sender, output) = channel();
+        thread::spawn(move || pass_on(reader, &sender));
+        let input = pair.master.take_writer().expect("keys can be sent to it");
+        let cells = |count| NonZeroU16::new(count).expect("no window is empty");
+        let parser = vt100::Parser::new(cells(subject.height), cells(subject.width), 0);
+        Self { child, _master: pair.master, input, output, parser, bytes: 0, quit: subject.quit.clone(), home }
+    }
+
+    /// The nanoseconds of processor time that it has used so far.
+    pub fn used(&self) -> u64 {
+        cpu::used(self.process())
+    }
+
+    /// How often it was given a processor so far.
+    pub fn wake_ups(&self) -> u64 {
+        cpu::wake_ups(self.process())
+    }
+
+    fn process(&self) -> u32 {
+        self.child.process_id().expect("it runs")
+    }
+
+    pub fn screen(&self) -> &vt100::Screen {
+        self.parser.screen()
+    }
+
+    /// How many bytes it has written so far.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    pub fn send(&mut self, keys: &str) {
+        self.input.write_all(keys.as_bytes()).expect("it reads its keys");
+        self.input.flush().expect("it reads its keys");
+    }
+
+    /// Presses a key and waits until it is answered.
+    pub fn press(&mut self, key: &str) {
+        self.send(key);
+        let until = Instant::now() + RESTLESS;
+        let mut answering = self.listen(UNANSWERED);
+        while answering && Instant::now() < until {
+            answering = self.listen(PAUSE);
+        }
+    }
+
+    pub fn press_all<'a>(&mut self, keys: impl IntoIterator<Item = &'a str>) {
+        for key in keys {
+            self.press(key);
+        }
+    }
+
+    /// Waits until the program waits.
+    pub fn settle(&mut self) {
+        let until = Instant::now() + RESTLESS;
+        loop {
+            let before = self.used();
+            let heard = self.listen(STILL);
+            if !heard && self.used() == before || Instant::now() > until {
+                return;
+            }
+        }
+    }
+
+    /// The nanoseconds of processor time that it takes to be done with something.
+    pub fn cost_of(&mut self, act: impl FnOnce(&mut Self)) -> f64 {
+        let before = self.used();
+        act(self);
+        self.settle();
+        (self.used() - before) as f64
+    }
+
+    /// Takes what is written within a time; whether anything was.
+    pub fn listen(&mut self, most: Duration) -> bool {
+        let Ok(first) = self.output.recv_timeout(most) else { return false };
+        for chunk in std::iter::once(first).chain(self.output.try_iter()) {
+            self.bytes += chunk.len();
+            self.parser.process(&chunk);
+        }
+        true
+    }
+
+    /// Waits until the screen shows a text, or for the first output if there is no text.
+    fn wait_for(&mut self, text: &str) {
+        let until = Instant::now() + DEADLINE;
+        while !(self.screen().contents().contains(text) && self.bytes > 0) {
+            self.listen(Duration::from_millis(100));
+            assert!(Instant::now() < until, "waited in vain for {text}; on screen:\n{}", self.screen().contents());
+        }
+    }
+
+    /// Lets it quit by its own key.
+    pub fn quit(mut self) {
+        self.send(&self.quit.clone());
+        let until = Instant::now() + DEADLINE;
+        while !matches!(self.output.recv_timeout(DEADLINE), Err(RecvTimeoutError::Disconnected)) {
+            assert!(Instant::now() < until, "it does not quit");
+        }
+        self.child.wait().expect("it has ended");
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have quit by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.home);
+    }
+}
+
+/// The temporary folder of these measurements.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("ratios")
+}
+
+/// A fresh folder for a program's files, with a kept game in it.
+fn home(kept: Option<&str>) -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let home = folder().join(format!("home-{}-{count}", process::id()));
+    let games = home.join("state/nimatron");
+    fs::create_dir_all(&games).expect("the temporary folder can be written");
+    if let Some(line) = kept {
+        fs::write(games.join("game"), format!("{line}\n")).expect("the temporary folder can be written");
+    }
+    home
+}
+
+fn command(tool: &[String], subject: &Subject, home: &Path) -> CommandBuilder {
+    let mut words = tool.iter().map(Into::into).chain([subject.program.clone().into_os_string()]);
+    let mut command = CommandBuilder::new(words.next().expect("there is at least the program"));
+    command.args(words);
+    command.args(&subject.arguments);
+    command.env_clear();
+    command.env("TERM", "xterm-256color");
+    command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+    command.env("HOME", home);
+    command.cwd(home);
+    for (name, folder) in [("XDG_STATE_HOME", "state"), ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config")] {
+        command.env(name, home.join(folder));
+    }
+    command
+}
+
+/// Passes on what a program writes until it ends.
+fn pass_on(mut reader: Box<dyn Read + Send>, output: &Sender<Vec<u8>>) {
+    let mut chunk = vec![0; 1 << 16];
+    while let Ok(count @ 1..) = reader.read(&mut chunk) {
+        if output.send(chunk[..count].to_vec()).is_err() {
+            return;
+        }
+    }
+}

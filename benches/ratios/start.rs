@@ -1,0 +1,27 @@
+use crate::pty::Running;
+use crate::subject::Subject;
+use crate::table::{Row, ratios};
+use crate::{peers, screens};
+
+/// One is over too soon to be compared by itself.
+const STARTS: usize = 8;
+
+/// From the start until the first frame stands and the program waits, over the same of the smallest program.
+pub fn rows(others: &[Subject]) -> Vec<Row> {
+    let over_hello = |subject: &Subject| ratios(|| processor_time(subject), || processor_time(&peers::hello()));
+    let mut rows = vec![
+        Row::within(1.1, "start to the title, CPU over hello's", over_hello(&screens::title())),
+        Row::within(1.1, "start to a game, CPU over hello's", over_hello(&screens::game("3 5 7"))),
+    ];
+    for other in others {
+        // Only its first screen, whatever follows it.
+        let other = Subject { steps: other.steps[..1].to_vec(), ..other.clone() };
+        rows.push(Row::beside(format!("start, {}, CPU over hello's", other.name), over_hello(&other)));
+    }
+    rows
+}
+
+/// Read from each process's own clock once it waits, so that quitting is not part of it.
+fn processor_time(subject: &Subject) -> f64 {
+    (0..STARTS).map(|_| Running::start(subject).used() as f64).sum()
+}
