@@ -39,5 +39,5 @@ pub use sharing::{passing_on, to_share};
 pub use skill::{Draw, HARDEST, Skill, UnknownSkill, outcome_of};
 pub use verdicts::{
     after_move, before_move, can_win, casual_in_words, could_win, invitation, less_help, once_more, question,
-    rules_in_words, silence, whose_move,
+    rules_in_words, silence, todays_try, whose_move,
 };

@@ -59,6 +59,8 @@ pub enum Action {
     TakeErase,
     /// Consider this move, which was pointed at or written.
     Consider(Move),
+    /// Choose this pile, which was pointed at, and its smallest take.
+    ChoosePile(usize),
     /// Make the considered move.
     Take,
     /// Go back to the previous turn.
@@ -77,6 +79,8 @@ pub enum Action {
     StepOn,
     /// Go back a step.
     StepBack,
+    /// In a review, go to the move with this 0-based index.
+    StepTo(usize),
     /// Review the game that is over.
     Review,
     /// In a review, go to the first move.

@@ -30,6 +30,20 @@ impl Cursor {
         Self { pile: m.pile, take: m.take, typed: String::new(), pending: false, refused: false }
     }
 
+    /// On the smallest take of a pile, if it has one.
+    #[must_use]
+    pub fn on_pile(rules: &Ruleset, position: &Position, pile: usize) -> Option<Self> {
+        Self::at(rules, position, pile)
+    }
+
+    /// On the legal take of a pile that is nearest below one that is illegal, or its smallest; none if it has none.
+    #[must_use]
+    pub fn nearest(rules: &Ruleset, position: &Position, illegal: Move) -> Option<Self> {
+        let takes = takes(rules, position, illegal.pile);
+        let take = takes.below(illegal.take.get()).or(takes.smallest())?;
+        Some(Self::on(Move { pile: illegal.pile, take: NonZeroU64::new(take)? }))
+    }
+
     fn at(rules: &Ruleset, position: &Position, pile: usize) -> Option<Self> {
         let smallest = takes(rules, position, pile).smallest()?;
         Some(Self { pile, take: NonZeroU64::new(smallest)?, typed: String::new(), pending: false, refused: false })

@@ -207,7 +207,10 @@ impl GameScreen {
         if !waits_for {
             return Effect::default();
         }
-        if self.explaining.as_ref().is_some_and(|explaining| !explaining.follows_the_cursor()) && moves_cursor(action) {
+        let dead = |explaining: &Explaining| {
+            moves_cursor(action) && !explaining.follows_the_cursor() || *action == Action::Take
+        };
+        if self.explaining.as_ref().is_some_and(dead) {
             return Effect::default();
         }
         match action {
@@ -227,6 +230,7 @@ impl GameScreen {
                 return if self.hint.is_some() { self.disclose(Disclosure::Now) } else { Effect::default() };
             }
             Action::Consider(m) => self.consider(*m),
+            Action::ChoosePile(pile) => self.choose_pile(*pile),
             Action::Take => return self.take(),
             Action::Undo => return self.undo(),
             Action::Redo => return self.redo(),
@@ -376,8 +380,8 @@ impl Table for GameScreen {
 
 /// Whether an action chooses another pile or take.
 fn moves_cursor(action: &Action) -> bool {
-    use Action::{PileAbove, PileBelow, TakeFewer, TakeMore};
-    matches!(action, PileAbove | PileBelow | TakeMore | TakeFewer)
+    use Action::{ChoosePile, Consider, PileAbove, PileBelow, TakeFewer, TakeMore};
+    matches!(action, PileAbove | PileBelow | TakeMore | TakeFewer | Consider(_) | ChoosePile(_))
 }
 
 /// Whether an action is help that some games are played without.

@@ -106,7 +106,11 @@ impl App {
                 Showing::Page(_) => *action != Action::StepBack,
             },
             Screen::Menu(_) => true,
-            Screen::Record(record) => *action != Action::Accept || record.chosen().is_some(),
+            Screen::Record(record) => match action {
+                Action::Accept => record.chosen().is_some(),
+                Action::FieldAbove | Action::FieldBelow => record.games().len() > 1,
+                _ => true,
+            },
         }
     }
 }

@@ -91,7 +91,7 @@ impl App {
         if game.has_just_answered() {
             return Effect::default();
         }
-        if game.counts() && !game.has_ended() {
+        if game.counts() && !game.has_ended() && has_moves(game.session()) {
             self.notice = Some(coach::remark(&coach::Remark::Unfinished));
             return Effect::default();
         }

@@ -161,6 +161,10 @@ impl Review {
                 self.look(|cursor, review| cursor.step_take(review.rules(), &review.before, Takes::below));
             }
             Action::Consider(m) => self.point(*m),
+            Action::ChoosePile(pile) => self.look(|cursor, review| {
+                *cursor = Cursor::on_pile(review.rules(), &review.before, *pile).unwrap_or_else(|| cursor.clone());
+            }),
+            Action::StepTo(at) => self.go_to((*at).min(last)),
             Action::Take => self.try_move(),
             _ => {}
         }

@@ -1,7 +1,8 @@
+use super::SEEDS;
 use super::boards::{self, Board, Boards};
 use super::choices::{Choice, ChoiceKey, Choices, Mode};
 use crate::rules::{Game, Position, Ruleset, TakeRule};
-use crate::session::{Disclosure, Session, Terms};
+use crate::session::{DAILY, Disclosure, Session, Terms};
 
 /// Where games come from: the boards, what is chosen, and what is drawn from.
 #[derive(Clone, Debug)]
@@ -51,7 +52,8 @@ impl Setting {
     pub fn adopt(&mut self, session: &Session, level: Disclosure) {
         let game = session.game();
         let piles = game.start().to_string();
-        let listed = self.boards.all().iter().position(|board| board.has_piles(&piles));
+        let todays = game.key(DAILY) == Some(self.today.as_str());
+        let listed = self.boards.all().iter().position(|board| board.has_piles(&piles) || todays && board.is_daily());
         self.show(level);
         self.choices = Choices {
             board: listed.map_or_else(|| Choice::own(piles), Choice::listed),
@@ -80,7 +82,7 @@ impl Setting {
     /// The seed of everybody's game on the board of the day.
     #[must_use]
     pub fn seed_of_today(&self) -> u64 {
-        boards::seed_of(&self.today)
+        boards::seed_of(&self.today) % SEEDS
     }
 
     /// What is to be kept of these choices: the words of those that have a meaning.

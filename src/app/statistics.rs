@@ -96,7 +96,8 @@ impl Statistics {
     pub fn in_words(&self) -> String {
         let games = |count| if count == 1 { "1 game".to_owned() } else { format!("{count} games") };
         if self.finished == 0 && self.unfinished == 0 {
-            return "No game against the machine has been recorded yet.".to_owned();
+            return "No game against the machine has been recorded yet: play one, and it will be counted here."
+                .to_owned();
         }
         let left = if self.unfinished > 0 { format!(", {} left unfinished", self.unfinished) } else { String::new() };
         let percent = (self.won * 100 + self.finished / 2).checked_div(self.finished);

@@ -154,7 +154,7 @@ impl Question {
             Self::Count(_) => "How many winning moves are there?".to_owned(),
             Self::OddColumns(_) => "Which columns hold an odd number of ones?".to_owned(),
             Self::Binary(number) => format!("Write {number} in binary."),
-            Self::Number(number) => format!("Which number is {number:b} in binary?"),
+            Self::Number(number) => format!("Which number is written {number:b} in binary?"),
             Self::Add { numbers, decimal } => {
                 let terms: Vec<String> = numbers.iter().map(ToString::to_string).collect();
                 format!(

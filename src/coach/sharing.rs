@@ -7,7 +7,7 @@ pub fn passing_on(game: &Game) -> String {
 }
 
 /// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is
-/// one player's own.
+/// one player's own. Who plays is told where it is not a person against the machine, the person first.
 ///
 /// ```
 /// use nimatron::coach;
@@ -24,9 +24,12 @@ pub fn to_share(game: &Game) -> String {
         // The moves of a game are legal.
         let _ = shared.push(m);
     }
-    if let Some(seed) = game.key("seed") {
-        // It came from a line.
-        let _ = shared.set_key("seed", seed.to_owned());
+    let told = [("players", Some("human,perfect")), ("seed", None)];
+    for (key, usual) in told {
+        if let Some(value) = game.key(key).filter(|value| Some(*value) != usual) {
+            // It came from a line.
+            let _ = shared.set_key(key, value.to_owned());
+        }
     }
     let line = shared.to_string();
     format!("nimatron '{}'", line.trim_end_matches(" :"))

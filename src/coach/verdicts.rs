@@ -129,6 +129,12 @@ pub fn casual_in_words() -> String {
     )
 }
 
+/// What became of the try of the day's board that counts.
+#[must_use]
+pub fn todays_try(won: bool) -> String {
+    format!("Today's try is {}. The next one counts tomorrow.", if won { "won" } else { "lost" })
+}
+
 /// What is said after a game of a lesson that was lost.
 #[must_use]
 pub fn once_more() -> String {

@@ -15,6 +15,8 @@ pub(super) struct Memory {
     /// What stood on the table, and by which moves.
     position: Option<Position>,
     moves: Vec<Move>,
+    /// Whether a move was being judged before its reply: undo takes that one back.
+    judging: bool,
     /// What was said since that changed, and what of it was said last.
     said: BTreeSet<String>,
     last: Vec<String>,
@@ -60,7 +62,8 @@ impl Memory {
             lines.extend((!heading.is_empty()).then(|| format!("{heading}{end}")));
             self.heading = heading;
         }
-        let undone = action == Some(&Action::Undo) && table.moves().len() < self.moves.len().max(1);
+        let undone = action == Some(&Action::Undo) && (self.judging || table.moves().len() < self.moves.len());
+        self.judging = app.place() == Place::Verdict;
         let seen =
             self.position.as_ref() == Some(table.position()) && !undone && action != Some(&Action::CycleDisclosure);
         let has_board = table.start().piles().iter().any(|&size| size > 0);

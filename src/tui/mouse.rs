@@ -11,15 +11,16 @@ use crate::app::{Action, App, Place};
 pub fn pointed(event: MouseEvent, app: &App, spots: &Spots) -> Option<Action> {
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => spots.action(Position::new(event.column, event.row), app),
-        MouseEventKind::ScrollUp => wheel(app.place(), true),
-        MouseEventKind::ScrollDown => wheel(app.place(), false),
+        MouseEventKind::ScrollUp => wheel(app, true),
+        MouseEventKind::ScrollDown => wheel(app, false),
         _ => None,
     }
 }
 
-/// Up takes more and goes to what is above.
-fn wheel(place: Place, up: bool) -> Option<Action> {
-    let [higher, lower] = match place {
+/// Up takes more and goes to what is above or before.
+fn wheel(app: &App, up: bool) -> Option<Action> {
+    let [higher, lower] = match app.place() {
+        Place::Review if !app.is_available(&Action::Take) => [Action::StepBack, Action::StepOn],
         Place::Game | Place::Choosing | Place::Review => [Action::TakeMore, Action::TakeFewer],
         Place::Title | Place::Menu | Place::Record => [Action::FieldAbove, Action::FieldBelow],
         Place::Help => [Action::HelpBefore, Action::HelpAfter],

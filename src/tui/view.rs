@@ -22,6 +22,9 @@ pub const LEAST: Size = Size::new(40, 12);
 /// The largest area that is drawn; beyond it a window's cost would grow, and nothing else.
 pub const MOST: Size = Size::new(160, 50);
 
+/// The largest area for a screen that is mostly words.
+const CARD: Size = Size::new(104, 40);
+
 /// Draws what is on screen, and says what of it can be clicked.
 pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) -> Spots {
     let mut spots = Spots::default();
@@ -30,14 +33,14 @@ pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) -> Spots {
         too_small(area, theme, buf);
     } else {
         match (app.help(), app.screen()) {
-            (Some(top), _) => help::draw(app, top, theme, area, buf),
-            (None, Screen::Title(title)) => title::draw(app, title, theme, area, buf, &mut spots),
+            (Some(top), _) => help::draw(app, top, theme, card(area), buf, &mut spots),
+            (None, Screen::Title(title)) => title::draw(app, title, theme, card(area), buf, &mut spots),
             (None, Screen::Game(game)) => table::draw(app, game.as_ref(), theme, area, buf, &mut spots),
-            (None, Screen::Menu(menu)) => menu::draw(app, menu, theme, area, buf, &mut spots),
+            (None, Screen::Menu(menu)) => menu::draw(app, menu, theme, card(area), buf, &mut spots),
             (None, Screen::Lesson(lesson)) => study(app, lesson.shown().task(), theme, area, buf, &mut spots),
             (None, Screen::Drill(drill)) => study(app, drill.showing(), theme, area, buf, &mut spots),
             (None, Screen::Review(review)) => table::draw(app, review.as_ref(), theme, area, buf, &mut spots),
-            (None, Screen::Record(record)) => record::draw(app, record, theme, area, buf, &mut spots),
+            (None, Screen::Record(record)) => record::draw(app, record, theme, card(area), buf, &mut spots),
         }
     }
     if theme.ascii {
@@ -46,10 +49,17 @@ pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) -> Spots {
     spots
 }
 
+/// What is mostly words is no larger than is of use, and in the middle of the area.
+fn card(area: Rect) -> Rect {
+    let (width, height) = (area.width.min(CARD.width), area.height.min(CARD.height));
+    let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
+    Rect { x, y, width, height }
+}
+
 /// What a lesson or a drill shows.
 fn study(app: &App, showing: Showing<'_>, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     match showing {
-        Showing::Page(page) if !page.has_board() => page::draw(app, page, theme, area, buf, spots),
+        Showing::Page(page) if !page.has_board() => page::draw(app, page, theme, card(area), buf, spots),
         _ => table::draw(app, showing.table(), theme, area, buf, spots),
     }
 }

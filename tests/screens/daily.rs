@@ -50,17 +50,18 @@ fn the_first_try_counts_and_has_no_undo() {
 
 #[test]
 fn a_second_try_is_for_practice_whether_the_first_was_finished_left_or_recorded_before() {
-    // Left for a new one.
+    // It is not left for a new one by accident.
     let mut harness = daily("2026-11-21");
     harness.press("Enter Enter n");
-    assert_eq!(game(&harness).key("daily"), None);
-    assert!(harness.picture(80, 24).contains("Today's try has been had."));
-    harness.press("Enter u");
-    assert!(game(&harness).moves().is_empty());
+    assert_eq!(game(&harness).key("daily"), Some("2026-11-21"));
+    assert!(harness.picture(80, 24).contains("play it to its end"), "{}", harness.picture(80, 24));
     // Waiting on the title.
     let mut harness = daily("2026-11-21");
     harness.press("Enter Enter Esc Left Enter");
     assert_eq!(game(&harness).key("daily"), None);
+    assert!(harness.picture(80, 24).contains("Today's try has been had."));
+    harness.press("Enter u");
+    assert!(game(&harness).moves().is_empty());
     // Recorded by an earlier run.
     let mut harness = daily("2026-11-21");
     harness.files.games = vec!["4 5 6 daily=2026-11-21 : A1".parse().unwrap()];

@@ -37,6 +37,18 @@ impl Demonstration {
         self.paused
     }
 
+    /// How it goes on, in a few words.
+    #[must_use]
+    pub fn in_words(self) -> String {
+        let pace = PACES[self.pace];
+        let seconds = if pace < 1000 { format!("0.{}", pace / 10) } else { (pace / 1000).to_string() };
+        if self.paused {
+            "Demonstration: waiting".to_owned()
+        } else {
+            format!("Demonstration: a move every {seconds} s")
+        }
+    }
+
     fn quicken(&mut self, faster: bool) {
         let pace = if faster { self.pace.saturating_sub(1) } else { self.pace + 1 };
         self.pace = pace.min(PACES.len() - 1);

@@ -16,7 +16,11 @@ impl GameScreen {
             (_, Prediction::Asked) => "A question first".to_owned(),
             (_, Prediction::Revealed(_)) => "Your answer and your move".to_owned(),
             _ if self.is_over() => "The end".to_owned(),
-            _ => "Coach".to_owned(),
+            _ if self.counts() => "Coach: today's try counts".to_owned(),
+            _ => match self.demonstration {
+                Some(demonstration) => demonstration.in_words(),
+                None => "Coach".to_owned(),
+            },
         }
     }
 
@@ -48,6 +52,7 @@ impl GameScreen {
         }
         if let Some(Ending { reason, .. }) = self.ending() {
             lines.push(reason);
+            lines.extend(self.counts().then(|| coach::todays_try(self.is_won() == Some(true))));
             lines.extend(self.wins.map(|wins| coach::less_help(wins, self.disclosure.less().word())));
             lines.extend(self.lesson.clone());
             if self.conditions.purpose == Purpose::Game && !self.session.game().moves().is_empty() {

@@ -59,7 +59,21 @@ impl GameScreen {
                 self.look_ahead();
             }
             Ok(()) => {}
-            Err(reason) => self.remark = Some(Remark::Illegal(reason)),
+            Err(reason) => {
+                self.remark = Some(Remark::Illegal(reason));
+                let near = Cursor::nearest(self.session.game().rules(), self.session.position(), m);
+                self.cursor = near.filter(|_| self.cursor.is_some()).or(self.cursor.take());
+                self.look_ahead();
+            }
+        }
+    }
+
+    /// Chooses a pile that was pointed at, if it has a move.
+    pub(super) fn choose_pile(&mut self, pile: usize) {
+        let chosen = Cursor::on_pile(self.session.game().rules(), self.session.position(), pile);
+        if self.cursor.is_some() && chosen.is_some() {
+            self.cursor = chosen;
+            self.look_ahead();
         }
     }
 

@@ -25,8 +25,14 @@ impl Board {
         match action {
             Action::Consider(m) => match rules.check(position, *m) {
                 Ok(()) => *cursor = Cursor::on(*m),
-                Err(reason) => typed = Err(Unfit::Illegal(reason)),
+                Err(reason) => {
+                    *cursor = Cursor::nearest(rules, position, *m).unwrap_or_else(|| cursor.clone());
+                    typed = Err(Unfit::Illegal(reason));
+                }
             },
+            Action::ChoosePile(pile) => {
+                *cursor = Cursor::on_pile(rules, position, *pile).unwrap_or_else(|| cursor.clone());
+            }
             Action::PileAbove => cursor.step_pile(rules, position, false),
             Action::PileBelow => cursor.step_pile(rules, position, true),
             Action::TakeMore => cursor.step_take(rules, position, Takes::above),

@@ -1,7 +1,7 @@
 //! What the title says, for every front end.
 
 use super::{Field, Title};
-use crate::app::{App, Choice, Mode, ThemeName};
+use crate::app::{App, Choice, Mode};
 use crate::coach;
 use crate::rules::{Play, TakeRule};
 use crate::session::{Disclosure, Players, Seat};
@@ -86,12 +86,11 @@ impl Title {
             if can {
                 ("From here you can win.".to_owned(), Tone::Good)
             } else {
-                ("From here the machine can win: swap seats?".to_owned(), Tone::Bad)
+                let beginner = setting.choices.players.opponent() == Some(Seat::Casual);
+                let who = if beginner { "the beginner" } else { "the machine" };
+                (format!("From here {who} can win: swap seats?"), Tone::Bad)
             }
         }));
-        if setting.choices.theme != ThemeName::Auto {
-            remarks.push((format!("Colours: {}.", setting.choices.theme), Tone::Plain));
-        }
         remarks
     }
 }

@@ -7,6 +7,7 @@ use super::wrapped;
 use crate::app::{Action, App, Purpose, Screen, Showing};
 use crate::coach;
 use crate::tui::keys::{Binding, Meaning, TABLE};
+use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
 
 const ABOUT: &str = "In normal play the last move wins: leave every column of the panel even. In misère play it loses: play the \
@@ -18,8 +19,10 @@ const MOUSE: &str = "Mouse: a click on a stone marks it and those beyond, a seco
 const NAMES: u16 = 11;
 
 /// The help: the keys that mean something here, then the panel, the beginner and the mouse in short; one page of it.
-pub fn draw(app: &App, page: isize, theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub fn draw(app: &App, page: isize, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     Clear.render(area, buf);
+    // A click anywhere closes it.
+    spots.put(area, Action::Back);
     let lines = lines(app, theme, area.width.saturating_sub(4));
     let room = usize::from(area.height.saturating_sub(2)).max(1);
     let pages = lines.len().div_ceil(room);

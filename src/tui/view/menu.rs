@@ -15,7 +15,7 @@ use crate::tui::widgets::{cells, window};
 
 /// What an entry with its note needs, and what stands beside the list.
 const ENTRY: u16 = 42;
-const BESIDE: u16 = 36;
+const BESIDE: u16 = 38;
 
 /// Draws the list, what stands beside it, and a sentence about the chosen entry.
 pub fn draw(app: &App, menu: &Menu, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {

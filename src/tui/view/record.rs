@@ -46,6 +46,9 @@ pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buf
     if roomy {
         rest = below(rest, 1);
     }
+    if record.games().is_empty() && !roomy {
+        return;
+    }
     if roomy && rest.height < LARGE {
         // Tables and games side by side, the chart at the bottom.
         let tables = tables_of(record, theme);
@@ -58,7 +61,9 @@ pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buf
         let right = Rect { x: left.right(), width: rest.width - left.width, height: height.min(rest.height), ..rest };
         games(record, theme, right, buf, spots);
         rest = put(&levels, below(rest, height), buf);
-        mistakes(&statistics.mistakes, room, theme, below(rest, 1), buf);
+        if !statistics.mistakes.is_empty() {
+            mistakes(&statistics.mistakes, room, theme, below(rest, 1), buf);
+        }
         return;
     }
     if roomy {
@@ -152,13 +157,13 @@ fn mistakes(counts: &[usize], room: u16, theme: &Theme, area: Rect, buf: &mut Bu
 fn games(record: &Record, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     let shown = window(record.games().len(), area.height.into(), record.focus());
     for (y, index) in (area.y..).zip(shown) {
-        let line = game(&record.games()[index], index == record.focus(), theme);
+        let line = game(&record.games()[index], index == record.focus(), area.width, theme);
         buf.set_line(area.x, y, &line, area.width);
         spots.put(Rect { y, height: 1, ..area }, Action::Open(index));
     }
 }
 
-fn game(played: &Played, chosen: bool, theme: &Theme) -> Line<'static> {
+fn game(played: &Played, chosen: bool, width: u16, theme: &Theme) -> Line<'static> {
     let (marker, style) = if chosen { ("▸ ", theme.selected) } else { ("  ", theme.text) };
     let (outcome, tone) = match played.won {
         Some(true) => ("won", theme.good),
@@ -170,7 +175,13 @@ fn game(played: &Played, chosen: bool, theme: &Theme) -> Line<'static> {
         1 => "1 mistake".to_owned(),
         count => format!("{count} mistakes"),
     };
-    let piles: String = played.game.start().to_string().chars().take(40).collect();
+    // Date, outcome and mistakes come before the piles.
+    let room = usize::from(width.saturating_sub(30));
+    let mut piles = played.game.start().to_string();
+    if piles.len() > room {
+        piles.truncate(room.saturating_sub(1));
+        piles.push('…');
+    }
     let rules = played.game.rules();
     let play = if rules.play == Play::Misere { "  misère" } else { "" };
     let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("  take {}", rules.takes) };

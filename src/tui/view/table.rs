@@ -62,13 +62,21 @@ fn head(table: &dyn Table, theme: &Theme, width: u16) -> Line<'static> {
     let [full, brief] = [false, true].map(|brief| coach::rules_in_words(table.rules(), brief));
     let state = table.standing();
     let turn = state.rsplit(' ').next().unwrap_or_default();
-    let wordings = [(NAME, &full, state.as_str()), (" ", &full, &state), (" ", &brief, &state), (" ", &brief, turn)];
+    let who = format!("{}, {turn}", table.mover().short());
+    let who = if state.contains("move, ") { who.as_str() } else { turn };
+    let wordings = [
+        (NAME, &full, state.as_str()),
+        (" ", &full, &state),
+        (" ", &brief, &state),
+        (" ", &brief, who),
+        (" ", &brief, turn),
+    ];
     let gap = |(name, rules, state): (&str, &String, &str)| {
         let used = name.len() + rules.chars().count() + state.chars().count() + 1;
         usize::from(width).checked_sub(used).filter(|&gap| gap > 0)
     };
     let fitting = wordings.into_iter().find_map(|wording| Some((wording, gap(wording)?)));
-    let ((name, rules, state), gap) = fitting.unwrap_or((wordings[3], 1));
+    let ((name, rules, state), gap) = fitting.unwrap_or((wordings[4], 1));
     Line::from(vec![
         Span::styled(name, theme.title),
         Span::styled(rules.clone(), theme.text),

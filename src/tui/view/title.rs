@@ -124,13 +124,16 @@ fn button(app: &App, title: &Title, field: Field) -> String {
 fn buttons(app: &App, title: &Title, theme: &Theme, width: u16, gap: &'static str) -> Vec<Clickable> {
     let offers = app.offers();
     let mut lines = vec![still(Line::default())];
+    let all: usize =
+        Field::buttons(offers).into_iter().map(|field| 5 + button(app, title, field).chars().count()).sum();
+    let crowded = all > width.into();
     for field in Field::buttons(offers) {
         let name = button(app, title, field);
         let chosen = title.focus() == field;
         let (marker, style) = if chosen { ("▸ ", theme.selected) } else { ("  ", theme.text) };
         let used = lines.last().map_or(0, |(line, _)| line.width());
         // What is for newcomers stands by itself.
-        let apart = offers.newcomer && field == Field::Play;
+        let apart = offers.newcomer && field == Field::Play || crowded && offers.resumable && field == Field::Learn;
         if used > 0 && (apart || used + 2 + name.chars().count() > width.into()) {
             lines.push(still(Line::default()));
         }

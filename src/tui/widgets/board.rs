@@ -96,7 +96,11 @@ impl Board<'_> {
             .border_style(self.theme.frame)
             .title(Line::styled(" Piles ", self.theme.title));
         if first > 0 || below > 0 {
-            let hidden = format!(" {first} more above, {below} below ");
+            let hidden = match (first, below) {
+                (0, _) => format!(" {below} more below "),
+                (_, 0) => format!(" {first} more above "),
+                _ => format!(" {first} more above, {below} below "),
+            };
             block = block.title_bottom(Line::styled(hidden, self.theme.faint));
         }
         let inner = block.inner(area);

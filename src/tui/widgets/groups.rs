@@ -58,16 +58,19 @@ impl Groups<'_> {
         usize::from(area.height.saturating_sub(HEAD_AND_FOOT + of_cursor)).max(1)
     }
 
-    /// Draws the piles of `shown`.
-    pub fn render(&self, shown: std::ops::Range<usize>, area: Rect, buf: &mut Buffer) {
+    /// Draws the piles of `shown`, and says on which line each stands.
+    pub fn render(&self, shown: std::ops::Range<usize>, area: Rect, buf: &mut Buffer) -> Vec<(usize, u16)> {
         let form = self.form(area.width);
         let odd = self.values.iter().fold(0, |sum, value| sum ^ value);
         let mut y = area.y;
+        let mut rows = Vec::new();
         let mut put = |line: Line<'_>| {
+            let at = y;
             if y < area.bottom() {
                 buf.set_line(area.x, y, &line, area.width);
                 y += 1;
             }
+            at
         };
         put(self.heads(form, odd));
         for pile in shown {
@@ -76,7 +79,7 @@ impl Groups<'_> {
                 if at_cursor.is_some() { ("▸", self.theme.selected) } else { (" ", self.theme.text) };
             let (names, sizes) = (self.names(), self.sizes());
             let label = format!("{marker} {:>names$} {:>sizes$}", PileName(pile), self.values[pile]);
-            put(self.row(form, &label, style, pile, self.values, true));
+            rows.push((pile, put(self.row(form, &label, style, pile, self.values, true))));
             if let Some((_, then)) = at_cursor {
                 let mut values = self.values.to_vec();
                 values[pile] = then;
@@ -85,6 +88,7 @@ impl Groups<'_> {
             }
         }
         put(self.foot(odd));
+        rows
     }
 
     fn heads(&self, form: Form, odd: u64) -> Line<'static> {

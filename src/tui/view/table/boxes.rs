@@ -5,11 +5,13 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Widget};
 
+use super::column::{draw_groups, point_at_moves};
 use super::scene::Scene;
+use crate::app::Action;
 use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::spots::Spots;
-use crate::tui::widgets::{Board, Groups, LEGEND, cells, history_line, history_list, strip};
+use crate::tui::widgets::{Board, Groups, LEGEND, StonesAt, cells, history_line, history_list, strip};
 
 /// From this many lines on the coach has more than two.
 const ROOMY: u16 = 22;
@@ -40,7 +42,11 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) 
         moves_so_far(scene, beside, buf);
     }
     let history = match scene.table.strip() {
-        Some((judged, at)) => strip(judged, at, area.width, scene.theme).to_vec(),
+        Some((judged, at)) => {
+            let (lines, moves) = strip(judged, at, area.width, scene.theme);
+            point_at_moves(moves, Rect { y: below.bottom(), height: 3, ..area }, spots);
+            lines.to_vec()
+        }
         None if listed || scene.table.words_first() => Vec::new(),
         None => vec![history_line(scene.moves(), scene.cast(), area.width, scene.theme)],
     };
@@ -96,7 +102,7 @@ fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut 
         let beside = scene.table.disclosure() != Disclosure::Off && groups.full_width() <= left.width.saturating_sub(3);
         let (left, right) =
             if beside { (left, Some(Rect { x: left.right(), width: panel_width, ..area })) } else { (area, None) };
-        draw_groups(scene, &groups, left, buf);
+        boxed_groups(scene, &groups, left, buf, spots);
         if let Some(right) = right {
             panel(scene, &board, left, right, buf);
         }
@@ -105,7 +111,7 @@ fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut 
     if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(board.room(area));
         let stones = board.render(&scene.rows(shown), None, area, buf);
-        spots.put_stones(stones);
+        point_at_rows(&stones, area, spots);
         return;
     }
     let panel_width = panel_width(scene, &board, area.width);
@@ -113,7 +119,16 @@ fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut 
     let right = Rect { x: left.right(), width: panel_width, ..area };
     let (shown, rhythm) = panel(scene, &board, left, right, buf);
     let stones = board.render(&scene.rows(shown), rhythm, left, buf);
-    spots.put_stones(stones);
+    point_at_rows(&stones, area, spots);
+}
+
+/// A click on a pile's row, in either box, chooses the pile; one on a stone that and those beyond.
+fn point_at_rows(stones: &[StonesAt], area: Rect, spots: &mut Spots) {
+    for row in stones {
+        let height = row.area.height;
+        spots.put(Rect { y: row.area.y, height, ..area }, Action::ChoosePile(row.pile));
+    }
+    spots.put_stones(stones.iter().copied());
 }
 
 /// Draws the panel, and says which piles it shows, no more than the board beside it has room for; and in what rhythm: the line
@@ -136,13 +151,13 @@ fn panel(
     (shown, rhythm.filter(|&(_, step)| step > 1))
 }
 
-fn draw_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, buf: &mut Buffer) {
+fn boxed_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
     let title = if scene.shows_values() { "Values in groups of powers of two" } else { "Groups of powers of two" };
     let block = boxed(scene, title);
     let inner = block.inner(area);
     block.render(area, buf);
     let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner };
-    groups.render(scene.shown(groups.room(inner)), inner, buf);
+    draw_groups(scene, groups, inner, buf, spots);
 }
 
 fn board<'a>(scene: &Scene<'a>) -> Board<'a> {

@@ -6,10 +6,11 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
 use super::scene::Scene;
+use crate::app::Action;
 use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::spots::Spots;
-use crate::tui::widgets::{PileRow, Scale, StonesAt, cells, digits, history_line, strip_line};
+use crate::tui::widgets::{Groups, PileRow, Scale, StonesAt, cells, digits, history_line, strip_line};
 
 /// From this many lines on the coach and the moves so far have lines of their own.
 const ROOMY: u16 = 14;
@@ -31,13 +32,13 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) 
     let history = if scene.table.strip().is_some() { 1 } else { history };
     let table = Rect { height: area.height - coach - history, ..area };
     if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
-        groups.render(scene.shown(groups.room(table)), table, buf);
+        draw_groups(scene, &groups, table, buf, spots);
     } else if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(table.height.into());
-        let labels = labels(scene, shown, table.width);
-        for (y, (label, stones)) in (table.y..).zip(labels) {
+        let labels = labels(scene, shown.clone(), table.width);
+        for ((y, pile), (label, stones)) in (table.y..).zip(shown).zip(labels) {
             buf.set_line(table.x, y, &label, table.width);
-            point(stones, table.x, y, spots);
+            point(pile, stones, Rect { y, height: 1, ..table }, spots);
         }
     } else {
         draw_table(scene, table, buf, spots);
@@ -46,7 +47,12 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) 
     draw_coach(scene, below, roomy, buf);
     if history > 0 {
         let line = match scene.table.strip() {
-            Some((judged, at)) => strip_line(judged, at, area.width, scene.theme),
+            Some((judged, at)) => {
+                let (line, cells) = strip_line(judged, at, area.width, scene.theme);
+                let y = area.bottom() - 1;
+                point_at_moves(cells, Rect { y, height: 1, ..area }, spots);
+                line
+            }
             None => history_line(scene.moves(), scene.cast(), area.width, scene.theme),
         };
         buf.set_line(area.x, area.bottom() - 1, &line, area.width);
@@ -61,6 +67,21 @@ fn words_height(scene: &Scene<'_>, area: Rect) -> u16 {
     let panel = grouped.unwrap_or(u16::from(scene.table.disclosure() != Disclosure::Off));
     let piles = cells(scene.position().piles().len().min(4)) + panel;
     cells(lines).clamp(1, area.height.saturating_sub(piles).max(1))
+}
+
+/// A click on a move of the strip goes to it.
+pub fn point_at_moves(moves: Vec<(usize, Range<u16>)>, strip: Rect, spots: &mut Spots) {
+    for (at, cells) in moves {
+        let width = cells.end - cells.start;
+        spots.put(Rect { x: strip.x + cells.start, width, ..strip }, Action::StepTo(at));
+    }
+}
+
+/// The piles in groups; a click on one chooses it.
+pub fn draw_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+    for (pile, y) in groups.render(scene.shown(groups.room(area)), area, buf) {
+        spots.put(Rect { y, height: 1, ..area }, Action::ChoosePile(pile));
+    }
 }
 
 fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
@@ -78,16 +99,17 @@ fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots
     }
     let shown = scene.shown(grid.piles());
     let (labels, stones): (Vec<_>, Vec<_>) = labels(scene, shown.clone(), label).into_iter().unzip();
-    let rows = indicator.render(&grid, &labels, shown, area, buf);
-    for (stones, y) in stones.into_iter().zip(rows) {
-        point(stones, area.x, y, spots);
+    let rows = indicator.render(&grid, &labels, shown.clone(), area, buf);
+    for ((pile, stones), y) in shown.zip(stones).zip(rows) {
+        point(pile, stones, Rect { y, height: 1, ..area }, spots);
     }
 }
 
 /// Notes where a row's stones are.
-fn point(stones: Option<StonesAt>, x: u16, y: u16, spots: &mut Spots) {
+fn point(pile: usize, stones: Option<StonesAt>, row: Rect, spots: &mut Spots) {
+    spots.put(row, Action::ChoosePile(pile));
     if let Some(stones) = stones {
-        let area = Rect { x: x + stones.area.x, y, ..stones.area };
+        let area = Rect { x: row.x + stones.area.x, y: row.y, ..stones.area };
         spots.put_stones([StonesAt { area, ..stones }]);
     }
 }
@@ -121,14 +143,22 @@ fn sizes_width(scene: &Scene<'_>) -> u16 {
 
 /// A row's label, and where in it the stones are.
 fn labels(scene: &Scene<'_>, shown: Range<usize>, width: u16) -> Vec<(Line<'static>, Option<StonesAt>)> {
+    let count = scene.position().piles().len();
+    let (first, last) = (shown.start, shown.end.saturating_sub(1));
     let rows = scene.rows(shown);
-    rows.into_iter().map(|row| label(scene, &row, width)).collect()
+    // Piles that are out of sight are hinted at where the cursor's mark would stand.
+    let mark = |pile: usize| match pile {
+        _ if pile == first && first > 0 => "↑",
+        _ if pile == last && last + 1 < count => "↓",
+        _ => " ",
+    };
+    rows.into_iter().map(|row| label(scene, &row, mark(row.pile), width)).collect()
 }
 
-fn label(scene: &Scene<'_>, row: &PileRow, width: u16) -> (Line<'static>, Option<StonesAt>) {
+fn label(scene: &Scene<'_>, row: &PileRow, mark: &str, width: u16) -> (Line<'static>, Option<StonesAt>) {
     let theme = scene.theme;
     let names = usize::from(scene.name_width());
-    let (marker, style) = if row.selected { ("▸", theme.selected) } else { (" ", theme.text) };
+    let (marker, style) = if row.selected { ("▸", theme.selected) } else { (mark, theme.text) };
     let mut line = Line::from(Span::styled(format!("{marker}{:>names$} ", PileName(row.pile)), style));
     let room = width.saturating_sub(label_width(scene, 0) + 1);
     let (scale, _) = Scale::fit(scene.largest, room, 1);

@@ -273,6 +273,12 @@ impl<'a> Scene<'a> {
     }
 }
 
+/// A verdict as it stands in the panel, where a line has room for some forty cells.
+fn brief(words: &str) -> String {
+    let names = [("You", "you"), ("The ", "the "), ("the first player", "first"), ("the second player", "second")];
+    names.iter().fold(words.to_owned(), |words, (long, short)| words.replace(long, short))
+}
+
 /// The verdicts in words: on the position now, and on the one that would be left.
 fn verdicts(table: &dyn Table, left: Option<&Analysis>, theme: &Theme) -> Vec<(String, Style)> {
     let mut verdicts = Vec::new();
@@ -286,11 +292,11 @@ fn verdicts(table: &dyn Table, left: Option<&Analysis>, theme: &Theme) -> Vec<(S
     };
     let now = table.now();
     let words = coach::can_win(table.mover(), now);
-    verdicts.push((format!("now: {words}"), style(now.outcome(), table.mover())));
+    verdicts.push((format!("now: {}", brief(&words)), style(now.outcome(), table.mover())));
     let left = left.filter(|_| table.disclosure() == Disclosure::Preview);
     if let Some(left) = left {
         let words = coach::could_win(table.next_mover(), table.mover(), left, table.rules());
-        verdicts.push((format!("then: {words}"), style(left.outcome(), table.next_mover())));
+        verdicts.push((format!("then: {}", brief(&words)), style(left.outcome(), table.next_mover())));
     }
     // What the move would leave comes first: where lines are few it is what must be seen.
     let goals = [left.and_then(|left| coach::misere_left(left, table.rules())), coach::misere_goal(now, table.rules())];

@@ -65,6 +65,8 @@ const WRAPPED_WIDTH: u16 = WRAP_INDENT + 35;
 const ROOMY: u16 = 13;
 /// Piles stand no further apart than this.
 const MOST_AIR: u16 = 3;
+/// A rule, counts, XOR, marks, a heading and two verdicts.
+const SUMS: u16 = 7;
 /// Only a panel of this width spreads its columns.
 const LEAST_WIDE: u16 = 46;
 
@@ -194,7 +196,9 @@ impl Indicator<'_> {
         grid.piles = usize::from(left / per_pile).min(count);
         if grid.piles == count && form != Form::Wrapped {
             // What is still free gives the piles air, but for a line before the verdicts.
-            grid.step = (left.saturating_sub(1) / cells(count)).clamp(1, MOST_AIR);
+            // Sums that are kept back for now have their room all the same, so that no row moves when they come.
+            let kept_back = if self.sums { 0 } else { SUMS };
+            grid.step = (left.saturating_sub(1 + kept_back) / cells(count)).clamp(1, MOST_AIR);
         }
         grid
     }
