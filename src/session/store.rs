@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
@@ -43,16 +45,17 @@ impl Store {
         fs::create_dir_all(&places.state).map_err(StoreError::at(&places.state))?;
         let mut refused = Vec::new();
         let mut empty = None;
+        let there = names(&places.state)?;
         for slot in 0..SLOTS {
             let name = match slot {
                 0 => "game".to_owned(),
                 _ => format!("game.{slot}"),
             };
-            let game = places.state.join(name);
             // Once a free one is found, only files that exist are worth a look.
-            if empty.is_some() && !game.exists() {
+            if empty.is_some() && !there.contains(OsStr::new(&name)) {
                 continue;
             }
+            let game = places.state.join(name);
             let Some(lock) = lock(&game.with_added_extension("lock"))? else {
                 continue;
             };
@@ -143,6 +146,12 @@ impl Store {
         let session = Session::new(game, terms).map_err(|error| wrong(&error))?;
         Ok(Some(session))
     }
+}
+
+/// The names in a folder.
+fn names(folder: &Path) -> Result<BTreeSet<OsString>, StoreError> {
+    let entries = fs::read_dir(folder).map_err(StoreError::at(folder))?;
+    Ok(entries.filter_map(Result::ok).map(|entry| entry.file_name()).collect())
 }
 
 /// The locked file, or none when another instance holds it.

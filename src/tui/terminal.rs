@@ -41,8 +41,9 @@ pub enum Input {
 
 /// A frame of the largest size fits, so that it is written at once.
 const WRITE_BUFFER: usize = 1 << 18;
-/// A zero wait never reports with the input source that is in use.
-const A_MOMENT: Duration = Duration::from_millis(1);
+/// A zero wait never reports with the input source that is in use, and it spends what is less than a millisecond in a loop.
+const A_MOMENT: Duration = Duration::from_micros(5);
+const A_MILLISECOND: Duration = Duration::from_millis(1);
 
 static HOOK: Once = Once::new();
 
@@ -65,7 +66,7 @@ impl Terminal {
     /// Asks for the size and clears the window.
     fn begin() -> io::Result<Self> {
         // The first look for input begins to listen for new sizes; only a size asked for after that cannot be missed.
-        event::poll(A_MOMENT)?;
+        event::poll(Duration::ZERO)?;
         let size = terminal::size()?;
         let out = BufWriter::with_capacity(WRITE_BUFFER, io::stdout());
         let mut terminal =
@@ -100,7 +101,7 @@ impl Terminal {
     /// When the terminal cannot be read.
     pub fn wait(&mut self, due: Option<Duration>) -> io::Result<Input> {
         if let Some(due) = due
-            && !event::poll(due.max(A_MOMENT))?
+            && !event::poll(whole_milliseconds(due))?
         {
             return Ok(Input::Due);
         }
@@ -149,6 +150,11 @@ impl Terminal {
             Write::flush(backend)
         })
     }
+}
+
+/// The time rounded up, so that no part of it is spent in a loop.
+fn whole_milliseconds(time: Duration) -> Duration {
+    u64::try_from(time.as_millis()).map_or(time, Duration::from_millis) + A_MILLISECOND
 }
 
 impl Drop for Terminal {

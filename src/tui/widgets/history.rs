@@ -50,5 +50,5 @@ pub fn history_list(moves: &[Move], cast: Cast, lines: u16, theme: &Theme) -> Ve
         }
         line
     };
-    (1..).zip(moves.chunks(2)).skip(first).map(round).collect()
+    (first + 1..).zip(moves.chunks(2).skip(first)).map(round).collect()
 }
