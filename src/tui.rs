@@ -1,6 +1,6 @@
 //! One front end: the screens of a terminal.
 
-mod ascii;
+mod canvas;
 mod hold;
 mod keys;
 mod mouse;
@@ -16,11 +16,16 @@ pub use mouse::pointed;
 pub use spots::Spots;
 pub use terminal::{Input, Terminal};
 pub use theme::{Background, Depth, Hue, Palette, Surroundings, Theme};
-pub use view::{LEAST, MOST, draw};
+pub use view::{LEAST, MOST};
 
 use std::env;
 use std::io;
 use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use canvas::Canvas;
 
 use crate::app::{Action, App, Current, Effect, Place, Runner};
 
@@ -71,9 +76,17 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     }
 }
 
+/// Draws what is on screen into cells, and says what of it can be clicked.
+pub fn draw(app: &App, theme: &Theme, area: Rect, cells: &mut Buffer) -> Spots {
+    let mut canvas = Canvas::new(area.intersection(cells.area));
+    let spots = view::draw(app, theme, &mut canvas);
+    canvas.paint(cells);
+    spots
+}
+
 fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Spots> {
     let theme = Theme::new(app.setting().choices.theme, look.surroundings).with_ascii(look.ascii);
-    terminal.draw(|area, buf| draw(app, &theme, area, buf))
+    terminal.draw(|canvas| view::draw(app, &theme, canvas))
 }
 
 fn intended(input: &Input, app: &App, spots: &Spots) -> Option<Action> {

@@ -13,6 +13,7 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 
+use super::canvas::Canvas;
 use super::view::MOST;
 use super::{hold, signals};
 
@@ -20,8 +21,11 @@ use super::{hold, signals};
 #[derive(Debug)]
 pub struct Terminal {
     backend: CrosstermBackend<BufWriter<Stdout>>,
-    shown: Buffer,
-    next: Buffer,
+    /// What is on screen, and what comes next: as words, and line by line as cells.
+    shown: Canvas,
+    next: Canvas,
+    lines: Vec<Buffer>,
+    fresh: Vec<Buffer>,
 }
 
 /// What came in.
@@ -69,27 +73,43 @@ impl Terminal {
         event::poll(Duration::ZERO)?;
         let size = terminal::size()?;
         let out = BufWriter::with_capacity(WRITE_BUFFER, io::stdout());
-        let mut terminal =
-            Self { backend: CrosstermBackend::new(out), shown: Buffer::default(), next: Buffer::default() };
+        let mut terminal = Self {
+            backend: CrosstermBackend::new(out),
+            shown: Canvas::default(),
+            next: Canvas::default(),
+            lines: Vec::new(),
+            fresh: Vec::new(),
+        };
         terminal.resize(size.into())?;
         Ok(terminal)
     }
 
-    /// Draws a frame, writes what differs from the last one, and gives what the view says of it. Writes nothing if nothing
-    /// differs.
+    /// Draws a frame, writes what differs from the last one, and gives what the view says of it. Only lines that have changed are
+    /// turned into cells; where nothing has, nothing is written.
     ///
     /// # Errors
     /// When the terminal cannot be written.
-    pub fn draw<T>(&mut self, view: impl FnOnce(Rect, &mut Buffer) -> T) -> io::Result<T> {
-        self.next.reset();
-        let seen = view(self.next.area, &mut self.next);
-        let mut changes = self.shown.diff_iter(&self.next).peekable();
-        if changes.peek().is_some() {
+    pub fn draw<T>(&mut self, view: impl FnOnce(&mut Canvas) -> T) -> io::Result<T> {
+        self.next.clear();
+        let seen = view(&mut self.next);
+        let area = self.next.area();
+        let changed = (area.y..area.bottom()).filter(|&y| !self.next.has_line_of(&self.shown, y));
+        let changed: Vec<usize> = changed.map(|y| usize::from(y - area.y)).collect();
+        for (&row, y) in changed.iter().map(|row| (row, area.y + u16::try_from(*row).unwrap_or_default())) {
+            self.fresh[row].reset();
+            self.next.paint_line(y, &mut self.fresh[row]);
+        }
+        let lines = changed.iter().map(|&row| (&self.lines[row], &self.fresh[row]));
+        let mut cells = lines.flat_map(|(old, new)| old.diff_iter(new)).peekable();
+        if cells.peek().is_some() {
             let backend = &mut self.backend;
             hold::write(|| {
-                backend.draw(changes)?;
+                backend.draw(cells)?;
                 Write::flush(backend)
             })?;
+        }
+        for row in changed {
+            std::mem::swap(&mut self.lines[row], &mut self.fresh[row]);
         }
         std::mem::swap(&mut self.shown, &mut self.next);
         Ok(seen)
@@ -142,8 +162,10 @@ impl Terminal {
             width: drawn.width,
             height: drawn.height,
         };
-        self.shown = Buffer::empty(area);
-        self.next = Buffer::empty(area);
+        (self.shown, self.next) = (Canvas::new(area), Canvas::new(area));
+        let line = |y| Buffer::empty(Rect { y, height: 1, ..area });
+        self.lines = (area.y..area.bottom()).map(line).collect();
+        self.fresh = self.lines.clone();
         let backend = &mut self.backend;
         hold::write(|| {
             queue!(backend, Clear(ClearType::All))?;

@@ -8,11 +8,10 @@ mod record;
 mod table;
 mod title;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
-use super::ascii;
+use super::canvas::Canvas;
 use super::spots::Spots;
 use super::theme::Theme;
 use crate::app::{App, Screen, Showing, Typing};
@@ -26,25 +25,23 @@ pub const MOST: Size = Size::new(160, 50);
 const CARD: Size = Size::new(104, 40);
 
 /// Draws what is on screen, and says what of it can be clicked.
-pub fn draw(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer) -> Spots {
+pub fn draw(app: &App, theme: &Theme, canvas: &mut Canvas) -> Spots {
     let mut spots = Spots::default();
-    let area = area.intersection(buf.area);
+    canvas.use_ascii(theme.ascii);
+    let area = canvas.area();
     if area.width < LEAST.width || area.height < LEAST.height {
-        too_small(area, theme, buf);
+        too_small(area, theme, canvas);
     } else {
         match (app.help(), app.screen()) {
-            (Some(top), _) => help::draw(app, top, theme, card(area), buf, &mut spots),
-            (None, Screen::Title(title)) => title::draw(app, title, theme, card(area), buf, &mut spots),
-            (None, Screen::Game(game)) => table::draw(app, game.as_ref(), theme, area, buf, &mut spots),
-            (None, Screen::Menu(menu)) => menu::draw(app, menu, theme, card(area), buf, &mut spots),
-            (None, Screen::Lesson(lesson)) => study(app, lesson.shown().task(), theme, area, buf, &mut spots),
-            (None, Screen::Drill(drill)) => study(app, drill.showing(), theme, area, buf, &mut spots),
-            (None, Screen::Review(review)) => table::draw(app, review.as_ref(), theme, area, buf, &mut spots),
-            (None, Screen::Record(record)) => record::draw(app, record, theme, card(area), buf, &mut spots),
+            (Some(top), _) => help::draw(app, top, theme, card(area), canvas, &mut spots),
+            (None, Screen::Title(title)) => title::draw(app, title, theme, card(area), canvas, &mut spots),
+            (None, Screen::Game(game)) => table::draw(app, game.as_ref(), theme, area, canvas, &mut spots),
+            (None, Screen::Menu(menu)) => menu::draw(app, menu, theme, card(area), canvas, &mut spots),
+            (None, Screen::Lesson(lesson)) => study(app, lesson.shown().task(), theme, area, canvas, &mut spots),
+            (None, Screen::Drill(drill)) => study(app, drill.showing(), theme, area, canvas, &mut spots),
+            (None, Screen::Review(review)) => table::draw(app, review.as_ref(), theme, area, canvas, &mut spots),
+            (None, Screen::Record(record)) => record::draw(app, record, theme, card(area), canvas, &mut spots),
         }
-    }
-    if theme.ascii {
-        ascii::replace(area, buf);
     }
     spots
 }
@@ -57,10 +54,10 @@ fn card(area: Rect) -> Rect {
 }
 
 /// What a lesson or a drill shows.
-fn study(app: &App, showing: Showing<'_>, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+fn study(app: &App, showing: Showing<'_>, theme: &Theme, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     match showing {
-        Showing::Page(page) if !page.has_board() => page::draw(app, page, theme, card(area), buf, spots),
-        _ => table::draw(app, showing.table(), theme, area, buf, spots),
+        Showing::Page(page) if !page.has_board() => page::draw(app, page, theme, card(area), canvas, spots),
+        _ => table::draw(app, showing.table(), theme, area, canvas, spots),
     }
 }
 
@@ -72,13 +69,13 @@ fn input_line(typing: Typing<'_>) -> String {
     }
 }
 
-fn too_small(area: Rect, theme: &Theme, buf: &mut Buffer) {
+fn too_small(area: Rect, theme: &Theme, canvas: &mut Canvas) {
     let sentence = format!(
         "Nimatron needs {} columns and {} lines; here are {} and {}. Enlarge the window, or q to quit.",
         LEAST.width, LEAST.height, area.width, area.height
     );
     for (y, line) in (area.y..area.bottom()).zip(wrapped(&sentence, area.width)) {
-        buf.set_line(area.x, y, &Line::styled(line, theme.text), area.width);
+        canvas.set_line(area.x, y, &Line::styled(line, theme.text), area.width);
     }
 }
 

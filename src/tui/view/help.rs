@@ -1,11 +1,10 @@
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Widget};
 
 use super::wrapped;
 use crate::app::{Action, App, Purpose, Screen, Showing};
 use crate::coach;
+use crate::tui::canvas::Canvas;
 use crate::tui::keys::{Binding, Meaning, TABLE};
 use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
@@ -19,8 +18,7 @@ const MOUSE: &str = "Mouse: a click on a stone marks it and those beyond, a seco
 const NAMES: u16 = 11;
 
 /// The help: the keys that mean something here, then the panel, the beginner and the mouse in short; one page of it.
-pub fn draw(app: &App, page: isize, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
-    Clear.render(area, buf);
+pub fn draw(app: &App, page: isize, theme: &Theme, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     // A click anywhere closes it.
     spots.put(area, Action::Back);
     let lines = lines(app, theme, area.width.saturating_sub(4));
@@ -29,15 +27,10 @@ pub fn draw(app: &App, page: isize, theme: &Theme, area: Rect, buf: &mut Buffer,
     let page = page.rem_euclid(pages.cast_signed()).cast_unsigned();
     let number = if pages > 1 { format!(" {} of {pages}", page + 1) } else { String::new() };
     let closing = if pages > 1 { " ↑↓ pages, Esc closes " } else { " Esc or ? closes " };
-    let block = Block::bordered()
-        .border_set(theme.borders())
-        .border_style(theme.frame)
-        .title(Line::styled(format!(" Keys{number} "), theme.title))
-        .title_bottom(Line::styled(closing, theme.faint));
-    let inner = block.inner(area);
-    block.render(area, buf);
+    let titles = [Line::styled(format!(" Keys{number} "), theme.title), Line::styled(closing, theme.faint)];
+    let inner = canvas.frame(area, &theme.borders(), theme.frame, titles);
     for (y, line) in (inner.y..inner.bottom()).zip(lines.iter().skip(page * room)) {
-        buf.set_line(inner.x + 1, y, line, inner.width.saturating_sub(1));
+        canvas.set_line(inner.x + 1, y, line, inner.width.saturating_sub(1));
     }
 }
 

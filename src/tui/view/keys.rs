@@ -1,14 +1,14 @@
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::App;
+use crate::tui::canvas::Canvas;
 use crate::tui::keys::hints;
 use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{KeyAt, KeyHint, key_line};
 
 /// The keys that would do something now, on the last line of an area; each can be clicked.
-pub fn keys_at_bottom(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+pub fn keys_at_bottom(app: &App, theme: &Theme, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let bindings = hints(app);
     let between = if theme.ascii { "/" } else { "" };
     let hint = |same: &Vec<&'static crate::tui::keys::Binding>| KeyHint {
@@ -18,7 +18,7 @@ pub fn keys_at_bottom(app: &App, theme: &Theme, area: Rect, buf: &mut Buffer, sp
     };
     let (line, keys) = key_line(&bindings.iter().map(hint).collect::<Vec<_>>(), area.width, theme);
     let y = area.bottom() - 1;
-    buf.set_line(area.x, y, &line, area.width);
+    canvas.set_line(area.x, y, &line, area.width);
     for KeyAt { hint, name, cells } in keys {
         if let Some(action) = bindings[hint][name].action() {
             let area = Rect { x: area.x + cells.start, y, width: cells.end - cells.start, height: 1 };

@@ -1,6 +1,5 @@
 //! A list to choose from: the lessons, or what can be practised.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -9,6 +8,7 @@ use super::keys::keys_at_bottom;
 use super::page::head;
 use super::wrapped;
 use crate::app::{Action, App, Entry, Menu};
+use crate::tui::canvas::Canvas;
 use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{cells, window};
@@ -18,14 +18,14 @@ const ENTRY: u16 = 42;
 const BESIDE: u16 = 38;
 
 /// Draws the list, what stands beside it, and a sentence about the chosen entry.
-pub fn draw(app: &App, menu: &Menu, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+pub fn draw(app: &App, menu: &Menu, theme: &Theme, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let done = menu.entries.iter().filter(|entry| entry.done).count();
     let standing = if done > 0 && menu.beside.is_empty() {
         format!("{done} of {} done", menu.entries.len())
     } else {
         String::new()
     };
-    head(&format!("Nimatron: {}", menu.title), &standing, theme, area, buf);
+    head(&format!("Nimatron: {}", menu.title), &standing, theme, area, canvas);
     let about = about(app, menu, theme, area.width.saturating_sub(4));
     let room = area.height.saturating_sub(3 + cells(about.len()));
     let gap = u16::from(area.height >= 18);
@@ -37,7 +37,7 @@ pub fn draw(app: &App, menu: &Menu, theme: &Theme, area: Rect, buf: &mut Buffer,
     let width = if wide { area.width - BESIDE } else { area.width }.min(ENTRY + 10);
     for (y, index) in (top..).zip(shown) {
         let line = entry(&menu.entries[index], index == menu.focus(), width, theme);
-        buf.set_line(area.x, y, &line, width);
+        canvas.set_line(area.x, y, &line, width);
         spots.put(Rect { y, width, height: 1, ..area }, Action::Open(index));
     }
     let below = top + height + gap;
@@ -45,13 +45,13 @@ pub fn draw(app: &App, menu: &Menu, theme: &Theme, area: Rect, buf: &mut Buffer,
     // A ladder without its lower rungs is of no use.
     let side = if y + cells(side.len()) < area.bottom() { side } else { Vec::new() };
     for line in side {
-        buf.set_line(x, y, &line, area.right().saturating_sub(x));
+        canvas.set_line(x, y, &line, area.right().saturating_sub(x));
         y += 1;
     }
     for (y, line) in (below..area.bottom() - 1).zip(&about) {
-        buf.set_line(area.x + 2, y, line, area.width.saturating_sub(2));
+        canvas.set_line(area.x + 2, y, line, area.width.saturating_sub(2));
     }
-    keys_at_bottom(app, theme, area, buf, spots);
+    keys_at_bottom(app, theme, area, canvas, spots);
 }
 
 fn about(app: &App, menu: &Menu, theme: &Theme, width: u16) -> Vec<Line<'static>> {

@@ -1,12 +1,12 @@
 //! A page without a position: what is to be read, what is asked, and what is typed.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::keys::keys_at_bottom;
 use super::{input_line, wrapped};
 use crate::app::{App, Page, Table};
+use crate::tui::canvas::Canvas;
 use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
@@ -15,8 +15,8 @@ use crate::tui::widgets::cells;
 const WIDEST: u16 = 72;
 
 /// Draws the page: its head, its paragraphs, and keys.
-pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
-    head(&page.heading(), &page.standing(), theme, area, buf);
+pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
+    head(&page.heading(), &page.standing(), theme, area, canvas);
     let width = area.width.saturating_sub(2).min(WIDEST);
     let roomy = area.height >= 18;
     let mut lines = Vec::new();
@@ -33,13 +33,13 @@ pub fn draw(app: &App, page: &Page, theme: &Theme, area: Rect, buf: &mut Buffer,
     let top = area.y + 1 + (free / 3).min(4);
     let x = area.x + (area.width - width) / 2;
     for (y, line) in (top..area.bottom() - 1).zip(&lines) {
-        buf.set_line(x, y, line, width);
+        canvas.set_line(x, y, line, width);
     }
-    keys_at_bottom(app, theme, area, buf, spots);
+    keys_at_bottom(app, theme, area, canvas, spots);
 }
 
 /// What it is on the left, how far it has come on the right.
-pub fn head(title: &str, standing: &str, theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub fn head(title: &str, standing: &str, theme: &Theme, area: Rect, canvas: &mut Canvas) {
     let width = usize::from(area.width);
     let short = standing.replace("step ", "").replace(" of ", "/");
     let fits = title.chars().count() + standing.chars().count() + 3 <= width;
@@ -52,5 +52,5 @@ pub fn head(title: &str, standing: &str, theme: &Theme, area: Rect, buf: &mut Bu
         Span::raw(" ".repeat(gap)),
         Span::styled(standing.to_owned(), theme.selected),
     ]);
-    buf.set_line(area.x, area.y, &line, area.width);
+    canvas.set_line(area.x, area.y, &line, area.width);
 }

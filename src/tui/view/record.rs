@@ -1,6 +1,5 @@
 //! The player's record: what the files say, mistakes over time, what is mastered, and the games.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -11,6 +10,7 @@ use super::wrapped;
 use crate::app::{Action, App, Played, Record};
 use crate::coach;
 use crate::rules::{Play, TakeRule};
+use crate::tui::canvas::Canvas;
 use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Chart, cells, window};
@@ -24,11 +24,11 @@ const LADDER: u16 = 40;
 const TABLES: u16 = 38;
 
 /// Draws the record.
-pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let statistics = record.statistics();
     let climbed = record.ladder().iter().filter(|(_, climbed)| *climbed).count();
-    head("Nimatron: Games", &format!("ladder {climbed} of {}", record.ladder().len()), theme, area, buf);
-    keys_at_bottom(app, theme, area, buf, spots);
+    head("Nimatron: Games", &format!("ladder {climbed} of {}", record.ladder().len()), theme, area, canvas);
+    keys_at_bottom(app, theme, area, canvas, spots);
     let area = Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 };
     let notice = app.notice().map(|notice| (notice.to_owned(), theme.problem));
     let roomy = area.width >= ROOMY.0 - 2 && area.height >= ROOMY.1 - 2;
@@ -40,7 +40,7 @@ pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buf
         put(
             &wrapped(text, area.width).into_iter().map(|line| Line::styled(line, *style)).collect::<Vec<_>>(),
             area,
-            buf,
+            canvas,
         )
     });
     if roomy {
@@ -57,12 +57,12 @@ pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buf
         let chart = chart_height(&statistics.mistakes, room) + 2;
         let height = cells(tables.len()).max(rest.height.saturating_sub(chart + cells(levels.len())));
         let left = Rect { width: TABLES.min(rest.width), ..rest };
-        put(&tables, left, buf);
+        put(&tables, left, canvas);
         let right = Rect { x: left.right(), width: rest.width - left.width, height: height.min(rest.height), ..rest };
-        games(record, theme, right, buf, spots);
-        rest = put(&levels, below(rest, height), buf);
+        games(record, theme, right, canvas, spots);
+        rest = put(&levels, below(rest, height), canvas);
         if !statistics.mistakes.is_empty() {
-            mistakes(&statistics.mistakes, room, theme, below(rest, 1), buf);
+            mistakes(&statistics.mistakes, room, theme, below(rest, 1), canvas);
         }
         return;
     }
@@ -70,20 +70,20 @@ pub fn draw(app: &App, record: &Record, theme: &Theme, area: Rect, buf: &mut Buf
         let tables = Rect { width: rest.width - LADDER, ..rest };
         let beside = Rect { x: tables.right(), width: LADDER, ..rest };
         let rungs = [ladder(record, theme), levels(record, theme, LADDER)].concat();
-        let (tables, rungs) = (put(&tables_of(record, theme), tables, buf), put(&rungs, beside, buf));
+        let (tables, rungs) = (put(&tables_of(record, theme), tables, canvas), put(&rungs, beside, canvas));
         let y = tables.y.max(rungs.y).min(rest.bottom());
         rest = below(rest, y - rest.y + 1);
     }
     if !statistics.mistakes.is_empty() {
-        rest = below(mistakes(&statistics.mistakes, rest.height, theme, rest, buf), u16::from(roomy));
+        rest = below(mistakes(&statistics.mistakes, rest.height, theme, rest, canvas), u16::from(roomy));
     }
-    games(record, theme, rest, buf, spots);
+    games(record, theme, rest, canvas, spots);
 }
 
 /// Draws lines, and gives the area under them.
-fn put(lines: &[Line<'_>], area: Rect, buf: &mut Buffer) -> Rect {
+fn put(lines: &[Line<'_>], area: Rect, canvas: &mut Canvas) -> Rect {
     for (y, line) in (area.y..area.bottom()).zip(lines) {
-        buf.set_line(area.x, y, line, area.width);
+        canvas.set_line(area.x, y, line, area.width);
     }
     below(area, cells(lines.len()))
 }
@@ -140,7 +140,7 @@ fn chart_height(counts: &[usize], room: u16) -> u16 {
 }
 
 /// The chart; `room` decides how high it is.
-fn mistakes(counts: &[usize], room: u16, theme: &Theme, area: Rect, buf: &mut Buffer) -> Rect {
+fn mistakes(counts: &[usize], room: u16, theme: &Theme, area: Rect, canvas: &mut Canvas) -> Rect {
     let chart = Chart { counts, theme };
     let shown = chart.shown(area.width);
     let of =
@@ -148,17 +148,17 @@ fn mistakes(counts: &[usize], room: u16, theme: &Theme, area: Rect, buf: &mut Bu
     let order = if area.width < 60 { "" } else { ", latest at the right" };
     let head = Line::styled(format!("Mistakes per game: {of}{order}"), theme.faint);
     let height = chart_height(counts, room).min(area.height.saturating_sub(1));
-    let area = put(&[head], area, buf);
-    chart.render(Rect { height, ..area }, buf);
+    let area = put(&[head], area, canvas);
+    chart.render(Rect { height, ..area }, canvas);
     below(area, height)
 }
 
 /// The games, the latest first, as many as fit round the chosen one.
-fn games(record: &Record, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+fn games(record: &Record, theme: &Theme, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let shown = window(record.games().len(), area.height.into(), record.focus());
     for (y, index) in (area.y..).zip(shown) {
         let line = game(&record.games()[index], index == record.focus(), area.width, theme);
-        buf.set_line(area.x, y, &line, area.width);
+        canvas.set_line(area.x, y, &line, area.width);
         spots.put(Rect { y, height: 1, ..area }, Action::Open(index));
     }
 }

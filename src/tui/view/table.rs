@@ -5,12 +5,12 @@ mod column;
 mod lights;
 mod scene;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 
 use crate::app::{App, Table};
 use crate::coach;
+use crate::tui::canvas::Canvas;
 use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
@@ -24,7 +24,7 @@ const BOXES: Size = Size::new(72, 18);
 const WIDE_ENOUGH: u16 = 104;
 
 /// Draws what is on a table: its head, piles, panel, words, the moves so far, and keys.
-pub fn draw(app: &App, table: &dyn Table, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+pub fn draw(app: &App, table: &dyn Table, theme: &Theme, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let area = centred(area, table);
     let boxed = area.width >= BOXES.width && area.height >= BOXES.height;
     let scene = Scene::new(app, table, theme, boxed);
@@ -33,13 +33,13 @@ pub fn draw(app: &App, table: &dyn Table, theme: &Theme, area: Rect, buf: &mut B
         Some(_) if !boxed => Line::styled(format!(" {}", table.heading()), theme.title),
         _ => head(table, theme, area.width),
     };
-    buf.set_line(area.x, area.y, &head, area.width);
-    keys_at_bottom(app, theme, area, buf, spots);
+    canvas.set_line(area.x, area.y, &head, area.width);
+    keys_at_bottom(app, theme, area, canvas, spots);
     let rest = Rect { y: area.y + 1, height: area.height - 2, ..area };
     if boxed {
-        boxes::draw(&scene, rest, buf, spots);
+        boxes::draw(&scene, rest, canvas, spots);
     } else {
-        column::draw(&scene, rest, buf, spots);
+        column::draw(&scene, rest, canvas, spots);
     }
 }
 

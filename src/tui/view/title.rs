@@ -1,4 +1,3 @@
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -6,12 +5,13 @@ use super::keys::keys_at_bottom;
 use super::wrapped;
 use crate::app::{Action, App, Field, Title, Tone, Turn};
 use crate::session::Session;
+use crate::tui::canvas::Canvas;
 use crate::tui::spots::Spots;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Scale, Stones, cells};
 
 /// The title: what the game is, the choices, and the board they give.
-pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let roomy = area.width >= 72 && area.height >= 20;
     let art = if roomy { 19 } else { 0 };
     let x = area.x + 2 + art;
@@ -20,15 +20,15 @@ pub fn draw(app: &App, title: &Title, theme: &Theme, area: Rect, buf: &mut Buffe
     // What is said under the choices comes and goes: the place does not depend on it.
     let top = area.y + (area.height.saturating_sub(if roomy { 16 } else { 12 }) / 3).min(6);
     for (y, (line, clicks)) in (top..area.bottom() - 1).zip(lines) {
-        buf.set_line(x, y, &line, width);
+        canvas.set_line(x, y, &line, width);
         for (from, width, action) in clicks {
             spots.put(Rect { x: x + from, y, width, height: 1 }, action);
         }
     }
     if roomy && let Ok(session) = title.upcoming() {
-        stones(session, theme, Rect { x: area.x + 3, y: top, width: art - 4, height: 8 }, buf);
+        stones(session, theme, Rect { x: area.x + 3, y: top, width: art - 4, height: 8 }, canvas);
     }
-    keys_at_bottom(app, theme, area, buf, spots);
+    keys_at_bottom(app, theme, area, canvas, spots);
 }
 
 /// Room for the mark of the chosen field.
@@ -148,18 +148,18 @@ fn buttons(app: &App, title: &Title, theme: &Theme, width: u16, gap: &'static st
 }
 
 /// The board that is chosen, as rows of stones.
-fn stones(session: &Session, theme: &Theme, area: Rect, buf: &mut Buffer) {
+fn stones(session: &Session, theme: &Theme, area: Rect, canvas: &mut Canvas) {
     let position = session.position();
     let (scale, _) = Scale::fit(position.largest(), area.width, 1);
     for (y, &size) in (area.y..area.bottom()).zip(position.piles()) {
         let stones = Stones { staying: size, ..Stones::default() };
         if let Some(line) = scale.lines(stones, area.width, theme).first() {
-            buf.set_line(area.x, y, line, area.width);
+            canvas.set_line(area.x, y, line, area.width);
         }
     }
     let hidden = position.piles().len().saturating_sub(area.height.into());
     if hidden > 0 {
         let more = Line::styled(format!("and {hidden} more"), theme.faint);
-        buf.set_line(area.x, area.bottom(), &more, area.width);
+        canvas.set_line(area.x, area.bottom(), &more, area.width);
     }
 }

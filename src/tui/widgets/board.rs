@@ -1,10 +1,9 @@
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Widget};
 
 use super::{Scale, Stones, StonesAt, cells, digits};
 use crate::rules::PileName;
+use crate::tui::canvas::Canvas;
 use crate::tui::theme::Theme;
 
 /// One pile as a row.
@@ -88,27 +87,27 @@ impl Board<'_> {
 
     /// Draws these rows into an area, and says where the stones are. With `rhythm`, the line of the first row and the lines from
     /// one row to the next, they stand in it if it leaves them room.
-    pub fn render(&self, rows: &[PileRow], rhythm: Option<(u16, u16)>, area: Rect, buf: &mut Buffer) -> Vec<StonesAt> {
+    pub fn render(
+        &self,
+        rows: &[PileRow],
+        rhythm: Option<(u16, u16)>,
+        area: Rect,
+        canvas: &mut Canvas,
+    ) -> Vec<StonesAt> {
         let first = rows.first().map_or(0, |row| row.pile);
         let below = self.count - first - rows.len();
-        let mut block = Block::bordered()
-            .border_set(self.theme.borders())
-            .border_style(self.theme.frame)
-            .title(Line::styled(" Piles ", self.theme.title));
-        if first > 0 || below > 0 {
-            let hidden = match (first, below) {
-                (0, _) => format!(" {below} more below "),
-                (_, 0) => format!(" {first} more above "),
-                _ => format!(" {first} more above, {below} below "),
-            };
-            block = block.title_bottom(Line::styled(hidden, self.theme.faint));
-        }
-        let inner = block.inner(area);
-        block.render(area, buf);
+        let hidden = match (first, below) {
+            (0, 0) => String::new(),
+            (0, _) => format!(" {below} more below "),
+            (_, 0) => format!(" {first} more above "),
+            _ => format!(" {first} more above, {below} below "),
+        };
+        let titles = [Line::styled(" Piles ", self.theme.title), Line::styled(hidden, self.theme.faint)];
+        let inner = canvas.frame(area, &self.theme.borders(), self.theme.frame, titles);
         let layout = self.layout(inner.width, inner.height);
         if let Some(legend) = layout.scale.legend() {
             let at = inner.right().saturating_sub(cells(legend.chars().count()) + 3);
-            buf.set_line(at, area.y, &Line::styled(format!(" {legend} "), self.theme.faint), inner.width);
+            canvas.set_line(at, area.y, &Line::styled(format!(" {legend} "), self.theme.faint), inner.width);
         }
         let own = layout.height();
         let used = own * cells(rows.len());
@@ -119,7 +118,7 @@ impl Board<'_> {
             let y = top + index * height;
             if y < inner.bottom() {
                 let height = height.min(inner.bottom() - y);
-                places.push(self.row(row, layout, Rect { y, height, ..inner }, buf));
+                places.push(self.row(row, layout, Rect { y, height, ..inner }, canvas));
             }
         }
         places
@@ -152,31 +151,31 @@ impl Board<'_> {
         2 * digits(self.largest) + 1 + values
     }
 
-    fn row(&self, row: &PileRow, layout: Layout, area: Rect, buf: &mut Buffer) -> StonesAt {
+    fn row(&self, row: &PileRow, layout: Layout, area: Rect, canvas: &mut Canvas) -> StonesAt {
         let theme = self.theme;
         let name = PileName(row.pile).to_string();
         let (marker, style) = if row.selected { ("▸", theme.selected) } else { (" ", theme.text) };
         let width = usize::from(layout.name_width);
-        buf.set_line(area.x, area.y, &Line::styled(format!("{marker} {name:>width$}"), style), area.width);
+        canvas.set_line(area.x, area.y, &Line::styled(format!("{marker} {name:>width$}"), style), area.width);
         let x = area.x + 2 + layout.name_width + 2;
         let stones = layout.scale.lines(row.stones, layout.stones_width, theme);
         for (y, line) in (area.y..area.bottom()).zip(&stones) {
-            buf.set_line(x, y, line, layout.stones_width);
+            canvas.set_line(x, y, line, layout.stones_width);
         }
         let sizes = self.sizes(row);
         let mut under = area.y + layout.lines;
         if layout.sizes_below {
             let room = area.right().saturating_sub(x);
             let sizes = if sizes.width() > usize::from(room) { self.size_left(row) } else { sizes };
-            buf.set_line(x, under, &sizes, room);
+            canvas.set_line(x, under, &sizes, room);
             under += 1;
         } else {
             let right = x + layout.stones_width + 2 + self.sizes_width();
             let at = right.saturating_sub(cells(sizes.width()));
-            buf.set_line(at, area.y, &sizes, area.right().saturating_sub(at));
+            canvas.set_line(at, area.y, &sizes, area.right().saturating_sub(at));
         }
         if let Some(caption) = row.caption.as_ref().filter(|_| under < area.bottom()) {
-            buf.set_line(x, under, &Line::styled(caption.as_str(), theme.faint), area.right().saturating_sub(x));
+            canvas.set_line(x, under, &Line::styled(caption.as_str(), theme.faint), area.right().saturating_sub(x));
         }
         let height = layout.lines.min(area.height);
         let area = Rect { x, y: area.y, width: layout.stones_width, height };

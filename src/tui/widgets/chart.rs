@@ -1,8 +1,8 @@
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::{cells, digits};
+use crate::tui::canvas::Canvas;
 use crate::tui::theme::Theme;
 
 /// Counts over time as columns, the latest at the right; of more than fit, the last ones.
@@ -24,7 +24,7 @@ impl Chart<'_> {
 
     /// Draws them. The bottom line is for zero, the top one for the most there is; heights between are rounded up to half a line,
     /// so that nothing but zero looks like zero.
-    pub fn render(&self, area: Rect, buf: &mut Buffer) {
+    pub fn render(&self, area: Rect, canvas: &mut Canvas) {
         let axis = self.axis();
         let height = area.height.saturating_sub(1);
         if height == 0 || area.width <= axis {
@@ -33,24 +33,24 @@ impl Chart<'_> {
         let shown = self.shown(area.width);
         let step = self.step(usize::from(area.width - axis));
         let most = self.most();
-        let label = |y: u16, count: usize, buf: &mut Buffer| {
+        let label = |y: u16, count: usize, canvas: &mut Canvas| {
             let text = format!("{count:>width$} ", width = usize::from(axis - 2));
-            buf.set_line(area.x, y, &Line::styled(text, self.theme.faint), axis);
+            canvas.set_line(area.x, y, &Line::styled(text, self.theme.faint), axis);
         };
-        label(area.y, most, buf);
-        label(area.y + height, 0, buf);
+        label(area.y, most, canvas);
+        label(area.y + height, 0, canvas);
         for y in area.y..=area.y + height {
-            buf.set_line(area.x + axis - 1, y, &Line::styled("│", self.theme.frame), 1);
+            canvas.set_line(area.x + axis - 1, y, &Line::styled("│", self.theme.frame), 1);
         }
         for (index, &count) in (0..).zip(&self.counts[self.counts.len() - shown..]) {
             let x = area.x + axis + index * step;
             let halves = cells((count * 2 * usize::from(height)).div_ceil(most));
             for line in 0..halves.div_ceil(2) {
                 let symbol = if halves >= 2 * (line + 1) { "█" } else { "▄" };
-                buf.set_line(x, area.y + height - 1 - line, &Line::styled(symbol, self.theme.odd), 1);
+                canvas.set_line(x, area.y + height - 1 - line, &Line::styled(symbol, self.theme.odd), 1);
             }
             let (foot, style) = if count == 0 { ("✓", self.theme.good) } else { ("█", self.theme.odd) };
-            buf.set_line(x, area.y + height, &Line::styled(foot, style), 1);
+            canvas.set_line(x, area.y + height, &Line::styled(foot, style), 1);
         }
     }
 

@@ -1,10 +1,10 @@
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::{cells, digits};
 use crate::rules::PileName;
+use crate::tui::canvas::Canvas;
 use crate::tui::theme::Theme;
 
 /// Piles in groups of powers of two: groups of one size pair off and fade, and where one is left over it is bright.
@@ -59,7 +59,7 @@ impl Groups<'_> {
     }
 
     /// Draws the piles of `shown`, and says on which line each stands.
-    pub fn render(&self, shown: std::ops::Range<usize>, area: Rect, buf: &mut Buffer) -> Vec<(usize, u16)> {
+    pub fn render(&self, shown: std::ops::Range<usize>, area: Rect, canvas: &mut Canvas) -> Vec<(usize, u16)> {
         let form = self.form(area.width);
         let odd = self.values.iter().fold(0, |sum, value| sum ^ value);
         let mut y = area.y;
@@ -67,7 +67,7 @@ impl Groups<'_> {
         let mut put = |line: Line<'_>| {
             let at = y;
             if y < area.bottom() {
-                buf.set_line(area.x, y, &line, area.width);
+                canvas.set_line(area.x, y, &line, area.width);
                 y += 1;
             }
             at

@@ -3,13 +3,13 @@ mod pen;
 
 use std::ops::Range;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
 use super::{cells, digits};
 use crate::engine::Analysis;
+use crate::tui::canvas::Canvas;
 use crate::tui::theme::Theme;
 
 use grid::{Extra, Grid};
@@ -93,9 +93,9 @@ impl Indicator<'_> {
         labels: &[Line<'_>],
         shown: Range<usize>,
         area: Rect,
-        buf: &mut Buffer,
+        canvas: &mut Canvas,
     ) -> Vec<u16> {
-        let mut pen = Pen { grid, area, y: area.y, buf };
+        let mut pen = Pen { grid, area, y: area.y, canvas };
         self.head(&mut pen);
         let highest = pen.y + if grid.is_wrapped() { 0 } else { cells(grid.piles()).saturating_mul(grid.step()) };
         let mut rows = Vec::new();
@@ -113,7 +113,7 @@ impl Indicator<'_> {
         let lines: Vec<_> = verdicts.collect();
         let gap = u16::from(top > pen.y);
         for (y, (words, style)) in (pen.y + gap..area.bottom()).zip(lines) {
-            pen.buf.set_line(area.x + 1, y, &Line::styled(words.as_str(), *style), area.width.saturating_sub(1));
+            pen.canvas.set_line(area.x + 1, y, &Line::styled(words.as_str(), *style), area.width.saturating_sub(1));
         }
         rows
     }
@@ -155,7 +155,7 @@ impl Indicator<'_> {
     fn pile(&self, pen: &mut Pen<'_>, label: &Line<'_>, pile: usize) {
         let grid = pen.grid;
         let value = self.now.values()[pile];
-        pen.buf.set_line(pen.area.x, pen.y, label, pen.area.width);
+        pen.canvas.set_line(pen.area.x, pen.y, label, pen.area.width);
         if grid.is_wrapped() {
             pen.y += 1;
             pen.bits(value, self.columns, self.theme.one, self.theme);

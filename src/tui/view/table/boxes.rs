@@ -1,15 +1,14 @@
 use std::ops::Range;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Widget};
 
 use super::column::{draw_groups, point_at_moves};
 use super::scene::Scene;
 use crate::app::Action;
 use crate::rules::PileName;
 use crate::session::Disclosure;
+use crate::tui::canvas::Canvas;
 use crate::tui::spots::Spots;
 use crate::tui::widgets::{Board, Groups, LEGEND, StonesAt, cells, history_line, history_list, strip};
 
@@ -22,14 +21,14 @@ const LISTING: Size = Size::new(100, 28);
 const MOVES: u16 = 36;
 
 /// Piles and panel side by side, the coach under them, then the moves so far.
-pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+pub fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let coach_height = coach_height(scene, area);
     // A large window lists the moves beside what is said.
     let listed = area.width >= LISTING.width && area.height >= LISTING.height && !scene.table.words_first();
     let listed = listed && scene.table.strip().is_none();
     let history = if listed { 0 } else { history_height(scene) };
     let main = Rect { height: area.height - coach_height - history, ..area };
-    piles_and_panel(scene, main, buf, spots);
+    piles_and_panel(scene, main, canvas, spots);
     let below = Rect { y: main.bottom(), height: coach_height, ..area };
     let (said, beside) = if listed {
         let width = below.width - MOVES;
@@ -37,9 +36,9 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) 
     } else {
         (below, None)
     };
-    coach(scene, said, buf);
+    coach(scene, said, canvas);
     if let Some(beside) = beside {
-        moves_so_far(scene, beside, buf);
+        moves_so_far(scene, beside, canvas);
     }
     let history = match scene.table.strip() {
         Some((judged, at)) => {
@@ -51,23 +50,21 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) 
         None => vec![history_line(scene.moves(), scene.cast(), area.width, scene.theme)],
     };
     for (y, line) in (below.bottom()..area.bottom()).zip(&history) {
-        buf.set_line(area.x, y, line, area.width);
+        canvas.set_line(area.x, y, line, area.width);
     }
     if scene.table.strip().is_some() {
-        let legend = Line::styled(format!(" {LEGEND} "), scene.theme.faint).right_aligned();
-        let line = Rect { y: below.bottom() - 1, height: 1, x: area.x + 1, width: area.width - 2 };
-        legend.render(line, buf);
+        let legend = Line::styled(format!(" {LEGEND} "), scene.theme.faint);
+        let x = area.right().saturating_sub(cells(legend.width()) + 1).max(area.x + 1);
+        canvas.set_line(x, below.bottom() - 1, &legend, area.width - 2);
     }
 }
 
 /// The moves so far in a box of their own, a line for each round, the last ones if not all fit.
-fn moves_so_far(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
-    let block = boxed(scene, "So far");
-    let inner = block.inner(area);
-    block.render(area, buf);
+fn moves_so_far(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas) {
+    let inner = boxed(scene, "So far", area, canvas);
     let lines = history_list(scene.moves(), scene.cast(), inner.height, scene.theme);
     for (y, line) in (inner.y..inner.bottom()).zip(&lines) {
-        buf.set_line(inner.x + 1, y, line, inner.width - 1);
+        canvas.set_line(inner.x + 1, y, line, inner.width - 1);
     }
 }
 
@@ -94,7 +91,7 @@ fn coach_height(scene: &Scene<'_>, area: Rect) -> u16 {
     area.height.saturating_sub(history + scene.panel_height()).clamp(least, 8)
 }
 
-fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+fn piles_and_panel(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let board = board(scene);
     if let Some(groups) = scene.groups().filter(|groups| groups.fits(area.width.saturating_sub(3))) {
         let panel_width = panel_width(scene, &board, area.width);
@@ -102,23 +99,23 @@ fn piles_and_panel(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut 
         let beside = scene.table.disclosure() != Disclosure::Off && groups.full_width() <= left.width.saturating_sub(3);
         let (left, right) =
             if beside { (left, Some(Rect { x: left.right(), width: panel_width, ..area })) } else { (area, None) };
-        boxed_groups(scene, &groups, left, buf, spots);
+        boxed_groups(scene, &groups, left, canvas, spots);
         if let Some(right) = right {
-            panel(scene, &board, left, right, buf);
+            panel(scene, &board, left, right, canvas);
         }
         return;
     }
     if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(board.room(area));
-        let stones = board.render(&scene.rows(shown), None, area, buf);
+        let stones = board.render(&scene.rows(shown), None, area, canvas);
         point_at_rows(&stones, area, spots);
         return;
     }
     let panel_width = panel_width(scene, &board, area.width);
     let left = Rect { width: area.width - panel_width, ..area };
     let right = Rect { x: left.right(), width: panel_width, ..area };
-    let (shown, rhythm) = panel(scene, &board, left, right, buf);
-    let stones = board.render(&scene.rows(shown), rhythm, left, buf);
+    let (shown, rhythm) = panel(scene, &board, left, right, canvas);
+    let stones = board.render(&scene.rows(shown), rhythm, left, canvas);
     point_at_rows(&stones, area, spots);
 }
 
@@ -138,26 +135,22 @@ fn panel(
     board: &Board<'_>,
     left: Rect,
     right: Rect,
-    buf: &mut Buffer,
+    canvas: &mut Canvas,
 ) -> (Range<usize>, Option<(u16, u16)>) {
-    let block = boxed(scene, scene.panel_title());
-    let inner = block.inner(right);
-    block.render(right, buf);
+    let inner = boxed(scene, scene.panel_title(), right, canvas);
     let indicator = scene.indicator();
     let grid = indicator.grid(inner.as_size(), label_width(scene));
     let shown = scene.shown(grid.piles().min(board.room(left)));
-    let rows = indicator.render(&grid, &labels(scene, shown.clone()), shown.clone(), inner, buf);
+    let rows = indicator.render(&grid, &labels(scene, shown.clone()), shown.clone(), inner, canvas);
     let rhythm = rows.first().map(|&first| (first, grid.step()));
     (shown, rhythm.filter(|&(_, step)| step > 1))
 }
 
-fn boxed_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+fn boxed_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let title = if scene.shows_values() { "Values in groups of powers of two" } else { "Groups of powers of two" };
-    let block = boxed(scene, title);
-    let inner = block.inner(area);
-    block.render(area, buf);
+    let inner = boxed(scene, title, area, canvas);
     let inner = Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner };
-    draw_groups(scene, groups, inner, buf, spots);
+    draw_groups(scene, groups, inner, canvas, spots);
 }
 
 fn board<'a>(scene: &Scene<'a>) -> Board<'a> {
@@ -201,20 +194,17 @@ fn labels(scene: &Scene<'_>, shown: Range<usize>) -> Vec<Line<'static>> {
     shown.map(label).collect()
 }
 
-fn coach(scene: &Scene<'_>, area: Rect, buf: &mut Buffer) {
-    let block = boxed(scene, &scene.table.heading());
-    let inner = block.inner(area);
-    block.render(area, buf);
+fn coach(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas) {
+    let inner = boxed(scene, &scene.table.heading(), area, canvas);
     let says = scene.sayings(inner.width.saturating_sub(2), inner.height, true);
     for (y, (line, style)) in (inner.y..inner.bottom()).zip(&says) {
         let line = Line::styled(line.as_str(), *style);
-        buf.set_line(inner.x + 1, y, &line, inner.width - 1);
+        canvas.set_line(inner.x + 1, y, &line, inner.width - 1);
     }
 }
 
-fn boxed(scene: &Scene<'_>, title: &str) -> Block<'static> {
-    Block::bordered()
-        .border_set(scene.theme.borders())
-        .border_style(scene.theme.frame)
-        .title(Line::styled(format!(" {title} "), scene.theme.title))
+/// Draws a box, and gives what is inside.
+fn boxed(scene: &Scene<'_>, title: &str, area: Rect, canvas: &mut Canvas) -> Rect {
+    let titles = [Line::styled(format!(" {title} "), scene.theme.title), Line::default()];
+    canvas.frame(area, &scene.theme.borders(), scene.theme.frame, titles)
 }

@@ -1,14 +1,13 @@
 use std::ops::Range;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Clear, Widget};
 
 use super::scene::Scene;
 use crate::app::Action;
 use crate::rules::PileName;
 use crate::session::Disclosure;
+use crate::tui::canvas::Canvas;
 use crate::tui::spots::Spots;
 use crate::tui::widgets::{Groups, PileRow, Scale, StonesAt, cells, digits, history_line, strip_line};
 
@@ -18,7 +17,7 @@ const ROOMY: u16 = 14;
 const FEWEST_STONES: u16 = 4;
 
 /// Piles and panel in one table: stones and bits share the rows.
-pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+pub fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let roomy = area.height >= ROOMY;
     let much = scene.table.is_wordy();
     let (coach, history) = match (roomy, much) {
@@ -32,19 +31,19 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) 
     let history = if scene.table.strip().is_some() { 1 } else { history };
     let table = Rect { height: area.height - coach - history, ..area };
     if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
-        draw_groups(scene, &groups, table, buf, spots);
+        draw_groups(scene, &groups, table, canvas, spots);
     } else if scene.table.disclosure() == Disclosure::Off {
         let shown = scene.shown(table.height.into());
         let labels = labels(scene, shown.clone(), table.width);
         for ((y, pile), (label, stones)) in (table.y..).zip(shown).zip(labels) {
-            buf.set_line(table.x, y, &label, table.width);
+            canvas.set_line(table.x, y, &label, table.width);
             point(pile, stones, Rect { y, height: 1, ..table }, spots);
         }
     } else {
-        draw_table(scene, table, buf, spots);
+        draw_table(scene, table, canvas, spots);
     }
     let below = Rect { y: table.bottom(), height: coach, ..area };
-    draw_coach(scene, below, roomy, buf);
+    draw_coach(scene, below, roomy, canvas);
     if history > 0 {
         let line = match scene.table.strip() {
             Some((judged, at)) => {
@@ -55,7 +54,7 @@ pub fn draw(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) 
             }
             None => history_line(scene.moves(), scene.cast(), area.width, scene.theme),
         };
-        buf.set_line(area.x, area.bottom() - 1, &line, area.width);
+        canvas.set_line(area.x, area.bottom() - 1, &line, area.width);
     }
 }
 
@@ -78,13 +77,13 @@ pub fn point_at_moves(moves: Vec<(usize, Range<u16>)>, strip: Rect, spots: &mut 
 }
 
 /// The piles in groups; a click on one chooses it.
-pub fn draw_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
-    for (pile, y) in groups.render(scene.shown(groups.room(area)), area, buf) {
+pub fn draw_groups(scene: &Scene<'_>, groups: &Groups<'_>, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
+    for (pile, y) in groups.render(scene.shown(groups.room(area)), area, canvas) {
         spots.put(Rect { y, height: 1, ..area }, Action::ChoosePile(pile));
     }
 }
 
-fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots) {
+fn draw_table(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas, spots: &mut Spots) {
     let indicator = scene.indicator();
     let bare = label_width(scene, 0);
     let mut label = bare;
@@ -99,7 +98,7 @@ fn draw_table(scene: &Scene<'_>, area: Rect, buf: &mut Buffer, spots: &mut Spots
     }
     let shown = scene.shown(grid.piles());
     let (labels, stones): (Vec<_>, Vec<_>) = labels(scene, shown.clone(), label).into_iter().unzip();
-    let rows = indicator.render(&grid, &labels, shown.clone(), area, buf);
+    let rows = indicator.render(&grid, &labels, shown.clone(), area, canvas);
     for ((pile, stones), y) in shown.zip(stones).zip(rows) {
         point(pile, stones, Rect { y, height: 1, ..area }, spots);
     }
@@ -115,16 +114,16 @@ fn point(pile: usize, stones: Option<StonesAt>, row: Rect, spots: &mut Spots) {
 }
 
 /// What is said stands at the bottom. Where that has one line, it grows over the verdicts above it when it must.
-fn draw_coach(scene: &Scene<'_>, area: Rect, roomy: bool, buf: &mut Buffer) {
+fn draw_coach(scene: &Scene<'_>, area: Rect, roomy: bool, canvas: &mut Canvas) {
     let most = if scene.table.is_over() { 7 } else { 4 };
     let room = if roomy || scene.table.words_first() { area.height } else { area.height.max(most) };
     let says = scene.sayings(area.width.saturating_sub(2), room, roomy);
     let height = if roomy { area.height } else { cells(says.len()).clamp(area.height, room) };
     let area = Rect { y: area.bottom() - height, height, ..area };
-    Clear.render(area, buf);
+    canvas.blank(area);
     for (y, (line, style)) in (area.y..area.bottom()).zip(&says) {
         let line = Line::styled(line.as_str(), *style);
-        buf.set_line(area.x + 1, y, &line, area.width - 1);
+        canvas.set_line(area.x + 1, y, &line, area.width - 1);
     }
 }
 

@@ -1,10 +1,10 @@
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::grid::{GROUP, Grid, WRAP, WRAP_INDENT};
 use crate::engine::Analysis;
+use crate::tui::canvas::Canvas;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
 
@@ -21,7 +21,7 @@ pub(super) struct Pen<'a> {
     pub(super) grid: &'a Grid,
     pub(super) area: Rect,
     pub(super) y: u16,
-    pub(super) buf: &'a mut Buffer,
+    pub(super) canvas: &'a mut Canvas,
 }
 
 impl Pen<'_> {
@@ -47,7 +47,7 @@ impl Pen<'_> {
     pub(super) fn text(&mut self, x: u16, text: &str, style: Style) {
         if self.y < self.area.bottom() && x < self.area.right() {
             let width = self.area.right() - x;
-            self.buf.set_line(x, self.y, &Line::from(Span::styled(text, style)), width);
+            self.canvas.set_line(x, self.y, &Line::from(Span::styled(text, style)), width);
         }
     }
 
