@@ -2,6 +2,7 @@
 
 mod canvas;
 mod hold;
+mod ink;
 mod keys;
 mod mouse;
 mod signals;

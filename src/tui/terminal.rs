@@ -9,18 +9,17 @@ use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event, KeyEvent, MouseEvent};
 use crossterm::terminal::{self, Clear, ClearType};
 use crossterm::{execute, queue};
-use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 
 use super::canvas::Canvas;
 use super::view::MOST;
-use super::{hold, signals};
+use super::{hold, ink, signals};
 
 /// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back as it was.
 #[derive(Debug)]
 pub struct Terminal {
-    backend: CrosstermBackend<BufWriter<Stdout>>,
+    out: BufWriter<Stdout>,
     /// What is on screen, and what comes next: as words, and line by line as cells.
     shown: Canvas,
     next: Canvas,
@@ -73,13 +72,8 @@ impl Terminal {
         event::poll(Duration::ZERO)?;
         let size = terminal::size()?;
         let out = BufWriter::with_capacity(WRITE_BUFFER, io::stdout());
-        let mut terminal = Self {
-            backend: CrosstermBackend::new(out),
-            shown: Canvas::default(),
-            next: Canvas::default(),
-            lines: Vec::new(),
-            fresh: Vec::new(),
-        };
+        let mut terminal =
+            Self { out, shown: Canvas::default(), next: Canvas::default(), lines: Vec::new(), fresh: Vec::new() };
         terminal.resize(size.into())?;
         Ok(terminal)
     }
@@ -102,10 +96,10 @@ impl Terminal {
         let lines = changed.iter().map(|&row| (&self.lines[row], &self.fresh[row]));
         let mut cells = lines.flat_map(|(old, new)| old.diff_iter(new)).peekable();
         if cells.peek().is_some() {
-            let backend = &mut self.backend;
+            let out = &mut self.out;
             hold::write(|| {
-                backend.draw(cells)?;
-                Write::flush(backend)
+                ink::write_cells(out, cells)?;
+                out.flush()
             })?;
         }
         for row in changed {
@@ -166,10 +160,10 @@ impl Terminal {
         let line = |y| Buffer::empty(Rect { y, height: 1, ..area });
         self.lines = (area.y..area.bottom()).map(line).collect();
         self.fresh = self.lines.clone();
-        let backend = &mut self.backend;
+        let out = &mut self.out;
         hold::write(|| {
-            queue!(backend, Clear(ClearType::All))?;
-            Write::flush(backend)
+            queue!(out, Clear(ClearType::All))?;
+            out.flush()
         })
     }
 }
