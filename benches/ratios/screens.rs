@@ -6,6 +6,8 @@ use crate::subject::{DOWN, LEFT, RIGHT, Subject, UP};
 
 /// A game that is over after eight moves, with mistakes in it.
 const REVIEWED: &str = "review 3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1";
+const DEMONSTRATION: &str = "3 5 7 --players perfect,perfect --seed 1";
+const ESCAPE: &str = "\x1b";
 const BACKSPACE: &str = "\x7f";
 const END: &str = "\x1b[F";
 
@@ -13,6 +15,9 @@ pub fn all() -> Vec<Subject> {
     vec![
         title().turning([DOWN, UP]),
         game("3 5 7"),
+        nimatron("demonstration that waits", DEMONSTRATION, "? keys").then(" ", "waiting"),
+        nimatron("question", "3 5 7 --mode predict", "? keys").turning(["?", ESCAPE]),
+        nimatron("record", "games", "? keys").turning(["?", ESCAPE]),
         nimatron("explain", "37 20 29", "? keys").then("e", "Explain 1/"),
         nimatron("help", "3 5 7", "? keys").then("?", "Keys 1 of").turning([DOWN, UP]),
         nimatron("review", REVIEWED, "of 8"),
