@@ -12,6 +12,7 @@ mod theme;
 mod view;
 mod widgets;
 
+pub use ink::write_cells;
 pub use keys::{Binding, Key, Meaning, TABLE, action};
 pub use mouse::pointed;
 pub use spots::Spots;

@@ -100,7 +100,7 @@ impl Canvas {
             (inner.bottom(), bar(set.bottom_left, set.horizontal_bottom, set.bottom_right)),
         ];
         for ((y, bar), title) in ends.into_iter().zip(titles) {
-            self.set_line(area.x, y, &Line::styled(bar, style), area.width);
+            self.put(area.x, y, &bar, area.width, style);
             self.set_line(inner.x, y, &title, inner.width);
         }
         for y in inner.y..inner.bottom() {

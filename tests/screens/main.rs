@@ -6,6 +6,7 @@ mod support;
 
 mod daily;
 mod demonstration;
+mod ink;
 mod kept;
 mod keys;
 mod layout;

@@ -44,8 +44,9 @@ pub fn key_line(hints: &[KeyHint], width: u16, theme: &Theme) -> (Line<'static>,
     let shown: Vec<(usize, &KeyHint)> = fitting.enumerate().chain([(others.len(), last)]).collect();
     let mut line = Line::from(" ");
     let mut spots = Vec::new();
+    let mut start = 1;
     for (index, hint) in shown {
-        let mut from = cells(line.width());
+        let mut from = start;
         for (number, name) in hint.names.iter().enumerate() {
             let width = cells(name.chars().count());
             let alone = hint.names.len() == 1;
@@ -53,6 +54,7 @@ pub fn key_line(hints: &[KeyHint], width: u16, theme: &Theme) -> (Line<'static>,
             spots.push(KeyAt { hint: index, name: number, cells: from..to });
             from += width + cells(hint.between.len());
         }
+        start += cells(needed(hint));
         line.push_span(Span::styled(names(hint), theme.key));
         line.push_span(Span::styled(format!(" {}  ", hint.word), theme.faint));
     }
