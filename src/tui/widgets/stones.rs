@@ -174,7 +174,7 @@ impl Kind {
         match self {
             Self::Lit | Self::Staying => ["▟█▙", "▜█▛"],
             Self::Considered => ["╭─╮", "╰─╯"],
-            Self::Taken => ["╲ ╱", "╱ ╲"],
+            Self::Taken => [" x ", "   "],
         }
     }
 
