@@ -79,14 +79,17 @@ pub struct App {
     /// How long the program has been running.
     clock: Duration,
     /// When a demonstration's next move is due, and for what state of it that was reckoned.
-    due: Option<(Duration, (usize, Duration))>,
+    due: Option<(Duration, Running)>,
     /// The move that was pointed at last, if nothing else was done since.
     pointed: Option<Move>,
     /// Choices that were made on the title and are not kept yet.
-    unkept: Vec<ChoiceKey>,
+    unkept: Vec<(&'static str, String)>,
     /// How many games in a row have been won without undo at one disclosure.
     wins: (Disclosure, u32),
 }
+
+/// A demonstration that goes on: its pace, how many moves were made, and its seed, which tells it from the next one.
+type Running = (Duration, usize, u64);
 
 /// What is on screen; each screen owns its state.
 #[derive(Debug)]
@@ -236,9 +239,9 @@ impl App {
         let on_title = matches!(self.screen, Screen::Title(_));
         self.pointed = if let Action::Consider(m) = action { Some(m) } else { None };
         let mut effect = self.carry_out(action);
-        let leaves = effect.quit || effect.wants_records || !matches!(self.screen, Screen::Title(_));
+        let leaves = effect.quit || effect.suspend || effect.wants_records || !matches!(self.screen, Screen::Title(_));
         if on_title && leaves {
-            effect.remember.extend(self.setting.to_remember(&std::mem::take(&mut self.unkept)));
+            effect.remember.extend(std::mem::take(&mut self.unkept));
         }
         self.schedule();
         effect
@@ -256,6 +259,7 @@ impl App {
                 self.help = if self.help.is_some() { None } else { Some(0) };
                 Effect::default()
             }
+            Action::NextTheme => self.next_theme(),
             _ if self.help.is_some() => {
                 self.help = self.help.and_then(|page| turn_help(page, &action));
                 Effect::default()
@@ -266,7 +270,6 @@ impl App {
             Action::Review => self.review(),
             Action::PlayOn => self.play_on(),
             Action::Copy => self.copy(),
-            Action::NextTheme => self.next_theme(),
             Action::Press(_) | Action::Turn(..) | Action::Set { .. } => self.on_title(action),
             Action::Open(index) => self.open(index),
             _ => match &mut self.screen {
@@ -328,10 +331,10 @@ impl App {
         let after = words(&self.setting);
         let changed = ChoiceKey::ALL.into_iter().zip(before.iter().zip(&after)).filter(|(_, (old, new))| old != new);
         for (key, _) in changed {
-            self.unkept.retain(|known| *known != key);
-            self.unkept.push(key);
+            self.unkept.retain(|(known, _)| *known != key.word());
+            self.unkept.extend(self.setting.to_remember(&[key]));
         }
-        if pressed { self.accept() } else { Effect::default() }
+        if pressed && self.notice.is_none() { self.accept() } else { Effect::default() }
     }
 
     /// Opens an entry of a list.
@@ -364,11 +367,13 @@ impl App {
     /// Reckons when a demonstration's next move is due: anew whenever it has changed.
     fn schedule(&mut self) {
         let running = match &self.screen {
-            Screen::Game(game) if self.help.is_none() => game.waits_for_machine().map(|pace| (game.turn(), pace)),
+            Screen::Game(game) if self.help.is_none() => {
+                game.waits_for_machine().map(|pace| (pace, game.turn(), game.session().seed()))
+            }
             _ => None,
         };
         if running != self.due.map(|(_, state)| state) {
-            self.due = running.map(|state| (self.clock + state.1, state));
+            self.due = running.map(|state| (self.clock + state.0, state));
         }
     }
 

@@ -9,7 +9,7 @@
 //! | [`coach`] | the engine's facts in words; lessons, questions, practice and its progress | `rules`, `engine` |
 //! | [`session`] | a game with its players, and the files it is kept in | `rules`, `engine` |
 //! | [`app`] | the model; an action changes it, an effect is what must be done outside | all above |
-//! | [`tui`] | one front end, the screens of a terminal; its widgets do not know `app` | all above |
+//! | [`tui`] | one front end, the screens of a terminal; its widgets know of `app` the themes' names alone | all above |
 //! | [`plain`] | the other one, the same in lines | all above but `tui` |
 //! | [`text`] | characters where only ASCII may be | nothing |
 //! | [`cli`] | the command line | everything |

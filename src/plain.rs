@@ -30,6 +30,8 @@ pub struct Speech {
     pub dumb: bool,
 }
 
+/// After so many moves of a demonstration one is asked whether to go on.
+const MOST_MOVES: usize = 500;
 /// No line that is typed is longer than this many bytes.
 const LONGEST: u64 = 1 << 16;
 
@@ -97,11 +99,16 @@ pub fn run(
                 speaker.tell(app, Some(&Action::Take))?;
             }
             Intent::ToTheEnd => {
-                while app.screen().table().is_some_and(|table| !table.is_over()) {
-                    let effect = app.update(Action::StepOn);
-                    runner.carry_out(app, &effect);
+                // What is kept is kept once: the moves can be made again at any time.
+                let mut last = Effect::default();
+                for _ in 0..MOST_MOVES {
+                    if app.screen().table().is_none_or(Table::is_over) {
+                        break;
+                    }
+                    last = app.update(Action::StepOn);
                     speaker.tell(app, None)?;
                 }
+                runner.carry_out(app, &last);
             }
             Intent::Tell(topic) => speaker.about(topic, app)?,
             Intent::Wrong(problem) => speaker.say(&problem)?,

@@ -53,6 +53,8 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
         // What is already waiting is worked off before the next drawing.
         loop {
             let input = terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?;
+            // A new size has moved everything.
+            seen &= input != Input::Other;
             if matches!(input, Input::Mouse(_)) && !seen {
                 // What is clicked is what is on screen, so that must be what is meant.
                 spots = show(app, look, terminal)?;

@@ -61,6 +61,25 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_link_is_written_through_and_what_is_read_only_stays() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let (path, file) = file("links");
+    let folder = path.parent().unwrap();
+    fs::create_dir_all(folder).unwrap();
+    let target = folder.join("elsewhere");
+    fs::write(&target, "rules=normal\n").unwrap();
+    symlink(&target, &path).unwrap();
+    fs::set_permissions(&target, fs::Permissions::from_mode(0o600)).unwrap();
+    file.set(&[("rules", "misere".to_owned())]).unwrap();
+    assert!(fs::symlink_metadata(&path).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(&target).unwrap(), "rules=misere\n");
+    assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
+    fs::set_permissions(&target, fs::Permissions::from_mode(0o400)).unwrap();
+    assert!(file.set(&[("rules", "normal".to_owned())]).unwrap_err().to_string().ends_with("it is read-only"));
+}
+
 #[test]
 fn what_is_chosen_is_read_as_it_is_written() {
     let boards = Boards::load().unwrap();

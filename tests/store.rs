@@ -275,3 +275,13 @@ fn what_is_no_file_is_never_opened_for_writing() {
     fs::create_dir_all(folders.0.join("data/games")).unwrap();
     assert_eq!(store.record("1 : A1").unwrap_err().reason, "it is not a file");
 }
+
+#[test]
+fn the_days_that_any_instance_tries_are_known() {
+    let folders = Folders::new();
+    fs::write(folders.state("game"), "3 5 7 daily=2026-11-20 : A1\n").unwrap();
+    fs::write(folders.state("game.7"), "3 5 7 daily=2026-11-21 : A1\n").unwrap();
+    fs::write(folders.state("game.8"), "nonsense\n").unwrap();
+    fs::write(folders.state("gamester"), "3 5 7 daily=2026-11-22 : A1\n").unwrap();
+    assert_eq!(folders.open().store.records().trying, ["2026-11-20", "2026-11-21"]);
+}

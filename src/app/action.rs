@@ -20,15 +20,15 @@ pub enum Action {
     /// In the help, go on a page.
     HelpAfter,
 
-    /// On the title, go to the field above.
+    /// Go to the field or entry above.
     FieldAbove,
-    /// On the title, go to the field below.
+    /// Go to the field or entry below.
     FieldBelow,
     /// On the title, choose the field's choice before this one.
     ChoiceBefore,
     /// On the title, choose the field's choice after this one.
     ChoiceAfter,
-    /// On the title, start or continue.
+    /// Do what the chosen button or entry says, or give the answer that was typed.
     Accept,
     /// On the title, let the other side start.
     SwapSeats,
@@ -41,9 +41,9 @@ pub enum Action {
     PileAbove,
     /// Choose the next pile below that has a move.
     PileBelow,
-    /// Go ten piles up.
+    /// Go ten piles or games up.
     PilesAbove,
-    /// Go ten piles down.
+    /// Go ten piles or games down.
     PilesBelow,
     /// Consider the next larger take.
     TakeMore,
@@ -83,9 +83,9 @@ pub enum Action {
     StepTo(usize),
     /// Review the game that is over.
     Review,
-    /// In a review, go to the first move.
+    /// Go to the first move of a review, or to the latest game of the record.
     FirstStep,
-    /// In a review, go to the last move.
+    /// Go to the last move of a review, or to the first game of the record.
     LastStep,
     /// In a review, go to the next mistake.
     NextMistake,

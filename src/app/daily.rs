@@ -1,5 +1,6 @@
 //! The board of the day, which everybody has alike, and the one try of it that counts.
 
+use super::playing::has_moves;
 use super::{App, Effect, Pending, Screen};
 use crate::rules::Game;
 use crate::session::{DAILY, Session, Terms};
@@ -13,6 +14,11 @@ impl App {
         if self.records.is_none() {
             self.pending = Some(Pending::Game(Box::new(session)));
             return Effect { wants_records: true, ..Effect::default() };
+        }
+        let waits = |kept: &Session| has_moves(kept) && self.is_todays(kept.game()) && !kept.game().is_over();
+        if self.resumable().is_some_and(waits) {
+            // The try that was begun is gone on with: it is the only one.
+            return self.resume();
         }
         let tried = self.has_tried_today();
         let counted = if tried || self.setting.seeded { None } else { self.counted(&session) };
@@ -31,9 +37,12 @@ impl App {
 
     /// Whether today's counted try was begun: with a move, so that it is in a file.
     fn has_tried_today(&self) -> bool {
-        let is_todays = |game: &Game| game.key(DAILY) == Some(self.setting.today.as_str());
-        let in_hand = self.resumable().is_some_and(|session| is_todays(session.game()));
+        let in_hand = self.resumable().is_some_and(|session| self.is_todays(session.game()));
         in_hand || self.records.as_ref().is_some_and(|records| records.days.contains(&self.setting.today))
+    }
+
+    fn is_todays(&self, game: &Game) -> bool {
+        game.key(DAILY) == Some(self.setting.today.as_str())
     }
 
     /// The same game as everybody's today: with the day's seed, and marked as the try that counts.

@@ -30,7 +30,7 @@ pub(super) enum Pending {
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
 
 impl App {
-    /// Tells how long the program has been running: for the sprint, which nothing on screen counts.
+    /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
     pub fn set_clock(&mut self, clock: Duration) {
         self.clock = clock;
     }

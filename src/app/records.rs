@@ -48,6 +48,7 @@ impl Records {
         for game in &files.games {
             records.note_game(game);
         }
+        records.days.extend(files.trying.iter().cloned());
         records
     }
 

@@ -1,5 +1,7 @@
 //! What the record of games says about the one who plays.
 
+use std::collections::BTreeSet;
+
 use super::boards::Boards;
 use crate::coach::judge_moves;
 use crate::rules::{Game, Play, TakeRule};
@@ -66,19 +68,44 @@ impl Played {
     }
 }
 
+impl Played {
+    /// How it ended, in a word.
+    #[must_use]
+    pub fn outcome_in_words(&self) -> &'static str {
+        match self.won {
+            Some(true) => "won",
+            Some(false) => "lost",
+            None => "left",
+        }
+    }
+
+    /// How many mistakes there were.
+    #[must_use]
+    pub fn mistakes_in_words(&self) -> String {
+        match self.mistakes {
+            0 => "no mistake".to_owned(),
+            1 => "1 mistake".to_owned(),
+            count => format!("{count} mistakes"),
+        }
+    }
+}
+
 impl Statistics {
     /// What these games say, the oldest of them first.
     #[must_use]
     pub fn of(played: &[Played], others: usize, boards: &Boards) -> Self {
         let mut statistics = Self { others, ..Self::default() };
+        let mut days = BTreeSet::new();
         let [mut against, mut rules, mut on] = [Vec::new(), Vec::new(), Vec::new()];
         for one in played {
-            statistics.daily.0 += usize::from(one.game.key(DAILY).is_some());
+            // Of one day the first line counts.
+            let counts = one.game.key(DAILY).is_some_and(|day| days.insert(day.to_owned()));
+            statistics.daily.0 += usize::from(counts);
             let Some(won) = one.won else {
                 statistics.unfinished += 1;
                 continue;
             };
-            statistics.daily.1 += usize::from(won && one.game.key(DAILY).is_some());
+            statistics.daily.1 += usize::from(won && counts);
             statistics.finished += 1;
             statistics.won += usize::from(won);
             statistics.mistakes.push(one.mistakes);

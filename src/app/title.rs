@@ -126,7 +126,8 @@ impl Title {
             Action::ChoiceAfter if self.focus.is_button() => self.focus = beside(self.focus, offers, true),
             Action::ChoiceBefore => self.cycle(setting, false),
             Action::ChoiceAfter => self.cycle(setting, true),
-            Action::Press(field) => self.focus = field,
+            Action::Press(field) if Field::buttons(offers).contains(&field) => self.focus = field,
+            Action::Press(field) => return Err(format!("there is no {} now", Self::name(field))),
             Action::Turn(field, turn) => {
                 self.focus = field;
                 self.cycle(setting, turn == Turn::After);

@@ -1,6 +1,6 @@
 //! From a setting to the program at work: on the screens of a terminal, or in lines.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::time::SystemTime;
 
 use time::OffsetDateTime;
@@ -103,17 +103,17 @@ pub fn show(start: Start, opening: Opening, everywhere: Everywhere) -> Result<()
     let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
     if in_lines {
         let speech = Speech { ascii: everywhere.ascii, dumb: !everywhere.plain };
-        return quiet_if_closed(plain::run(
-            &mut app,
-            &effect,
-            &mut runner,
-            speech,
-            &mut io::stdin().lock(),
-            &mut io::stdout().lock(),
-        ));
+        let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+        quiet_if_closed(plain::run(&mut app, &effect, &mut runner, speech, &mut input, &mut output))?;
+    } else {
+        let mut terminal = Terminal::enter(!everywhere.no_mouse).map_err(Failure::trouble)?;
+        tui::run(&mut app, &effect, &mut runner, everywhere.look(), &mut terminal).map_err(Failure::trouble)?;
     }
-    let mut terminal = Terminal::enter(!everywhere.no_mouse).map_err(Failure::trouble)?;
-    tui::run(&mut app, &effect, &mut runner, everywhere.look(), &mut terminal).map_err(Failure::trouble)
+    // What went wrong on the way out has no screen left to stand on.
+    if let Some(notice) = app.notice() {
+        let _ = writeln!(io::stderr(), "nimatron: {notice}");
+    }
+    Ok(())
 }
 
 fn open_store(setting: &Setting, places: Option<&Places>) -> Result<Opened, String> {

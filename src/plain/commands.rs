@@ -92,7 +92,7 @@ pub static COMMANDS: &[Command] = &[
     row(&["next", ""],          &[Demo],     Is(Action::StepOn),           true,  "the next move (an empty line too)"),
     row(&["next", ""],          &[Reading, Verdict], Is(Action::Next),     true,  "go on (an empty line too)"),
     row(&["previous", "p", "u"], &[Explain, Review, Reading, Demo], Is(Action::StepBack), true, "the step or move before"),
-    row(&["run"],               &[Demo],     ToTheEnd,                     true,  "all moves to the end"),
+    row(&["run"],               &[Demo],     ToTheEnd,                     true,  "the moves to the end, five hundred at most"),
     row(&["mistake", "m"],      &[Review],   Is(Action::NextMistake),      true,  "the next mistake"),
     row(&["turn"],              &[Review],   Is(Action::TurningPoint),     false, "the last mistake, where the game turned"),
     row(&["first"],             &[Review],   Is(Action::FirstStep),        false, "the first move"),

@@ -94,15 +94,7 @@ pub fn record(record: &Record) -> Vec<String> {
 }
 
 fn game(index: usize, played: &Played) -> String {
-    let outcome = match played.won {
-        Some(true) => "won",
-        Some(false) => "lost",
-        None => "left unfinished",
-    };
-    let mistakes = match played.mistakes {
-        1 => "1 mistake".to_owned(),
-        count => format!("{count} mistakes"),
-    };
+    let (outcome, mistakes) = (played.outcome_in_words(), played.mistakes_in_words());
     let (date, start) = (played.game.key("date").unwrap_or("some day"), played.game.start());
     let rules = coach::rules_in_words(played.game.rules(), true);
     format!("Game {}, {date}: {start}, {rules}: {outcome}, {mistakes}.", index + 1)

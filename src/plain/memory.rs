@@ -4,6 +4,7 @@ use super::{lists, tables};
 use crate::app::{Action, App, Place, Screen, Table};
 use crate::coach;
 use crate::rules::{Move, Position};
+use crate::session::Disclosure;
 
 /// What was told before, so that only what has changed is told.
 #[derive(Debug, Default)]
@@ -73,7 +74,7 @@ impl Memory {
         self.moves = table.moves().to_vec();
         lines.extend(table.ending().map(|ending| format!("{}.", ending.headline)));
         let mut said = table.reports();
-        if app.place() != Place::Demo || table.disclosure() >= crate::session::Disclosure::Now {
+        if app.place() != Place::Demo || table.disclosure() >= Disclosure::Now {
             said.extend(table.comments());
         }
         let owed = action.is_some() && lines.is_empty();

@@ -1,5 +1,5 @@
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::PathBuf;
 
 use super::files::{check_plain, write_whole};
@@ -45,7 +45,12 @@ impl ChoicesFile {
         let lines: Vec<String> = kept.chain(changes.iter().map(|(key, value)| format!("{key}={value}"))).collect();
         let write = || {
             self.path.parent().map_or(Ok(()), fs::create_dir_all)?;
-            write_whole(&self.path, &lines.join("\n"))
+            if fs::metadata(&self.path).is_ok_and(|file| file.permissions().readonly()) {
+                return Err(io::Error::other("it is read-only"));
+            }
+            // Where it is a link, what it leads to is written.
+            let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
+            write_whole(&path, &lines.join("\n"))
         };
         write().map_err(StoreError::at(&self.path))
     }

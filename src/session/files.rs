@@ -22,6 +22,9 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let fresh = path.with_added_extension(FRESH);
     check_plain(&fresh)?;
     let mut file = File::create(&fresh)?;
+    if let Ok(old) = fs::metadata(path) {
+        file.set_permissions(old.permissions())?;
+    }
     file.write_all(format!("{text}\n").as_bytes())?;
     file.sync_data()?;
     fs::rename(&fresh, path)

@@ -12,6 +12,8 @@ pub struct RecordFiles {
     pub games: Vec<Game>,
     /// The lines of practice and lessons, in order.
     pub practice: Vec<String>,
+    /// Days whose board is being tried in a game that is not recorded yet.
+    pub trying: Vec<String>,
     /// What could not be read; it is left as it is.
     pub problems: Vec<StoreError>,
 }

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::files::{FRESH, LONGEST, append, check_plain, write_whole};
-use super::{Places, RecordFiles, Session, Terms};
+use super::{DAILY, GamesFile, Places, RecordFiles, Session, Terms};
 use crate::rules::Game;
 
 /// The files of games: the current one and the record of those that were left.
@@ -122,7 +122,24 @@ impl Store {
     /// Reads what was recorded.
     #[must_use]
     pub fn records(&self) -> RecordFiles {
-        RecordFiles::read(&self.games, &self.practice)
+        let mut files = RecordFiles::read(&self.games, &self.practice);
+        files.trying = self.tries();
+        files
+    }
+
+    /// The days that games of any instance are the counted try of. A file that cannot be read is none.
+    fn tries(&self) -> Vec<String> {
+        let Some(folder) = self.game.parent() else {
+            return Vec::new();
+        };
+        let names = names(folder).unwrap_or_default();
+        let games = names.iter().filter(|name| {
+            let number = name.to_str().and_then(|name| name.strip_prefix("game"));
+            number
+                .is_some_and(|rest| rest.is_empty() || rest.strip_prefix('.').is_some_and(|n| n.parse::<u8>().is_ok()))
+        });
+        let lines = games.filter_map(|name| GamesFile::read(&folder.join(name), false).ok());
+        lines.flat_map(|file| file.games).filter_map(|game| game.key(DAILY).map(ToOwned::to_owned)).collect()
     }
 
     fn read(&self, terms: &Terms) -> Result<Option<Session>, StoreError> {

@@ -64,7 +64,12 @@ impl Canvas {
             if x >= right {
                 return;
             }
-            let cells = if span.content.is_ascii() { span.content.len() } else { span.width() };
+            let cells = match () {
+                () if span.content.is_ascii() => span.content.len(),
+                // Each character becomes one of ASCII.
+                () if self.ascii => span.content.chars().count(),
+                () => span.width(),
+            };
             let cells = u16::try_from(cells).unwrap_or(u16::MAX);
             self.put(x, y, &span.content, right - x, line.style.patch(span.style));
             x = x.saturating_add(cells);

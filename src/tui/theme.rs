@@ -115,7 +115,7 @@ impl Theme {
         }
     }
 
-    /// No colour at all: bold, reverse and underline carry what colour would.
+    /// No colour at all: bold and reverse carry what colour would.
     #[must_use]
     pub fn monochrome() -> Self {
         let plain = Style::new();

@@ -9,7 +9,7 @@ mod table;
 mod title;
 
 use ratatui::layout::{Rect, Size};
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use super::canvas::Canvas;
 use super::spots::Spots;
@@ -82,31 +82,34 @@ fn too_small(area: Rect, theme: &Theme, canvas: &mut Canvas) {
 /// A text broken at spaces into lines of at most `width` cells; a longer word is broken in itself.
 fn wrapped(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let mut word: Vec<char> = word.chars().collect();
-        let used = lines.last().map_or(0, |line| line.chars().count());
-        let fits = used == 0 || used + 1 + word.len() <= width;
-        if !fits {
-            lines.push(String::new());
-        } else if used > 0 {
-            push(&mut lines, ' ');
+    let cells = |text: &str| if text.is_ascii() { text.len() } else { Span::raw(text).width() };
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    let mut used = 0;
+    for (index, word) in text.split(' ').enumerate() {
+        let needed = cells(word);
+        if index > 0 && used > 0 && used + 1 + needed <= width {
+            line.push(' ');
+            used += 1;
+        } else if index > 0 {
+            lines.push(std::mem::take(&mut line));
+            used = 0;
         }
-        while !word.is_empty() {
-            let rest = word.split_off(word.len().min(width));
-            for c in std::mem::replace(&mut word, rest) {
-                push(&mut lines, c);
+        if used + needed <= width {
+            line.push_str(word);
+            used += needed;
+            continue;
+        }
+        for c in word.chars() {
+            let one = cells(c.encode_utf8(&mut [0; 4]));
+            if used + one > width {
+                lines.push(std::mem::take(&mut line));
+                used = 0;
             }
-            if !word.is_empty() {
-                lines.push(String::new());
-            }
+            line.push(c);
+            used += one;
         }
     }
+    lines.push(line);
     lines
-}
-
-fn push(lines: &mut [String], c: char) {
-    if let Some(line) = lines.last_mut() {
-        line.push(c);
-    }
 }

@@ -85,6 +85,21 @@ fn an_illegal_move_does_not_take_what_was_considered() {
 
 /// No escape, no frame, and with `ascii` nothing else beyond ASCII, whatever is said.
 #[test]
+fn what_is_not_there_is_said_and_leaves_the_title_alive() {
+    let (said, app) = spoken(Opening::Title, "continue\n\n");
+    assert!(said.contains("There is no Continue now."), "{said}");
+    assert!(matches!(app.screen(), Screen::Game(_)), "an empty line plays");
+}
+
+#[test]
+fn a_long_demonstration_stops_to_ask() {
+    let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
+    let Screen::Game(game) = app.screen() else { panic!("a game") };
+    assert_eq!(game.session().game().moves().len(), 500);
+    assert!(said.ends_with("Type explain, next, previous, run, new, rules, back, help or quit.\n> \n"), "{said}");
+}
+
+#[test]
 fn nothing_but_lines_is_written() {
     let lines = "explain\n\n\n\n\n\n\n\n\n\nhint\nhint\nhint\nhelp\nrules\nmoves\npiles\npanel\nA1\nundo\nB9\nnew\nback\nlearn\n1\n\nback\n";
     for (line, more) in [("37 20 29", "practice\n"), ("1 3 5 7 misere", "games\n"), ("21 take=1,3,4", "")] {

@@ -55,9 +55,13 @@ fn a_second_try_is_for_practice_whether_the_first_was_finished_left_or_recorded_
     harness.press("Enter Enter n");
     assert_eq!(game(&harness).key("daily"), Some("2026-11-21"));
     assert!(harness.picture(80, 24).contains("play it to its end"), "{}", harness.picture(80, 24));
-    // Waiting on the title.
+    // Had to its end.
     let mut harness = daily("2026-11-21");
-    harness.press("Enter Enter Esc Left Enter");
+    harness.press("Enter");
+    while !game(&harness).is_over() {
+        harness.press("Enter");
+    }
+    harness.press("n");
     assert_eq!(game(&harness).key("daily"), None);
     assert!(harness.picture(80, 24).contains("Today's try has been had."));
     harness.press("Enter u");
@@ -96,4 +100,27 @@ fn two_people_a_demonstration_and_a_seed_of_ones_own_do_not_count() {
     let mut harness = Harness::with(setting, None, Opening::Title);
     harness.press("Down Left Left Enter");
     assert_eq!((game(&harness).key("daily"), game(&harness).key("seed")), (None, Some("7")));
+}
+
+#[test]
+fn a_try_that_waits_is_gone_on_with_however_the_board_is_asked_for() {
+    let mut harness = daily("2026-11-21");
+    harness.press("Enter Enter Esc");
+    let line = match harness.app.resumable() {
+        Some(kept) => kept.game().to_string(),
+        None => panic!("it waits"),
+    };
+    harness.new_effects();
+    // Not Continue, but Play.
+    harness.press("Left Enter");
+    assert_eq!(game(&harness).to_string(), line);
+    assert!(harness.new_effects().iter().all(|effect| effect.record.is_none()));
+}
+
+#[test]
+fn a_try_of_another_instance_is_todays_too() {
+    let mut harness = daily("2026-11-21");
+    harness.files.trying = vec!["2026-11-21".to_owned()];
+    harness.press("Enter");
+    assert_eq!(game(&harness).key("daily"), None);
 }

@@ -117,3 +117,11 @@ fn a_watched_game_is_kept_like_any_other() {
     let line = game(&harness).session().game().to_string();
     assert_eq!(kept, [nimatron::app::Effect::keep(line)]);
 }
+
+#[test]
+fn a_new_one_begins_its_own_time() {
+    let mut harness = watched();
+    pass(&mut harness, 1900);
+    harness.press("n");
+    assert_eq!(harness.app.due(), Some(harness.now + Duration::from_secs(2)));
+}

@@ -102,6 +102,17 @@ fn ascii_draws_nothing_else() {
     assert!(text(&Harness::title().buffer(80, 24, &theme)).is_ascii());
 }
 
+#[test]
+fn wide_characters_in_a_notice_are_all_there() {
+    let mut harness = Harness::game("3 5 7");
+    let folder = "名前".repeat(30);
+    harness.app.notify(format!("Games are not being kept. /{folder}/game: it is not a file."));
+    for (width, height) in [(80, 24), (120, 40)] {
+        let picture = harness.picture(width, height);
+        assert_eq!(picture.chars().filter(|c| "名前".contains(*c)).count(), 60, "{picture}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 

@@ -89,6 +89,10 @@ fn the_day_s_tries_are_counted() {
     let games = ["3 players=human,perfect daily=2026-11-01 : A3", "3 4 players=human,perfect daily=2026-11-02 : A1"];
     let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
     assert_eq!(statistics(files).daily, (2, 1));
+    // Of one day the first line counts.
+    let games = ["3 4 players=human,perfect daily=2026-11-01 : A1", "3 players=human,perfect daily=2026-11-01 : A3"];
+    let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
+    assert_eq!(statistics(files).daily, (1, 0));
 }
 
 #[test]

@@ -86,3 +86,39 @@ fn choices_are_set_by_name_as_the_file_has_them() {
         assert!(harness.picture(80, 24).contains("Only 1,3,4"));
     }
 }
+
+#[test]
+fn what_was_chosen_is_remembered_whatever_game_is_gone_on_with() {
+    let kept = crate::support::session("37 20 29 : A1 B1");
+    let mut harness = Harness::started(nimatron::app::Choices::default(), Some(kept), None);
+    harness.press("Down Right Down Right Up Up Enter");
+    assert!(matches!(harness.app.screen(), nimatron::app::Screen::Game(_)), "{}", harness.picture(80, 24));
+    assert_eq!(remembered(&mut harness), [pair("board", "3-4-5"), pair("rules", "misere")]);
+}
+
+/// Spaces of any kind stand between piles; what is remembered is written with plain ones.
+#[test]
+fn piles_are_remembered_in_plain_characters() {
+    let mut harness = Harness::title();
+    let value = "3\u{3000}5\u{3000}7\u{a0}9 111 222 333".to_owned();
+    harness.act(Action::Set { key: "board".to_owned(), value });
+    harness.press("q");
+    assert_eq!(remembered(&mut harness), [pair("board", "3 5 7 9 111 222 333")]);
+    assert!(harness.picture(80, 24).contains("111 222 333"));
+}
+
+#[test]
+fn choices_are_kept_when_the_program_is_stopped() {
+    let mut harness = Harness::title();
+    harness.press("Down Right");
+    harness.act(Action::Suspend);
+    assert_eq!(remembered(&mut harness), [pair("board", "3-4-5")]);
+}
+
+#[test]
+fn the_theme_changes_in_the_help_too() {
+    let mut harness = Harness::game("3 5 7");
+    harness.press("? ^T");
+    assert_eq!(remembered(&mut harness), [pair("theme", "dark")]);
+    assert!(harness.app.help().is_some());
+}

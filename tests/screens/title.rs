@@ -109,7 +109,6 @@ fn a_drawn_board_is_new_each_game_and_the_daily_one_is_not() {
     let first = line(&daily.app);
     daily.press("n");
     assert_eq!(piles(&first), piles(&line(&daily.app)));
-    assert_ne!(first, line(&daily.app), "the machine's draws differ all the same");
 }
 
 fn piles(line: &str) -> &str {

@@ -189,6 +189,6 @@ pub fn record() -> RecordFiles {
     RecordFiles {
         games: games.map(|game| game.parse().unwrap()).into(),
         practice: practice.map(ToOwned::to_owned).into(),
-        problems: Vec::new(),
+        ..RecordFiles::default()
     }
 }

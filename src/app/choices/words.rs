@@ -100,7 +100,8 @@ impl Choices {
 fn board(value: &str, boards: &Boards) -> Result<Choice<usize>, String> {
     match (boards.find(value), value.parse::<Position>()) {
         (Ok(index), _) => Ok(Choice::listed(index)),
-        (Err(_), Ok(_)) => Ok(Choice::own(value.to_owned())),
+        // As it is written here, so that it can be edited like what was typed.
+        (Err(_), Ok(piles)) => Ok(Choice::own(piles.to_string())),
         (Err(_), Err(error)) if value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']) => {
             Err(error.to_string())
         }

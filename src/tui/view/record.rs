@@ -98,7 +98,7 @@ fn tables_of(record: &Record, theme: &Theme) -> Vec<Line<'static>> {
     let divisions = &record.statistics().divisions;
     let mut lines = Vec::new();
     for division in divisions.iter().filter(|division| !division.tallies.is_empty()) {
-        let head = format!("{:<22} won  played", capital(division.by));
+        let head = format!("{:<22} won  played", coach::capital(division.by));
         lines.push(Line::styled(head, theme.faint));
         lines.extend(division.tallies.iter().take(MOST).map(|tally| {
             let name: String = tally.name.chars().take(20).collect();
@@ -110,11 +110,6 @@ fn tables_of(record: &Record, theme: &Theme) -> Vec<Line<'static>> {
         }));
     }
     lines
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// The ladder from its top down.
@@ -165,16 +160,12 @@ fn games(record: &Record, theme: &Theme, area: Rect, canvas: &mut Canvas, spots:
 
 fn game(played: &Played, chosen: bool, width: u16, theme: &Theme) -> Line<'static> {
     let (marker, style) = if chosen { ("▸ ", theme.selected) } else { ("  ", theme.text) };
-    let (outcome, tone) = match played.won {
-        Some(true) => ("won", theme.good),
-        Some(false) => ("lost", theme.bad),
-        None => ("left", theme.faint),
+    let tone = match played.won {
+        Some(true) => theme.good,
+        Some(false) => theme.bad,
+        None => theme.faint,
     };
-    let mistakes = match played.mistakes {
-        0 => "no mistake".to_owned(),
-        1 => "1 mistake".to_owned(),
-        count => format!("{count} mistakes"),
-    };
+    let (outcome, mistakes) = (played.outcome_in_words(), played.mistakes_in_words());
     // Date, outcome and mistakes come before the piles.
     let room = usize::from(width.saturating_sub(30));
     let mut piles = played.game.start().to_string();

@@ -105,8 +105,9 @@ fn value(app: &App, title: &Title, field: Field) -> String {
         Field::Takes if choices.takes.listed.is_none() => &choices.takes.own,
         _ => return title.value(app, field),
     };
-    let cut = own.len().saturating_sub(SHOWN);
-    let (dots, tail) = if cut > 0 { ("…", &own[cut..]) } else { ("", own.as_str()) };
+    let cut = own.chars().count().saturating_sub(SHOWN);
+    let dots = if cut > 0 { "…" } else { "" };
+    let tail: String = own.chars().skip(cut).collect();
     format!("Your own: {dots}{tail}{}", if title.focus() == field { "_" } else { "" })
 }
 
