@@ -6,6 +6,7 @@
 mod action;
 mod boards;
 mod choices;
+mod choosing;
 mod cursor;
 mod daily;
 mod drill;
@@ -22,6 +23,7 @@ mod records;
 mod review;
 mod reviewing;
 mod runner;
+mod schedule;
 mod setting;
 mod statistics;
 mod table;
@@ -51,8 +53,8 @@ use std::time::Duration;
 use learning::Pending;
 pub use playing::SEEDS;
 use playing::{has_moves, with_disclosure};
+use schedule::Running;
 
-use crate::coach;
 use crate::rules::Move;
 use crate::session::{Disclosure, Session};
 
@@ -87,9 +89,6 @@ pub struct App {
     /// How many games in a row have been won without undo at one disclosure.
     wins: (Disclosure, u32),
 }
-
-/// A demonstration that goes on: its pace, how many moves were made, and its seed, which tells it from the next one.
-type Running = (Duration, usize, u64);
 
 /// What is on screen; each screen owns its state.
 #[derive(Debug)]
@@ -228,12 +227,6 @@ impl App {
         self.pointed.filter(|&m| self.screen.table().and_then(Table::considered) == Some(m))
     }
 
-    /// When a demonstration's next move is due, on the clock that the program was told.
-    #[must_use]
-    pub fn due(&self) -> Option<Duration> {
-        self.due.map(|(at, _)| at)
-    }
-
     /// Carries out an action and says what must be done outside.
     pub fn update(&mut self, action: Action) -> Effect {
         let on_title = matches!(self.screen, Screen::Title(_));
@@ -297,90 +290,6 @@ impl App {
                 }
             },
         }
-    }
-
-    fn accept(&mut self) -> Effect {
-        match &mut self.screen {
-            Screen::Title(title) => match title.focus() {
-                Field::Newcomer => self.learn(Some(0)),
-                Field::Learn => self.learn(None),
-                Field::Practice => self.practise(None),
-                Field::Games => self.open_record(),
-                Field::Continue => self.resume(),
-                _ => title.take_upcoming().map_or(Effect::default(), |session| self.start_chosen(session)),
-            },
-            Screen::Menu(_) => self.open_chosen(),
-            Screen::Record(_) => self.review(),
-            Screen::Lesson(_) | Screen::Drill(_) => self.study(&Action::Accept),
-            Screen::Game(_) | Screen::Review(_) => Effect::default(),
-        }
-    }
-
-    /// Carries out what concerns the title, and notes which choices were made.
-    fn on_title(&mut self, action: Action) -> Effect {
-        let offers = self.offers();
-        let Screen::Title(title) = &mut self.screen else {
-            return Effect::default();
-        };
-        let words = |setting: &Setting| ChoiceKey::ALL.map(|key| setting.choices.word(key, &setting.boards));
-        let before = words(&self.setting);
-        let pressed = matches!(action, Action::Press(_));
-        if let Err(problem) = title.update(action, &mut self.setting, offers) {
-            self.notice = Some(format!("{}.", coach::capital(&problem)));
-        }
-        let after = words(&self.setting);
-        let changed = ChoiceKey::ALL.into_iter().zip(before.iter().zip(&after)).filter(|(_, (old, new))| old != new);
-        for (key, _) in changed {
-            self.unkept.retain(|(known, _)| *known != key.word());
-            self.unkept.extend(self.setting.to_remember(&[key]));
-        }
-        if pressed && self.notice.is_none() { self.accept() } else { Effect::default() }
-    }
-
-    /// Opens an entry of a list.
-    fn open(&mut self, index: usize) -> Effect {
-        match &mut self.screen {
-            Screen::Menu(menu) => menu.update(&Action::Open(index)),
-            Screen::Record(record) => record.update(&Action::Open(index)),
-            _ => return Effect::default(),
-        }
-        self.accept()
-    }
-
-    fn next_theme(&mut self) -> Effect {
-        let theme = self.setting.choices.theme.next();
-        self.setting.choices.theme = theme;
-        self.notice = Some(format!("Colours: {theme}."));
-        Effect { remember: self.setting.to_remember(&[ChoiceKey::Theme]), ..Effect::default() }
-    }
-
-    /// Copies the line of the game that is looked at.
-    fn copy(&mut self) -> Effect {
-        let line = match &self.screen {
-            Screen::Game(game) => coach::to_share(game.session().game()),
-            Screen::Review(review) => coach::to_share(&review.to_play_on().0),
-            _ => return Effect::default(),
-        };
-        Effect { copy: Some(line), ..Effect::default() }
-    }
-
-    /// Reckons when a demonstration's next move is due: anew whenever it has changed.
-    fn schedule(&mut self) {
-        let running = match &self.screen {
-            Screen::Game(game) if self.help.is_none() => {
-                game.waits_for_machine().map(|pace| (pace, game.turn(), game.session().seed()))
-            }
-            _ => None,
-        };
-        if running != self.due.map(|(_, state)| state) {
-            self.due = running.map(|state| (self.clock + state.0, state));
-        }
-    }
-
-    /// What the title offers beside its choices.
-    #[must_use]
-    pub fn offers(&self) -> Offers {
-        Offers { newcomer: self.setting.newcomer, resumable: self.resumable.is_some() }
     }
 
     fn back(&mut self) -> Effect {

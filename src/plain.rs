@@ -68,52 +68,8 @@ pub fn run(
                 return speaker.end();
             }
         };
-        match intent(&line, app) {
-            Intent::Actions(actions) => {
-                let mut asked = actions.last().cloned();
-                for action in actions {
-                    let effect = app.update(action);
-                    runner.carry_out(app, &effect);
-                    if effect.quit {
-                        return Ok(());
-                    }
-                    if let Some(line) = effect.copy {
-                        speaker.say(&line)?;
-                        asked = None;
-                    }
-                }
-                speaker.tell(app, asked.as_ref())?;
-            }
-            Intent::Move(m, make) => {
-                consider(app, runner, m);
-                // An illegal move has left the cursor where it was.
-                let fits = app.screen().table().and_then(Table::considered) == Some(m);
-                if !make && fits {
-                    speaker.foretell(app)?;
-                    continue;
-                }
-                if fits {
-                    let effect = app.update(Action::Take);
-                    runner.carry_out(app, &effect);
-                }
-                speaker.tell(app, Some(&Action::Take))?;
-            }
-            Intent::ToTheEnd => {
-                // What is kept is kept once: the moves can be made again at any time.
-                let mut last = Effect::default();
-                for _ in 0..MOST_MOVES {
-                    if app.screen().table().is_none_or(Table::is_over) {
-                        break;
-                    }
-                    last = app.update(Action::StepOn);
-                    speaker.tell(app, None)?;
-                }
-                runner.carry_out(app, &last);
-            }
-            Intent::Tell(topic) => speaker.about(topic, app)?,
-            Intent::Wrong(problem) => speaker.say(&problem)?,
-            // Nothing was asked for.
-            Intent::Nothing => {}
+        if !speaker.answer(intent(&line, app), app, runner)? {
+            return Ok(());
         }
     }
 }
@@ -169,6 +125,66 @@ impl Speaker<'_> {
     fn tell(&mut self, app: &App, action: Option<&Action>) -> io::Result<()> {
         let lines = self.memory.news(app, action);
         lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    /// Does what a line asked for and tells what came of it. False when that was to quit.
+    fn answer(&mut self, intent: Intent, app: &mut App, runner: &mut Runner) -> io::Result<bool> {
+        match intent {
+            Intent::Actions(actions) => return self.carry_out(actions, app, runner),
+            Intent::Move(m, make) => self.consider(m, make, app, runner)?,
+            Intent::ToTheEnd => self.watch(app, runner)?,
+            Intent::Tell(topic) => self.about(topic, app)?,
+            Intent::Wrong(problem) => self.say(&problem)?,
+            // Nothing was asked for.
+            Intent::Nothing => {}
+        }
+        Ok(true)
+    }
+
+    fn carry_out(&mut self, actions: Vec<Action>, app: &mut App, runner: &mut Runner) -> io::Result<bool> {
+        let mut asked = actions.last().cloned();
+        for action in actions {
+            let effect = app.update(action);
+            runner.carry_out(app, &effect);
+            if effect.quit {
+                return Ok(false);
+            }
+            if let Some(line) = effect.copy {
+                self.say(&line)?;
+                asked = None;
+            }
+        }
+        self.tell(app, asked.as_ref())?;
+        Ok(true)
+    }
+
+    /// Looks at a move, and makes it if that is asked for.
+    fn consider(&mut self, m: Move, make: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
+        consider(app, runner, m);
+        // An illegal move has left the cursor where it was, or near.
+        let fits = app.screen().table().and_then(Table::considered) == Some(m);
+        if fits && !make {
+            return self.foretell(app);
+        }
+        if fits {
+            let effect = app.update(Action::Take);
+            runner.carry_out(app, &effect);
+        }
+        self.tell(app, Some(&Action::Take))
+    }
+
+    /// Lets a demonstration go on to its end. What is kept is kept once: its moves can be made again at any time.
+    fn watch(&mut self, app: &mut App, runner: &mut Runner) -> io::Result<()> {
+        let mut last = Effect::default();
+        for _ in 0..MOST_MOVES {
+            if app.screen().table().is_none_or(Table::is_over) {
+                break;
+            }
+            last = app.update(Action::StepOn);
+            self.tell(app, None)?;
+        }
+        runner.carry_out(app, &last);
+        Ok(())
     }
 
     fn foretell(&mut self, app: &App) -> io::Result<()> {

@@ -109,6 +109,16 @@ impl App {
         }
     }
 
+    /// Copies the line of the game that is looked at.
+    pub(super) fn copy(&mut self) -> Effect {
+        let line = match &self.screen {
+            Screen::Game(game) => coach::to_share(game.session().game()),
+            Screen::Review(review) => coach::to_share(&review.to_play_on().0),
+            _ => return Effect::default(),
+        };
+        Effect { copy: Some(line), ..Effect::default() }
+    }
+
     /// Two wins without undo call for less help: the panel fades as the player learns.
     pub(super) fn count_wins(&mut self) {
         let Screen::Game(game) = &mut self.screen else { return };

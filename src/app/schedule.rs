@@ -1,0 +1,29 @@
+//! When a demonstration's next move is due.
+
+use std::time::Duration;
+
+use super::{App, Screen};
+
+/// A demonstration that goes on: its pace, how many moves were made, and its seed, which tells it from the next one.
+pub(super) type Running = (Duration, usize, u64);
+
+impl App {
+    /// When a demonstration's next move is due, on the clock that the program was told.
+    #[must_use]
+    pub fn due(&self) -> Option<Duration> {
+        self.due.map(|(at, _)| at)
+    }
+
+    /// Reckons when a demonstration's next move is due: anew whenever it has changed.
+    pub(super) fn schedule(&mut self) {
+        let running = match &self.screen {
+            Screen::Game(game) if self.help.is_none() => {
+                game.waits_for_machine().map(|pace| (pace, game.turn(), game.session().seed()))
+            }
+            _ => None,
+        };
+        if running != self.due.map(|(_, state)| state) {
+            self.due = running.map(|state| (self.clock + state.0, state));
+        }
+    }
+}
