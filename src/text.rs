@@ -7,6 +7,12 @@ pub fn ascii_text(text: &str) -> String {
     text.replace('⊕', "xor").chars().map(in_ascii).collect()
 }
 
+/// Whether a character is one that the program uses itself: all of those take one cell.
+#[must_use]
+pub fn is_narrow(symbol: char) -> bool {
+    (' '..='~').contains(&symbol) || !symbol.is_ascii() && in_ascii(symbol) != '?'
+}
+
 /// What stands for a character; `?` for one that the program does not use itself.
 #[must_use]
 pub fn in_ascii(symbol: char) -> char {

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
 
-use crate::text::in_ascii;
+use crate::text::{in_ascii, is_narrow};
 
 /// A frame as pieces of text, in the order in which they were drawn: a later one covers what is under it.
 #[derive(Clone, Debug, Default)]
@@ -15,9 +15,17 @@ pub struct Canvas {
     /// All texts, one after the other, so that a frame costs no allocation of its own for each.
     text: String,
     pieces: Vec<Piece>,
-    /// The indices of the pieces on each line.
-    rows: Vec<Vec<u32>>,
+    rows: Vec<Row>,
     ascii: bool,
+}
+
+/// A line.
+#[derive(Clone, Debug, Default)]
+struct Row {
+    /// The indices of its pieces.
+    pieces: Vec<u32>,
+    /// Whether a character on it may not take just one cell: one in a folder's name, say.
+    is_odd: bool,
 }
 
 /// A text of one style on one line.
@@ -30,13 +38,14 @@ struct Piece {
     /// Where its text begins and ends in that of all.
     from: usize,
     to: usize,
+    is_odd: bool,
 }
 
 impl Canvas {
     /// An empty one.
     #[must_use]
     pub fn new(area: Rect) -> Self {
-        Self { area, rows: vec![Vec::new(); area.height.into()], ..Self::default() }
+        Self { area, rows: vec![Row::default(); area.height.into()], ..Self::default() }
     }
 
     /// The area that can be drawn on.
@@ -49,7 +58,10 @@ impl Canvas {
     pub fn clear(&mut self) {
         self.text.clear();
         self.pieces.clear();
-        self.rows.iter_mut().for_each(Vec::clear);
+        for row in &mut self.rows {
+            row.pieces.clear();
+            row.is_odd = false;
+        }
     }
 
     /// Whether only ASCII is drawn from now on.
@@ -87,8 +99,10 @@ impl Canvas {
         } else {
             self.text.push_str(text);
         }
-        row.push(u32::try_from(self.pieces.len()).unwrap_or(u32::MAX));
-        self.pieces.push(Piece { x, width, style, from, to: self.text.len() });
+        let is_odd = !self.text[from..].chars().all(is_narrow);
+        row.is_odd |= is_odd;
+        row.pieces.push(u32::try_from(self.pieces.len()).unwrap_or(u32::MAX));
+        self.pieces.push(Piece { x, width, style, from, to: self.text.len(), is_odd });
     }
 
     /// Draws a frame with a title above and perhaps one below, and gives what is inside.
@@ -126,20 +140,38 @@ impl Canvas {
     /// Whether a line says and looks the same as in another frame of the same area.
     #[must_use]
     pub fn has_line_of(&self, other: &Self, y: u16) -> bool {
-        let row = usize::from(y - self.area.y);
+        let (own, others) = (self.row(y), other.row(y));
         let alike = |(&a, &b): (&u32, &u32)| {
             let (a, b) = (self.pieces[a as usize], other.pieces[b as usize]);
             (a.x, a.width, a.style) == (b.x, b.width, b.style) && self.text[a.from..a.to] == other.text[b.from..b.to]
         };
-        self.rows[row].len() == other.rows[row].len() && self.rows[row].iter().zip(&other.rows[row]).all(alike)
+        own.pieces.len() == others.pieces.len() && own.pieces.iter().zip(&others.pieces).all(alike)
+    }
+
+    /// Whether each character on a line takes just one cell.
+    #[must_use]
+    pub fn is_even(&self, y: u16) -> bool {
+        !self.row(y).is_odd
+    }
+
+    fn row(&self, y: u16) -> &Row {
+        &self.rows[usize::from(y - self.area.y)]
     }
 
     /// Turns a line into cells.
     pub fn paint_line(&self, y: u16, cells: &mut Buffer) {
-        for &piece in &self.rows[usize::from(y - self.area.y)] {
-            let Piece { x, width, style, from, to } = self.pieces[piece as usize];
+        for &piece in &self.row(y).pieces {
+            let Piece { x, width, style, from, to, is_odd } = self.pieces[piece as usize];
             // Nothing of what is covered shines through.
-            cells.set_stringn(x, y, &self.text[from..to], width.into(), Style::reset().patch(style));
+            let style = Style::reset().patch(style);
+            let text = &self.text[from..to];
+            if is_odd {
+                cells.set_stringn(x, y, text, width.into(), style);
+                continue;
+            }
+            for (x, symbol) in (x..x.saturating_add(width).min(cells.area.right())).zip(text.chars()) {
+                cells[(x, y)].set_char(symbol).set_style(style);
+            }
         }
     }
 

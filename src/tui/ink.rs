@@ -6,6 +6,8 @@ use std::io::{self, Write};
 use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
 
+use crate::text::is_narrow;
+
 /// What the terminal was told last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Pen {
@@ -28,18 +30,13 @@ pub fn write_cells<'a>(out: &mut impl Write, cells: impl Iterator<Item = (u16, u
         pen.move_to(out, x, y)?;
         pen.style(out, cell.fg, cell.modifier)?;
         out.write_all(cell.symbol().as_bytes())?;
-        // What is not plain ASCII may be wider than it seems.
-        pen.at = cell.symbol().is_ascii().then_some((x + 1, y)).or_else(|| narrow(cell).then_some((x + 1, y)));
+        // What is not the program's own may be wider than it seems.
+        pen.at = cell.symbol().chars().all(is_narrow).then_some((x + 1, y));
     }
     if (pen.colour, pen.modifier) != (Color::Reset, Modifier::empty()) {
         out.write_all(b"\x1b[m")?;
     }
     Ok(())
-}
-
-/// Whether a symbol beyond ASCII is one of the program's own, which take one cell each.
-fn narrow(cell: &Cell) -> bool {
-    cell.symbol().chars().all(|c| crate::text::in_ascii(c) != '?')
 }
 
 impl Pen {

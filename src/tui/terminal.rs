@@ -9,7 +9,7 @@ use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event, KeyEvent, MouseEvent};
 use crossterm::terminal::{self, Clear, ClearType};
 use crossterm::{execute, queue};
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Rect, Size};
 
 use super::canvas::Canvas;
@@ -93,12 +93,17 @@ impl Terminal {
             self.fresh[row].reset();
             self.next.paint_line(y, &mut self.fresh[row]);
         }
+        let (shown, next) = (&self.shown, &self.next);
         let lines = changed.iter().map(|&row| (&self.lines[row], &self.fresh[row]));
-        let mut cells = lines.flat_map(|(old, new)| old.diff_iter(new)).peekable();
-        if cells.peek().is_some() {
+        let mut cells = Vec::new();
+        for (old, new) in lines {
+            let is_even = shown.is_even(new.area.y) && next.is_even(new.area.y);
+            add_differing(old, new, is_even, &mut cells);
+        }
+        if !cells.is_empty() {
             let out = &mut self.out;
             hold::write(|| {
-                ink::write_cells(out, cells)?;
+                ink::write_cells(out, cells.into_iter())?;
                 out.flush()
             })?;
         }
@@ -165,6 +170,17 @@ impl Terminal {
             queue!(out, Clear(ClearType::All))?;
             out.flush()
         })
+    }
+}
+
+/// Adds the cells in which a line differs from what it was; `is_even` where each character takes one cell.
+fn add_differing<'a>(old: &'a Buffer, new: &'a Buffer, is_even: bool, cells: &mut Vec<(u16, u16, &'a Cell)>) {
+    if is_even {
+        let both = (new.area.x..).zip(old.content.iter().zip(&new.content));
+        cells.extend(both.filter(|(_, (old, new))| old != new).map(|(x, (_, cell))| (x, new.area.y, cell)));
+    } else {
+        // What is wider than a cell takes more than a look at each.
+        cells.extend(old.diff_iter(new));
     }
 }
 
