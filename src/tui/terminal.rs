@@ -173,11 +173,29 @@ impl Terminal {
     }
 }
 
+/// What passes over cells takes as many bytes as so many blanks.
+const SHORT: usize = 4;
+
+fn is_blank(cell: &Cell) -> bool {
+    cell.symbol() == " "
+}
+
 /// Adds the cells in which a line differs from what it was; `is_even` where each character takes one cell.
 fn add_differing<'a>(old: &'a Buffer, new: &'a Buffer, is_even: bool, cells: &mut Vec<(u16, u16, &'a Cell)>) {
     if is_even {
-        let both = (new.area.x..).zip(old.content.iter().zip(&new.content));
-        cells.extend(both.filter(|(_, (old, new))| old != new).map(|(x, (_, cell))| (x, new.area.y, cell)));
+        let mut after = usize::MAX;
+        for (at, (old, cell)) in old.content.iter().zip(&new.content).enumerate() {
+            if old == cell {
+                continue;
+            }
+            // A few blanks are shorter than the way past them.
+            let between = new.content.get(after..at).filter(|between| between.len() <= SHORT);
+            let from = if between.is_some_and(|between| between.iter().all(is_blank)) { after } else { at };
+            let places = new.area.x..new.area.right();
+            let written = places.zip(&new.content).take(at + 1).skip(from);
+            cells.extend(written.map(|(x, cell)| (x, new.area.y, cell)));
+            after = at + 1;
+        }
     } else {
         // What is wider than a cell takes more than a look at each.
         cells.extend(old.diff_iter(new));
