@@ -28,11 +28,7 @@ pub fn write_cells<'a>(out: &mut impl Write, cells: impl Iterator<Item = (u16, u
     let mut pen = Pen::default();
     for (x, y, cell) in cells {
         pen.move_to(out, x, y)?;
-        // A blank looks alike in every colour and weight, unless it is reversed.
-        let reversed = (cell.modifier | pen.modifier).contains(Modifier::REVERSED);
-        if cell.symbol() != " " || reversed {
-            pen.style(out, cell.fg, cell.modifier)?;
-        }
+        pen.style(out, cell.fg, cell.modifier)?;
         out.write_all(cell.symbol().as_bytes())?;
         // What is not the program's own may be wider than it seems.
         pen.at = cell.symbol().chars().all(is_narrow).then_some((x + 1, y));

@@ -176,8 +176,9 @@ impl Terminal {
 /// What passes over cells takes as many bytes as so many blanks.
 const SHORT: usize = 4;
 
-fn is_blank(cell: &Cell) -> bool {
-    cell.symbol() == " "
+/// Whether nothing is on a cell, in the same style as what was written before it.
+fn is_blank(cell: &Cell, before: &Cell) -> bool {
+    cell.symbol() == " " && (cell.fg, cell.modifier) == (before.fg, before.modifier)
 }
 
 /// Adds the cells in which a line differs from what it was; `is_even` where each character takes one cell.
@@ -188,9 +189,10 @@ fn add_differing<'a>(old: &'a Buffer, new: &'a Buffer, is_even: bool, cells: &mu
             if old == cell {
                 continue;
             }
-            // A few blanks are shorter than the way past them.
+            // A few blanks of the same style are shorter than the way past them.
             let between = new.content.get(after..at).filter(|between| between.len() <= SHORT);
-            let from = if between.is_some_and(|between| between.iter().all(is_blank)) { after } else { at };
+            let is_like = |blank: &Cell| is_blank(blank, &new.content[after - 1]);
+            let from = if between.is_some_and(|between| between.iter().all(is_like)) { after } else { at };
             let places = new.area.x..new.area.right();
             let written = places.zip(&new.content).take(at + 1).skip(from);
             cells.extend(written.map(|(x, cell)| (x, new.area.y, cell)));
