@@ -1,6 +1,7 @@
 mod conditions;
 mod demonstration;
 mod explaining;
+mod on_table;
 mod predicting;
 mod says;
 mod turn;
@@ -12,9 +13,9 @@ pub use predicting::{Prediction, Revealed};
 
 use super::cursor::Cursor;
 use super::{Action, Effect, Table};
-use crate::coach::{self, Cast, Ending, HintStep, Person, Remark};
-use crate::engine::{Analysis, Engine, Step};
-use crate::rules::{Move, Position, Takes};
+use crate::coach::{Cast, HintStep, Person, Remark};
+use crate::engine::Analysis;
+use crate::rules::Takes;
 use crate::session::{DAILY, Disclosure, Players, Seat, Session};
 
 /// A game on screen: the session, the move that is considered, and how much is given away.
@@ -276,105 +277,6 @@ impl GameScreen {
             self.session.show(self.disclosure);
         }
         if (self.session.disclosed(), self.session.shown()) == before { Effect::default() } else { self.kept() }
-    }
-}
-
-impl Table for GameScreen {
-    fn engine(&self) -> &Engine {
-        self.session.engine()
-    }
-
-    fn start(&self) -> &Position {
-        self.session.game().start()
-    }
-
-    fn moves(&self) -> &[Move] {
-        &self.session.game().moves()[..self.turn()]
-    }
-
-    fn position(&self) -> &Position {
-        self.prediction.revealed().map_or(self.session.position(), |revealed| &revealed.before)
-    }
-
-    fn now(&self) -> &Analysis {
-        &self.now
-    }
-
-    fn considered(&self) -> Option<Move> {
-        match &self.prediction {
-            Prediction::Asked => None,
-            Prediction::Revealed(revealed) => Some(revealed.m),
-            _ => self.cursor.as_ref().map(Cursor::considered),
-        }
-    }
-
-    fn left(&self) -> Option<&Analysis> {
-        self.left.as_ref().filter(|_| self.considered().is_some())
-    }
-
-    fn disclosure(&self) -> Disclosure {
-        if self.prediction.revealed().is_some() || self.explaining.is_some() {
-            return Disclosure::Preview;
-        }
-        self.disclosure
-    }
-
-    fn cast(&self) -> Cast {
-        cast(self.session.players())
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        coach::ending(self.session.game(), self.cast()).filter(|_| self.is_over())
-    }
-
-    fn machine_move(&self) -> Option<Move> {
-        let side = self.turn().checked_sub(1)?;
-        let by_machine = self.session.players().seat(side) != Seat::Human;
-        by_machine.then(|| self.session.game().moves().get(side).copied())?
-    }
-
-    fn is_grouped(&self) -> bool {
-        self.grouped
-    }
-
-    fn is_over(&self) -> bool {
-        self.session.to_move().is_none() && self.prediction.revealed().is_none()
-    }
-
-    fn heading(&self) -> String {
-        self.title()
-    }
-
-    fn reports(&self) -> Vec<String> {
-        self.reported()
-    }
-
-    fn comments(&self) -> Vec<String> {
-        self.commented()
-    }
-
-    fn foresight(&self) -> Option<String> {
-        self.foretold()
-    }
-
-    fn on_screen(&self) -> Option<&str> {
-        self.on_screen.as_deref().filter(|_| self.is_beginning())
-    }
-
-    fn feedback(&self) -> Vec<String> {
-        self.told()
-    }
-
-    fn is_fresh(&self) -> bool {
-        self.fresh
-    }
-
-    fn step(&self) -> Option<&Step> {
-        self.explaining.as_ref().map(Explaining::step)
-    }
-
-    fn is_wordy(&self) -> bool {
-        self.explaining.is_some() || self.prediction.revealed().is_some()
     }
 }
 
