@@ -64,6 +64,9 @@ fn it_waits_for_space_for_an_explanation_and_for_the_help() {
         let mut harness = watched();
         pass(&mut harness, 2000);
         harness.press(stop);
+        for (width, height) in [(40, 12), (80, 24)] {
+            assert_eq!(harness.picture(width, height).contains("It waits: Space goes on."), stop == "Space");
+        }
         assert_eq!((harness.app.due(), pass(&mut harness, 60_000)), (None, 0), "{stop}");
         harness.press(on);
         assert_eq!(harness.app.due(), Some(harness.now + Duration::from_secs(2)), "{stop}");

@@ -1,6 +1,6 @@
 //! What a game shows of itself.
 
-use super::{Explaining, GameScreen, Prediction, cast};
+use super::{Demonstration, Explaining, GameScreen, Prediction, cast};
 use crate::app::Table;
 use crate::app::cursor::Cursor;
 use crate::coach::{self, Cast, Ending};
@@ -87,7 +87,10 @@ impl Table for GameScreen {
     }
 
     fn on_screen(&self) -> Option<&str> {
-        self.on_screen.as_deref().filter(|_| self.is_beginning())
+        // Where lines are few there is no heading to say so.
+        let waits =
+            self.demonstration.is_some_and(Demonstration::is_paused) && !self.is_over() && self.explaining.is_none();
+        if waits { Some("It waits: Space goes on.") } else { self.on_screen.as_deref().filter(|_| self.is_beginning()) }
     }
 
     fn feedback(&self) -> Vec<String> {
