@@ -1,5 +1,5 @@
-//! Cells as the bytes that put them on a terminal, and no more of them than it needs: a third fewer than the library's, which
-//! says both colours in full for each change of style, and each place from the corner.
+//! Cells as the bytes that put them on a terminal, and no more of them than it needs: about half of the library's, which says
+//! both colours in full for each change of style, and each place from the corner.
 
 use std::io::{self, Write};
 

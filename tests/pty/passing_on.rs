@@ -68,10 +68,11 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "# mine\nfuture=1\nrules=misere\nmode=predict\nboard=marienbad\n");
     // A game that is named is the same for everybody: normal play.
     let mut named = Program::launch(Launch { home: finished.home, ..Launch::new("3 5 7") });
-    named.wait_for("last stone WINS");
-    named.send("y\rq");
-    named.wait_until("the question's answer", |screen| !screen.contents().is_empty());
-    named.send("q");
+    let screen = named.wait_for("? keys");
+    // The mode is the player's own, though: it asks first.
+    assert!(screen.contains("last stone WINS") && screen.contains("Can you force a win"), "{screen}");
+    named.send("\x03");
+    assert!(named.finish().0.success());
 }
 
 #[test]

@@ -56,6 +56,11 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
     {
         for size in [(40, 12), (60, 16), (80, 24), (120, 40), (160, 50)] {
             let start = Harness::game(line);
+            // Where not all piles are shown they scroll with the cursor, and what was clicked moves.
+            let scrolls = start.picture(size.0, size.1).lines().any(|line| line.starts_with(['↑', '↓']));
+            if scrolls {
+                continue;
+            }
             let (buffer, _) = drawn(&start, size);
             let legend = start.picture(size.0, size.1).lines().position(|line| line.contains("■ ="));
             let mut clicked = 0;
@@ -70,25 +75,28 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                 let mut harness = Harness::game(line);
                 click(&mut harness, size, at);
                 let picture = drawn(&harness, size).0;
-                let symbol = picture[at].symbol();
+                let is_marked = |at: (u16, u16)| "◌□░╭─╮╰╯".contains(picture[at].symbol());
                 // A bar shows at least a cell for each kind of stones, so what is drawn there can be one off.
-                let is_bar = "█░".contains(cell.symbol());
-                let large = "▟▜".contains(cell.symbol()) && "╭╰".contains(symbol);
-                let marked = "◌□░".contains(symbol) || large || is_bar && considered(&harness).is_some();
-                let illegal = harness.app.screen().table().unwrap().reports().len()
-                    > start.app.screen().table().unwrap().reports().len();
-                let letter = cell.symbol() == "█" && large;
-                assert!(
-                    marked || illegal || letter,
-                    "{line} at {size:?}, {at:?}: {symbol}\n{}",
-                    harness.picture(size.0, size.1)
-                );
+                let near = "█░".contains(cell.symbol()) && (is_marked((at.0 - 1, at.1)) || is_marked((at.0 + 1, at.1)));
+                let reports = |harness: &Harness| harness.app.screen().table().unwrap().reports().len();
+                let is_refused = reports(&harness) > reports(&start);
+                let shown = harness.picture(size.0, size.1);
+                assert!(is_marked(at) || near || is_refused, "{line} at {size:?}, {at:?}\n{shown}");
+                assert!(harness.app.pointed().is_some() != is_refused, "{line} at {size:?}, {at:?}\n{shown}");
                 clicked += 1;
             }
             // In the narrowest windows large piles are numbers alone.
             assert!(clicked > 0 || size.0 < 80, "{line} at {size:?}");
         }
     }
+}
+
+#[test]
+fn the_first_cell_of_a_bar_is_the_whole_pile() {
+    let mut harness = Harness::game("99999 5");
+    let at = find(&harness, (80, 24), "██");
+    click(&mut harness, (80, 24), at);
+    assert_eq!(considered(&harness), Some("A99999".parse().unwrap()), "{}", harness.picture(80, 24));
 }
 
 #[test]
