@@ -3,6 +3,7 @@
 //! [`App::update`] takes an [`Action`], changes the model and returns an [`Effect`]. It does no input and no output,
 //! asks no clock and draws no random numbers of its own: seed and date come with the [`Setting`].
 
+mod account;
 mod action;
 mod boards;
 mod choices;
@@ -29,6 +30,7 @@ mod statistics;
 mod table;
 mod title;
 
+pub use account::Account;
 pub use action::{Action, Turn};
 pub use boards::{Board, BoardError, Boards};
 pub use choices::{Choice, ChoiceKey, Choices, Mode, ThemeName, UnknownMode, UnknownTheme};
@@ -160,8 +162,11 @@ impl App {
         };
         let kept_is_over = app.resumable().is_some_and(|kept| kept.game().is_over());
         if let Opening::Game(session) = opening {
-            app.looked_at = session.game().is_over().then(|| session.game().to_string());
-            let effect = if app.looked_at.is_none() { app.start_chosen(*session) } else { app.start(*session) };
+            let is_over = session.game().is_over();
+            let effect = if is_over { app.start(*session) } else { app.start_chosen(*session) };
+            if is_over && let Screen::Game(game) = &app.screen {
+                app.looked_at = Some(game.session().game().to_string());
+            }
             app.schedule();
             return (app, effect);
         }

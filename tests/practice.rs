@@ -14,10 +14,9 @@ use nimatron::app::{App, Choices, Drill, Kind, Opening, Screen, Showing, Table, 
 use nimatron::coach::{Answer, Draw, HARDEST, Progress, Question, Rung, Skill, Terms, Trial};
 use nimatron::engine::Outcome;
 use nimatron::rules::Game;
-use nimatron::session::RecordFiles;
 
 use pupil::{Seen, answers};
-use support::{Harness, setting};
+use support::{Harness, RecordFiles, setting};
 
 /// Every question that can be drawn has an answer, one that trying out finds too, and shows something that can go wrong.
 #[test]

@@ -11,7 +11,7 @@ impl App {
         if !self.setting.is_daily() || session.players().lone_human().is_none() {
             return self.start(session);
         }
-        if self.records.is_none() {
+        if !self.knows_games() {
             self.pending = Some(Pending::Game(Box::new(session)));
             return Effect { wants_records: true, ..Effect::default() };
         }

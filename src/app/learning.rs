@@ -9,9 +9,9 @@ use super::drill::{Drill, Kind};
 use super::lesson::LessonScreen;
 use super::menus::{Leads, Menu};
 use super::records::{Around, Records};
-use super::{Action, App, Effect, Record, Screen, Wanted};
+use super::{Account, Action, App, Effect, Record, Screen, Wanted};
 use crate::coach::{self, Terms};
-use crate::session::{RecordFiles, Session};
+use crate::session::Session;
 
 /// What is to be opened when the records have been read.
 #[derive(Clone, Debug)]
@@ -36,21 +36,32 @@ impl App {
     }
 
     /// Takes over what was recorded, and opens what waited for it.
-    pub fn receive(&mut self, files: &RecordFiles) -> Effect {
-        self.records = Some(Records::of(files));
-        if let Some(problem) = files.problems.first() {
-            self.notice = Some(format!("Not all of the record can be read. {problem}."));
+    pub fn receive(&mut self, account: Account) -> Effect {
+        if let Some(problem) = &account.problems.first {
+            let further = account.problems.count - 1;
+            let further = if further > 0 { format!(" And {further} more.") } else { String::new() };
+            self.notice = Some(format!("Not all of the record can be read. {problem}.{further}"));
         }
+        self.records = Some(account.records.clone());
         match self.pending.take() {
             Some(Pending::Learn(lesson)) => self.open_lessons(lesson),
             Some(Pending::Practice(wanted)) => self.open_practice(wanted),
             Some(Pending::Game(session)) => return self.start_chosen(*session),
-            Some(Pending::Record) => {
-                self.screen = Screen::Record(Box::new(Record::of(files, &self.setting.boards)));
-            }
+            Some(Pending::Record) => self.screen = Screen::Record(Box::new(Record::of(account))),
             None => {}
         }
         Effect::default()
+    }
+
+    /// True if the record's games are wanted, and not the practice alone, of which there is much less.
+    #[must_use]
+    pub fn needs_games(&self) -> bool {
+        !matches!(self.pending, Some(Pending::Learn(_)))
+    }
+
+    /// True if all of the record was read once.
+    pub(super) fn knows_games(&self) -> bool {
+        self.records.as_ref().is_some_and(|records| records.has_games)
     }
 
     /// Shows the record of games, which is read anew each time.
@@ -71,7 +82,7 @@ impl App {
 
     /// Shows what can be practised, or something of it.
     pub(super) fn practise(&mut self, wanted: Option<Wanted>) -> Effect {
-        if self.records.is_none() {
+        if !self.knows_games() {
             self.pending = Some(Pending::Practice(wanted));
             return Effect { wants_records: true, ..Effect::default() };
         }

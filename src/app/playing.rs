@@ -27,7 +27,8 @@ impl App {
     }
 
     /// Starts a game in place of any that was kept.
-    pub(super) fn start(&mut self, session: Session) -> Effect {
+    pub(super) fn start(&mut self, mut session: Session) -> Effect {
+        session.identify(self.setting.ids.draw());
         let left = self.leave_for_good();
         let given = session.game().moves().len();
         let level = session.shown();

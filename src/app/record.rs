@@ -1,8 +1,7 @@
 use super::statistics::{Played, Statistics};
-use super::{Action, Boards};
-use crate::coach::{Progress, Rung, Skill};
+use super::{Account, Action};
+use crate::coach::{Rung, Skill};
 use crate::rules::Game;
-use crate::session::RecordFiles;
 
 /// The player's record on screen: what the files say, and the games, the latest first.
 #[derive(Clone, Debug)]
@@ -17,16 +16,14 @@ pub struct Record {
 }
 
 impl Record {
-    /// What these files say.
+    /// The record of this account.
     #[must_use]
-    pub fn of(files: &RecordFiles, boards: &Boards) -> Self {
-        let mut games: Vec<Played> = files.games.iter().filter_map(Played::of).collect();
-        let statistics = Statistics::of(&games, files.games.len() - games.len(), boards);
-        games.reverse();
-        let progress = Progress::of(files.practice.iter().map(String::as_str));
+    pub fn of(account: Account) -> Self {
+        let progress = &account.records.progress;
         let ladder = Rung::ALL.iter().map(|&rung| (rung.title(), progress.has_climbed(rung))).collect();
         let skills = Skill::ALL.into_iter().map(|skill| (skill, progress.skill(skill).level)).collect();
-        Self { statistics, games, ladder, skills, focus: 0 }
+        let games = account.games.into_iter().rev().collect();
+        Self { statistics: account.statistics, games, ladder, skills, focus: 0 }
     }
 
     /// What all games say.
@@ -35,7 +32,7 @@ impl Record {
         &self.statistics
     }
 
-    /// The games against the machine, the latest first.
+    /// The latest games against the machine, the latest first.
     #[must_use]
     pub fn games(&self) -> &[Played] {
         &self.games

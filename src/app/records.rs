@@ -1,9 +1,10 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::time::Duration;
 
-use crate::coach::{Progress, Question, judge_moves};
-use crate::rules::Game;
-use crate::session::{DAILY, Players, RecordFiles};
+use crate::coach::{Progress, Question};
+use crate::engine::{Engine, PeriodUnknown};
+use crate::rules::{Game, Position};
+use crate::session::{DAILY, Line, Players};
 
 /// A position in which the player erred.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +16,11 @@ pub struct Mistake {
 }
 
 impl Mistake {
+    /// A mistake that was made in this position of a game.
+    pub(super) fn at(position: Position, game: &Game, date: &str) -> Self {
+        Self { game: Game::new(position, *game.rules()), date: date.to_owned() }
+    }
+
     /// What is asked about it.
     #[must_use]
     pub fn question(&self) -> Question {
@@ -33,25 +39,20 @@ impl Mistake {
 pub struct Records {
     /// What was learnt and practised.
     pub progress: Progress,
-    /// Positions in which the player erred in saved games, the latest last.
+    /// Positions in which the player erred in saved games, the latest last and each once.
     pub mistakes: Vec<Mistake>,
     /// The days whose board was tried.
     pub days: BTreeSet<String>,
+    /// True if the games were read, too, and not the practice alone.
+    pub has_games: bool,
 }
 
-impl Records {
-    /// What these files say.
-    #[must_use]
-    pub fn of(files: &RecordFiles) -> Self {
-        let progress = Progress::of(files.practice.iter().map(String::as_str));
-        let mut records = Self { progress, ..Self::default() };
-        for game in &files.games {
-            records.note_game(game);
-        }
-        records.days.extend(files.trying.iter().cloned());
-        records
-    }
+/// The most mistakes that are kept: the latest ones.
+const MISTAKES: usize = 500;
+/// The most days that are kept: the latest ones.
+const DAYS: usize = 10_000;
 
+impl Records {
     /// What a lesson or a drill is told of these.
     #[must_use]
     pub fn around<'a>(&'a self, today: &'a str, clock: Duration) -> Around<'a> {
@@ -60,11 +61,39 @@ impl Records {
 
     /// Takes another game that was left into account.
     pub fn note_game(&mut self, game: &Game) {
+        self.note_mistakes(mistakes_of(game));
         self.days.extend(game.key(DAILY).map(ToOwned::to_owned));
-        for mistake in mistakes_of(game) {
-            self.mistakes.retain(|known| known.game != mistake.game);
-            self.mistakes.push(mistake);
+        self.tidy();
+    }
+
+    /// Notes a day whose board was tried.
+    pub(super) fn note_day(&mut self, day: String) {
+        self.days.insert(day);
+        if self.days.len() > DAYS {
+            self.days.pop_first();
         }
+    }
+
+    /// Notes mistakes without looking for earlier ones in the same positions, so that each costs the same.
+    pub(super) fn note_mistakes(&mut self, mistakes: impl IntoIterator<Item = Mistake>) {
+        for mistake in mistakes {
+            self.mistakes.push(mistake);
+            if self.mistakes.len() > 8 * MISTAKES {
+                self.tidy();
+            }
+        }
+    }
+
+    /// Keeps of each position the latest mistake, and of all the latest ones.
+    pub(super) fn tidy(&mut self) {
+        let mut known = HashSet::new();
+        let latest = std::mem::take(&mut self.mistakes).into_iter().rev();
+        let mut kept: Vec<Mistake> = latest
+            .filter(|mistake| known.insert((mistake.game.start().clone(), *mistake.game.rules())))
+            .take(MISTAKES)
+            .collect();
+        kept.reverse();
+        self.mistakes = kept;
     }
 }
 
@@ -89,14 +118,30 @@ impl<'a> Around<'a> {
     }
 }
 
-/// The positions in which the only person of a game erred.
-fn mistakes_of(game: &Game) -> Vec<Mistake> {
-    let players = game.key("players").and_then(|players| players.parse::<Players>().ok());
-    let (Some(human), Ok(judged)) = (players.and_then(Players::lone_human), judge_moves(game)) else {
-        return Vec::new();
-    };
-    let mistakes = judged.filter(|judged| (judged.ply - 1) % 2 == human && judged.judgement.is_mistake());
-    let date = game.key("date").unwrap_or_default();
-    let before = |ply: usize| game.made(ply - 1).map(|(before, _)| Game::new(before, *game.rules()));
-    mistakes.filter_map(|judged| Some(Mistake { game: before(judged.ply)?, date: date.to_owned() })).collect()
+/// The positions in which the only person of a game erred; none if the engine does not reach its piles.
+pub(super) fn mistakes_of(game: &Game) -> Vec<Mistake> {
+    let human = Line(game).players().and_then(Players::lone_human);
+    human.map_or(Vec::new(), |human| {
+        let date = Line(game).date().unwrap_or_default();
+        let errors = errors(game, human).unwrap_or_default();
+        errors.into_iter().map(|position| Mistake::at(position, game, date)).collect()
+    })
+}
+
+/// The positions in which the player of a side made a mistake. A long game takes no more time for each move than a short one.
+///
+/// # Errors
+/// When the engine does not reach the game's piles.
+pub(super) fn errors(game: &Game, side: usize) -> Result<Vec<Position>, PeriodUnknown> {
+    let engine = Engine::new(*game.rules(), game.start().largest())?;
+    let mut so_far = Game::new(game.start().clone(), *game.rules());
+    let mut errors = Vec::new();
+    for (ply, &m) in game.moves().iter().enumerate() {
+        if ply % 2 == side && engine.analyse(so_far.position()).judge(m).is_mistake() {
+            errors.push(so_far.position().clone());
+        }
+        // The moves of a game are legal.
+        let _ = so_far.push(m);
+    }
+    Ok(errors)
 }

@@ -1,22 +1,35 @@
-use super::{App, Current, Effect};
-use crate::session::{ChoicesFile, RecordFiles, Store, StoreError};
+use super::{Account, App, Boards, Current, Effect};
+use crate::session::{Calendar, ChoicesFile, Problems, Progress, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Runner {
     store: Option<Store>,
     choices: Option<ChoicesFile>,
+    calendar: Calendar,
     /// Games that were left and could not be recorded yet.
     unrecorded: Vec<String>,
-    /// The same for lines of lessons and practice.
+    /// Lines of lessons and practice that could not be recorded yet.
     unpractised: Vec<String>,
+    /// Choices that could not be kept yet.
+    unkept: Vec<(&'static str, String)>,
+    /// Lines of a record that turned out to be cut off.
+    set_aside: Option<SetAside>,
+    reading: Option<Reading>,
+}
+
+/// The record while it is being read; without a store there is nothing in it.
+#[derive(Debug)]
+struct Reading {
+    reader: Option<RecordReader>,
+    account: Account,
 }
 
 impl Runner {
     /// A runner for this store.
     #[must_use]
     pub fn new(store: Option<Store>) -> Self {
-        Self { store, choices: None, unrecorded: Vec::new(), unpractised: Vec::new() }
+        Self { store, ..Self::default() }
     }
 
     /// The same with a file for choices.
@@ -25,25 +38,27 @@ impl Runner {
         Self { choices, ..self }
     }
 
-    /// Carries out what an effect says of files. Quitting is the caller's.
+    /// The same with a calendar.
+    #[must_use]
+    pub fn with_calendar(self, calendar: Calendar) -> Self {
+        Self { calendar, ..self }
+    }
+
+    /// Carries out the part of an effect that concerns files. Quitting is the caller's.
     ///
     /// # Errors
     /// When a file cannot be written. While a game that was left cannot be recorded, the current game's file, which holds it,
     /// stays as it is; recording is tried again each time.
     pub fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
-        let Some(store) = &self.store else {
+        if self.store.is_none() {
             return Ok(());
-        };
+        }
         self.unrecorded.extend(effect.record.clone());
         self.unpractised.extend(effect.practised.clone());
         // One file that cannot be written is no reason to leave the others alone.
-        let practised = append_practice(store, &mut self.unpractised);
-        let recorded = append_games(store, &mut self.unrecorded);
-        let kept = recorded.and_then(|()| match &effect.current {
-            Current::Untouched => Ok(()),
-            Current::Is(line) => store.keep(line),
-            Current::Gone => store.clear(),
-        });
+        let practised = self.append_practice();
+        let recorded = self.append_games();
+        let kept = recorded.and_then(|()| self.keep(&effect.current));
         practised.and(kept)
     }
 
@@ -52,38 +67,84 @@ impl Runner {
         if let Err(error) = self.run(effect) {
             app.notify(format!("Games are not being kept. {error}."));
         }
-        if let Some(Err(error)) = self.choices.as_ref().map(|file| keep_choices(file, effect)) {
+        if let Some(aside) = self.set_aside.take() {
+            app.notify(format!("{aside}."));
+        }
+        if let Err(error) = self.keep_choices(effect) {
             app.notify(format!("Choices are not being kept. {error}."));
         }
         if effect.wants_records {
-            let received = app.receive(&self.records());
-            self.carry_out(app, &received);
+            self.begin_reading(app.needs_games(), &app.setting().boards);
+            while self.read_on(app) == Progress::More {}
         }
     }
 
-    /// What was recorded so far.
-    #[must_use]
-    pub fn records(&self) -> RecordFiles {
-        self.store.as_ref().map(Store::records).unwrap_or_default()
+    /// Tells the program which day it is, if another one has begun.
+    pub fn tell_day(&self, app: &mut App) {
+        app.set_day(&self.calendar.today());
     }
-}
 
-fn keep_choices(file: &ChoicesFile, effect: &Effect) -> Result<(), StoreError> {
-    if effect.remember.is_empty() { Ok(()) } else { file.set(&effect.remember) }
-}
-
-fn append_practice(store: &Store, lines: &mut Vec<String>) -> Result<(), StoreError> {
-    if !lines.is_empty() {
-        store.practise(lines)?;
-        lines.clear();
+    /// Begins to read what was recorded: of practice alone, or `with_games`.
+    fn begin_reading(&mut self, with_games: bool, boards: &Boards) {
+        let reader = self.store.as_ref().map(|store| store.reader(with_games));
+        self.reading = Some(Reading { reader, account: Account::new(boards, with_games) });
     }
-    Ok(())
-}
 
-fn append_games(store: &Store, lines: &mut Vec<String>) -> Result<(), StoreError> {
-    while let Some(line) = lines.first() {
-        store.record(line)?;
-        lines.remove(0);
+    /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete.
+    pub fn read_on(&mut self, app: &mut App) -> Progress {
+        let Some(Reading { reader, mut account }) = self.reading.take() else {
+            return Progress::Done;
+        };
+        let problems = match reader {
+            None => Problems::default(),
+            Some(mut reader) => {
+                if reader.step(&mut |entry| account.note(entry)) == Progress::More {
+                    self.reading = Some(Reading { reader: Some(reader), account });
+                    return Progress::More;
+                }
+                reader.problems().clone()
+            }
+        };
+        let received = app.receive(account.closed(problems));
+        self.carry_out(app, &received);
+        Progress::Done
     }
-    Ok(())
+
+    fn append_practice(&mut self) -> Result<(), StoreError> {
+        if let (Some(store), false) = (&self.store, self.unpractised.is_empty()) {
+            let aside = store.practise(&self.unpractised)?;
+            self.set_aside = aside.or(self.set_aside.take());
+            self.unpractised.clear();
+        }
+        Ok(())
+    }
+
+    fn append_games(&mut self) -> Result<(), StoreError> {
+        while let (Some(store), Some(line)) = (&mut self.store, self.unrecorded.first()) {
+            let aside = store.record(line)?;
+            self.set_aside = aside.or(self.set_aside.take());
+            self.unrecorded.remove(0);
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self, current: &Current) -> Result<(), StoreError> {
+        match (&mut self.store, current) {
+            (None, _) | (_, Current::Untouched) => Ok(()),
+            (Some(store), Current::Is(line)) => store.keep(line),
+            (Some(store), Current::Gone) => store.clear(),
+        }
+    }
+
+    fn keep_choices(&mut self, effect: &Effect) -> Result<(), StoreError> {
+        for (key, value) in &effect.remember {
+            self.unkept.retain(|(known, _)| known != key);
+            self.unkept.push((key, value.clone()));
+        }
+        if let (Some(file), false) = (&self.choices, self.unkept.is_empty()) {
+            file.set(&self.unkept)?;
+            self.unkept.clear();
+        }
+        Ok(())
+    }
 }

@@ -1,4 +1,4 @@
-//! When a demonstration's next move is due.
+//! What follows from the clock: a demonstration's next move, and the day.
 
 use std::time::Duration;
 
@@ -8,6 +8,17 @@ use super::{App, Screen};
 pub(super) type Running = (Duration, usize, u64);
 
 impl App {
+    /// Tells which day it is, as `2026-11-21`. Where another one has begun, so has its board.
+    pub fn set_day(&mut self, today: &str) {
+        if self.setting.today == today {
+            return;
+        }
+        today.clone_into(&mut self.setting.today);
+        if let Screen::Title(title) = &mut self.screen {
+            title.renew(&self.setting);
+        }
+    }
+
     /// When a demonstration's next move is due, on the clock that the program was told.
     #[must_use]
     pub fn due(&self) -> Option<Duration> {

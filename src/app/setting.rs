@@ -2,7 +2,7 @@ use super::SEEDS;
 use super::boards::{self, Board, Boards};
 use super::choices::{Choice, ChoiceKey, Choices, Mode};
 use crate::rules::{Game, Position, Ruleset, TakeRule};
-use crate::session::{DAILY, Disclosure, Session, Terms};
+use crate::session::{DAILY, Disclosure, Ids, Session, Terms};
 
 /// Where games come from: the boards, what is chosen, and what is drawn from.
 #[derive(Clone, Debug)]
@@ -15,6 +15,8 @@ pub struct Setting {
     pub seed: u64,
     /// Whether the first seed was asked for, and not drawn.
     pub seeded: bool,
+    /// Where the identities of games come from.
+    pub ids: Ids,
     /// Today, as `2026-11-21` (UTC).
     pub today: String,
     /// Whether no game has ever been recorded.

@@ -1,11 +1,10 @@
 //! What the record of games says about the one who plays.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use super::boards::Boards;
-use crate::coach::judge_moves;
 use crate::rules::{Game, Play, TakeRule};
-use crate::session::{DAILY, Players, Seat};
+use crate::session::{Line, Players, Seat};
 
 /// A game of one person against the machine, and how that person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +38,7 @@ pub struct Division {
 }
 
 /// What all games say. Unfinished ones count for nothing but their number, except that today's board is tried once.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistics {
     /// Finished games.
     pub finished: usize,
@@ -51,21 +50,13 @@ pub struct Statistics {
     pub others: usize,
     /// The finished games by opponent, rules and board.
     pub divisions: Vec<Division>,
-    /// The mistakes of each finished game, the oldest first.
+    /// The mistakes of each of the latest finished games, the oldest first.
     pub mistakes: Vec<usize>,
+    /// Those of the first ones.
+    first: Vec<usize>,
     /// The counted tries of the day's board: how many there were, and how many were won.
     pub daily: (usize, usize),
-}
-
-impl Played {
-    /// What a game says of the only person who played; none when there was none, or its piles have no known values.
-    #[must_use]
-    pub fn of(game: &Game) -> Option<Self> {
-        let human = players(game)?.lone_human()?;
-        let judged = judge_moves(game).ok()?;
-        let mistakes = judged.filter(|judged| (judged.ply - 1) % 2 == human && judged.judgement.is_mistake()).count();
-        Some(Self { won: game.winner().map(|winner| winner == human), mistakes, game: game.clone() })
-    }
+    days: HashSet<String>,
 }
 
 impl Played {
@@ -91,31 +82,42 @@ impl Played {
 }
 
 impl Statistics {
-    /// What these games say, the oldest of them first.
-    #[must_use]
-    pub fn of(played: &[Played], others: usize, boards: &Boards) -> Self {
-        let mut statistics = Self { others, ..Self::default() };
-        let mut days = BTreeSet::new();
-        let [mut against, mut rules, mut on] = [Vec::new(), Vec::new(), Vec::new()];
-        for one in played {
-            // Of one day the first line counts.
-            let counts = one.game.key(DAILY).is_some_and(|day| days.insert(day.to_owned()));
-            statistics.daily.0 += usize::from(counts);
-            let Some(won) = one.won else {
-                statistics.unfinished += 1;
-                continue;
-            };
-            statistics.daily.1 += usize::from(won && counts);
-            statistics.finished += 1;
-            statistics.won += usize::from(won);
-            statistics.mistakes.push(one.mistakes);
-            count(&mut against, opponent(&one.game).to_owned(), won);
-            count(&mut rules, rule(&one.game), won);
-            count(&mut on, board(&one.game, boards), won);
+    /// Takes another game into account, the oldest first.
+    pub(super) fn note(&mut self, played: &Played, boards: &Boards) {
+        // Of one day the first line counts.
+        let day = Line(&played.game).daily().filter(|_| self.days.len() < DAYS);
+        let counts = day.is_some_and(|day| self.days.insert(day.to_owned()));
+        self.daily.0 += usize::from(counts);
+        let Some(won) = played.won else {
+            self.unfinished += 1;
+            return;
+        };
+        self.daily.1 += usize::from(won && counts);
+        self.finished += 1;
+        self.won += usize::from(won);
+        self.note_mistakes(played.mistakes);
+        let sorts = [opponent(&played.game).to_owned(), rule(&played.game), board(&played.game, boards)];
+        for (division, sort) in self.divisions.iter_mut().zip(sorts) {
+            division.count(sort, won);
         }
-        let divisions = [("against", against), ("rules", rules), ("board", on)];
-        statistics.divisions = divisions.into_iter().map(|(by, tallies)| Division::sorted(by, tallies)).collect();
-        statistics
+    }
+
+    fn note_mistakes(&mut self, count: usize) {
+        if self.first.len() < OF_LATE {
+            self.first.push(count);
+        }
+        self.mistakes.push(count);
+        if self.mistakes.len() >= 2 * LATEST {
+            self.mistakes.drain(..LATEST);
+        }
+    }
+
+    /// Brings what was noted into order, once all of it is.
+    pub(super) fn tidy(&mut self) {
+        self.mistakes.drain(..self.mistakes.len().saturating_sub(LATEST));
+        for division in &mut self.divisions {
+            division.tallies.sort_by_key(|tally| std::cmp::Reverse(tally.finished));
+        }
     }
 
     /// The whole of it in a sentence.
@@ -140,7 +142,7 @@ impl Statistics {
             let tenths = mistakes.iter().sum::<usize>() * 10 / mistakes.len().max(1);
             format!("{}.{}", tenths / 10, tenths % 10)
         };
-        let (first, late) = (self.mistakes.get(..half)?, &self.mistakes[self.mistakes.len() - half..]);
+        let (first, late) = (self.first.get(..half)?, &self.mistakes[self.mistakes.len() - half..]);
         (half >= FEWEST).then(|| {
             format!("Mistakes a game: {} in the first {half}, {} in the last {half}.", mean(first), mean(late))
         })
@@ -155,9 +157,39 @@ impl Statistics {
 }
 
 impl Division {
-    fn sorted(by: &'static str, mut tallies: Vec<Tally>) -> Self {
-        tallies.sort_by_key(|tally| std::cmp::Reverse(tally.finished));
-        Self { by, tallies }
+    fn by(by: &'static str) -> Self {
+        Self { by, tallies: Vec::new() }
+    }
+
+    fn count(&mut self, sort: String, won: bool) {
+        let tallies = &mut self.tallies;
+        let known = tallies.iter().position(|tally| tally.name == sort);
+        let at = known.unwrap_or_else(|| {
+            let name = if tallies.len() < SORTS { sort } else { REST.to_owned() };
+            let rest = tallies.iter().position(|tally| tally.name == name);
+            rest.unwrap_or_else(|| {
+                tallies.push(Tally { name, finished: 0, won: 0 });
+                tallies.len() - 1
+            })
+        });
+        tallies[at].finished += 1;
+        tallies[at].won += usize::from(won);
+    }
+}
+
+impl Default for Statistics {
+    fn default() -> Self {
+        Self {
+            finished: 0,
+            won: 0,
+            unfinished: 0,
+            others: 0,
+            divisions: ["against", "rules", "board"].map(Division::by).into(),
+            mistakes: Vec::new(),
+            first: Vec::new(),
+            daily: (0, 0),
+            days: HashSet::new(),
+        }
     }
 }
 
@@ -165,21 +197,16 @@ impl Division {
 const OF_LATE: usize = 10;
 const FEWEST: usize = 3;
 
-fn count(tallies: &mut Vec<Tally>, name: String, won: bool) {
-    let at = tallies.iter().position(|tally| tally.name == name).unwrap_or_else(|| {
-        tallies.push(Tally { name, finished: 0, won: 0 });
-        tallies.len() - 1
-    });
-    tallies[at].finished += 1;
-    tallies[at].won += usize::from(won);
-}
-
-fn players(game: &Game) -> Option<Players> {
-    game.key("players").and_then(|players| players.parse().ok())
-}
+/// The most games whose mistakes are kept one by one.
+const LATEST: usize = 1_000;
+/// The most sorts of one division, and the name of all further ones together.
+const SORTS: usize = 100;
+const REST: &str = "the rest";
+/// The most days on which tries are told from each other: those of some generations.
+const DAYS: usize = 100_000;
 
 fn opponent(game: &Game) -> &'static str {
-    match players(game).and_then(Players::opponent) {
+    match Line(game).players().and_then(Players::opponent) {
         Some(Seat::Casual) => "the beginner",
         _ => "the machine",
     }
@@ -199,7 +226,7 @@ fn rule(game: &Game) -> String {
 fn board(game: &Game, boards: &Boards) -> String {
     let piles = game.start().to_string();
     let listed = boards.all().iter().find(|board| board.has_piles(&piles));
-    match (listed, game.key(DAILY)) {
+    match (listed, Line(game).daily()) {
         (Some(board), _) => board.name.clone(),
         (None, Some(_)) => "Today's board".to_owned(),
         (None, None) => "other piles".to_owned(),

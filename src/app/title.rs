@@ -87,6 +87,11 @@ impl Title {
         Self { focus: if offers.resumable { Field::Continue } else { Field::Play }, upcoming: setting.prepare() }
     }
 
+    /// Prepares the next game anew, because the setting has changed.
+    pub(super) fn renew(&mut self, setting: &Setting) {
+        self.upcoming = setting.prepare();
+    }
+
     /// The field that keys speak to.
     #[must_use]
     pub fn focus(&self) -> Field {

@@ -6,9 +6,9 @@ use super::Failure;
 use super::everywhere::Everywhere;
 use super::output::to_stdout;
 use super::screens::{self, Start};
-use crate::app::{Boards, ChoiceKey, Opening, Record};
+use crate::app::{Account, Boards, ChoiceKey, Opening, Record};
 use crate::plain;
-use crate::session::{Places, RecordFiles};
+use crate::session::{Places, RecordReader};
 use crate::text::ascii_text;
 
 /// What `games` is told.
@@ -32,14 +32,16 @@ pub fn run(_: &GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
     }
     let places = Places::from_environment()
         .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
-    let files = RecordFiles::at(&places);
-    let boards = Boards::load().map_err(Failure::trouble)?;
-    let lines = plain::record_in_lines(&Record::of(&files, &boards));
+    let mut account = Account::new(&Boards::load().map_err(Failure::trouble)?, true);
+    let mut reader = RecordReader::at(&places);
+    reader.read_all(|entry| account.note(entry));
+    let problems = reader.problems();
+    let lines = plain::record_in_lines(&Record::of(account.closed(problems.clone())));
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
             let line = if everywhere.ascii { ascii_text(line) } else { line.clone() };
             writeln!(out, "{line}")
         })
     })?;
-    files.problems.first().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
+    problems.first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
 }
