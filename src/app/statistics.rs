@@ -63,7 +63,7 @@ impl Played {
     pub fn of(game: &Game) -> Option<Self> {
         let human = players(game)?.lone_human()?;
         let judged = judge_moves(game).ok()?;
-        let mistakes = judged.filter(|judged| (judged.ply - 1) % 2 == human && judged.judgement.is_mistake()).count();
+        let mistakes = judged.filter(|judged| judged.side() == human && judged.judgement.is_mistake()).count();
         Some(Self { won: game.winner().map(|winner| winner == human), mistakes, game: game.clone() })
     }
 }

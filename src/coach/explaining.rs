@@ -219,7 +219,7 @@ impl Explainer<'_> {
             "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
         };
         let start = format!("Say {m}, {} from {}", m.take, PileName(m.pile));
-        let effect = match self.left.map(|left| misere_effect(left, self.rules)) {
+        let effect = match self.left.map(misere_effect) {
             _ if self.left.is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
             Some(Some(effect)) => format!("{start}: it leaves {effect}"),
             _ if parity => String::new(),
@@ -246,7 +246,7 @@ impl Explainer<'_> {
         } else {
             "You can only hope for a mistake: leave many piles, and take little."
         };
-        vec![format!("To {m} the answer {reply} leaves {}.", effect(after, self.rules)), end, advice.to_owned()]
+        vec![format!("To {m} the answer {reply} leaves {}.", effect(after)), end, advice.to_owned()]
     }
 }
 
