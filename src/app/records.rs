@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use crate::coach::{Progress, Question};
 use crate::engine::{Engine, PeriodUnknown};
-use crate::rules::{Game, Position};
+use crate::rules::{Game, Position, Side};
 use crate::session::{DAILY, Line, Players};
 
 /// A position in which the player erred.
@@ -132,13 +132,18 @@ pub(super) fn mistakes_of(game: &Game) -> Vec<Mistake> {
 ///
 /// # Errors
 /// When the engine does not reach the game's piles.
-pub(super) fn errors(game: &Game, side: usize) -> Result<Vec<Position>, PeriodUnknown> {
-    let engine = Engine::new(*game.rules(), game.start().largest())?;
+pub(super) fn errors(game: &Game, side: Side) -> Result<Vec<Position>, PeriodUnknown> {
+    let engine = Engine::new(*game.rules());
     let mut so_far = Game::new(game.start().clone(), *game.rules());
+    let mut now = engine.blank();
     let mut errors = Vec::new();
-    for (ply, &m) in game.moves().iter().enumerate() {
-        if ply % 2 == side && engine.analyse(so_far.position()).judge(m).is_mistake() {
-            errors.push(so_far.position().clone());
+    for &m in game.moves() {
+        if so_far.side_to_move() == side {
+            engine.analyse_into(so_far.position().piles(), &mut now)?;
+            let winning = now.winning_moves();
+            if !winning.is_empty() && !winning.contains(&m) {
+                errors.push(so_far.position().clone());
+            }
         }
         // The moves of a game are legal.
         let _ = so_far.push(m);

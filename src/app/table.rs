@@ -1,7 +1,7 @@
 use super::Screen;
 use crate::coach::{self, Cast, Ending, Judged, Person};
 use crate::engine::{Analysis, Engine, Step};
-use crate::rules::{Move, Position, Ruleset};
+use crate::rules::{Move, Position, Ruleset, Side};
 use crate::session::Disclosure;
 
 /// An answer that is being typed.
@@ -130,12 +130,12 @@ pub trait Table {
 
     /// Who moves in the position on screen, or would if the game were not over.
     fn mover(&self) -> Person {
-        self.cast().person(self.moves().len())
+        self.cast().person(Side::of_ply(self.moves().len()))
     }
 
     /// Who moves after that.
     fn next_mover(&self) -> Person {
-        self.cast().person(self.moves().len() + 1)
+        self.cast().person(Side::of_ply(self.moves().len() + 1))
     }
 }
 

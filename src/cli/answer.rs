@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, PileName, Play, Ruleset};
+use crate::rules::{Move, PileName};
 
 /// Which winning moves an answer gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -51,14 +51,6 @@ struct JsonMove {
     leave: u64,
 }
 
-/// `N` or `P`, as a word.
-pub fn word(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::N => "N",
-        Outcome::P => "P",
-    }
-}
-
 /// `N` or `P`, as a byte.
 #[inline]
 pub fn letter(outcome: Outcome) -> u8 {
@@ -68,33 +60,20 @@ pub fn letter(outcome: Outcome) -> u8 {
     }
 }
 
-/// The word for a play in JSON and in the notation.
-pub fn play_word(play: Play) -> &'static str {
-    match play {
-        Play::Normal => "normal",
-        Play::Misere => "misere",
-    }
-}
-
 /// Writes the answer as a JSON object on a line.
-pub fn write_json(
-    out: &mut dyn Write,
-    piles: &[u64],
-    rules: &Ruleset,
-    analysis: &Analysis,
-    moves: Moves,
-) -> io::Result<()> {
+pub fn write_json(out: &mut dyn Write, analysis: &Analysis, moves: Moves) -> io::Result<()> {
+    let (piles, rules) = (analysis.position().piles(), analysis.rules());
     let json_move = |m: &Move| {
         let take = m.take.get();
         JsonMove { pile: m.pile, take, leave: piles[m.pile] - take }
     };
     let answer = Answer {
         piles,
-        play: play_word(rules.play),
+        play: rules.play.word(),
         take: rules.takes.to_string(),
         values: analysis.values(),
         indicator: analysis.indicator(),
-        outcome: word(analysis.outcome()),
+        outcome: analysis.outcome().word(),
         moves: (moves != Moves::None).then(|| moves.of(analysis.winning_moves()).iter().map(json_move).collect()),
     };
     serde_json::to_writer(&mut *out, &answer)?;

@@ -1,4 +1,6 @@
-/// Who is who in sentences: the first player, then the second.
+use crate::rules::Side;
+
+/// The players as sentences name them: the first player, then the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cast(pub [Person; 2]);
 
@@ -18,16 +20,16 @@ pub enum Person {
 }
 
 impl Cast {
-    /// Who plays a side: 0 the first, 1 the second.
+    /// The player on a side.
     #[must_use]
-    pub fn person(self, side: usize) -> Person {
-        self.0[side % 2]
+    pub fn person(self, side: Side) -> Person {
+        self.0[side.index()]
     }
 
     /// The side of the only person who plays.
     #[must_use]
-    pub fn you(self) -> Option<usize> {
-        self.0.iter().position(|&person| person == Person::You)
+    pub fn you(self) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.person(side) == Person::You)
     }
 }
 
@@ -68,7 +70,7 @@ impl Person {
         }
     }
 
-    /// Whether it is no person after all.
+    /// True if it is no person after all.
     #[must_use]
     pub fn is_machine(self) -> bool {
         matches!(self, Self::Machine | Self::Beginner)

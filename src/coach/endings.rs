@@ -1,7 +1,7 @@
 use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
 use super::{Cast, Person, judge_moves};
-use crate::rules::{Game, Play};
+use crate::rules::{Game, Play, Side};
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub fn ending(game: &Game, cast: Cast) -> Option<Ending> {
     };
     let reason = match game.moves().len().checked_sub(1) {
         Some(ply) => {
-            let who = cast.person(ply % 2).inside();
+            let who = cast.person(Side::of_ply(ply)).inside();
             format!("{who} {verb} the last {last}, and in {name} play the last {last} {fate}.")
         }
         None => format!(
@@ -43,7 +43,7 @@ pub fn ending(game: &Game, cast: Cast) -> Option<Ending> {
 #[must_use]
 pub fn last_mistake(game: &Game, cast: Cast) -> Option<String> {
     let you = cast.you()?;
-    let mine = judge_moves(game).ok()?.skip(you).step_by(2);
+    let mine = judge_moves(game).ok()?.filter(|judged| judged.side() == you);
     let judged = mine.filter(|judged| judged.judgement.is_mistake()).last()?;
     let better: Vec<String> = judged.judgement.better.iter().map(ToString::to_string).collect();
     Some(format!("Your last mistake was move {}, {}: {} would have won.", judged.ply, judged.m, or_list(&better)))

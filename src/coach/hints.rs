@@ -2,7 +2,7 @@ use super::in_short;
 use super::misere::misere_advice;
 use super::phrases::{and_list, column_name, or_list};
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::{Move, PileName, Ruleset, TakeRule};
+use crate::rules::{Move, PileName, TakeRule};
 
 /// How far a hint goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,20 +29,20 @@ impl HintStep {
 
 /// A hint for the one to move. In a lost position it says so, and that is all there is to say.
 #[must_use]
-pub fn hint(step: HintStep, analysis: &Analysis, rules: &Ruleset) -> String {
+pub fn hint(step: HintStep, analysis: &Analysis) -> String {
     if analysis.outcome() == Outcome::P {
-        return lost(step, analysis, rules);
+        return lost(step, analysis);
     }
     match step {
-        HintStep::Nudge => nudge(analysis, rules),
+        HintStep::Nudge => nudge(analysis),
         HintStep::Pile => pile(analysis),
         HintStep::Move => moves(analysis),
     }
 }
 
-fn lost(step: HintStep, analysis: &Analysis, rules: &Ruleset) -> String {
+fn lost(step: HintStep, analysis: &Analysis) -> String {
     let why = match analysis.misere_case() {
-        Some(MisereCase::NoneBig) => in_short(analysis, rules),
+        Some(MisereCase::NoneBig) => in_short(analysis),
         _ => "Every column is even already.".to_owned(),
     };
     match step {
@@ -51,16 +51,16 @@ fn lost(step: HintStep, analysis: &Analysis, rules: &Ruleset) -> String {
     }
 }
 
-fn nudge(analysis: &Analysis, rules: &Ruleset) -> String {
+fn nudge(analysis: &Analysis) -> String {
     match analysis.misere_case() {
         Some(MisereCase::OneBig | MisereCase::NoneBig) => {
-            let advice = misere_advice(analysis, rules).unwrap_or_default();
+            let advice = misere_advice(analysis).unwrap_or_default();
             format!("Hint: {advice}")
         }
         _ => match analysis.leftmost_odd() {
             Some(column) => {
                 // With a take rule a pile can also win by going up in value.
-                let need = if rules.takes == TakeRule::Any { "must" } else { "can" };
+                let need = if analysis.rules().takes == TakeRule::Any { "must" } else { "can" };
                 format!("Hint: look at column {}. A pile with a 1 there {need} lose it.", column_name(column))
             }
             None => "Hint: every column is even.".to_owned(),

@@ -6,7 +6,7 @@ mod notation;
 pub use grade::Grade;
 pub use notation::QuestionError;
 
-use crate::engine::{Analysis, Engine, Outcome};
+use crate::engine::{self, Analysis, Engine, Outcome, Values};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
 
 /// A question. Its notation is its kind and what it is about:
@@ -192,9 +192,7 @@ impl Question {
                 let labels: Option<Vec<Outcome>> = games.iter().map(|game| Some(analyse(game)?.outcome())).collect();
                 labels.map(Answer::Labels)
             }
-            Self::Value { size, takes } => {
-                Some(Answer::Number(crate::engine::Values::new(takes, *size).ok()?.value(*size)))
-            }
+            Self::Value { size, takes } => values(*takes, *size)?.value(*size).map(Answer::Number),
         }
     }
 
@@ -208,7 +206,7 @@ impl Question {
             (Some(Answer::Number(odd)), Self::OddColumns(_)) => columns_in_words(odd),
             (Some(Answer::Number(number)), Self::Binary(_) | Self::Add { decimal: false, .. }) => format!("{number:b}"),
             (Some(Answer::Number(number)), _) => number.to_string(),
-            (Some(Answer::Labels(labels)), _) => labels.into_iter().map(letter).collect(),
+            (Some(Answer::Labels(labels)), _) => labels.iter().map(ToString::to_string).collect(),
         }
     }
 }
@@ -229,15 +227,12 @@ fn columns_in_words(odd: u64) -> String {
     if heads.is_empty() { "0".to_owned() } else { heads.join(" ") }
 }
 
-fn letter(outcome: Outcome) -> char {
-    match outcome {
-        Outcome::N => 'N',
-        Outcome::P => 'P',
-    }
-}
-
 /// The analysis of a question's position; none when its piles have no known values, which its notation rules out.
 fn analyse(game: &Game) -> Option<Analysis> {
-    let engine = Engine::new(*game.rules(), game.start().largest()).ok()?;
-    Some(engine.analyse(game.position()))
+    engine::solve(game.position(), *game.rules()).ok()
+}
+
+/// The values of piles of up to `size` stones, on the same condition.
+fn values(takes: TakeRule, size: u64) -> Option<Values> {
+    Engine::new(Ruleset { takes, ..Ruleset::default() }).values_to(size).ok()
 }

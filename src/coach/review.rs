@@ -1,18 +1,26 @@
 use super::feedback::effect;
 use super::phrases::and_list;
 use super::{Cast, in_short};
-use crate::engine::{Analysis, Engine, Judgement, Outcome, PeriodUnknown};
-use crate::rules::{Game, Move, Position, Ruleset};
+use crate::engine::{self, Analysis, Judgement, Outcome, PeriodUnknown};
+use crate::rules::{Game, Move, Position, Side};
 
-/// A move of a game, what it did, and what it left.
+/// A move of a game, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// Its number in the game, from 1.
     pub ply: usize,
     /// The move.
     pub m: Move,
-    /// What it did.
+    /// Its effect.
     pub judgement: Judgement,
+}
+
+impl Judged {
+    /// The side that made it.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        Side::of_ply(self.ply - 1)
+    }
 }
 
 /// Judges the moves of a game one after the other, so that a long game needs no more memory than a short one.
@@ -20,34 +28,25 @@ pub struct Judged {
 /// The last mistake is the game's turning point: after it, who could win did win, or still can.
 ///
 /// # Errors
-/// When the engine does not reach the game's piles.
+/// When the values of the game's piles are not known.
 pub fn judge_moves(game: &Game) -> Result<impl Iterator<Item = Judged> + '_, PeriodUnknown> {
-    let engine = Engine::new(*game.rules(), game.start().largest())?;
-    let mut so_far = Game::new(game.start().clone(), *game.rules());
-    Ok((1..).zip(game.moves()).map(move |(ply, &m)| {
-        let judgement = engine.analyse(so_far.position()).judge(m);
-        // The moves of a game are legal.
-        let _ = so_far.push(m);
-        Judged { ply, m, judgement }
+    let mut now = engine::solve(game.start(), *game.rules())?;
+    // The moves of a game are legal, so it is judged to its end.
+    Ok((1..).zip(game.moves()).map_while(move |(ply, &m)| {
+        let judgement = now.judge(m).ok()?;
+        now = now.after(m).ok()?;
+        Some(Judged { ply, m, judgement })
     }))
 }
 
-/// What is to be said of a move in review, made in the position `before`. A mistake's better moves are not named: they are to
+/// The comment on a move in review, made in the position `before`. A mistake's better moves are not named: they are to
 /// be found. `turned` at the last mistake of the game.
 #[must_use]
-pub fn reviewed(
-    judged: &Judged,
-    before: &Position,
-    now: &Analysis,
-    left: Option<&Analysis>,
-    cast: Cast,
-    rules: &Ruleset,
-    turned: bool,
-) -> Vec<String> {
-    let Judged { ply, m, judgement } = judged;
-    let (who, next) = (cast.person(ply - 1), cast.person(*ply));
-    let from = if before.piles().len() <= PILES_NAMED { format!("from {before} ") } else { String::new() };
-    let effect = left.map_or(String::new(), |left| effect(left, rules));
+pub fn reviewed(judged: &Judged, before: &Analysis, left: Option<&Analysis>, cast: Cast, turned: bool) -> Vec<String> {
+    let Judged { m, judgement, .. } = judged;
+    let (who, next) = (cast.person(judged.side()), cast.person(judged.side().other()));
+    let from = from(before.position());
+    let effect = left.map_or(String::new(), effect);
     let mut lines = Vec::new();
     match (judgement.is_mistake(), judgement.before) {
         (true, _) => {
@@ -64,33 +63,38 @@ pub fn reviewed(
         (false, Outcome::N) => {
             lines.push(format!("{} took {m} {from}and left {effect}: a winning move.", who.opening()));
             let others: Vec<String> =
-                now.winning_moves().iter().filter(|other| *other != m).map(ToString::to_string).collect();
+                before.winning_moves().iter().filter(|other| *other != m).map(ToString::to_string).collect();
             if !others.is_empty() {
                 lines.push(format!("{} would have won too.", and_list(&others)));
             }
         }
         (false, Outcome::P) => {
             lines.push(format!("{} took {m} {from}and left {effect}.", who.opening()));
-            lines.push(format!("No winning move existed. {}", in_short(now, rules)));
+            lines.push(format!("No winning move existed. {}", in_short(before)));
         }
     }
     lines
 }
 
+/// The position in which a move was made, in words, unless it is too long to say.
+fn from(position: &Position) -> String {
+    if position.piles().len() <= PILES_NAMED { format!("from {position} ") } else { String::new() }
+}
+
 /// Of more piles than this only the move is told.
 const PILES_NAMED: usize = 8;
 
-/// What is to be said of a move that was tried and wins no more than the mistake did.
+/// The comment on a move that was tried and wins no more than the mistake did.
 #[must_use]
-pub fn no_better(m: Move, made: Move, left: Option<&Analysis>, rules: &Ruleset) -> String {
-    let effect = left.map_or(String::new(), |left| format!(": it leaves {}", effect(left, rules)));
+pub fn no_better(m: Move, made: Move, left: Option<&Analysis>) -> String {
+    let effect = left.map_or(String::new(), |left| format!(": it leaves {}", effect(left)));
     if m == made {
         return format!("{m} is what was played{effect}. Try another.");
     }
     format!("{m} does not win either{effect}. Try another.")
 }
 
-/// What is to be said of a better move that was found.
+/// The comment on a better move that was found.
 #[must_use]
 pub fn better_found(m: Move, now: &Analysis) -> String {
     let others: Vec<String> =

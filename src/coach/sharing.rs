@@ -31,6 +31,5 @@ pub fn to_share(game: &Game) -> String {
             let _ = shared.set_key(key, value.to_owned());
         }
     }
-    let line = shared.to_string();
-    format!("nimatron '{}'", line.trim_end_matches(" :"))
+    format!("nimatron '{}'", shared.short_line())
 }

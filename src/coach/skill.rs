@@ -8,7 +8,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
 use super::Question;
-use crate::engine::{Engine, Outcome};
+use crate::engine::{self, Outcome};
 use crate::rules::{Game, Play, Position, Quoted, Ruleset, TakeRule};
 
 /// A skill that is practised by itself.
@@ -252,13 +252,11 @@ fn size(level: u32) -> (usize, u64) {
 /// Who can force a win from where a game starts; none when its piles have no known values.
 #[must_use]
 pub fn outcome_of(game: &Game) -> Option<Outcome> {
-    let engine = Engine::new(*game.rules(), game.start().largest()).ok()?;
-    Some(engine.analyse(game.start()).outcome())
+    Some(engine::solve(game.start(), *game.rules()).ok()?.outcome())
 }
 
 /// The piles of the winning moves.
 fn winning(game: &Game) -> Vec<usize> {
-    let engine = Engine::new(*game.rules(), game.start().largest());
-    let analysis = engine.map(|engine| engine.analyse(game.start())).unwrap_or_default();
-    analysis.winning_moves().iter().map(|m| m.pile).collect()
+    let analysis = engine::solve(game.start(), *game.rules());
+    analysis.map(|analysis| analysis.winning_moves().iter().map(|m| m.pile).collect()).unwrap_or_default()
 }

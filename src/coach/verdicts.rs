@@ -62,9 +62,9 @@ pub fn can_win(mover: Person, analysis: &Analysis) -> String {
 
 /// The verdict on the position that a considered move would leave, for the one to move there.
 #[must_use]
-pub fn could_win(next: Person, mover: Person, analysis: &Analysis, rules: &Ruleset) -> String {
+pub fn could_win(next: Person, mover: Person, analysis: &Analysis) -> String {
     if analysis.is_over() {
-        let winner = match rules.play {
+        let winner = match analysis.play() {
             Play::Normal => mover,
             Play::Misere => next,
         };
@@ -78,11 +78,11 @@ pub fn could_win(next: Person, mover: Person, analysis: &Analysis, rules: &Rules
 
 /// What is to be seen before a move: whether it is won, and where to look.
 #[must_use]
-pub fn before_move(mover: Person, analysis: &Analysis, rules: &Ruleset) -> String {
+pub fn before_move(mover: Person, analysis: &Analysis) -> String {
     let verdict = can_win(mover, analysis);
     let why = match (analysis.misere_case(), analysis.outcome()) {
-        (Some(MisereCase::NoneBig), Outcome::P) => in_short(analysis, rules),
-        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(analysis, rules).unwrap_or_default(),
+        (Some(MisereCase::NoneBig), Outcome::P) => in_short(analysis),
+        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(analysis).unwrap_or_default(),
         (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
         (_, Outcome::N) => analysis.leftmost_odd().map_or(String::new(), |column| {
             format!(
@@ -149,13 +149,14 @@ pub fn less_help(wins: u32, level: &str) -> String {
 
 /// What a considered move does to the columns, or in a misère endgame to the single stones.
 #[must_use]
-pub fn after_move(m: Move, now: &Analysis, left: &Analysis, rules: &Ruleset) -> String {
+pub fn after_move(m: Move, now: &Analysis, left: &Analysis) -> String {
     let start = format!("Taking {} from {}", m.take, PileName(m.pile));
     if left.is_over() {
+        let rules = left.rules();
         let fate = if rules.play == Play::Normal { "wins" } else { "loses" };
         return format!("{start} ends the game: the last {} {fate}.", last_thing(rules));
     }
-    if let Some(words) = misere_effect(left, rules) {
+    if let Some(words) = misere_effect(left) {
         return format!("{start} leaves {words}");
     }
     let (before, after) = (now.indicator(), left.indicator());

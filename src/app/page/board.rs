@@ -65,15 +65,14 @@ impl Board {
 
     pub(super) fn look_ahead(&mut self) {
         let m = self.cursor.as_ref().map(Cursor::considered);
-        let left = m.and_then(|m| self.engine.rules().play(self.game.position().clone(), m).ok());
-        self.left = left.map(|left| self.engine.analyse(&left));
+        self.left = m.and_then(|m| self.now.after(m).ok());
     }
 }
 
 /// What a page without a position shows of one: nothing asks for it.
 pub(super) static NO_BOARD: LazyLock<Board> = LazyLock::new(|| {
     let game = Game::new(Position::default(), Ruleset::default());
-    let engine = Engine::of(*game.rules());
-    let now = engine.analyse(game.position());
+    let engine = Engine::new(*game.rules());
+    let now = engine.blank();
     Board { game, engine, now, cursor: None, left: None }
 });

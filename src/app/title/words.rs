@@ -3,7 +3,7 @@
 use super::{Field, Title};
 use crate::app::{App, Choice, Mode};
 use crate::coach;
-use crate::rules::{Play, TakeRule};
+use crate::rules::{Play, Side, TakeRule};
 use crate::session::{Disclosure, Players, Seat};
 
 /// Whether what is said is good or bad for the player, or something went wrong.
@@ -109,15 +109,15 @@ fn takes(choice: &Choice<TakeRule>) -> String {
 }
 
 fn players(players: Players) -> &'static str {
-    let first = players.seat(0);
+    let first = players.seat(Side::First);
     match (players.lone_human(), players.opponent()) {
-        (Some(0), Some(Seat::Casual)) => "You, then a beginner",
+        (Some(Side::First), Some(Seat::Casual)) => "You, then a beginner",
         (Some(_), Some(Seat::Casual)) => "A beginner, then you",
-        (Some(0), _) => "You, then the machine",
+        (Some(Side::First), _) => "You, then the machine",
         (Some(_), _) => "The machine, then you",
         (None, _) if first == Seat::Human => "Two people",
         (None, _) if players == Players::DEMONSTRATION => "Demonstration",
-        (None, _) if first == players.seat(1) => "Two beginners, a demo",
+        (None, _) if first == players.seat(Side::Second) => "Two beginners, a demo",
         (None, _) if first == Seat::Perfect => "Machine, beginner: demo",
         (None, _) => "Beginner, machine: demo",
     }

@@ -1,11 +1,11 @@
 //! Whether an answer is right, and the reason, from the engine.
 
-use super::{Answer, Question, analyse, letter};
+use super::{Answer, Question, analyse, values};
 use crate::coach::Terms;
 use crate::coach::explaining::{in_short, sum_of_powers};
 use crate::coach::feedback::effect;
 use crate::coach::phrases::{and_list, capital, column_name, columns, ones};
-use crate::engine::{Analysis, Outcome, Values};
+use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, TakeRule};
 
 /// What an answer is worth.
@@ -32,7 +32,7 @@ impl Question {
         match (self, answer) {
             (Self::CanWin(game), _) if terms == Terms::Moves => by_moves(game),
             (Self::Move(game), Answer::Move(m)) if terms == Terms::Moves => chosen_by_moves(game, *m, right),
-            (Self::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now, game.rules())),
+            (Self::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now)),
             (Self::Move(game), Answer::Move(m)) => chosen(game, *m, right),
             (Self::Count(game), _) => count(game, right),
             (Self::OddColumns(game), Answer::Number(said)) => odd(game, *said),
@@ -42,7 +42,7 @@ impl Question {
             (Self::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
             (Self::Complete(piles), Answer::Number(said)) => completed(piles, *said, terms),
             (Self::Label(games), Answer::Labels(labels)) => labelled(games, labels),
-            (Self::Value { size, takes }, _) => value(*size, takes),
+            (Self::Value { size, takes }, _) => value(*size, *takes).unwrap_or_default(),
             _ => String::new(),
         }
     }
@@ -52,9 +52,9 @@ impl Question {
 fn by_moves(game: &Game) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     match now.winning_moves().first() {
-        Some(&m) if after(game, m).is_some_and(|left| left.is_over()) => format!("{m} does it at once."),
+        Some(&m) if now.after(m).is_ok_and(|left| left.is_over()) => format!("{m} does it at once."),
         Some(m) => format!("{m} does it: whatever the answer is, you will have one too."),
-        None => match game.rules().nth_move(game.position(), 0).and_then(|m| Some((m, answer_to(game, m)?))) {
+        None => match game.rules().nth_move(game.position(), 0).and_then(|m| Some((m, answer_to(&now, m)?))) {
             Some((m, reply)) => {
                 format!("Whatever you take, there is an answer that wins: to {m}, for example, {reply}.")
             }
@@ -65,12 +65,13 @@ fn by_moves(game: &Game) -> String {
 
 fn chosen_by_moves(game: &Game, m: Move, right: bool) -> String {
     let Some(now) = analyse(game) else { return String::new() };
-    if let Err(error) = game.rules().check(game.position(), m) {
-        return format!("That is no move here: {error}.");
-    }
+    let left = match now.after(m) {
+        Ok(left) => left,
+        Err(error) => return format!("That is no move here: {error}."),
+    };
     let others: Vec<String> =
         now.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
-    match (right, others.as_slice(), answer_to(game, m)) {
+    match (right, others.as_slice(), left.winning_moves().first()) {
         (true, [], _) => "No other move wins.".to_owned(),
         (true, _, _) => format!("{} would win too.", and_list(&others)),
         (false, _, Some(reply)) => format!("After {m} the other player wins, by {reply}."),
@@ -78,25 +79,17 @@ fn chosen_by_moves(game: &Game, m: Move, right: bool) -> String {
     }
 }
 
-/// The position that a move leaves.
-fn after(game: &Game, m: Move) -> Option<Game> {
-    let left = game.rules().play(game.position().clone(), m).ok()?;
-    Some(Game::new(left, *game.rules()))
-}
-
 /// A winning answer to a move.
-fn answer_to(game: &Game, m: Move) -> Option<Move> {
-    analyse(&after(game, m)?)?.winning_moves().first().copied()
+fn answer_to(now: &Analysis, m: Move) -> Option<Move> {
+    now.after(m).ok()?.winning_moves().first().copied()
 }
 
 fn chosen(game: &Game, m: Move, right: bool) -> String {
     let Some(now) = analyse(game) else { return String::new() };
-    let left = game.rules().play(game.position().clone(), m);
-    let left = match left {
-        Ok(left) => left,
+    let effect = match now.after(m) {
+        Ok(left) => effect(&left),
         Err(error) => return format!("That is no move here: {error}."),
     };
-    let effect = analyse(&Game::new(left, *game.rules())).map_or(String::new(), |left| effect(&left, game.rules()));
     let others: Vec<String> =
         now.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
     match (right, others.as_slice()) {
@@ -110,7 +103,7 @@ fn count(game: &Game, right: bool) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     let moves: Vec<String> = now.winning_moves().iter().map(ToString::to_string).collect();
     match (right, moves.as_slice(), now.leftmost_odd()) {
-        (_, [], _) => format!("{} So there is none.", in_short(&now, game.rules())),
+        (_, [], _) => format!("{} So there is none.", in_short(&now)),
         (true, _, _) => format!("{}.", and_list(&moves)),
         (false, _, Some(column)) if game.rules().play == Play::Normal && game.rules().takes == TakeRule::Any => {
             format!(
@@ -188,7 +181,7 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
         return "No move from a P-position leaves another P-position.".to_owned();
     };
     let name = format!("({})", game.start().to_string().replace(' ', ","));
-    let right = letter(now.outcome());
+    let right = now.outcome();
     match (now.is_over(), now.winning_moves().first()) {
         (true, _) => {
             let who = if game.rules().play == Play::Normal { "has just won" } else { "has just lost" };
@@ -199,30 +192,29 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
     }
 }
 
-fn value(size: u64, takes: &TakeRule) -> String {
-    let Ok(values) = Values::new(takes, size) else { return String::new() };
+fn value(size: u64, takes: TakeRule) -> Option<String> {
+    let values = values(takes, size)?;
+    let value = values.value(size)?;
     match takes {
-        TakeRule::Any => return format!("Where any number may be taken, the value of {size} is {size}."),
+        TakeRule::Any => return Some(format!("Where any number may be taken, the value of {size} is {size}.")),
         TakeRule::UpTo(most) => {
             let period = u128::from(most.get()) + 1;
-            return format!("{size} divided by {period} leaves {}.", values.value(size));
+            return Some(format!("{size} divided by {period} leaves {value}."));
         }
         TakeRule::Set(_) => {}
     }
-    let mut reached: Vec<u64> = takes.takes(size).iter().map(|take| values.value(size - take)).collect();
+    let mut reached: Vec<u64> = takes.takes(size).iter().filter_map(|take| values.value(size - take)).collect();
     reached.sort_unstable();
     reached.dedup();
     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
-    match reached.as_slice() {
+    Some(match reached.as_slice() {
         [] => format!("A pile of {size} has no move, and so the value 0."),
-        [one] => format!(
-            "Every move from {size} leads to the value {one}; the smallest number not among these is {}.",
-            values.value(size)
-        ),
+        [one] => {
+            format!("Every move from {size} leads to the value {one}; the smallest number not among these is {value}.")
+        }
         _ => format!(
-            "Moves from {size} lead to the values {}; the smallest number not among them is {}.",
-            reached.join(", "),
-            values.value(size)
+            "Moves from {size} lead to the values {}; the smallest number not among them is {value}.",
+            reached.join(", ")
         ),
-    }
+    })
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Answer, Expects, Form, Question};
-use crate::engine::{Engine, Outcome};
+use crate::engine::{self, Outcome};
 use crate::rules::{Game, Move, Quoted, Ruleset};
 
 /// Why a line is no question, as a sentence.
@@ -146,7 +146,7 @@ fn columns(text: &str) -> Option<u64> {
 
 fn board(text: &str) -> Result<Game, QuestionError> {
     let game = Game::parse(text, Ruleset::default()).map_err(|error| QuestionError(error.to_string()))?;
-    Engine::new(*game.rules(), game.start().largest()).map_err(|error| QuestionError(error.to_string()))?;
+    engine::solve(game.start(), *game.rules()).map_err(|error| QuestionError(error.to_string()))?;
     if game.moves().is_empty() && game.keys().next().is_none() {
         Ok(game)
     } else {
@@ -178,20 +178,21 @@ fn not_a_number(text: &str, base: &str) -> QuestionError {
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plain = |game: &Game| game.to_string().trim_end_matches(" :").to_owned();
         let joined = |numbers: &[u64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         match self {
-            Self::CanWin(game) => write!(f, "can-win {}", plain(game)),
-            Self::Move(game) => write!(f, "move {}", plain(game)),
-            Self::Count(game) => write!(f, "count {}", plain(game)),
-            Self::OddColumns(game) => write!(f, "odd-columns {}", plain(game)),
+            Self::CanWin(game) => write!(f, "can-win {}", game.short_line()),
+            Self::Move(game) => write!(f, "move {}", game.short_line()),
+            Self::Count(game) => write!(f, "count {}", game.short_line()),
+            Self::OddColumns(game) => write!(f, "odd-columns {}", game.short_line()),
             Self::Binary(number) => write!(f, "binary {number}"),
             Self::Number(number) => write!(f, "number {number:b}"),
             Self::Add { numbers, decimal } => {
                 write!(f, "add {}{}", joined(numbers), if *decimal { " decimal" } else { "" })
             }
             Self::Complete(piles) => write!(f, "complete {}", joined(piles)),
-            Self::Label(games) => write!(f, "label {}", games.iter().map(plain).collect::<Vec<_>>().join("; ")),
+            Self::Label(games) => {
+                write!(f, "label {}", games.iter().map(Game::short_line).collect::<Vec<_>>().join("; "))
+            }
             Self::Value { size, takes } => write!(f, "value {size} take={takes}"),
         }
     }
