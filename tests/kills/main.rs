@@ -9,6 +9,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![allow(dead_code, reason = "only a part of the harness is needed here")]
 
+mod crowd;
 #[path = "../pty/program.rs"]
 mod program;
 
@@ -153,8 +154,16 @@ fn wait(program: &mut Program, mut seen: impl FnMut(&Program) -> bool) -> bool {
     true
 }
 
+/// The game of the first instance.
 fn kept(home: &Home) -> Option<Game> {
     fs::read_to_string(home.game()).ok()?.trim_end().parse().ok()
+}
+
+/// The games of all instances.
+fn kept_games(home: &Home) -> Vec<Game> {
+    let paths =
+        (0..64).map(|number| if number == 0 { home.game() } else { home.game().with_extension(number.to_string()) });
+    paths.filter_map(|path| fs::read_to_string(path).ok()?.trim_end().parse().ok()).collect()
 }
 
 /// Each game is in the record once or on offer, and the one that was `played` is one of them.
