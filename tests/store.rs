@@ -301,13 +301,29 @@ fn a_kept_game_that_is_recorded_is_not_on_offer() {
 }
 
 #[test]
-fn a_kept_game_gets_an_identity_at_once_and_keeps_it() {
+fn a_game_that_was_kept_without_an_identity_gets_the_same_one_at_each_start() {
     let folders = Folders::new();
-    fs::write(folders.state("game"), "3 5 7 : A1\n").unwrap();
-    let id = |opened: &Opened| opened.current.as_ref().unwrap().line().id().unwrap();
-    let first = id(&folders.open());
-    assert!(fs::read_to_string(folders.state("game")).unwrap().contains(&format!(" id={first} ")));
-    assert_eq!(id(&folders.open()), first);
+    let id = |line: &str| {
+        fs::write(folders.state("game"), line).unwrap();
+        let opened = folders.open();
+        assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), line, "left as it is");
+        opened.current.unwrap().line().id().unwrap()
+    };
+    assert_eq!(id("3 5 7 : A1\n"), id("3 5 7 : A1\n"));
+    assert_ne!(id("3 5 7 : A1\n"), id("3 5 7 : A2\n"));
+    assert_eq!(id("3 5 7 id=0123456789abcdef : A1\n").to_string(), "0123456789abcdef");
+}
+
+#[test]
+fn a_kept_line_without_its_end_is_taken_for_damaged_unless_the_game_is_over() {
+    let folders = Folders::new();
+    fs::write(folders.state("game"), "3 5 7 : A1").unwrap();
+    let opened = folders.open();
+    assert_eq!(moves(&opened), None);
+    assert!(opened.refused[0].reason.starts_with("line 1: it is damaged"), "{:?}", opened.refused);
+    fs::write(folders.state("game"), "3 : A3").unwrap();
+    drop(opened);
+    assert_eq!(moves(&folders.open()), Some(1));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::appending::{Appending, SetAside};
 use super::files::{leftovers, read_text, remove, write_whole};
 use super::slot::{LONGEST, SLOTS, Slot, name};
 use super::system::make_folder;
-use super::{Ids, Line, Places, RecordReader, Session, StoreError, Terms, games_record};
+use super::{Id, Ids, Line, Places, RecordReader, Session, StoreError, Terms, games_record};
 use crate::rules::Game;
 
 /// The files of games: the current one and the record of those that were left.
@@ -36,7 +36,7 @@ pub struct Opened {
 
 impl Store {
     /// Opens the first file that no other instance holds, one with a game before others. `terms` are for
-    /// what its line leaves open, and `ids` for games without an identity.
+    /// what its line leaves open, and `ids` for games that need another identity.
     ///
     /// # Errors
     /// When the folder cannot be made or no file in it can be used.
@@ -56,9 +56,9 @@ impl Store {
             };
             match read(&slot, terms) {
                 Ok(None) => empty = empty.or(Some(slot)),
-                Ok(Some(session)) => {
+                Ok(Some((session, line))) => {
                     let mut store = Self::of(places, slot, ids.clone());
-                    if let Some(current) = store.take_up(session)? {
+                    if let Some(current) = store.take_up(session, line)? {
                         return Ok(Opened { store, current: Some(current), refused });
                     }
                     empty = empty.or(Some(store.slot));
@@ -83,17 +83,12 @@ impl Store {
     }
 
     /// Takes up the game of its file, unless it is in the record already, because the program was killed on the way there.
-    fn take_up(&mut self, mut session: Session) -> Result<Option<Session>, StoreError> {
-        self.kept = Some(session.game().to_string());
+    fn take_up(&mut self, session: Session, line: String) -> Result<Option<Session>, StoreError> {
+        self.kept = Some(line);
         // A record that cannot be read says nothing of it.
         if games_record::holds(&self.games, session.game()).unwrap_or(false) {
             self.clear()?;
             return Ok(None);
-        }
-        if session.line().id().is_none() {
-            session.identify(self.ids.draw());
-            // Where nothing can be written the game can neither be recorded twice.
-            let _ = self.keep(&session.game().to_string());
         }
         Ok(Some(session))
     }
@@ -192,8 +187,8 @@ fn none_free(folder: &Path, busy: usize) -> StoreError {
     StoreError { path: folder.to_owned(), reason }
 }
 
-/// The game in a slot's file.
-fn read(slot: &Slot, terms: &Terms) -> Result<Option<Session>, StoreError> {
+/// The game in a slot's file, with its line.
+fn read(slot: &Slot, terms: &Terms) -> Result<Option<(Session, String)>, StoreError> {
     let refuse = |reason: String| StoreError::at(&slot.game)(io::Error::other(reason));
     let Some(text) = read_text(&slot.game, LONGEST).map_err(StoreError::at(&slot.game))? else {
         return Ok(None);
@@ -206,5 +201,12 @@ fn read(slot: &Slot, terms: &Terms) -> Result<Option<Session>, StoreError> {
     }
     let damaged = |error: &dyn std::fmt::Display| refuse(format!("line 1: it is damaged, or no kept game: {error}"));
     let game: Game = line.parse().map_err(|error| damaged(&error))?;
-    Session::new(game, terms).map(Some).map_err(|error| damaged(&error))
+    if !text.ends_with('\n') && !game.is_over() {
+        return Err(damaged(&"it has no line end, so it may have been cut off"));
+    }
+    let mut session = Session::new(game, terms).map_err(|error| damaged(&error))?;
+    if session.line().id().is_none() {
+        session.identify(Id::of_line(line));
+    }
+    Ok(Some((session, line.to_owned())))
 }

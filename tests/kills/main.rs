@@ -79,7 +79,7 @@ fn a_game_is_recorded_once_wherever_its_leaving_is_killed() {
     for leaving in LEAVINGS {
         let mut counts = Vec::new();
         for call in CALLS {
-            let kills = (1..).find(|&n| !is_killed(&leaving, call, n)).unwrap() - 1;
+            let kills = (1..1000).take_while(|&n| is_killed(&leaving, call, n)).count();
             if kills > 0 {
                 counts.push(format!("{call} {kills}"));
             }
@@ -107,7 +107,7 @@ fn is_killed(leaving: &Leaving, call: &str, n: u32) -> bool {
     let (_, finished) = program.finish();
 
     let mut again = Program::start_at(finished.home, 80, 24, "");
-    assert!(wait(&mut again, |program| program.is_raw()), "{} {call} {n}: it does not start again", leaving.name);
+    assert!(wait(&mut again, Program::is_raw), "{} {call} {n}: it does not start again", leaving.name);
     again.send("q");
     assert!(again.wait_for_end().success(), "{} {call} {n}", leaving.name);
     let (_, finished) = again.finish();
@@ -119,7 +119,7 @@ fn is_killed(leaving: &Leaving, call: &str, n: u32) -> bool {
 /// Plays until the game is to be left, and leaves it. Gives the game that was on the table then, if it came so far.
 fn play(program: &mut Program, leaving: &Leaving) -> Option<Game> {
     let old: Option<Game> = leaving.kept.parse().ok();
-    if !wait(program, |program| program.is_raw()) {
+    if !wait(program, Program::is_raw) {
         return old;
     }
     if leaving.first.is_empty() {
