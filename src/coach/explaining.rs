@@ -5,33 +5,31 @@ mod in_short;
 
 pub use in_short::in_short;
 
+use std::sync::Arc;
+
 use super::feedback::effect;
 use super::misere::misere_effect;
 use super::phrases::{and_list, capital, column_name, columns, ones};
 use super::verdicts::last_thing;
 use crate::engine::{Analysis, Change, MisereCase, PileValue, Repair, Step};
-use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 
-/// What the steps of an argument speak of.
-#[derive(Clone, Copy, Debug)]
-pub struct Explainer<'a> {
+/// A step of the argument on a position, with what it speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// The step.
+    pub step: Step,
     /// The position.
-    pub position: &'a Position,
-    /// Its analysis.
-    pub now: &'a Analysis,
-    /// The analysis of the position that the considered move would leave.
-    pub left: Option<&'a Analysis>,
-    /// The rules.
-    pub rules: &'a Ruleset,
+    pub now: Arc<Analysis>,
+    /// The position that the considered move would leave.
+    pub left: Option<Arc<Analysis>>,
 }
 
 /// A number is written as a sum of its powers for this many piles at most.
 const SPELLED: usize = 4;
 
-impl Explainer<'_> {
-    /// What a step is called.
-    #[must_use]
-    pub fn title(&self, step: &Step) -> &'static str {
+/// The name of a step in a position.
+pub(super) fn title(step: &Step, now: &Analysis) -> &'static str {
         match step {
             Step::Over => "the end",
             Step::Values(_) => "what each pile acts like",
@@ -46,17 +44,18 @@ impl Explainer<'_> {
             Step::Wins { .. } => "why this wins",
             Step::Spoils(_) => "why every move spoils it",
             Step::Answered { .. } => "how it is answered",
-            Step::Singles { .. } if self.rules.takes == TakeRule::Any => "count the single stones",
+            Step::Singles { .. } if now.rules().takes == TakeRule::Any => "count the single stones",
             Step::Singles { .. } => "count the piles worth 1",
             Step::Choice { .. } => "who meets it chooses",
             Step::Parity { .. } => "parity decides",
         }
     }
 
-    /// What a step says, the most important sentence first.
+impl Explained {
+    /// The sentences of the step, the most important first.
     #[must_use]
-    pub fn words(&self, step: &Step) -> Vec<String> {
-        match step {
+    pub fn words(&self) -> Vec<String> {
+        match &self.step {
             Step::Over => self.over(),
             Step::Values(piles) => self.values(piles),
             Step::Case { case, big } => self.case(*case, *big),
@@ -76,8 +75,12 @@ impl Explainer<'_> {
         }
     }
 
+    fn rules(&self) -> &Ruleset {
+        self.now.rules()
+    }
+
     fn over(&self) -> Vec<String> {
-        let fate = match self.rules.play {
+        let fate = match self.rules().play {
             Play::Normal => "The other player made the last move, and in normal play that wins.",
             Play::Misere => "The other player made the last move, and in misère play that loses.",
         };
@@ -91,7 +94,7 @@ impl Explainer<'_> {
         ];
         for (pile, PileValue { size, value, reached }) in piles.iter().enumerate().take(SPELLED) {
             let name = PileName(pile);
-            lines.push(match (reached.as_deref(), self.rules.takes) {
+            lines.push(match (reached.as_deref(), self.rules().takes) {
                 (Some([]), _) => format!("{name}, {size}: it has no move, so it acts like 0."),
                 (Some(reached), _) if reached.len() <= 8 => {
                     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
@@ -109,7 +112,7 @@ impl Explainer<'_> {
 
     fn binary(&self) -> Vec<String> {
         let values = self.now.values();
-        let noun = if self.rules.takes == TakeRule::Any { "pile" } else { "value" };
+        let noun = if self.rules().takes == TakeRule::Any { "pile" } else { "value" };
         let mut lines = vec![format!("Write each {noun} as a sum of powers of two: a 1 says that the power is in it.")];
         let spelled: Vec<String> =
             values.iter().filter(|&&value| value > 0).take(SPELLED).map(|&value| sum_of_powers(value)).collect();
@@ -122,7 +125,7 @@ impl Explainer<'_> {
     }
 
     fn leftmost(&self, column: u32, count: usize) -> Vec<String> {
-        let mend = match self.rules.takes {
+        let mend = match self.rules().takes {
             TakeRule::Any => "To mend the column, that 1 must go.",
             _ => "If that 1 goes, the column is mended.",
         };
@@ -133,9 +136,9 @@ impl Explainer<'_> {
     }
 
     fn holders(&self, column: u32, piles: &[usize]) -> Vec<String> {
-        let names: Vec<String> = piles.iter().map(|&pile| PileName(pile).to_string()).collect();
+        let names: Vec<PileName> = piles.iter().map(|&pile| PileName(pile)).collect();
         let head = column_name(column);
-        let more = if self.rules.takes == TakeRule::Any { "Only" } else { "Going down in value, only" };
+        let more = if self.rules().takes == TakeRule::Any { "Only" } else { "Going down in value, only" };
         vec![
             match names.as_slice() {
                 [one] => format!("Only {one} has a 1 in column {head}."),
@@ -165,11 +168,11 @@ impl Explainer<'_> {
     fn take(&self, repair: &Repair) -> Vec<String> {
         let Repair { value, goal, by, column, .. } = repair;
         let pile = PileName(by.pile);
-        let left = self.position.size(by.pile).unwrap_or_default() - by.take.get();
+        let left = self.now.position().size(by.pile).unwrap_or_default() - by.take.get();
         let change = |(column, gains)| format!(" {} {}", if gains { '+' } else { '−' }, 1_u64 << column);
         let sum: Vec<String> = repair.changes().map(change).collect();
         let sum = sum.concat();
-        let first = match self.rules.takes {
+        let first = match self.rules().takes {
             TakeRule::Any => format!("{value}{sum} = {goal}: take {} from {pile}, leaving {left}.", by.take),
             _ => format!("{value}{sum} = {goal}. Take {} from {pile}: the {left} left act like {goal}.", by.take),
         };
@@ -181,8 +184,8 @@ impl Explainer<'_> {
     }
 
     fn wins(&self, by: Move) -> Vec<String> {
-        let end = match self.rules.play {
-            Play::Normal if last_thing(self.rules) == "move" => {
+        let end = match self.rules().play {
+            Play::Normal if last_thing(self.rules()) == "move" => {
                 "The moves run out: the last time all are even is after yours, with no move left."
             }
             Play::Normal => "The stones run out: the last time all are even is after your move, with none left.",
@@ -199,8 +202,7 @@ impl Explainer<'_> {
 
     /// That other moves win, too, if any do.
     fn others_win(&self, by: Move) -> Option<String> {
-        let others = self.now.winning_moves().iter().filter(|&&m| m != by);
-        let others: Vec<String> = others.map(ToString::to_string).collect();
+        let others: Vec<Move> = self.now.winning_moves().iter().copied().filter(|&m| m != by).collect();
         match others.as_slice() {
             [] => None,
             [one] => Some(format!("{one} wins as well.")),
@@ -211,7 +213,7 @@ impl Explainer<'_> {
     fn spoils(&self, change: Change) -> Vec<String> {
         let Change { m, old, new } = change;
         let parity = self.now.misere_case() == Some(MisereCase::NoneBig);
-        let why = if parity && self.rules.takes == TakeRule::Any {
+        let why = if parity && self.rules().takes == TakeRule::Any {
             "Every move takes one of them away, and an odd number becomes even."
         } else if parity {
             "Every move makes the number of ones even, or makes a pile big that the other player meets alone."
@@ -219,9 +221,9 @@ impl Explainer<'_> {
             "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
         };
         let start = format!("Say {m}, {} from {}", m.take, PileName(m.pile));
-        let effect = match self.left.map(|left| misere_effect(left, self.rules)) {
-            _ if self.left.is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
-            Some(Some(effect)) => format!("{start}: it leaves {effect}"),
+        let effect = match self.left.as_deref().map(misere_effect) {
+            _ if self.left.as_deref().is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
+            Some(Some(effect)) => format!("{start}: it leaves {effect}."),
             _ if parity => String::new(),
             _ => {
                 let odd = columns(old ^ new).unwrap_or_default();
@@ -236,8 +238,8 @@ impl Explainer<'_> {
         let Some((reply, after)) = reply else {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
-        let last = last_thing(self.rules);
-        let end = match self.rules.play {
+        let last = last_thing(self.rules());
+        let end = match self.rules().play {
             Play::Normal => format!("So it goes on, and the last {last} is not yours."),
             Play::Misere => format!("So it goes on, and the last {last} is yours, which loses."),
         };
@@ -246,7 +248,7 @@ impl Explainer<'_> {
         } else {
             "You can only hope for a mistake: leave many piles, and take little."
         };
-        vec![format!("To {m} the answer {reply} leaves {}.", effect(after, self.rules)), end, advice.to_owned()]
+        vec![format!("To {m} the answer {reply} leaves {}.", effect(after)), end, advice.to_owned()]
     }
 }
 

@@ -3,11 +3,12 @@
 mod grade;
 mod notation;
 
-pub use grade::Grade;
-pub use notation::QuestionError;
+pub use grade::Graded;
+pub use notation::{AnswerError, QuestionError};
 
-use crate::engine::{Analysis, Engine, Outcome};
-use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
+use super::phrases::joined;
+use crate::engine::{Analysis, Outcome, solve};
+use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 /// A question. Its notation is its kind and what it is about:
 ///
@@ -86,7 +87,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// What can be typed, in words.
+    /// The words that ask for it.
     #[must_use]
     pub fn in_words(self) -> &'static str {
         match self {
@@ -156,20 +157,14 @@ impl Question {
             Self::Binary(number) => format!("Write {number} in binary."),
             Self::Number(number) => format!("Which number is written {number:b} in binary?"),
             Self::Add { numbers, decimal } => {
-                let terms: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-                format!(
-                    "Add without carrying: {}. Answer in {}.",
-                    terms.join(" ⊕ "),
-                    if *decimal { "decimal" } else { "binary" }
-                )
+                let base = if *decimal { "decimal" } else { "binary" };
+                format!("Add without carrying: {}. Answer in {base}.", joined(numbers, " ⊕ "))
             }
             Self::Complete(piles) => {
-                let piles: Vec<String> = piles.iter().map(ToString::to_string).collect();
-                format!("Complete the set so that nothing is left over: {}, ?", piles.join(", "))
+                format!("Complete the set so that nothing is left over: {}, ?", joined(piles, ", "))
             }
             Self::Label(games) => {
-                let boards: Vec<String> =
-                    games.iter().map(|game| format!("({})", game.start().to_string().replace(' ', ","))).collect();
+                let boards: Vec<String> = games.iter().map(in_brackets).collect();
                 format!("Label each board N or P: {}", boards.join(" "))
             }
             Self::Value { size, takes } => format!("Taking {takes}, what is the value of a pile of {size}?"),
@@ -193,7 +188,7 @@ impl Question {
                 labels.map(Answer::Labels)
             }
             Self::Value { size, takes } => {
-                Some(Answer::Number(crate::engine::Values::new(takes, *size).ok()?.value(*size)))
+                Some(Answer::Number(value(*size, *takes)?))
             }
         }
     }
@@ -236,8 +231,19 @@ fn letter(outcome: Outcome) -> char {
     }
 }
 
-/// The analysis of a question's position; none when its piles have no known values, which its notation rules out.
+/// A position as the texts on Nim write it: `(1,3)`.
+fn in_brackets(game: &Game) -> String {
+    format!("({})", joined(game.start().piles(), ","))
+}
+
+/// The analysis of a question's position; `None` if its values are not known, which its notation rules out.
 fn analyse(game: &Game) -> Option<Analysis> {
-    let engine = Engine::new(*game.rules(), game.start().largest()).ok()?;
-    Some(engine.analyse(game.position()))
+    solve(game.position(), *game.rules()).ok()
+}
+
+/// The value of a pile.
+fn value(size: u64, takes: TakeRule) -> Option<u64> {
+    let rules = Ruleset { takes, ..Ruleset::default() };
+    let analysis = solve(&Position::new(vec![size]).ok()?, rules).ok()?;
+    analysis.values().first().copied()
 }

@@ -1,8 +1,7 @@
 use crate::rules::Game;
 
 /// How a finished game is passed on.
-#[must_use]
-pub fn passing_on(game: &Game) -> String {
+pub(super) fn passing_on(game: &Game) -> String {
     format!("To pass it on: {}", to_share(game))
 }
 

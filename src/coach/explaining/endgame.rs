@@ -1,13 +1,13 @@
 //! The misère endgame: at most one big pile, and the parity of the ones.
 
-use super::Explainer;
+use super::Explained;
 use crate::coach::phrases::{capital, counted, words};
 use crate::engine::MisereCase;
 use crate::rules::{Move, PileName, TakeRule};
 
-impl Explainer<'_> {
+impl Explained {
     pub(super) fn case(&self, case: MisereCase, big: usize) -> Vec<String> {
-        let (word, single) = words(self.rules);
+        let (word, single) = words(self.rules());
         let found = match case {
             MisereCase::ManyBig => {
                 format!("{big} piles are {word}: play as if the last move won, and leave every column even.")
@@ -28,27 +28,27 @@ impl Explainer<'_> {
         vec![format!(
             "There {} {}: an {parity} number.",
             if count == 1 { "is" } else { "are" },
-            counted(count, self.rules)
+            counted(count, self.rules())
         )]
     }
 
     pub(super) fn choice(&self, pile: usize, count: usize, by: Move) -> Vec<String> {
         let name = PileName(pile);
-        let left = self.position.size(pile).unwrap_or_default() - by.take.get();
-        let (_, single) = words(self.rules);
-        let parity = match (count % 2 == 1, self.rules.takes) {
+        let left = self.now.position().size(pile).unwrap_or_default() - by.take.get();
+        let (_, single) = words(self.rules());
+        let parity = match (count % 2 == 1, self.rules().takes) {
             (true, TakeRule::Any) => "odd already: leave nothing of it",
             (true, _) => "odd already: let it act like nothing",
             (false, TakeRule::Any) => "even: leave one more",
             (false, _) => "even: let it act like one",
         };
-        let end = match self.rules.takes {
+        let end = match self.rules().takes {
             TakeRule::Any => {
                 "From there each move changes their number by one, and the last one falls to the other player."
             }
             _ => "From there each move leaves an even number of them, or one pile worth 2 or more: either way you win.",
         };
-        let choice = match self.rules.takes {
+        let choice = match self.rules().takes {
             TakeRule::Any => "can be taken to nothing or to one",
             _ => "can be made to act like nothing or like one",
         };
@@ -62,7 +62,7 @@ impl Explainer<'_> {
     }
 
     pub(super) fn parity(&self, count: usize, by: Option<Move>) -> Vec<String> {
-        let (_, single) = words(self.rules);
+        let (_, single) = words(self.rules());
         let verdict = match by {
             Some(by) => format!(
                 "{count} is even. Take {} from {}: it is odd, and so it goes on until the last one falls to the other player.",
@@ -74,7 +74,7 @@ impl Explainer<'_> {
             ),
         };
         let mut lines = vec![capital(&verdict)];
-        if self.rules.takes == TakeRule::Any {
+        if self.rules().takes == TakeRule::Any {
             lines.push(format!("Each move takes exactly one of the {single}: there is nothing to choose."));
         } else {
             lines.push(

@@ -1,10 +1,10 @@
 use crate::coach::phrases::{capital, columns, counted, words};
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::Ruleset;
 
 /// Why the one to move can win or cannot, in one sentence.
 #[must_use]
-pub fn in_short(analysis: &Analysis, rules: &Ruleset) -> String {
+pub fn in_short(analysis: &Analysis) -> String {
+    let rules = analysis.rules();
     let (big, single) = words(rules);
     let count = analysis.values().iter().filter(|&&value| value == 1).count();
     match (analysis.misere_case(), analysis.outcome()) {

@@ -1,6 +1,12 @@
-/// Who is who in sentences: the first player, then the second.
+use crate::rules::Side;
+use crate::session::{Players, Seat};
+
+/// The names of both sides in sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cast(pub [Person; 2]);
+pub struct Cast {
+    first: Person,
+    second: Person,
+}
 
 /// One of those who play, as a sentence speaks of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,23 +17,45 @@ pub enum Person {
     Machine,
     /// The machine as a beginner plays.
     Beginner,
-    /// The first of two people.
+    /// The first of two alike.
     First,
-    /// The second of two people.
+    /// The second of two alike.
     Second,
 }
 
 impl Cast {
-    /// Who plays a side: 0 the first, 1 the second.
+    /// You against the machine: the cast of a question, which nobody plays.
+    pub const PUPIL: Self = Self { first: Person::You, second: Person::Machine };
+    /// Two people, or nobody in particular.
+    pub const TWO: Self = Self { first: Person::First, second: Person::Second };
+
+    /// The person on a side.
     #[must_use]
-    pub fn person(self, side: usize) -> Person {
-        self.0[side % 2]
+    pub fn person(self, side: Side) -> Person {
+        match side {
+            Side::First => self.first,
+            Side::Second => self.second,
+        }
     }
 
     /// The side of the only person who plays.
     #[must_use]
-    pub fn you(self) -> Option<usize> {
-        self.0.iter().position(|&person| person == Person::You)
+    pub fn you(self) -> Option<Side> {
+        [Side::First, Side::Second].into_iter().find(|&side| self.person(side) == Person::You)
+    }
+}
+
+impl From<Players> for Cast {
+    fn from(players: Players) -> Self {
+        if players.seat(Side::First) == players.seat(Side::Second) {
+            return Self::TWO;
+        }
+        let person = |side| match players.seat(side) {
+            Seat::Perfect => Person::Machine,
+            Seat::Casual => Person::Beginner,
+            Seat::Human => Person::You,
+        };
+        Self { first: person(Side::First), second: person(Side::Second) }
     }
 }
 
@@ -68,7 +96,15 @@ impl Person {
         }
     }
 
-    /// Whether it is no person after all.
+    /// The name where a line is short: `the machine`, but `first`.
+    pub(super) fn brief(self) -> &'static str {
+        match self {
+            Self::First | Self::Second => self.short(),
+            _ => self.inside(),
+        }
+    }
+
+    /// True for the machine, whichever way it plays.
     #[must_use]
     pub fn is_machine(self) -> bool {
         matches!(self, Self::Machine | Self::Beginner)
