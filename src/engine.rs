@@ -1,16 +1,14 @@
 //! The theory of Nim, computed: who can force a win from a position, by which moves, and why.
 //!
-//! An [`Engine`] is built once for a game's rules and piles and remembers nothing of the games it
-//! judges. Its one [`Analysis`] of a position serves the opponent, the panel, the hints and the
-//! judgement of moves alike, so they cannot disagree.
+//! An [`Engine`] serves one set of rules and remembers nothing of the games it is asked about. Its one [`Analysis`] of a position
+//! serves the opponent, the panel, the hints and the judgement of moves alike, so they cannot disagree.
 //!
 //! ```
 //! use nimatron::engine::{Engine, Outcome};
 //! use nimatron::rules::{Position, Ruleset};
 //!
 //! let position: Position = "37 20 29".parse()?;
-//! let engine = Engine::new(Ruleset::default(), position.largest())?;
-//! let analysis = engine.analyse(&position);
+//! let analysis = Engine::new(Ruleset::default()).analyse(&position)?;
 //! assert_eq!(analysis.indicator(), 0b101100);
 //! assert_eq!(analysis.outcome(), Outcome::N);
 //! assert_eq!(analysis.winning_moves(), ["A28".parse()?]);
@@ -21,49 +19,55 @@ mod analysis;
 mod argument;
 mod explain;
 mod judgement;
+mod outcome;
 mod reply;
+mod table;
 mod values;
 
-pub use analysis::{Analysis, MisereCase, Outcome, goal, outcome};
+pub use analysis::{Analysis, MisereCase};
 pub use argument::{Argument, Repair};
 pub use explain::{Change, PileValue, Step};
 pub use judgement::Judgement;
+pub use outcome::Outcome;
+#[doc(hidden)]
+pub use outcome::{goal, outcome};
 pub use reply::CASUAL_SEES;
 pub use values::{Period, PeriodUnknown, Values};
 
-use crate::rules::Ruleset;
+use std::sync::{Arc, Mutex, PoisonError};
 
-/// The rules of a game together with the values of its piles.
+use crate::rules::{Position, Ruleset};
+
+/// Analyses one position; for many under the same rules, an [`Engine`] computes a take set's values once.
+///
+/// ```
+/// use nimatron::engine::{self, Outcome};
+/// use nimatron::rules::{Play, Ruleset};
+///
+/// let misere = Ruleset { play: Play::Misere, ..Ruleset::default() };
+/// assert_eq!(engine::solve(&"1 3 5 7".parse()?, misere)?.outcome(), Outcome::P);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// As for [`Engine::analyse`].
+pub fn solve(position: &Position, rules: Ruleset) -> Result<Analysis, PeriodUnknown> {
+    Engine::new(rules).analyse(position)
+}
+
+/// The judge of positions under one set of rules. Clones share the values they have computed.
 #[derive(Clone, Debug)]
 pub struct Engine {
     rules: Ruleset,
-    values: Values,
+    /// The values as far as they were ever needed. What an analysis holds is a snapshot, which stays as it is.
+    values: Arc<Mutex<Values>>,
 }
 
 impl Engine {
-    /// An engine for piles of up to `largest` stones.
-    ///
-    /// # Errors
-    /// When the rule is a take set whose values show no period within [`Values::BOUND`], and `largest`
-    /// lies beyond it.
-    pub fn new(rules: Ruleset, largest: u64) -> Result<Self, PeriodUnknown> {
-        let mut engine = Self::of(rules);
-        engine.reach_to(largest)?;
-        Ok(engine)
-    }
-
-    /// An engine for these rules; with a take set it serves no piles before [`Engine::reach_to`].
+    /// An engine for these rules.
     #[must_use]
-    pub fn of(rules: Ruleset) -> Self {
-        Self { rules, values: Values::of(&rules.takes) }
-    }
-
-    /// Makes it serve piles of up to `largest` stones too.
-    ///
-    /// # Errors
-    /// As for [`Engine::new`].
-    pub fn reach_to(&mut self, largest: u64) -> Result<(), PeriodUnknown> {
-        self.values.reach_to(largest, Values::BOUND)
+    pub fn new(rules: Ruleset) -> Self {
+        Self { rules, values: Arc::new(Mutex::new(Values::new(rules.takes))) }
     }
 
     /// The rules.
@@ -72,9 +76,62 @@ impl Engine {
         &self.rules
     }
 
-    /// The values of piles under the take rule.
+    /// Analyses a position.
+    ///
+    /// # Errors
+    /// When a take set's values show no period within [`Values::BOUND`], and a pile lies beyond it.
+    pub fn analyse(&self, position: &Position) -> Result<Analysis, PeriodUnknown> {
+        let values = self.values_to(position.largest())?;
+        Ok(Analysis::new(position.clone(), self.rules, values))
+    }
+
+    /// The analysis of one empty pile: the memory to begin [`analyse_into`](Self::analyse_into) with.
+    #[doc(hidden)]
     #[must_use]
-    pub fn values(&self) -> &Values {
-        &self.values
+    pub fn blank(&self) -> Analysis {
+        Analysis::new(Position::default(), self.rules, Values::new(self.rules.takes))
+    }
+
+    /// Analyses piles in the memory of an analysis made before, whichever engine made it: for streams of positions.
+    ///
+    /// # Errors
+    /// As for [`analyse`](Self::analyse); the analysis is then as it was.
+    #[doc(hidden)]
+    pub fn analyse_into(&self, piles: &[u64], analysis: &mut Analysis) -> Result<(), PeriodUnknown> {
+        let largest = piles.iter().copied().max().unwrap_or_default();
+        // The values it holds usually do. The engine's own are behind a lock.
+        if analysis.rules != self.rules || !analysis.known.reach(largest) {
+            analysis.known = self.values_to(largest)?;
+            analysis.rules = self.rules;
+        }
+        analysis.again(piles);
+        Ok(())
+    }
+
+    /// The values of all piles of up to `largest` stones, at least.
+    ///
+    /// # Errors
+    /// When a take set's values show no period within [`Values::BOUND`], and `largest` lies beyond it.
+    pub fn values_to(&self, largest: u64) -> Result<Values, PeriodUnknown> {
+        // A thread that panicked while it held the lock had at worst computed less.
+        let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
+        values.extend_to(largest)?;
+        Ok(values.clone())
+    }
+
+    /// The way in which the values of the take rule repeat. `None` for `any`, whose values never do, and for a take set that
+    /// shows no period within [`Values::BOUND`].
+    #[must_use]
+    pub fn period(&self) -> Option<Period> {
+        self.values_to(u64::MAX).ok()?.period()
     }
 }
+
+impl PartialEq for Engine {
+    /// Engines of the same rules say the same.
+    fn eq(&self, other: &Self) -> bool {
+        self.rules == other.rules
+    }
+}
+
+impl Eq for Engine {}

@@ -13,17 +13,23 @@
 //! ```
 
 mod game;
+mod illegal_move;
 mod moves;
 mod notation;
 mod pile;
+mod play;
 mod position;
 mod ruleset;
+mod side;
 mod take_rule;
 
 pub use game::Game;
+pub use illegal_move::{IllegalMove, PlayError};
 pub use moves::{Move, MoveError};
 pub use notation::{NotationError, Quoted};
 pub use pile::{PileName, PileNameError};
+pub use play::{Play, UnknownPlay};
 pub use position::{NoPiles, Position, PositionError};
-pub use ruleset::{IllegalMove, Play, PlayError, Ruleset};
+pub use ruleset::Ruleset;
+pub use side::Side;
 pub use take_rule::{TakeRule, TakeRuleError, TakeSet, Takes};

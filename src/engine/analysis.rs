@@ -1,16 +1,7 @@
-use super::{Engine, Values};
-use crate::rules::{Move, Play, Position, Ruleset};
+use super::{Outcome, Values, goal, outcome};
+use crate::rules::{IllegalMove, Move, Play, Position, Ruleset};
 
-/// Who can force a win: the next player or the previous one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// The next player, whose turn it is.
-    N,
-    /// The previous player, who has just moved.
-    P,
-}
-
-/// Which part of the misère rule a position falls under. A pile is *big* when its value is 2 or more.
+/// The part of the misère rule that a position falls under. A pile is *big* when its value is 2 or more.
 ///
 /// Misère play is won like normal play while two or more piles are big. A lone big pile makes the
 /// indicator at least 2, so whoever leaves 0 never leaves one, and whoever receives one chooses the
@@ -27,43 +18,79 @@ pub enum MisereCase {
     NoneBig,
 }
 
-/// Everything the theory says of one position.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Everything the theory says of one position under one ruleset. It holds both, and the values of all smaller piles, so that
+/// judging a move and following it can neither fail nor be asked of another position.
+///
+/// Two analyses are equal if position and rules are: all else follows.
+#[derive(Clone, Debug)]
 pub struct Analysis {
-    play: Play,
+    pub(super) position: Position,
+    pub(super) rules: Ruleset,
+    /// The values of piles of any size up to the position's largest.
+    pub(super) known: Values,
     values: Vec<u64>,
     indicator: u64,
     big: usize,
-    over: bool,
     winning: Vec<Move>,
 }
 
-impl Engine {
-    /// Analyses a position whose piles are within what the engine was made for.
-    #[must_use]
-    pub fn analyse(&self, position: &Position) -> Analysis {
-        let mut analysis = Analysis::default();
-        self.analyse_again(position.piles(), &mut analysis);
-        analysis
-    }
-
-    /// Analyses these piles into an analysis made before, whose memory is used again: for streams of positions.
-    pub fn analyse_again(&self, piles: &[u64], analysis: &mut Analysis) {
-        let values = self.values();
-        let smallest = self.rules().takes.smallest();
-        values.write(piles, &mut analysis.values);
-        analysis.play = self.rules().play;
-        analysis.indicator = analysis.values.iter().fold(0, |sum, value| sum ^ value);
-        analysis.big = analysis.values.iter().filter(|&&value| value >= 2).count();
-        analysis.over = piles.iter().all(|&size| size < smallest);
-        analysis.winning.clear();
-        if analysis.outcome() == Outcome::N {
-            analysis.find_winning(self.rules(), values, piles);
-        }
+impl PartialEq for Analysis {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.position, self.rules) == (&other.position, other.rules)
     }
 }
 
+impl Eq for Analysis {}
+
 impl Analysis {
+    /// Analyses a position, whose piles are all within what the values reach.
+    pub(super) fn new(position: Position, rules: Ruleset, known: Values) -> Self {
+        let (values, winning) = (Vec::new(), Vec::new());
+        let mut analysis = Self { position, rules, known, values, indicator: 0, big: 0, winning };
+        analysis.find();
+        analysis
+    }
+
+    /// Analyses other piles in the same memory, once more within what the values reach.
+    pub(super) fn again(&mut self, piles: &[u64]) {
+        self.position.refill(piles);
+        self.find();
+    }
+
+    /// Finds out all that follows from position and rules.
+    fn find(&mut self) {
+        let Self { position, rules, known, values, indicator, big, winning } = self;
+        known.write(position.piles(), values);
+        *indicator = values.iter().fold(0, |sum, value| sum ^ value);
+        *big = values.iter().filter(|&&value| value >= 2).count();
+        winning.clear();
+        if outcome(rules.play, *indicator, *big) == Outcome::P {
+            return;
+        }
+        for (pile, (&size, &value)) in position.piles().iter().zip(values.iter()).enumerate() {
+            let goal = goal(rules.play, value, *indicator, *big);
+            known.takes_to(size, goal, |take| winning.extend(Move::new(pile, take)));
+        }
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The rules under which it was analysed.
+    #[must_use]
+    pub fn rules(&self) -> &Ruleset {
+        &self.rules
+    }
+
+    /// Normal or misère play, as in [`rules`](Self::rules).
+    #[must_use]
+    pub fn play(&self) -> Play {
+        self.rules.play
+    }
+
     /// The piles' values.
     #[must_use]
     pub fn values(&self) -> &[u64] {
@@ -76,30 +103,24 @@ impl Analysis {
         self.indicator
     }
 
-    /// Normal or misère play, under which the position was analysed.
-    #[must_use]
-    pub fn play(&self) -> Play {
-        self.play
-    }
-
-    /// Whether no legal move is left.
+    /// True if no legal move is left.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.over
+        self.rules.is_over(&self.position)
     }
 
-    /// Who can force a win, by [`outcome`].
+    /// The player who can force a win.
     ///
     /// A finished position is P in normal play and N in misère play; it has no move all the same.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
-        outcome(self.play, self.indicator, self.big)
+        outcome(self.play(), self.indicator, self.big)
     }
 
-    /// Which part of the misère rule applies; none in normal play.
+    /// The part of the misère rule that applies; `None` in normal play.
     #[must_use]
     pub fn misere_case(&self) -> Option<MisereCase> {
-        (self.play == Play::Misere).then_some(match self.big {
+        (self.play() == Play::Misere).then_some(match self.big {
             0 => MisereCase::NoneBig,
             1 => MisereCase::OneBig,
             _ => MisereCase::ManyBig,
@@ -112,10 +133,16 @@ impl Analysis {
         &self.winning
     }
 
-    /// How many piles' values hold a 1 in the column of `2^column`.
+    /// The number of piles with a value of 2 or more.
+    #[must_use]
+    pub fn big(&self) -> usize {
+        self.big
+    }
+
+    /// The number of piles whose value holds a 1 in the column of `2^column`.
     #[must_use]
     pub fn ones(&self, column: u32) -> usize {
-        let ones = self.values.iter().filter(|&&value| value >> column & 1 == 1);
+        let ones = self.values.iter().filter(|value| value.checked_shr(column).is_some_and(|bits| bits & 1 == 1));
         ones.count()
     }
 
@@ -125,32 +152,36 @@ impl Analysis {
         self.indicator.checked_ilog2()
     }
 
-    fn find_winning(&mut self, rules: &Ruleset, values: &Values, piles: &[u64]) {
-        let Self { play, indicator, big, values: of_piles, winning, .. } = self;
-        let goals = of_piles.iter().map(|&value| goal(*play, value, *indicator, *big));
-        for ((pile, &size), goal) in piles.iter().enumerate().zip(goals) {
-            values.takes_to(&rules.takes, size, goal, |take| winning.extend(Move::new(pile, take)));
-        }
+    /// The largest value that a pile can have in this position or in any that play can reach from it.
+    #[must_use]
+    pub fn largest_value(&self) -> u64 {
+        self.known.largest_value(self.position.largest())
     }
-}
 
-/// Who can force a win from a position with this indicator and so many big piles (of value 2 or more).
-///
-/// Normal play: P iff the indicator is 0 (Bouton 1902; Sprague 1935, Grundy 1939). Misère play: when every value is 0 or
-/// 1, P iff the indicator is 1, otherwise P iff it is 0 (Bouton 1902; Ferguson 1974).
-#[must_use]
-#[inline]
-pub fn outcome(play: Play, indicator: u64, big: usize) -> Outcome {
-    let of_p = u64::from(play == Play::Misere && big == 0);
-    if indicator == of_p { Outcome::P } else { Outcome::N }
-}
+    /// The number of binary columns, at least 1, that are enough for this position and for any that play can reach from it.
+    ///
+    /// ```
+    /// use nimatron::engine;
+    /// use nimatron::rules::{Position, Ruleset, TakeRule};
+    ///
+    /// let takes: TakeRule = "1-3".parse()?;
+    /// let position: Position = "4".parse()?;
+    /// // Four stones act like none now, but the first take leaves up to three.
+    /// assert_eq!(engine::solve(&position, Ruleset { takes, ..Ruleset::default() })?.columns(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn columns(&self) -> u32 {
+        self.largest_value().checked_ilog2().unwrap_or_default() + 1
+    }
 
-/// The value that a pile must get for a P-position to be left, the other piles staying as they are: `value` is its own,
-/// `indicator` and `big` (the number of piles of value 2 or more) are the position's. From [`outcome`].
-#[must_use]
-#[inline]
-pub fn goal(play: Play, value: u64, indicator: u64, big: usize) -> u64 {
-    let others = indicator ^ value;
-    // In misère play with no other big pile the rest decides by parity: 0 or 1, whichever makes the ones odd.
-    others ^ u64::from(play == Play::Misere && big == usize::from(value >= 2))
+    /// The analysis of the position that a move leaves.
+    ///
+    /// # Errors
+    /// When the move is illegal in this position.
+    pub fn after(&self, m: Move) -> Result<Self, IllegalMove> {
+        let left = self.rules.play(self.position.clone(), m).map_err(|error| error.reason)?;
+        // Its piles are no larger, so their values are known.
+        Ok(Self::new(left, self.rules, self.known.clone()))
+    }
 }

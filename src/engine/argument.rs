@@ -1,7 +1,7 @@
-use super::{Analysis, Engine, MisereCase, Outcome};
-use crate::rules::{Move, Position};
+use super::{Analysis, MisereCase, Outcome};
+use crate::rules::Move;
 
-/// Why a position's verdict holds, as data: what to say of it is for others to word.
+/// The reason why a position's verdict holds, as data: the words are for others to find.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// No legal move is left.
@@ -14,7 +14,7 @@ pub enum Argument {
     LoneBig {
         /// The 0-based index of the big pile.
         pile: usize,
-        /// How many of the other piles have value 1.
+        /// The number of other piles of value 1.
         ones: usize,
         /// A move in that pile that leaves an odd number of ones.
         by: Move,
@@ -22,14 +22,14 @@ pub enum Argument {
     /// Misère, no big pile: an odd number of piles of value 1 is P, an even one N. A move changes that number by one, or,
     /// with a take rule, makes a pile big, which leaves the lone big pile of an N-position.
     Parity {
-        /// How many piles have value 1.
+        /// The number of piles of value 1.
         ones: usize,
         /// A winning move, in an N-position.
         by: Option<Move>,
     },
 }
 
-/// How one pile makes every column even: Bouton's construction.
+/// The way to make every column even in one pile: Bouton's construction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
     /// The leftmost odd column, as the exponent of its power of two.
@@ -54,50 +54,55 @@ impl Repair {
     }
 }
 
-impl Engine {
-    /// The argument for the verdict on `position`, of which `analysis` is this engine's.
+impl Analysis {
+    /// The argument for the verdict.
     #[must_use]
-    pub fn argue(&self, position: &Position, analysis: &Analysis) -> Argument {
-        if analysis.is_over() {
+    pub fn argument(&self) -> Argument {
+        if self.is_over() {
             return Argument::Over;
         }
-        let ones = || analysis.values().iter().filter(|&&value| value == 1).count();
-        let winning = analysis.winning_moves();
-        match (analysis.misere_case(), analysis.outcome()) {
-            (Some(MisereCase::NoneBig), _) => Argument::Parity { ones: ones(), by: winning.first().copied() },
-            (Some(MisereCase::OneBig), _) => {
-                let big = analysis.values().iter().position(|&value| value >= 2);
-                let in_big = winning.iter().find(|m| Some(m.pile) == big);
-                match in_big {
-                    Some(&by) => Argument::LoneBig { pile: by.pile, ones: ones(), by },
-                    // A value of 2 or more reaches 0 and 1, so there always is such a move.
-                    None => Argument::Balanced,
-                }
-            }
+        match (self.misere_case(), self.outcome()) {
+            (Some(MisereCase::NoneBig), _) => self.parity(),
+            // A value of 2 or more reaches 0 and 1, so a lone big pile always has its move.
+            (Some(MisereCase::OneBig), _) => self.lone_big().unwrap_or(Argument::Balanced),
             (_, Outcome::P) => Argument::Balanced,
-            (_, Outcome::N) => self.repair(position, analysis).map_or(Argument::Balanced, Argument::Repairable),
+            (_, Outcome::N) => self.repair().map_or(Argument::Balanced, Argument::Repairable),
         }
     }
 
+    fn parity(&self) -> Argument {
+        Argument::Parity { ones: self.singles(), by: self.winning_moves().first().copied() }
+    }
+
+    fn lone_big(&self) -> Option<Argument> {
+        let pile = self.values().iter().position(|&value| value >= 2)?;
+        let &by = self.winning_moves().iter().find(|m| m.pile == pile)?;
+        Some(Argument::LoneBig { pile, ones: self.singles(), by })
+    }
+
+    /// The number of piles of value 1.
+    fn singles(&self) -> usize {
+        self.values().iter().filter(|&&value| value == 1).count()
+    }
+
     /// Bouton's construction. None when no column is odd.
-    fn repair(&self, position: &Position, analysis: &Analysis) -> Option<Repair> {
-        let column = analysis.leftmost_odd()?;
-        let values = analysis.values();
+    fn repair(&self) -> Option<Repair> {
+        let column = self.leftmost_odd()?;
+        let (values, indicator) = (self.values(), self.indicator());
         let holders: Vec<usize> = (0..values.len()).filter(|&pile| values[pile] >> column & 1 == 1).collect();
         // The first winning move's pile, if it is one of them: with a take rule that move can be another kind.
-        let first = analysis.winning_moves().first().map(|m| m.pile);
+        let first = self.winning_moves().first().map(|m| m.pile);
         let pile = first.filter(|pile| holders.contains(pile)).or(holders.first().copied())?;
-        let goal = values[pile] ^ analysis.indicator();
-        let size = position.size(pile)?;
+        let value = values[pile];
+        let goal = value ^ indicator;
+        let by = self.move_to(pile, goal)?;
+        Some(Repair { column, holders, indicator, by, value, goal })
+    }
+
+    /// The smallest take that leaves a pile with the value `goal`, as a move.
+    fn move_to(&self, pile: usize, goal: u64) -> Option<Move> {
         let mut take = None;
-        self.values().takes_to(&self.rules().takes, size, goal, |found| take = take.or(Some(found)));
-        Some(Repair {
-            column,
-            holders,
-            indicator: analysis.indicator(),
-            by: Move::new(pile, take?)?,
-            value: values[pile],
-            goal,
-        })
+        self.known.takes_to(self.position.size(pile)?, goal, |found| take = take.or(Some(found)));
+        Move::new(pile, take?)
     }
 }

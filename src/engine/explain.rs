@@ -1,5 +1,5 @@
-use super::{Analysis, Argument, Engine, MisereCase, Outcome, Repair};
-use crate::rules::{Move, Position};
+use super::{Analysis, Argument, MisereCase, Outcome, Repair};
+use crate::rules::{Move, TakeRule};
 
 /// One step of the argument on a position, as data. Their order is the one in which a person would find the verdict and the
 /// move; which of them there are follows the position.
@@ -7,9 +7,9 @@ use crate::rules::{Move, Position};
 pub enum Step {
     /// No legal move is left.
     Over,
-    /// With a take rule: what each pile acts like.
+    /// With a take rule: the value that each pile acts like.
     Values(Vec<PileValue>),
-    /// In misère play: which part of the rule holds, and how many piles have a value of 2 or more.
+    /// In misère play: the part of the rule that holds, and the number of piles with a value of 2 or more.
     Case {
         /// The part of the rule.
         case: MisereCase,
@@ -18,9 +18,9 @@ pub enum Step {
     },
     /// Every value in binary.
     Binary,
-    /// How many ones each column holds, from the left: the exponent of its power of two, and the number.
+    /// The number of ones in each column, from the left: the exponent of its power of two, and the number.
     Count(Vec<(u32, usize)>),
-    /// Which columns hold an odd number of ones, as bits: the indicator.
+    /// The columns with an odd number of ones, as bits: the indicator.
     Evenness {
         /// The odd columns.
         odd: u64,
@@ -29,7 +29,7 @@ pub enum Step {
     Leftmost {
         /// The exponent of its power of two.
         column: u32,
-        /// How many ones it holds.
+        /// The number of ones in it.
         ones: usize,
     },
     /// The piles with a 1 in that column: each of them has a winning move.
@@ -41,25 +41,26 @@ pub enum Step {
     },
     /// The value that one of them must get: `value ⊕ indicator`.
     Goal(Repair),
-    /// The take that gives it, and why the pile surely shrinks: `2^p` is more than all columns to the right together.
+    /// The take that gives it, and the reason why the pile surely shrinks: `2^p` is more than all columns to the right together.
     Take(Repair),
-    /// Why leaving every column even wins: no reply keeps it so, each can be answered, and the stones run out.
+    /// The reason why leaving every column even wins: no reply keeps it so, each can be answered, and the stones run out.
     Wins {
         /// The move of the steps before.
         by: Move,
     },
-    /// Why a move spoils an even position, shown for the one that is considered, or for the first there is: its pile changes at least one bit, and no other pile does.
+    /// The reason why a move spoils an even position, shown for the one that is considered, or for the first there is: its pile
+    /// changes at least one bit, and no other pile does.
     Spoils(Change),
-    /// How the other player answers it.
+    /// The other player's answer to it.
     Answered {
         /// The move of the step before.
         m: Move,
         /// A winning reply, and what it leaves; none when the move ends the game.
         reply: Option<(Move, Box<Analysis>)>,
-        /// Whether every answer wins, so that the other player cannot err.
+        /// True if every answer wins, so that the other player cannot err.
         forced: bool,
     },
-    /// In misère play with at most one big pile: how many piles have value 1.
+    /// In misère play with at most one big pile: the number of piles of value 1.
     Singles {
         /// Their number.
         ones: usize,
@@ -68,21 +69,21 @@ pub enum Step {
     Choice {
         /// The big pile's 0-based index.
         pile: usize,
-        /// How many other piles have value 1.
+        /// The number of other piles of value 1.
         ones: usize,
         /// The move.
         by: Move,
     },
     /// In misère play without a big pile: the parity of the ones decides.
     Parity {
-        /// How many piles have value 1.
+        /// The number of piles of value 1.
         ones: usize,
         /// A winning move, in an N-position.
         by: Option<Move>,
     },
 }
 
-/// Why a pile has its value: the smallest number that none of its moves leads to (its *mex*).
+/// The reason for a pile's value: the smallest number that none of its moves leads to (its *mex*).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PileValue {
     /// The stones.
@@ -93,7 +94,7 @@ pub struct PileValue {
     pub reached: Option<Vec<u64>>,
 }
 
-/// What a move does to its pile's value.
+/// The change that a move makes to its pile's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The move.
@@ -107,104 +108,100 @@ pub struct Change {
 /// A pile with more moves than this has too many to list.
 const LISTED: u64 = 64;
 
-impl Engine {
-    /// The argument on a position, step by step. `analysis` is this engine's of it, and `considered` a legal move, of which a
-    /// position that cannot be won says what becomes of it; the number of steps does not depend on it.
+impl Analysis {
+    /// The argument on the position, step by step. A position that cannot be won says what becomes of the move `considered`, or
+    /// of the first legal one when that is none or illegal; the number of steps does not depend on it.
     ///
     /// ```
-    /// use nimatron::engine::{Engine, Step};
-    /// use nimatron::rules::{Position, Ruleset};
+    /// use nimatron::engine::{self, Step};
+    /// use nimatron::rules::Ruleset;
     ///
-    /// let position: Position = "37 20 29".parse()?;
-    /// let engine = Engine::new(Ruleset::default(), 37)?;
-    /// let steps = engine.explain(&position, &engine.analyse(&position), None);
+    /// let steps = engine::solve(&"37 20 29".parse()?, Ruleset::default())?.explain(None);
     /// assert!(steps.contains(&Step::Evenness { odd: 0b101100 }));
     /// assert!(steps.contains(&Step::Holders { column: 5, piles: vec![0] }));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn explain(&self, position: &Position, analysis: &Analysis, considered: Option<Move>) -> Vec<Step> {
-        let argument = self.argue(position, analysis);
+    pub fn explain(&self, considered: Option<Move>) -> Vec<Step> {
+        let argument = self.argument();
         if argument == Argument::Over {
             return vec![Step::Over];
         }
         let mut steps = Vec::new();
-        steps.extend(self.pile_values(position, analysis).map(Step::Values));
-        let big = analysis.values().iter().filter(|&&value| value >= 2).count();
-        steps.extend(analysis.misere_case().map(|case| Step::Case { case, big }));
+        steps.extend(self.pile_values().map(Step::Values));
+        steps.extend(self.misere_case().map(|case| Step::Case { case, big: self.big() }));
         match argument {
             Argument::Over => {}
             Argument::Balanced => {
-                steps.extend(columns(analysis));
-                steps.extend(self.defeat(position, analysis, considered).into_iter().flatten());
+                steps.extend(self.columns_counted());
+                steps.extend(self.defeat(considered).into_iter().flatten());
             }
             Argument::Repairable(repair) => {
-                steps.extend(columns(analysis));
-                steps.extend(construction(repair, analysis));
+                steps.extend(self.columns_counted());
+                steps.extend(self.construction(repair));
             }
             Argument::LoneBig { pile, ones, by } => {
                 steps.extend([Step::Singles { ones }, Step::Choice { pile, ones, by }]);
             }
             Argument::Parity { ones, by } => {
                 steps.extend([Step::Singles { ones }, Step::Parity { ones, by }]);
-                if analysis.outcome() == Outcome::P {
-                    steps.extend(self.defeat(position, analysis, considered).into_iter().flatten());
+                if self.outcome() == Outcome::P {
+                    steps.extend(self.defeat(considered).into_iter().flatten());
                 }
             }
         }
         steps
     }
 
-    /// Why each pile has its value; none when values are sizes.
-    fn pile_values(&self, position: &Position, analysis: &Analysis) -> Option<Vec<PileValue>> {
-        let takes = self.rules().takes;
-        if takes == crate::rules::TakeRule::Any {
+    /// The reason for each pile's value; none when values are sizes.
+    fn pile_values(&self) -> Option<Vec<PileValue>> {
+        if self.rules.takes == TakeRule::Any {
             return None;
         }
-        let explained = |(&size, &value): (&u64, &u64)| {
-            let moves = takes.takes(size);
-            let reached = (moves.count() <= LISTED).then(|| {
-                let mut reached: Vec<u64> = moves.iter().map(|take| self.values().value(size - take)).collect();
-                reached.sort_unstable();
-                reached.dedup();
-                reached
-            });
-            PileValue { size, value, reached }
-        };
-        Some(position.piles().iter().zip(analysis.values()).map(explained).collect())
+        let piles = self.position.piles().iter().zip(self.values());
+        Some(piles.map(|(&size, &value)| PileValue { size, value, reached: self.reached(size) }).collect())
     }
 
-    /// Why every move from a P-position loses, shown for the one that is considered, or for the first there is.
-    fn defeat(&self, position: &Position, analysis: &Analysis, considered: Option<Move>) -> Option<[Step; 2]> {
-        let m = considered.or_else(|| self.rules().nth_move(position, 0))?;
-        let left = self.rules().play(position.clone(), m).ok()?;
-        let change = Change { m, old: analysis.values()[m.pile], new: self.values().value(left.size(m.pile)?) };
-        let answers = self.analyse(&left);
-        let forced = answers.winning_moves().len() as u128 == self.rules().count_moves(&left);
-        let reply = answers.winning_moves().first().copied();
-        let answered = reply.and_then(|reply| Some((reply, self.rules().play(left, reply).ok()?)));
-        let reply = answered.map(|(reply, after)| (reply, Box::new(self.analyse(&after))));
+    /// The values that the moves in a pile lead to, unless these are too many to list.
+    fn reached(&self, size: u64) -> Option<Vec<u64>> {
+        let takes = self.rules.takes.takes(size);
+        (takes.count() <= LISTED).then(|| {
+            let mut reached: Vec<u64> = takes.iter().filter_map(|take| self.known.value(size - take)).collect();
+            reached.sort_unstable();
+            reached.dedup();
+            reached
+        })
+    }
+
+    /// From the bits to the indicator.
+    fn columns_counted(&self) -> [Step; 3] {
+        let largest = self.values().iter().copied().max().unwrap_or_default();
+        let columns = (0..=largest.checked_ilog2().unwrap_or(0)).rev();
+        let ones = columns.map(|column| (column, self.ones(column))).collect();
+        [Step::Binary, Step::Count(ones), Step::Evenness { odd: self.indicator() }]
+    }
+
+    /// From the leftmost odd column to the move: Bouton's construction.
+    fn construction(&self, repair: Repair) -> [Step; 5] {
+        let Repair { column, by, .. } = repair;
+        [
+            Step::Leftmost { column, ones: self.ones(column) },
+            Step::Holders { column, piles: repair.holders.clone() },
+            Step::Goal(repair.clone()),
+            Step::Take(repair),
+            Step::Wins { by },
+        ]
+    }
+
+    /// The reason why every move from a P-position loses, shown for the one that is considered, or for the first there is.
+    fn defeat(&self, considered: Option<Move>) -> Option<[Step; 2]> {
+        let legal = considered.filter(|&m| self.rules.check(&self.position, m).is_ok());
+        let m = legal.or_else(|| self.rules.nth_move(&self.position, 0))?;
+        let left = self.after(m).ok()?;
+        let change = Change { m, old: self.values()[m.pile], new: left.values()[m.pile] };
+        let answers = left.winning_moves();
+        let forced = answers.len() as u128 == self.rules.count_moves(&left.position);
+        let reply = answers.first().and_then(|&reply| Some((reply, Box::new(left.after(reply).ok()?))));
         Some([Step::Spoils(change), Step::Answered { m, reply, forced }])
     }
-}
-
-/// From the bits to the indicator.
-fn columns(analysis: &Analysis) -> [Step; 3] {
-    let largest = analysis.values().iter().copied().max().unwrap_or_default();
-    let columns = (0..=largest.checked_ilog2().unwrap_or(0)).rev();
-    let ones = columns.map(|column| (column, analysis.ones(column))).collect();
-    [Step::Binary, Step::Count(ones), Step::Evenness { odd: analysis.indicator() }]
-}
-
-/// From the leftmost odd column to the move: Bouton's construction.
-fn construction(repair: Repair, analysis: &Analysis) -> [Step; 5] {
-    let column = repair.column;
-    let by = repair.by;
-    [
-        Step::Leftmost { column, ones: analysis.ones(column) },
-        Step::Holders { column, piles: repair.holders.clone() },
-        Step::Goal(repair.clone()),
-        Step::Take(repair),
-        Step::Wins { by },
-    ]
 }

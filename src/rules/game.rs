@@ -1,5 +1,5 @@
 use super::notation::check_key;
-use super::{IllegalMove, Move, NotationError, Play, Position, Ruleset};
+use super::{IllegalMove, Move, NotationError, Play, Position, Ruleset, Side};
 
 /// A game: where it started, its rules, and the legal moves made so far.
 ///
@@ -38,7 +38,7 @@ impl Game {
         Self { keys, ..Self::new(start, rules) }
     }
 
-    /// Where the game started.
+    /// The position in which the game started.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
@@ -62,27 +62,27 @@ impl Game {
         &self.position
     }
 
-    /// Whether no legal move is left.
+    /// True if no legal move is left.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.rules.is_over(&self.position)
     }
 
-    /// Which side moves next: 0 the first player, 1 the second.
+    /// The side that moves next; in a finished game, the side that would.
     #[must_use]
-    pub fn side_to_move(&self) -> usize {
-        self.moves.len() % 2
+    pub fn side_to_move(&self) -> Side {
+        Side::of_ply(self.moves.len())
     }
 
-    /// Which side has won: 0 the first player, 1 the second; none while moves are left.
+    /// The side that has won, or `None` while moves are left.
     ///
     /// A game that starts without a legal move is decided by the same rule: in normal play the player
     /// to move has lost, in misère play the player to move has won.
     #[must_use]
-    pub fn winner(&self) -> Option<usize> {
+    pub fn winner(&self) -> Option<Side> {
         let to_move = self.side_to_move();
         self.is_over().then(|| match self.rules.play {
-            Play::Normal => 1 - to_move,
+            Play::Normal => to_move.other(),
             Play::Misere => to_move,
         })
     }

@@ -22,7 +22,7 @@ use super::{PileName, Quoted};
 pub struct Move {
     /// The pile's 0-based index.
     pub pile: usize,
-    /// How many stones it takes.
+    /// The number of stones it takes.
     pub take: NonZeroU64,
 }
 
@@ -40,7 +40,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Why a text is no move, with the text.
+/// A text that is no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveError(String);
 

@@ -9,11 +9,11 @@ use super::{Game, IllegalMove, Move, MoveError, NoPiles, Play, Position, Ruleset
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.start())?;
-        if self.rules().play == Play::Misere {
-            f.write_str(" misere")?;
-        }
-        if self.rules().takes != TakeRule::Any {
-            write!(f, " take={}", self.rules().takes)?;
+        // Normal play goes without saying.
+        match (self.rules().play, self.rules().takes) {
+            (Play::Normal, TakeRule::Any) => {}
+            (Play::Normal, takes) => write!(f, " take={takes}")?,
+            (Play::Misere, _) => write!(f, " {}", self.rules())?,
         }
         for (key, value) in self.keys() {
             write!(f, " {key}={value}")?;
@@ -35,6 +35,26 @@ impl FromStr for Game {
 }
 
 impl Game {
+    /// The line as a person would write it: like [`Display`](fmt::Display), but without a colon that no move follows.
+    ///
+    /// ```
+    /// use nimatron::rules::Game;
+    ///
+    /// let mut game: Game = "3 5 7 misere".parse()?;
+    /// assert_eq!(game.short_line(), "3 5 7 misere");
+    /// game.push("B2".parse()?)?;
+    /// assert_eq!(game.short_line(), "3 5 7 misere : B2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn short_line(&self) -> String {
+        let mut line = self.to_string();
+        if self.moves().is_empty() {
+            line.truncate(line.len() - " :".len());
+        }
+        line
+    }
+
     /// Reads a line of notation; `defaults` are the rules for what the line itself leaves open.
     ///
     /// ```
@@ -64,7 +84,7 @@ impl Game {
     }
 }
 
-/// What stands before the `:`.
+/// The part of a line before the `:`.
 #[derive(Default)]
 struct Head {
     piles: Vec<u64>,
@@ -102,10 +122,9 @@ impl Head {
                 _ => self.other_key(key, value),
             };
         }
-        match word.to_lowercase().as_str() {
-            "normal" => set_once(&mut self.play, Play::Normal, "normal or misere"),
-            "misere" | "misère" => set_once(&mut self.play, Play::Misere, "normal or misere"),
-            _ => Err(NotationError::UnknownWord(word.to_owned())),
+        match word.parse() {
+            Ok(play) => set_once(&mut self.play, play, "normal or misere"),
+            Err(_) => Err(NotationError::UnknownWord(word.to_owned())),
         }
     }
 
@@ -124,7 +143,7 @@ impl Head {
     }
 }
 
-/// Whether a line can hold these as a `key=value` word.
+/// Checks that a line can hold these as a `key=value` word.
 pub(super) fn check_key(key: &str, value: &str) -> Result<(), NotationError> {
     let plain = |c: char| c != ':' && (c.is_alphanumeric() || c.is_ascii_graphic());
     let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
@@ -169,7 +188,7 @@ fn parse_size(text: &str) -> Result<u64, SizeError> {
     text.parse().map_err(|_| SizeError::TooLarge)
 }
 
-/// Why a line is no game.
+/// The reason why a line is no game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotationError {
     /// There is no pile.
@@ -194,7 +213,7 @@ pub enum NotationError {
     BadMove {
         /// Its number in the game, from 1.
         ply: usize,
-        /// What is wrong with it.
+        /// The fault in it.
         error: MoveError,
     },
     /// A move is illegal where it stands.
@@ -203,7 +222,7 @@ pub enum NotationError {
         ply: usize,
         /// The move.
         m: Move,
-        /// Why it is illegal.
+        /// The reason.
         reason: IllegalMove,
     },
 }
@@ -265,7 +284,7 @@ impl std::error::Error for NotationError {}
 pub struct Quoted<'a>(pub &'a str);
 
 impl Quoted<'_> {
-    /// How many characters are shown at most.
+    /// The number of characters shown at most.
     const SHOWN: usize = 40;
 }
 

@@ -15,7 +15,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PileName(pub usize);
 
-/// Why a text is no pile name: it is not made of the letters A to Z, or names a pile beyond counting.
+/// The error for a text that is no pile name: it is not made of the letters A to Z, or names a pile beyond counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PileNameError;
 

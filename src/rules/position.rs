@@ -23,7 +23,7 @@ pub struct Position(Vec<u64>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPiles;
 
-/// Why a text is no position.
+/// The reason why a text is no position.
 pub type PositionError = NotationError;
 
 impl Position {
@@ -60,6 +60,15 @@ impl Position {
     #[must_use]
     pub fn total(&self) -> u128 {
         self.0.iter().map(|&size| u128::from(size)).sum()
+    }
+
+    /// Puts these piles in place of the old ones, in the same memory. Without any, one empty pile is left.
+    pub(crate) fn refill(&mut self, piles: &[u64]) {
+        self.0.clear();
+        self.0.extend_from_slice(piles);
+        if piles.is_empty() {
+            self.0.push(0);
+        }
     }
 
     /// Takes the stones of a move whose legality the caller has checked.

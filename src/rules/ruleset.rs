@@ -1,28 +1,19 @@
 use std::fmt;
 
-use super::{Move, PileName, Position, TakeRule};
+use super::{IllegalMove, Move, Play, PlayError, Position, TakeRule};
 
-/// Who wins: whoever makes the last move, or whoever does not.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Play {
-    /// Whoever makes the last move wins.
-    #[default]
-    Normal,
-    /// Whoever makes the last move loses.
-    Misere,
-}
-
-/// The rules of a game: what may be taken, and what the last move means.
+/// The rules of a game: the takes that are allowed, and the meaning of the last move. Written with the rule words of the
+/// notation, like `misere take=1-3`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ruleset {
     /// Normal or misère play.
     pub play: Play,
-    /// Which takes are allowed.
+    /// The takes that are allowed.
     pub takes: TakeRule,
 }
 
 impl Ruleset {
-    /// Whether `m` is legal in `position`.
+    /// Checks that `m` is legal in `position`.
     ///
     /// # Errors
     /// Says why it is not.
@@ -54,34 +45,38 @@ impl Ruleset {
         }
     }
 
-    /// Whether no legal move is left. With a take set, stones can remain.
+    /// True if no legal move is left. With a take set, stones can remain.
     #[must_use]
     pub fn is_over(&self, position: &Position) -> bool {
         let smallest = self.takes.smallest();
         position.piles().iter().all(|&size| size < smallest)
     }
 
-    /// How many legal moves there are.
+    /// The number of legal moves.
     #[must_use]
     pub fn count_moves(&self, position: &Position) -> u128 {
         let counts = position.piles().iter().map(|&size| self.takes.takes(size));
         counts.map(|takes| u128::from(takes.count())).sum()
     }
 
-    /// The legal move with this 0-based index, in the order of piles, then takes.
+    /// The legal moves, in the order of piles, then takes. Large piles have more than anyone can go through:
+    /// [`count_moves`](Self::count_moves) and [`nth_move`](Self::nth_move) take no longer for them.
     ///
     /// ```
-    /// use nimatron::rules::{Move, Position, Ruleset};
+    /// use nimatron::rules::{Position, Ruleset};
     ///
     /// let position: Position = "2 0 3".parse()?;
-    /// let rules = Ruleset::default();
-    /// let moves: Vec<String> = (0..rules.count_moves(&position))
-    ///     .filter_map(|index| rules.nth_move(&position, index))
-    ///     .map(|m| m.to_string())
-    ///     .collect();
+    /// let moves: Vec<String> = Ruleset::default().moves(&position).map(|m| m.to_string()).collect();
     /// assert_eq!(moves, ["A1", "A2", "C1", "C2", "C3"]);
     /// # Ok::<(), nimatron::rules::PositionError>(())
     /// ```
+    pub fn moves<'a>(&self, position: &'a Position) -> impl Iterator<Item = Move> + use<'a> {
+        let rule = self.takes;
+        let piles = position.piles().iter().enumerate();
+        piles.flat_map(move |(pile, &size)| rule.takes(size).iter().filter_map(move |take| Move::new(pile, take)))
+    }
+
+    /// The legal move with this 0-based index in [`moves`](Self::moves), found without stepping through those before it.
     #[must_use]
     pub fn nth_move(&self, position: &Position, mut index: u128) -> Option<Move> {
         for (pile, &size) in position.piles().iter().enumerate() {
@@ -95,74 +90,12 @@ impl Ruleset {
     }
 }
 
-/// Why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalMove {
-    /// The position has no such pile.
-    NoSuchPile {
-        /// The 0-based index that was asked for.
-        pile: usize,
-        /// How many piles there are.
-        piles: usize,
-    },
-    /// The pile holds fewer stones than the move takes.
-    TooMany {
-        /// The move.
-        m: Move,
-        /// What its pile holds.
-        size: u64,
-    },
-    /// The take rule forbids the take.
-    NotAllowed {
-        /// The move.
-        m: Move,
-        /// The rule.
-        rule: TakeRule,
-    },
-}
-
-/// An illegal move, and the position in which it was tried, untouched.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayError {
-    /// The position, as it was.
-    pub position: Position,
-    /// Why the move is illegal.
-    pub reason: IllegalMove,
-}
-
-impl fmt::Display for IllegalMove {
+impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoSuchPile { pile, piles } => {
-                let last = PileName(piles.saturating_sub(1));
-                write!(f, "there is no pile {}, ", PileName(pile))?;
-                match piles {
-                    1 => write!(f, "only {last}"),
-                    _ => write!(f, "the piles are A to {last}"),
-                }
-            }
-            Self::TooMany { m, size: 0 } => write!(f, "pile {} is empty", PileName(m.pile)),
-            Self::TooMany { m, size } => {
-                let name = PileName(m.pile);
-                let stones = if size == 1 { "stone" } else { "stones" };
-                write!(f, "{name} holds {size} {stones}, {} is too many", m.take)
-            }
-            Self::NotAllowed { m, rule } => match rule {
-                TakeRule::Any => write!(f, "{m} is not allowed"),
-                TakeRule::UpTo(most) => {
-                    write!(f, "a move takes at most {most} here, not {}", m.take)
-                }
-                TakeRule::Set(_) => write!(f, "a move takes {rule} here, not {}", m.take),
-            },
+        self.play.fmt(f)?;
+        match self.takes {
+            TakeRule::Any => Ok(()),
+            takes => write!(f, " take={takes}"),
         }
     }
 }
-
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.reason.fmt(f)
-    }
-}
-
-impl std::error::Error for IllegalMove {}
-impl std::error::Error for PlayError {}

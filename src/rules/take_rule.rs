@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::Quoted;
 
-/// Which takes are allowed.
+/// The takes that are allowed.
 ///
 /// ```
 /// use nimatron::rules::TakeRule;
@@ -53,7 +53,7 @@ impl TakeSet {
         (1..=Self::LARGEST).filter(move |&take| self.contains(take))
     }
 
-    /// Whether the set holds this take.
+    /// True if the set holds this take.
     #[must_use]
     pub fn contains(self, take: u64) -> bool {
         (1..=Self::LARGEST).contains(&take) && self.0.get() >> (take - 1) & 1 == 1
@@ -79,7 +79,7 @@ impl TakeSet {
 }
 
 impl TakeRule {
-    /// Whether `take` stones may be taken from a pile of `size`.
+    /// True if `take` stones may be taken from a pile of `size`.
     #[must_use]
     pub fn allows(&self, take: u64, size: u64) -> bool {
         (1..=size).contains(&take)
@@ -131,7 +131,7 @@ pub enum Takes {
 }
 
 impl Takes {
-    /// How many there are.
+    /// Their number.
     #[must_use]
     pub fn count(self) -> u64 {
         match self {
@@ -213,7 +213,7 @@ impl fmt::Display for TakeRule {
     }
 }
 
-/// Why a text is no take rule, with the text.
+/// A text that is no take rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakeRuleError(String);
 

@@ -1,0 +1,54 @@
+use std::fmt;
+use std::str::FromStr;
+
+use super::Quoted;
+
+/// The meaning of the last move: it wins, or it loses. Written `normal` or `misere`.
+///
+/// ```
+/// use nimatron::rules::Play;
+///
+/// assert_eq!("Misère".parse(), Ok(Play::Misere));
+/// assert_eq!(Play::Misere.to_string(), "misere");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Play {
+    /// Whoever makes the last move wins.
+    #[default]
+    Normal,
+    /// Whoever makes the last move loses.
+    Misere,
+}
+
+impl fmt::Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Normal => "normal",
+            Self::Misere => "misere",
+        })
+    }
+}
+
+/// A text that names no way to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownPlay(String);
+
+impl FromStr for Play {
+    type Err = UnknownPlay;
+
+    fn from_str(text: &str) -> Result<Self, UnknownPlay> {
+        match text.to_lowercase().as_str() {
+            "normal" => Ok(Self::Normal),
+            "misere" | "misère" => Ok(Self::Misere),
+            _ => Err(UnknownPlay(text.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for UnknownPlay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a way to play: write normal or misere", Quoted(&self.0))
+    }
+}
+
+impl std::error::Error for UnknownPlay {}
