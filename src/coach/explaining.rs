@@ -28,9 +28,11 @@ pub struct Explained {
 /// A number is written as a sum of its powers for this many piles at most.
 const SPELLED: usize = 4;
 
-/// The name of a step in a position.
-pub(super) fn title(step: &Step, now: &Analysis) -> &'static str {
-        match step {
+impl Explained {
+    /// The name of the step.
+    #[must_use]
+    pub fn title(&self) -> &'static str {
+        match &self.step {
             Step::Over => "the end",
             Step::Values(_) => "what each pile acts like",
             Step::Case { .. } => "which case of misère play",
@@ -44,14 +46,13 @@ pub(super) fn title(step: &Step, now: &Analysis) -> &'static str {
             Step::Wins { .. } => "why this wins",
             Step::Spoils(_) => "why every move spoils it",
             Step::Answered { .. } => "how it is answered",
-            Step::Singles { .. } if now.rules().takes == TakeRule::Any => "count the single stones",
+            Step::Singles { .. } if self.rules().takes == TakeRule::Any => "count the single stones",
             Step::Singles { .. } => "count the piles worth 1",
             Step::Choice { .. } => "who meets it chooses",
             Step::Parity { .. } => "parity decides",
         }
     }
 
-impl Explained {
     /// The sentences of the step, the most important first.
     #[must_use]
     pub fn words(&self) -> Vec<String> {

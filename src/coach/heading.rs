@@ -1,7 +1,6 @@
 use std::time::Duration;
 
-use super::{DrillKind, explaining};
-use crate::engine::{Analysis, Step};
+use super::{DrillKind, Explained};
 
 /// What the words beside the piles are about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,9 +24,7 @@ pub enum Heading {
         /// The number of steps.
         of: usize,
         /// The step.
-        step: Step,
-        /// The position that it speaks of.
-        now: std::sync::Arc<Analysis>,
+        explained: Explained,
     },
     /// A review.
     Review,
@@ -54,9 +51,7 @@ impl Heading {
             Self::End => "The end".to_owned(),
             Self::Demonstration(None) => "Demonstration: waiting".to_owned(),
             Self::Demonstration(Some(pace)) => format!("Demonstration: a move every {} s", seconds(*pace)),
-            Self::Explanation { nth, of, step, now } => {
-                format!("Explain {nth}/{of}: {}", explaining::title(step, now))
-            }
+            Self::Explanation { nth, of, explained } => format!("Explain {nth}/{of}: {}", explained.title()),
             Self::Review => "Review".to_owned(),
             Self::Lesson { number, title } => format!("Lesson {number}: {title}"),
             Self::Drill(kind) => kind.title().to_owned(),
