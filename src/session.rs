@@ -19,8 +19,11 @@ pub use store::{Opened, Store, StoreError};
 
 use std::fmt;
 
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
 use crate::engine::{Analysis, Engine, PeriodUnknown};
-use crate::rules::{Game, IllegalMove, Move, NotationError, Position, Quoted};
+use crate::rules::{Game, IllegalMove, Move, NotationError, Position, Quoted, Side};
 
 /// What a game's line says beside piles, rules and moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,9 +45,11 @@ pub struct Session {
     /// Moves taken back, the next one to redo last.
     undone: Vec<Move>,
     engine: Engine,
+    /// The analysis of the position now.
+    now: Analysis,
     players: Players,
     seed: u64,
-    /// Whether a move was ever taken back.
+    /// True if a move was ever taken back.
     has_undone: bool,
 }
 
@@ -74,8 +79,12 @@ impl Session {
         if !date.is_empty() {
             game.set_key(DATE, date)?;
         }
+        let engine = Engine::new(*game.rules());
+        // Moves may be taken back to the start, so its piles must be within reach too.
+        engine.analyse(game.start())?;
         Ok(Self {
-            engine: Engine::new(*game.rules(), game.start().largest())?,
+            now: engine.analyse(game.position())?,
+            engine,
             undone: Vec::new(),
             game,
             players,
@@ -153,10 +162,17 @@ impl Session {
     /// The engine's analysis of the position now.
     #[must_use]
     pub fn analyse(&self) -> Analysis {
-        self.engine.analyse(self.position())
+        self.now.clone()
     }
 
-    /// Who moves next; none when the game is over.
+    /// Analyses anew after a move was made or taken back. The start was within the engine's reach, and no pile is larger.
+    fn look(&mut self) {
+        if let Ok(now) = self.engine.analyse(self.game.position()) {
+            self.now = now;
+        }
+    }
+
+    /// The seat that moves next; none when the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
         let seat = self.players.seat(self.game.side_to_move());
@@ -170,18 +186,19 @@ impl Session {
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
         self.game.push(m)?;
         self.undone.clear();
+        self.look();
         Ok(())
     }
 
     /// The move that the machine will make, if it is its turn.
     #[must_use]
     pub fn machine_move(&self) -> Option<Move> {
-        let draw = match self.to_move()? {
-            Seat::Human => return None,
-            Seat::Perfect => Engine::reply,
-            Seat::Casual => Engine::casual_reply,
-        };
-        draw(&self.engine, self.position(), &self.analyse(), self.seed, self.game.moves().len())
+        let mut rng = generator(self.seed, self.game.moves().len());
+        match self.to_move()? {
+            Seat::Human => None,
+            Seat::Perfect => self.now.reply(&mut rng),
+            Seat::Casual => self.now.casual_reply(&mut rng),
+        }
     }
 
     /// Lets the machine make its move, if it is its turn.
@@ -191,7 +208,7 @@ impl Session {
         Some(m)
     }
 
-    /// Whether there is an earlier turn of a person to go back to; where nobody plays, any.
+    /// True if there is an earlier turn of a person to go back to; where nobody plays, any.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.earlier_turn().is_some()
@@ -206,16 +223,17 @@ impl Session {
         while self.game.moves().len() > turn {
             self.undone.extend(self.game.pop());
         }
+        self.look();
         true
     }
 
-    /// Whether a move was ever taken back, since the game was opened.
+    /// True if a move was ever taken back, since the game was opened.
     #[must_use]
     pub fn has_undone(&self) -> bool {
         self.has_undone
     }
 
-    /// Whether there are moves to make again.
+    /// True if there are moves to make again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
@@ -234,6 +252,7 @@ impl Session {
                 break;
             }
         }
+        self.look();
         redone
     }
 
@@ -241,10 +260,20 @@ impl Session {
         (0..self.game.moves().len()).rev().find(|&turn| self.is_a_stop(turn))
     }
 
-    /// Whether undo and redo come to rest there: on a turn of a person, or on any where nobody plays.
+    /// True if undo and redo come to rest there: on a turn of a person, or on any where nobody plays.
     fn is_a_stop(&self, turn: usize) -> bool {
-        self.players.seat(turn) == Seat::Human || self.players.is_demonstration()
+        self.players.seat(Side::of_ply(turn)) == Seat::Human || self.players.is_demonstration()
     }
+}
+
+/// The generator of the machine's draw for one move. It depends on the game's seed and the number of moves made before, and on
+/// nothing else: a move taken back and made again meets the same reply.
+///
+/// The algorithm is named, because the standard one may change between versions of its package.
+#[must_use]
+pub fn generator(seed: u64, played: usize) -> Xoshiro256PlusPlus {
+    let of_game = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64();
+    Xoshiro256PlusPlus::seed_from_u64(of_game ^ played as u64)
 }
 
 const PLAYERS: &str = "players";

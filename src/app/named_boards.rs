@@ -125,13 +125,13 @@ pub(super) fn seed_of(date: &str) -> u64 {
 impl Draw {
     /// The first draw that the first player can win.
     fn winnable(&self, rules: Ruleset, seed: u64) -> Option<Position> {
-        let engine = Engine::new(rules, self.largest).ok()?;
+        let engine = Engine::new(rules);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         (0..DRAWS).find_map(|_| {
             let count = rng.random_range(self.piles[0]..=self.piles[1]);
             let piles = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
             let position = Position::new(piles).ok()?;
-            let won = !engine.analyse(&position).winning_moves().is_empty();
+            let won = !engine.analyse(&position).ok()?.winning_moves().is_empty();
             won.then_some(position)
         })
     }

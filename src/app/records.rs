@@ -95,7 +95,7 @@ fn mistakes_of(game: &Game) -> Vec<Mistake> {
     let (Some(human), Ok(judged)) = (players.and_then(Players::lone_human), judge_moves(game)) else {
         return Vec::new();
     };
-    let mistakes = judged.filter(|judged| (judged.ply - 1) % 2 == human && judged.judgement.is_mistake());
+    let mistakes = judged.filter(|judged| judged.side() == human && judged.judgement.is_mistake());
     let date = game.key("date").unwrap_or_default();
     let before = |ply: usize| game.made(ply - 1).map(|(before, _)| Game::new(before, *game.rules()));
     mistakes.filter_map(|judged| Some(Mistake { game: before(judged.ply)?, date: date.to_owned() })).collect()

@@ -1,12 +1,13 @@
 //! An answer on one line: brief, or as JSON.
 
+use std::fmt;
 use std::io::{self, Write};
 
 use clap::ValueEnum;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, PileName, Play, Ruleset};
+use crate::rules::{Move, PileName, Play, TakeRule};
 
 /// Which winning moves an answer gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -35,11 +36,11 @@ impl Moves {
 #[derive(Serialize)]
 struct Answer<'a> {
     piles: &'a [u64],
-    play: &'static str,
-    take: String,
+    play: Shown<Play>,
+    take: Shown<TakeRule>,
     values: &'a [u64],
     indicator: u64,
-    outcome: &'static str,
+    outcome: Shown<Outcome>,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<JsonMove>>,
 }
@@ -51,11 +52,12 @@ struct JsonMove {
     leave: u64,
 }
 
-/// `N` or `P`, as a word.
-pub fn word(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::N => "N",
-        Outcome::P => "P",
+/// Something that JSON writes as the text it is shown by.
+pub struct Shown<T>(pub T);
+
+impl<T: fmt::Display> Serialize for Shown<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
     }
 }
 
@@ -68,33 +70,20 @@ pub fn letter(outcome: Outcome) -> u8 {
     }
 }
 
-/// The word for a play in JSON and in the notation.
-pub fn play_word(play: Play) -> &'static str {
-    match play {
-        Play::Normal => "normal",
-        Play::Misere => "misere",
-    }
-}
-
 /// Writes the answer as a JSON object on a line.
-pub fn write_json(
-    out: &mut dyn Write,
-    piles: &[u64],
-    rules: &Ruleset,
-    analysis: &Analysis,
-    moves: Moves,
-) -> io::Result<()> {
+pub fn write_json(out: &mut dyn Write, analysis: &Analysis, moves: Moves) -> io::Result<()> {
+    let (piles, rules) = (analysis.position().piles(), analysis.rules());
     let json_move = |m: &Move| {
         let take = m.take.get();
         JsonMove { pile: m.pile, take, leave: piles[m.pile] - take }
     };
     let answer = Answer {
         piles,
-        play: play_word(rules.play),
-        take: rules.takes.to_string(),
+        play: Shown(rules.play),
+        take: Shown(rules.takes),
         values: analysis.values(),
         indicator: analysis.indicator(),
-        outcome: word(analysis.outcome()),
+        outcome: Shown(analysis.outcome()),
         moves: (moves != Moves::None).then(|| moves.of(analysis.winning_moves()).iter().map(json_move).collect()),
     };
     serde_json::to_writer(&mut *out, &answer)?;

@@ -7,16 +7,17 @@ use std::path::Path;
 use clap::Args;
 use serde::Serialize;
 
+use super::Failure;
+use super::answer::Shown;
 use super::everywhere::Everywhere;
 use super::lines::{Block, LONGEST, Lines, split_line};
 use super::output::quiet_if_closed;
 use super::paint::Paint;
 use super::screens::{self, Start};
-use super::{Failure, answer};
 use crate::app::{ChoiceKey, Opening, Review};
 use crate::coach::{Judged, judge_moves, rules_in_words};
 use crate::engine::Outcome;
-use crate::rules::{Game, Move, NotationError, Position, Quoted};
+use crate::rules::{Game, Move, NotationError, Position, Quoted, Side};
 use crate::session::GamesFile;
 use crate::text::ascii_text;
 
@@ -170,11 +171,11 @@ struct Reviewer<W> {
 struct JsonMove {
     game: u64,
     ply: usize,
-    player: &'static str,
+    player: Shown<Side>,
     #[serde(rename = "move")]
     m: String,
-    before: &'static str,
-    after: &'static str,
+    before: Shown<Outcome>,
+    after: Shown<Outcome>,
     mistake: bool,
     better: Vec<String>,
 }
@@ -247,14 +248,16 @@ impl<W: Write> Reviewer<W> {
     }
 
     fn json_moves(&mut self, moves: impl Iterator<Item = Judged>) -> io::Result<()> {
-        for Judged { ply, m, judgement } in moves {
+        for judged in moves {
+            let player = Shown(judged.side());
+            let Judged { ply, m, judgement } = judged;
             let object = JsonMove {
                 game: self.games,
                 ply,
-                player: player(ply - 1),
+                player,
                 m: m.to_string(),
-                before: answer::word(judgement.before),
-                after: answer::word(judgement.after),
+                before: Shown(judgement.before),
+                after: Shown(judgement.after),
                 mistake: judgement.is_mistake(),
                 better: judgement.better.iter().map(ToString::to_string).collect(),
             };
@@ -275,19 +278,21 @@ impl<W: Write> Reviewer<W> {
         self.write(&format!("{gap}{}\n", self.paint.title(&heading)))?;
         let mut so_far = Game::new(game.start().clone(), *game.rules());
         let mut turning_point = None;
-        for Judged { ply, m, judgement } in moves {
+        for judged in moves {
+            let player = judged.side();
+            let Judged { ply, m, judgement } = judged;
             // The moves of a game are legal.
             let _ = so_far.push(m);
             let words = match (judgement.is_mistake(), judgement.before) {
                 (true, _) => {
-                    turning_point = Some((ply, m));
+                    turning_point = Some((ply, m, player));
                     let better: Vec<String> = judgement.better.iter().map(ToString::to_string).collect();
                     self.paint.odd(&format!("✗ mistake: {} would have won", better.join(" or ")))
                 }
                 (false, Outcome::N) => self.paint.good("✓ winning move"),
                 (false, Outcome::P) => "· no winning move existed".to_owned(),
             };
-            let (player, left) = (player(ply - 1), short(so_far.position()));
+            let left = short(so_far.position());
             self.write(&format!("{ply:>4}  {player:<6}  {:<8} {words}; leaves {left}\n", m.to_string()))?;
         }
         self.write(&closing(game, turning_point))
@@ -308,18 +313,14 @@ fn short(position: &Position) -> String {
 }
 
 /// Who won, and where the game turned.
-fn closing(game: &Game, turning_point: Option<(usize, Move)>) -> String {
+fn closing(game: &Game, turning_point: Option<(usize, Move, Side)>) -> String {
     let end = match game.winner() {
-        Some(side) => format!("The {} player won.", player(side)),
+        Some(side) => format!("The {side} player won."),
         None => "The game is not over.".to_owned(),
     };
     let turn = match turning_point {
-        Some((ply, m)) => format!("The turning point was move {ply}, {m}, by the {} player.", player(ply - 1)),
+        Some((ply, m, side)) => format!("The turning point was move {ply}, {m}, by the {side} player."),
         None => "Nobody made a mistake.".to_owned(),
     };
     format!("{end} {turn}\n")
-}
-
-fn player(index: usize) -> &'static str {
-    if index.is_multiple_of(2) { "first" } else { "second" }
 }

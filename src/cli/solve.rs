@@ -14,7 +14,7 @@ use super::output::{quiet_if_closed, to_stdout};
 use super::paint::Paint;
 use super::rules::RuleFlags;
 use super::{Failure, answer};
-use crate::engine::Engine;
+use crate::engine;
 use crate::rules::{Game, Ruleset};
 use crate::text::ascii_text;
 
@@ -55,15 +55,12 @@ pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Fai
         return run_stream(rules, form);
     }
     let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
-    let engine = Engine::new(*game.rules(), game.start().largest()).map_err(Failure::usage)?;
-    let analysis = engine.analyse(game.position());
+    let analysis = engine::solve(game.position(), *game.rules()).map_err(Failure::usage)?;
     if arguments.json {
-        return to_stdout(|out| {
-            answer::write_json(out, game.position().piles(), game.rules(), &analysis, arguments.moves)
-        });
+        return to_stdout(|out| answer::write_json(out, &analysis, arguments.moves));
     }
     let paint = Paint(everywhere.wants_colour());
-    let text = worked::text(&engine, game.position(), &analysis, arguments.moves, paint);
+    let text = worked::text(&analysis, arguments.moves, paint);
     let text = if everywhere.ascii { ascii_text(&text) } else { text };
     // What reads lines aloud has no use for a drawn one.
     let text = if everywhere.plain { text.replace('─', "-") } else { text };

@@ -1,14 +1,16 @@
 //! `values`: the values of piles under a take rule, and who wins from one pile.
 
+use std::fmt;
 use std::io::{self, Write};
 
 use clap::Args;
 use serde::Serialize;
 
+use super::Failure;
+use super::answer::Shown;
 use super::everywhere::Everywhere;
 use super::output::to_stdout;
-use super::{Failure, answer};
-use crate::engine::{Engine, Period, PeriodUnknown, Values};
+use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
 use crate::rules::{Play, Quoted, Ruleset, TakeRule};
 use crate::text::ascii_text;
 
@@ -47,22 +49,38 @@ pub fn run(arguments: &ValuesArguments, everywhere: Everywhere) -> Result<(), Fa
         ))
     })?;
     let labels = Labels::new(rule, upto).map_err(Failure::usage)?;
-    to_stdout(|out| if arguments.json { labels.json(out, upto) } else { labels.text(out, upto, everywhere.ascii) })
+    to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, everywhere.ascii) })
 }
 
-/// The two engines that label a pile.
+/// The piles to list, and the two engines that label them.
 struct Labels {
+    upto: u64,
+    values: Values,
     normal: Engine,
     misere: Engine,
     period: Option<Period>,
+}
+
+/// A pile, as it is listed.
+struct Row {
+    n: u64,
+    value: u64,
+    normal: Label,
+    misere: Label,
+}
+
+/// N or P, and for N the smallest P pile that a take leaves, where there is one.
+struct Label {
+    outcome: Outcome,
+    left: Option<u64>,
 }
 
 #[derive(Serialize)]
 struct JsonValue {
     n: u64,
     value: u64,
-    normal: &'static str,
-    misere: &'static str,
+    normal: Shown<Outcome>,
+    misere: Shown<Outcome>,
 }
 
 #[derive(Serialize)]
@@ -73,20 +91,25 @@ struct JsonPeriod {
 
 impl Labels {
     fn new(takes: TakeRule, upto: u64) -> Result<Self, PeriodUnknown> {
+        let [normal, misere] = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset { play, takes }));
         // The period is worth finding even where it lies beyond the list.
-        let beyond = Values::new(&takes, u64::MAX).ok();
-        Ok(Self {
-            normal: Engine::new(Ruleset { play: Play::Normal, takes }, upto)?,
-            misere: Engine::new(Ruleset { play: Play::Misere, takes }, upto)?,
-            period: beyond.and_then(|values| values.period()),
+        Ok(Self { upto, values: normal.values_to(upto)?, period: normal.period(), normal, misere })
+    }
+
+    /// The piles from 0 on; all of them, because their values are known.
+    fn rows(&self) -> impl Iterator<Item = Row> {
+        let (mut in_normal, mut in_misere) = (self.normal.blank(), self.misere.blank());
+        (0..=self.upto).map_while(move |n| {
+            let value = self.values.value(n)?;
+            self.normal.analyse_into(&[n], &mut in_normal).ok()?;
+            self.misere.analyse_into(&[n], &mut in_misere).ok()?;
+            Some(Row { n, value, normal: Label::of(&in_normal, n), misere: Label::of(&in_misere, n) })
         })
     }
 
-    fn json(&self, out: &mut dyn Write, upto: u64) -> io::Result<()> {
-        let mut labeller = Labeller::default();
-        for n in 0..=upto {
-            let [normal, misere] = [&self.normal, &self.misere].map(|engine| labeller.label(engine, n).0);
-            let value = self.normal.values().value(n);
+    fn json(&self, out: &mut dyn Write) -> io::Result<()> {
+        for Row { n, value, normal, misere } in self.rows() {
+            let (normal, misere) = (Shown(normal.outcome), Shown(misere.outcome));
             serde_json::to_writer(&mut *out, &JsonValue { n, value, normal, misere })?;
             out.write_all(b"\n")?;
         }
@@ -98,7 +121,7 @@ impl Labels {
         out.write_all(b"\n")
     }
 
-    fn text(&self, out: &mut dyn Write, upto: u64, ascii: bool) -> io::Result<()> {
+    fn text(&self, out: &mut dyn Write, ascii: bool) -> io::Result<()> {
         let shown = |text: String| if ascii { ascii_text(&text) } else { text };
         let takes = self.normal.rules().takes;
         let about = format!(
@@ -106,15 +129,9 @@ impl Labels {
              N is won by the player to move, P by the other. Without a move it is P in normal play, N in misère.\n\n"
         );
         out.write_all(shown(about).as_bytes())?;
-        let width = upto.to_string().len().max(4);
+        let width = self.upto.to_string().len().max(4);
         writeln!(out, "{:>width$}  {:>width$}  {:<w2$}  misere", "n", "value", "normal", w2 = width + 4)?;
-        let mut labeller = Labeller::default();
-        for n in 0..=upto {
-            let [normal, misere] = [&self.normal, &self.misere].map(|engine| {
-                let (letter, left) = labeller.label(engine, n);
-                left.map_or(letter.to_owned(), |left| format!("{letter} → {left}"))
-            });
-            let value = self.normal.values().value(n);
+        for Row { n, value, normal, misere } in self.rows() {
             let line = format!("{n:>width$}  {value:>w3$}  {normal:<w2$}  {misere}", w2 = width + 4, w3 = width.max(5));
             writeln!(out, "{}", shown(line))?;
         }
@@ -130,17 +147,18 @@ impl Labels {
     }
 }
 
-/// Labels single piles, one after the other.
-#[derive(Default)]
-struct Labeller {
-    analysis: crate::engine::Analysis,
+impl Label {
+    fn of(analysis: &Analysis, n: u64) -> Self {
+        let left = analysis.winning_moves().last().map(|m| n - m.take.get());
+        Self { outcome: analysis.outcome(), left }
+    }
 }
 
-impl Labeller {
-    /// `N` or `P`, and for N the smallest P pile that a take leaves, where there is one.
-    fn label(&mut self, engine: &Engine, n: u64) -> (&'static str, Option<u64>) {
-        engine.analyse_again(&[n], &mut self.analysis);
-        let left = self.analysis.winning_moves().last().map(|m| n - m.take.get());
-        (answer::word(self.analysis.outcome()), left)
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.left {
+            Some(left) => f.pad(&format!("{} → {left}", self.outcome)),
+            None => self.outcome.fmt(f),
+        }
     }
 }

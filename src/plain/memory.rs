@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use super::{lists, tables};
 use crate::app::{Action, App, Place, Screen, Table};
 use crate::coach;
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Position, Side};
 use crate::session::Disclosure;
 
 /// What was told before, so that only what has changed is told.
@@ -117,7 +117,7 @@ impl Memory {
         }
         let told = table.feedback().join(" ");
         let new = table.moves().iter().enumerate().skip(self.moves.len());
-        let sentence = |(ply, m): (usize, &Move)| coach::took(table.cast().person(ply), *m);
+        let sentence = |(ply, m): (usize, &Move)| coach::took(table.cast().person(Side::of_ply(ply)), *m);
         new.map(sentence).filter(|sentence| !told.contains(sentence.trim_end_matches('.'))).collect()
     }
 

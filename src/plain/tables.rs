@@ -2,7 +2,7 @@
 
 use crate::app::{App, Screen, Table};
 use crate::coach;
-use crate::rules::{PileName, Position, TakeRule};
+use crate::rules::{PileName, Position, Side, TakeRule};
 use crate::session::Disclosure;
 
 /// The piles and, as far as it may be told, what the panel shows of them.
@@ -17,7 +17,7 @@ pub(super) fn position(table: &dyn Table) -> Vec<String> {
     }
     if table.disclosure() >= Disclosure::Now && !table.is_over() {
         lines.push(coach::indicator_in_words(now, columns(table)));
-        lines.extend(coach::misere_goal(now, table.rules()).map(|goal| coach::capital(&format!("{goal}."))));
+        lines.extend(coach::misere_goal(now).map(|goal| coach::capital(&format!("{goal}."))));
     }
     lines
 }
@@ -34,15 +34,15 @@ pub(super) fn disclosure(table: &dyn Table) -> &'static str {
 
 /// How many columns the start needs, so that none comes or goes during a game.
 fn columns(table: &dyn Table) -> u32 {
-    let largest = table.engine().values().largest_value(table.start().largest());
-    largest.checked_ilog2().unwrap_or(0) + 1
+    table.engine().analyse(table.start()).map_or(1, |start| start.columns())
 }
 
 fn piles(table: &dyn Table, position: &Position) -> String {
-    let values = table.engine().values();
+    let values = table.engine().values_to(position.largest());
     let shows = table.rules().takes != TakeRule::Any && table.disclosure() > Disclosure::Off;
     let pile = |(index, &size): (usize, &u64)| {
-        let like = if shows { format!(" (like {})", values.value(size)) } else { String::new() };
+        let like = values.as_ref().ok().filter(|_| shows).and_then(|values| values.value(size));
+        let like = like.map_or(String::new(), |value| format!(" (like {value})"));
         format!("{} {size}{like}", PileName(index))
     };
     position.piles().iter().enumerate().map(pile).collect::<Vec<_>>().join(", ")
@@ -60,7 +60,7 @@ pub(super) fn foretold(table: &dyn Table) -> Vec<String> {
     lines.extend(table.foresight());
     if let (Disclosure::Preview, Some(left)) = (table.disclosure(), table.left()) {
         lines.push(coach::indicator_in_words(left, columns(table)));
-        let words = coach::could_win(table.next_mover(), table.mover(), left, table.rules());
+        let words = coach::could_win(table.next_mover(), table.mover(), left);
         lines.push(coach::capital(&format!("{words}.")));
     }
     lines
@@ -70,7 +70,7 @@ pub(super) fn foretold(table: &dyn Table) -> Vec<String> {
 pub(super) fn moves(table: &dyn Table) -> Vec<String> {
     let cast = table.cast();
     let made = table.moves().iter().enumerate();
-    let moves: Vec<String> = made.map(|(ply, m)| format!("{} {m}", cast.person(ply).short())).collect();
+    let moves: Vec<String> = made.map(|(ply, m)| format!("{} {m}", cast.person(Side::of_ply(ply)).short())).collect();
     vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("Moves: {}.", moves.join(", ")) }]
 }
 

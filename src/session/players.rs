@@ -1,16 +1,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::Quoted;
+use crate::rules::{Quoted, Side};
 
-/// Who makes the moves of one side.
+/// The one who makes the moves of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
     /// A person at the keyboard.
     Human,
     /// The machine, which never errs.
     Perfect,
-    /// The machine as a beginner plays: see [`Engine::casual_reply`](crate::engine::Engine::casual_reply).
+    /// The machine as a beginner plays: see [`Analysis::casual_reply`](crate::engine::Analysis::casual_reply).
     Casual,
 }
 
@@ -26,7 +26,7 @@ impl Seat {
     }
 }
 
-/// Who plays first and who second. Written `human,perfect`.
+/// The players, first and second. Written `human,perfect`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Players {
     seats: [Seat; 2],
@@ -48,16 +48,16 @@ impl Players {
         Self { seats: [self.seats[1], self.seats[0]] }
     }
 
-    /// Who plays a side: 0 the first, 1 the second.
+    /// The seat of a side.
     #[must_use]
-    pub fn seat(self, side: usize) -> Seat {
-        self.seats[side % 2]
+    pub fn seat(self, side: Side) -> Seat {
+        self.seats[side.index()]
     }
 
     /// The machine against itself.
     pub const DEMONSTRATION: Self = Self { seats: [Seat::Perfect, Seat::Perfect] };
 
-    /// Whether nobody at the keyboard plays.
+    /// True if nobody at the keyboard plays.
     #[must_use]
     pub fn is_demonstration(self) -> bool {
         !self.seats.contains(&Seat::Human)
@@ -65,19 +65,19 @@ impl Players {
 
     /// The side of the only person; none when two people play, or nobody.
     #[must_use]
-    pub fn lone_human(self) -> Option<usize> {
+    pub fn lone_human(self) -> Option<Side> {
         match self.seats {
             [Seat::Human, Seat::Human] => None,
-            [Seat::Human, _] => Some(0),
-            [_, Seat::Human] => Some(1),
+            [Seat::Human, _] => Some(Side::First),
+            [_, Seat::Human] => Some(Side::Second),
             [_, _] => None,
         }
     }
 
-    /// Who plays against the only person; none when two people play, or nobody.
+    /// The opponent of the only person; none when two people play, or nobody.
     #[must_use]
     pub fn opponent(self) -> Option<Seat> {
-        self.lone_human().map(|human| self.seat(human + 1))
+        self.lone_human().map(|human| self.seat(human.other()))
     }
 }
 

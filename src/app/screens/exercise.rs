@@ -62,8 +62,8 @@ impl Page {
     /// The same with a position to look at.
     #[must_use]
     pub fn with_board(mut self, game: Game) -> Self {
-        if let Ok(engine) = Engine::new(*game.rules(), game.start().largest()) {
-            let now = engine.analyse(game.position());
+        let engine = Engine::new(*game.rules());
+        if let Ok(now) = engine.analyse(game.position()) {
             self.board = Some(Board { game, engine, now, cursor: None, left: None });
         }
         self

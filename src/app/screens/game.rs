@@ -15,7 +15,7 @@ use super::cursor::Cursor;
 use super::{Action, Effect, Table};
 use crate::coach::{Cast, HintStep, Person, Remark};
 use crate::engine::Analysis;
-use crate::rules::Takes;
+use crate::rules::{Side, Takes};
 use crate::session::{DAILY, Disclosure, Players, Seat, Session};
 
 /// A game on screen: the session, the move that is considered, and how much is given away.
@@ -294,11 +294,11 @@ fn is_help(action: &Action) -> bool {
 
 /// Who is who among these players.
 pub(super) fn cast(players: Players) -> Cast {
-    let person = |side| match (players.seat(side), players.lone_human()) {
-        _ if players.seat(0) == players.seat(1) => [Person::First, Person::Second][side % 2],
+    let person = |side: Side| match (players.seat(side), players.lone_human()) {
+        _ if players.seat(Side::First) == players.seat(Side::Second) => [Person::First, Person::Second][side.index()],
         (Seat::Perfect, _) => Person::Machine,
         (Seat::Casual, _) => Person::Beginner,
         (Seat::Human, _) => Person::You,
     };
-    Cast([person(0), person(1)])
+    Cast(Side::BOTH.map(person))
 }

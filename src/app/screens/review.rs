@@ -47,19 +47,19 @@ impl Review {
     pub fn new(games: Vec<Game>) -> Result<Option<Self>, PeriodUnknown> {
         let mut unknown = None;
         let reached = |game: &Game| {
-            Engine::new(*game.rules(), game.start().largest()).map_err(|error| unknown = Some(error)).is_ok()
+            Engine::new(*game.rules()).analyse(game.start()).map_err(|error| unknown = Some(error)).is_ok()
         };
         let games: Vec<Game> = games.into_iter().filter(|game| !game.moves().is_empty()).filter(reached).collect();
         let Some(first) = games.first() else {
             return unknown.map_or(Ok(None), Err);
         };
-        let engine = Engine::new(*first.rules(), first.start().largest())?;
+        let engine = Engine::new(*first.rules());
         let judged = coach::judge_moves(first)?.collect();
         let before = first.start().clone();
         let Some(considered) = first.moves().first().map(|&m| Cursor::on(m)) else {
             return Ok(None);
         };
-        let now = engine.analyse(&before);
+        let now = engine.analyse(&before)?;
         let mut review = Self {
             number: 0,
             engine,
@@ -181,18 +181,19 @@ impl Review {
         let Some((number, game)) = number.and_then(|number| Some((number, self.games.get(number)?))) else {
             return;
         };
-        let engine = Engine::new(*game.rules(), game.start().largest());
+        let engine = Engine::new(*game.rules());
         let judged = coach::judge_moves(game).map(Iterator::collect);
-        if let (Ok(engine), Ok(judged)) = (engine, judged) {
+        if let Ok(judged) = judged {
             (self.number, self.engine, self.judged) = (number, engine, judged);
             self.go_to(self.turning_point().unwrap_or(0));
         }
     }
 
     fn go_to(&mut self, at: usize) {
-        if let Some((before, m)) = self.game().made(at) {
+        let Some((before, m)) = self.game().made(at) else { return };
+        if let Ok(now) = self.engine.analyse(&before) {
             self.at = at;
-            self.now = self.engine.analyse(&before);
+            self.now = now;
             self.before = before;
             self.considered = Cursor::on(m);
             self.search = Search::Open;
@@ -222,8 +223,7 @@ impl Review {
     }
 
     fn look_ahead(&mut self) {
-        let left = self.engine.rules().play(self.before.clone(), self.considered.considered());
-        self.left = left.ok().map(|left| self.engine.analyse(&left));
+        self.left = self.now.after(self.considered.considered()).ok();
     }
 
     fn try_move(&mut self) {
@@ -292,17 +292,9 @@ impl Table for Review {
             Search::Refused(reason) => vec![coach::remark(&Remark::Illegal(*reason))],
             Search::Open => {
                 let turned = self.turning_point() == Some(self.at);
-                coach::reviewed(
-                    judged,
-                    &self.before,
-                    &self.now,
-                    self.made_left.as_ref(),
-                    self.cast(),
-                    self.rules(),
-                    turned,
-                )
+                coach::reviewed(judged, &self.now, self.made_left.as_ref(), self.cast(), turned)
             }
-            &Search::Wrong(m) => vec![coach::no_better(m, judged.m, self.left.as_ref(), self.rules())],
+            &Search::Wrong(m) => vec![coach::no_better(m, judged.m, self.left.as_ref())],
             &Search::Found(m) => vec![coach::better_found(m, &self.now)],
         }
     }

@@ -7,7 +7,7 @@ use std::mem;
 use super::choices::{Choice, ChoiceKey, Mode};
 use super::{Action, Setting, Turn};
 use crate::engine::Outcome;
-use crate::rules::{Play, Quoted, TakeRule, TakeSet};
+use crate::rules::{Play, Quoted, Side, TakeRule, TakeSet};
 use crate::session::{Disclosure, Players, Session};
 
 /// The title screen: choices, and the game they would start.
@@ -110,7 +110,7 @@ impl Title {
         }
         let human = session.players().lone_human()?;
         let first_wins = session.analyse().outcome() == Outcome::N;
-        Some(first_wins == (human == 0))
+        Some(first_wins == (human == Side::First))
     }
 
     /// Carries out what concerns the fields; starting a game is the app's.

@@ -77,11 +77,11 @@ pub fn solve(
 /// So many bytes of answers are written at once.
 const FULL: usize = 1 << 16;
 
-/// What is kept from one line to the next: memory to use again, and engines to ask again.
+/// The memory to use again and the engines to ask again from one line to the next.
 struct Solver {
     rules: Ruleset,
     form: Form,
-    /// Whether a line of sizes is answered from them alone.
+    /// True if a line of sizes is answered from them alone.
     is_plain_nim: bool,
     usual: Engine,
     /// For lines with rules of their own; made anew when these change.
@@ -93,14 +93,15 @@ struct Solver {
 
 impl Solver {
     fn new(rules: Ruleset, form: Form) -> Self {
+        let usual = Engine::new(rules);
         Self {
             rules,
             form,
             is_plain_nim: !form.json && rules.takes == TakeRule::Any,
-            usual: Engine::of(rules),
-            other: Engine::of(rules),
+            analysis: usual.blank(),
+            other: usual.clone(),
+            usual,
             sizes: Sizes::default(),
-            analysis: Analysis::default(),
             answers: Vec::new(),
         }
     }
@@ -133,15 +134,12 @@ impl Solver {
     fn answer(&mut self, rules: Ruleset) -> Result<(), PeriodUnknown> {
         let engine = if rules == self.rules { &mut self.usual } else { &mut self.other };
         if *engine.rules() != rules {
-            *engine = Engine::of(rules);
+            *engine = Engine::new(rules);
         }
-        if let TakeRule::Set(_) = rules.takes {
-            engine.reach_to(self.sizes.piles.iter().copied().max().unwrap_or_default())?;
-        }
-        engine.analyse_again(&self.sizes.piles, &mut self.analysis);
+        engine.analyse_into(&self.sizes.piles, &mut self.analysis)?;
         if self.form.json {
             // Writing to memory cannot fail.
-            let _ = answer::write_json(&mut self.answers, &self.sizes.piles, &rules, &self.analysis, self.form.moves);
+            let _ = answer::write_json(&mut self.answers, &self.analysis, self.form.moves);
         } else {
             answer::push_brief(&mut self.answers, &self.analysis, self.form.moves);
         }

@@ -2,22 +2,22 @@
 
 use std::fmt::Write;
 
-use crate::cli::answer::{self, Moves};
+use crate::cli::answer::Moves;
 use crate::cli::paint::Paint;
 use crate::coach;
-use crate::engine::{Analysis, Engine, Outcome, Step};
-use crate::rules::{Move, PileName, Position, TakeRule};
+use crate::engine::{Analysis, Outcome, Step};
+use crate::rules::{Move, PileName, TakeRule};
 
 /// From this many columns on bits stand close, in groups of eight, without heads.
 const WIDE: u32 = 17;
 
 /// The whole answer.
-pub fn text(engine: &Engine, position: &Position, analysis: &Analysis, moves: Moves, paint: Paint) -> String {
-    let rules = engine.rules();
-    let mut text = format!("{}\n\n", heading(engine));
-    table(&mut text, position, analysis, rules.takes != TakeRule::Any, paint);
+pub fn text(analysis: &Analysis, moves: Moves, paint: Paint) -> String {
+    let rules = analysis.rules();
+    let mut text = format!("{}\n\n", coach::capital(&coach::rules_in_words(rules, false)));
+    table(&mut text, analysis, rules.takes != TakeRule::Any, paint);
     let _ = writeln!(text, "\n{}", verdict(analysis, paint));
-    for line in winning(position, analysis, moves, paint) {
+    for line in winning(analysis, moves, paint) {
         let _ = writeln!(text, "{line}");
     }
     if moves == Moves::None {
@@ -25,8 +25,8 @@ pub fn text(engine: &Engine, position: &Position, analysis: &Analysis, moves: Mo
         return text;
     }
     let _ = writeln!(text, "\n{}", paint.title("Why"));
-    let explainer = coach::Explainer { position, now: analysis, left: None, rules };
-    let told = engine.explain(position, analysis, None).into_iter().filter(|step| !is_in_the_table(step));
+    let explainer = coach::Explainer { now: analysis, left: None };
+    let told = analysis.explain(None).into_iter().filter(|step| !is_in_the_table(step));
     let steps: Vec<String> = told.map(|step| explainer.words(&step).join(" ")).collect();
     for (number, step) in (1..).zip(steps) {
         let _ = writeln!(text, "{number}. {step}");
@@ -34,15 +34,9 @@ pub fn text(engine: &Engine, position: &Position, analysis: &Analysis, moves: Mo
     text
 }
 
-/// Whether the table above shows what a step says.
+/// True if the table above shows what a step says.
 fn is_in_the_table(step: &Step) -> bool {
     matches!(step, Step::Binary | Step::Count(_))
-}
-
-fn heading(engine: &Engine) -> String {
-    let words = coach::rules_in_words(engine.rules(), false);
-    let mut chars = words.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// One row of the table: a label, and for each column what stands in it.
@@ -55,12 +49,12 @@ struct Row {
     cells: Vec<String>,
 }
 
-fn table(text: &mut String, position: &Position, analysis: &Analysis, valued: bool, paint: Paint) {
+fn table(text: &mut String, analysis: &Analysis, valued: bool, paint: Paint) {
     let largest = analysis.values().iter().copied().max().unwrap_or_default();
     let columns = largest.checked_ilog2().unwrap_or(0) + 1;
     let bits = |value: u64| (0..columns).rev().map(|column| (value >> column & 1).to_string()).collect();
     let mut rows: Vec<Row> = Vec::new();
-    for (pile, (&size, &value)) in position.piles().iter().zip(analysis.values()).enumerate() {
+    for (pile, (&size, &value)) in analysis.position().piles().iter().zip(analysis.values()).enumerate() {
         rows.push(Row {
             name: PileName(pile).to_string(),
             size: size.to_string(),
@@ -151,14 +145,14 @@ fn verdict(analysis: &Analysis, paint: Paint) -> String {
         Outcome::N => "the player to move can force a win",
         Outcome::P => "the player who has just moved can force a win",
     };
-    format!("{}: {words}.", paint.title(answer::word(analysis.outcome())))
+    format!("{}: {words}.", paint.title(&analysis.outcome().to_string()))
 }
 
-fn winning(position: &Position, analysis: &Analysis, moves: Moves, paint: Paint) -> Vec<String> {
+fn winning(analysis: &Analysis, moves: Moves, paint: Paint) -> Vec<String> {
     let all = analysis.winning_moves();
     let shown = moves.of(all);
     let describe = |m: &Move| {
-        let left = position.size(m.pile).unwrap_or_default() - m.take.get();
+        let left = analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
         format!("  {}  take {} from {}, leaving {left}", paint.good(&m.to_string()), m.take, PileName(m.pile))
     };
     let heading = match (moves, all.len()) {

@@ -75,8 +75,7 @@ impl Drill {
     pub(super) fn next_game(&mut self, around: Around<'_>) -> Option<GameScreen> {
         let play = if self.kind == Kind::Trial(Trial::MisereWins) { Play::Misere } else { Play::Normal };
         let rules = Ruleset { play, ..Ruleset::default() };
-        let unseen =
-            |game: &Game| !around.progress.has_seen(&format!("game {}", game.to_string().trim_end_matches(" :")));
+        let unseen = |game: &Game| !around.progress.has_seen(&format!("game {}", game.short_line()));
         let wanted = |outcome| move |game: &Game| unseen(game) && coach::outcome_of(game) == Some(outcome);
         let (game, players) = match self.kind {
             Kind::Trial(Trial::Mirror) => (self.mirror(rules, &unseen), Players::MACHINE_FIRST),
@@ -114,6 +113,5 @@ impl Drill {
 
 /// A game's start as the record has it.
 pub(super) fn about_game(game: &Game) -> String {
-    let start = Game::new(game.start().clone(), *game.rules()).to_string();
-    format!("game {}", start.trim_end_matches(" :"))
+    format!("game {}", Game::new(game.start().clone(), *game.rules()).short_line())
 }

@@ -71,6 +71,6 @@ impl GameScreen {
     }
 
     fn steps(&self) -> Vec<Step> {
-        self.session.engine().explain(self.session.position(), &self.now, self.considered())
+        self.now.explain(self.considered())
     }
 }

@@ -5,7 +5,7 @@ use crate::app::Table;
 use crate::app::cursor::Cursor;
 use crate::coach::{self, Cast, Ending};
 use crate::engine::{Analysis, Engine, Step};
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Position, Side};
 use crate::session::{Disclosure, Seat};
 
 impl Table for GameScreen {
@@ -57,9 +57,9 @@ impl Table for GameScreen {
     }
 
     fn machine_move(&self) -> Option<Move> {
-        let side = self.turn().checked_sub(1)?;
-        let by_machine = self.session.players().seat(side) != Seat::Human;
-        by_machine.then(|| self.session.game().moves().get(side).copied())?
+        let ply = self.turn().checked_sub(1)?;
+        let by_machine = self.session.players().seat(Side::of_ply(ply)) != Seat::Human;
+        by_machine.then(|| self.session.game().moves().get(ply).copied())?
     }
 
     fn is_grouped(&self) -> bool {

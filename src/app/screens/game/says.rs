@@ -44,7 +44,7 @@ impl GameScreen {
             Prediction::Revealed(revealed) => {
                 if let Some(left) = self.revealed_left() {
                     let (m, mover) = (revealed.m, self.mover());
-                    lines.extend(coach::prediction(revealed.said, m, &self.now, left, mover, self.rules()));
+                    lines.extend(coach::prediction(revealed.said, m, &self.now, left, mover));
                 }
                 return lines;
             }
@@ -67,7 +67,7 @@ impl GameScreen {
             return lines;
         }
         if let Some(step) = self.hint {
-            lines.push(coach::hint(step, &self.now, self.rules()));
+            lines.push(coach::hint(step, &self.now));
         }
         lines
     }
@@ -89,7 +89,7 @@ impl GameScreen {
         } else if !self.may_judge() {
             lines.push(coach::invitation(self.mover(), self.disclosure == Disclosure::Rows));
         } else if self.hint.is_none() {
-            lines.push(coach::before_move(self.mover(), &self.now, self.rules()));
+            lines.push(coach::before_move(self.mover(), &self.now));
         }
         lines
     }
@@ -100,7 +100,7 @@ impl GameScreen {
         if self.is_over() || busy || self.disclosure != Disclosure::Preview {
             return None;
         }
-        Some(coach::after_move(self.considered()?, &self.now, self.left.as_ref()?, self.rules()))
+        Some(coach::after_move(self.considered()?, &self.now, self.left.as_ref()?))
     }
 
     /// What the last moves did, while nothing else is on screen.
@@ -120,6 +120,6 @@ impl GameScreen {
     }
 
     fn explainer(&self) -> Explainer<'_> {
-        Explainer { position: self.session.position(), now: &self.now, left: self.left.as_ref(), rules: self.rules() }
+        Explainer { now: &self.now, left: self.left.as_ref() }
     }
 }

@@ -162,10 +162,8 @@ impl GameScreen {
 
     pub(super) fn look_ahead(&mut self) {
         self.fresh = false;
-        let engine = self.session.engine();
         let considered = self.cursor.as_ref().map(Cursor::considered);
-        let left = considered.map(|m| engine.rules().play(self.session.position().clone(), m));
-        self.left = left.and_then(Result::ok).map(|position| engine.analyse(&position));
+        self.left = considered.and_then(|m| self.now.after(m).ok());
         self.look_again();
     }
 }

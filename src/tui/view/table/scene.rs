@@ -7,7 +7,7 @@ use super::lights::{light, shown_move};
 use crate::app::{App, Table};
 use crate::coach::{self, Cast, Person};
 use crate::engine::{Analysis, MisereCase, Outcome, Step};
-use crate::rules::{Move, PileName, Position, TakeRule};
+use crate::rules::{Move, PileName, Position, Side, TakeRule};
 use crate::session::Disclosure;
 use crate::tui::theme::Theme;
 use crate::tui::view::{input_line, wrapped};
@@ -44,9 +44,7 @@ impl<'a> Scene<'a> {
         let left = if considered == table.considered() {
             table.left().map(Cow::Borrowed)
         } else {
-            let engine = table.engine();
-            let left = considered.and_then(|m| engine.rules().play(table.position().clone(), m).ok());
-            left.map(|left| Cow::Owned(engine.analyse(&left)))
+            considered.and_then(|m| table.now().after(m).ok()).map(Cow::Owned)
         };
         Self {
             considered,
@@ -57,7 +55,7 @@ impl<'a> Scene<'a> {
             table,
             theme,
             roomy,
-            largest_value: table.engine().values().largest_value(largest),
+            largest_value: table.engine().analyse(table.start()).map_or(0, |start| start.largest_value()),
             largest,
             considered_name: considered.map_or(String::new(), |m| PileName(m.pile).to_string()),
             considered_words: considered.map_or(String::new(), |m| format!("if you take {}", m.take)),
@@ -124,7 +122,7 @@ impl<'a> Scene<'a> {
             // Where sizes are long the take is not seen from them.
             (1.., _) if digits(self.largest) > LONG => Some(format!("−{considered}")),
             (_, 1..) => {
-                let who = self.cast().person(self.moves().len() + 1).short();
+                let who = self.cast().person(Side::of_ply(self.moves().len() + 1)).short();
                 Some(format!("{who} took {taken}"))
             }
             _ => None,
@@ -195,7 +193,7 @@ impl<'a> Scene<'a> {
             values: self.table.now().values(),
             cursor: self.considered.and_then(then),
             preview: self.table.disclosure() == Disclosure::Preview,
-            foot: coach::misere_goal(self.table.now(), self.table.rules())
+            foot: coach::misere_goal(self.table.now())
                 .filter(|_| self.table.now().misere_case() != Some(MisereCase::ManyBig)),
             columns: self.columns(),
             theme: self.theme,
@@ -295,11 +293,11 @@ fn verdicts(table: &dyn Table, left: Option<&Analysis>, theme: &Theme) -> Vec<(S
     verdicts.push((format!("now: {}", brief(&words)), style(now.outcome(), table.mover())));
     let left = left.filter(|_| table.disclosure() == Disclosure::Preview);
     if let Some(left) = left {
-        let words = coach::could_win(table.next_mover(), table.mover(), left, table.rules());
+        let words = coach::could_win(table.next_mover(), table.mover(), left);
         verdicts.push((format!("then: {}", brief(&words)), style(left.outcome(), table.next_mover())));
     }
     // What the move would leave comes first: where lines are few it is what must be seen.
-    let goals = [left.and_then(|left| coach::misere_left(left, table.rules())), coach::misere_goal(now, table.rules())];
+    let goals = [left.and_then(coach::misere_left), coach::misere_goal(now)];
     verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
     verdicts
 }
