@@ -18,6 +18,7 @@ pub use record_files::RecordFiles;
 pub use store::{Opened, Store, StoreError};
 
 use std::fmt;
+use std::sync::Arc;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -39,14 +40,14 @@ pub struct Terms {
 }
 
 /// A game with its players: the moves made, those taken back, and the engine that judges them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     game: Game,
     /// Moves taken back, the next one to redo last.
     undone: Vec<Move>,
     engine: Engine,
-    /// The analysis of the position now.
-    now: Analysis,
+    /// The analysis of the position now, shared with whoever shows it.
+    now: Arc<Analysis>,
     players: Players,
     seed: u64,
     /// True if a move was ever taken back.
@@ -83,7 +84,7 @@ impl Session {
         // Moves may be taken back to the start, so its piles must be within reach too.
         engine.analyse(game.start())?;
         Ok(Self {
-            now: engine.analyse(game.position())?,
+            now: Arc::new(engine.analyse(game.position())?),
             engine,
             undone: Vec::new(),
             game,
@@ -159,16 +160,16 @@ impl Session {
         let _ = self.game.set_key(DAILY, day.to_owned());
     }
 
-    /// The engine's analysis of the position now.
+    /// The analysis of the position now.
     #[must_use]
-    pub fn analyse(&self) -> Analysis {
-        self.now.clone()
+    pub fn now(&self) -> &Arc<Analysis> {
+        &self.now
     }
 
     /// Analyses anew after a move was made or taken back. The start was within the engine's reach, and no pile is larger.
     fn look(&mut self) {
         if let Ok(now) = self.engine.analyse(self.game.position()) {
-            self.now = now;
+            self.now = Arc::new(now);
         }
     }
 

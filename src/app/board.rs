@@ -2,15 +2,14 @@ use std::sync::Arc;
 
 use super::cursor::{Cursor, CursorMove};
 use crate::coach::Remark;
-use crate::engine::{Analysis, Engine, PeriodUnknown};
+use crate::engine::Analysis;
 use crate::rules::{Move, Position, Ruleset};
 
-/// A position with its engine and analysis, the move that is considered on it, and the position that this move would leave.
+/// A position with its analysis, the move that is considered on it, and the position that this move would leave.
 ///
 /// A game, a review and a question hold one each. Its cursor stands on a legal move or nowhere.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
-    engine: Engine,
     now: Arc<Analysis>,
     cursor: Option<Cursor>,
     left: Option<Arc<Analysis>>,
@@ -32,35 +31,26 @@ pub struct Room {
 
 impl Board {
     /// A board for a game from this start, at its start.
-    ///
-    /// # Errors
-    /// When the values of its piles are not known.
-    pub fn new(start: &Position, rules: Ruleset) -> Result<Self, PeriodUnknown> {
-        let engine = Engine::new(rules);
-        let now = engine.analyse(start)?;
-        let room = Room { columns: now.columns(), largest_value: now.largest_value(), largest: start.largest() };
-        Ok(Self { engine, now: Arc::new(now), cursor: None, left: None, pointed: false, room })
+    #[must_use]
+    pub fn new(start: Arc<Analysis>) -> Self {
+        let room = Room {
+            columns: start.columns(),
+            largest_value: start.largest_value(),
+            largest: start.position().largest(),
+        };
+        Self { now: start, cursor: None, left: None, pointed: false, room }
     }
 
     /// The same board with another position that can come of its start; nothing is considered.
-    ///
-    /// # Errors
-    /// When the values of its piles are not known, as they are for whatever comes of the start.
-    pub fn at(&self, position: &Position) -> Result<Self, PeriodUnknown> {
-        let now = Arc::new(self.engine.analyse(position)?);
-        Ok(Self { now, cursor: None, left: None, pointed: false, engine: self.engine.clone(), room: self.room })
-    }
-
-    /// The engine.
     #[must_use]
-    pub fn engine(&self) -> &Engine {
-        &self.engine
+    pub fn at(&self, now: Arc<Analysis>) -> Self {
+        Self { now, cursor: None, left: None, pointed: false, room: self.room }
     }
 
     /// The rules.
     #[must_use]
     pub fn rules(&self) -> &Ruleset {
-        self.engine.rules()
+        self.now.rules()
     }
 
     /// The analysis of the position.

@@ -1,100 +1,27 @@
-//! A turn: the cursor, the move, and taking it back.
+//! A turn: the move, taking it back, and what follows from a new position.
 
 use super::{GameScreen, Prediction, Purpose};
-use crate::app::cursor::{Cursor, Unfit};
-use crate::app::{Current, Effect, Table};
-use crate::coach::{self, Remark};
-use crate::rules::{Move, Takes};
+use crate::app::{Current, Effect};
+use crate::coach::{Made, mistake_of};
 use crate::session::Disclosure;
 
 impl GameScreen {
-    pub(super) fn step_pile(&mut self, below: bool, times: usize) {
-        if let Some(cursor) = &mut self.cursor {
-            for _ in 0..times {
-                cursor.step_pile(self.session.game().rules(), self.session.position(), below);
-            }
-        }
-        self.look_ahead();
-    }
-
-    pub(super) fn step_take(&mut self, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
-        if let Some(cursor) = &mut self.cursor {
-            cursor.step_take(self.session.game().rules(), self.session.position(), choose);
-        }
-        self.look_ahead();
-    }
-
-    pub(super) fn type_digit(&mut self, digit: u8) {
-        let Some(cursor) = &mut self.cursor else {
-            return;
-        };
-        let typed = cursor.type_digit(self.session.game().rules(), self.session.position(), digit);
-        self.remark = match typed {
-            Ok(()) => self.begun(),
-            Err(Unfit::Illegal(reason)) => Some(Remark::Illegal(reason)),
-            Err(Unfit::NotATake(text)) => Some(Remark::NotATake(text)),
-        };
-        self.look_ahead();
-    }
-
-    pub(super) fn erase_digit(&mut self) {
-        if let Some(cursor) = &mut self.cursor {
-            cursor.erase_digit(self.session.game().rules(), self.session.position());
-        }
-        self.remark = self.begun();
-        self.look_ahead();
-    }
-
-    /// What to say while a number has only been begun.
-    fn begun(&self) -> Option<Remark> {
-        let digits = self.cursor.as_ref()?.pending()?;
-        Some(Remark::Begun(digits.to_owned(), self.rules().takes))
-    }
-
-    /// Considers a move that was pointed at or written; says why if it is illegal.
-    pub(super) fn consider(&mut self, m: Move) {
-        match self.rules().check(self.session.position(), m) {
-            Ok(()) if self.cursor.is_some() => {
-                self.cursor = Some(Cursor::on(m));
-                self.look_ahead();
-            }
-            Ok(()) => {}
-            Err(reason) => {
-                self.remark = Some(Remark::Illegal(reason));
-                let near = Cursor::nearest(self.session.game().rules(), self.session.position(), m);
-                self.cursor = near.filter(|_| self.cursor.is_some()).or(self.cursor.take());
-                self.look_ahead();
-            }
-        }
-    }
-
-    /// Chooses a pile that was pointed at, if it has a move.
-    pub(super) fn choose_pile(&mut self, pile: usize) {
-        let chosen = Cursor::on_pile(self.session.game().rules(), self.session.position(), pile);
-        if self.cursor.is_some() && chosen.is_some() {
-            self.cursor = chosen;
-            self.look_ahead();
-        }
-    }
-
+    /// Makes the considered move.
     pub(super) fn take(&mut self) -> Effect {
-        if let Some(remark) = self.begun() {
-            self.remark = Some(remark);
-            return Effect::default();
-        }
-        if self.cursor.as_mut().is_some_and(Cursor::take_refusal) {
-            self.remark = Some(Remark::Refused);
-            return Effect::default();
-        }
-        let Some(m) = self.considered() else {
-            return Effect::default();
+        let m = match self.board.chosen() {
+            Ok(Some(m)) => m,
+            Ok(None) => return Effect::none(),
+            Err(remark) => {
+                self.remark = Some(remark);
+                return Effect::none();
+            }
         };
-        let before = self.session.position().clone();
-        if let Err(reason) = self.session.play(m) {
-            self.remark = Some(Remark::Illegal(reason));
-            return Effect::default();
+        let made = Made::new(self.board.now().clone(), m, self.session.game().side_to_move(), self.cast());
+        if self.session.play(m).is_err() {
+            // A board considers legal moves only.
+            return Effect::none();
         }
-        if self.reveal(m, before) {
+        if made.is_some_and(|made| self.reveal(made)) {
             return self.kept();
         }
         self.answer();
@@ -106,17 +33,12 @@ impl GameScreen {
             // The verdict has been seen: another move is made knowing it.
             self.session.disclose(Disclosure::Preview);
         }
-        if !self.session.undo() {
-            self.remark = Some(Remark::NothingToUndo);
-            return Effect::default();
-        }
-        self.changed(0)
+        if self.session.undo() { self.changed(0) } else { Effect::none() }
     }
 
     pub(super) fn redo(&mut self) -> Effect {
         if !self.session.redo() {
-            self.remark = Some(Remark::NothingToRedo);
-            return Effect::default();
+            return Effect::none();
         }
         // What was taken back may have been a move that was not answered yet.
         self.answer();
@@ -125,7 +47,6 @@ impl GameScreen {
 
     /// The position has changed: a new turn begins, and the game is kept.
     pub(super) fn changed(&mut self, pile: usize) -> Effect {
-        self.now = self.session.analyse();
         self.start_turn(pile);
         self.kept()
     }
@@ -133,37 +54,45 @@ impl GameScreen {
     /// The game as it is to be kept: without a move there is nothing to go on with.
     pub(super) fn kept(&self) -> Effect {
         match self.session.game().moves() {
-            [] => Effect { current: Current::Gone, ..Effect::default() },
+            [] => Effect { current: Current::Gone, ..Effect::none() },
             _ => Effect::keep(self.session.game().to_string()),
         }
     }
 
     pub(super) fn start_turn(&mut self, pile: usize) {
         self.hint = None;
-        self.explaining = None;
         self.prediction = Prediction::Off;
-        let over = self.is_over();
-        self.lesson = over.then(|| coach::last_mistake(self.session.game(), self.cast())).flatten();
-        self.cursor = self.first_considered(pile);
+        let board = self.board.at(self.session.now().clone());
+        self.board = match self.demonstration {
+            Some(_) => board.considering(self.session.machine_move()),
+            None => board.starting(pile),
+        };
+        self.mistake = if self.is_over() { mistake_of(self.session.game(), self.cast()) } else { None };
         self.ask();
         self.look_back();
-        self.look_ahead();
         self.fresh = true;
     }
 
-    /// What the last moves did, as far as that may be said.
-    pub(super) fn look_back(&mut self) {
-        let session = &self.session;
-        self.feedback = coach::feedback(session.game(), session.engine(), self.cast(), self.may_judge());
-        if self.conditions.purpose == Purpose::Swindle {
-            self.feedback.extend(coach::replies_that_win(session.game(), session.engine(), self.cast()));
-        }
+    /// Recalls what the last moves did.
+    fn look_back(&mut self) {
+        let (game, engine) = (self.session.game(), self.session.engine());
+        self.feedback = crate::coach::last_moves(game, engine, self.cast());
+        self.replies = if self.conditions.purpose == Purpose::Swindle { self.count_replies() } else { None };
     }
 
-    pub(super) fn look_ahead(&mut self) {
-        self.fresh = false;
-        let considered = self.cursor.as_ref().map(Cursor::considered);
-        self.left = considered.and_then(|m| self.now.after(m).ok());
-        self.look_again();
+    /// How many of the replies to the last move of a person would have won, and of how many; `None` before the first.
+    fn count_replies(&self) -> Option<(usize, u128)> {
+        let human = self.cast().you()?;
+        let game = self.session.game();
+        // The position after the person's last move: the one before the reply, if that has been made.
+        let position = match game.moves() {
+            [] => return None,
+            _ if game.side_to_move() != human => game.position().clone(),
+            [_] => return None,
+            _ => game.recent(1).into_iter().next()?.0,
+        };
+        let winning = self.session.engine().analyse(&position).ok()?.winning_moves().len();
+        let all = game.rules().count_moves(&position);
+        (all > 0).then_some((winning, all))
     }
 }
