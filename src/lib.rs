@@ -31,11 +31,11 @@
 //! - Views name meanings of a [`tui::Theme`], never colours.
 
 pub mod app;
-pub mod cli;
+//MODEL pub mod cli;
 pub mod coach;
 pub mod engine;
-pub mod plain;
+//MODEL pub mod plain;
 pub mod rules;
 pub mod session;
 pub mod text;
-pub mod tui;
+//MODEL pub mod tui;

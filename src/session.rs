@@ -46,6 +46,8 @@ pub struct Session {
     /// Moves taken back, the next one to redo last.
     undone: Vec<Move>,
     engine: Engine,
+    /// The analysis of the start, whose values reach to whatever undo brings back.
+    start: Arc<Analysis>,
     /// The analysis of the position now, shared with whoever shows it.
     now: Arc<Analysis>,
     players: Players,
@@ -81,9 +83,8 @@ impl Session {
             game.set_key(DATE, date)?;
         }
         let engine = Engine::new(*game.rules());
-        // Moves may be taken back to the start, so its piles must be within reach too.
-        engine.analyse(game.start())?;
         Ok(Self {
+            start: Arc::new(engine.analyse(game.start())?),
             now: Arc::new(engine.analyse(game.position())?),
             engine,
             undone: Vec::new(),
@@ -158,6 +159,12 @@ impl Session {
     pub fn count_for(&mut self, day: &str) {
         // A day's words are such that a line can hold.
         let _ = self.game.set_key(DAILY, day.to_owned());
+    }
+
+    /// The analysis of the start.
+    #[must_use]
+    pub fn start(&self) -> &Arc<Analysis> {
+        &self.start
     }
 
     /// The analysis of the position now.

@@ -8,7 +8,7 @@ use crate::rules::{Move, Position, Ruleset};
 /// A position with its analysis, the move that is considered on it, and the position that this move would leave.
 ///
 /// A game, a review and a question hold one each. Its cursor stands on a legal move or nowhere.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     now: Arc<Analysis>,
     cursor: Option<Cursor>,

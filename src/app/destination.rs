@@ -1,3 +1,4 @@
+use super::BoardView;
 use crate::coach::DrillKind;
 use crate::rules::Game;
 use crate::session::Session;
@@ -14,6 +15,8 @@ pub enum Destination {
     Game(Box<Session>),
     /// The game that was kept.
     KeptGame,
+    /// The argument on a position, step by step, over this view of it.
+    Explain(Box<BoardView>),
     /// A review of games, of which at least one has a move.
     Review(Vec<Game>),
     /// The list of lessons.
@@ -35,7 +38,7 @@ impl Destination {
     #[must_use]
     pub fn needs(&self) -> Reading {
         match self {
-            Self::Back | Self::Title | Self::KeptGame | Self::Review(_) | Self::Game(_) => Reading::Nothing,
+            Self::Back | Self::Title | Self::KeptGame | Self::Explain(_) | Self::Review(_) | Self::Game(_) => Reading::Nothing,
             Self::Lessons | Self::Lesson(_) => Reading::Practice,
             Self::Practice | Self::Ladder | Self::Drill(_) | Self::Games => Reading::Everything,
         }

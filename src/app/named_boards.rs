@@ -1,20 +1,19 @@
 //! The boards that the title screen and `--board` offer, from `assets/boards.toml`.
 
-use std::fmt;
-
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
 
+use crate::coach::Unknown;
 use crate::engine::Engine;
-use crate::rules::{Position, Quoted, Ruleset};
+use crate::rules::{Position, PositionError, Ruleset};
 
 const ASSET: &str = include_str!("../../assets/boards.toml");
 
 /// A board that can be chosen.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Board {
+pub struct NamedBoard {
     /// Its name on the command line.
     pub id: String,
     /// Its name on screen.
@@ -25,7 +24,7 @@ pub struct Board {
     draw: Option<Draw>,
 }
 
-/// How a board is drawn.
+/// The way in which a board is drawn.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Draw {
@@ -46,10 +45,10 @@ enum Source {
 /// All boards, in the order of the title screen; never empty.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Boards {
-    board: Vec<Board>,
+    board: Vec<NamedBoard>,
 }
 
-/// How many draws are made in search of one that the first player can win.
+/// Draws made in search of one that the first player can win.
 const DRAWS: usize = 1000;
 
 impl Boards {
@@ -67,7 +66,7 @@ impl Boards {
 
     /// The boards, in order.
     #[must_use]
-    pub fn all(&self) -> &[Board] {
+    pub fn all(&self) -> &[NamedBoard] {
         &self.board
     }
 
@@ -75,23 +74,27 @@ impl Boards {
     ///
     /// # Errors
     /// Names the ids there are.
-    pub fn find(&self, id: &str) -> Result<usize, BoardError> {
+    pub fn find(&self, id: &str) -> Result<usize, Unknown> {
         let found = self.board.iter().position(|board| board.id == id);
-        found.ok_or_else(|| BoardError::Unknown {
-            id: id.to_owned(),
-            known: self.board.iter().map(|board| board.id.clone()).collect(),
-        })
+        found.ok_or_else(|| Unknown::new(id, "board", self.board.iter().map(|board| board.id.clone())))
+    }
+
+    /// The name of the board that always has these piles.
+    #[must_use]
+    pub fn name_of(&self, piles: &Position) -> Option<&str> {
+        let piles = piles.to_string();
+        self.board.iter().find(|board| board.has_piles(&piles)).map(|board| board.name.as_str())
     }
 }
 
-impl Board {
+impl NamedBoard {
     /// Its piles, drawn if need be: from `seed`, or from `date` (`2026-11-21`) where the board says so.
     ///
     /// # Errors
     /// When under these rules no draw that the first player can win was found.
     pub fn piles(&self, rules: Ruleset, seed: u64, date: &str) -> Result<Position, BoardError> {
         match (&self.piles, &self.draw) {
-            (Some(piles), None) => piles.parse().map_err(|error| BoardError::Asset(format!("{error}"))),
+            (Some(piles), None) => piles.parse().map_err(|error: PositionError| BoardError::Asset(error.to_string())),
             (None, Some(draw)) => {
                 let seed = match draw.from {
                     Source::Seed => seed,
@@ -104,13 +107,13 @@ impl Board {
         }
     }
 
-    /// Whether it is drawn from the date.
+    /// True if it is drawn from the date.
     #[must_use]
     pub fn is_daily(&self) -> bool {
         self.draw.as_ref().is_some_and(|draw| draw.from == Source::Date)
     }
 
-    /// Whether it always has these piles.
+    /// True if it always has these piles.
     #[must_use]
     pub fn has_piles(&self, piles: &str) -> bool {
         self.piles.as_deref() == Some(piles)
@@ -131,23 +134,17 @@ impl Draw {
             let count = rng.random_range(self.piles[0]..=self.piles[1]);
             let piles = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
             let position = Position::new(piles).ok()?;
-            let won = !engine.analyse(&position).ok()?.winning_moves().is_empty();
-            won.then_some(position)
+            let winnable = !engine.analyse(&position).ok()?.winning_moves().is_empty();
+            winnable.then_some(position)
         })
     }
 }
 
-/// Why a board cannot be had.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A board that cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
-    /// There is no board of this id.
-    Unknown {
-        /// The id that was asked for.
-        id: String,
-        /// Those there are.
-        known: Vec<String>,
-    },
     /// No draw can be won by the first player.
+    #[error("no board like {id} can be won with take={}: choose another board or take rule", rules.takes)]
     NotWinnable {
         /// The board.
         id: String,
@@ -155,21 +152,6 @@ pub enum BoardError {
         rules: Ruleset,
     },
     /// The asset is malformed.
+    #[error("the list of boards is broken: {0}")]
     Asset(String),
 }
-
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown { id, known } => {
-                write!(f, "there is no board {}: choose one of {}", Quoted(id), known.join(", "))
-            }
-            Self::NotWinnable { id, rules } => {
-                write!(f, "no board like {id} can be won with take={}: choose another board or take rule", rules.takes)
-            }
-            Self::Asset(reason) => write!(f, "the list of boards is broken: {reason}"),
-        }
-    }
-}
-
-impl std::error::Error for BoardError {}

@@ -1,7 +1,8 @@
-use super::{App, Current, Effect};
+use super::{App, Current, Effect, Reading};
+use crate::coach::Notice;
 use crate::session::{ChoicesFile, RecordFiles, Store, StoreError};
 
-/// Carries out effects on the files of a store; without one, games are played but not kept.
+/// The one who carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug)]
 pub struct Runner {
     store: Option<Store>,
@@ -25,7 +26,7 @@ impl Runner {
         Self { choices, ..self }
     }
 
-    /// Carries out what an effect says of files. Quitting is the caller's.
+    /// Carries out an effect on files. Quitting is the caller's.
     ///
     /// # Errors
     /// When a file cannot be written. While a game that was left cannot be recorded, the current game's file, which holds it,
@@ -35,7 +36,7 @@ impl Runner {
             return Ok(());
         };
         self.unrecorded.extend(effect.record.clone());
-        self.unpractised.extend(effect.practised.clone());
+        self.unpractised.extend(effect.practised.iter().map(ToString::to_string));
         // One file that cannot be written is no reason to leave the others alone.
         let practised = append_practice(store, &mut self.unpractised);
         let recorded = append_games(store, &mut self.unrecorded);
@@ -47,21 +48,21 @@ impl Runner {
         practised.and(kept)
     }
 
-    /// Carries out an effect and tells the program what became of it: what went wrong, and what is recorded if it asked.
+    /// Carries out an effect and tells the program what went wrong, and what is recorded if it asked for that.
     pub fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
-            app.notify(format!("Games are not being kept. {error}."));
+            app.notify(Notice::GamesUnkept(error));
         }
         if let Some(Err(error)) = self.choices.as_ref().map(|file| keep_choices(file, effect)) {
-            app.notify(format!("Choices are not being kept. {error}."));
+            app.notify(Notice::ChoicesUnkept(error));
         }
-        if effect.wants_records {
-            let received = app.receive(&self.records());
+        if effect.read > Reading::Nothing {
+            let received = app.receive(&self.records(), Reading::Everything);
             self.carry_out(app, &received);
         }
     }
 
-    /// What was recorded so far.
+    /// The record so far.
     #[must_use]
     pub fn records(&self) -> RecordFiles {
         self.store.as_ref().map(Store::records).unwrap_or_default()

@@ -12,7 +12,7 @@ use crate::rules::{Move, Position, Side};
 use crate::session::Disclosure;
 
 /// What is on screen.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     /// Where keys and words have their meaning.
     pub context: Context,
@@ -23,7 +23,7 @@ pub struct View {
 }
 
 /// A screen.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
     /// The title.
     Title(TitleView),
@@ -121,7 +121,7 @@ pub struct TextView {
 }
 
 /// Piles with a panel and words.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
     /// What the words are about.
     pub heading: Heading,

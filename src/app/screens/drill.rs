@@ -1,38 +1,40 @@
-mod asking;
-mod kind;
-mod summary;
+//! A run of questions or games.
 
-pub use kind::{Kind, UnknownKind};
-pub use summary::ladder_in_words;
+mod asking;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::records::{Around, Mistake};
-use super::{Action, GameScreen, Page, Table, Waits};
-use crate::coach::{Draw, Question, Terms};
+use super::exercise::Exercise;
+use super::game::GameScreen;
+use super::lesson::{blocked_in_study, in_study};
+use crate::app::context::{Block, silent_if};
+use crate::app::records::Mistake;
+use crate::app::view::Body;
+use crate::app::world::World;
+use crate::app::{Action, Context, Destination, Effect};
+use crate::coach::{
+    Ahead, Announcement, Draw, DrillKind, Heading, Practice, Practised, Question, Saying, Standing, Summary, Vocabulary, about_game,
+};
 use crate::engine::Outcome;
-
-use asking::about_game;
-use summary::errors;
 
 /// A run of questions or games.
 #[derive(Clone, Debug)]
 pub struct Drill {
-    kind: Kind,
+    kind: DrillKind,
     draw: Draw,
-    terms: Terms,
+    vocabulary: Vocabulary,
     /// What is to be shown of each question: for yes or no the outcome, for moves whether the largest pile is wrong.
     outcomes: Vec<Outcome>,
     marks: Vec<bool>,
     /// Own mistakes that are still to be asked.
     mistakes: Vec<Question>,
     asked: BTreeSet<String>,
-    /// How many questions or games came before this one, and how many of those answered were right at first.
+    /// The questions or games before this one, and the answers that were right and wrong at first.
     number: usize,
     right: usize,
     wrong: usize,
-    task: Box<Task>,
+    task: Task,
     began: Duration,
     stage: Stage,
 }
@@ -40,28 +42,8 @@ pub struct Drill {
 /// A question or a summary, or a game.
 #[derive(Clone, Debug)]
 enum Task {
-    Page(Page),
-    Game(GameScreen),
-}
-
-/// What is on screen in a lesson or a drill.
-#[derive(Clone, Copy, Debug)]
-pub enum Showing<'a> {
-    /// Something to read or a question.
-    Page(&'a Page),
-    /// A game.
-    Game(&'a GameScreen),
-}
-
-impl<'a> Showing<'a> {
-    /// The same as a table.
-    #[must_use]
-    pub fn table(self) -> &'a dyn Table {
-        match self {
-            Self::Page(page) => page,
-            Self::Game(game) => game,
-        }
-    }
+    Exercise(Box<Exercise>),
+    Game(Box<GameScreen>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,22 +53,24 @@ enum Stage {
     Done,
 }
 
-/// An error in a sprint costs so many seconds.
+/// The seconds that an error costs in a sprint.
 pub(super) const PENALTY: u64 = 5;
+
 impl Drill {
     /// A drill of this kind, drawn from `seed`.
     #[must_use]
-    pub fn new(kind: Kind, seed: u64, terms: Terms, around: Around<'_>) -> Self {
+    pub fn new(kind: DrillKind, seed: u64, vocabulary: Vocabulary, world: &World) -> Self {
         let mut draw = Draw::new(seed);
         let length = kind.length();
         let outcomes = draw.half_and_half(length.next_multiple_of(2));
         let marks = draw.marks(length, 3);
-        let open = around.open_mistakes().rev().filter(|_| kind == Kind::Mistakes);
+        let open = world.records().open_mistakes().rev().filter(|_| kind == DrillKind::Mistakes);
         let mistakes = open.map(Mistake::question).collect();
+        let nothing = Exercise::new(Heading::Drill(kind), Standing::Done, Vec::new());
         let mut drill = Self {
             kind,
             draw,
-            terms,
+            vocabulary,
             outcomes,
             marks,
             mistakes,
@@ -94,174 +78,223 @@ impl Drill {
             number: 0,
             right: 0,
             wrong: 0,
-            task: Box::new(Task::Page(Page::new(String::new(), String::new(), Vec::new()))),
-            began: around.clock,
+            task: Task::Exercise(Box::new(nothing)),
+            began: world.clock,
             stage: Stage::Running,
         };
-        drill.next_task(around);
+        drill.next_task(world);
         drill
     }
 
     /// The kind.
     #[must_use]
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> DrillKind {
         self.kind
     }
 
-    /// What is on screen.
+    /// The questions or games before this one.
     #[must_use]
-    pub fn showing(&self) -> Showing<'_> {
-        match self.task.as_ref() {
-            Task::Page(page) => Showing::Page(page),
-            Task::Game(game) => Showing::Game(game),
-        }
+    pub fn number(&self) -> usize {
+        self.number
     }
 
-    /// Whether it has come to its end, and that was read.
+    /// True if it has come to its end, and that was read.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.stage == Stage::Done
     }
 
-    /// Closes what stands in front of a game, if anything does.
-    pub(super) fn close(&mut self) -> bool {
-        matches!(self.task.as_mut(), Task::Game(game) if game.explaining().is_some()) && {
-            if let Task::Game(game) = self.task.as_mut() {
-                game.close();
-            }
-            true
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        match &self.task {
+            Task::Exercise(exercise) => exercise.context(),
+            Task::Game(game) => in_study(game),
         }
     }
 
-    /// Carries out what concerns a drill, and gives the lines for the record.
-    pub(super) fn update(&mut self, action: &Action, around: Around<'_>) -> Vec<String> {
-        if *action == Action::Next && self.waits_for_next() {
-            self.go_on(around);
-            return Vec::new();
+    /// The reason why an action would do nothing now.
+    #[must_use]
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        match &self.task {
+            Task::Exercise(_) => silent_if(*action == Action::StepBack),
+            Task::Game(game) => blocked_in_study(game, action),
         }
-        match self.task.as_mut() {
-            Task::Page(page) => {
-                let answered = page.first_grade().is_some();
-                page.update(action);
-                let newly = if answered { None } else { page.first_grade().map(|grade| grade.right) };
-                let lines = newly.map_or(Vec::new(), |right| self.answered(right, around));
-                let standing = self.standing();
-                if let (Task::Page(page), Kind::Streak(..)) = (self.task.as_mut(), self.kind) {
-                    page.set_standing(standing);
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action, world: &World) -> Effect {
+        if *action == Action::Next && self.context() == Context::Reading {
+            self.go_on(world);
+            return if self.is_done() { Effect::go(Destination::Back) } else { Effect::none() };
+        }
+        match (&mut self.task, action) {
+            (Task::Game(game), Action::Explain) => game.update(action),
+            (_, Action::Back) => Effect::go(Destination::Back),
+            (Task::Exercise(exercise), _) => {
+                let before = exercise.first_was_right();
+                exercise.update(action);
+                let now = exercise.first_was_right();
+                let effect = now.filter(|_| before.is_none()).map(|right| self.answered(right, world));
+                self.update_streak();
+                effect.unwrap_or_default()
+            }
+            (Task::Game(game), _) => {
+                if blocked_in_study(game, action) == Some(Block::Silent) {
+                    return Effect::none();
                 }
-                lines
-            }
-            Task::Game(game) => {
                 let was_over = game.is_over();
-                game.update(action);
-                let newly = if was_over { None } else { game.is_won() };
-                newly.map_or(Vec::new(), |won| self.answered(won, around))
+                // A game of a drill is not kept.
+                let _ = game.update(action);
+                let newly = game.is_won().filter(|_| !was_over);
+                newly.map(|won| self.answered(won, world)).unwrap_or_default()
             }
         }
     }
 
-    fn waits_for_next(&self) -> bool {
-        match self.task.as_ref() {
-            Task::Page(page) => page.waits() == Waits::Reading,
-            Task::Game(game) => game.is_over(),
+    /// The answers in a row are counted on the page that is answered.
+    fn update_streak(&mut self) {
+        let standing = self.standing();
+        if let (Task::Exercise(exercise), DrillKind::Streak { .. }) = (&mut self.task, self.kind) {
+            exercise.set_standing(standing);
         }
     }
 
     /// Notes a first answer, or how a game ended.
-    fn answered(&mut self, right: bool, around: Around<'_>) -> Vec<String> {
+    fn answered(&mut self, right: bool, world: &World) -> Effect {
         if right {
             self.right += 1;
         } else {
             self.wrong += 1;
         }
-        let about = match self.task.as_ref() {
-            Task::Page(page) => page.question().map_or(String::new(), ToString::to_string),
-            Task::Game(game) => about_game(game.session().game()),
-        };
-        let (date, answer) = (around.today, if right { "right" } else { "wrong" });
-        let line = match self.kind {
-            Kind::Skill(skill) => {
-                let level = around.progress.skill(skill).level;
-                Some(format!("date={date} skill={skill} level={level} answer={answer} : {about}"))
-            }
-            Kind::Mistakes => Some(format!("date={date} mistake={answer} : {about}")),
-            Kind::Trial(trial) => {
-                let (number, of) = (self.number + 1, trial.length());
-                Some(format!("date={date} trial={} number={number} of={of} answer={answer} : {about}", trial.word()))
-            }
-            Kind::Swindle => Some(format!("date={date} swindle={answer} : {about}")),
-            Kind::Sprint | Kind::Streak(..) => None,
-        };
-        let mut lines: Vec<String> = line.into_iter().collect();
-        if let Kind::Streak(..) = self.kind
-            && !right
-        {
+        let mut practised: Vec<Practice> = self.line(right, world).into_iter().collect();
+        if matches!(self.kind, DrillKind::Streak { .. }) && !right {
             self.right = 0;
         }
-        if self.kind == Kind::Sprint {
+        if self.kind == DrillKind::Sprint {
             self.number += 1;
             if self.number == self.kind.length() {
-                lines.push(format!("date={date} sprint={} errors={}", self.seconds(around.clock), self.wrong));
+                practised.push(Practice::Sprint { seconds: self.seconds(world.clock), errors: self.wrong });
             }
-            self.next_task(around);
+            self.next_task(world);
         }
-        lines
+        let date = &world.setting.today;
+        let practised = practised.into_iter().map(|what| Practised { date: date.clone(), what }).collect();
+        Effect { practised, ..Effect::none() }
     }
 
-    /// How long a sprint took, errors included.
+    /// The line of the record for a first answer.
+    fn line(&self, right: bool, world: &World) -> Option<Practice> {
+        let about = match &self.task {
+            Task::Exercise(exercise) => exercise.question().map_or(String::new(), ToString::to_string),
+            Task::Game(game) => about_game(game.session().game()),
+        };
+        match self.kind {
+            DrillKind::Skill(skill) => {
+                let level = world.records().progress.skill(skill).level;
+                Some(Practice::Answer { skill, level, right, about })
+            }
+            DrillKind::Mistakes => Some(Practice::Mistake { right, about }),
+            DrillKind::Trial(trial) => {
+                Some(Practice::Trial { trial, number: self.number + 1, of: trial.length(), right, about })
+            }
+            DrillKind::Swindle => Some(Practice::Swindle { right, about }),
+            DrillKind::Sprint | DrillKind::Streak { .. } => None,
+        }
+    }
+
+    /// The seconds that a sprint took, errors included.
     fn seconds(&self, clock: Duration) -> u64 {
-        (clock.saturating_sub(self.began)).as_secs() + PENALTY * self.wrong as u64
+        clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong as u64
     }
 
     /// What was on screen has been read.
-    fn go_on(&mut self, around: Around<'_>) {
+    fn go_on(&mut self, world: &World) {
         match (self.stage, self.kind) {
-            (Stage::Running, Kind::Streak(_, _, needed)) if self.right >= needed => self.stage = Stage::Done,
+            (Stage::Running, DrillKind::Streak { right, .. }) if self.right >= right => self.stage = Stage::Done,
             (Stage::Running, _) => {
                 self.number += 1;
-                self.next_task(around);
+                self.next_task(world);
             }
             (Stage::Summary | Stage::Done, _) => self.stage = Stage::Done,
         }
     }
 
-    fn next_task(&mut self, around: Around<'_>) {
-        let over = match self.kind {
-            Kind::Streak(..) => false,
-            Kind::Trial(_) => self.wrong > 0 || self.number >= self.kind.length(),
-            Kind::Mistakes => self.mistakes.is_empty() || self.number >= self.kind.length(),
+    fn is_over(&self) -> bool {
+        match self.kind {
+            DrillKind::Streak { .. } => false,
+            DrillKind::Trial(_) => self.wrong > 0 || self.number >= self.kind.length(),
+            DrillKind::Mistakes => self.mistakes.is_empty() || self.number >= self.kind.length(),
             _ => self.number >= self.kind.length(),
-        };
-        let heading = self.kind.title().to_owned();
-        if over {
-            self.stage = Stage::Summary;
-            let page = Page::new(heading, "done".to_owned(), self.summary(around));
-            *self.task = Task::Page(page);
-            return;
         }
-        if let Some(game) = self.next_game(around) {
-            self.asked.insert(about_game(game.session().game()));
-            *self.task = Task::Game(game);
-            return;
-        }
-        let question = self.next_question(around);
-        self.asked.insert(question.to_string());
-        let mut say = Vec::new();
-        if self.kind == Kind::Sprint && self.number == 0 {
-            say.push(format!("The clock runs. An error costs {PENALTY} seconds."));
-        }
-        if self.kind == Kind::Sprint && self.wrong > 0 {
-            say.push(format!("{} so far: {} seconds each.", errors(self.wrong), PENALTY));
-        }
-        let page = Page::new(heading, self.standing(), say).with_terms(self.terms).with_question(question, false);
-        *self.task = Task::Page(page);
     }
 
-    fn standing(&self) -> String {
+    fn next_task(&mut self, world: &World) {
+        let heading = Heading::Drill(self.kind);
+        if self.is_over() {
+            self.stage = Stage::Summary;
+            let say = self.summary(world).into_iter().map(Saying::Summary).collect();
+            self.task = Task::Exercise(Box::new(Exercise::new(heading, Standing::Done, say)));
+            return;
+        }
+        if let Some(game) = self.next_game(world) {
+            self.asked.insert(about_game(game.session().game()));
+            self.task = Task::Game(Box::new(game));
+            return;
+        }
+        let question = self.next_question(world);
+        self.asked.insert(question.to_string());
+        let say = self.announcements().into_iter().map(Saying::Announcement).collect();
+        let exercise = Exercise::new(heading, self.standing(), say).with_vocabulary(self.vocabulary);
+        self.task = Task::Exercise(Box::new(exercise.with_question(question, false)));
+    }
+
+    /// What is said of a sprint before a question.
+    fn announcements(&self) -> Vec<Announcement> {
+        if self.kind != DrillKind::Sprint {
+            return Vec::new();
+        }
+        let begins = (self.number == 0).then_some(Announcement::ClockRuns { penalty: PENALTY });
+        let errors = (self.wrong > 0).then_some(Announcement::Errors { count: self.wrong, penalty: PENALTY });
+        begins.into_iter().chain(errors).collect()
+    }
+
+    fn standing(&self) -> Standing {
         match self.kind {
-            Kind::Streak(_, _, needed) => format!("{} of {needed} in a row", self.right),
-            Kind::Mistakes => format!("{} left", self.mistakes.len() + 1),
-            _ => format!("{} of {}", self.number + 1, self.kind.length()),
+            DrillKind::Streak { right: needed, .. } => Standing::InARow { right: self.right, needed },
+            DrillKind::Mistakes => Standing::Left(self.mistakes.len() + 1),
+            _ => Standing::Task { nth: self.number + 1, of: self.kind.length() },
+        }
+    }
+
+    /// How it ended.
+    fn summary(&self, world: &World) -> Vec<Summary> {
+        let (right, of, progress) = (self.right, self.kind.length(), &world.records().progress);
+        match self.kind {
+            DrillKind::Trial(trial) if self.wrong > 0 => vec![Summary::Failed { trial, right }],
+            DrillKind::Trial(trial) => {
+                vec![Summary::Passed(trial), Summary::Ladder(Ahead::of(progress, &world.setting.today))]
+            }
+            DrillKind::Skill(skill) => vec![Summary::Skill { skill, right, of, level: progress.skill(skill).level }],
+            DrillKind::Mistakes if right + self.wrong == 0 => vec![Summary::NoMistakes],
+            DrillKind::Mistakes => vec![Summary::Mended { right, of: right + self.wrong }],
+            DrillKind::Sprint => vec![Summary::Sprint {
+                seconds: self.seconds(world.clock),
+                errors: self.wrong,
+                penalty: PENALTY,
+                best: progress.best_sprint(),
+            }],
+            DrillKind::Swindle => vec![Summary::Swindle { won: right > 0 }],
+            DrillKind::Streak { .. } => Vec::new(),
+        }
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> Body {
+        match &self.task {
+            Task::Exercise(exercise) => exercise.view(),
+            Task::Game(game) => Body::Board(Box::new(game.view())),
         }
     }
 }

@@ -1,89 +1,85 @@
-mod ask;
-mod board;
+//! Something to read, perhaps with a position, perhaps with a question about it: a page of a lesson, or a question of a drill.
 
-use super::cursor::Cursor;
-use super::table::Typing;
-use super::{Action, Table};
-use crate::coach::{Answer, Cast, Expects, Grade, Person, Question, Terms};
-use crate::engine::{Analysis, Engine};
-use crate::rules::{Game, Move, Position};
+use std::sync::Arc;
+
+use crate::app::view::{BoardView, Body, Emphasis, History, Talk, TextView, Typing};
+use crate::app::{Action, Board, Context};
+use crate::coach::{Answer, Cast, Expects, Graded, Heading, Question, Saying, Standing, Vocabulary};
+use crate::engine::solve;
+use crate::rules::Game;
 use crate::session::Disclosure;
 
-use ask::Ask;
-use board::{Board, NO_BOARD};
-
-/// A page of a lesson or of practice: something to read, perhaps with a position, perhaps with a question about it.
+/// Something to read or to answer.
 #[derive(Clone, Debug)]
-pub struct Page {
-    heading: String,
-    standing: String,
-    say: Vec<String>,
-    on_screen: Option<String>,
-    terms: Terms,
+pub struct Exercise {
+    heading: Heading,
+    standing: Standing,
+    say: Vec<Saying>,
+    vocabulary: Vocabulary,
     disclosure: Disclosure,
     grouped: bool,
     board: Option<Board>,
-    ask: Option<Ask>,
+    asked: Option<Asked>,
 }
 
-/// What a page waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waits {
-    /// To be read.
-    Reading,
-    /// For yes or no.
-    YesNo,
-    /// For something typed.
-    Text,
-    /// For a move.
-    Move,
+/// A question, and how far its answer has come.
+#[derive(Clone, Debug)]
+struct Asked {
+    question: Question,
+    /// True if a wrong answer may be mended.
+    again: bool,
+    typed: String,
+    /// The reason why what was typed or marked is no answer.
+    problem: Option<Saying>,
+    /// True if the first answer was right.
+    first: Option<bool>,
+    last: Option<Graded>,
+    misses: u32,
 }
 
+/// After so many wrong answers the right one is told.
+const TRIES: u32 = 3;
 /// No answer is longer.
 const LONGEST_ANSWER: usize = 64;
 
-impl Page {
+impl Exercise {
     /// Something to read.
     #[must_use]
-    pub fn new(heading: String, standing: String, say: Vec<String>) -> Self {
+    pub fn new(heading: Heading, standing: Standing, say: Vec<Saying>) -> Self {
         Self {
             heading,
             standing,
             say,
-            on_screen: None,
-            terms: Terms::default(),
+            vocabulary: Vocabulary::default(),
             disclosure: Disclosure::Off,
             grouped: false,
             board: None,
-            ask: None,
+            asked: None,
         }
     }
 
     /// The same with a position to look at.
     #[must_use]
-    pub fn with_board(mut self, game: Game) -> Self {
-        let engine = Engine::new(*game.rules());
-        if let Ok(now) = engine.analyse(game.position()) {
-            self.board = Some(Board { game, engine, now, cursor: None, left: None });
-        }
-        self
+    pub fn with_board(self, game: &Game) -> Self {
+        let board = solve(game.position(), *game.rules()).map(|now| Board::new(Arc::new(now)));
+        Self { board: board.ok(), ..self }
     }
 
     /// The same with a question; `again` if a wrong answer may be mended.
     #[must_use]
     pub fn with_question(mut self, question: Question, again: bool) -> Self {
         if let Some(game) = question.board() {
-            self = self.with_board(game.clone());
+            self = self.with_board(game);
         }
         if matches!(question, Question::OddColumns(_)) {
             self.disclosure = self.disclosure.max(Disclosure::Rows);
         }
-        if let (Some(board), Expects::Move) = (&mut self.board, question.expects()) {
-            board.cursor = Cursor::starting(board.engine.rules(), board.game.position(), 0);
-            board.look_ahead();
+        if question.expects() == Expects::Move {
+            self.board = self.board.map(|board| board.starting(0));
         }
-        let typed = String::new();
-        self.ask = Some(Ask { question, again, typed, problem: None, first: None, last: None, tries: 0 });
+        let asked =
+            Asked { question, again, typed: String::new(), problem: None, first: None, last: None, misses: 0 };
+        self.asked = Some(asked);
         self
     }
 
@@ -94,204 +90,185 @@ impl Page {
         self
     }
 
-    /// The same with reasons in these terms.
+    /// The same with reasons in these words.
     #[must_use]
-    pub fn with_terms(self, terms: Terms) -> Self {
-        Self { terms, ..self }
+    pub fn with_vocabulary(self, vocabulary: Vocabulary) -> Self {
+        Self { vocabulary, ..self }
     }
 
-    /// The same with something that is said besides where there is a screen.
-    #[must_use]
-    pub fn with_on_screen(self, on_screen: Option<String>) -> Self {
-        Self { on_screen, ..self }
-    }
-
-    /// Says anew how far it has come.
-    pub(super) fn set_standing(&mut self, standing: String) {
+    /// Notes anew how far it has come.
+    pub fn set_standing(&mut self, standing: Standing) {
         self.standing = standing;
     }
 
-    /// What it waits for.
+    /// Where keys and words have their meaning.
     #[must_use]
-    pub fn waits(&self) -> Waits {
-        let Some(ask) = self.ask.as_ref().filter(|ask| ask.is_open()) else {
-            return Waits::Reading;
-        };
-        match ask.question.expects() {
-            Expects::YesNo => Waits::YesNo,
-            Expects::Text(_) => Waits::Text,
-            Expects::Move => Waits::Move,
+    pub fn context(&self) -> Context {
+        match self.open_question().map(Question::expects) {
+            None => Context::Reading,
+            Some(Expects::YesNo) => Context::Question,
+            Some(Expects::Text(_)) => Context::Typing,
+            Some(Expects::Move) => Context::Choosing,
         }
     }
 
     /// The question.
     #[must_use]
     pub fn question(&self) -> Option<&Question> {
-        self.ask.as_ref().map(|ask| &ask.question)
+        self.asked.as_ref().map(|asked| &asked.question)
     }
 
-    /// What the first answer was worth; none while there is none.
+    /// True if the first answer was right; `None` while there is none.
     #[must_use]
-    pub fn first_grade(&self) -> Option<&Grade> {
-        self.ask.as_ref()?.first.as_ref()
+    pub fn first_was_right(&self) -> Option<bool> {
+        self.asked.as_ref()?.first
     }
 
-    /// Whether there is a position on it.
-    #[must_use]
-    pub fn has_board(&self) -> bool {
-        self.board.is_some()
+    fn open_question(&self) -> Option<&Question> {
+        self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
     }
 
-    /// Carries out what concerns a page.
-    pub(super) fn update(&mut self, action: &Action) {
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action) {
+        if self.open_question().is_none() {
+            return;
+        }
         match action {
             Action::Answer(yes) => self.answer(Answer::Yes(*yes)),
-            Action::Take => {
-                let refused = self.board.as_mut().and_then(Board::refused);
-                let begun = refused.or_else(|| self.board.as_ref().and_then(Board::begun));
-                let chosen = self.board.as_ref().and_then(|board| board.cursor.as_ref()).map(Cursor::considered);
-                match (begun, chosen, &mut self.ask) {
-                    (Some(begun), _, Some(ask)) => ask.problem = Some(begun),
-                    (_, Some(m), _) => self.answer(Answer::Move(m)),
-                    _ => {}
-                }
+            Action::Take => match self.board.as_mut().map(Board::chosen) {
+                Some(Ok(Some(m))) => self.answer(Answer::Move(m)),
+                Some(Err(remark)) => self.complain(Some(Saying::Remark(remark))),
+                Some(Ok(None)) | None => {}
+            },
+            Action::Cursor(step) => {
+                let gone = self.board.as_mut().map_or(Ok(()), |board| board.go(*step));
+                self.complain(gone.err().map(Saying::Remark));
             }
             Action::Type(text) => self.write(text),
             Action::Erase => {
-                if let Some(ask) = &mut self.ask {
-                    ask.typed.pop();
+                if let Some(asked) = &mut self.asked {
+                    asked.typed.pop();
                 }
             }
             Action::Accept => self.submit(),
-            _ => {
-                if let (Some(board), Some(ask)) = (&mut self.board, &mut self.ask) {
-                    ask.problem = board.step(action);
-                }
-            }
+            _ => {}
+        }
+    }
+
+    fn complain(&mut self, problem: Option<Saying>) {
+        if let Some(asked) = &mut self.asked {
+            asked.problem = problem;
         }
     }
 
     fn write(&mut self, text: &str) {
-        if let Some(ask) = self.ask.as_mut().filter(|ask| ask.is_open()) {
+        if let Some(asked) = &mut self.asked {
             let fits = |c: &char| c.is_ascii_alphanumeric() || " ,".contains(*c);
-            let room = LONGEST_ANSWER.saturating_sub(ask.typed.len());
-            ask.typed.extend(text.chars().filter(fits).take(room));
-            ask.problem = None;
+            let room = LONGEST_ANSWER.saturating_sub(asked.typed.len());
+            asked.typed.extend(text.chars().filter(fits).take(room));
+            asked.problem = None;
         }
     }
 
     fn submit(&mut self) {
-        let Some(ask) = self.ask.as_mut().filter(|ask| !ask.typed.trim().is_empty()) else {
+        let Some(asked) = self.asked.as_ref().filter(|asked| !asked.typed.trim().is_empty()) else {
             return;
         };
-        match ask.question.read(&ask.typed) {
+        match asked.question.read(&asked.typed) {
             Ok(answer) => self.answer(answer),
-            Err(problem) => ask.problem = Some(problem),
+            Err(error) => self.complain(Some(Saying::NoAnswer(error))),
         }
     }
 
     fn answer(&mut self, answer: Answer) {
-        let terms = self.terms;
-        if let Some(ask) = self.ask.as_mut().filter(|ask| ask.is_open()) {
-            let grade = ask.question.grade(&answer, terms);
-            ask.first.get_or_insert_with(|| grade.clone());
-            ask.tries += u32::from(!grade.right);
-            ask.last = Some((answer, grade));
-            ask.typed.clear();
-            ask.problem = None;
+        let Some(asked) = &mut self.asked else { return };
+        let graded = Graded::new(asked.question.clone(), answer, self.vocabulary);
+        asked.first.get_or_insert(graded.right);
+        asked.misses += u32::from(!graded.right);
+        asked.last = Some(graded);
+        asked.typed.clear();
+        asked.problem = None;
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> Body {
+        let (heading, standing, talk) = (self.heading.clone(), self.standing, self.talk());
+        let Some(board) = self.board.clone() else {
+            return Body::Text(TextView { heading, standing, talk });
+        };
+        Body::Board(Box::new(BoardView {
+            heading,
+            standing,
+            talk,
+            cast: Cast::PUPIL,
+            board,
+            disclosure: self.disclosure,
+            grouped: self.grouped,
+            step: None,
+            history: History::default(),
+            marked: None,
+            ending: None,
+            strip: None,
+            emphasis: Emphasis::Words,
+        }))
+    }
+
+    fn talk(&self) -> Talk {
+        let mut reports = self.reports();
+        if self.asked.as_ref().is_some_and(|asked| asked.last.is_some()) {
+            reports.retain(|said| !matches!(said, Saying::OnScreen(_)));
+        } else {
+            // What speaks of keys and looks stands last.
+            reports.sort_by_key(|said| matches!(said, Saying::OnScreen(_)));
         }
-    }
-}
-
-impl Page {
-    fn on_board(&self) -> &Board {
-        self.board.as_ref().unwrap_or(&NO_BOARD)
-    }
-}
-
-impl Table for Page {
-    fn engine(&self) -> &Engine {
-        &self.on_board().engine
+        Talk { reports, fresh: true, typing: self.typing(), ..Talk::default() }
     }
 
-    fn position(&self) -> &Position {
-        self.on_board().game.position()
-    }
-
-    fn start(&self) -> &Position {
-        self.on_board().game.start()
-    }
-
-    fn now(&self) -> &Analysis {
-        &self.on_board().now
-    }
-
-    fn considered(&self) -> Option<Move> {
-        self.on_board().cursor.as_ref().map(Cursor::considered)
-    }
-
-    fn left(&self) -> Option<&Analysis> {
-        self.on_board().left.as_ref()
-    }
-
-    fn disclosure(&self) -> Disclosure {
-        self.disclosure
-    }
-
-    fn moves(&self) -> &[Move] {
-        &[]
-    }
-
-    fn cast(&self) -> Cast {
-        Cast([Person::You, Person::Machine])
-    }
-
-    fn standing(&self) -> String {
-        self.standing.clone()
-    }
-
-    fn heading(&self) -> String {
-        self.heading.clone()
-    }
-
-    /// What is said gives way to what an answer was worth.
-    fn reports(&self) -> Vec<String> {
-        let Some(ask) = &self.ask else {
+    /// What is said gives way to the verdict on an answer.
+    fn reports(&self) -> Vec<Saying> {
+        let Some(asked) = &self.asked else {
             return self.say.clone();
         };
-        let mut lines = Vec::new();
-        lines.extend(ask.problem.clone());
-        if ask.last.is_none() {
-            lines.extend(self.say.clone());
+        let mut said: Vec<Saying> = asked.problem.clone().into_iter().collect();
+        if asked.last.is_none() {
+            said.extend(self.say.clone());
         }
-        if ask.is_open() || self.board.is_none() {
-            lines.push(ask.question.prompt());
+        if asked.is_open() || self.board.is_none() {
+            said.push(Saying::Prompt(asked.question.clone()));
         }
-        lines.extend(ask.judged());
-        if ask.last.is_some() && ask.is_open() {
-            lines.extend(self.say.clone());
+        said.extend(asked.judged());
+        if asked.last.is_some() && asked.is_open() {
+            said.extend(self.say.clone());
         }
-        lines
+        said
     }
 
-    fn on_screen(&self) -> Option<&str> {
-        self.on_screen.as_deref().filter(|_| self.ask.as_ref().is_none_or(|ask| ask.last.is_none()))
-    }
-
-    fn typing(&self) -> Option<Typing<'_>> {
-        let ask = self.ask.as_ref().filter(|ask| ask.is_open())?;
-        match ask.question.expects() {
+    fn typing(&self) -> Option<Typing> {
+        let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
+        match asked.question.expects() {
             // Whoever has answered once knows how.
-            Expects::Text(form) => Some(Typing { text: &ask.typed, how: (ask.tries == 0).then(|| form.in_words()) }),
+            Expects::Text(form) => Some(Typing { text: asked.typed.clone(), form: (asked.misses == 0).then_some(form) }),
             _ => None,
         }
     }
+}
 
-    fn is_grouped(&self) -> bool {
-        self.grouped
+impl Asked {
+    /// True while an answer is still wanted.
+    fn is_open(&self) -> bool {
+        self.last.as_ref().is_none_or(|graded| self.again && !graded.right)
     }
 
-    fn words_first(&self) -> bool {
-        true
+    /// The verdict on the last answer.
+    fn judged(&self) -> Vec<Saying> {
+        let Some(graded) = &self.last else {
+            return Vec::new();
+        };
+        let still = self.is_open();
+        let missed = !still && !graded.right && !matches!(graded.answer, Answer::Yes(_));
+        let told = missed || still && self.misses >= TRIES;
+        let solution = told.then(|| Saying::Solution { question: self.question.clone(), still });
+        std::iter::once(Saying::Graded(graded.clone())).chain(solution).collect()
     }
 }

@@ -88,12 +88,6 @@ impl GameScreen {
         Self { grouped, taught_groups: grouped, ..self }
     }
 
-    /// The same without a word on the last moves: they belong to another game.
-    #[must_use]
-    pub fn without_feedback(self) -> Self {
-        Self { feedback: Vec::new(), ..self }
-    }
-
     /// The game.
     #[must_use]
     pub fn session(&self) -> &Session {
@@ -139,8 +133,13 @@ impl GameScreen {
         self.session.players().into()
     }
 
+    /// Forgets what the last moves did: they belong to another game.
+    pub(in crate::app) fn forget_feedback(&mut self) {
+        self.feedback.clear();
+    }
+
     /// Proposes less help after so many wins in a row at this disclosure.
-    pub(super) fn propose_less(&mut self, wins: u32) {
+    pub(in crate::app) fn propose_less(&mut self, wins: u32) {
         self.wins = Some(wins);
     }
 

@@ -1,81 +1,89 @@
-use super::statistics::{Played, Statistics};
-use super::{Action, Boards};
-use crate::coach::{Progress, Rung, Skill};
-use crate::rules::Game;
-use crate::session::RecordFiles;
+use std::sync::Arc;
 
-/// The player's record on screen: what the files say, and the games, the latest first.
+use crate::app::context::{Block, silent_if};
+use crate::app::records::Records;
+use crate::app::view::GamesView;
+use crate::app::{Action, Context, Destination, Effect};
+use crate::coach::{Played, Rung, Skill, Statistics};
+
+/// The player's record on screen: the tallies, and the games, the latest first.
 #[derive(Clone, Debug)]
-pub struct Record {
-    statistics: Statistics,
-    games: Vec<Played>,
-    /// The rungs of the ladder, each with whether it was climbed.
-    ladder: Vec<(String, bool)>,
-    /// The skills, each with its level.
+pub struct GamesScreen {
+    statistics: Arc<Statistics>,
+    games: Arc<Vec<Played>>,
+    rungs: Vec<(Rung, bool)>,
     skills: Vec<(Skill, u32)>,
     focus: usize,
 }
 
-impl Record {
-    /// What these files say.
+/// The entries of a jump.
+const FAR: usize = 10;
+
+impl GamesScreen {
+    /// The record as it was read.
     #[must_use]
-    pub fn of(files: &RecordFiles, boards: &Boards) -> Self {
-        let mut games: Vec<Played> = files.games.iter().filter_map(Played::of).collect();
-        let statistics = Statistics::of(&games, files.games.len() - games.len(), boards);
-        games.reverse();
-        let progress = Progress::of(files.practice.iter().map(String::as_str));
-        let ladder = Rung::ALL.iter().map(|&rung| (rung.title(), progress.has_climbed(rung))).collect();
-        let skills = Skill::ALL.into_iter().map(|skill| (skill, progress.skill(skill).level)).collect();
-        Self { statistics, games, ladder, skills, focus: 0 }
+    pub fn new(records: &Records) -> Self {
+        let games = records.games.iter().rev().cloned().collect();
+        let skills = Skill::ALL.iter().map(|&skill| (skill, records.progress.skill(skill).level)).collect();
+        Self {
+            statistics: Arc::new(records.statistics.clone()),
+            games: Arc::new(games),
+            rungs: records.rungs(),
+            skills,
+            focus: 0,
+        }
     }
 
-    /// What all games say.
+    /// The reason why an action would do nothing now.
     #[must_use]
-    pub fn statistics(&self) -> &Statistics {
-        &self.statistics
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        silent_if(match action {
+            Action::Accept => self.games.is_empty(),
+            Action::Above | Action::Below => self.games.len() < 2,
+            _ => false,
+        })
     }
 
-    /// The games against the machine, the latest first.
-    #[must_use]
-    pub fn games(&self) -> &[Played] {
-        &self.games
-    }
-
-    /// The rungs of the ladder, each with whether it was climbed.
-    #[must_use]
-    pub fn ladder(&self) -> &[(String, bool)] {
-        &self.ladder
-    }
-
-    /// The skills, each with its level.
-    #[must_use]
-    pub fn skills(&self) -> &[(Skill, u32)] {
-        &self.skills
-    }
-
-    /// The index of the game that keys speak to.
-    #[must_use]
-    pub fn focus(&self) -> usize {
-        self.focus
-    }
-
-    /// The game that keys speak to.
-    #[must_use]
-    pub fn chosen(&self) -> Option<&Game> {
-        self.games.get(self.focus).map(|played| &played.game)
-    }
-
-    pub(super) fn update(&mut self, action: &Action) {
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action) -> Effect {
         let last = self.games.len().saturating_sub(1);
         self.focus = match action {
-            Action::FieldAbove => self.focus.saturating_sub(1),
-            Action::FieldBelow => (self.focus + 1).min(last),
-            Action::PilesAbove => self.focus.saturating_sub(10),
-            Action::PilesBelow => (self.focus + 10).min(last),
-            Action::FirstStep => 0,
-            Action::LastStep => last,
+            Action::Above => self.focus.saturating_sub(1),
+            Action::Below => (self.focus + 1).min(last),
+            Action::FarAbove => self.focus.saturating_sub(FAR),
+            Action::FarBelow => (self.focus + FAR).min(last),
+            Action::First => 0,
+            Action::Last => last,
             Action::Open(index) => (*index).min(last),
             _ => self.focus,
         };
+        match action {
+            Action::Back => Effect::go(Destination::Back),
+            Action::Accept | Action::Review | Action::Open(_) => self.review(),
+            _ => Effect::none(),
+        }
+    }
+
+    fn review(&self) -> Effect {
+        let chosen = self.games.get(self.focus);
+        chosen.map_or(Effect::none(), |played| Effect::go(Destination::Review(vec![played.game.clone()])))
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> GamesView {
+        GamesView {
+            statistics: self.statistics.clone(),
+            games: self.games.clone(),
+            focus: self.focus,
+            rungs: self.rungs.clone(),
+            skills: self.skills.clone(),
+        }
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        Context::Games
     }
 }

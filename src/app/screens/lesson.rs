@@ -1,9 +1,13 @@
-use super::drill::{Drill, Kind, Showing};
-use super::records::Around;
-use super::{Action, Conditions, GameScreen, Mode, Page, Purpose, Table, Waits};
-use crate::coach::{Lesson, LessonStep, Panel, Task};
+use super::drill::Drill;
+use super::exercise::Exercise;
+use super::game::{Conditions, GameScreen, Purpose};
+use crate::app::context::{Block, silent_if};
+use crate::app::view::Body;
+use crate::app::world::World;
+use crate::app::{Action, Context, Destination, Effect};
+use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Practice, Practised, Saying, Standing, Task};
 use crate::rules::Game;
-use crate::session::{Disclosure, Session, Terms as GameTerms};
+use crate::session::{Disclosure, Session, Terms};
 
 /// A lesson on screen.
 #[derive(Clone, Debug)]
@@ -16,14 +20,13 @@ pub struct LessonScreen {
     /// How often the present game was begun.
     games: u64,
     shown: Shown,
-    done: bool,
 }
 
-/// What a step shows.
+/// The task of a step on screen.
 #[derive(Clone, Debug)]
-pub enum Shown {
+enum Shown {
     /// Something to read or a question.
-    Page(Box<Page>),
+    Exercise(Box<Exercise>),
     /// A game to be won.
     Game(Box<GameScreen>),
     /// Questions to be answered in a row.
@@ -33,18 +36,12 @@ pub enum Shown {
 impl LessonScreen {
     /// A lesson from a step on, which is its first if there is no such step.
     #[must_use]
-    pub fn new(lesson: Lesson, number: usize, at: usize, seed: u64, around: Around<'_>) -> Self {
+    pub fn new(lesson: Lesson, number: usize, at: usize, seed: u64, world: &World) -> Self {
         let at = if at < lesson.steps.len() { at } else { 0 };
-        let shown = Shown::Page(Box::new(Page::new(String::new(), String::new(), Vec::new())));
-        let mut screen = Self { lesson, number, at, seed, games: 0, shown, done: false };
-        screen.show(around);
+        let nothing = Exercise::new(Heading::Coach, Standing::Done, Vec::new());
+        let mut screen = Self { lesson, number, at, seed, games: 0, shown: Shown::Exercise(Box::new(nothing)) };
+        screen.show(world);
         screen
-    }
-
-    /// The lesson.
-    #[must_use]
-    pub fn lesson(&self) -> &Lesson {
-        &self.lesson
     }
 
     /// Its 0-based place in the course.
@@ -59,133 +56,133 @@ impl LessonScreen {
         self.at
     }
 
-    /// Whether a step back is possible: from a page, unless it is the first.
+    /// Where keys and words have their meaning.
     #[must_use]
-    pub fn can_go_back(&self) -> bool {
-        self.at > 0 && matches!(self.shown, Shown::Page(_))
+    pub fn context(&self) -> Context {
+        match &self.shown {
+            Shown::Exercise(exercise) => exercise.context(),
+            Shown::Game(game) => in_study(game),
+            Shown::Drill(drill) => drill.context(),
+        }
+    }
+
+    /// The reason why an action would do nothing now.
+    #[must_use]
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        match (&self.shown, action) {
+            (Shown::Exercise(_), Action::StepBack) => silent_if(self.at == 0),
+            (Shown::Game(game), _) => blocked_in_study(game, action),
+            (Shown::Drill(drill), _) => drill.blocked(action),
+            (Shown::Exercise(_), _) => None,
+        }
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action, world: &World) -> Effect {
+        match (&mut self.shown, action) {
+            (Shown::Game(game), Action::Explain) => return game.update(action),
+            (_, Action::Back) => return Effect::go(Destination::Back),
+            (Shown::Exercise(exercise), Action::Next) if exercise.context() == Context::Reading => {
+                return self.step_done(world);
+            }
+            (Shown::Exercise(_), Action::StepBack) => {
+                self.at = self.at.saturating_sub(1);
+                self.show(world);
+            }
+            (Shown::Game(game), Action::Next) if game.is_over() => {
+                if game.is_won() == Some(true) {
+                    return self.step_done(world);
+                }
+                self.games += 1;
+                self.show(world);
+            }
+            (Shown::Exercise(exercise), _) => exercise.update(action),
+            // A game of a lesson is not kept.
+            (Shown::Game(game), _) if blocked_in_study(game, action) != Some(Block::Silent) => drop(game.update(action)),
+            (Shown::Game(_), _) => {}
+            (Shown::Drill(drill), _) => {
+                // Nor are the answers of a streak.
+                let _ = drill.update(action, world);
+                if drill.is_done() {
+                    return self.step_done(world);
+                }
+            }
+        }
+        Effect::none()
+    }
+
+    fn step_done(&mut self, world: &World) -> Effect {
+        let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps.len());
+        let what = Practice::Step { lesson, step: self.at + 1, of };
+        let line = Practised { date: world.setting.today.clone(), what };
+        self.games = 0;
+        let go = if self.at + 1 < of {
+            self.at += 1;
+            self.show(world);
+            None
+        } else {
+            Some(Destination::Back)
+        };
+        Effect { practised: vec![line], go, ..Effect::none() }
+    }
+
+    fn show(&mut self, world: &World) {
+        let step = &self.lesson.steps[self.at];
+        let seed = self.seed.wrapping_add(self.at as u64).wrapping_add(self.games << 32);
+        let exercise = || {
+            let standing = Standing::Step { nth: self.at + 1, of: self.lesson.steps.len() };
+            let heading = Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() };
+            let exercise = Exercise::new(heading, standing, said(step)).with_vocabulary(self.lesson.vocabulary);
+            exercise.with_panel(step.panel, step.grouped)
+        };
+        let shown = |exercise| Shown::Exercise(Box::new(exercise));
+        self.shown = match &step.task {
+            Task::Win(game) => match self.game(game, step, seed, world) {
+                Some(game) => Shown::Game(Box::new(game)),
+                None => shown(exercise()),
+            },
+            &Task::Streak { skill, level, right } => {
+                let kind = DrillKind::Streak { skill, level, right };
+                Shown::Drill(Box::new(Drill::new(kind, seed, self.lesson.vocabulary, world)))
+            }
+            Task::Ask(question) => shown(exercise().with_question(question.clone(), true)),
+            Task::Read(Some(game)) => shown(exercise().with_board(game)),
+            Task::Read(None) => shown(exercise()),
+        };
+    }
+
+    fn game(&self, game: &Game, step: &LessonStep, seed: u64, world: &World) -> Option<GameScreen> {
+        let date = world.setting.today.clone();
+        let session = Session::new(game.clone(), &Terms { disclosure: step.panel, seed, date, ..Terms::default() }).ok()?;
+        let mode = if step.panel >= Disclosure::Now { Mode::Teach } else { Mode::Play };
+        let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.vocabulary) };
+        Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
     }
 
     /// What is on screen.
     #[must_use]
-    pub fn shown(&self) -> &Shown {
-        &self.shown
-    }
-
-    /// Whether the last step was done.
-    #[must_use]
-    pub fn is_done(&self) -> bool {
-        self.done
-    }
-
-    /// Closes what stands in front of a game, if anything does.
-    pub(super) fn close(&mut self) -> bool {
-        matches!(&mut self.shown, Shown::Game(game) if game.explaining().is_some()) && {
-            if let Shown::Game(game) = &mut self.shown {
-                game.close();
-            }
-            true
+    pub fn view(&self) -> Body {
+        match &self.shown {
+            Shown::Exercise(exercise) => exercise.view(),
+            Shown::Game(game) => Body::Board(Box::new(game.view())),
+            Shown::Drill(drill) => drill.view(),
         }
-    }
-
-    /// Carries out what concerns a lesson, and gives the lines for the record.
-    pub(super) fn update(&mut self, action: &Action, around: Around<'_>) -> Vec<String> {
-        match (&mut self.shown, action) {
-            (Shown::Page(page), Action::Next) if page.waits() == Waits::Reading => return self.step_done(around),
-            (Shown::Page(_), Action::StepBack) => {
-                self.at = self.at.saturating_sub(1);
-                self.show(around);
-            }
-            (Shown::Game(game), Action::Next) if game.is_over() => {
-                if game.is_won() == Some(true) {
-                    return self.step_done(around);
-                }
-                self.games += 1;
-                self.show(around);
-            }
-            (Shown::Page(page), _) => page.update(action),
-            (Shown::Game(game), _) => {
-                game.update(action);
-            }
-            (Shown::Drill(drill), _) => {
-                drill.update(action, around);
-                if drill.is_done() {
-                    return self.step_done(around);
-                }
-            }
-        }
-        Vec::new()
-    }
-
-    fn step_done(&mut self, around: Around<'_>) -> Vec<String> {
-        let (id, count) = (&self.lesson.id, self.lesson.steps.len());
-        let line = format!("date={} lesson={id} step={} of={count}", around.today, self.at + 1);
-        self.games = 0;
-        if self.at + 1 < count {
-            self.at += 1;
-            self.show(around);
-        } else {
-            self.done = true;
-        }
-        vec![line]
-    }
-
-    fn show(&mut self, around: Around<'_>) {
-        let step = &self.lesson.steps[self.at];
-        let seed = self.seed.wrapping_add(self.at as u64).wrapping_add(self.games << 32);
-        self.shown = match &step.task {
-            Task::Win(game) => match self.game(game, step, seed, around) {
-                Some(game) => Shown::Game(Box::new(game)),
-                None => Shown::Page(Box::new(self.page(step))),
-            },
-            Task::Streak(skill, level, right) => {
-                let kind = Kind::Streak(*skill, *level, *right);
-                Shown::Drill(Box::new(Drill::new(kind, seed, self.lesson.terms, around)))
-            }
-            Task::Ask(question) => Shown::Page(Box::new(self.page(step).with_question(question.clone(), true))),
-            Task::Read(Some(game)) => Shown::Page(Box::new(self.page(step).with_board(game.clone()))),
-            Task::Read(None) => Shown::Page(Box::new(self.page(step))),
-        };
-    }
-
-    fn page(&self, step: &LessonStep) -> Page {
-        let heading = format!("Lesson {}: {}", self.number + 1, self.lesson.title);
-        let standing = format!("step {} of {}", self.at + 1, self.lesson.steps.len());
-        let page = Page::new(heading, standing, step.say.clone()).with_terms(self.lesson.terms);
-        page.with_panel(disclosure(step.panel), step.grouped).with_on_screen(step.on_screen.clone())
-    }
-
-    fn game(&self, game: &Game, step: &LessonStep, seed: u64, around: Around<'_>) -> Option<GameScreen> {
-        let disclosure = disclosure(step.panel);
-        let terms = GameTerms { disclosure, seed, date: around.today.to_owned(), ..GameTerms::default() };
-        let session = Session::new(game.clone(), &terms).ok()?;
-        let mode = if disclosure >= Disclosure::Now { Mode::Teach } else { Mode::Play };
-        let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.terms) };
-        Some(
-            GameScreen::new(session, disclosure, conditions)
-                .with_say(step.say.clone(), step.on_screen.clone())
-                .with_groups(step.grouped),
-        )
     }
 }
 
-/// What of the panel a step shows.
-fn disclosure(panel: Panel) -> Disclosure {
-    match panel {
-        Panel::Off => Disclosure::Off,
-        Panel::Rows => Disclosure::Rows,
-        Panel::Now => Disclosure::Now,
-        Panel::Preview => Disclosure::Preview,
-    }
+/// A step's paragraphs.
+fn said(step: &LessonStep) -> Vec<Saying> {
+    let on_screen = step.on_screen.iter().cloned().map(Saying::OnScreen);
+    step.say.iter().cloned().map(Saying::Paragraph).chain(on_screen).collect()
 }
 
-impl Shown {
-    /// The page or the game that is on screen.
-    #[must_use]
-    pub fn task(&self) -> Showing<'_> {
-        match self {
-            Self::Page(page) => Showing::Page(page),
-            Self::Game(game) => Showing::Game(game),
-            Self::Drill(drill) => drill.showing(),
-        }
-    }
+/// The context of a game in a lesson or a drill: a finished one only waits to be gone on from.
+pub(super) fn in_study(game: &GameScreen) -> Context {
+    if game.is_over() { Context::Reading } else { game.context() }
+}
+
+/// The block on an action in a game of a lesson or a drill, which is not left for another one.
+pub(super) fn blocked_in_study(game: &GameScreen, action: &Action) -> Option<Block> {
+    let foreign = matches!(action, Action::NewGame | Action::StepBack | Action::Copy | Action::Review);
+    silent_if(foreign).or_else(|| game.blocked(action))
 }

@@ -1,152 +1,112 @@
-use super::Action;
-use super::drill::{Kind, PENALTY, ladder_in_words};
-use super::records::Around;
-use crate::coach::{self, HARDEST, Lesson, Part, Progress, Rung, Skill};
+use crate::app::records::Records;
+use crate::app::view::{ListKind, ListView};
+use crate::app::world::World;
+use crate::app::{Action, Context, Destination, Effect};
+use crate::coach::{Ahead, DrillKind, Lesson, Offer, Rung, Skill};
 
-/// A list to choose from.
+use super::drill::PENALTY;
+
+/// A list to choose from: the lessons, or what can be practised.
 #[derive(Clone, Debug)]
-pub struct Menu {
-    /// What is above the list.
-    pub title: &'static str,
-    /// What can be chosen.
-    pub entries: Vec<Entry>,
-    /// What stands beside the list: lines, and whether each is done.
-    pub beside: Vec<(String, bool)>,
+pub struct ListScreen {
+    kind: ListKind,
+    entries: Vec<(Offer, Option<Destination>)>,
+    rungs: Vec<(Rung, bool)>,
     focus: usize,
 }
 
-/// Something that can be chosen.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    /// What it leads to.
-    pub leads: Leads,
-    /// What it is called.
-    pub title: String,
-    /// How far it has come.
-    pub note: String,
-    /// A sentence about it.
-    pub about: String,
-    /// Whether it is done.
-    pub done: bool,
-}
-
-/// Where an entry leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leads {
-    /// To the lesson with this 0-based number.
-    Lesson(usize),
-    /// To a drill.
-    Drill(Kind),
-    /// Nowhere today.
-    Nowhere,
-}
-
-impl Menu {
+impl ListScreen {
     /// The lessons; the first one that is not finished is chosen.
     #[must_use]
-    pub fn lessons(lessons: &[Lesson], progress: &Progress) -> Self {
-        let entry = |(number, lesson): (usize, &Lesson)| {
-            let done = progress.has_finished(&lesson.id);
-            let step = progress.steps_done(&lesson.id);
-            let begun = || format!("step {} of {}", step + 1, lesson.steps.len());
-            let beyond = lesson.part == Part::Beyond;
-            Entry {
-                leads: Leads::Lesson(number),
-                title: format!("{:>2}  {}", number + 1, lesson.title),
-                note: match (done, step) {
-                    (true, _) => "done".to_owned(),
-                    (false, 0) => if beyond { "beyond" } else { "" }.to_owned(),
-                    (false, _) => begun(),
-                },
-                about: lesson.about.clone(),
-                done,
-            }
-        };
-        let entries: Vec<Entry> = lessons.iter().enumerate().map(entry).collect();
-        let focus = entries.iter().position(|entry| !entry.done).unwrap_or(0);
-        Self { title: "Learn", entries, beside: Vec::new(), focus }
+    pub fn lessons(lessons: &[Lesson], records: &Records) -> Self {
+        let offer = |(at, lesson)| (Offer::lesson(at, lesson, &records.progress), Some(Destination::Lesson(at)));
+        let entries: Vec<_> = lessons.iter().enumerate().map(offer).collect();
+        let focus = entries.iter().position(|(offer, _)| !offer.is_done()).unwrap_or(0);
+        Self { kind: ListKind::Lessons, entries, rungs: Vec::new(), focus }
     }
 
-    /// What can be practised; what comes next on the ladder is chosen.
+    /// The drills and the ladder, which is chosen.
     #[must_use]
-    pub fn practice(around: Around<'_>) -> Self {
-        let progress = around.progress;
-        let climbed = Rung::ALL.iter().filter(|&&rung| progress.has_climbed(rung)).count();
-        let trial = progress.next_rung().and_then(|rung| progress.next_trial(rung));
-        let waits = progress.next_rung() == Some(Rung::Again) && progress.first_day().as_deref() == Some(around.today);
-        let mut entries = vec![Entry {
-            leads: trial.filter(|_| !waits).map_or(Leads::Nowhere, |trial| Leads::Drill(Kind::Trial(trial))),
-            title: "The ladder".to_owned(),
-            note: format!("{climbed} of {}", Rung::ALL.len()),
-            about: format!("{} Unseen boards, no help, no undo.", ladder_in_words(progress, around.today)),
-            done: trial.is_none(),
-        }];
-        entries.extend(Skill::ALL.into_iter().map(|skill| {
-            let so_far = progress.skill(skill);
-            Entry {
-                leads: Leads::Drill(Kind::Skill(skill)),
-                title: skill.title().to_owned(),
-                note: format!("level {}/{HARDEST}", so_far.level),
-                about: match so_far.answers {
-                    0 => format!("{} questions; they grow harder with success.", Kind::Skill(skill).length()),
-                    answers => format!("{} of {answers} right at the first try so far.", so_far.right),
-                },
-                done: false,
-            }
-        }));
-        let mistakes = around.open_mistakes().count();
-        let drill = |kind: Kind, note: String, about: String| Entry {
-            leads: Leads::Drill(kind),
-            title: kind.title().to_owned(),
-            note,
-            about,
-            done: false,
-        };
-        let best = progress.best_sprint().map_or(String::new(), |best| format!("best {best} s"));
+    pub fn practice(records: &Records, today: &str) -> Self {
+        let progress = &records.progress;
+        let climbs = matches!(Ahead::of(progress, today), Ahead::Rung(_));
+        let mut entries = vec![(Offer::ladder(progress, today), climbs.then_some(Destination::Ladder))];
+        let skill = |&skill: &Skill| (Offer::skill(skill, progress), Some(Destination::Drill(DrillKind::Skill(skill))));
+        entries.extend(Skill::ALL.iter().map(skill));
+        let drill = |offer, kind| (offer, Some(Destination::Drill(kind)));
         entries.extend([
-            drill(
-                Kind::Mistakes,
-                mistakes.to_string(),
-                "Positions from your saved games in which you erred.".to_owned(),
-            ),
-            drill(
-                Kind::Sprint,
-                best,
-                format!("The winning move, {} times; an error costs {PENALTY} seconds.", Kind::Sprint.length()),
-            ),
-            drill(Kind::Swindle, String::new(), coach::casual_in_words()),
+            drill(Offer::Mistakes(records.open_mistakes().count()), DrillKind::Mistakes),
+            drill(Offer::Sprint { best: progress.best_sprint(), penalty: PENALTY }, DrillKind::Sprint),
+            drill(Offer::Swindle, DrillKind::Swindle),
         ]);
-        let beside = Rung::ALL.iter().map(|&rung| (rung.title(), progress.has_climbed(rung))).collect();
-        Self { title: "Practice", entries, beside, focus: 0 }
+        Self { kind: ListKind::Practice, entries, rungs: records.rungs(), focus: 0 }
     }
 
-    /// The index of the entry that keys speak to.
-    #[must_use]
-    pub fn focus(&self) -> usize {
-        self.focus
+    /// Chooses the entry that leads there, if there is one; whatever comes next on the ladder, it is the first.
+    pub fn choose_way(&mut self, to: &Destination) {
+        let trial = matches!(to, Destination::Drill(DrillKind::Trial(_)));
+        let to = if trial { &Destination::Ladder } else { to };
+        let found = self.entries.iter().position(|(_, leads)| leads.as_ref() == Some(to));
+        self.focus = found.unwrap_or(if trial { 0 } else { self.focus });
     }
 
-    /// The entry that keys speak to.
-    #[must_use]
-    pub fn chosen(&self) -> Option<&Entry> {
-        self.entries.get(self.focus)
+    /// The same list as the records have it now. After a lesson that was finished the next one is chosen.
+    pub(super) fn refresh(&mut self, world: &World) {
+        let was_done = self.is_done();
+        let fresh = match self.kind {
+            ListKind::Practice => Self::practice(world.records(), &world.setting.today),
+            ListKind::Lessons => match crate::coach::lessons() {
+                Ok(lessons) => Self::lessons(&lessons, world.records()),
+                Err(_) => return,
+            },
+        };
+        *self = Self { focus: self.focus, ..fresh };
+        if self.kind == ListKind::Lessons && self.is_done() && !was_done {
+            self.choose(self.focus + 1);
+        }
     }
 
-    /// Chooses the entry that leads there, if there is one.
-    pub(super) fn choose(&mut self, leads: Leads) {
-        // The ladder stays chosen, whatever comes next on it.
-        let on_ladder = matches!(leads, Leads::Drill(Kind::Trial(_)));
-        let found = self.entries.iter().position(|entry| entry.leads == leads);
-        self.focus = found.filter(|_| !on_ladder).unwrap_or(if on_ladder { 0 } else { self.focus });
+    /// True if the chosen entry is done.
+    fn is_done(&self) -> bool {
+        self.entries.get(self.focus).is_some_and(|(offer, _)| offer.is_done())
     }
 
-    pub(super) fn update(&mut self, action: &Action) {
-        let last = self.entries.len().saturating_sub(1);
+    /// Chooses an entry by its 0-based index.
+    fn choose(&mut self, index: usize) {
+        self.focus = index.min(self.entries.len().saturating_sub(1));
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action) -> Effect {
         match action {
-            Action::FieldAbove => self.focus = self.focus.saturating_sub(1),
-            Action::FieldBelow => self.focus = (self.focus + 1).min(last),
-            Action::Open(index) => self.focus = (*index).min(last),
+            Action::Back => return Effect::go(Destination::Back),
+            Action::Above => self.choose(self.focus.saturating_sub(1)),
+            Action::Below => self.choose(self.focus + 1),
+            Action::Accept => return self.open(),
+            Action::Open(index) => {
+                self.choose(*index);
+                return self.open();
+            }
             _ => {}
         }
+        Effect::none()
+    }
+
+    fn open(&self) -> Effect {
+        let leads = self.entries.get(self.focus).and_then(|(_, leads)| leads.clone());
+        leads.map_or(Effect::none(), Effect::go)
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> ListView {
+        let entries = self.entries.iter().map(|(offer, _)| offer.clone()).collect();
+        ListView { kind: self.kind, entries, focus: self.focus, rungs: self.rungs.clone() }
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        Context::List
     }
 }

@@ -1,79 +1,61 @@
-use super::cursor::Cursor;
-use super::game::cast;
-use super::{Action, Table};
-use crate::coach::{self, Cast, Judged, Person, Remark};
-use crate::engine::{Analysis, Engine, PeriodUnknown};
-use crate::rules::{Game, IllegalMove, Move, Position, Takes};
+use std::sync::Arc;
+
+use crate::app::context::{Block, silent_if};
+use crate::app::view::{BoardView, Emphasis, History, Talk};
+use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
+use crate::coach::{Cast, Heading, Judged, Made, Remark, Saying, Standing, judge_moves, to_share};
+use crate::engine::{Engine, PeriodUnknown};
+use crate::rules::{Game, Move, Side};
 use crate::session::{Disclosure, Players};
 
 /// Games on screen after they were played, move by move.
 #[derive(Clone, Debug)]
-pub struct Review {
+pub struct ReviewScreen {
+    /// Those with a move; never empty.
     games: Vec<Game>,
     number: usize,
-    engine: Engine,
-    judged: Vec<Judged>,
-    /// The 0-based index of the move that is looked at; the board shows the position before it.
+    judged: Arc<[Judged]>,
+    /// The 0-based index of the move that is looked at; the board shows the position before it, with that move considered or
+    /// another one that is being tried.
     at: usize,
-    before: Position,
-    now: Analysis,
-    /// The move made, or another one that is being tried.
-    considered: Cursor,
-    left: Option<Analysis>,
-    /// The analysis of the position that the move made did leave.
-    made_left: Option<Analysis>,
+    board: Board,
     search: Search,
 }
 
-/// How the search for a better move than a mistake stands.
+/// The search for a better move than a mistake.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Search {
     /// Nothing was tried, or there is nothing to find.
     #[default]
     Open,
-    /// What was pointed at or written is no legal move.
-    Refused(IllegalMove),
+    /// What was typed, pointed at or written is no legal move.
+    Refused(Remark),
     /// This was tried and is no better.
     Wrong(Move),
     /// This is better.
     Found(Move),
 }
 
-impl Review {
-    /// A review of those of these games that have a move and piles with known values; none when no game has a move.
+impl ReviewScreen {
+    /// A review of those of these games that have a move and piles with known values; `None` if no game has a move. It opens
+    /// where the first one turned.
     ///
     /// # Errors
     /// When none of those with a move has piles with known values.
     pub fn new(games: Vec<Game>) -> Result<Option<Self>, PeriodUnknown> {
         let mut unknown = None;
-        let reached = |game: &Game| {
-            Engine::new(*game.rules()).analyse(game.start()).map_err(|error| unknown = Some(error)).is_ok()
-        };
-        let games: Vec<Game> = games.into_iter().filter(|game| !game.moves().is_empty()).filter(reached).collect();
-        let Some(first) = games.first() else {
+        let mut known = Vec::new();
+        for game in games.into_iter().filter(|game| !game.moves().is_empty()) {
+            match Engine::new(*game.rules()).analyse(game.start()) {
+                Ok(_) => known.push(game),
+                Err(error) => unknown = Some(error),
+            }
+        }
+        let Some(first) = known.first() else {
             return unknown.map_or(Ok(None), Err);
         };
-        let engine = Engine::new(*first.rules());
-        let judged = coach::judge_moves(first)?.collect();
-        let before = first.start().clone();
-        let Some(considered) = first.moves().first().map(|&m| Cursor::on(m)) else {
-            return Ok(None);
-        };
-        let now = engine.analyse(&before)?;
-        let mut review = Self {
-            number: 0,
-            engine,
-            judged,
-            at: 0,
-            before,
-            now,
-            considered,
-            left: None,
-            made_left: None,
-            search: Search::Open,
-            games,
-        };
-        // What one wants to see first is where the game turned.
+        let (judged, board) = opened(first)?;
+        let mut review = Self { games: known, number: 0, judged, at: 0, board, search: Search::Open };
         review.go_to(review.turning_point().unwrap_or(0));
         Ok(Some(review))
     }
@@ -84,42 +66,15 @@ impl Review {
         &self.games[self.number]
     }
 
-    /// Its moves, judged.
-    #[must_use]
-    pub fn judged(&self) -> &[Judged] {
-        &self.judged
-    }
-
-    /// The 0-based index of the move that is looked at.
-    #[must_use]
-    pub fn at(&self) -> usize {
-        self.at
-    }
-
-    /// Whether there are several games to look at.
-    #[must_use]
-    pub fn has_others(&self) -> bool {
-        self.games.len() > 1
-    }
-
-    /// Whether the game has a mistake.
-    #[must_use]
-    pub fn has_mistakes(&self) -> bool {
-        self.turning_point().is_some()
-    }
-
     /// The game up to the move that is looked at, with a better one if it was found, to be played on by a person against the
     /// machine.
     #[must_use]
     pub fn to_play_on(&self) -> (Game, Players) {
         let mut game = Game::new(self.game().start().clone(), *self.game().rules());
-        for &m in &self.game().moves()[..self.at] {
-            // The moves of a game are legal.
+        let better = if let Search::Found(better) = self.search { Some(better) } else { None };
+        for &m in self.game().moves()[..self.at].iter().chain(&better) {
+            // The moves of a game are legal, and a better one was found among the legal ones.
             let _ = game.push(m);
-        }
-        if let Search::Found(better) = self.search {
-            // It was found among the legal ones.
-            let _ = game.push(better);
         }
         let players = if self.at.is_multiple_of(2) { Players::HUMAN_FIRST } else { Players::MACHINE_FIRST };
         (game, players)
@@ -130,180 +85,138 @@ impl Review {
         self.judged.iter().rposition(|judged| judged.judgement.is_mistake())
     }
 
-    fn is_mistake(&self) -> bool {
-        self.judged[self.at].judgement.is_mistake()
+    /// True if a better move is still to be found.
+    fn is_searching(&self) -> bool {
+        self.judged[self.at].judgement.is_mistake() && !matches!(self.search, Search::Found(_))
     }
 
-    /// Whether a better move is still to be found.
+    /// The reason why an action would do nothing now.
     #[must_use]
-    pub fn is_searching(&self) -> bool {
-        self.is_mistake() && !matches!(self.search, Search::Found(_))
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        silent_if(match action {
+            Action::GameBefore | Action::GameAfter => self.games.len() == 1,
+            Action::NextMistake | Action::TurningPoint => self.turning_point().is_none(),
+            Action::Take | Action::Cursor(_) => !self.is_searching(),
+            _ => false,
+        })
     }
 
-    /// Carries out what concerns the review; leaving it is the app's.
-    pub(super) fn update(&mut self, action: &Action) {
+    /// Carries out an action; playing on is the app's.
+    pub fn update(&mut self, action: &Action) -> Effect {
+        if self.blocked(action).is_some() {
+            return Effect::none();
+        }
         let last = self.judged.len() - 1;
         match action {
+            Action::Back => return Effect::go(Destination::Back),
+            Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0)), ..Effect::none() },
             Action::StepBack => self.go_to(self.at.saturating_sub(1)),
             Action::StepOn => self.go_to((self.at + 1).min(last)),
-            Action::FirstStep => self.go_to(0),
-            Action::LastStep => self.go_to(last),
+            Action::StepTo(at) => self.go_to((*at).min(last)),
+            Action::First => self.go_to(0),
+            Action::Last => self.go_to(last),
             Action::TurningPoint => self.go_to(self.turning_point().unwrap_or(self.at)),
             Action::NextMistake => self.go_to(self.next_mistake()),
             Action::GameBefore => self.open(self.number.checked_sub(1)),
             Action::GameAfter => self.open(Some(self.number + 1)),
-            Action::PileAbove => self.look(|cursor, review| cursor.step_pile(review.rules(), &review.before, false)),
-            Action::PileBelow => self.look(|cursor, review| cursor.step_pile(review.rules(), &review.before, true)),
-            Action::TakeMore => {
-                self.look(|cursor, review| cursor.step_take(review.rules(), &review.before, Takes::above));
-            }
-            Action::TakeFewer => {
-                self.look(|cursor, review| cursor.step_take(review.rules(), &review.before, Takes::below));
-            }
-            Action::Consider(m) => self.point(*m),
-            Action::ChoosePile(pile) => self.look(|cursor, review| {
-                *cursor = Cursor::on_pile(review.rules(), &review.before, *pile).unwrap_or_else(|| cursor.clone());
-            }),
-            Action::StepTo(at) => self.go_to((*at).min(last)),
+            Action::Cursor(step) => self.consider(*step),
             Action::Take => self.try_move(),
             _ => {}
         }
+        Effect::none()
     }
 
     /// The next mistake after the present move, round the end.
     fn next_mistake(&self) -> usize {
         let count = self.judged.len();
-        let after = (1..=count).map(|step| (self.at + step) % count);
-        after.into_iter().find(|&at| self.judged[at].judgement.is_mistake()).unwrap_or(self.at)
+        let mut after = (1..=count).map(|step| (self.at + step) % count);
+        after.find(|&at| self.judged[at].judgement.is_mistake()).unwrap_or(self.at)
     }
 
     fn open(&mut self, number: Option<usize>) {
         let Some((number, game)) = number.and_then(|number| Some((number, self.games.get(number)?))) else {
             return;
         };
-        let engine = Engine::new(*game.rules());
-        let judged = coach::judge_moves(game).map(Iterator::collect);
-        if let Ok(judged) = judged {
-            (self.number, self.engine, self.judged) = (number, engine, judged);
+        if let Ok((judged, board)) = opened(game) {
+            (self.number, self.judged, self.board) = (number, judged, board);
             self.go_to(self.turning_point().unwrap_or(0));
         }
     }
 
     fn go_to(&mut self, at: usize) {
         let Some((before, m)) = self.game().made(at) else { return };
-        if let Ok(now) = self.engine.analyse(&before) {
+        if let Ok(now) = Engine::new(*self.game().rules()).analyse(&before) {
             self.at = at;
-            self.now = now;
-            self.before = before;
-            self.considered = Cursor::on(m);
+            self.board = self.board.at(Arc::new(now)).considering(Some(m));
             self.search = Search::Open;
-            self.look_ahead();
-            self.made_left = self.left.clone();
         }
     }
 
-    /// Considers another move, where one is to be found.
-    fn look(&mut self, step: impl FnOnce(&mut Cursor, &Self)) {
-        if self.is_searching() {
-            let mut cursor = self.considered.clone();
-            step(&mut cursor, self);
-            self.considered = cursor;
-            self.search = Search::Open;
-            self.look_ahead();
-        }
-    }
-
-    /// Considers a move that was pointed at or written.
-    fn point(&mut self, m: Move) {
-        match self.rules().check(&self.before, m) {
-            Ok(()) => self.look(|cursor, _| *cursor = Cursor::on(m)),
-            Err(reason) if self.is_searching() => self.search = Search::Refused(reason),
-            Err(_) => {}
-        }
-    }
-
-    fn look_ahead(&mut self) {
-        self.left = self.now.after(self.considered.considered()).ok();
+    fn consider(&mut self, step: CursorMove) {
+        self.search = self.board.go(step).map_or_else(Search::Refused, |()| Search::Open);
     }
 
     fn try_move(&mut self) {
-        let m = self.considered.considered();
-        if self.is_searching() {
-            let wins = self.now.winning_moves().contains(&m);
-            self.search = if wins { Search::Found(m) } else { Search::Wrong(m) };
+        self.search = match self.board.chosen() {
+            Err(remark) => Search::Refused(remark),
+            Ok(Some(m)) if self.board.now().winning_moves().contains(&m) => Search::Found(m),
+            Ok(Some(m)) => Search::Wrong(m),
+            Ok(None) => Search::Open,
+        };
+    }
+
+    /// The players that the game's line names; without that, two people.
+    fn cast(&self) -> Cast {
+        let players = self.game().key("players").and_then(|players| players.parse::<Players>().ok());
+        players.map_or(Cast::TWO, Cast::from)
+    }
+
+    fn report(&self) -> Option<Saying> {
+        let judged = &self.judged[self.at];
+        let now = self.board.now();
+        Some(match &self.search {
+            Search::Refused(remark) => Saying::Remark(remark.clone()),
+            Search::Open => {
+                let made = Made::new(now.clone(), judged.m, Side::of_ply(self.at), self.cast())?;
+                Saying::Reviewed { made, turned: self.turning_point() == Some(self.at) }
+            }
+            &Search::Wrong(tried) => {
+                Saying::NoBetter { tried, made: judged.m, left: Arc::new(now.after(tried).ok()?) }
+            }
+            &Search::Found(m) => Saying::BetterFound { m, now: now.clone() },
+        })
+    }
+
+    /// The move over the position in which it was made.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        let (game, games) = (self.number + 1, self.games.len());
+        BoardView {
+            heading: Heading::Review,
+            standing: Standing::Reviewed { game, games, nth: self.at + 1, of: self.judged.len() },
+            talk: Talk { reports: self.report().into_iter().collect(), fresh: true, ..Talk::default() },
+            cast: self.cast(),
+            board: self.board.clone(),
+            disclosure: if self.is_searching() { Disclosure::Now } else { Disclosure::Preview },
+            grouped: false,
+            step: None,
+            history: History::of(&self.game().moves()[..self.at]),
+            marked: None,
+            ending: None,
+            strip: Some((self.judged.clone(), self.at)),
+            emphasis: Emphasis::Piles,
         }
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        Context::Review
     }
 }
 
-impl Table for Review {
-    fn engine(&self) -> &Engine {
-        &self.engine
-    }
-
-    fn position(&self) -> &Position {
-        &self.before
-    }
-
-    fn start(&self) -> &Position {
-        self.game().start()
-    }
-
-    fn now(&self) -> &Analysis {
-        &self.now
-    }
-
-    fn considered(&self) -> Option<Move> {
-        Some(self.considered.considered())
-    }
-
-    fn left(&self) -> Option<&Analysis> {
-        self.left.as_ref()
-    }
-
-    fn disclosure(&self) -> Disclosure {
-        if self.is_searching() { Disclosure::Now } else { Disclosure::Preview }
-    }
-
-    fn moves(&self) -> &[Move] {
-        &self.game().moves()[..self.at]
-    }
-
-    /// As the game's line says; without that, two people.
-    fn cast(&self) -> Cast {
-        let players = self.game().key("players").and_then(|players| players.parse().ok());
-        players.map_or(Cast([Person::First, Person::Second]), cast)
-    }
-
-    fn standing(&self) -> String {
-        let games = match self.games.len() {
-            1 => String::new(),
-            count => format!("game {} of {count}, ", self.number + 1),
-        };
-        format!("{games}move {} of {}", self.at + 1, self.judged.len())
-    }
-
-    fn heading(&self) -> String {
-        "Review".to_owned()
-    }
-
-    fn reports(&self) -> Vec<String> {
-        let judged = &self.judged[self.at];
-        match &self.search {
-            Search::Refused(reason) => vec![coach::remark(&Remark::Illegal(*reason))],
-            Search::Open => {
-                let turned = self.turning_point() == Some(self.at);
-                coach::reviewed(judged, &self.now, self.made_left.as_ref(), self.cast(), turned)
-            }
-            &Search::Wrong(m) => vec![coach::no_better(m, judged.m, self.left.as_ref())],
-            &Search::Found(m) => vec![coach::better_found(m, &self.now)],
-        }
-    }
-
-    fn strip(&self) -> Option<(&[Judged], usize)> {
-        Some((&self.judged, self.at))
-    }
-
-    fn is_over(&self) -> bool {
-        false
-    }
+/// A game's moves, judged, and its board.
+fn opened(game: &Game) -> Result<(Arc<[Judged]>, Board), PeriodUnknown> {
+    let start = Engine::new(*game.rules()).analyse(game.start())?;
+    Ok((judge_moves(game)?.collect(), Board::new(Arc::new(start))))
 }

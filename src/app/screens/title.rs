@@ -1,202 +1,264 @@
-mod words;
+//! The title: choices, the game that they would start, and where else to go.
 
-pub use words::Tone;
-
-use std::mem;
-
-use super::choices::{Choice, ChoiceKey, Mode};
-use super::{Action, Setting, Turn};
+use crate::app::choices::{Choice, ChoiceKey};
+use crate::app::context::{Block, silent_if};
+use crate::app::setting::{Setting, SettingError};
+use crate::app::view::{Focus, TitleView};
+use crate::app::world::World;
+use crate::app::{Action, Context, Destination, Direction, Effect};
+use crate::coach::{Button, Cast, Chosen, Field, Mode, Notice, TitleRemark, sentence};
 use crate::engine::Outcome;
-use crate::rules::{Play, Quoted, Side, TakeRule, TakeSet};
-use crate::session::{Disclosure, Players, Session};
+use crate::rules::{Play, Side, TakeRule, TakeSet};
+use crate::session::{Disclosure, Players, Seat, Session};
 
-/// The title screen: choices, and the game they would start.
+/// The title on screen.
 #[derive(Clone, Debug)]
-pub struct Title {
-    focus: Field,
-    upcoming: Result<Session, String>,
-}
-
-/// What the title offers beside its choices and what is always there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Offers {
-    /// The first lesson, because no game has been recorded.
-    pub newcomer: bool,
-    /// A game to go on with.
-    pub resumable: bool,
-}
-
-/// A field of the title screen. The last ones are its buttons, side by side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
-    /// Which board.
-    Board,
-    /// Normal or misère play.
-    Rules,
-    /// Which takes are allowed.
-    Takes,
-    /// Who plays, and who moves first.
-    Players,
-    /// How much help there is.
-    Mode,
-    /// Opens the first lesson.
-    Newcomer,
-    /// Starts a game.
-    Play,
-    /// Goes on with the game that was left.
-    Continue,
-    /// Opens the lessons.
-    Learn,
-    /// Opens what can be practised.
-    Practice,
-    /// Opens the record of games.
-    Games,
-}
-
-impl Field {
-    /// The fields with choices, from top to bottom.
-    pub const CHOICES: [Self; 5] = [Self::Board, Self::Rules, Self::Takes, Self::Players, Self::Mode];
-
-    /// Whether it is a button.
-    #[must_use]
-    pub fn is_button(self) -> bool {
-        !Self::CHOICES.contains(&self)
-    }
-
-    /// The buttons that there are, from left to right.
-    #[must_use]
-    pub fn buttons(offers: Offers) -> Vec<Self> {
-        let Offers { newcomer, resumable } = offers;
-        let there = |button: &Self| match button {
-            Self::Newcomer => newcomer,
-            Self::Continue => resumable,
-            _ => true,
-        };
-        let all = [Self::Newcomer, Self::Play, Self::Continue, Self::Learn, Self::Practice, Self::Games];
-        all.into_iter().filter(there).collect()
-    }
+pub struct TitleScreen {
+    focus: Focus,
+    upcoming: Result<Session, SettingError>,
+    /// The choices that were changed and are not kept yet.
+    changed: Vec<ChoiceKey>,
 }
 
 /// No typed field grows longer than this many characters.
 const LONGEST_TEXT: usize = 2000;
 
-impl Title {
-    /// A title screen for this setting; with a game to go on with, that is what Enter does first.
+const SEATINGS: [Players; 5] = [
+    Players::HUMAN_FIRST,
+    Players::MACHINE_FIRST,
+    Players::AGAINST_CASUAL,
+    Players::TWO_PEOPLE,
+    Players::DEMONSTRATION,
+];
+
+impl TitleScreen {
+    /// The title of this world; with a game to go on with, that is what Enter does first.
     #[must_use]
-    pub fn new(setting: &Setting, offers: Offers) -> Self {
-        Self { focus: if offers.resumable { Field::Continue } else { Field::Play }, upcoming: setting.prepare() }
+    pub fn new(world: &World) -> Self {
+        Self { focus: Focus::Button(main_button(world)), upcoming: world.setting.prepare(), changed: Vec::new() }
     }
 
-    /// The field that keys speak to.
+    /// The reason why an action would do nothing now.
     #[must_use]
-    pub fn focus(&self) -> Field {
-        self.focus
+    pub fn blocked(&self, action: &Action, world: &World) -> Option<Block> {
+        silent_if(match action {
+            Action::SwapSeats => self.human_can_win(&world.setting) != Some(false),
+            Action::Press(button) => !buttons(world).contains(button),
+            Action::Back => true,
+            _ => false,
+        })
     }
 
-    /// The game that would start, or a sentence that says why none can.
-    ///
-    /// # Errors
-    /// That sentence.
-    pub fn upcoming(&self) -> Result<&Session, &str> {
-        self.upcoming.as_ref().map_err(String::as_str)
-    }
-
-    /// Who could win from the start, where the mode may say so: whether the lone human would.
-    #[must_use]
-    pub fn human_can_win(&self, setting: &Setting) -> Option<bool> {
+    /// True if the lone human could win from the start; `None` where the mode may not say so.
+    fn human_can_win(&self, setting: &Setting) -> Option<bool> {
         let session = self.upcoming.as_ref().ok()?;
-        if setting.terms().disclosure < Disclosure::Now {
+        if setting.disclosure() < Disclosure::Now {
             return None;
         }
         let human = session.players().lone_human()?;
-        let first_wins = session.analyse().outcome() == Outcome::N;
-        Some(first_wins == (human == Side::First))
+        Some((session.now().outcome() == Outcome::N) == (human == Side::First))
     }
 
-    /// Carries out what concerns the fields; starting a game is the app's.
-    ///
-    /// # Errors
-    /// A sentence, when what was set has no meaning.
-    pub(super) fn update(&mut self, action: Action, setting: &mut Setting, offers: Offers) -> Result<(), String> {
-        let before = setting.choices.clone();
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action, world: &mut World) -> Effect {
+        let before = world.setting.choices.clone();
+        let effect = self.carry_out(action, world);
+        if world.setting.choices != before {
+            self.upcoming = world.setting.prepare();
+            let (setting, old) = (&world.setting, &before);
+            let differs = |key: &ChoiceKey| {
+                setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards)
+            };
+            self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
+        }
+        effect
+    }
+
+    fn carry_out(&mut self, action: &Action, world: &mut World) -> Effect {
+        let setting = &mut world.setting;
         match action {
-            Action::FieldAbove => self.focus = above(self.focus, offers),
-            Action::FieldBelow => self.focus = below(self.focus, offers),
-            Action::ChoiceBefore if self.focus.is_button() => self.focus = beside(self.focus, offers, false),
-            Action::ChoiceAfter if self.focus.is_button() => self.focus = beside(self.focus, offers, true),
-            Action::ChoiceBefore => self.cycle(setting, false),
-            Action::ChoiceAfter => self.cycle(setting, true),
-            Action::Press(field) if Field::buttons(offers).contains(&field) => self.focus = field,
-            Action::Press(field) => return Err(format!("there is no {} now", Self::name(field))),
-            Action::Turn(field, turn) => {
-                self.focus = field;
-                self.cycle(setting, turn == Turn::After);
+            Action::Above => self.focus = above(self.focus, world),
+            Action::Below => self.focus = below(self.focus, world),
+            Action::Sideways(direction) => match self.focus {
+                Focus::Button(button) => self.focus = Focus::Button(beside(button, world, *direction)),
+                Focus::Field(field) => cycle(field, setting, *direction),
+            },
+            Action::Cycle(field, direction) => {
+                self.focus = Focus::Field(*field);
+                cycle(*field, setting, *direction);
             }
-            Action::Set { key, value } => set(setting, &key, &value)?,
+            Action::Set { key, value } => return set(setting, key, value),
             Action::SwapSeats => setting.choices.players = setting.choices.players.swapped(),
-            Action::Type(text) => self.write(setting, &text),
+            Action::Type(text) => self.write(setting, text),
             Action::Erase => {
                 if let Some(own) = self.own_text(setting) {
                     own.pop();
                 }
             }
+            Action::Press(button) if buttons(world).contains(button) => {
+                self.focus = Focus::Button(*button);
+                return self.press(*button);
+            }
+            Action::Press(button) => {
+                return Effect::notice(Notice::Problem(format!("There is no {} now.", button.name())));
+            }
+            Action::Accept => {
+                let button = if let Focus::Button(button) = self.focus { button } else { Button::Play };
+                return self.press(button);
+            }
             _ => {}
         }
-        if setting.choices != before {
-            self.upcoming = setting.prepare();
-        }
-        Ok(())
+        Effect::none()
     }
 
-    fn cycle(&self, setting: &mut Setting, forward: bool) {
-        let boards = setting.boards.all().len();
-        let choices = &mut setting.choices;
-        match self.focus {
-            Field::Board => cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), forward),
-            Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), forward),
-            Field::Rules => {
-                choices.play = step(&[Play::Normal, Play::Misere], choices.play, forward);
-            }
-            Field::Players => choices.players = step(&SEATINGS, choices.players, forward),
-            Field::Mode => {
-                choices.mode = step(&Mode::ALL, choices.mode, forward);
-                choices.disclosure = None;
-            }
-            _ => {}
+    fn press(&self, button: Button) -> Effect {
+        match (button, &self.upcoming) {
+            (Button::Newcomer, _) => Effect::go(Destination::Lesson(0)),
+            (Button::Learn, _) => Effect::go(Destination::Lessons),
+            (Button::Practice, _) => Effect::go(Destination::Practice),
+            (Button::Games, _) => Effect::go(Destination::Games),
+            (Button::Continue, _) => Effect::go(Destination::KeptGame),
+            (Button::Play, Ok(session)) => Effect::go(Destination::Game(Box::new(session.clone()))),
+            (Button::Play, Err(_)) => Effect::none(),
         }
+    }
+
+    /// The choices to be kept now that the title is left.
+    pub(super) fn leave(&mut self, setting: &Setting) -> Effect {
+        let mut changed = std::mem::take(&mut self.changed);
+        changed.sort_by_key(|key| *key as u8);
+        changed.dedup();
+        Effect { remember: setting.to_remember(&changed), ..Effect::none() }
     }
 
     /// Typing into a field turns it into one of one's own.
     fn write(&mut self, setting: &mut Setting, text: &str) {
-        // Whoever types elsewhere means piles.
-        if self.focus != Field::Takes {
-            self.focus = Field::Board;
+        let takes = self.focus == Focus::Field(Field::Takes);
+        if !takes {
+            // Whoever types elsewhere means piles.
+            self.focus = Focus::Field(Field::Board);
         }
-        let fits: fn(char) -> bool = match self.focus {
-            Field::Board => |c| c.is_ascii_digit() || c == ' ' || c == ',',
-            _ => |c| c.is_ascii_digit() || c == '-' || c == ',',
-        };
+        let fits = |c: &char| c.is_ascii_digit() || *c == ',' || *c == if takes { '-' } else { ' ' };
         let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
-        let typed: String = typed.filter(|&c| fits(c)).collect();
-        let choices = &mut setting.choices;
-        match self.focus {
-            Field::Board => append(&mut choices.board, &typed),
-            _ => append(&mut choices.takes, &typed),
+        let typed: String = typed.filter(fits).collect();
+        if takes {
+            append(&mut setting.choices.takes, &typed);
+        } else {
+            append(&mut setting.choices.board, &typed);
         }
     }
 
     fn own_text<'a>(&self, setting: &'a mut Setting) -> Option<&'a mut String> {
         let choices = &mut setting.choices;
         match self.focus {
-            Field::Board if choices.board.listed.is_none() => Some(&mut choices.board.own),
-            Field::Takes if choices.takes.listed.is_none() => Some(&mut choices.takes.own),
+            Focus::Field(Field::Board) if choices.board.listed.is_none() => Some(&mut choices.board.own),
+            Focus::Field(Field::Takes) if choices.takes.listed.is_none() => Some(&mut choices.takes.own),
             _ => None,
         }
     }
 
-    /// Gives the prepared game away; the title is left after that.
-    pub(super) fn take_upcoming(&mut self) -> Option<Session> {
-        self.upcoming.is_ok().then(|| mem::replace(&mut self.upcoming, Err(String::new())))?.ok()
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self, world: &World) -> TitleView {
+        let upcoming = self.upcoming.as_ref().ok();
+        let kept = world.kept.session();
+        TitleView {
+            choices: Field::ALL.map(|field| (field, self.chosen(field, &world.setting))).to_vec(),
+            buttons: buttons(world),
+            focus: self.focus,
+            kept: kept.map(|session| (session.position().clone(), session.game().moves().len() + 1)),
+            piles: upcoming.map(|session| session.position().clone()),
+            remarks: self.remarks(&world.setting),
+        }
+    }
+
+    fn chosen(&self, field: Field, setting: &Setting) -> Chosen {
+        let choices = &setting.choices;
+        match field {
+            Field::Board => match setting.board() {
+                Some(board) => {
+                    let piles = self.upcoming.as_ref().ok().map(|session| session.position().clone());
+                    Chosen::Board { name: board.name.clone(), piles }
+                }
+                None => Chosen::Own(choices.board.own.clone()),
+            },
+            Field::Rules => Chosen::Rules(choices.play),
+            Field::Takes => choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes),
+            Field::Players => Chosen::Players(choices.players),
+            Field::Mode => Chosen::Mode(choices.mode, setting.disclosure()),
+        }
+    }
+
+    fn remarks(&self, setting: &Setting) -> Vec<TitleRemark> {
+        if let Err(error) = &self.upcoming {
+            return vec![TitleRemark::NotYet(error.to_string())];
+        }
+        let players = setting.choices.players;
+        let mut remarks: Vec<TitleRemark> =
+            setting.board().map(|board| TitleRemark::About(board.about.clone())).into_iter().collect();
+        remarks.extend(players.is_demonstration().then_some(TitleRemark::Demonstration));
+        remarks.extend((players.opponent() == Some(Seat::Casual)).then_some(TitleRemark::Beginner));
+        let other = players.lone_human().map(|human| Cast::from(players).person(human.other()));
+        remarks.extend(match (self.human_can_win(setting), other) {
+            (Some(true), _) => Some(TitleRemark::YouCanWin),
+            (Some(false), Some(other)) => Some(TitleRemark::OtherCanWin(other)),
+            _ => None,
+        });
+        remarks
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        Context::Title
+    }
+}
+
+/// The buttons there are, from left to right.
+fn buttons(world: &World) -> Vec<Button> {
+    let there = |button: &Button| match button {
+        Button::Newcomer => world.setting.newcomer,
+        Button::Continue => world.kept.session().is_some(),
+        _ => true,
+    };
+    let all = [Button::Newcomer, Button::Play, Button::Continue, Button::Learn, Button::Practice, Button::Games];
+    all.into_iter().filter(there).collect()
+}
+
+/// The button that Enter is most likely wanted for.
+fn main_button(world: &World) -> Button {
+    if world.kept.session().is_some() { Button::Continue } else { Button::Play }
+}
+
+/// The button to the left or to the right, if there is one.
+fn beside(button: Button, world: &World, direction: Direction) -> Button {
+    let buttons = buttons(world);
+    let at = buttons.iter().position(|&other| other == button).unwrap_or(0);
+    let next = match direction {
+        Direction::Back => at.saturating_sub(1),
+        Direction::On => at + 1,
+    };
+    buttons.get(next).copied().unwrap_or(button)
+}
+
+fn above(focus: Focus, world: &World) -> Focus {
+    match focus {
+        Focus::Button(_) => Focus::Field(Field::Mode),
+        Focus::Field(field) => match Field::ALL.iter().position(|&other| other == field) {
+            Some(at) if at > 0 => Focus::Field(Field::ALL[at - 1]),
+            _ => Focus::Button(main_button(world)),
+        },
+    }
+}
+
+fn below(focus: Focus, world: &World) -> Focus {
+    match focus {
+        Focus::Button(_) => Focus::Field(Field::Board),
+        Focus::Field(field) => {
+            let at = Field::ALL.iter().position(|&other| other == field);
+            let next = at.and_then(|at| Field::ALL.get(at + 1));
+            next.map_or(Focus::Button(main_button(world)), |&field| Focus::Field(field))
+        }
     }
 }
 
@@ -207,22 +269,26 @@ fn listed_takes() -> Vec<TakeRule> {
     [Some(TakeRule::Any), bounded, set].into_iter().flatten().collect()
 }
 
-/// Chooses what was written.
-fn set(setting: &mut Setting, key: &str, value: &str) -> Result<(), String> {
-    let known = ChoiceKey::named(key).ok_or_else(|| {
-        let names = ChoiceKey::ALL.map(ChoiceKey::word).join(", ");
-        format!("there is no choice {}: name one of {names}", Quoted(key))
-    })?;
-    setting.choices.set(known, value, &setting.boards)
+fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
+    let boards = setting.boards.all().len();
+    let choices = &mut setting.choices;
+    match field {
+        Field::Board => cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), direction),
+        Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
+        Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
+        Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
+        Field::Mode => (choices.mode, choices.disclosure) = (step(Mode::ALL, choices.mode, direction), None),
+    }
 }
 
-const SEATINGS: [Players; 5] = [
-    Players::HUMAN_FIRST,
-    Players::MACHINE_FIRST,
-    Players::AGAINST_CASUAL,
-    Players::TWO_PEOPLE,
-    Players::DEMONSTRATION,
-];
+/// Chooses what was written.
+fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
+    let problem = match ChoiceKey::named(key) {
+        Ok(known) => setting.choices.set(known, value, &setting.boards).err().map(|error| sentence(&error)),
+        Err(unknown) => Some(sentence(&unknown)),
+    };
+    problem.map_or(Effect::none(), |problem| Effect::notice(Notice::Problem(problem)))
+}
 
 /// Appends to a text of one's own; the first character typed over a listed choice begins a new one.
 fn append<T>(choice: &mut Choice<T>, typed: &str) {
@@ -238,46 +304,19 @@ fn append<T>(choice: &mut Choice<T>, typed: &str) {
 }
 
 /// Steps through a list and, after its end, a text of one's own; round and round.
-fn cycle_choice<T: Copy + PartialEq>(choice: &mut Choice<T>, listed: &[T], forward: bool) {
-    let is_chosen = |item: &T| Some(*item) == choice.listed;
-    let at = listed.iter().position(is_chosen).unwrap_or(listed.len());
-    choice.listed = listed.get(turn(at, listed.len() + 1, forward)).copied();
+fn cycle_choice<T: Copy + PartialEq>(choice: &mut Choice<T>, listed: &[T], direction: Direction) {
+    let at = listed.iter().position(|item| Some(*item) == choice.listed).unwrap_or(listed.len());
+    choice.listed = listed.get(turn(at, listed.len() + 1, direction)).copied();
 }
 
-fn step<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
+fn step<T: Copy + PartialEq>(all: &[T], value: T, direction: Direction) -> T {
     let at = all.iter().position(|&item| item == value).unwrap_or(0);
-    all[turn(at, all.len(), forward)]
+    all[turn(at, all.len(), direction)]
 }
 
-fn turn(at: usize, count: usize, forward: bool) -> usize {
-    let by = if forward { 1 } else { count - 1 };
-    (at + by) % count
-}
-
-/// The button that Enter is most likely wanted for.
-fn main_button(offers: Offers) -> Field {
-    if offers.resumable { Field::Continue } else { Field::Play }
-}
-
-/// The button to the left or to the right, if there is one.
-fn beside(field: Field, offers: Offers, right: bool) -> Field {
-    let buttons = Field::buttons(offers);
-    let at = buttons.iter().position(|&button| button == field).unwrap_or(0);
-    let next = if right { at + 1 } else { at.saturating_sub(1) };
-    buttons.get(next).copied().unwrap_or(field)
-}
-
-fn above(field: Field, offers: Offers) -> Field {
-    match Field::CHOICES.iter().position(|&choice| choice == field) {
-        Some(0) => main_button(offers),
-        Some(at) => Field::CHOICES[at - 1],
-        None => Field::Mode,
-    }
-}
-
-fn below(field: Field, offers: Offers) -> Field {
-    match Field::CHOICES.iter().position(|&choice| choice == field) {
-        Some(at) => *Field::CHOICES.get(at + 1).unwrap_or(&main_button(offers)),
-        None => Field::Board,
+fn turn(at: usize, count: usize, direction: Direction) -> usize {
+    match direction {
+        Direction::Back => (at + count - 1) % count,
+        Direction::On => (at + 1) % count,
     }
 }

@@ -1,101 +1,107 @@
-//! What a drill asks or plays next.
+//! The next question or game of a drill.
 
-use super::{Drill, Kind};
-use crate::app::records::Around;
-use crate::app::{Conditions, GameScreen, Mode, Purpose};
-use crate::coach::{self, Question, Skill, Trial};
+use super::Drill;
+use crate::app::screens::game::{Conditions, GameScreen, Purpose};
+use crate::app::world::World;
+use crate::coach::{Announcement, Answer, DrillKind, Mode, Question, Saying, Skill, Trial, about_game, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play, Position, Ruleset};
-use crate::session::{Disclosure, Players, Session, Terms as GameTerms};
+use crate::session::{Disclosure, Players, Session, Terms};
 
 /// The sizes of two equal piles.
 const LEAST_MIRROR: u64 = 3;
 const MOST_MIRROR: u64 = 30;
 /// Each third question is one that was missed before.
 const MISSED_EVERY: usize = 3;
+/// Draws made in search of a question that was not asked yet.
+const DRAWS: usize = 200;
 
 impl Drill {
-    pub(super) fn next_question(&mut self, around: Around<'_>) -> Question {
-        if let Some(question) = self.mistakes.pop() {
+    pub(super) fn next_question(&mut self, world: &World) -> Question {
+        if let Some(question) = self.mistakes.pop().or_else(|| self.missed(world)) {
             return question;
         }
-        if let Kind::Skill(skill) = self.kind
-            && self.number % MISSED_EVERY == MISSED_EVERY - 1
-        {
-            let outcome = self.outcome();
-            let mut missed = around.progress.skill(skill).missed().collect::<Vec<_>>().into_iter();
-            let fits = |question: &Question| match (question, question.solution()) {
-                // Half of the answers stay yes.
-                (Question::CanWin(_), Some(coach::Answer::Yes(yes))) => yes == (outcome == Outcome::N),
-                _ => true,
-            };
-            if let Some(question) =
-                missed.find(|question| fits(question) && !self.asked.contains(&question.to_string()))
-            {
-                return question;
-            }
-        }
-        let fresh = |drill: &Self, question: &Question| {
-            let words = question.to_string();
-            let in_trial = matches!(drill.kind, Kind::Trial(_));
-            !(drill.asked.contains(&words) || in_trial && around.progress.has_seen(&words))
-        };
         // Where all there are have been asked, one comes again.
-        let mut question = self.drawn(around);
-        for _ in 0..200 {
-            if fresh(self, &question) {
+        let mut question = self.drawn(world);
+        for _ in 0..DRAWS {
+            if self.is_fresh(&question, world) {
                 break;
             }
-            question = self.drawn(around);
+            question = self.drawn(world);
         }
         question
+    }
+
+    /// A question of the skill that was missed before, where its turn has come.
+    fn missed(&self, world: &World) -> Option<Question> {
+        let DrillKind::Skill(skill) = self.kind else { return None };
+        if self.number % MISSED_EVERY != MISSED_EVERY - 1 {
+            return None;
+        }
+        let fits = |question: &Question| match (question, question.solution()) {
+            // Half of the answers stay yes.
+            (Question::CanWin(_), Some(Answer::Yes(yes))) => yes == (self.outcome() == Outcome::N),
+            _ => true,
+        };
+        let progress = world.records().progress.skill(skill);
+        let mut missed = progress.missed();
+        missed.find(|question| fits(question) && !self.asked.contains(&question.to_string()))
+    }
+
+    fn is_fresh(&self, question: &Question, world: &World) -> bool {
+        let words = question.to_string();
+        let seen = matches!(self.kind, DrillKind::Trial(_)) && world.records().progress.has_seen(&words);
+        !seen && !self.asked.contains(&words)
     }
 
     fn outcome(&self) -> Outcome {
         self.outcomes[(self.right + self.wrong) % self.outcomes.len()]
     }
 
-    fn drawn(&mut self, around: Around<'_>) -> Question {
+    fn drawn(&mut self, world: &World) -> Question {
+        let level = |skill| world.records().progress.skill(skill).level;
+        let outcome = self.outcome();
         match self.kind {
-            Kind::Skill(Skill::CanWin) => self.draw.can_win(around.progress.skill(Skill::CanWin).level, self.outcome()),
-            Kind::Streak(Skill::CanWin, level, _) => self.draw.can_win(level, self.outcome()),
-            Kind::Skill(skill) => self.draw.question(skill, around.progress.skill(skill).level),
-            Kind::Streak(skill, level, _) => self.draw.question(skill, level),
-            Kind::Trial(Trial::Binary) => self.draw.binary(),
-            Kind::Trial(Trial::Adding) => self.draw.adding(3, 15, false),
-            Kind::Trial(Trial::CanWin) => self.draw.can_win(3, self.outcome()),
-            Kind::Trial(Trial::Complete) => self.draw.complete(2, 15),
-            Kind::Trial(Trial::MisereEndings) => self.draw.misere_ending(3),
-            Kind::Trial(Trial::Move) => self.draw.winning_move(3, self.marks[self.number % self.marks.len()]),
-            Kind::Sprint | Kind::Mistakes | Kind::Swindle | Kind::Trial(_) => self.draw.winning_move(2, false),
+            DrillKind::Skill(Skill::CanWin) => self.draw.can_win(level(Skill::CanWin), outcome),
+            DrillKind::Streak { skill: Skill::CanWin, level, .. } => self.draw.can_win(level, outcome),
+            DrillKind::Skill(skill) => self.draw.question(skill, level(skill)),
+            DrillKind::Streak { skill, level, .. } => self.draw.question(skill, level),
+            DrillKind::Trial(Trial::Binary) => self.draw.binary(),
+            DrillKind::Trial(Trial::Adding) => self.draw.adding(3, 15, false),
+            DrillKind::Trial(Trial::CanWin) => self.draw.can_win(3, outcome),
+            DrillKind::Trial(Trial::Complete) => self.draw.complete(2, 15),
+            DrillKind::Trial(Trial::MisereEndings) => self.draw.misere_ending(3),
+            DrillKind::Trial(Trial::Move) => self.draw.winning_move(3, self.marks[self.number % self.marks.len()]),
+            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Swindle | DrillKind::Trial(_) => {
+                self.draw.winning_move(2, false)
+            }
         }
     }
 
     /// A game, where the kind is one of games.
-    pub(super) fn next_game(&mut self, around: Around<'_>) -> Option<GameScreen> {
-        let play = if self.kind == Kind::Trial(Trial::MisereWins) { Play::Misere } else { Play::Normal };
+    pub(super) fn next_game(&mut self, world: &World) -> Option<GameScreen> {
+        let play = if self.kind == DrillKind::Trial(Trial::MisereWins) { Play::Misere } else { Play::Normal };
         let rules = Ruleset { play, ..Ruleset::default() };
-        let unseen = |game: &Game| !around.progress.has_seen(&format!("game {}", game.short_line()));
-        let wanted = |outcome| move |game: &Game| unseen(game) && coach::outcome_of(game) == Some(outcome);
+        let unseen = |game: &Game| !world.records().progress.has_seen(&about_game(game));
+        let wanted = |outcome| move |game: &Game| unseen(game) && outcome_of(game) == Some(outcome);
         let (game, players) = match self.kind {
-            Kind::Trial(Trial::Mirror) => (self.mirror(rules, &unseen), Players::MACHINE_FIRST),
-            Kind::Trial(Trial::Wins | Trial::MisereWins) => {
+            DrillKind::Trial(Trial::Mirror) => (self.mirror(rules, &unseen), Players::MACHINE_FIRST),
+            DrillKind::Trial(Trial::Wins | Trial::MisereWins) => {
                 (self.draw.game(rules, 3, 9, wanted(Outcome::N)), Players::HUMAN_FIRST)
             }
-            Kind::Swindle => (self.draw.game(rules, 4, 9, wanted(Outcome::P)), Players::AGAINST_CASUAL),
+            DrillKind::Swindle => (self.draw.game(rules, 4, 9, wanted(Outcome::P)), Players::AGAINST_CASUAL),
             _ => return None,
         };
-        let terms =
-            GameTerms { players, disclosure: Disclosure::Off, seed: self.draw.seed(), date: around.today.to_owned() };
+        let date = world.setting.today.clone();
+        let terms = Terms { players, disclosure: Disclosure::Off, seed: self.draw.seed(), date };
         let session = Session::new(game, &terms).ok()?;
-        let purpose = if self.kind == Kind::Swindle { Purpose::Swindle } else { Purpose::Trial };
-        let conditions = Conditions { mode: Mode::Play, purpose };
-        let which = format!("{}: game {}.", self.kind.title(), self.standing());
-        let say = match self.kind {
-            Kind::Trial(_) => vec![which],
-            _ => vec!["You start lost. Wait for a mistake.".to_owned(), coach::casual_in_words()],
+        let (purpose, say) = match self.kind {
+            DrillKind::Swindle => (Purpose::Swindle, vec![Announcement::StartsLost, Announcement::Beginner]),
+            kind => (Purpose::Trial, vec![Announcement::DrillGame { kind, standing: self.standing() }]),
         };
-        Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say, None))
+        let say = say.into_iter().map(Saying::Announcement).collect();
+        let conditions = Conditions { mode: Mode::Play, purpose };
+        Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
     }
 
     /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.
@@ -109,9 +115,4 @@ impl Drill {
         let fresh = fresh.or_else(|| boards.iter().find(|game| !self.asked.contains(&about_game(game))));
         fresh.or(boards.first()).cloned().unwrap_or_else(|| equal(first))
     }
-}
-
-/// A game's start as the record has it.
-pub(super) fn about_game(game: &Game) -> String {
-    format!("game {}", Game::new(game.start().clone(), *game.rules()).short_line())
 }
