@@ -34,8 +34,8 @@ pub use named_boards::{BoardError, Boards, NamedBoard};
 pub use records::Records;
 pub use runner::Runner;
 pub use screens::{
-    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, Purpose, ReviewScreen,
-    Screen, TitleScreen,
+    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, Purpose,
+    ReviewScreen, Screen, TitleScreen,
 };
 pub use setting::{Setting, SettingError};
 pub use view::{BoardView, Body, View};

@@ -38,7 +38,9 @@ impl Destination {
     #[must_use]
     pub fn needs(&self) -> Reading {
         match self {
-            Self::Back | Self::Title | Self::KeptGame | Self::Explain(_) | Self::Review(_) | Self::Game(_) => Reading::Nothing,
+            Self::Back | Self::Title | Self::KeptGame | Self::Explain(_) | Self::Review(_) | Self::Game(_) => {
+                Reading::Nothing
+            }
             Self::Lessons | Self::Lesson(_) => Reading::Practice,
             Self::Practice | Self::Ladder | Self::Drill(_) | Self::Games => Reading::Everything,
         }

@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::named_boards::Boards;
 use super::Reading;
+use super::named_boards::Boards;
 use crate::coach::{Played, Practised, Progress, Question, Rung, Statistics, judge_moves};
 use crate::rules::{Game, Side};
 use crate::session::{DAILY, Players, RecordFiles};
@@ -83,6 +83,7 @@ impl Records {
     }
 
     /// The mistakes that were not mended since, the oldest first.
+    #[must_use]
     pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = &Mistake> {
         self.mistakes.values().filter(|mistake| mistake.is_open(&self.progress))
     }

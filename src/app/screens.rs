@@ -110,14 +110,14 @@ impl Screen {
     #[must_use]
     pub fn view(&self, world: &World) -> Body {
         match self {
-            Self::Title(title) => Body::Title(title.view(world)),
+            Self::Title(title) => Body::Title(Box::new(title.view(world))),
             Self::Game(game) => Body::Board(Box::new(game.view())),
             Self::Explain(explain) => Body::Board(Box::new(explain.view())),
             Self::Review(review) => Body::Board(Box::new(review.view())),
             Self::List(list) => Body::List(list.view()),
             Self::Lesson(lesson) => lesson.view(),
             Self::Drill(drill) => drill.view(),
-            Self::Games(games) => Body::Games(games.view()),
+            Self::Games(games) => Body::Games(Box::new(games.view())),
             Self::Loading(destination) => Body::Loading(destination.clone()),
             Self::Help(page, behind) => Body::Help { page: *page, behind: *behind },
         }

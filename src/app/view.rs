@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Rung, Saying, Skill, Standing,
-    Statistics, TitleRemark,
+    Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Rung, Saying, Skill,
+    Standing, Statistics, TitleRemark,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Position, Side};
@@ -26,15 +26,15 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
     /// The title.
-    Title(TitleView),
+    Title(Box<TitleView>),
     /// The list of lessons or of practice.
     List(ListView),
     /// The record of games.
-    Games(GamesView),
+    Games(Box<GamesView>),
     /// Piles with a panel and words: a game, a review, a question, an explanation.
     Board(Box<BoardView>),
     /// Words alone: a page of a lesson, a question without piles, the end of a drill.
-    Text(TextView),
+    Text(Box<TextView>),
     /// The records are being read, on the way to somewhere.
     Loading(Destination),
     /// A page of the help, counted round and round from 0, for what lies beneath.
@@ -208,6 +208,7 @@ impl History {
     }
 
     /// The moves that are kept, each with its 0-based ply.
+    #[must_use]
     pub fn plies(&self) -> impl DoubleEndedIterator<Item = (usize, Move)> + ExactSizeIterator + '_ {
         let first = self.count - self.latest.len();
         self.latest.iter().enumerate().map(move |(index, &m)| (first + index, m))

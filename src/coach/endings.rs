@@ -39,9 +39,10 @@ impl Ending {
         };
         let verb = if thing == "move" { "made" } else { "took" };
         match self.last {
-            Some(who) => {
-                capital(&format!("{} {verb} the last {thing}, and in {name} play the last {thing} {fate}.", who.inside()))
-            }
+            Some(who) => capital(&format!(
+                "{} {verb} the last {thing}, and in {name} play the last {thing} {fate}.",
+                who.inside()
+            )),
             None => format!("There was no move to make, and in {name} play whoever cannot move {stuck}."),
         }
     }

@@ -63,10 +63,8 @@ impl Offer {
     /// A lesson by its 0-based place in the course.
     #[must_use]
     pub fn lesson(at: usize, lesson: &Lesson, progress: &Progress) -> Self {
-        let steps = match progress.has_finished(&lesson.id) {
-            true => Steps::All,
-            false => Steps::Some(progress.steps_done(&lesson.id), lesson.steps.len()),
-        };
+        let (done, of) = (progress.steps_done(&lesson.id), lesson.steps.len());
+        let steps = if progress.has_finished(&lesson.id) { Steps::All } else { Steps::Some(done, of) };
         let (title, about) = (lesson.title.clone(), lesson.about.clone());
         Self::Lesson { number: at + 1, title, about, part: lesson.part, steps }
     }

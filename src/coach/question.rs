@@ -187,9 +187,7 @@ impl Question {
                 let labels: Option<Vec<Outcome>> = games.iter().map(|game| Some(analyse(game)?.outcome())).collect();
                 labels.map(Answer::Labels)
             }
-            Self::Value { size, takes } => {
-                Some(Answer::Number(value(*size, *takes)?))
-            }
+            Self::Value { size, takes } => Some(Answer::Number(value(*size, *takes)?)),
         }
     }
 

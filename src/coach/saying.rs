@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use super::{
-    AnswerError, Announcement, Ending, Explained, Graded, HintStep, Made, Person, Question, Remark, Summary, endings, feedback,
-    hints, remarks, review, sharing, verdicts,
+    Announcement, AnswerError, Ending, Explained, Graded, HintStep, Made, Person, Question, Remark, Summary, endings,
+    feedback, hints, remarks, review, sharing, verdicts,
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, Move};

@@ -100,7 +100,9 @@ impl Summary {
                 format!("{right} of {of} at the first try. Level {level} of {HARDEST}."),
                 format!("{} right answers in a row make it harder; what was missed comes again.", skill.run()),
             ],
-            Self::NoMistakes => vec!["You have fixed all the mistakes in your saved games. Play, and come back.".to_owned()],
+            Self::NoMistakes => {
+                vec!["You have fixed all the mistakes in your saved games. Play, and come back.".to_owned()]
+            }
             Self::Mended { right, of } => vec![format!("{right} of {of} mended.")],
             Self::Sprint { seconds, errors: count, penalty, best } => {
                 let first = match count {
@@ -111,11 +113,8 @@ impl Summary {
                 std::iter::once(first).chain(best).collect()
             }
             Self::Swindle { won } => {
-                let end = if won {
-                    "You won a lost game."
-                } else {
-                    "The beginner found enough winning replies this time."
-                };
+                let end =
+                    if won { "You won a lost game." } else { "The beginner found enough winning replies this time." };
                 let advice = "Leave many piles and few ways to win: then a mistake is likely.";
                 vec![end.to_owned(), advice.to_owned()]
             }

@@ -14,7 +14,8 @@ use crate::app::view::Body;
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
 use crate::coach::{
-    Ahead, Announcement, Draw, DrillKind, Heading, Practice, Practised, Question, Saying, Standing, Summary, Vocabulary, about_game,
+    Ahead, Announcement, Draw, DrillKind, Heading, Practice, Practised, Question, Saying, Standing, Summary,
+    Vocabulary, about_game,
 };
 use crate::engine::Outcome;
 

@@ -77,8 +77,7 @@ impl Exercise {
         if question.expects() == Expects::Move {
             self.board = self.board.map(|board| board.starting(0));
         }
-        let asked =
-            Asked { question, again, typed: String::new(), problem: None, first: None, last: None, misses: 0 };
+        let asked = Asked { question, again, typed: String::new(), problem: None, first: None, last: None, misses: 0 };
         self.asked = Some(asked);
         self
     }
@@ -195,7 +194,7 @@ impl Exercise {
     pub fn view(&self) -> Body {
         let (heading, standing, talk) = (self.heading.clone(), self.standing, self.talk());
         let Some(board) = self.board.clone() else {
-            return Body::Text(TextView { heading, standing, talk });
+            return Body::Text(Box::new(TextView { heading, standing, talk }));
         };
         Body::Board(Box::new(BoardView {
             heading,
@@ -248,7 +247,9 @@ impl Exercise {
         let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
         match asked.question.expects() {
             // Whoever has answered once knows how.
-            Expects::Text(form) => Some(Typing { text: asked.typed.clone(), form: (asked.misses == 0).then_some(form) }),
+            Expects::Text(form) => {
+                Some(Typing { text: asked.typed.clone(), form: (asked.misses == 0).then_some(form) })
+            }
             _ => None,
         }
     }

@@ -62,11 +62,8 @@ impl ExplainScreen {
     pub fn view(&self) -> BoardView {
         let step = self.step();
         let board = self.base.board.clone().considering(shown_move(step, self.base.board.considered()));
-        let explained = Explained {
-            step: step.clone(),
-            now: self.base.board.now().clone(),
-            left: self.base.board.left().cloned(),
-        };
+        let explained =
+            Explained { step: step.clone(), now: self.base.board.now().clone(), left: self.base.board.left().cloned() };
         BoardView {
             heading: Heading::Explanation { nth: self.at + 1, of: self.steps.len(), explained: explained.clone() },
             talk: Talk { reports: vec![Saying::Explained(explained)], fresh: true, ..Talk::default() },

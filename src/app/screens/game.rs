@@ -209,7 +209,7 @@ impl GameScreen {
             (Action::Redo, Context::Game | Context::End) => self.redo(),
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
             (Action::CycleDisclosure, Context::Game | Context::Demo | Context::End) => self.cycle_disclosure(),
-            (Action::Explain, Context::Game | Context::Demo) => self.to_explain(),
+            (Action::Explain, Context::Game | Context::Demo) => self.open_explanation(),
             (Action::Hint, Context::Game) => self.next_hint(),
             (Action::Cursor(step), Context::Game) => {
                 self.move_cursor(*step);

@@ -98,7 +98,9 @@ impl LessonScreen {
             }
             (Shown::Exercise(exercise), _) => exercise.update(action),
             // A game of a lesson is not kept.
-            (Shown::Game(game), _) if blocked_in_study(game, action) != Some(Block::Silent) => drop(game.update(action)),
+            (Shown::Game(game), _) if blocked_in_study(game, action) != Some(Block::Silent) => {
+                drop(game.update(action))
+            }
             (Shown::Game(_), _) => {}
             (Shown::Drill(drill), _) => {
                 // Nor are the answers of a streak.
@@ -153,7 +155,8 @@ impl LessonScreen {
 
     fn game(&self, game: &Game, step: &LessonStep, seed: u64, world: &World) -> Option<GameScreen> {
         let date = world.setting.today.clone();
-        let session = Session::new(game.clone(), &Terms { disclosure: step.panel, seed, date, ..Terms::default() }).ok()?;
+        let session =
+            Session::new(game.clone(), &Terms { disclosure: step.panel, seed, date, ..Terms::default() }).ok()?;
         let mode = if step.panel >= Disclosure::Now { Mode::Teach } else { Mode::Play };
         let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.vocabulary) };
         Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))

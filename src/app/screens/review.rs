@@ -180,9 +180,7 @@ impl ReviewScreen {
                 let made = Made::new(now.clone(), judged.m, Side::of_ply(self.at), self.cast())?;
                 Saying::Reviewed { made, turned: self.turning_point() == Some(self.at) }
             }
-            &Search::Wrong(tried) => {
-                Saying::NoBetter { tried, made: judged.m, left: Arc::new(now.after(tried).ok()?) }
-            }
+            &Search::Wrong(tried) => Saying::NoBetter { tried, made: judged.m, left: Arc::new(now.after(tried).ok()?) },
             &Search::Found(m) => Saying::BetterFound { m, now: now.clone() },
         })
     }

@@ -66,9 +66,8 @@ impl TitleScreen {
         if world.setting.choices != before {
             self.upcoming = world.setting.prepare();
             let (setting, old) = (&world.setting, &before);
-            let differs = |key: &ChoiceKey| {
-                setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards)
-            };
+            let differs =
+                |key: &ChoiceKey| setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards);
             self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
         }
         effect

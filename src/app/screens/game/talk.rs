@@ -181,7 +181,7 @@ impl GameScreen {
     }
 
     /// The step that opens the explanation of the position: its board, and the rest of the view as it is.
-    pub(super) fn to_explain(&mut self) -> crate::app::Effect {
+    pub(super) fn open_explanation(&mut self) -> crate::app::Effect {
         let effect = self.disclose(Disclosure::Preview);
         effect.and(crate::app::Effect::go(crate::app::Destination::Explain(Box::new(self.view()))))
     }
