@@ -1,41 +1,66 @@
 //! Nimatron: the perfect opponent at Nim, in a terminal, and the teacher that makes you its equal.
 //!
+//! The library knows the theory: who can force a win, by which moves, and why.
+//!
+//! ```
+//! use nimatron::engine::{self, Outcome, Step};
+//! use nimatron::rules::{Game, Ruleset};
+//!
+//! let mut game: Game = "37 20 29".parse()?;
+//! let analysis = engine::solve(game.position(), Ruleset::default())?;
+//! assert_eq!(analysis.outcome(), Outcome::N);
+//! assert!(analysis.explain(None).contains(&Step::Evenness { odd: 0b101100 }));
+//! game.push(analysis.winning_moves()[0])?;
+//! assert_eq!(game.to_string(), "37 20 29 : A28");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Without the feature `game`, which is on by default, it is [`rules`] and [`engine`] alone, and needs no package but `rand`.
+//! The modules of the front ends are public for the program and its tests, are left out of this documentation, and may change
+//! with any version.
+//!
 //! # The map
 //!
 //! | module | what it is | may use |
 //! | --- | --- | --- |
-//! | [`rules`] | positions, moves, rulesets, the notation | nothing else |
-//! | [`engine`] | who can force a win, by which moves, and why | `rules` |
+//! | [`rules`] | positions, moves, rulesets, the notation | `std` |
+//! | [`engine`] | who can force a win, by which moves, and why | `rules`, `rand` |
 //! | [`coach`] | the engine's facts in words; lessons, questions, practice and its progress | `rules`, `engine` |
 //! | [`session`] | a game with its players, and the files it is kept in | `rules`, `engine` |
-//! | [`app`] | the model; an action changes it, an effect is what must be done outside | all above |
-//! | [`tui`] | one front end, the screens of a terminal; its widgets know of `app` the themes' names alone | all above |
-//! | [`plain`] | the other one, the same in lines | all above but `tui` |
-//! | [`text`] | characters where only ASCII may be | nothing |
-//! | [`cli`] | the command line | everything |
+//! | `app` | the model; an action changes it, an effect is what must be done outside | all above |
+//! | `tui` | one front end, the screens of a terminal; its widgets know of `app` the themes' names alone | all above |
+//! | `plain` | the other one, the same in lines | all above but `tui` |
+//! | `text` | characters where only ASCII may be | nothing |
+//! | `cli` | the command line | everything |
 //!
-//! A key becomes an [`app::Action`] by the one table in [`tui::TABLE`], and a line by the one in [`plain::COMMANDS`];
-//! [`app::App::update`] turns it into a new state and an
-//! [`app::Effect`], and [`tui::draw`] shows the state, or `plain` tells it in the same words.
+//! A key becomes an `app::Action` by the one table in `tui::TABLE`, and a line by the one in `plain::COMMANDS`;
+//! `app::App::update` turns it into a new state and an `app::Effect`, and `tui::draw` shows the state, or `plain` tells it in
+//! the same words.
 //!
 //! # What always holds
 //!
 //! - A [`rules::Position`] has at least one pile, a [`rules::Move`] takes at least one stone, and a [`rules::Game`] holds legal
 //!   moves only. Whose turn it is, whether it is over and who won are derived from it, never stored.
-//! - There is one [`engine::Analysis`] of a position. The opponent, the panel, the hints and every judgement read it.
-//! - The engine remembers nothing, and its draws depend on a seed and the number of moves played alone.
+//! - There is one [`engine::Analysis`] of a position. The opponent, the panel, the hints and every judgement read it. It holds its
+//!   position, so it cannot be taken for another's.
+//! - The engine remembers nothing of games. The machine's draws depend on a seed and the number of moves played alone.
 //! - `update` does no input or output, and drawing changes nothing. Randomness, date and folders come from outside.
 //! - The terminal is read and written in `tui::terminal` and `tui::hold` only; files of its own in [`session`] only.
 //! - Lessons and questions hold no answers: the engine grades, and the reason for a wrong answer is its argument.
 //! - The argument on a position is data ([`engine::Step`]); the screens, the lessons and `solve` word the same steps.
-//! - Views name meanings of a [`tui::Theme`], never colours.
+//! - Views name meanings of a `tui::Theme`, never colours.
 
+#[cfg(feature = "game")]
+#[doc(hidden)]
 pub mod app;
 //MODEL pub mod cli;
 pub mod coach;
 pub mod engine;
 //MODEL pub mod plain;
 pub mod rules;
+#[cfg(feature = "game")]
 pub mod session;
+#[cfg(feature = "game")]
+#[doc(hidden)]
 pub mod text;
 //MODEL pub mod tui;

@@ -1,3 +1,4 @@
+use std::cmp::Ordering;
 use std::fmt;
 use std::num::NonZeroU64;
 use std::sync::Arc;
@@ -142,12 +143,13 @@ fn remainder(size: u64, most: NonZeroU64) -> u64 {
 /// The take of up to `most` stones from a pile of `size` that leaves one of value `goal`. There is one at most.
 fn take_to(size: u64, goal: u64, most: NonZeroU64) -> Option<u64> {
     let value = remainder(size, most);
-    if goal < value {
-        return Some(value - goal);
+    match goal.cmp(&value) {
+        Ordering::Less => Some(value - goal),
+        // It would be a whole period, one stone too many.
+        Ordering::Equal => None,
+        // Going up in value means going down past a multiple of the period.
+        Ordering::Greater => most.get().checked_sub(goal).map(|rest| rest + value + 1).filter(|&take| take <= size),
     }
-    // Going up in value means going down past a multiple of the period. From a value to itself it would be a whole period.
-    let up = most.get().checked_sub(goal)? + value + 1;
-    (goal > value && up <= size).then_some(up)
 }
 
 /// The error for a pile beyond the first [`Values::BOUND`] sizes of a take set whose values show no period within them.
@@ -174,3 +176,36 @@ impl fmt::Display for PeriodUnknown {
 }
 
 impl std::error::Error for PeriodUnknown {}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_take_to_a_value_is_the_one_that_trying_all_finds() {
+        for most in (1..9).chain([u64::MAX - 1, u64::MAX]) {
+            let most = NonZeroU64::new(most).unwrap();
+            for size in 0..30 {
+                for goal in 0..12 {
+                    let takes = 1..=size.min(most.get());
+                    let tried: Vec<u64> = takes.filter(|take| remainder(size - take, most) == goal).collect();
+                    let found: Vec<u64> = take_to(size, goal, most).into_iter().collect();
+                    assert_eq!(found, tried, "from {size} to value {goal}, at most {most}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_largest_piles_and_bounds_do_not_overflow() {
+        let most = NonZeroU64::MAX;
+        assert_eq!(remainder(u64::MAX, most), u64::MAX);
+        assert_eq!(take_to(u64::MAX, 0, most), Some(u64::MAX));
+        let most = NonZeroU64::new(u64::MAX - 1).unwrap();
+        assert_eq!(remainder(u64::MAX, most), 0);
+        assert_eq!(take_to(u64::MAX, u64::MAX - 1, most), Some(1));
+        assert_eq!(take_to(u64::MAX, 0, most), None);
+        assert_eq!(take_to(u64::MAX, u64::MAX, most), None);
+    }
+}

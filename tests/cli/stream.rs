@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;
 
-use nimatron::engine::{Engine, Outcome};
+use nimatron::engine::{self, Outcome};
 use nimatron::rules::{Play, Position, Ruleset};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -89,7 +89,7 @@ fn answers_are_those_of_the_analysis() {
             let piles: Vec<u64> = (0..rng.random_range(1..90)).map(|_| rng.random_range(0..=largest)).collect();
             let position = Position::new(piles).unwrap();
             let rules = Ruleset { play, ..Ruleset::default() };
-            let analysis = Engine::new(rules, largest).unwrap().analyse(&position);
+            let analysis = engine::solve(&position, rules).unwrap();
             let separator = ["", " "][rng.random_range(0..2)];
             writeln!(input, "{}{separator}", position.to_string().replace(' ', &format!(",{separator}"))).unwrap();
             let letter = if analysis.outcome() == Outcome::N { 'N' } else { 'P' };

@@ -1,6 +1,6 @@
 //! The notation: what is written is what was read, and what is wrong is named.
 
-use nimatron::rules::{Game, Move, PileName, Play, Position, Ruleset, TakeRule};
+use nimatron::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -123,13 +123,13 @@ fn what_is_wrong_is_named() {
 #[test]
 fn the_winner_follows_from_the_moves() {
     for (line, winner) in [
-        ("2 : A1 A1", Some(1)),
-        ("2 misere : A1 A1", Some(0)),
+        ("2 : A1 A1", Some(Side::Second)),
+        ("2 misere : A1 A1", Some(Side::First)),
         ("2 : A1", None),
-        ("0", Some(1)),
-        ("0 misere", Some(0)),
-        ("3 take=2 : A2", Some(0)),
-        ("1 take=2 misere", Some(0)),
+        ("0", Some(Side::Second)),
+        ("0 misere", Some(Side::First)),
+        ("3 take=2 : A2", Some(Side::First)),
+        ("1 take=2 misere", Some(Side::First)),
     ] {
         assert_eq!(line.parse::<Game>().unwrap().winner(), winner, "{line}");
     }

@@ -1,6 +1,6 @@
 //! Positions, moves and games: what is legal, what is over, who has won, and what came before.
 
-use nimatron::rules::{Game, Move, PileName, Position, Ruleset, TakeRule, TakeSet};
+use nimatron::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule, TakeSet};
 
 fn game(line: &str) -> Game {
     line.parse().unwrap()
@@ -26,7 +26,7 @@ fn the_moves_made_are_told_with_the_positions_they_were_made_in() {
 fn taking_a_move_back_puts_its_stones_back() {
     let mut played = game("3 5 7 : A1 C4");
     assert_eq!(played.pop().unwrap().to_string(), "C4");
-    assert_eq!((played.position().to_string(), played.side_to_move()), ("2 5 7".to_owned(), 1));
+    assert_eq!((played.position().to_string(), played.side_to_move()), ("2 5 7".to_owned(), Side::Second));
     assert_eq!(played.pop().unwrap().to_string(), "A1");
     assert_eq!(played.pop(), None);
     assert_eq!(played, game("3 5 7"));
@@ -35,15 +35,15 @@ fn taking_a_move_back_puts_its_stones_back() {
 #[test]
 fn who_has_won_follows_from_the_moves() {
     for (line, winner) in [
-        ("1 : A1", Some(0)),
-        ("1 misere : A1", Some(1)),
-        ("1 1 : A1 B1", Some(1)),
+        ("1 : A1", Some(Side::First)),
+        ("1 misere : A1", Some(Side::Second)),
+        ("1 1 : A1 B1", Some(Side::Second)),
         ("1 1 : A1", None),
-        ("0", Some(1)),
-        ("0 misere", Some(0)),
+        ("0", Some(Side::Second)),
+        ("0 misere", Some(Side::First)),
         // Stones can be left over: it is the last move that counts.
-        ("4 take=3 : A3", Some(0)),
-        ("4 take=3 misere : A3", Some(1)),
+        ("4 take=3 : A3", Some(Side::First)),
+        ("4 take=3 misere : A3", Some(Side::Second)),
     ] {
         assert_eq!(game(line).winner(), winner, "{line}");
         assert_eq!(game(line).is_over(), winner.is_some(), "{line}");
@@ -57,6 +57,7 @@ fn moves_are_counted_and_found_without_listing_them() {
         let position: Position = "6 0 2 9".parse().unwrap();
         let count = rules.count_moves(&position);
         let found: Vec<Move> = (0..count + 3).map_while(|index| rules.nth_move(&position, index)).collect();
+        assert!(rules.moves(&position).eq(found.iter().copied()), "{takes}");
         assert_eq!(found.len() as u128, count, "{takes}");
         let mut sorted = found.clone();
         sorted.sort_unstable();
@@ -149,4 +150,21 @@ fn a_bad_size_is_named_by_itself_and_a_missing_one_by_its_word() {
     let refused = |line: &str| line.parse::<Game>().unwrap_err().to_string();
     assert!(refused("3,5x,7").starts_with("'5x' is not a pile"));
     assert!(refused("3,,7").starts_with("'3,,7' is not a pile"));
+}
+
+#[test]
+fn rules_are_written_with_the_words_that_are_read() {
+    for (words, full) in [
+        ("normal", "normal"),
+        ("", "normal"),
+        ("Misère", "misere"),
+        ("take=1-3", "normal take=1-3"),
+        ("take=4,1 misere", "misere take=1,4"),
+    ] {
+        let rules = *game(&format!("3 5 7 {words}")).rules();
+        assert_eq!(rules.to_string(), full);
+        assert_eq!(*game(&format!("3 5 7 {rules}")).rules(), rules);
+    }
+    let error = "reverse".parse::<Play>().unwrap_err().to_string();
+    assert_eq!(error, "'reverse' is not a way to play: write normal or misere");
 }

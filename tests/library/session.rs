@@ -1,7 +1,7 @@
 //! A game with its players: whose turn it is, what the machine does, and what is taken back.
 
 use nimatron::engine::Outcome;
-use nimatron::rules::Game;
+use nimatron::rules::{Game, Side};
 use nimatron::session::{Disclosure, Players, Seat, Session, SessionError, Terms};
 
 fn terms() -> Terms {
@@ -67,14 +67,17 @@ fn seats_take_turns_until_no_move_is_left() {
     assert_eq!(session.to_move(), Some(Seat::Human));
     let rest = if session.position().piles()[0] == 1 { "A1" } else { "B1" };
     session.play(rest.parse().unwrap()).unwrap();
-    assert_eq!((session.to_move(), session.game().winner()), (None, Some(0)));
+    assert_eq!((session.to_move(), session.game().winner()), (None, Some(Side::First)));
 }
 
 #[test]
 fn the_beginner_replies_too_and_sees_what_two_piles_demand() {
     let mut session = session("9 4 0 players=casual,human");
     assert_eq!(session.reply().map(|m| m.to_string()), Some("A5".to_owned()));
-    assert_eq!((session.players().opponent(), session.players().lone_human()), (Some(Seat::Casual), Some(1)));
+    assert_eq!(
+        (session.players().opponent(), session.players().lone_human()),
+        (Some(Seat::Casual), Some(Side::Second))
+    );
 }
 
 #[test]
@@ -142,7 +145,7 @@ fn players_and_disclosures_are_read_as_they_are_written() {
     assert_eq!(Players::default(), Players::HUMAN_FIRST);
     assert_eq!(Players::HUMAN_FIRST.opponent(), Some(Seat::Perfect));
     assert_eq!(Players::AGAINST_CASUAL.opponent(), Some(Seat::Casual));
-    assert_eq!((Players::MACHINE_FIRST.seat(0), Players::MACHINE_FIRST.seat(3)), (Seat::Perfect, Seat::Human));
+    assert_eq!(Side::BOTH.map(|side| Players::MACHINE_FIRST.seat(side)), [Seat::Perfect, Seat::Human]);
     let mut level = Disclosure::Preview;
     for expected in ["now", "rows", "off", "preview"] {
         level = level.less();

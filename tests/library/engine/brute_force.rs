@@ -6,11 +6,11 @@ use super::oracle::Oracle;
 /// Verdict and complete list of winning moves agree on every position of the board.
 fn compare(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     for play in [Play::Normal, Play::Misere] {
-        let engine = Engine::new(Ruleset { play, takes }, largest as u64).unwrap();
+        let engine = Engine::new(Ruleset { play, takes });
         let oracle = Oracle::new(piles, largest, play == Play::Misere, allowed);
         for (piles, next_wins, winning) in oracle.positions() {
             let position = Position::new(piles).unwrap();
-            let analysis = engine.analyse(&position);
+            let analysis = engine.analyse(&position).unwrap();
             let found: Vec<(usize, u64)> = analysis.winning_moves().iter().map(|m| (m.pile, m.take.get())).collect();
             let about = format!("{position} {play:?} take={takes}");
             assert_eq!(analysis.outcome() == Outcome::N, next_wins, "{about}");
@@ -25,13 +25,13 @@ fn misere_arguments_hold() {
     for takes in ["any", "1-3", "1,3,4", "2,5"] {
         let takes: TakeRule = takes.parse().unwrap();
         let allowed: Vec<usize> = takes.takes(9).iter().map(|take| usize::try_from(take).unwrap()).collect();
-        let engine = Engine::new(Ruleset { play: Play::Misere, takes }, 9).unwrap();
+        let engine = Engine::new(Ruleset { play: Play::Misere, takes });
         for (piles, next_wins, winning) in Oracle::new(3, 9, true, &allowed).positions() {
             let position = Position::new(piles).unwrap();
-            let analysis = engine.analyse(&position);
+            let analysis = engine.analyse(&position).unwrap();
             let wins = |m: nimatron::rules::Move| winning.contains(&(m.pile, m.take.get()));
             let ones = analysis.values().iter().filter(|&&value| value == 1).count();
-            match engine.argue(&position, &analysis) {
+            match analysis.argument() {
                 Argument::Over => assert!(engine.rules().is_over(&position)),
                 Argument::Balanced => assert!(!next_wins && analysis.indicator() == 0, "{position} {takes}"),
                 Argument::Repairable(repair) => assert!(wins(repair.by), "{position} {takes}"),

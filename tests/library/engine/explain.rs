@@ -121,17 +121,17 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
         let oracle = Oracle::new(4, 7, misere, &[1, 2, 3, 4, 5, 6, 7]);
         let play = if misere { Play::Misere } else { Play::Normal };
         let rules = Ruleset { play, ..Ruleset::default() };
-        let engine = Engine::new(rules, 7).unwrap();
+        let engine = Engine::new(rules);
         for number in 0..8_u64.pow(4) {
             let piles: Vec<u64> = (0..4).map(|digit| number / 8_u64.pow(digit) % 8).collect();
             let position = Position::new(piles.clone()).unwrap();
-            let analysis = engine.analyse(&position);
+            let analysis = engine.analyse(&position).unwrap();
             let expected = Expected { piles: &piles, misere, oracle: &oracle };
             // The considered move: another one for each position.
             let moves = rules.count_moves(&position);
             let considered = (moves > 0).then(|| rules.nth_move(&position, u128::from(number) % moves)).flatten();
-            let steps = engine.explain(&position, &analysis, considered);
-            assert_eq!(steps.len(), engine.explain(&position, &analysis, None).len(), "{position}");
+            let steps = analysis.explain(considered);
+            assert_eq!(steps.len(), analysis.explain(None).len(), "{position}");
             for step in &steps {
                 expected.check(step, considered);
             }
@@ -152,10 +152,10 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
 fn with_a_take_rule_the_values_come_first_and_are_the_smallest_number_not_reached() {
     for takes in ["1-3", "1,3,4", "2,5"] {
         let rules = Ruleset { takes: takes.parse().unwrap(), ..Ruleset::default() };
-        let engine = Engine::new(rules, 20).unwrap();
+        let engine = Engine::new(rules);
         for size in 0..=20 {
             let position = Position::new(vec![size, 20]).unwrap();
-            let steps = engine.explain(&position, &engine.analyse(&position), None);
+            let steps = engine.analyse(&position).unwrap().explain(None);
             let Some(Step::Values(values)) = steps.first() else { panic!("{takes}: values come first") };
             let pile = &values[0];
             let reached = pile.reached.as_ref().unwrap();

@@ -1,12 +1,11 @@
 //! The examples of the texts that the theory is taken from, recomputed.
 
-use nimatron::engine::{Analysis, Argument, Engine, Outcome, Period, Values};
-use nimatron::rules::{Game, Play, Position, Ruleset, TakeRule};
+use nimatron::engine::{self, Analysis, Argument, Engine, Outcome, Period, Values};
+use nimatron::rules::{Game, Play, Ruleset, TakeRule};
 
 fn analyse(line: &str) -> Analysis {
     let game: Game = line.parse().unwrap();
-    let engine = Engine::new(*game.rules(), game.start().largest()).unwrap();
-    engine.analyse(game.position())
+    engine::solve(game.position(), *game.rules()).unwrap()
 }
 
 fn winning(line: &str) -> String {
@@ -59,11 +58,15 @@ fn a_winning_move_can_go_up_in_value() {
     assert_eq!(winning("4 3 take=1-3"), "A1 B3");
 }
 
+fn values(takes: &str, largest: u64) -> Values {
+    Engine::new(Ruleset { takes: takes.parse().unwrap(), ..Ruleset::default() }).values_to(largest).unwrap()
+}
+
 #[test]
 fn values_of_small_rules() {
     let values = |rule: &str| {
-        let values = Values::new(&rule.parse().unwrap(), 8).unwrap();
-        (0..=8).map(|n| values.value(n)).collect::<Vec<_>>()
+        let values = values(rule, 8);
+        (0..=8).map(|n| values.value(n).unwrap()).collect::<Vec<_>>()
     };
     assert_eq!(values("1,2")[..6], [0, 1, 2, 0, 1, 2]);
     assert_eq!(values("1-2")[..6], [0, 1, 2, 0, 1, 2]);
@@ -73,13 +76,12 @@ fn values_of_small_rules() {
 
 #[test]
 fn values_of_any_pile_by_period() {
-    let set: TakeRule = "1,3,4".parse().unwrap();
-    let values = Values::new(&set, u64::MAX).unwrap();
-    assert_eq!(values.period(), Some(Period { preperiod: 0, period: 7 }));
-    assert_eq!(values.value(u64::MAX), values.value(u64::MAX % 7));
+    let short = values("1,3,4", u64::MAX);
+    assert_eq!(short.period(), Some(Period { preperiod: 0, period: 7 }));
+    assert_eq!(short.value(u64::MAX), short.value(u64::MAX % 7));
+    assert!(short.value(u64::MAX).is_some());
 
-    let with_start: TakeRule = "2,7,8".parse().unwrap();
-    let Period { preperiod, period } = Values::new(&with_start, u64::MAX).unwrap().period().unwrap();
+    let Period { preperiod, period } = values("2,7,8", u64::MAX).period().unwrap();
     let plain = plain_values(&[2, 7, 8], 2000);
     let repeats_from = |start: usize, step: usize| (start..1000).all(|n| plain[n] == plain[n + step]);
     let (start, step) = (usize::try_from(preperiod).unwrap(), usize::try_from(period).unwrap());
@@ -100,32 +102,17 @@ fn plain_values(takes: &[usize], upto: usize) -> Vec<usize> {
 
 #[test]
 fn a_long_period_is_found() {
-    let set: TakeRule = "10,25,33,48,58".parse().unwrap();
-    let values = Values::new(&set, u64::MAX).unwrap();
+    let values = values("10,25,33,48,58", u64::MAX);
     assert_eq!(values.period(), Some(Period { preperiod: 1200, period: 1_101_605 }));
     let plain = plain_values(&[10, 25, 33, 48, 58], 5000);
-    assert!((0..=5000_u32).all(|n| values.value(n.into()) == plain[n as usize] as u64));
-}
-
-#[test]
-fn a_period_beyond_the_bound_is_an_error_that_names_pile_and_set() {
-    let set: TakeRule = "10,25,33,48,58".parse().unwrap();
-    let mut values = Values::of(&set);
-    let error = values.reach_to(1 << 40, 100_000).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "a pile of 1099511627776 is too large for take=10,25,33,48,58: this set's values do not repeat within its \
-         first 100000 sizes, so piles must stay below that"
-    );
-    assert_eq!(values.reach_to(99_999, 100_000), Ok(()));
+    assert!((0..=5000_u32).all(|n| values.value(n.into()) == Some(plain[n as usize] as u64)));
 }
 
 #[test]
 fn the_argument_is_boutons_construction() {
     let game: Game = "37 20 29".parse().unwrap();
-    let engine = Engine::new(*game.rules(), 37).unwrap();
-    let analysis = engine.analyse(game.position());
-    let Argument::Repairable(repair) = engine.argue(game.position(), &analysis) else {
+    let analysis = engine::solve(game.position(), *game.rules()).unwrap();
+    let Argument::Repairable(repair) = analysis.argument() else {
         panic!("an N-position of normal play can be repaired");
     };
     assert_eq!((repair.column, repair.holders.as_slice()), (5, [0].as_slice()));
@@ -137,7 +124,77 @@ fn the_argument_is_boutons_construction() {
 #[test]
 fn an_analysis_knows_the_play_it_was_made_under() {
     for play in [Play::Normal, Play::Misere] {
-        let engine = Engine::new(Ruleset { play, ..Ruleset::default() }, 3).unwrap();
-        assert_eq!(engine.analyse(&"3".parse::<Position>().unwrap()).play(), play);
+        let analysis = engine::solve(&"3".parse().unwrap(), Ruleset { play, ..Ruleset::default() }).unwrap();
+        assert_eq!(analysis.play(), play);
+    }
+}
+
+/// The engine once answered for sizes that its values did not reach, and wrongly.
+#[test]
+fn an_engine_answers_for_piles_of_any_size_in_any_order() {
+    let takes: TakeRule = "1,3,4".parse().unwrap();
+    let engine = Engine::new(Ruleset { takes, ..Ruleset::default() });
+    let analyse = |line: &str| engine.analyse(&line.parse().unwrap()).unwrap();
+    assert_eq!(analyse("5").outcome(), Outcome::N);
+    assert_eq!(analyse("7").outcome(), Outcome::P);
+    assert_eq!((analyse("100 2").outcome(), analyse("100 2").indicator()), (Outcome::P, 0));
+    let plain = plain_values(&[1, 3, 4], 1000);
+    for (size, &value) in plain.iter().enumerate() {
+        assert_eq!(analyse(&size.to_string()).values(), [value as u64], "{size}");
+    }
+}
+
+#[test]
+fn a_value_beyond_what_was_asked_for_is_none_or_right() {
+    let plain = plain_values(&[10, 25, 33, 48, 58], 5000);
+    let values = values("10,25,33,48,58", 500);
+    assert!((0..=500).all(|size| values.value(size).is_some()));
+    assert_eq!(values.value(5000), None);
+    for (size, &right) in (0..).zip(&plain) {
+        assert!(values.value(size).is_none_or(|value| value == right as u64), "{size}");
+    }
+}
+
+#[test]
+fn an_illegal_move_is_neither_judged_nor_followed() {
+    let analysis = analyse("3 5 7 take=1-3");
+    for illegal in ["A4", "B4", "D1"] {
+        let illegal = illegal.parse().unwrap();
+        let reason = analysis.rules().check(analysis.position(), illegal).unwrap_err();
+        assert_eq!(analysis.judge(illegal), Err(reason));
+        assert_eq!(analysis.after(illegal), Err(reason));
+        assert_eq!(analysis.explain(Some(illegal)), analysis.explain(None));
+    }
+}
+
+#[test]
+fn streams_of_piles_are_analysed_like_single_positions() {
+    let lines = ["3 5 7", "0", "100 2", "9 9 misere", "40 take=1,3,4", "100000 7 take=1,3,4 misere", "8 take=1-3"];
+    let mut reused = Engine::new(Ruleset::default()).blank();
+    for line in lines {
+        let game: Game = line.parse().unwrap();
+        Engine::new(*game.rules()).analyse_into(game.position().piles(), &mut reused).unwrap();
+        assert_eq!(reused, analyse(line));
+        assert_eq!((reused.values(), reused.winning_moves()), (analyse(line).values(), analyse(line).winning_moves()));
+    }
+}
+
+#[test]
+fn columns_are_those_of_the_largest_value_that_can_come() {
+    for (line, columns, largest) in [
+        ("0", 1, 0),
+        ("1", 1, 1),
+        ("7 8", 4, 8),
+        ("4 take=1-3", 2, 3),
+        ("2 take=1-9", 2, 2),
+        // Of 1,3,4 the values are 0 1 0 1 2 3 2.
+        ("4 take=1,3,4", 2, 2),
+        ("5 take=1,3,4", 2, 3),
+        ("6 take=1,3,4", 2, 3),
+        ("1000000 take=1,3,4", 2, 3),
+        ("3 take=1,3,4", 1, 1),
+    ] {
+        let analysis = analyse(line);
+        assert_eq!((analysis.columns(), analysis.largest_value()), (columns, largest), "{line}");
     }
 }

@@ -1,7 +1,7 @@
 //! Long checks, run by `cargo test --release --test library engine -- --ignored`.
 
-use nimatron::engine::{Analysis, Engine, Outcome};
-use nimatron::rules::{Game, Move, Play, Position, Ruleset};
+use nimatron::engine::{Engine, Outcome};
+use nimatron::rules::{Game, Move, Play, Position, Ruleset, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -14,11 +14,11 @@ fn every_board_of_four_piles_up_to_63() {
     let takes: Vec<usize> = (1..=63).collect();
     for (play, misere) in [(Play::Normal, false), (Play::Misere, true)] {
         let oracle = Oracle::new(4, 63, misere, &takes);
-        let engine = Engine::new(Ruleset { play, ..Ruleset::default() }, 63).unwrap();
-        let mut analysis = Analysis::default();
+        let engine = Engine::new(Ruleset { play, ..Ruleset::default() });
+        let mut analysis = engine.blank();
         let mut boards = 0_u32;
         for (piles, next_wins, winning) in oracle.positions() {
-            engine.analyse_again(&piles, &mut analysis);
+            engine.analyse_into(&piles, &mut analysis).unwrap();
             assert_eq!(analysis.outcome() == Outcome::N, next_wins, "{piles:?} {play:?}");
             let found: Vec<(usize, u64)> = analysis.winning_moves().iter().map(|m| (m.pile, m.take.get())).collect();
             assert_eq!(found, sorted(winning), "{piles:?} {play:?}");
@@ -47,16 +47,17 @@ fn a_million_games_against_chance() {
         let rules = rules[rng.random_range(0..rules.len())];
         let piles = (0..rng.random_range(1..=6)).map(|_| rng.random_range(0..=40)).collect();
         let mut game = Game::new(Position::new(piles).unwrap(), rules);
-        let engine = Engine::new(rules, 40).unwrap();
-        let seed = rng.random();
+        let engine = Engine::new(rules);
+        let mut machine_rng = Xoshiro256PlusPlus::seed_from_u64(rng.random());
         // Which side the machine has: the one that can win, should there be a move.
-        let machine = usize::from(engine.analyse(game.position()).outcome() == Outcome::P);
+        let first_wins = engine.analyse(game.position()).unwrap().outcome() == Outcome::N;
+        let machine = if first_wins { Side::First } else { Side::Second };
         let line = game.to_string();
         while !game.is_over() {
             let m = if game.side_to_move() == machine {
-                let analysis = engine.analyse(game.position());
+                let analysis = engine.analyse(game.position()).unwrap();
                 assert_eq!(analysis.outcome(), Outcome::N, "{line} {game}");
-                engine.reply(game.position(), &analysis, seed, game.moves().len()).unwrap()
+                analysis.reply(&mut machine_rng).unwrap()
             } else {
                 any_move(&rules, game.position(), &mut rng)
             };

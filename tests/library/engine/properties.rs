@@ -1,6 +1,6 @@
 //! What holds for every position, drawn at random with piles of up to 2^64 − 1.
 
-use nimatron::engine::{Analysis, Argument, Engine, Outcome};
+use nimatron::engine::{self, Analysis, Argument, Outcome};
 use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -29,11 +29,8 @@ fn play() -> impl Strategy<Value = Play> {
     prop_oneof![Just(Play::Normal), Just(Play::Misere)]
 }
 
-fn analysed(piles: Vec<u64>, play: Play, takes: TakeRule) -> (Engine, Position, Analysis) {
-    let position = Position::new(piles).unwrap();
-    let engine = Engine::new(Ruleset { play, takes }, position.largest()).unwrap();
-    let analysis = engine.analyse(&position);
-    (engine, position, analysis)
+fn analysed(piles: Vec<u64>, play: Play, takes: TakeRule) -> Analysis {
+    engine::solve(&Position::new(piles).unwrap(), Ruleset { play, takes }).unwrap()
 }
 
 proptest! {
@@ -41,11 +38,10 @@ proptest! {
 
     #[test]
     fn winning_moves_are_legal_sorted_and_leave_p(piles in piles(), play in play(), takes in take_rule()) {
-        let (engine, position, analysis) = analysed(piles, play, takes);
+        let analysis = analysed(piles, play, takes);
         prop_assert!(analysis.winning_moves().is_sorted());
         for &m in analysis.winning_moves() {
-            let left = engine.rules().play(position.clone(), m).unwrap();
-            prop_assert_eq!(engine.analyse(&left).outcome(), Outcome::P);
+            prop_assert_eq!(analysis.after(m).unwrap().outcome(), Outcome::P);
         }
         let can_win = analysis.outcome() == Outcome::N && !analysis.is_over();
         prop_assert_eq!(can_win, !analysis.winning_moves().is_empty());
@@ -55,30 +51,36 @@ proptest! {
     fn every_other_move_leaves_n(
         piles in piles(), play in play(), takes in take_rule(), draws in prop::collection::vec(any::<u128>(), 20)
     ) {
-        let (engine, position, analysis) = analysed(piles, play, takes);
-        let count = engine.rules().count_moves(&position);
+        let analysis = analysed(piles, play, takes);
+        let (rules, position) = (analysis.rules(), analysis.position());
+        let count = rules.count_moves(position);
         for draw in draws {
-            let Some(m) = (count > 0).then(|| engine.rules().nth_move(&position, draw % count).unwrap()) else {
+            let Some(m) = (count > 0).then(|| rules.nth_move(position, draw % count).unwrap()) else {
                 continue;
             };
-            let left = engine.rules().play(position.clone(), m).unwrap();
-            let wins = engine.analyse(&left).outcome() == Outcome::P;
+            // What a move leaves is the same, analysed afresh or from the analysis before.
+            let left = engine::solve(&rules.play(position.clone(), m).unwrap(), *rules).unwrap();
+            let after = analysis.after(m).unwrap();
+            prop_assert_eq!(&after, &left);
+            prop_assert_eq!((after.values(), after.winning_moves()), (left.values(), left.winning_moves()));
+            prop_assert!(after.largest_value() <= analysis.largest_value() && after.columns() <= analysis.columns());
+            let wins = left.outcome() == Outcome::P;
             prop_assert_eq!(wins, analysis.winning_moves().contains(&m), "{}", m);
-            prop_assert_eq!(analysis.judge(m).after, engine.analyse(&left).outcome());
+            prop_assert_eq!(analysis.judge(m).unwrap().after, left.outcome());
         }
     }
 
     #[test]
     fn in_nim_the_piles_with_a_winning_move_are_odd_in_number(piles in piles()) {
-        let (_, _, analysis) = analysed(piles, Play::Normal, TakeRule::Any);
+        let analysis = analysed(piles, Play::Normal, TakeRule::Any);
         let wins = analysis.winning_moves().len();
         prop_assert!(wins % 2 == 1 || analysis.indicator() == 0 && wins == 0);
     }
 
     #[test]
     fn a_repair_makes_its_pile_smaller_and_every_column_even(piles in piles(), takes in take_rule()) {
-        let (engine, position, analysis) = analysed(piles, Play::Normal, takes);
-        match engine.argue(&position, &analysis) {
+        let analysis = analysed(piles, Play::Normal, takes);
+        match analysis.argument() {
             Argument::Repairable(repair) => {
                 prop_assert!(repair.goal < repair.value);
                 prop_assert_eq!(repair.holders.len() % 2, 1);
@@ -87,8 +89,7 @@ proptest! {
                     .map(|(column, gains)| if gains { 1_i128 << column } else { -(1_i128 << column) })
                     .sum();
                 prop_assert_eq!(i128::from(repair.value) + gained, i128::from(repair.goal));
-                let left = engine.rules().play(position, repair.by).unwrap();
-                prop_assert_eq!(engine.analyse(&left).indicator(), 0);
+                prop_assert_eq!(analysis.after(repair.by).unwrap().indicator(), 0);
             }
             Argument::Balanced | Argument::Over => prop_assert_eq!(analysis.indicator(), 0),
             other => prop_assert!(false, "normal play never argues by {:?}", other),

@@ -1,19 +1,26 @@
 use std::collections::BTreeSet;
 
-use nimatron::engine::{Engine, Outcome};
+use nimatron::engine::{self, Engine, Outcome};
 use nimatron::rules::{Move, Play, Position, Ruleset, TakeRule};
+use nimatron::session::generator;
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
 
 use super::oracle::Oracle;
+
+fn seeded(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
 
 fn check_board(piles: u32, largest: usize, play: Play) {
     let takes: Vec<usize> = (1..=largest).collect();
     let rules = Ruleset { play, takes: TakeRule::Any };
-    let engine = Engine::new(rules, largest as u64).unwrap();
+    let engine = Engine::new(rules);
     let oracle = Oracle::new(piles, largest, play == Play::Misere, &takes);
     for (index, (piles, next_wins, winning)) in oracle.positions().enumerate() {
         let position = Position::new(piles).unwrap();
-        let analysis = engine.analyse(&position);
-        let reply = engine.reply(&position, &analysis, index as u64, index);
+        let analysis = engine.analyse(&position).unwrap();
+        let reply = analysis.reply(&mut seeded(index as u64));
         match reply {
             Some(m) if next_wins => {
                 assert!(winning.contains(&(m.pile, m.take.get())), "{position} {m}");
@@ -33,10 +40,8 @@ fn replies_win_from_every_n_position_and_are_legal_in_every_other() {
 }
 
 fn replies(line: &str, seeds: u64) -> BTreeSet<Move> {
-    let position: Position = line.parse().unwrap();
-    let engine = Engine::new(Ruleset::default(), position.largest()).unwrap();
-    let analysis = engine.analyse(&position);
-    let draw = |seed| engine.reply(&position, &analysis, seed, 0).unwrap();
+    let analysis = engine::solve(&line.parse().unwrap(), Ruleset::default()).unwrap();
+    let draw = |seed| analysis.reply(&mut seeded(seed)).unwrap();
     (0..seeds).map(draw).collect()
 }
 
@@ -44,16 +49,15 @@ fn replies(line: &str, seeds: u64) -> BTreeSet<Move> {
 fn check_spread(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     for play in [Play::Normal, Play::Misere] {
         let rules = Ruleset { play, takes };
-        let engine = Engine::new(rules, largest as u64).unwrap();
+        let engine = Engine::new(rules);
         let oracle = Oracle::new(piles, largest, play == Play::Misere, allowed);
         for (piles, next_wins, _) in oracle.positions().filter(|(_, next_wins, _)| !next_wins) {
             let position = Position::new(piles).unwrap();
-            let analysis = engine.analyse(&position);
+            let analysis = engine.analyse(&position).unwrap();
             let legal = u64::try_from(rules.count_moves(&position)).unwrap();
             // The chance that one of them is missed all the same is below 10^-7 a position; and the seeds are fixed.
             let seeds = 20 * legal;
-            let met: BTreeSet<Move> =
-                (0..seeds).filter_map(|seed| engine.reply(&position, &analysis, seed, 5)).collect();
+            let met: BTreeSet<Move> = (0..seeds).filter_map(|seed| analysis.reply(&mut seeded(seed))).collect();
             assert_eq!(met.len() as u64, legal, "{position} {play:?} {next_wins}");
             assert!(met.iter().all(|&m| rules.check(&position, m).is_ok()));
         }
@@ -74,11 +78,9 @@ fn over_many_seeds_a_won_position_meets_every_winning_move() {
 
 #[test]
 fn random_moves_are_uniform_over_moves_not_over_piles() {
-    let position: Position = "1 1 30 30".parse().unwrap();
-    let engine = Engine::new(Ruleset::default(), 30).unwrap();
-    let analysis = engine.analyse(&position);
+    let analysis = engine::solve(&"1 1 30 30".parse().unwrap(), Ruleset::default()).unwrap();
     assert_eq!(analysis.outcome(), Outcome::P);
-    let draws = (0..6200).map(|seed| engine.reply(&position, &analysis, seed, 3).unwrap());
+    let draws = (0..6200).map(|seed| analysis.reply(&mut seeded(seed)).unwrap());
     let from_small = draws.filter(|m| m.pile < 2).count();
     // 2 of 62 moves: 200 expected, with a standard deviation of 14.
     assert!((120..280).contains(&from_small), "{from_small}");
@@ -86,10 +88,8 @@ fn random_moves_are_uniform_over_moves_not_over_piles() {
 
 #[test]
 fn a_reply_depends_on_seed_and_moves_played_alone() {
-    let position: Position = "6 8 14".parse().unwrap();
-    let engine = Engine::new(Ruleset::default(), 14).unwrap();
-    let analysis = engine.analyse(&position);
-    let reply = |seed, played| engine.reply(&position, &analysis, seed, played);
+    let analysis = engine::solve(&"6 8 14".parse().unwrap(), Ruleset::default()).unwrap();
+    let reply = |seed, played| analysis.reply(&mut generator(seed, played));
     assert_eq!(reply(7, 4), reply(7, 4));
     let by_ply: BTreeSet<_> = (0..50).map(|played| reply(7, played)).collect();
     assert!(by_ply.len() > 10);

@@ -68,14 +68,11 @@ fn the_misere_case_of_the_position_left_is_always_there() {
 fn words_of_the_panel_are_never_cut() {
     for takes in ["any", "1-2", "1,3,4"] {
         let rules = Ruleset { play: Play::Misere, takes: takes.parse().unwrap() };
-        let engine = Engine::new(rules, 4).unwrap();
+        let engine = Engine::new(rules);
         for index in 0..125_u64 {
             let position = Position::new(vec![index % 5, index / 5 % 5, index / 25]).unwrap();
-            let analysis = engine.analyse(&position);
-            for words in [coach::misere_goal(&analysis, engine.rules()), coach::misere_left(&analysis, engine.rules())]
-                .into_iter()
-                .flatten()
-            {
+            let analysis = engine.analyse(&position).unwrap();
+            for words in [coach::misere_goal(&analysis), coach::misere_left(&analysis)].into_iter().flatten() {
                 assert!(words.chars().count() <= 37, "{words}");
             }
         }

@@ -1,7 +1,7 @@
 //! The player's record.
 
 use nimatron::app::{Action, Opening, Screen};
-use nimatron::rules::Game;
+use nimatron::rules::{Game, Side};
 use nimatron::session::{Players, RecordFiles};
 
 use crate::support::{Harness, record};
@@ -50,7 +50,7 @@ fn games_wins_and_mistakes_are_those_of_the_files() {
         for (ply, &m) in game.moves().iter().enumerate() {
             let left = game.rules().play(position.clone(), m).unwrap();
             let errs = wins(game, position.piles()) && wins(game, left.piles());
-            count += usize::from(ply % 2 == human(game) && errs);
+            count += usize::from(Side::of_ply(ply) == human(game) && errs);
             position = left;
         }
         count
