@@ -20,7 +20,6 @@ pub use terminal::{Input, Terminal};
 pub use theme::{Background, Depth, Hue, Palette, Surroundings, Theme};
 pub use view::{LEAST, MOST};
 
-use std::env;
 use std::io;
 use std::time::Instant;
 
@@ -29,7 +28,7 @@ use ratatui::layout::Rect;
 
 use canvas::Canvas;
 
-use crate::app::{Action, App, Current, Effect, Place, Runner};
+use crate::app::{Action, App, Effect, Place, Runner};
 
 /// What the screens look like, whatever theme is chosen.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +63,6 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 app.set_clock(began.elapsed());
                 let effect = app.update(action);
                 carry_out(app, &effect, runner, terminal)?;
-                fail_if_asked(&effect);
                 if effect.quit {
                     return Ok(());
                 }
@@ -102,12 +100,6 @@ fn intended(input: &Input, app: &App, spots: &Spots) -> Option<Action> {
         Input::Due => Some(Action::Due),
         Input::Other => None,
     }
-}
-
-/// A fault that a test can ask for, in builds with debug assertions only: a panic once the first move is kept.
-fn fail_if_asked(effect: &Effect) {
-    let moved = matches!(effect.current, Current::Is(_));
-    assert!(!(cfg!(debug_assertions) && moved && env::var_os("NIMATRON_FAULT").is_some()), "a fault was asked for");
 }
 
 fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, terminal: &Terminal) -> io::Result<()> {

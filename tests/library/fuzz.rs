@@ -9,7 +9,7 @@ use nimatron::tui::Theme;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::support::{Harness, setting, stones, text};
+use crate::support::{Harness, setting, stones, text, without_ascii};
 
 /// A game's line with a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
@@ -146,6 +146,7 @@ proptest! {
             check(&harness)?;
             let picture = text(&harness.buffer(width, height, &theme));
             prop_assert!(!ascii || picture.is_ascii(), "{}", picture);
+            prop_assert_eq!(without_ascii(&picture), "", "{}", picture);
         }
         // Undoing and redoing is doing nothing.
         if let Screen::Game(game) = harness.app.screen()

@@ -131,8 +131,10 @@ fn the_course_can_be_walked_through() {
 
 /// Does what is on screen: reads, answers, or makes a move.
 fn take_step(harness: &mut Harness) {
-    let showing = lesson(&harness.app).unwrap().shown().task();
-    match showing {
+    let screen = lesson(&harness.app).unwrap();
+    // In a streak a wrong answer is told at once; elsewhere there is another try.
+    let is_streak = matches!(screen.lesson().steps[screen.at()].task, Task::Streak(..));
+    match screen.shown().task() {
         Showing::Game(game) if game.is_over() => drop(harness.press("Enter")),
         Showing::Game(game) => {
             let mut seen = Seen::read(&game.session().game().to_string());
@@ -143,8 +145,7 @@ fn take_step(harness: &mut Harness) {
         Showing::Page(page) if page.waits() == Waits::Reading => drop(harness.press("Enter")),
         Showing::Page(page) => {
             let (right, wrong) = answers(&page.question().unwrap().to_string());
-            let again = page.heading().starts_with("Lesson");
-            if let Some(wrong) = wrong.filter(|_| again) {
+            if let Some(wrong) = wrong.filter(|_| !is_streak) {
                 press(harness, &wrong);
                 let Showing::Page(page) = lesson(&harness.app).unwrap().shown().task() else { panic!("a page") };
                 assert_ne!(page.waits(), Waits::Reading, "another try is given");

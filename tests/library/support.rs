@@ -8,7 +8,8 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use nimatron::app::{Action, App, Boards, Choices, Effect, Opening, Review, Setting};
 use nimatron::rules::Game;
 use nimatron::session::{RecordFiles, Session};
-use nimatron::tui::{self, Theme};
+use nimatron::text::in_ascii;
+use nimatron::tui::{self, TABLE, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
@@ -99,6 +100,12 @@ impl Harness {
         self
     }
 
+    /// What keys would do now, where that is available.
+    pub fn offered(&self, keys: &str) -> Vec<Action> {
+        let actions = keys.split_whitespace().flat_map(events).filter_map(|event| tui::action(event, &self.app));
+        actions.filter(|action| self.app.is_available(action)).collect()
+    }
+
     /// Carries out what a user intends.
     pub fn act(&mut self, action: Action) {
         let effect = self.app.update(action);
@@ -136,6 +143,12 @@ pub fn text(buffer: &Buffer) -> String {
         line.trim_end().to_owned()
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The symbols of a picture that ASCII would show as question marks. Keys have names of their own in ASCII.
+pub fn without_ascii(picture: &str) -> String {
+    let is_key = |symbol| TABLE.iter().any(|binding| binding.names[0].contains(symbol));
+    picture.chars().filter(|&symbol| symbol != '?' && in_ascii(symbol) == '?' && !is_key(symbol)).collect()
 }
 
 /// How many stones a picture shows that are or would be taken, small or large.
