@@ -124,7 +124,12 @@ impl App {
     /// What is on screen, as facts.
     #[must_use]
     pub fn view(&self) -> View {
-        View { context: self.context(), notices: self.notices.clone(), body: self.screen().view(&self.world) }
+        View {
+            context: self.context(),
+            notices: self.notices.clone(),
+            study: self.screens.iter().rev().find_map(Screen::study),
+            body: self.screen().view(&self.world),
+        }
     }
 
     /// What went wrong outside, or was done there.

@@ -54,9 +54,12 @@
 #[doc(hidden)]
 pub mod app;
 //MODEL pub mod cli;
+#[cfg(feature = "game")]
 pub mod coach;
 pub mod engine;
-//MODEL pub mod plain;
+#[cfg(feature = "game")]
+#[doc(hidden)]
+pub mod plain;
 pub mod rules;
 #[cfg(feature = "game")]
 pub mod session;

@@ -21,7 +21,7 @@ pub use title::TitleScreen;
 
 use super::context::{Block, Context};
 use super::schedule::Running;
-use super::view::Body;
+use super::view::{Body, Study};
 use super::world::World;
 use super::{Action, Destination, Effect};
 
@@ -120,6 +120,15 @@ impl Screen {
             Self::Games(games) => Body::Games(Box::new(games.view())),
             Self::Loading(destination) => Body::Loading(destination.clone()),
             Self::Help(page, behind) => Body::Help { page: *page, behind: *behind },
+        }
+    }
+
+    /// The lesson or the drill that it is.
+    pub(super) fn study(&self) -> Option<Study> {
+        match self {
+            Self::Lesson(lesson) => Some(lesson.study()),
+            Self::Drill(drill) => Some(drill.study()),
+            _ => None,
         }
     }
 

@@ -18,8 +18,19 @@ pub struct View {
     pub context: Context,
     /// What went wrong outside, or was done there.
     pub notices: Vec<Notice>,
+    /// The lesson or the drill that the screen belongs to.
+    pub study: Option<Study>,
     /// The screen itself.
     pub body: Body,
+}
+
+/// A lesson or a drill, and how far it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Study {
+    /// What it is.
+    pub heading: Heading,
+    /// The step of the lesson, or the question or game of the drill.
+    pub standing: Standing,
 }
 
 /// A screen.
@@ -249,6 +260,12 @@ impl View {
             Body::Board(board) => Some(board),
             _ => None,
         }
+    }
+
+    /// True if the last action was refused with a remark.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        self.talk().is_some_and(|talk| talk.reports.iter().any(|said| matches!(said, Saying::Remark(_))))
     }
 
     /// What is said, if anything is.

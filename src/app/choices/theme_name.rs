@@ -1,7 +1,7 @@
-use strum::{Display, EnumString, VariantArray};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 /// A set of colours; what they are is the front end's. Its word is that of the file of choices and of the command line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum ThemeName {
     /// Those that fit the background, as far as the environment tells it.

@@ -10,7 +10,7 @@ use super::game::GameScreen;
 use super::lesson::{blocked_in_study, in_study};
 use crate::app::context::{Block, silent_if};
 use crate::app::records::Mistake;
-use crate::app::view::Body;
+use crate::app::view::{Body, Study};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
 use crate::coach::{
@@ -87,16 +87,11 @@ impl Drill {
         drill
     }
 
-    /// The kind.
+    /// The drill, and how far it has come.
     #[must_use]
-    pub fn kind(&self) -> DrillKind {
-        self.kind
-    }
-
-    /// The questions or games before this one.
-    #[must_use]
-    pub fn number(&self) -> usize {
-        self.number
+    pub fn study(&self) -> Study {
+        let standing = if self.stage == Stage::Running { self.standing() } else { Standing::Done };
+        Study { heading: Heading::Drill(self.kind), standing }
     }
 
     /// True if it has come to its end, and that was read.

@@ -2,7 +2,7 @@ use super::drill::Drill;
 use super::exercise::Exercise;
 use super::game::{Conditions, GameScreen, Purpose};
 use crate::app::context::{Block, silent_if};
-use crate::app::view::Body;
+use crate::app::view::{Body, Study};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
 use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Practice, Practised, Saying, Standing, Task};
@@ -42,18 +42,6 @@ impl LessonScreen {
         let mut screen = Self { lesson, number, at, seed, games: 0, shown: Shown::Exercise(Box::new(nothing)) };
         screen.show(world);
         screen
-    }
-
-    /// Its 0-based place in the course.
-    #[must_use]
-    pub fn number(&self) -> usize {
-        self.number
-    }
-
-    /// The 0-based index of the step.
-    #[must_use]
-    pub fn at(&self) -> usize {
-        self.at
     }
 
     /// Where keys and words have their meaning.
@@ -99,7 +87,7 @@ impl LessonScreen {
             (Shown::Exercise(exercise), _) => exercise.update(action),
             // A game of a lesson is not kept.
             (Shown::Game(game), _) if blocked_in_study(game, action) != Some(Block::Silent) => {
-                drop(game.update(action))
+                drop(game.update(action));
             }
             (Shown::Game(_), _) => {}
             (Shown::Drill(drill), _) => {
@@ -132,8 +120,7 @@ impl LessonScreen {
         let step = &self.lesson.steps[self.at];
         let seed = self.seed.wrapping_add(self.at as u64).wrapping_add(self.games << 32);
         let exercise = || {
-            let standing = Standing::Step { nth: self.at + 1, of: self.lesson.steps.len() };
-            let heading = Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() };
+            let Study { heading, standing } = self.study();
             let exercise = Exercise::new(heading, standing, said(step)).with_vocabulary(self.lesson.vocabulary);
             exercise.with_panel(step.panel, step.grouped)
         };
@@ -160,6 +147,15 @@ impl LessonScreen {
         let mode = if step.panel >= Disclosure::Now { Mode::Teach } else { Mode::Play };
         let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.vocabulary) };
         Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
+    }
+
+    /// The lesson and its step.
+    #[must_use]
+    pub fn study(&self) -> Study {
+        Study {
+            heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
+            standing: Standing::Step { nth: self.at + 1, of: self.lesson.steps.len() },
+        }
     }
 
     /// What is on screen.
