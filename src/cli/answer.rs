@@ -1,13 +1,12 @@
 //! An answer on one line: brief, or as JSON.
 
-use std::fmt;
 use std::io::{self, Write};
 
 use clap::ValueEnum;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, PileName, Play, TakeRule};
+use crate::rules::{Move, PileName};
 
 /// Which winning moves an answer gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -36,11 +35,11 @@ impl Moves {
 #[derive(Serialize)]
 struct Answer<'a> {
     piles: &'a [u64],
-    play: Shown<Play>,
-    take: Shown<TakeRule>,
+    play: &'static str,
+    take: String,
     values: &'a [u64],
     indicator: u64,
-    outcome: Shown<Outcome>,
+    outcome: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<JsonMove>>,
 }
@@ -50,15 +49,6 @@ struct JsonMove {
     pile: usize,
     take: u64,
     leave: u64,
-}
-
-/// Something that JSON writes as the text it is shown by.
-pub struct Shown<T>(pub T);
-
-impl<T: fmt::Display> Serialize for Shown<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
 }
 
 /// `N` or `P`, as a byte.
@@ -79,11 +69,11 @@ pub fn write_json(out: &mut dyn Write, analysis: &Analysis, moves: Moves) -> io:
     };
     let answer = Answer {
         piles,
-        play: Shown(rules.play),
-        take: Shown(rules.takes),
+        play: rules.play.word(),
+        take: rules.takes.to_string(),
         values: analysis.values(),
         indicator: analysis.indicator(),
-        outcome: Shown(analysis.outcome()),
+        outcome: analysis.outcome().word(),
         moves: (moves != Moves::None).then(|| moves.of(analysis.winning_moves()).iter().map(json_move).collect()),
     };
     serde_json::to_writer(&mut *out, &answer)?;

@@ -8,7 +8,6 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::answer::Shown;
 use super::everywhere::Everywhere;
 use super::lines::{Block, LONGEST, Lines, split_line};
 use super::output::quiet_if_closed;
@@ -171,11 +170,11 @@ struct Reviewer<W> {
 struct JsonMove {
     game: u64,
     ply: usize,
-    player: Shown<Side>,
+    player: &'static str,
     #[serde(rename = "move")]
     m: String,
-    before: Shown<Outcome>,
-    after: Shown<Outcome>,
+    before: &'static str,
+    after: &'static str,
     mistake: bool,
     better: Vec<String>,
 }
@@ -249,15 +248,15 @@ impl<W: Write> Reviewer<W> {
 
     fn json_moves(&mut self, moves: impl Iterator<Item = Judged>) -> io::Result<()> {
         for judged in moves {
-            let player = Shown(judged.side());
+            let player = judged.side().word();
             let Judged { ply, m, judgement } = judged;
             let object = JsonMove {
                 game: self.games,
                 ply,
                 player,
                 m: m.to_string(),
-                before: Shown(judgement.before),
-                after: Shown(judgement.after),
+                before: judgement.before.word(),
+                after: judgement.after.word(),
                 mistake: judgement.is_mistake(),
                 better: judgement.better.iter().map(ToString::to_string).collect(),
             };

@@ -7,7 +7,6 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::answer::Shown;
 use super::everywhere::Everywhere;
 use super::output::to_stdout;
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
@@ -79,8 +78,8 @@ struct Label {
 struct JsonValue {
     n: u64,
     value: u64,
-    normal: Shown<Outcome>,
-    misere: Shown<Outcome>,
+    normal: &'static str,
+    misere: &'static str,
 }
 
 #[derive(Serialize)]
@@ -109,7 +108,7 @@ impl Labels {
 
     fn json(&self, out: &mut dyn Write) -> io::Result<()> {
         for Row { n, value, normal, misere } in self.rows() {
-            let (normal, misere) = (Shown(normal.outcome), Shown(misere.outcome));
+            let (normal, misere) = (normal.outcome.word(), misere.outcome.word());
             serde_json::to_writer(&mut *out, &JsonValue { n, value, normal, misere })?;
             out.write_all(b"\n")?;
         }

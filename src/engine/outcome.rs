@@ -11,12 +11,20 @@ pub enum Outcome {
     P,
 }
 
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Outcome {
+    /// Its letter, `N` or `P`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
             Self::N => "N",
             Self::P => "P",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
     }
 }
 

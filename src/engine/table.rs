@@ -90,6 +90,7 @@ impl Table {
         if end > self.anchor && self.values[end - window..] == self.values[self.anchor - window..self.anchor] {
             return Some(end - self.anchor);
         }
+        // Any power of two beyond pre-period and period will do: an anchor moved a step later finds the same, a little later.
         if end >= 2 * self.anchor {
             self.anchor = end;
         }

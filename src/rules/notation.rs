@@ -1,10 +1,10 @@
 //! One line is one game: `3 5 7 misere take=1-3 seed=7 : B2 A1`.
 
 use std::collections::HashSet;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::str::FromStr;
 
-use super::{Game, IllegalMove, Move, MoveError, NoPiles, Play, Position, Ruleset, TakeRule, TakeRuleError};
+use super::{Game, IllegalMove, Move, MoveError, NoPiles, Play, Position, Quoted, Ruleset, TakeRule, TakeRuleError};
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -272,34 +272,3 @@ impl fmt::Display for NotationError {
 }
 
 impl std::error::Error for NotationError {}
-
-/// A text from elsewhere, shown in quotes: shortened, and with everything escaped that is not plainly printable.
-///
-/// ```
-/// use nimatron::rules::Quoted;
-///
-/// assert_eq!(Quoted("a\u{1b}[2J").to_string(), r"'a\u{1b}[2J'");
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub struct Quoted<'a>(pub &'a str);
-
-impl Quoted<'_> {
-    /// The number of characters shown at most.
-    const SHOWN: usize = 40;
-}
-
-impl fmt::Display for Quoted<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char('\'')?;
-        for c in self.0.chars().take(Self::SHOWN) {
-            match c {
-                '\'' | '"' | '\\' => f.write_char(c)?,
-                _ => write!(f, "{}", c.escape_debug())?,
-            }
-        }
-        if self.0.chars().nth(Self::SHOWN).is_some() {
-            f.write_char('…')?;
-        }
-        f.write_char('\'')
-    }
-}

@@ -20,12 +20,20 @@ pub enum Play {
     Misere,
 }
 
-impl fmt::Display for Play {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Play {
+    /// The word of the notation: `normal` or `misere`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
             Self::Normal => "normal",
             Self::Misere => "misere",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
     }
 }
 

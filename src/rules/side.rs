@@ -43,13 +43,19 @@ impl Side {
             Self::Second => 1,
         }
     }
+
+    /// The word for this side: `first` or `second`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
+        }
+    }
 }
 
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::First => "first",
-            Self::Second => "second",
-        })
+        f.pad(self.word())
     }
 }

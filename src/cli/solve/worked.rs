@@ -147,7 +147,7 @@ fn verdict(analysis: &Analysis, paint: Paint) -> String {
         Outcome::N => "the player to move can force a win",
         Outcome::P => "the player who has just moved can force a win",
     };
-    format!("{}: {words}.", paint.title(&analysis.outcome().to_string()))
+    format!("{}: {words}.", paint.title(analysis.outcome().word()))
 }
 
 fn winning(analysis: &Analysis, moves: Moves, paint: Paint) -> Vec<String> {

@@ -1,0 +1,32 @@
+use std::fmt::{self, Write as _};
+
+/// A text from elsewhere, shown in quotes: shortened, and with everything escaped that is not plainly printable.
+///
+/// ```
+/// use nimatron::rules::Quoted;
+///
+/// assert_eq!(Quoted("a\u{1b}[2J").to_string(), r"'a\u{1b}[2J'");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Quoted<'a>(pub &'a str);
+
+impl Quoted<'_> {
+    /// The number of characters shown at most.
+    const SHOWN: usize = 40;
+}
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char('\'')?;
+        for c in self.0.chars().take(Self::SHOWN) {
+            match c {
+                '\'' | '"' | '\\' => f.write_char(c)?,
+                _ => write!(f, "{}", c.escape_debug())?,
+            }
+        }
+        if self.0.chars().nth(Self::SHOWN).is_some() {
+            f.write_char('…')?;
+        }
+        f.write_char('\'')
+    }
+}
