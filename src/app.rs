@@ -4,6 +4,7 @@
 //! asks no clock and draws no random numbers of its own: seed and date come with the [`Setting`]. [`App::view`] gives what
 //! is on screen as facts, a [`View`].
 
+mod account;
 mod action;
 mod board;
 mod choices;

@@ -4,7 +4,6 @@ mod answer;
 mod args;
 mod everywhere;
 mod games;
-mod lines;
 mod manual;
 mod output;
 mod paint;

@@ -68,6 +68,7 @@ pub fn run(
                 return speaker.end();
             }
         };
+        runner.tell_day(app);
         if !speaker.answer(intent(&line, app), app, runner)? {
             return Ok(());
         }

@@ -1,17 +1,33 @@
 //! A game being played: who sits where, whose turn it is, undo and redo, and where games are kept.
 
+mod appending;
+mod backwards;
+mod calendar;
 mod choices_file;
 mod disclosure;
 mod files;
 mod games_file;
+mod games_record;
+mod id;
+mod line;
+pub mod lines;
+mod lock;
 mod places;
 mod players;
-mod record_files;
+mod record_reader;
+mod session_error;
+mod slot;
 mod store;
+mod store_error;
+mod system;
 
+pub use appending::SetAside;
+pub use calendar::{Calendar, is_day};
 pub use choices_file::ChoicesFile;
 pub use disclosure::{Disclosure, UnknownDisclosure};
 pub use games_file::GamesFile;
+pub use id::{Id, Ids, NotAnId};
+pub use line::{Line, key, key::DAILY};
 pub use places::Places;
 pub use players::{Players, PlayersError, Seat};
 pub use record_files::RecordFiles;
@@ -23,8 +39,8 @@ use std::sync::Arc;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use crate::engine::{Analysis, Engine, PeriodUnknown};
-use crate::rules::{Game, IllegalMove, Move, NotationError, Position, Quoted, Side};
+use crate::engine::{Analysis, Engine};
+use crate::rules::{Game, IllegalMove, Move, Position, Side};
 
 /// What a game's line says beside piles, rules and moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,8 +68,6 @@ pub struct Session {
     now: Arc<Analysis>,
     players: Players,
     seed: u64,
-    /// True if a move was ever taken back.
-    has_undone: bool,
 }
 
 impl Session {
@@ -63,24 +77,16 @@ impl Session {
     /// # Errors
     /// When the line's words have no meaning here, or its piles no known values.
     pub fn new(mut game: Game, terms: &Terms) -> Result<Self, SessionError> {
-        let players = match game.key(PLAYERS) {
-            Some(text) => text.parse()?,
-            None => terms.players,
-        };
-        let seed = match game.key(SEED) {
-            Some(text) => text.parse().map_err(|_| SessionError::Seed(text.to_owned()))?,
-            None => terms.seed,
-        };
-        let disclosure = match game.key(INDICATOR) {
-            Some(text) => text.parse()?,
-            None => terms.disclosure,
-        };
-        let date = game.key(DATE).unwrap_or(&terms.date).to_owned();
-        game.set_key(PLAYERS, players.to_string())?;
-        game.set_key(INDICATOR, disclosure.to_string())?;
-        game.set_key(SEED, seed.to_string())?;
+        check_words(&game)?;
+        let players = game.key(key::PLAYERS).map_or(Ok(terms.players), str::parse)?;
+        let disclosure = game.key(key::INDICATOR).map_or(Ok(terms.disclosure), str::parse)?;
+        let seed = parsed(&game, key::SEED, SessionError::Seed)?.unwrap_or(terms.seed);
+        let date = game.key(key::DATE).unwrap_or(&terms.date).to_owned();
+        game.set_key(key::PLAYERS, players.to_string())?;
+        game.set_key(key::INDICATOR, disclosure.to_string())?;
+        game.set_key(key::SEED, seed.to_string())?;
         if !date.is_empty() {
-            game.set_key(DATE, date)?;
+            game.set_key(key::DATE, date)?;
         }
         let engine = Engine::new(*game.rules());
         Ok(Self {
@@ -125,40 +131,57 @@ impl Session {
         self.seed
     }
 
+    /// The words of the game's line.
+    #[must_use]
+    pub fn line(&self) -> Line<'_> {
+        Line(&self.game)
+    }
+
     /// The most that the panel has given away in this game.
     #[must_use]
     pub fn disclosed(&self) -> Disclosure {
-        let written = self.game.key(INDICATOR).and_then(|text| text.parse().ok());
-        written.unwrap_or_default()
+        self.line().indicator().unwrap_or_default()
     }
 
     /// Notes that the panel gives this much away from now on; the line keeps the most.
     pub fn disclose(&mut self, disclosure: Disclosure) {
         if disclosure > self.disclosed() {
-            // A disclosure's word is one that a line can hold.
-            let _ = self.game.set_key(INDICATOR, disclosure.to_string());
+            self.write(key::INDICATOR, disclosure.to_string());
         }
     }
 
-    /// What the panel gives away at present, where that is less than it once did.
+    /// The panel's present disclosure, which may be less than it once was.
     #[must_use]
     pub fn shown(&self) -> Disclosure {
-        let written = self.game.key(PANEL).and_then(|text| text.parse().ok());
+        let written = self.game.key(key::PANEL).and_then(|text| text.parse().ok());
         written.unwrap_or_else(|| self.disclosed())
     }
 
-    /// Notes what the panel gives away at present, so that the game is gone on with like that.
+    /// Notes the panel's present disclosure, so that the game is gone on with like that.
     pub fn show(&mut self, level: Disclosure) {
         if level != self.shown() {
-            // A disclosure's word is one that a line can hold.
-            let _ = self.game.set_key(PANEL, level.to_string());
+            self.write(key::PANEL, level.to_string());
         }
+    }
+
+    /// Notes that a hint was given.
+    pub fn note_hint(&mut self) {
+        self.write(key::HINTS, self.line().hints().saturating_add(1).to_string());
     }
 
     /// Marks the game as the counted try of a day's board.
     pub fn count_for(&mut self, day: &str) {
-        // A day's words are such that a line can hold.
-        let _ = self.game.set_key(DAILY, day.to_owned());
+        self.write(key::DAILY, day.to_owned());
+    }
+
+    /// Takes that mark away again: the day's try is being played elsewhere.
+    pub fn count_no_more(&mut self) {
+        self.game.remove_key(key::DAILY);
+    }
+
+    /// Writes a word into the line. All of these words are such that a line can hold.
+    fn write(&mut self, key: &str, value: String) {
+        let _ = self.game.set_key(key, value);
     }
 
     /// The analysis of the start.
@@ -227,7 +250,10 @@ impl Session {
         let Some(turn) = self.earlier_turn() else {
             return false;
         };
-        self.has_undone = true;
+        // Nobody has help of a demonstration that goes back.
+        if !self.players.is_demonstration() {
+            self.write(key::UNDO, self.line().undos().saturating_add(1).to_string());
+        }
         while self.game.moves().len() > turn {
             self.undone.extend(self.game.pop());
         }
@@ -235,10 +261,10 @@ impl Session {
         true
     }
 
-    /// True if a move was ever taken back, since the game was opened.
+    /// True if a move was ever taken back.
     #[must_use]
     pub fn has_undone(&self) -> bool {
-        self.has_undone
+        self.line().undos() > 0
     }
 
     /// True if there are moves to make again.
@@ -274,6 +300,26 @@ impl Session {
     }
 }
 
+/// Refuses words of a line that have a meaning here, but not in this form.
+fn check_words(game: &Game) -> Result<(), SessionError> {
+    parsed::<Id>(game, key::ID, SessionError::Id)?;
+    parsed::<u32>(game, key::HINTS, SessionError::Count)?;
+    parsed::<u32>(game, key::UNDO, SessionError::Count)?;
+    match game.key(key::DATE) {
+        Some(date) if !is_day(date) => Err(SessionError::Date(date.to_owned())),
+        _ => Ok(()),
+    }
+}
+
+fn parsed<T: std::str::FromStr>(
+    game: &Game,
+    key: &str,
+    refuse: fn(String) -> SessionError,
+) -> Result<Option<T>, SessionError> {
+    let value = game.key(key).map(|text| text.parse().map_err(|_| refuse(text.to_owned())));
+    value.transpose()
+}
+
 /// The generator of the machine's draw for one move. It depends on the game's seed and the number of moves made before, and on
 /// nothing else: a move taken back and made again meets the same reply.
 ///
@@ -283,67 +329,3 @@ pub fn generator(seed: u64, played: usize) -> Xoshiro256PlusPlus {
     let of_game = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64();
     Xoshiro256PlusPlus::seed_from_u64(of_game ^ played as u64)
 }
-
-const PLAYERS: &str = "players";
-const INDICATOR: &str = "indicator";
-/// What the panel gave away at last, where that is not the most.
-const PANEL: &str = "panel";
-const SEED: &str = "seed";
-const DATE: &str = "date";
-/// The day whose board a game is the counted try of.
-pub const DAILY: &str = "daily";
-
-/// Why a game cannot be played here.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SessionError {
-    /// `players=` names nobody known.
-    Players(PlayersError),
-    /// `indicator=` is no disclosure.
-    Disclosure(UnknownDisclosure),
-    /// `seed=` is no number.
-    Seed(String),
-    /// The piles have no known values.
-    Period(PeriodUnknown),
-    /// The terms hold what a line cannot.
-    Notation(NotationError),
-}
-
-impl From<NotationError> for SessionError {
-    fn from(error: NotationError) -> Self {
-        Self::Notation(error)
-    }
-}
-
-impl From<PlayersError> for SessionError {
-    fn from(error: PlayersError) -> Self {
-        Self::Players(error)
-    }
-}
-
-impl From<UnknownDisclosure> for SessionError {
-    fn from(error: UnknownDisclosure) -> Self {
-        Self::Disclosure(error)
-    }
-}
-
-impl From<PeriodUnknown> for SessionError {
-    fn from(error: PeriodUnknown) -> Self {
-        Self::Period(error)
-    }
-}
-
-impl fmt::Display for SessionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players(error) => error.fmt(f),
-            Self::Disclosure(error) => error.fmt(f),
-            Self::Seed(text) => {
-                write!(f, "{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX)
-            }
-            Self::Period(error) => error.fmt(f),
-            Self::Notation(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for SessionError {}

@@ -61,6 +61,7 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
             }
             if let Some(action) = intended(&input, app, &spots) {
                 app.set_clock(began.elapsed());
+                runner.tell_day(app);
                 let effect = app.update(action);
                 carry_out(app, &effect, runner, terminal)?;
                 if effect.quit {

@@ -7,17 +7,30 @@ use crate::session::{ChoicesFile, RecordFiles, Store, StoreError};
 pub struct Runner {
     store: Option<Store>,
     choices: Option<ChoicesFile>,
+    calendar: Calendar,
     /// Games that were left and could not be recorded yet.
     unrecorded: Vec<String>,
-    /// The same for lines of lessons and practice.
+    /// Lines of lessons and practice that could not be recorded yet.
     unpractised: Vec<String>,
+    /// Choices that could not be kept yet.
+    unkept: Vec<(&'static str, String)>,
+    /// Lines of a record that turned out to be cut off.
+    set_aside: Option<SetAside>,
+    reading: Option<Reading>,
+}
+
+/// The record while it is being read; without a store there is nothing in it.
+#[derive(Debug)]
+struct Reading {
+    reader: Option<RecordReader>,
+    account: Account,
 }
 
 impl Runner {
     /// A runner for this store.
     #[must_use]
     pub fn new(store: Option<Store>) -> Self {
-        Self { store, choices: None, unrecorded: Vec::new(), unpractised: Vec::new() }
+        Self { store, ..Self::default() }
     }
 
     /// The same with a file for choices.
@@ -32,19 +45,15 @@ impl Runner {
     /// When a file cannot be written. While a game that was left cannot be recorded, the current game's file, which holds it,
     /// stays as it is; recording is tried again each time.
     pub fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
-        let Some(store) = &self.store else {
+        if self.store.is_none() {
             return Ok(());
-        };
+        }
         self.unrecorded.extend(effect.record.clone());
         self.unpractised.extend(effect.practised.iter().map(ToString::to_string));
         // One file that cannot be written is no reason to leave the others alone.
-        let practised = append_practice(store, &mut self.unpractised);
-        let recorded = append_games(store, &mut self.unrecorded);
-        let kept = recorded.and_then(|()| match &effect.current {
-            Current::Untouched => Ok(()),
-            Current::Is(line) => store.keep(line),
-            Current::Gone => store.clear(),
-        });
+        let practised = self.append_practice();
+        let recorded = self.append_games();
+        let kept = recorded.and_then(|()| self.keep(&effect.current));
         practised.and(kept)
     }
 
@@ -67,24 +76,4 @@ impl Runner {
     pub fn records(&self) -> RecordFiles {
         self.store.as_ref().map(Store::records).unwrap_or_default()
     }
-}
-
-fn keep_choices(file: &ChoicesFile, effect: &Effect) -> Result<(), StoreError> {
-    if effect.remember.is_empty() { Ok(()) } else { file.set(&effect.remember) }
-}
-
-fn append_practice(store: &Store, lines: &mut Vec<String>) -> Result<(), StoreError> {
-    if !lines.is_empty() {
-        store.practise(lines)?;
-        lines.clear();
-    }
-    Ok(())
-}
-
-fn append_games(store: &Store, lines: &mut Vec<String>) -> Result<(), StoreError> {
-    while let Some(line) = lines.first() {
-        store.record(line)?;
-        lines.remove(0);
-    }
-    Ok(())
 }

@@ -16,6 +16,8 @@ pub struct Setting {
     pub seed: u64,
     /// True if the first seed was asked for, and not drawn.
     pub seeded: bool,
+    /// Where the identities of games come from.
+    pub ids: Ids,
     /// Today, as `2026-11-21` (UTC).
     pub today: String,
     /// True if no game has ever been recorded.

@@ -8,7 +8,7 @@ use super::output::to_stdout;
 use super::screens::{self, Start};
 use crate::app::{Boards, ChoiceKey, Destination, GamesScreen, Reading, Records};
 use crate::plain;
-use crate::session::{Places, RecordFiles};
+use crate::session::{Places, RecordReader};
 use crate::text::ascii_text;
 
 /// What `games` is told.
@@ -41,5 +41,5 @@ pub fn run(_: &GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
             writeln!(out, "{line}")
         })
     })?;
-    files.problems.first().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
+    problems.first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
 }

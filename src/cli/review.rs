@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use super::Failure;
 use super::everywhere::Everywhere;
-use super::lines::{Block, LONGEST, Lines, split_line};
 use super::output::quiet_if_closed;
 use super::paint::Paint;
 use super::screens::{self, Start};
@@ -18,6 +17,7 @@ use crate::coach::{Judged, judge_moves, rules_in_words};
 use crate::engine::Outcome;
 use crate::rules::{Game, Move, NotationError, Position, Quoted, Side};
 use crate::session::GamesFile;
+use crate::session::lines::{Block, LONGEST, Lines, split_line, text_of};
 use crate::text::ascii_text;
 
 /// What `review` is told.
@@ -105,9 +105,9 @@ struct Reviewable {
 fn reviewable(argument: &str) -> Result<Option<Reviewable>, Failure> {
     match fs::metadata(argument) {
         Ok(metadata) if metadata.is_file() => {
-            let file = GamesFile::read(Path::new(argument), false).map_err(Failure::trouble)?;
-            let first_problem = file.problems.first().map(ToString::to_string);
-            Ok(Some(Reviewable { games: file.games, bad_lines: file.problems.len(), first_problem }))
+            let file = GamesFile::read(Path::new(argument)).map_err(Failure::trouble)?;
+            let first_problem = file.problems.first.map(|problem| problem.to_string());
+            Ok(Some(Reviewable { games: file.games, bad_lines: file.problems.count, first_problem }))
         }
         Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename) => {
             let game = argument.parse().map_err(|error| no_game(argument, &error))?;
@@ -225,8 +225,9 @@ impl<W: Write> Reviewer<W> {
     }
 
     fn line(&mut self, line: &[u8]) -> io::Result<Result<(), String>> {
-        let Ok(line) = str::from_utf8(line) else {
-            return Ok(Err("it is not UTF-8 text".to_owned()));
+        let line = match text_of(line) {
+            Ok(line) => line,
+            Err(reason) => return Ok(Err(reason)),
         };
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             return Ok(Ok(()));

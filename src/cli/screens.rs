@@ -1,9 +1,6 @@
 //! From a setting to the program at work: on the screens of a terminal, or in lines.
 
 use std::io::{self, IsTerminal, Write};
-use std::time::SystemTime;
-
-use time::OffsetDateTime;
 
 use super::Failure;
 use super::everywhere::Everywhere;
@@ -12,7 +9,7 @@ use crate::app::{App, Boards, ChoiceKey, Choices, Destination, Runner, SEEDS, Se
 use crate::coach::Notice;
 use crate::plain::{self, Speech};
 use crate::rules::Quoted;
-use crate::session::{ChoicesFile, Opened, Places, Store};
+use crate::session::{Calendar, ChoicesFile, Ids, Opened, Places, Store};
 use crate::tui::{self, Terminal};
 
 /// The choices with which the program starts, and what of earlier ones could not be read.
@@ -44,9 +41,10 @@ impl Start {
             })
         });
         let seed = given.unwrap_or_else(|| Ok(rand::random::<u64>() % SEEDS))?;
-        let today = OffsetDateTime::from(SystemTime::now()).date().to_string();
+        let (ids, today) = (Ids::seeded(rand::random()), Calendar::default().today());
         // Nobody is a newcomer before that is looked up.
-        Ok(Self { setting: Setting { boards, choices, seed, seeded: seed_given, today, newcomer: false }, problems })
+        let setting = Setting { boards, choices, seed, seeded: seed_given, ids, today, newcomer: false };
+        Ok(Self { setting, problems })
     }
 }
 
@@ -86,7 +84,7 @@ pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Resul
         setting.choices.theme = theme;
     }
     let places = Places::from_environment();
-    let (store, kept) = match open_store(&setting, places.as_ref()) {
+    let (store, kept) = match open_store(&mut setting, places.as_ref()) {
         Ok(opened) => {
             problems.extend(opened.refused.iter().map(|error| format!("A kept game was left alone. {error}")));
             setting.newcomer = !opened.store.has_records();
@@ -115,7 +113,8 @@ pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Resul
     Ok(())
 }
 
-fn open_store(setting: &Setting, places: Option<&Places>) -> Result<Opened, String> {
-    let places = places.ok_or("There is no home folder.")?;
-    Store::open(places, &setting.terms()).map_err(|error| error.to_string())
+fn open_store(setting: &mut Setting, places: Option<&Places>) -> Result<Opened, String> {
+    let places = places.ok_or("There is no home folder: set HOME to a path from the root.")?;
+    let ids = setting.ids.split();
+    Store::open(places, &setting.terms(), ids).map_err(|error| error.to_string())
 }

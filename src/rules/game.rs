@@ -152,4 +152,9 @@ impl Game {
         }
         Ok(())
     }
+
+    /// Takes a `key=value` word away, if it is there.
+    pub fn remove_key(&mut self, key: &str) {
+        self.keys.retain(|(known, _)| known != key);
+    }
 }

@@ -1,8 +1,9 @@
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
+use std::io;
 use std::path::PathBuf;
 
-use super::files::{check_plain, write_whole};
+use super::files::{Leftover, leftovers, parent, read_text, write_whole};
+use super::lock::Lock;
 use super::{Places, StoreError};
 
 /// The file of choices: `key=value` lines. Other lines are left as they are.
@@ -21,52 +22,71 @@ impl ChoicesFile {
         Self { path: places.config.join("choices") }
     }
 
-    /// What it says, in order; nothing if it is not there.
+    /// The pairs in it, in order; none if it is not there.
     ///
     /// # Errors
     /// When it cannot be read.
     pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
-        let text = self.text()?;
+        self.tidy();
+        let text = self.text().map_err(StoreError::at(&self.path))?;
         let pairs = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='));
         Ok(pairs.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect())
     }
 
-    /// Changes what it says of these keys.
+    /// Changes what it says of these keys. What other instances have changed meanwhile stays.
     ///
     /// # Errors
     /// When it cannot be read or written; it is then as it was.
     pub fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
-        let text = self.text()?;
-        let is_changed = |line: &&str| {
-            let key = line.split_once('=').map(|(key, _)| key.trim());
-            changes.iter().any(|(changed, _)| key == Some(changed))
-        };
-        let kept = text.lines().filter(|line| !is_changed(line)).map(ToOwned::to_owned);
-        let lines: Vec<String> = kept.chain(changes.iter().map(|(key, value)| format!("{key}={value}"))).collect();
-        let write = || {
-            self.path.parent().map_or(Ok(()), fs::create_dir_all)?;
-            if fs::metadata(&self.path).is_ok_and(|file| file.permissions().readonly()) {
+        let change = || {
+            let _lock = self.lock()?;
+            let text = changed(&self.text()?, changes);
+            let target = self.target();
+            if fs::metadata(&target).is_ok_and(|file| file.permissions().readonly()) {
                 return Err(io::Error::other("it is read-only"));
             }
-            // Where it is a link, what it leads to is written.
-            let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
-            write_whole(&path, &lines.join("\n"))
+            write_whole(&target, &text)
         };
-        write().map_err(StoreError::at(&self.path))
+        change().map_err(StoreError::at(&self.path))
     }
 
-    fn text(&self) -> Result<String, StoreError> {
-        let refuse = |reason: String| StoreError { path: self.path.clone(), reason };
-        if !fs::exists(&self.path).unwrap_or(true) {
-            return Ok(String::new());
+    /// Removes what killed instances have left beside the file. Where that is impossible it does no harm.
+    fn tidy(&self) {
+        let target = self.target();
+        let of_it = |leftover: &Leftover| target.file_name().is_some_and(|name| *name == *leftover.of);
+        let mut found = parent(&target).and_then(leftovers).unwrap_or_default();
+        found.retain(of_it);
+        // The lock says that nobody is writing.
+        if !found.is_empty()
+            && let Ok(_lock) = self.lock()
+        {
+            for leftover in found {
+                let _ = fs::remove_file(leftover.path);
+            }
         }
-        check_plain(&self.path).map_err(StoreError::at(&self.path))?;
-        let file = File::open(&self.path).map_err(StoreError::at(&self.path))?;
-        let mut bytes = Vec::new();
-        file.take(LONGEST + 1).read_to_end(&mut bytes).map_err(StoreError::at(&self.path))?;
-        if bytes.len() as u64 > LONGEST {
-            return Err(refuse(format!("it is longer than {LONGEST} bytes")));
-        }
-        String::from_utf8(bytes).map_err(|_| refuse("it is not UTF-8 text".to_owned()))
     }
+
+    fn lock(&self) -> io::Result<Lock> {
+        Lock::of_folder(parent(&self.path)?)
+    }
+
+    /// The file itself where the path is a link, as for people who keep such files elsewhere.
+    fn target(&self) -> PathBuf {
+        fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone())
+    }
+
+    fn text(&self) -> io::Result<String> {
+        Ok(read_text(&self.path, LONGEST)?.unwrap_or_default())
+    }
+}
+
+/// A file's text with other values for some keys.
+fn changed(text: &str, changes: &[(&'static str, String)]) -> String {
+    let is_changed = |line: &&str| {
+        let key = line.split_once('=').map(|(key, _)| key.trim());
+        changes.iter().any(|(changed, _)| key == Some(changed))
+    };
+    let kept = text.lines().filter(|line| !is_changed(line)).map(ToOwned::to_owned);
+    let lines: Vec<String> = kept.chain(changes.iter().map(|(key, value)| format!("{key}={value}"))).collect();
+    lines.join("\n")
 }

@@ -1,10 +1,11 @@
-use std::fmt;
-use std::str::FromStr;
+use strum::{Display, EnumString, IntoStaticStr};
+use thiserror::Error;
 
 use crate::rules::Quoted;
 
 /// How much the indicator panel gives away, from the least to the most.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", parse_err_ty = UnknownDisclosure, parse_err_fn = unknown)]
 pub enum Disclosure {
     /// Nothing: no panel.
     Off,
@@ -35,38 +36,15 @@ impl Disclosure {
     /// The word for it in the notation and on the command line.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Off => "off",
-            Self::Rows => "rows",
-            Self::Now => "now",
-            Self::Preview => "preview",
-        }
-    }
-}
-
-impl fmt::Display for Disclosure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
+        self.into()
     }
 }
 
 /// A text that is no disclosure.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{} is not an indicator: write preview, now, rows or off", Quoted(.0))]
 pub struct UnknownDisclosure(String);
 
-impl FromStr for Disclosure {
-    type Err = UnknownDisclosure;
-
-    fn from_str(text: &str) -> Result<Self, UnknownDisclosure> {
-        let known = Self::FADING.into_iter().find(|level| level.word() == text);
-        known.ok_or_else(|| UnknownDisclosure(text.to_owned()))
-    }
+fn unknown(text: &str) -> UnknownDisclosure {
+    UnknownDisclosure(text.to_owned())
 }
-
-impl fmt::Display for UnknownDisclosure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not an indicator: write preview, now, rows or off", Quoted(&self.0))
-    }
-}
-
-impl std::error::Error for UnknownDisclosure {}

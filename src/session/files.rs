@@ -1,84 +1,73 @@
 //! How files are written so that nothing that ends the program can spoil them.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::Path;
-use std::thread;
-use std::time::Duration;
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
 
-use super::StoreError;
+use tempfile::Builder;
 
-/// How often a file that another instance writes is asked for.
-const TRIES: usize = 50;
-/// What the new file is called until it takes the old one's place.
-pub(super) const FRESH: &str = "tmp";
-/// What is called so beside a record holds lines of it that were cut off.
-const TORN: &str = "torn";
-/// No line is longer than this many bytes: room for millions of moves.
-pub(super) const LONGEST: u64 = 1 << 24;
+use super::system::{make_folder, sync_folder};
+
+/// What a new file's name has after the old one's until it takes its place; a few random letters follow.
+const FRESH: &str = ".tmp";
 
 /// Writes a file's text and a line end, whole or not at all: a new file takes the old one's place.
 pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    let fresh = path.with_added_extension(FRESH);
-    check_plain(&fresh)?;
-    let mut file = File::create(&fresh)?;
+    check_plain(path)?;
+    let folder = parent(path)?;
+    make_folder(folder)?;
+    let mut prefix = file_name(path)?;
+    prefix.push(FRESH);
+    prefix.push(".");
+    let mut fresh = Builder::new().prefix(&prefix).tempfile_in(folder)?;
     if let Ok(old) = fs::metadata(path) {
-        file.set_permissions(old.permissions())?;
+        fresh.as_file().set_permissions(old.permissions())?;
     }
-    file.write_all(format!("{text}\n").as_bytes())?;
-    file.sync_data()?;
-    fs::rename(&fresh, path)
+    fresh.write_all(format!("{text}\n").as_bytes())?;
+    fresh.as_file().sync_data()?;
+    fresh.persist(path).map_err(|error| error.error)?;
+    sync_folder(folder)
 }
 
-/// Appends lines to a file, whose folder is made if need be.
-pub(super) fn append(path: &Path, lines: &[String]) -> Result<(), StoreError> {
-    let write = || {
-        path.parent().map_or(Ok(()), fs::create_dir_all)?;
-        check_plain(path)?;
-        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
-        // Another instance may be appending: what it has half written is not torn.
-        lock_patiently(&file)?;
-        put_torn_line_aside(&mut file, path)?;
-        file.write_all(format!("{}\n", lines.join("\n")).as_bytes())?;
-        file.sync_data()
+/// Removes a file, if it is there.
+pub(super) fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Ok(()) => sync_folder(parent(path)?),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// A temporary file that a writer was killed over, or that is being written now.
+pub(super) struct Leftover {
+    /// The name of the file whose place it was to take.
+    pub(super) of: String,
+    pub(super) path: PathBuf,
+}
+
+/// The temporary files in a folder: `game.tmp.x1y2z3` is one of `game`.
+pub(super) fn leftovers(folder: &Path) -> io::Result<Vec<Leftover>> {
+    let paths = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path()));
+    let leftover = |path: PathBuf| {
+        let (of, rest) = path.file_name()?.to_str()?.split_once(FRESH)?;
+        (rest.is_empty() || rest.starts_with('.')).then(|| Leftover { of: of.to_owned(), path: path.clone() })
     };
-    write().map_err(StoreError::at(path))
+    Ok(paths.filter_map(leftover).collect())
 }
 
-/// Locks a file that another instance holds for a moment only, if it does.
-fn lock_patiently(file: &File) -> io::Result<()> {
-    for _ in 0..TRIES {
-        match file.try_lock() {
-            Ok(()) => return Ok(()),
-            Err(fs::TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(2)),
-            Err(fs::TryLockError::Error(error)) => return Err(error),
-        }
+/// Reads a file of up to so many bytes that are text; none if it is not there.
+pub(super) fn read_text(path: &Path, longest: u64) -> io::Result<Option<String>> {
+    if !fs::exists(path).unwrap_or(true) {
+        return Ok(None);
     }
-    Err(io::Error::other("another instance is writing it"))
-}
-
-/// A last line without its end was cut off in the middle. It could pass for a shorter one, so it is moved to a file beside
-/// the record.
-fn put_torn_line_aside(file: &mut File, path: &Path) -> io::Result<()> {
-    let length = file.seek(SeekFrom::End(0))?;
-    let from = length.saturating_sub(LONGEST);
-    file.seek(SeekFrom::Start(from))?;
-    let mut end = Vec::new();
-    file.read_to_end(&mut end)?;
-    let whole = end.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-    let torn = &end[whole..];
-    if whole == 0 && from > 0 {
-        return Err(io::Error::other("its last line has no beginning that can be found"));
+    check_plain(path)?;
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(longest + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > longest {
+        return Err(io::Error::other(format!("it is longer than {longest} bytes")));
     }
-    if torn.is_empty() {
-        return Ok(());
-    }
-    let aside = path.with_added_extension(TORN);
-    check_plain(&aside)?;
-    let mut aside = OpenOptions::new().append(true).create(true).open(aside)?;
-    aside.write_all(&[torn, b"\n"].concat())?;
-    aside.sync_data()?;
-    file.set_len(from + whole as u64)
+    String::from_utf8(bytes).map(Some).map_err(|_| io::Error::other("it is not UTF-8 text"))
 }
 
 /// Refuses what is there but no file: opening a pipe would wait for its other end.
@@ -88,4 +77,12 @@ pub(super) fn check_plain(path: &Path) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
     }
+}
+
+pub(super) fn parent(path: &Path) -> io::Result<&Path> {
+    path.parent().ok_or_else(|| io::Error::other("it is in no folder"))
+}
+
+fn file_name(path: &Path) -> io::Result<OsString> {
+    path.file_name().map(OsString::from).ok_or_else(|| io::Error::other("it has no name"))
 }

@@ -1,8 +1,9 @@
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::Path;
 
-use super::StoreError;
-use super::record_files::lines_of;
+use super::files::check_plain;
+use super::lines::{Block, LONGEST, Lines, split_line, text_of};
+use super::{Line, Problems, StoreError};
 use crate::rules::Game;
 
 /// The games of a file, one a line.
@@ -10,41 +11,72 @@ use crate::rules::Game;
 pub struct GamesFile {
     /// Those that could be read, in order.
     pub games: Vec<Game>,
-    /// What is wrong with the other lines.
-    pub problems: Vec<StoreError>,
+    /// Lines that are no game, and games for which there is no room.
+    pub problems: Problems,
 }
 
-/// No file of games is read beyond this many bytes.
-const LARGEST: u64 = 1 << 26;
+/// The memory for games that are held at once, in bytes.
+const ROOM: usize = 1 << 25;
 
 impl GamesFile {
-    /// Reads a file of games; blank lines and lines starting with `#` are skipped. With `whole` a last line without its end is
-    /// passed over, because it may have been cut off.
+    /// Reads a file of games; blank lines and lines starting with `#` are skipped.
     ///
     /// # Errors
-    /// When it is no file that can be read, or too large.
-    pub fn read(path: &Path, whole: bool) -> Result<Self, StoreError> {
-        let refuse = |reason: String| StoreError { path: path.to_owned(), reason };
-        let metadata = fs::metadata(path).map_err(StoreError::at(path))?;
-        if !metadata.is_file() {
-            return Err(refuse("it is not a file".to_owned()));
-        }
-        if metadata.len() > LARGEST {
-            return Err(refuse(format!("it is longer than {LARGEST} bytes")));
-        }
-        let file = File::open(path).map_err(StoreError::at(path))?;
-        let mut found = Self::default();
-        for (number, line) in (1..).zip(lines_of(file, LARGEST, whole).map_err(StoreError::at(path))?) {
-            let text = str::from_utf8(&line).map_err(|_| "it is not UTF-8 text".to_owned());
-            let text = text.map(str::trim);
-            if text.as_ref().is_ok_and(|text| text.is_empty() || text.starts_with('#')) {
-                continue;
-            }
-            match text.and_then(|text| text.parse::<Game>().map_err(|error| error.to_string())) {
-                Ok(game) => found.games.push(game),
-                Err(reason) => found.problems.push(refuse(format!("line {number}: {reason}"))),
+    /// When it is no file that can be read.
+    pub fn read(path: &Path) -> Result<Self, StoreError> {
+        let open = || check_plain(path).and_then(|()| File::open(path));
+        let mut lines = Lines::new(open().map_err(StoreError::at(path))?);
+        let mut reading = Reading { path, number: 0, room: ROOM, found: Self::default() };
+        while lines.read_more().map_err(StoreError::at(path))? {
+            while let Some(block) = lines.next_block() {
+                reading.block(block);
             }
         }
-        Ok(found)
+        Ok(reading.found)
+    }
+}
+
+struct Reading<'a> {
+    path: &'a Path,
+    number: u64,
+    room: usize,
+    found: GamesFile,
+}
+
+impl Reading<'_> {
+    fn block(&mut self, block: Block<'_>) {
+        let Block::Lines(mut rest) = block else {
+            self.number += 1;
+            return self.refuse(&format!("it is longer than {LONGEST} bytes"));
+        };
+        while !rest.is_empty() {
+            self.number += 1;
+            let (line, after) = split_line(rest);
+            rest = after;
+            match text_of(line).map(str::trim) {
+                Ok(text) if text.is_empty() || text.starts_with('#') => {}
+                Ok(text) => match text.parse() {
+                    Ok(game) => self.game(game),
+                    Err(error) => self.refuse(&error.to_string()),
+                },
+                Err(reason) => self.refuse(&reason),
+            }
+        }
+    }
+
+    fn game(&mut self, game: Game) {
+        let room = self.room.checked_sub(Line(&game).weight());
+        match room {
+            Some(room) => {
+                self.room = room;
+                self.found.games.push(game);
+            }
+            None => self.refuse("there is no room for so many games at once: split the file, or add --plain"),
+        }
+    }
+
+    fn refuse(&mut self, reason: &str) {
+        let reason = format!("line {}: {reason}", self.number);
+        self.found.problems.note(StoreError { path: self.path.to_owned(), reason });
     }
 }

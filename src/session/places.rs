@@ -14,10 +14,11 @@ pub struct Places {
 }
 
 impl Places {
-    /// The folders that the environment names, with the usual fallbacks. None without a home folder.
+    /// The folders that the environment names, with the usual fallbacks. None without a home folder; a relative path names
+    /// none, because it would lead elsewhere from every folder.
     #[must_use]
     pub fn from_environment() -> Option<Self> {
-        let folders = Xdg::new().ok()?;
+        let folders = Xdg::new().ok().filter(|folders| folders.home_dir().is_absolute())?;
         Some(Self {
             state: folders.state_dir()?.join(FOLDER),
             data: folders.data_dir().join(FOLDER),

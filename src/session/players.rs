@@ -1,10 +1,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use strum::{Display, EnumString};
+use thiserror::Error;
+
 use crate::rules::{Quoted, Side};
 
 /// The one who makes the moves of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum Seat {
     /// A person at the keyboard.
     Human,
@@ -12,18 +16,6 @@ pub enum Seat {
     Perfect,
     /// The machine as a beginner plays: see [`Analysis::casual_reply`](crate::engine::Analysis::casual_reply).
     Casual,
-}
-
-impl Seat {
-    const ALL: [Self; 3] = [Self::Human, Self::Perfect, Self::Casual];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Human => "human",
-            Self::Perfect => "perfect",
-            Self::Casual => "casual",
-        }
-    }
 }
 
 /// The players, first and second. Written `human,perfect`.
@@ -89,35 +81,26 @@ impl Default for Players {
 
 impl fmt::Display for Players {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.seats[0].word(), self.seats[1].word())
+        write!(f, "{},{}", self.seats[0], self.seats[1])
     }
 }
 
 /// A text that names no two players.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "{} names no players: write two of human, perfect and casual, first player first, like human,perfect",
+    Quoted(.0)
+)]
 pub struct PlayersError(String);
 
 impl FromStr for Players {
     type Err = PlayersError;
 
     fn from_str(text: &str) -> Result<Self, PlayersError> {
-        let seat = |word: &str| Seat::ALL.into_iter().find(|seat| seat.word() == word);
         let parse = || {
             let (first, second) = text.split_once(',')?;
-            Some(Self { seats: [seat(first)?, seat(second)?] })
+            Some(Self { seats: [first.parse().ok()?, second.parse().ok()?] })
         };
         parse().ok_or_else(|| PlayersError(text.to_owned()))
     }
 }
-
-impl fmt::Display for PlayersError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} names no players: write two of human, perfect and casual, first player first, like human,perfect",
-            Quoted(&self.0)
-        )
-    }
-}
-
-impl std::error::Error for PlayersError {}

@@ -1,12 +1,12 @@
-use std::collections::BTreeSet;
-use std::ffi::{OsStr, OsString};
-use std::fmt;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
-use super::files::{FRESH, LONGEST, append, check_plain, write_whole};
-use super::{DAILY, GamesFile, Places, RecordFiles, Session, Terms};
+use super::appending::{Appending, SetAside};
+use super::files::{leftovers, read_text, remove, write_whole};
+use super::slot::{LONGEST, SLOTS, Slot, name};
+use super::system::make_folder;
+use super::{Ids, Line, Places, RecordReader, Session, StoreError, Terms, games_record};
 use crate::rules::Game;
 
 /// The files of games: the current one and the record of those that were left.
@@ -14,11 +14,13 @@ use crate::rules::Game;
 /// A second instance finds the first one's file locked and uses `game.1`, and so on.
 #[derive(Debug)]
 pub struct Store {
-    game: PathBuf,
+    folder: PathBuf,
+    slot: Slot,
+    /// The line that was read from the slot's file or written to it last.
+    kept: Option<String>,
     games: PathBuf,
     practice: PathBuf,
-    /// Locked as long as the store lives; the system frees it however the program ends.
-    _lock: File,
+    ids: Ids,
 }
 
 /// A store, what it held, and what was wrong with files that were passed over.
@@ -32,53 +34,71 @@ pub struct Opened {
     pub refused: Vec<StoreError>,
 }
 
-/// How many instances can play at once.
-const SLOTS: usize = 64;
-
 impl Store {
     /// Opens the first file that no other instance holds, one with a game before others. `terms` are for
-    /// what its line leaves open.
+    /// what its line leaves open, and `ids` for games without an identity.
     ///
     /// # Errors
-    /// When the folder cannot be made or no file in it can be locked.
-    pub fn open(places: &Places, terms: &Terms) -> Result<Opened, StoreError> {
-        fs::create_dir_all(&places.state).map_err(StoreError::at(&places.state))?;
-        let mut refused = Vec::new();
-        let mut empty = None;
-        let there = names(&places.state)?;
-        for slot in 0..SLOTS {
-            let name = match slot {
-                0 => "game".to_owned(),
-                _ => format!("game.{slot}"),
-            };
+    /// When the folder cannot be made or no file in it can be used.
+    pub fn open(places: &Places, terms: &Terms, ids: Ids) -> Result<Opened, StoreError> {
+        make_folder(&places.state).map_err(StoreError::at(&places.state))?;
+        tidy(&places.state);
+        let (mut refused, mut busy, mut empty) = (Vec::new(), 0, None);
+        for number in 0..SLOTS {
+            let path = places.state.join(name(number));
             // Once a free one is found, only files that exist are worth a look.
-            if empty.is_some() && !there.contains(OsStr::new(&name)) {
+            if empty.is_some() && fs::symlink_metadata(&path).is_err() {
                 continue;
             }
-            let game = places.state.join(name);
-            let Some(lock) = lock(&game.with_added_extension("lock"))? else {
+            let Some(slot) = Slot::take(&places.state, number).map_err(StoreError::at(&path))? else {
+                busy += 1;
                 continue;
             };
-            // What a save that was cut off has left; the lock says that nobody is writing it.
-            let _ = fs::remove_file(game.with_added_extension(FRESH));
-            let store =
-                Self { games: places.data.join("games"), practice: places.data.join("practice"), game, _lock: lock };
-            match store.read(terms) {
-                Ok(Some(current)) => {
-                    return Ok(Opened { store, current: Some(current), refused });
+            match read(&slot, terms) {
+                Ok(None) => empty = empty.or(Some(slot)),
+                Ok(Some(session)) => {
+                    let mut store = Self::of(places, slot, ids.clone());
+                    if let Some(current) = store.take_up(session)? {
+                        return Ok(Opened { store, current: Some(current), refused });
+                    }
+                    empty = empty.or(Some(store.slot));
                 }
-                Ok(None) => empty = empty.or(Some(store)),
                 Err(error) => refused.push(error),
             }
         }
-        let store = empty.ok_or_else(|| StoreError {
-            path: places.state.clone(),
-            reason: format!("all of its {SLOTS} game files are in use"),
-        })?;
-        Ok(Opened { store, current: None, refused })
+        let slot = empty.ok_or_else(|| none_free(&places.state, busy))?;
+        Ok(Opened { store: Self::of(places, slot, ids), current: None, refused })
     }
 
-    /// Whether a game has ever been recorded.
+    fn of(places: &Places, slot: Slot, ids: Ids) -> Self {
+        let Places { state, data, .. } = places;
+        Self {
+            folder: state.clone(),
+            slot,
+            kept: None,
+            games: data.join("games"),
+            practice: data.join("practice"),
+            ids,
+        }
+    }
+
+    /// Takes up the game of its file, unless it is in the record already, because the program was killed on the way there.
+    fn take_up(&mut self, mut session: Session) -> Result<Option<Session>, StoreError> {
+        self.kept = Some(session.game().to_string());
+        // A record that cannot be read says nothing of it.
+        if games_record::holds(&self.games, session.game()).unwrap_or(false) {
+            self.clear()?;
+            return Ok(None);
+        }
+        if session.line().id().is_none() {
+            session.identify(self.ids.draw());
+            // Where nothing can be written the game can neither be recorded twice.
+            let _ = self.keep(&session.game().to_string());
+        }
+        Ok(Some(session))
+    }
+
+    /// True if a game has ever been recorded.
     #[must_use]
     pub fn has_records(&self) -> bool {
         fs::metadata(&self.games).is_ok_and(|file| file.len() > 0)
@@ -88,121 +108,103 @@ impl Store {
     ///
     /// # Errors
     /// When it cannot be written; the old file is then as it was.
-    pub fn keep(&self, line: &str) -> Result<(), StoreError> {
-        write_whole(&self.game, line).map_err(StoreError::at(&self.game))
+    pub fn keep(&mut self, line: &str) -> Result<(), StoreError> {
+        self.hold_slot()?;
+        write_whole(&self.slot.game, line).map_err(StoreError::at(&self.slot.game))?;
+        self.kept = Some(line.to_owned());
+        Ok(())
     }
 
     /// Removes the current game's file, because the game was left.
     ///
     /// # Errors
     /// When it cannot be removed.
-    pub fn clear(&self) -> Result<(), StoreError> {
-        match fs::remove_file(&self.game) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StoreError::at(&self.game)(error)),
-            _ => Ok(()),
-        }
+    pub fn clear(&mut self) -> Result<(), StoreError> {
+        self.hold_slot()?;
+        remove(&self.slot.game).map_err(StoreError::at(&self.slot.game))?;
+        self.kept = None;
+        Ok(())
     }
 
-    /// Appends a game's line to the record.
+    /// Appends a game's line to the record, unless it is there already.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn record(&self, line: &str) -> Result<(), StoreError> {
-        append(&self.games, &[line.to_owned()])
+    pub fn record(&mut self, line: &str) -> Result<Option<SetAside>, StoreError> {
+        games_record::record(&self.games, line, &mut self.ids).map_err(StoreError::at(&self.games))
     }
 
     /// Appends lines to the record of lessons and practice.
     ///
     /// # Errors
     /// When they cannot be written.
-    pub fn practise(&self, lines: &[String]) -> Result<(), StoreError> {
-        append(&self.practice, lines)
+    pub fn practise(&self, lines: &[String]) -> Result<Option<SetAside>, StoreError> {
+        // Nobody can tell a whole answer from one that was cut off.
+        let append = || Appending::open(&self.practice)?.append(lines, |_| false);
+        append().map_err(StoreError::at(&self.practice))
     }
 
-    /// Reads what was recorded.
+    /// A reader of what was recorded: of practice alone, or `with_games`.
     #[must_use]
-    pub fn records(&self) -> RecordFiles {
-        let mut files = RecordFiles::read(&self.games, &self.practice);
-        files.trying = self.tries();
-        files
+    pub fn reader(&self, with_games: bool) -> RecordReader {
+        RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days())
     }
 
-    /// The days that games of any instance are the counted try of. A file that cannot be read is none.
-    fn tries(&self) -> Vec<String> {
-        let Some(folder) = self.game.parent() else {
-            return Vec::new();
-        };
-        let names = names(folder).unwrap_or_default();
-        let games = names.iter().filter(|name| {
-            let number = name.to_str().and_then(|name| name.strip_prefix("game"));
-            number
-                .is_some_and(|rest| rest.is_empty() || rest.strip_prefix('.').is_some_and(|n| n.parse::<u8>().is_ok()))
-        });
-        let lines = games.filter_map(|name| GamesFile::read(&folder.join(name), false).ok());
-        lines.flat_map(|file| file.games).filter_map(|game| game.key(DAILY).map(ToOwned::to_owned)).collect()
+    /// The days that current games of any instance are the counted try of. A file that cannot be read is none.
+    fn days(&self) -> Vec<String> {
+        let lines = (0..SLOTS).filter_map(|number| read_text(&self.folder.join(name(number)), LONGEST).ok()?);
+        let games = lines.filter_map(|line| line.trim_end().parse::<Game>().ok());
+        games.filter_map(|game| Line(&game).daily().map(ToOwned::to_owned)).collect()
     }
 
-    fn read(&self, terms: &Terms) -> Result<Option<Session>, StoreError> {
-        let refuse = |reason: String| StoreError { path: self.game.clone(), reason };
-        let file = match fs::metadata(&self.game) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(StoreError::at(&self.game)(error)),
-            Ok(file) if !file.is_file() => return Err(refuse("it is not a file".to_owned())),
-            Ok(file) if file.len() > LONGEST => {
-                return Err(refuse(format!("it is longer than {LONGEST} bytes")));
-            }
-            Ok(_) => File::open(&self.game).map_err(StoreError::at(&self.game))?,
-        };
-        let mut text = String::new();
-        file.take(LONGEST).read_to_string(&mut text).map_err(StoreError::at(&self.game))?;
-        let wrong = |error: &dyn fmt::Display| refuse(format!("line 1: {error}"));
-        if text.trim_end().contains('\n') {
-            return Err(refuse("line 2: a game is one line, and there is another".to_owned()));
+    /// Makes sure that the slot is still this instance's: it takes another one if somebody has removed the lock.
+    fn hold_slot(&mut self) -> Result<(), StoreError> {
+        if self.slot.is_ours() {
+            return Ok(());
         }
-        let game: Game = text.trim_end().parse().map_err(|error| wrong(&error))?;
-        let session = Session::new(game, terms).map_err(|error| wrong(&error))?;
-        Ok(Some(session))
+        let retake = || {
+            make_folder(&self.folder)?;
+            self.slot.retaken(self.kept.as_deref())
+        };
+        let slot = retake().map_err(StoreError::at(&self.folder))?;
+        self.slot = slot.ok_or_else(|| none_free(&self.folder, SLOTS))?;
+        Ok(())
     }
 }
 
-/// The names in a folder.
-fn names(folder: &Path) -> Result<BTreeSet<OsString>, StoreError> {
-    let entries = fs::read_dir(folder).map_err(StoreError::at(folder))?;
-    Ok(entries.filter_map(Result::ok).map(|entry| entry.file_name()).collect())
-}
-
-/// The locked file, or none when another instance holds it.
-fn lock(path: &Path) -> Result<Option<File>, StoreError> {
-    check_plain(path).map_err(StoreError::at(path))?;
-    let open = OpenOptions::new().create(true).append(true).open(path);
-    let file = open.map_err(StoreError::at(path))?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(fs::TryLockError::WouldBlock) => Ok(None),
-        Err(fs::TryLockError::Error(error)) => Err(StoreError::at(path)(error)),
+/// Removes what killed instances have left of their saves, except beside a file that somebody holds.
+fn tidy(folder: &Path) {
+    for leftover in leftovers(folder).unwrap_or_default() {
+        let number = (0..SLOTS).find(|&number| name(number) == leftover.of);
+        if let Some(Ok(Some(_held))) = number.map(|number| Slot::take(folder, number)) {
+            // Where it cannot be removed it does no harm.
+            let _ = fs::remove_file(leftover.path);
+        }
     }
 }
 
-/// A file that could not be read or written, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoreError {
-    /// The file.
-    pub path: PathBuf,
-    /// Why, as the end of a sentence.
-    pub reason: String,
+fn none_free(folder: &Path, busy: usize) -> StoreError {
+    let reason = if busy == SLOTS {
+        format!("all of its {SLOTS} game files are in use")
+    } else {
+        format!("of its {SLOTS} game files {busy} are in use and {} cannot be read: move those away", SLOTS - busy)
+    };
+    StoreError { path: folder.to_owned(), reason }
 }
 
-impl StoreError {
-    pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> Self + '_ {
-        |error| Self { path: path.to_owned(), reason: error.to_string() }
+/// The game in a slot's file.
+fn read(slot: &Slot, terms: &Terms) -> Result<Option<Session>, StoreError> {
+    let refuse = |reason: String| StoreError::at(&slot.game)(io::Error::other(reason));
+    let Some(text) = read_text(&slot.game, LONGEST).map_err(StoreError::at(&slot.game))? else {
+        return Ok(None);
+    };
+    let line = text.trim_end();
+    if line.contains('\n') {
+        return Err(refuse(
+            "line 2: it is damaged, or no kept game: a game is one line, and there is another".to_owned(),
+        ));
     }
+    let damaged = |error: &dyn std::fmt::Display| refuse(format!("line 1: it is damaged, or no kept game: {error}"));
+    let game: Game = line.parse().map_err(|error| damaged(&error))?;
+    Session::new(game, terms).map(Some).map_err(|error| damaged(&error))
 }
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let path = self.path.to_string_lossy();
-        write!(f, "{}: {}", path.escape_debug(), self.reason)
-    }
-}
-
-impl std::error::Error for StoreError {}

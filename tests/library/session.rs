@@ -1,8 +1,13 @@
 //! A game with its players: whose turn it is, what the machine does, and what is taken back.
 
+use std::cell::Cell;
+use std::collections::HashSet;
+use std::rc::Rc;
+use std::time::{Duration, SystemTime};
+
 use nimatron::engine::Outcome;
 use nimatron::rules::{Game, Side};
-use nimatron::session::{Disclosure, Players, Seat, Session, SessionError, Terms};
+use nimatron::session::{Calendar, Disclosure, Id, Ids, Line, Players, Seat, Session, SessionError, Terms, is_day};
 
 fn terms() -> Terms {
     Terms { players: Players::HUMAN_FIRST, disclosure: Disclosure::Now, seed: 9, date: "2026-11-21".to_owned() }
@@ -35,6 +40,11 @@ fn words_without_meaning_are_refused_by_name() {
         ("3 players=human", "'human' names no players"),
         ("3 indicator=all", "'all' is not an indicator"),
         ("3 seed=x", "'x' is not a seed"),
+        ("3 date=0000-00-00", "'0000-00-00' is not a day: write it like 2026-11-21"),
+        ("3 id=1", "'1' is not a game's id"),
+        ("3 id=0123456789ABCDEF", "'0123456789ABCDEF' is not a game's id"),
+        ("3 hints=x", "'x' is not a count"),
+        ("3 undo=-1", "'-1' is not a count"),
     ] {
         let refused = Session::new(line.parse::<Game>().unwrap(), &terms()).unwrap_err();
         assert!(refused.to_string().starts_with(error), "{line}: {refused}");
@@ -99,7 +109,8 @@ fn undo_goes_to_the_persons_turn_and_redo_makes_the_same_moves() {
     assert!(session.redo());
     assert_eq!(session.game().moves().len(), 2);
     assert!(session.redo() && !session.can_redo() && !session.redo());
-    assert_eq!(session.game().to_string(), full);
+    // The line remembers that moves were taken back, once for each time.
+    assert_eq!(session.game().to_string(), full.replace(" :", " undo=2 :"));
     // Another move forgets what was undone.
     session.undo();
     session.play("C1".parse().unwrap()).unwrap();
@@ -154,4 +165,76 @@ fn players_and_disclosures_are_read_as_they_are_written() {
     }
     assert!("none".parse::<Disclosure>().is_err());
     assert!(Disclosure::Off < Disclosure::Rows && Disclosure::Now < Disclosure::Preview);
+}
+
+#[test]
+fn the_line_counts_the_help_that_was_used() {
+    let mut session = session("5 6 7 players=human,human : A1 B1 C1");
+    assert_eq!((session.line().undos(), session.line().hints()), (0, 0));
+    session.undo();
+    session.note_hint();
+    session.note_hint();
+    assert_eq!((session.line().undos(), session.line().hints(), session.has_undone()), (1, 2, true));
+    // So does a game that was left and is gone on with.
+    let resumed = Session::new(session.game().clone(), &terms()).unwrap();
+    assert_eq!((resumed.line().undos(), resumed.line().hints(), resumed.has_undone()), (1, 2, true));
+}
+
+#[test]
+fn identities_are_read_as_they_are_written_and_differ() {
+    let mut ids = Ids::seeded(1);
+    let drawn: Vec<Id> = (0..1000).map(|_| ids.draw()).collect();
+    assert!(drawn.iter().all(|id| id.to_string().parse() == Ok(*id) && id.to_string().len() == 16));
+    let mut other = ids.split();
+    let distinct: HashSet<Id> = drawn.into_iter().chain((0..1000).flat_map(|_| [ids.draw(), other.draw()])).collect();
+    assert_eq!(distinct.len(), 3000);
+    assert_eq!(Ids::seeded(1).draw(), Ids::seeded(1).draw());
+}
+
+#[test]
+fn a_line_includes_what_it_goes_on_from() {
+    let game = |line: &str| line.parse::<Game>().unwrap();
+    let whole = game("3 5 7 id=0123456789abcdef seed=1 : A1 B1");
+    for (line, included) in [
+        ("3 5 7 id=0123456789abcdef seed=1 : A1 B1", true),
+        ("3 5 7 id=0123456789abcdef seed=2 : A1", true),
+        ("3 5 7 id=0123456789abcdef :", true),
+        ("3 5 7 id=0123456789abcdef : A1 B1 C1", false),
+        ("3 5 7 id=0123456789abcdef : A1 B2", false),
+        ("3 5 7 misere id=0123456789abcdef : A1", false),
+        ("3 5 8 id=0123456789abcdef : A1", false),
+        ("3 5 7 id=0123456789abcde0 : A1", false),
+        ("3 5 7 : A1 B1", false),
+    ] {
+        assert_eq!(Line(&whole).includes(Line(&game(line))), included, "{line}");
+    }
+    let nameless = game("3 5 7 : A1 B1");
+    assert!(!Line(&nameless).includes(Line(&nameless)));
+}
+
+#[test]
+fn days_are_those_of_the_calendar() {
+    for (text, is_one) in [
+        ("2026-11-21", true),
+        ("2024-02-29", true),
+        ("9999-12-31", true),
+        ("2026-02-29", false),
+        ("2026-11-31", false),
+        ("0000-01-01", false),
+        ("2026-1-21", false),
+        ("2026-11-211", false),
+        ("2026/11/21", false),
+        ("2026-11-2\u{661}", false),
+        ("+026-11-21", false),
+        ("", false),
+    ] {
+        assert_eq!(is_day(text), is_one, "{text}");
+    }
+    let midnight = SystemTime::UNIX_EPOCH + Duration::from_hours(24);
+    let now = Rc::new(Cell::new(midnight - Duration::from_nanos(1)));
+    let clock = Rc::clone(&now);
+    let calendar = Calendar::by(move || clock.get());
+    assert_eq!(calendar.today(), "1970-01-01");
+    now.set(midnight);
+    assert_eq!(calendar.today(), "1970-01-02");
 }

@@ -5,13 +5,40 @@ pub mod svg;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use nimatron::app::{Action, App, Boards, Choices, Effect, Opening, Review, Setting};
+use nimatron::app::{Account, Action, App, Boards, Choices, Effect, Opening, Review, Setting};
 use nimatron::rules::Game;
 use nimatron::session::{RecordFiles, Session};
 use nimatron::text::in_ascii;
 use nimatron::tui::{self, TABLE, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
+
+/// A game's line without its identity, which no two games share.
+pub fn without_id(line: &str) -> String {
+    let words = line.split(' ').filter(|word| !word.starts_with("id="));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The record as the files would have it.
+#[derive(Clone, Debug, Default)]
+pub struct RecordFiles {
+    pub games: Vec<Game>,
+    pub practice: Vec<String>,
+    /// Days whose board is being tried in a game that is not recorded yet.
+    pub trying: Vec<String>,
+}
+
+impl RecordFiles {
+    fn account(&self, app: &App) -> Account {
+        let mut account = Account::new(&app.setting().boards, app.needs_games());
+        self.practice.iter().for_each(|line| account.note(Entry::Practice(line)));
+        if app.needs_games() {
+            self.games.iter().for_each(|game| account.note(Entry::Game(game.clone())));
+        }
+        self.trying.iter().for_each(|day| account.note(Entry::Day(day.clone())));
+        account.closed(Problems::default())
+    }
+}
 
 /// A program and what it has asked to be done outside.
 pub struct Harness {
@@ -28,6 +55,7 @@ pub fn setting(choices: Choices) -> Setting {
         choices,
         seed: 7,
         seeded: false,
+        ids: Ids::seeded(7),
         today: "2026-11-21".to_owned(),
         newcomer: false,
     }
@@ -84,7 +112,8 @@ impl Harness {
     fn carry_out(&mut self, effect: Effect) {
         self.files.practice.extend(effect.practised.clone());
         if effect.wants_records {
-            let received = self.app.receive(&self.files);
+            let account = self.files.account(&self.app);
+            let received = self.app.receive(account);
             self.carry_out(received);
         }
         self.effects.push(effect);

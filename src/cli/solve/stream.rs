@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use super::nim::Sizes;
 use crate::cli::answer::{self, Moves};
-use crate::cli::lines::{Block, LONGEST, Lines, split_line};
 use crate::engine::{Analysis, Engine, PeriodUnknown};
 use crate::rules::{Game, Ruleset, TakeRule};
+use crate::session::lines::{Block, LONGEST, Lines, split_line, text_of};
 
 /// How answers are given.
 #[derive(Clone, Copy, Debug)]
@@ -124,8 +124,7 @@ impl Solver {
 
     /// A line that is more than sizes.
     fn notation(&mut self, line: &[u8]) -> Result<(), String> {
-        let line = str::from_utf8(line).map_err(|_| "it is not UTF-8 text".to_owned())?;
-        let game = Game::parse(line, self.rules).map_err(|error| error.to_string())?;
+        let game = Game::parse(text_of(line)?, self.rules).map_err(|error| error.to_string())?;
         self.sizes.clear();
         game.position().piles().iter().for_each(|&size| self.sizes.push(size));
         self.answer(*game.rules()).map_err(|error| error.to_string())
@@ -190,7 +189,8 @@ fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
             _ => return None,
         }
         match byte {
-            b' ' | b',' | b'\t' | b'\r' => (size, digits) = (0, 0),
+            b' ' | b',' | b'\t' => (size, digits) = (0, 0),
+            b'\r' if block.get(index + 1) == Some(&b'\n') => (size, digits) = (0, 0),
             b'\n' => return (!sizes.piles.is_empty()).then_some(index + 1),
             _ => return None,
         }

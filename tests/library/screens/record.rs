@@ -2,9 +2,9 @@
 
 use nimatron::app::{Action, Opening, Screen};
 use nimatron::rules::{Game, Side};
-use nimatron::session::{Players, RecordFiles};
+use nimatron::session::Players;
 
-use crate::support::{Harness, record};
+use crate::support::{Harness, RecordFiles, record};
 
 fn opened(files: RecordFiles) -> Harness {
     let mut harness = Harness::title();

@@ -1,3 +1,5 @@
+//! Lines of a stream or a file, as `solve`, `review` and the record read them.
+
 use std::io::{self, Read};
 
 /// Lines of a stream, read in large pieces and handed out as slices of them: no copy, no memory a line.
@@ -11,10 +13,19 @@ pub struct Lines<R> {
     start: usize,
     end: usize,
     ended: bool,
-    /// Inside a line that is too long: everything up to its end is dropped.
-    dropping: bool,
-    /// Whether that is still to be told.
-    announce: bool,
+    dropping: Dropping,
+    /// Set once the byte order mark that some editors write first was passed over.
+    begun: bool,
+    piece: usize,
+    longest: usize,
+}
+
+/// A line that is too long is dropped up to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dropping {
+    No,
+    Untold,
+    Told,
 }
 
 /// What has been read.
@@ -22,8 +33,19 @@ pub struct Lines<R> {
 pub enum Block<'a> {
     /// Whole lines, each with its end; only the last line of the source can lack it.
     Lines(&'a [u8]),
-    /// In place of a line that is longer than [`LONGEST`].
+    /// In place of a line that is too long.
     TooLong,
+}
+
+/// The text of a line.
+///
+/// # Errors
+/// When it is no text, or another one follows in it: a lone carriage return is where some programs end their lines.
+pub fn text_of(line: &[u8]) -> Result<&str, String> {
+    if memchr::memchr(b'\r', line).is_some() {
+        return Err("it has a carriage return in it: end each line with a line feed".to_owned());
+    }
+    str::from_utf8(line).map_err(|_| "it is not UTF-8 text".to_owned())
 }
 
 /// The first line of a block without its end, and the rest of the block.
@@ -40,30 +62,52 @@ pub fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
 pub const LONGEST: usize = 1 << 23;
 /// What is read at once.
 const PIECE: usize = 1 << 18;
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 impl<R: Read> Lines<R> {
     /// The lines of a source.
     pub fn new(source: R) -> Self {
-        Self { source, buffer: vec![0; PIECE], start: 0, end: 0, ended: false, dropping: false, announce: false }
+        Self::sized(PIECE, LONGEST, source)
+    }
+
+    /// The lines of a source, of which a piece of this size is read at once, and none may have more than so many bytes.
+    pub fn sized(piece: usize, longest: usize, source: R) -> Self {
+        Self {
+            source,
+            buffer: vec![0; piece],
+            start: 0,
+            end: 0,
+            ended: false,
+            dropping: Dropping::No,
+            begun: false,
+            piece,
+            longest,
+        }
     }
 
     /// The lines that have been read already and not been handed out; none when more must be read first. A line that is
     /// too long is told as soon as that is known.
     pub fn next_block(&mut self) -> Option<Block<'_>> {
-        if std::mem::take(&mut self.announce) {
+        if self.dropping == Dropping::Untold {
+            self.dropping = Dropping::Told;
             return Some(Block::TooLong);
         }
-        if self.dropping {
+        if self.dropping == Dropping::Told {
             // The rest of the long line goes, its end included.
             let end = memchr::memchr(b'\n', &self.buffer[self.start..self.end]);
             self.start = end.map_or(self.end, |end| self.start + end + 1);
-            self.dropping = end.is_none();
+            if end.is_some() {
+                self.dropping = Dropping::No;
+            }
         }
         let unread = &self.buffer[self.start..self.end];
         let whole = if self.ended { unread.len() } else { memchr::memrchr(b'\n', unread)? + 1 };
-        let from = self.start;
-        self.start += whole;
-        (whole > 0).then(|| Block::Lines(&self.buffer[from..from + whole]))
+        let block = self.start..self.start + whole;
+        self.start = block.end;
+        let is_first = !std::mem::replace(&mut self.begun, true);
+        let block = &self.buffer[block];
+        let block = if is_first { block.strip_prefix(BYTE_ORDER_MARK).unwrap_or(block) } else { block };
+        (!block.is_empty()).then_some(Block::Lines(block))
     }
 
     /// Reads more. False at the end of the source, when no line is left.
@@ -77,11 +121,11 @@ impl<R: Read> Lines<R> {
         self.buffer.copy_within(self.start..self.end, 0);
         (self.start, self.end) = (0, self.end - self.start);
         // What is left is the beginning of one line; with its end it may be one byte longer than the longest.
-        if self.end > LONGEST {
-            (self.dropping, self.announce) = (true, true);
+        if self.end > self.longest {
+            self.dropping = Dropping::Untold;
             self.end = 0;
         }
-        self.buffer.resize((self.end + PIECE).min(LONGEST + 1), 0);
+        self.buffer.resize((self.end + self.piece).min(self.longest + 1), 0);
         loop {
             match self.source.read(&mut self.buffer[self.end..]) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}

@@ -1,0 +1,96 @@
+use std::fmt;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::backwards::Backwards;
+use super::files::{check_plain, parent};
+use super::lock::Lock;
+use super::store_error::ShownPath;
+use super::system::sync_folder;
+
+/// A file that lines are appended to, open and locked against all other instances.
+#[derive(Debug)]
+pub(super) struct Appending {
+    file: File,
+    path: PathBuf,
+    /// The last line, if it has no end.
+    rest: Vec<u8>,
+    _lock: Lock,
+}
+
+/// The end of a file that was cut off in the middle of a line, and was moved to another file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetAside {
+    /// The file that it was moved to.
+    pub to: PathBuf,
+}
+
+/// A file called so beside a record holds lines of it that were cut off.
+const TORN: &str = "torn";
+
+impl Appending {
+    /// Opens a file, which is made if need be as is its folder.
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        let lock = Lock::of_folder(parent(path)?)?;
+        let file = open(path)?;
+        let rest = Backwards::new(&file)?.next().transpose()?.unwrap_or_default();
+        Ok(Self { file, path: path.to_owned(), rest, _lock: lock })
+    }
+
+    /// The lines that are in it, the last one first.
+    pub(super) fn lines(&self) -> io::Result<Backwards<'_>> {
+        Backwards::new(&self.file)
+    }
+
+    /// Appends lines, all or none. A last line without its end is completed if it `is_whole`; else it was cut off, could
+    /// pass for a shorter one, and is moved out of the way.
+    pub(super) fn append(mut self, lines: &[String], is_whole: impl Fn(&[u8]) -> bool) -> io::Result<Option<SetAside>> {
+        let mut text = lines.join("\n") + "\n";
+        let mut aside = None;
+        if !self.rest.is_empty() && is_whole(&self.rest) {
+            text.insert(0, '\n');
+        } else if !self.rest.is_empty() {
+            aside = Some(self.set_rest_aside()?);
+        }
+        let length = self.file.metadata()?.len();
+        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
+        if written.is_err() {
+            // A full disk takes half a line; the next try writes it whole.
+            let _ = self.file.set_len(length);
+        }
+        written.map(|()| aside)
+    }
+
+    fn set_rest_aside(&self) -> io::Result<SetAside> {
+        let to = self.path.with_added_extension(TORN);
+        let mut torn = open(&to)?;
+        torn.write_all(&[&self.rest, &b"\n"[..]].concat())?;
+        torn.sync_data()?;
+        self.file.set_len(self.file.metadata()?.len() - self.rest.len() as u64)?;
+        Ok(SetAside { to })
+    }
+}
+
+impl fmt::Display for SetAside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "The last line of the record had been cut off: it was moved to {}", ShownPath(&self.to))
+    }
+}
+
+/// Opens a file to append to. A link to a file is followed, because people keep their files elsewhere by that; a link to
+/// nothing creates nothing.
+fn open(path: &Path) -> io::Result<File> {
+    check_plain(path)?;
+    match OpenOptions::new().read(true).append(true).open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(path).is_ok() => {
+            Err(io::Error::other("it is a link that leads nowhere"))
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let file = OpenOptions::new().read(true).append(true).create_new(true).open(path)?;
+            sync_folder(parent(path)?)?;
+            Ok(file)
+        }
+        opened => opened,
+    }
+}

@@ -1,0 +1,61 @@
+use std::fmt;
+use std::str::FromStr;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// The identity of one game: 64 random bits, written as 16 hexadecimal digits.
+///
+/// A program that is killed may find a game both on the table and in the record, and tells by this that it is one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Id(u64);
+
+/// A text that is no game's identity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnId;
+
+impl Id {
+    /// Digits of an identity.
+    const DIGITS: usize = 16;
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:0width$x}", self.0, width = Self::DIGITS)
+    }
+}
+
+impl FromStr for Id {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+        if text.len() != Self::DIGITS || !text.bytes().all(is_digit) {
+            return Err(NotAnId);
+        }
+        u64::from_str_radix(text, 16).map(Self).map_err(|_| NotAnId)
+    }
+}
+
+/// A source of identities. It is seeded from outside, as everything random is.
+#[derive(Clone, Debug)]
+pub struct Ids(Xoshiro256PlusPlus);
+
+impl Ids {
+    /// The source that belongs to this seed.
+    #[must_use]
+    pub fn seeded(seed: u64) -> Self {
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
+    /// Another source, which draws other identities than this one from now on.
+    #[must_use]
+    pub fn split(&mut self) -> Self {
+        Self::seeded(self.0.next_u64())
+    }
+
+    /// Draws the next identity.
+    pub fn draw(&mut self) -> Id {
+        Id(self.0.next_u64())
+    }
+}

@@ -1,0 +1,225 @@
+use std::collections::{HashSet, VecDeque};
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::files::check_plain;
+use super::games_record::is_whole;
+use super::lines::{Block, Lines, split_line, text_of};
+use super::{Id, Line, Places, StoreError};
+use crate::rules::{Game, NotationError};
+
+/// A reader of the record of what was played and practised. It reads in pieces, so that a long record holds nothing up and
+/// takes no memory.
+#[derive(Debug)]
+pub struct RecordReader {
+    files: VecDeque<Source>,
+    days: Vec<String>,
+    known: Known,
+    problems: Problems,
+}
+
+/// A part of the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry<'a> {
+    /// A game that was left, in order.
+    Game(Game),
+    /// A line of practice or lessons, in order.
+    Practice(&'a str),
+    /// A day whose board is being tried in a game that is not recorded yet.
+    Day(String),
+}
+
+/// Progress of a reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// There is more.
+    More,
+    /// All was read.
+    Done,
+}
+
+/// Things that could not be read; the files are left as they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Problems {
+    /// Their number.
+    pub count: usize,
+    /// The first of them.
+    pub first: Option<StoreError>,
+}
+
+/// No line of the record may have more bytes. Even one that has them leaves room for the memory that is promised.
+const LONGEST: usize = 1 << 22;
+/// Bytes that are read at once: some hundreds of games.
+const PIECE: usize = 1 << 16;
+
+impl RecordReader {
+    /// A reader of the record in its place.
+    #[must_use]
+    pub fn at(places: &Places) -> Self {
+        Self::of(&places.data.join("practice"), Some(&places.data.join("games")), Vec::new())
+    }
+
+    pub(super) fn of(practice: &Path, games: Option<&Path>, days: Vec<String>) -> Self {
+        let paths = [(Some(practice), Content::Practice), (games, Content::Games)];
+        let files = paths.into_iter().filter_map(|(path, content)| Some(Source::new(path?, content)));
+        Self { files: files.collect(), days, known: Known::default(), problems: Problems::default() }
+    }
+
+    /// Reads a piece, which takes a few milliseconds, and tells what was in it.
+    pub fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> Progress {
+        self.days.drain(..).map(Entry::Day).for_each(&mut *tell);
+        let Some(source) = self.files.front_mut() else {
+            return Progress::Done;
+        };
+        let mut hearer = Hearer { known: &mut self.known, problems: &mut self.problems, tell };
+        let more = source.step(&mut hearer).unwrap_or_else(|error| {
+            self.problems.note(StoreError::at(&source.path)(error));
+            false
+        });
+        if !more {
+            self.files.pop_front();
+        }
+        Progress::More
+    }
+
+    /// Reads to the end.
+    pub fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
+        while self.step(&mut tell) == Progress::More {}
+    }
+
+    /// The things that could not be read so far.
+    #[must_use]
+    pub fn problems(&self) -> &Problems {
+        &self.problems
+    }
+}
+
+impl Problems {
+    pub(super) fn note(&mut self, problem: StoreError) {
+        self.count += 1;
+        self.first.get_or_insert(problem);
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Content {
+    Practice,
+    Games,
+}
+
+/// A file that is being read.
+#[derive(Debug)]
+struct Source {
+    path: PathBuf,
+    content: Content,
+    lines: Option<Lines<File>>,
+    number: u64,
+}
+
+impl Source {
+    fn new(path: &Path, content: Content) -> Self {
+        Self { path: path.to_owned(), content, lines: None, number: 0 }
+    }
+
+    /// Reads the next piece. False at the end of the file.
+    fn step(&mut self, hearer: &mut Hearer<'_>) -> io::Result<bool> {
+        let Some(mut lines) = self.lines.take().map_or_else(|| open(&self.path), |lines| Ok(Some(lines)))? else {
+            return Ok(false);
+        };
+        let more = lines.read_more()?;
+        while let Some(block) = lines.next_block() {
+            let Block::Lines(mut rest) = block else {
+                self.told(Err(format!("it is longer than {LONGEST} bytes")), hearer);
+                continue;
+            };
+            while !rest.is_empty() {
+                let has_end = memchr::memchr(b'\n', rest).is_some();
+                let (line, after) = split_line(rest);
+                let entry = self.content.entry(line, has_end);
+                self.told(entry, hearer);
+                rest = after;
+            }
+        }
+        self.lines = Some(lines);
+        Ok(more)
+    }
+
+    /// Passes on what the next line says.
+    fn told(&mut self, entry: Result<Option<Entry<'_>>, String>, hearer: &mut Hearer<'_>) {
+        self.number += 1;
+        match entry {
+            Ok(Some(Entry::Game(game))) if !hearer.known.is_new(&game) => {}
+            Ok(Some(entry)) => (hearer.tell)(entry),
+            Ok(None) => {}
+            Err(reason) => {
+                let reason = format!("line {}: {reason}", self.number);
+                hearer.problems.note(StoreError { path: self.path.clone(), reason });
+            }
+        }
+    }
+}
+
+impl Content {
+    /// The entry in a line; none in one that is blank or a comment. A last line without its end may have been cut off.
+    fn entry(self, line: &[u8], has_end: bool) -> Result<Option<Entry<'_>>, String> {
+        let text = text_of(line)?.trim();
+        if text.is_empty() || text.starts_with('#') {
+            return Ok(None);
+        }
+        if !has_end && (self == Self::Practice || !is_whole(line)) {
+            return Err("it has no end and may have been cut off, so it does not count".to_owned());
+        }
+        match self {
+            Self::Practice => Ok(Some(Entry::Practice(text))),
+            Self::Games => {
+                text.parse().map(|game| Some(Entry::Game(game))).map_err(|error: NotationError| error.to_string())
+            }
+        }
+    }
+}
+
+/// Whoever is told of the entries, the games among them that are known, and the problems so far.
+struct Hearer<'a> {
+    known: &'a mut Known,
+    problems: &'a mut Problems,
+    tell: &'a mut dyn FnMut(Entry<'_>),
+}
+
+/// The lines of a file; none if it is not there.
+fn open(path: &Path) -> io::Result<Option<Lines<File>>> {
+    check_plain(path)?;
+    if !fs::exists(path)? {
+        return Ok(None);
+    }
+    Ok(Some(Lines::sized(PIECE, LONGEST, File::open(path)?)))
+}
+
+/// The identities of the latest games, each of which is counted once. There are as many as fit into a few megabytes: what is
+/// in the record twice stands close together.
+#[derive(Debug, Default)]
+struct Known {
+    ids: HashSet<Id>,
+    in_order: VecDeque<Id>,
+}
+
+impl Known {
+    const MOST: usize = 1 << 18;
+
+    /// Notes a game. False if it was noted before; one without an identity never was.
+    fn is_new(&mut self, game: &Game) -> bool {
+        let Some(id) = Line(game).id() else {
+            return true;
+        };
+        if !self.ids.insert(id) {
+            return false;
+        }
+        self.in_order.push_back(id);
+        if self.in_order.len() > Self::MOST
+            && let Some(oldest) = self.in_order.pop_front()
+        {
+            self.ids.remove(&oldest);
+        }
+        true
+    }
+}
