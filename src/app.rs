@@ -4,7 +4,6 @@
 //! asks no clock and draws no random numbers of its own: seed and date come with the [`Setting`]. [`App::view`] gives what
 //! is on screen as facts, a [`View`].
 
-mod account;
 mod action;
 mod board;
 mod choices;
@@ -48,7 +47,7 @@ use schedule::Schedule;
 
 use crate::coach::{self, DrillKind, Notice, sentence};
 use crate::rules::{Game, Move};
-use crate::session::{RecordFiles, Session, Terms};
+use crate::session::{Problems, Session, Terms};
 
 /// The whole program, but for its surroundings: a stack of screens, and the world around them.
 #[derive(Debug)]
@@ -188,11 +187,21 @@ impl App {
         self.follow(effect)
     }
 
-    /// Takes over the record, of which this part was read, and opens what waited for it.
-    pub fn receive(&mut self, files: &RecordFiles, read: Reading) -> Effect {
-        self.world.set_records(Records::of(files, read, &self.world.setting.boards));
-        if let Some(problem) = files.problems.first() {
-            self.notify(Notice::RecordUnread(problem.clone()));
+    /// Tells which day it is, as `2026-11-21`. Where another one has begun, so has its board.
+    pub fn set_day(&mut self, today: &str) {
+        if self.world.setting.today != today {
+            today.clone_into(&mut self.world.setting.today);
+            if let Screen::Title(title) = &mut self.screens[0] {
+                title.renew(&self.world.setting);
+            }
+        }
+    }
+
+    /// Takes over the record as it was read, and opens what waited for it.
+    pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
+        self.world.set_records(records);
+        if problems.count > 0 {
+            self.notify(Notice::RecordUnread(problems.clone()));
         }
         let Screen::Loading(destination) = self.screen() else {
             return Effect::none();

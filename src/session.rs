@@ -30,10 +30,11 @@ pub use id::{Id, Ids, NotAnId};
 pub use line::{Line, key, key::DAILY};
 pub use places::Places;
 pub use players::{Players, PlayersError, Seat};
-pub use record_files::RecordFiles;
-pub use store::{Opened, Store, StoreError};
+pub use record_reader::{Entry, Problems, Progress, RecordReader};
+pub use session_error::SessionError;
+pub use store::{Opened, Store};
+pub use store_error::StoreError;
 
-use std::fmt;
 use std::sync::Arc;
 
 use rand::rngs::Xoshiro256PlusPlus;
@@ -97,8 +98,12 @@ impl Session {
             game,
             players,
             seed,
-            has_undone: false,
         })
+    }
+
+    /// Gives the game this identity, as a new one has it and one that is given or played on from.
+    pub fn identify(&mut self, id: Id) {
+        self.write(key::ID, id.to_string());
     }
 
     /// The game so far. Its `Display` is the line that is saved.

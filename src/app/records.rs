@@ -1,10 +1,11 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use super::Reading;
 use super::named_boards::Boards;
-use crate::coach::{Played, Practised, Progress, Question, Rung, Statistics, judge_moves};
-use crate::rules::{Game, Side};
-use crate::session::{DAILY, Players, RecordFiles};
+use crate::coach::{Played, Practised, Progress, Question, Rung, Statistics};
+use crate::engine::{Engine, PeriodUnknown};
+use crate::rules::{Game, Position, Side};
+use crate::session::{Entry, Line, Players};
 
 /// A position in which the player erred.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +30,7 @@ impl Mistake {
     }
 }
 
-/// What was practised and played before, as far as it was read.
+/// What was practised and played before, as far as it was read. Its size is bounded, however long the record is.
 #[derive(Clone, Debug, Default)]
 pub struct Records {
     /// The part that was read.
@@ -38,54 +39,63 @@ pub struct Records {
     pub progress: Progress,
     /// The tallies of all games.
     pub statistics: Statistics,
-    /// The games against the machine, the latest last.
-    pub games: Vec<Played>,
+    /// The latest games against the machine, the oldest first.
+    pub games: VecDeque<Played>,
     /// The days whose board was tried.
     pub days: BTreeSet<String>,
-    /// Positions in which the player erred, in the order of the last time.
-    mistakes: BTreeMap<u64, Mistake>,
-    /// The number under which each of them stands.
-    numbers: BTreeMap<String, u64>,
-    errors: u64,
+    /// Positions in which the player erred, the latest last and each once.
+    mistakes: Vec<Mistake>,
+    /// The memory that the games take.
+    weight: usize,
 }
 
+/// The most games that are kept to be looked at.
+const GAMES: usize = 1_000;
+/// The most memory that they may take, in bytes: long games leave room for fewer.
+const ROOM: usize = 1 << 24;
+/// The most mistakes that are kept: the latest ones.
+const MISTAKES: usize = 500;
+/// The most days that are kept: the latest ones.
+const DAYS: usize = 10_000;
+
 impl Records {
-    /// The records that these files make, of which this part was read.
+    /// Records of nothing yet, which are to be told of this part.
     #[must_use]
-    pub fn of(files: &RecordFiles, read: Reading, boards: &Boards) -> Self {
-        let progress = Progress::of(files.practice.iter().map(String::as_str));
-        let mut records = Self { read, progress, ..Self::default() };
-        for game in &files.games {
-            records.note_game(game, boards);
+    pub fn new(read: Reading) -> Self {
+        Self { read, ..Self::default() }
+    }
+
+    /// Takes a part of the record into account, the oldest first.
+    pub fn note(&mut self, entry: Entry<'_>, boards: &Boards) {
+        match entry {
+            Entry::Practice(line) => line.parse().into_iter().for_each(|practised| self.progress.note(&practised)),
+            Entry::Day(day) => self.note_day(day),
+            Entry::Game(game) => self.note_game(game, boards),
         }
-        records.days.extend(files.trying.iter().cloned());
-        records
+    }
+
+    /// The records once all was noted.
+    #[must_use]
+    pub fn complete(mut self) -> Self {
+        self.tidy();
+        self
     }
 
     /// Takes something more into account that was practised.
-    pub fn note_practice(&mut self, practised: &[Practised]) {
-        for line in practised {
-            self.progress.note(line);
-        }
+    pub(super) fn note_practice(&mut self, practised: &[Practised]) {
+        practised.iter().for_each(|line| self.progress.note(line));
     }
 
     /// Takes another game that was left into account.
-    pub fn note_game(&mut self, game: &Game, boards: &Boards) {
-        self.days.extend(game.key(DAILY).map(ToOwned::to_owned));
-        self.note_mistakes(game);
-        match Played::of(game) {
-            Some(played) => {
-                self.statistics.note(&played, boards.name_of(game.start()));
-                self.games.push(played);
-            }
-            None => self.statistics.others += 1,
-        }
+    pub(super) fn note_left(&mut self, game: Game, boards: &Boards) {
+        self.note_game(game, boards);
+        self.tidy();
     }
 
     /// The mistakes that were not mended since, the oldest first.
     #[must_use]
     pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = &Mistake> {
-        self.mistakes.values().filter(|mistake| mistake.is_open(&self.progress))
+        self.mistakes.iter().filter(|mistake| mistake.is_open(&self.progress))
     }
 
     /// The rungs of the ladder from the bottom, each with whether it was climbed.
@@ -94,25 +104,68 @@ impl Records {
         Rung::ALL.iter().map(|&rung| (rung, self.progress.has_climbed(rung))).collect()
     }
 
-    /// Notes the positions in which the only person of a game erred.
-    fn note_mistakes(&mut self, game: &Game) {
-        let players = game.key("players").and_then(|players| players.parse::<Players>().ok());
-        let (Some(human), Ok(judged)) = (players.and_then(Players::lone_human), judge_moves(game)) else {
-            return;
-        };
-        let date = game.key("date").unwrap_or_default();
-        let own = judged.filter(|judged| Side::of_ply(judged.ply - 1) == human && judged.judgement.is_mistake());
-        for judged in own {
-            let Some((before, _)) = game.made(judged.ply - 1) else { continue };
-            self.note_mistake(Mistake { game: Game::new(before, *game.rules()), date: date.to_owned() });
+    fn note_day(&mut self, day: String) {
+        self.days.insert(day);
+        if self.days.len() > DAYS {
+            self.days.pop_first();
         }
     }
 
-    fn note_mistake(&mut self, mistake: Mistake) {
-        self.errors += 1;
-        if let Some(old) = self.numbers.insert(mistake.game.to_string(), self.errors) {
-            self.mistakes.remove(&old);
+    fn note_game(&mut self, game: Game, boards: &Boards) {
+        if let Some(day) = Line(&game).daily() {
+            self.note_day(day.to_owned());
         }
-        self.mistakes.insert(self.errors, mistake);
+        let human = Line(&game).players().and_then(Players::lone_human);
+        let Some((human, errors)) = human.and_then(|human| Some((human, errors(&game, human).ok()?))) else {
+            self.statistics.others += 1;
+            return;
+        };
+        let won = game.winner().map(|winner| winner == human);
+        let played = Played { won, mistakes: errors.len(), game };
+        self.note_mistakes(errors, &played.game);
+        self.statistics.note(&played, boards.name_of(played.game.start()));
+        self.weight += Line(&played.game).weight();
+        self.games.push_back(played);
+        while self.games.len() > GAMES || self.weight > ROOM {
+            let Some(oldest) = self.games.pop_front() else { return };
+            self.weight -= Line(&oldest.game).weight();
+        }
     }
+
+    /// Notes the positions of a game in which the player erred, without looking for earlier mistakes in the same positions, so
+    /// that each costs the same.
+    fn note_mistakes(&mut self, errors: Vec<Position>, game: &Game) {
+        let date = Line(game).date().unwrap_or_default();
+        let mistake = |position| Mistake { game: Game::new(position, *game.rules()), date: date.to_owned() };
+        self.mistakes.extend(errors.into_iter().map(mistake));
+        if self.mistakes.len() > 8 * MISTAKES {
+            self.tidy();
+        }
+    }
+
+    /// Keeps of each position the latest mistake, and of all the latest ones.
+    fn tidy(&mut self) {
+        let mut known = HashSet::new();
+        let latest = std::mem::take(&mut self.mistakes).into_iter().rev();
+        let unknown = |mistake: &Mistake| known.insert((mistake.game.start().clone(), *mistake.game.rules()));
+        let mut kept: Vec<Mistake> = latest.filter(unknown).take(MISTAKES).collect();
+        kept.reverse();
+        self.mistakes = kept;
+    }
+}
+
+/// The positions in which the player of a side made a mistake. A long game takes no more time for each move than a short one.
+fn errors(game: &Game, side: Side) -> Result<Vec<Position>, PeriodUnknown> {
+    let mut now = Engine::new(*game.rules()).analyse(game.start())?;
+    let mut errors = Vec::new();
+    for (ply, &m) in game.moves().iter().enumerate() {
+        let own = Side::of_ply(ply) == side;
+        if own && now.judge(m).is_ok_and(|judgement| judgement.is_mistake()) {
+            errors.push(now.position().clone());
+        }
+        // The moves of a game are legal.
+        let Ok(left) = now.after(m) else { break };
+        now = left;
+    }
+    Ok(errors)
 }

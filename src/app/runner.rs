@@ -1,9 +1,9 @@
-use super::{App, Current, Effect, Reading};
+use super::{App, Boards, Current, Effect, Reading, Records};
 use crate::coach::Notice;
-use crate::session::{ChoicesFile, RecordFiles, Store, StoreError};
+use crate::session::{Calendar, ChoicesFile, Problems, Progress, RecordReader, SetAside, Store, StoreError};
 
-/// The one who carries out effects on the files of a store; without one, games are played but not kept.
-#[derive(Debug)]
+/// Carries out effects on the files of a store; without one, games are played but not kept.
+#[derive(Debug, Default)]
 pub struct Runner {
     store: Option<Store>,
     choices: Option<ChoicesFile>,
@@ -16,14 +16,15 @@ pub struct Runner {
     unkept: Vec<(&'static str, String)>,
     /// Lines of a record that turned out to be cut off.
     set_aside: Option<SetAside>,
-    reading: Option<Reading>,
+    reading: Option<Unread>,
 }
 
 /// The record while it is being read; without a store there is nothing in it.
 #[derive(Debug)]
-struct Reading {
+struct Unread {
     reader: Option<RecordReader>,
-    account: Account,
+    boards: Boards,
+    records: Records,
 }
 
 impl Runner {
@@ -39,7 +40,13 @@ impl Runner {
         Self { choices, ..self }
     }
 
-    /// Carries out an effect on files. Quitting is the caller's.
+    /// The same with a calendar.
+    #[must_use]
+    pub fn with_calendar(self, calendar: Calendar) -> Self {
+        Self { calendar, ..self }
+    }
+
+    /// Carries out the part of an effect that concerns files. Quitting is the caller's.
     ///
     /// # Errors
     /// When a file cannot be written. While a game that was left cannot be recorded, the current game's file, which holds it,
@@ -57,23 +64,94 @@ impl Runner {
         practised.and(kept)
     }
 
-    /// Carries out an effect and tells the program what went wrong, and what is recorded if it asked for that.
+    /// Carries out an effect and tells the program what became of it: what went wrong, and what is recorded if it asked.
     pub fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
             app.notify(Notice::GamesUnkept(error));
         }
-        if let Some(Err(error)) = self.choices.as_ref().map(|file| keep_choices(file, effect)) {
+        if let Some(aside) = self.set_aside.take() {
+            app.notify(Notice::SetAside(aside));
+        }
+        if let Err(error) = self.keep_choices(effect) {
             app.notify(Notice::ChoicesUnkept(error));
         }
         if effect.read > Reading::Nothing {
-            let received = app.receive(&self.records(), Reading::Everything);
-            self.carry_out(app, &received);
+            self.begin_reading(effect.read, &app.setting().boards);
         }
     }
 
-    /// The record so far.
+    /// Tells the program which day it is, if another one has begun.
+    pub fn tell_day(&self, app: &mut App) {
+        app.set_day(&self.calendar.today());
+    }
+
+    /// Begins to read this part of the record.
+    fn begin_reading(&mut self, part: Reading, boards: &Boards) {
+        let reader = self.store.as_ref().map(|store| store.reader(part == Reading::Everything));
+        self.reading = Some(Unread { reader, boards: boards.clone(), records: Records::new(part) });
+    }
+
+    /// True while the record is being read.
     #[must_use]
-    pub fn records(&self) -> RecordFiles {
-        self.store.as_ref().map(Store::records).unwrap_or_default()
+    pub fn is_reading(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete.
+    pub fn read_on(&mut self, app: &mut App) -> Progress {
+        let Some(Unread { reader, boards, mut records }) = self.reading.take() else {
+            return Progress::Done;
+        };
+        let problems = match reader {
+            None => Problems::default(),
+            Some(mut reader) => {
+                if reader.step(&mut |entry| records.note(entry, &boards)) == Progress::More {
+                    self.reading = Some(Unread { reader: Some(reader), boards, records });
+                    return Progress::More;
+                }
+                reader.problems().clone()
+            }
+        };
+        let received = app.receive(records.complete(), &problems);
+        self.carry_out(app, &received);
+        Progress::Done
+    }
+
+    fn append_practice(&mut self) -> Result<(), StoreError> {
+        if let (Some(store), false) = (&self.store, self.unpractised.is_empty()) {
+            let aside = store.practise(&self.unpractised)?;
+            self.set_aside = aside.or(self.set_aside.take());
+            self.unpractised.clear();
+        }
+        Ok(())
+    }
+
+    fn append_games(&mut self) -> Result<(), StoreError> {
+        while let (Some(store), Some(line)) = (&mut self.store, self.unrecorded.first()) {
+            let aside = store.record(line)?;
+            self.set_aside = aside.or(self.set_aside.take());
+            self.unrecorded.remove(0);
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self, current: &Current) -> Result<(), StoreError> {
+        match (&mut self.store, current) {
+            (None, _) | (_, Current::Untouched) => Ok(()),
+            (Some(store), Current::Is(line)) => store.keep(line),
+            (Some(store), Current::Gone) => store.clear(),
+        }
+    }
+
+    fn keep_choices(&mut self, effect: &Effect) -> Result<(), StoreError> {
+        for (key, value) in &effect.remember {
+            self.unkept.retain(|(known, _)| known != key);
+            self.unkept.push((key, value.clone()));
+        }
+        if let (Some(file), false) = (&self.choices, self.unkept.is_empty()) {
+            file.set(&self.unkept)?;
+            self.unkept.clear();
+        }
+        Ok(())
     }
 }

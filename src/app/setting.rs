@@ -3,7 +3,7 @@ use super::named_boards::{self, BoardError, Boards, NamedBoard};
 use super::world::SEEDS;
 use crate::coach::Mode;
 use crate::rules::{Game, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
-use crate::session::{DAILY, Disclosure, Session, SessionError, Terms};
+use crate::session::{DAILY, Disclosure, Ids, Session, SessionError, Terms};
 
 /// Where games come from: the boards, what is chosen, and what is drawn from.
 #[derive(Clone, Debug)]

@@ -96,6 +96,8 @@ impl World {
             Some(Try::Counts) => daily::counted(&session, &self.setting).unwrap_or(session),
             _ => session,
         };
+        let mut session = session;
+        session.identify(self.setting.ids.draw());
         let left = self.leave_kept();
         self.kept.notice_opened(session.game());
         let given = !session.game().moves().is_empty();
@@ -143,7 +145,7 @@ impl World {
         if let Some(line) = effect.record.first() {
             self.setting.newcomer = false;
             if let (Some(records), Ok(game)) = (&mut self.records, line.parse()) {
-                records.note_game(&game, &self.setting.boards);
+                records.note_left(game, &self.setting.boards);
             }
         }
         effect

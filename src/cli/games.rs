@@ -32,9 +32,12 @@ pub fn run(_: &GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
     }
     let places = Places::from_environment()
         .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
-    let files = RecordFiles::at(&places);
     let boards = Boards::load().map_err(Failure::trouble)?;
-    let lines = plain::games_in_lines(&GamesScreen::new(&Records::of(&files, Reading::Everything, &boards)).view());
+    let mut records = Records::new(Reading::Everything);
+    let mut reader = RecordReader::at(&places);
+    reader.read_all(|entry| records.note(entry, &boards));
+    let problems = reader.problems();
+    let lines = plain::games_in_lines(&GamesScreen::new(&records.complete()).view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
             let line = if everywhere.ascii { ascii_text(line) } else { line.clone() };

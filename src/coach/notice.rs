@@ -1,5 +1,5 @@
 use super::{Remark, remarks};
-use crate::session::StoreError;
+use crate::session::{Problems, SetAside, StoreError};
 
 /// Something from outside a game that is told until the next action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,8 +8,10 @@ pub enum Notice {
     GamesUnkept(StoreError),
     /// Choices cannot be kept.
     ChoicesUnkept(StoreError),
-    /// A part of the record cannot be read.
-    RecordUnread(StoreError),
+    /// Parts of the record cannot be read.
+    RecordUnread(Problems),
+    /// The end of a record was cut off, and is kept beside it.
+    SetAside(SetAside),
     /// A game's line was copied.
     Copied(String),
     /// Other colours are used, by this name.
@@ -27,11 +29,18 @@ impl Notice {
         match self {
             Self::GamesUnkept(error) => format!("Games are not being kept. {error}."),
             Self::ChoicesUnkept(error) => format!("Choices are not being kept. {error}."),
-            Self::RecordUnread(error) => format!("Not all of the record can be read. {error}."),
+            Self::RecordUnread(problems) => unread(problems),
+            Self::SetAside(aside) => format!("{aside}."),
             Self::Copied(line) => format!("{line} (copied, where the terminal lets programs do that)"),
             Self::Theme(name) => format!("Colours: {name}."),
             Self::Problem(sentence) => sentence.clone(),
             Self::Remark(remark) => remarks::words(remark),
         }
     }
+}
+
+fn unread(problems: &Problems) -> String {
+    let first = problems.first.as_ref().map_or(String::new(), |problem| format!(" {problem}."));
+    let further = if problems.count > 1 { format!(" And {} more.", problems.count - 1) } else { String::new() };
+    format!("Not all of the record can be read.{first}{further}")
 }

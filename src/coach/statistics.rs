@@ -1,11 +1,10 @@
 //! What the record of games says about the one who plays.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
-use super::judge_moves;
-use crate::rules::{Game, Play, Ruleset, Side, TakeRule};
-use crate::session::{DAILY, Players, Seat};
+use crate::rules::{Game, Play, Ruleset, TakeRule};
+use crate::session::{Line, Players, Seat};
 
 /// A game of one person against the machine, and how that person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +41,8 @@ pub enum Sort {
     Daily,
     /// Those on other piles.
     OtherPiles,
+    /// Those of all the sorts beyond the ones that are told apart.
+    Rest,
 }
 
 /// A way of dividing the same games into sorts.
@@ -68,25 +69,17 @@ pub struct Statistics {
     pub others: usize,
     /// The finished games by opponent, rules and board, in the order of [`Division::ALL`].
     tallies: [Vec<Tally>; 3],
-    /// The mistakes of each finished game, the oldest first.
+    /// The mistakes of each of the latest finished games, the oldest first.
     pub mistakes: Vec<usize>,
+    /// The mistakes of each of the first ones.
+    first: Vec<usize>,
     /// The number of counted tries of the day's board, and of those that were won.
     pub daily: (usize, usize),
     /// The days of these tries: of one day the first line counts.
-    days: BTreeSet<String>,
+    days: HashSet<String>,
 }
 
 impl Played {
-    /// The game as the only person's; `None` if there is no such person, or the values of its piles are not known.
-    #[must_use]
-    pub fn of(game: &Game) -> Option<Self> {
-        let human = players(game)?.lone_human()?;
-        let judged = judge_moves(game).ok()?;
-        let own = judged.filter(|judged| Side::of_ply(judged.ply - 1) == human);
-        let mistakes = own.filter(|judged| judged.judgement.is_mistake()).count();
-        Some(Self { won: game.winner().map(|winner| winner == human), mistakes, game: game.clone() })
-    }
-
     /// The end in a word.
     #[must_use]
     pub fn outcome_in_words(&self) -> &'static str {
@@ -111,7 +104,7 @@ impl Played {
 impl Statistics {
     /// Takes one more game into account; `board` is the name of its board, if it has one.
     pub fn note(&mut self, played: &Played, board: Option<&str>) {
-        let day = played.game.key(DAILY);
+        let day = Line(&played.game).daily().filter(|_| self.days.len() < DAYS);
         let counts = day.is_some_and(|day| self.days.insert(day.to_owned()));
         self.daily.0 += usize::from(counts);
         let Some(won) = played.won else {
@@ -121,16 +114,26 @@ impl Statistics {
         self.daily.1 += usize::from(won && counts);
         self.finished += 1;
         self.won += usize::from(won);
-        self.mistakes.push(played.mistakes);
+        self.note_mistakes(played.mistakes);
         let board = match (board, day) {
             (Some(name), _) => Sort::Board(name.to_owned()),
             (None, Some(_)) => Sort::Daily,
             (None, None) => Sort::OtherPiles,
         };
-        let against = players(&played.game).and_then(Players::opponent).unwrap_or(Seat::Perfect);
+        let against = Line(&played.game).players().and_then(Players::opponent).unwrap_or(Seat::Perfect);
         let sorts = [Sort::Against(against), Sort::Rules(*played.game.rules()), board];
         for (tallies, sort) in self.tallies.iter_mut().zip(sorts) {
             count(tallies, sort, won);
+        }
+    }
+
+    fn note_mistakes(&mut self, count: usize) {
+        if self.first.len() < OF_LATE {
+            self.first.push(count);
+        }
+        self.mistakes.push(count);
+        if self.mistakes.len() >= 2 * LATEST {
+            self.mistakes.drain(..LATEST);
         }
     }
 
@@ -162,7 +165,7 @@ impl Statistics {
             let tenths = mistakes.iter().sum::<usize>() * 10 / mistakes.len().max(1);
             format!("{}.{}", tenths / 10, tenths % 10)
         };
-        let (first, late) = (self.mistakes.get(..half)?, &self.mistakes[self.mistakes.len() - half..]);
+        let (first, late) = (self.first.get(..half)?, &self.mistakes[self.mistakes.len() - half..]);
         (half >= FEWEST).then(|| {
             format!("Mistakes a game: {} in the first {half}, {} in the last {half}.", mean(first), mean(late))
         })
@@ -202,6 +205,7 @@ impl Sort {
             Self::Board(name) => name.clone(),
             Self::Daily => "Today's board".to_owned(),
             Self::OtherPiles => "other piles".to_owned(),
+            Self::Rest => "the rest".to_owned(),
         }
     }
 }
@@ -209,19 +213,26 @@ impl Sort {
 /// The mean of this many games at the end is compared with that of as many at the beginning, and no fewer than these.
 const OF_LATE: usize = 10;
 const FEWEST: usize = 3;
+/// The finished games whose mistakes are kept, at least: the latest ones.
+const LATEST: usize = 1_000;
+/// The most sorts of a division that are told apart.
+const SORTS: usize = 200;
+/// The most days that are told apart.
+const DAYS: usize = 10_000;
 
 fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
-    let at = tallies.iter().position(|tally| tally.sort == sort).unwrap_or_else(|| {
+    let known = |tallies: &[Tally], sort: &Sort| tallies.iter().position(|tally| tally.sort == *sort);
+    let sort = if known(tallies, &sort).is_none() && tallies.len() >= SORTS { Sort::Rest } else { sort };
+    let at = known(tallies, &sort).unwrap_or_else(|| {
         tallies.push(Tally { sort, finished: 0, won: 0 });
         tallies.len() - 1
     });
     tallies[at].finished += 1;
     tallies[at].won += usize::from(won);
-    tallies.sort_by_key(|tally| Reverse(tally.finished));
-}
-
-fn players(game: &Game) -> Option<Players> {
-    game.key("players").and_then(|players| players.parse().ok())
+    // One step is enough to keep the order.
+    if at > 0 && tallies[at - 1].finished < tallies[at].finished {
+        tallies.sort_by_key(|tally| Reverse(tally.finished));
+    }
 }
 
 /// The rules in a few words: `misère, take 1-3`.

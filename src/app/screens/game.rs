@@ -229,8 +229,9 @@ impl GameScreen {
     fn next_hint(&mut self) -> Effect {
         let next = HintStep::next(self.hint);
         self.hint = Some(if self.conditions.purpose.is_plain() { next.max(HintStep::Pile) } else { next });
+        self.session.note_hint();
         // A hint tells at least who can win.
-        self.disclose(Disclosure::Now)
+        self.disclose(Disclosure::Now).and(self.kept())
     }
 
     fn group(&mut self) -> Effect {

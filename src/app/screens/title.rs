@@ -122,6 +122,11 @@ impl TitleScreen {
         }
     }
 
+    /// Prepares the next game anew, because the day has changed.
+    pub(in crate::app) fn renew(&mut self, setting: &Setting) {
+        self.upcoming = setting.prepare();
+    }
+
     /// The choices to be kept now that the title is left.
     pub(super) fn leave(&mut self, setting: &Setting) -> Effect {
         let mut changed = std::mem::take(&mut self.changed);
