@@ -3,31 +3,32 @@ use std::ops::Range;
 
 use ratatui::style::Style;
 
-use super::lights::{light, shown_move};
-use crate::app::{App, Table};
-use crate::coach::{self, Cast, Person};
-use crate::engine::{Analysis, MisereCase, Outcome, Step};
+use super::highlight::{highlight, shown_move};
+use super::sayings::verdicts;
+use crate::app::Table;
+use crate::coach::{self, Cast};
+use crate::engine::{Analysis, MisereCase, Step};
 use crate::rules::{Move, PileName, Position, TakeRule};
 use crate::session::Disclosure;
+use crate::tui::screens::Context;
 use crate::tui::theme::Theme;
-use crate::tui::view::{input_line, wrapped};
-use crate::tui::widgets::{Considered, Groups, Indicator, Light, PileRow, Stones, Sums, cells, digits, window};
+use crate::tui::widgets::{Considered, Fit, Groups, Highlight, Indicator, PileRow, Stones, cells, digits, window};
 
 /// A game as plain data for widgets: computed once for a drawing, whatever the layout.
 pub struct Scene<'a> {
-    app: &'a App,
+    pub notice: Option<&'a str>,
     pub table: &'a dyn Table,
     pub theme: &'a Theme,
-    /// Whether the coach has a place of its own.
-    pub roomy: bool,
+    /// True if the coach has a place of its own.
+    roomy: bool,
     /// The largest value of any pile of the start, and the largest pile.
-    pub largest_value: u64,
+    largest_value: u64,
     pub largest: u64,
     /// The move that is shown as considered, and the analysis of the position it would leave.
     considered: Option<Move>,
     left: Option<Cow<'a, Analysis>>,
-    /// What an explanation lights up.
-    light: Option<Light>,
+    /// The subject of an explanation.
+    highlight: Option<Highlight>,
     verdicts: Vec<(String, Style)>,
     considered_name: String,
     considered_words: String,
@@ -37,7 +38,8 @@ pub struct Scene<'a> {
 const LONG: u16 = 6;
 
 impl<'a> Scene<'a> {
-    pub fn new(app: &'a App, table: &'a dyn Table, theme: &'a Theme, roomy: bool) -> Self {
+    pub fn new(table: &'a dyn Table, context: &Context<'a>, roomy: bool) -> Self {
+        let Context { theme, notice, .. } = *context;
         let largest = table.start().largest();
         let step = table.step();
         let considered = step.map_or(table.considered(), |step| shown_move(step, table.considered()));
@@ -52,8 +54,8 @@ impl<'a> Scene<'a> {
             considered,
             verdicts: verdicts(table, left.as_deref(), theme),
             left,
-            light: step.map(|step| light(step, table.now())),
-            app,
+            highlight: step.map(|step| highlight(step, table.now())),
+            notice,
             table,
             theme,
             roomy,
@@ -96,13 +98,27 @@ impl<'a> Scene<'a> {
         digits(self.largest_value)
     }
 
-    /// The rows that are shown when so many fit: those round the cursor.
-    pub fn shown(&self, room: usize) -> Range<usize> {
+    /// The pile that is always in sight.
+    fn focus(&self) -> usize {
         let at = self.considered.or(self.table.considered()).or(self.moves().last().copied());
-        window(self.position().piles().len(), room, at.map_or(0, |m| m.pile))
+        at.map_or(0, |m| m.pile)
     }
 
-    /// Whether rows say what value a pile has: when it is not its size, and not the player's to find.
+    /// The rows that are shown when so many fit: those round the cursor.
+    pub fn shown(&self, room: usize) -> Range<usize> {
+        window(self.position().piles().len(), room, self.focus())
+    }
+
+    /// The sizes that decide how rows of stones are laid out.
+    pub fn fit(&self) -> Fit {
+        Fit {
+            count: self.position().piles().len(),
+            largest: self.largest,
+            largest_value: self.shows_values().then_some(self.largest_value),
+        }
+    }
+
+    /// True if rows give the values of piles: when these are not the sizes, and not the player's to find.
     pub fn shows_values(&self) -> bool {
         self.table.rules().takes != TakeRule::Any && self.table.disclosure() > Disclosure::Off
     }
@@ -121,7 +137,7 @@ impl<'a> Scene<'a> {
             _ => now,
         };
         let caption = match (considered, taken) {
-            // Where sizes are long the take is not seen from them.
+            // Long sizes do not show the take.
             (1.., _) if digits(self.largest) > LONG => Some(format!("−{considered}")),
             (_, 1..) => {
                 let who = self.cast().person(self.moves().len() + 1).short();
@@ -143,9 +159,9 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// How many of a pile's stones an explanation speaks of: those of the powers that it lights up.
+    /// The number of a pile's stones that an explanation speaks of: those of the powers that it lights up.
     fn lit(&self, pile: usize, value: u64) -> u64 {
-        let bits = self.light.as_ref().map_or(0, |light| light.bits(pile));
+        let bits = self.highlight.as_ref().map_or(0, |highlight| highlight.bits(pile));
         if self.table.rules().takes == TakeRule::Any { value & bits } else { 0 }
     }
 
@@ -153,9 +169,9 @@ impl<'a> Scene<'a> {
     pub fn indicator(&self) -> Indicator<'_> {
         let disclosure = self.table.disclosure();
         // Where lines are few an explanation says itself what follows.
-        let terse = self.light.is_some() && !self.roomy;
+        let terse = self.highlight.is_some() && !self.roomy;
         let judged = self.table.is_wordy() && !self.roomy;
-        // What "now every column is even" speaks of is the position that the move leaves.
+        // "Now every column is even" speaks of the position that the move leaves.
         let ends = matches!(self.table.step(), Some(Step::Wins { .. }));
         let now = self.left().filter(|_| terse && ends).unwrap_or(self.table.now());
         let considered = match (self.considered, self.left()) {
@@ -174,7 +190,7 @@ impl<'a> Scene<'a> {
             now,
             considered,
             preview: disclosure == Disclosure::Preview && !terse,
-            light: self.light.as_ref(),
+            highlight: self.highlight.as_ref(),
             sums: disclosure >= Disclosure::Now,
             columns: self.columns(),
             largest_value: self.largest_value,
@@ -195,6 +211,7 @@ impl<'a> Scene<'a> {
             values: self.table.now().values(),
             cursor: self.considered.and_then(then),
             preview: self.table.disclosure() == Disclosure::Preview,
+            focus: self.focus(),
             foot: coach::misere_goal(self.table.now(), self.table.rules())
                 .filter(|_| self.table.now().misere_case() != Some(MisereCase::ManyBig)),
             columns: self.columns(),
@@ -202,7 +219,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// How many binary columns the start needs.
+    /// The number of binary columns that the start needs.
     fn columns(&self) -> u32 {
         self.largest_value.checked_ilog2().unwrap_or(0) + 1
     }
@@ -233,73 +250,4 @@ impl<'a> Scene<'a> {
             _ => "Indicator: make every column even",
         }
     }
-
-    /// What is said, wrapped to a width, the most pressing first; `all` of it, or only what the panel does not say. A
-    /// sentence that does not fit into `room` lines is left out, unless it is the first.
-    pub fn sayings(&self, width: u16, room: u16, all: bool) -> Vec<(String, Style)> {
-        let notice = self.app.notice();
-        let notice = notice.map(|notice| (notice.to_owned(), self.theme.problem));
-        let headline = self.table.ending().map(|ending| (ending.headline, self.ending_style(ending.winner)));
-        let (mut coach, feedback) = (self.table.reports(), self.table.feedback());
-        coach.extend(self.table.on_screen().map(ToOwned::to_owned));
-        let fresh = self.table.is_fresh();
-        let mut comments = if all { self.table.comments() } else { Vec::new() };
-        comments.extend(self.table.foresight().filter(|_| all));
-        let lines = coach.iter().chain(&feedback).chain(&comments).map(|text| wrapped(text, width).len());
-        // What a move did comes first, unless that hides what is being considered.
-        if fresh || all && lines.sum::<usize>() <= room.into() {
-            coach.extend(feedback.into_iter().chain(comments));
-        } else if all {
-            coach.extend(comments.into_iter().chain(feedback));
-        }
-        let coach = coach.into_iter().map(|line| (line, self.theme.text));
-        let said = notice.into_iter().chain(headline).chain(coach);
-        let typed = self.table.typing().map(|typing| wrapped(&input_line(typing), width)).unwrap_or_default();
-        let room = usize::from(room).saturating_sub(typed.len());
-        let mut lines: Vec<(String, Style)> = Vec::new();
-        for (text, style) in said {
-            let wrapped = wrapped(&text, width);
-            if lines.is_empty() || lines.len() + wrapped.len() <= room {
-                lines.extend(wrapped.into_iter().map(|line| (line, style)));
-            }
-        }
-        lines.extend(typed.into_iter().map(|line| (line, self.theme.selected)));
-        lines
-    }
-
-    /// How the end looks: good for a person, bad when the machine wins.
-    fn ending_style(&self, winner: Person) -> Style {
-        if winner.is_machine() { self.theme.bad } else { self.theme.good }
-    }
-}
-
-/// A verdict as it stands in the panel, where a line has room for some forty cells.
-fn brief(words: &str) -> String {
-    let names = [("You", "you"), ("The ", "the "), ("the first player", "first"), ("the second player", "second")];
-    names.iter().fold(words.to_owned(), |words, (long, short)| words.replace(long, short))
-}
-
-/// The verdicts in words: on the position now, and on the one that would be left.
-fn verdicts(table: &dyn Table, left: Option<&Analysis>, theme: &Theme) -> Vec<(String, Style)> {
-    let mut verdicts = Vec::new();
-    let judged = table.step().is_none_or(|step| light(step, table.now()).sums == Sums::All);
-    if table.disclosure() < Disclosure::Now || table.is_over() || !judged {
-        return verdicts;
-    }
-    let style = |outcome, to_move: Person| {
-        let good = (outcome == Outcome::N) != to_move.is_machine();
-        if good { theme.good } else { theme.bad }
-    };
-    let now = table.now();
-    let words = coach::can_win(table.mover(), now);
-    verdicts.push((format!("now: {}", brief(&words)), style(now.outcome(), table.mover())));
-    let left = left.filter(|_| table.disclosure() == Disclosure::Preview);
-    if let Some(left) = left {
-        let words = coach::could_win(table.next_mover(), table.mover(), left, table.rules());
-        verdicts.push((format!("then: {}", brief(&words)), style(left.outcome(), table.next_mover())));
-    }
-    // What the move would leave comes first: where lines are few it is what must be seen.
-    let goals = [left.and_then(|left| coach::misere_left(left, table.rules())), coach::misere_goal(now, table.rules())];
-    verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
-    verdicts
 }
