@@ -19,14 +19,13 @@ pub use targets::{Target, Targets};
 pub use terminal::{Input, Terminal};
 pub use theme::{Background, Depth, Hue, Palette, Surroundings, Theme};
 
-use std::env;
 use std::io;
 use std::time::Instant;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
-use crate::app::{Action, App, Current, Effect, Place, Runner};
+use crate::app::{Action, App, Effect, Place, Runner};
 use crate::text::in_ascii;
 use screens::Screen;
 
@@ -63,7 +62,6 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 app.set_clock(began.elapsed());
                 let effect = app.update(action);
                 carry_out(app, &effect, runner, terminal)?;
-                fail_if_asked(&effect);
                 if effect.quit {
                     return Ok(());
                 }
@@ -113,12 +111,6 @@ fn intended(input: &Input, app: &App, targets: &Targets) -> Option<Action> {
         Input::Due => Some(Action::Due),
         Input::Other => None,
     }
-}
-
-/// A fault that a test can ask for, in builds with debug assertions only: a panic once the first move is kept.
-fn fail_if_asked(effect: &Effect) {
-    let moved = matches!(effect.current, Current::Is(_));
-    assert!(!(cfg!(debug_assertions) && moved && env::var_os("NIMATRON_FAULT").is_some()), "a fault was asked for");
 }
 
 fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, terminal: &Terminal) -> io::Result<()> {
