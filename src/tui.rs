@@ -1,41 +1,40 @@
 //! One front end: the screens of a terminal.
 
-mod canvas;
-mod hold;
-mod ink;
+mod backend;
 mod keys;
 mod mouse;
+mod ownership;
+mod screens;
 mod signals;
-mod spots;
+mod targets;
 mod terminal;
 mod theme;
-mod view;
 mod widgets;
 
-pub use ink::write_cells;
+pub use backend::ThinBackend;
 pub use keys::{Binding, Key, Meaning, TABLE, action};
 pub use mouse::pointed;
-pub use spots::Spots;
+pub use screens::{LEAST, MOST};
+pub use targets::{Target, Targets};
 pub use terminal::{Input, Terminal};
 pub use theme::{Background, Depth, Hue, Palette, Surroundings, Theme};
-pub use view::{LEAST, MOST};
 
 use std::io;
 use std::time::Instant;
 
+use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-
-use canvas::Canvas;
 
 use crate::app::{Action, App, Effect, Place, Runner};
+use crate::text::in_ascii;
+use screens::Screen;
 
-/// What the screens look like, whatever theme is chosen.
+/// Properties of the terminal that hold for every theme.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
-    /// What the terminal can show.
+    /// Its colours.
     pub surroundings: Surroundings,
-    /// Whether only ASCII may be drawn.
+    /// True if only ASCII may be drawn.
     pub ascii: bool,
 }
 
@@ -47,7 +46,7 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     let began = Instant::now();
     carry_out(app, first, runner, terminal)?;
     loop {
-        let mut spots = show(app, look, terminal)?;
+        let mut targets = show(app, look, terminal)?;
         let mut seen = true;
         // What is already waiting is worked off before the next drawing.
         loop {
@@ -56,10 +55,10 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
             seen &= input != Input::Other;
             if matches!(input, Input::Mouse(_)) && !seen {
                 // What is clicked is what is on screen, so that must be what is meant.
-                spots = show(app, look, terminal)?;
+                targets = show(app, look, terminal)?;
                 seen = true;
             }
-            if let Some(action) = intended(&input, app, &spots) {
+            if let Some(action) = intended(&input, app, &targets) {
                 app.set_clock(began.elapsed());
                 runner.tell_day(app);
                 let effect = app.update(action);
@@ -79,23 +78,35 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     }
 }
 
-/// Draws what is on screen into cells, and says what of it can be clicked.
-pub fn draw(app: &App, theme: &Theme, area: Rect, cells: &mut Buffer) -> Spots {
-    let mut canvas = Canvas::new(area.intersection(cells.area));
-    let spots = view::draw(app, theme, &mut canvas);
-    canvas.paint(cells);
-    spots
+/// Draws what is on screen and gives the parts of it that can be clicked.
+pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
+    let mut targets = Targets::default();
+    frame.render_stateful_widget(Screen { app, theme }, frame.area(), &mut targets);
+    if theme.ascii {
+        translate(frame.buffer_mut());
+    }
+    targets
 }
 
-fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Spots> {
+/// Replaces each symbol by one of ASCII: here, so that no view can forget it.
+fn translate(cells: &mut Buffer) {
+    for cell in cells.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
+        let symbol = cell.symbol().chars().next().map_or(' ', in_ascii);
+        cell.set_char(symbol);
+    }
+}
+
+fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Targets> {
     let theme = Theme::new(app.setting().choices.theme, look.surroundings).with_ascii(look.ascii);
-    terminal.draw(|canvas| view::draw(app, &theme, canvas))
+    let mut targets = Targets::default();
+    terminal.draw(|frame| targets = draw(app, &theme, frame))?;
+    Ok(targets)
 }
 
-fn intended(input: &Input, app: &App, spots: &Spots) -> Option<Action> {
+fn intended(input: &Input, app: &App, targets: &Targets) -> Option<Action> {
     match input {
         Input::Key(event) => action(*event, app),
-        Input::Mouse(event) => pointed(*event, app, spots),
+        Input::Mouse(event) => pointed(*event, app, targets),
         // In a game a pasted text means nothing: it must not play.
         Input::Paste(text) => matches!(app.place(), Place::Title | Place::Typing).then(|| Action::Type(text.clone())),
         Input::Due => Some(Action::Due),

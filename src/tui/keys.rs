@@ -2,6 +2,9 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
+use super::targets::Target;
+use super::theme::Theme;
+use super::widgets::{KeyHint, KeyLine};
 use crate::app::{Action, App, Place};
 
 /// A key, or a group of keys that mean alike.
@@ -21,7 +24,7 @@ pub enum Key {
     Letter,
 }
 
-/// What a key makes a user intend.
+/// The meaning of a key.
 #[derive(Clone, Debug)]
 pub enum Meaning {
     /// Always this.
@@ -37,15 +40,15 @@ pub enum Meaning {
 pub struct Binding {
     /// The keys, the first ones shown.
     pub keys: &'static [Key],
-    /// How they are written, and how where only ASCII may be drawn.
+    /// Their names, and those where only ASCII may be drawn.
     pub names: [&'static str; 2],
-    /// Where they have this meaning.
+    /// The places where they have this meaning.
     pub places: &'static [Place],
-    /// What they mean.
+    /// Their meaning.
     pub meaning: Meaning,
     /// The word for them in the key line, joined with the line before where that has the same word. Empty for none.
     pub hint: &'static str,
-    /// What they do, for the help and README.
+    /// A description for the help and README.
     pub help: &'static str,
 }
 
@@ -168,7 +171,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Action::Help),           "keys",       "this help"),
 ];
 
-/// What a key event makes a user intend; none when it means nothing here.
+/// The action of a key event, or `None` if it means nothing here.
 #[must_use]
 pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
     if event.kind == KeyEventKind::Release {
@@ -184,29 +187,31 @@ pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
     })
 }
 
-/// The bindings of the key line: those that have a word and would do something now, those of one word together.
+/// The key line: the keys that have a word and would do something now, those of one word together.
 #[must_use]
-pub fn hints(app: &App) -> Vec<Vec<&'static Binding>> {
+pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
     let here = app.place();
-    let mut hints: Vec<Vec<&'static Binding>> = Vec::new();
+    let mut hints: Vec<KeyHint> = Vec::new();
     let shown = |binding: &&Binding| !binding.hint.is_empty() && binding.places.contains(&here);
     for binding in TABLE.iter().filter(shown).filter(|binding| binding.is_available(app)) {
+        let target = binding.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
+        let key = (binding.names[usize::from(theme.ascii)], target);
         match hints.last_mut() {
-            Some(same) if same[0].hint == binding.hint => same.push(binding),
-            _ => hints.push(vec![binding]),
+            Some(same) if same.word == binding.hint => same.keys.push(key),
+            _ => hints.push(KeyHint { keys: vec![key], word: binding.hint }),
         }
     }
-    hints
+    KeyLine { hints, theme }
 }
 
 impl Binding {
-    /// What it means, where that is always the same.
+    /// The action it means, where that is always the same.
     #[must_use]
     pub fn action(&self) -> Option<&Action> {
         if let Is(action) = &self.meaning { Some(action) } else { None }
     }
 
-    /// Whether it would do something now.
+    /// True if it would do something now.
     fn is_available(&self, app: &App) -> bool {
         self.action().is_none_or(|action| app.is_available(action))
     }

@@ -1,8 +1,8 @@
 //! Keys in, pictures out: what a player sees, at 40×12, 80×24 and 120×40, and what is kept outside.
 
+mod backend;
 mod daily;
 mod demonstration;
-mod ink;
 mod kept;
 mod keys;
 mod layout;

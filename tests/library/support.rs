@@ -9,9 +9,10 @@ use nimatron::app::{Account, Action, App, Boards, Choices, Effect, Opening, Revi
 use nimatron::rules::Game;
 use nimatron::session::{RecordFiles, Session};
 use nimatron::text::in_ascii;
-use nimatron::tui::{self, TABLE, Theme};
+use nimatron::tui::{self, TABLE, Targets, Theme};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Rect;
 
 /// A game's line without its identity, which no two games share.
 pub fn without_id(line: &str) -> String {
@@ -148,10 +149,15 @@ impl Harness {
     }
 
     pub fn buffer(&self, width: u16, height: u16, theme: &Theme) -> Buffer {
-        let area = Rect::new(0, 0, width, height);
-        let mut buffer = Buffer::empty(area);
-        tui::draw(&self.app, theme, area, &mut buffer);
-        buffer
+        self.drawn(width, height, theme).0
+    }
+
+    /// The screen, and what of it can be clicked.
+    pub fn drawn(&self, width: u16, height: u16, theme: &Theme) -> (Buffer, Targets) {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut targets = Targets::default();
+        terminal.draw(|frame| targets = tui::draw(&self.app, theme, frame)).unwrap();
+        (terminal.backend().buffer().clone(), targets)
     }
 
     pub fn picture(&self, width: u16, height: u16) -> String {

@@ -5,17 +5,13 @@ use nimatron::app::{Action, Opening, Screen};
 use nimatron::rules::Move;
 use nimatron::tui::{self, Theme};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
 use crate::support::Harness;
 
 const THEME: fn() -> Theme = Theme::coloured;
 
-fn drawn(harness: &Harness, (width, height): (u16, u16)) -> (Buffer, tui::Spots) {
-    let area = Rect::new(0, 0, width, height);
-    let mut buffer = Buffer::empty(area);
-    let spots = tui::draw(&harness.app, &THEME(), area, &mut buffer);
-    (buffer, spots)
+fn drawn(harness: &Harness, (width, height): (u16, u16)) -> (Buffer, tui::Targets) {
+    harness.drawn(width, height, &THEME())
 }
 
 fn event(kind: MouseEventKind, (column, row): (u16, u16)) -> MouseEvent {
@@ -23,8 +19,8 @@ fn event(kind: MouseEventKind, (column, row): (u16, u16)) -> MouseEvent {
 }
 
 fn meant(harness: &Harness, size: (u16, u16), at: (u16, u16)) -> Option<Action> {
-    let (_, spots) = drawn(harness, size);
-    tui::pointed(event(MouseEventKind::Down(MouseButton::Left), at), &harness.app, &spots)
+    let (_, targets) = drawn(harness, size);
+    tui::pointed(event(MouseEventKind::Down(MouseButton::Left), at), &harness.app, &targets)
 }
 
 fn click(harness: &mut Harness, size: (u16, u16), at: (u16, u16)) {
@@ -140,14 +136,14 @@ fn stones_that_were_taken_and_empty_places_mean_nothing() {
 #[test]
 fn the_wheel_changes_the_take() {
     let mut harness = Harness::game("3 5 7");
-    let (_, spots) = drawn(&harness, (80, 24));
+    let (_, targets) = drawn(&harness, (80, 24));
     for (kind, expected) in [
         (MouseEventKind::ScrollUp, "A2"),
         (MouseEventKind::ScrollUp, "A3"),
         (MouseEventKind::ScrollUp, "A3"),
         (MouseEventKind::ScrollDown, "A2"),
     ] {
-        let action = tui::pointed(event(kind, (5, 5)), &harness.app, &spots).unwrap();
+        let action = tui::pointed(event(kind, (5, 5)), &harness.app, &targets).unwrap();
         harness.act(action);
         assert_eq!(considered(&harness), Some(expected.parse().unwrap()));
     }
@@ -156,7 +152,7 @@ fn the_wheel_changes_the_take() {
 #[test]
 fn motion_and_other_buttons_mean_nothing() {
     let harness = Harness::game("3 5 7");
-    let (_, spots) = drawn(&harness, (80, 24));
+    let (_, targets) = drawn(&harness, (80, 24));
     let at = find(&harness, (80, 24), "● ● ● ● ●");
     for kind in [
         MouseEventKind::Moved,
@@ -164,7 +160,7 @@ fn motion_and_other_buttons_mean_nothing() {
         MouseEventKind::Down(MouseButton::Right),
         MouseEventKind::Drag(MouseButton::Left),
     ] {
-        assert_eq!(tui::pointed(event(kind, at), &harness.app, &spots), None);
+        assert_eq!(tui::pointed(event(kind, at), &harness.app, &targets), None);
     }
 }
 

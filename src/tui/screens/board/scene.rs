@@ -9,25 +9,25 @@ use crate::coach::{self, Cast, Person};
 use crate::engine::{Analysis, MisereCase, Outcome, Step};
 use crate::rules::{Move, PileName, Position, Side, TakeRule};
 use crate::session::Disclosure;
+use crate::tui::screens::Context;
 use crate::tui::theme::Theme;
-use crate::tui::view::{input_line, wrapped};
-use crate::tui::widgets::{Considered, Groups, Indicator, Light, PileRow, Stones, Sums, cells, digits, window};
+use crate::tui::widgets::{Considered, Fit, Groups, Highlight, Indicator, PileRow, Stones, cells, digits, window};
 
 /// A game as plain data for widgets: computed once for a drawing, whatever the layout.
 pub struct Scene<'a> {
-    app: &'a App,
+    pub notice: Option<&'a str>,
     pub table: &'a dyn Table,
     pub theme: &'a Theme,
-    /// Whether the coach has a place of its own.
-    pub roomy: bool,
+    /// True if the coach has a place of its own.
+    roomy: bool,
     /// The largest value of any pile of the start, and the largest pile.
-    pub largest_value: u64,
+    largest_value: u64,
     pub largest: u64,
     /// The move that is shown as considered, and the analysis of the position it would leave.
     considered: Option<Move>,
     left: Option<Cow<'a, Analysis>>,
-    /// What an explanation lights up.
-    light: Option<Light>,
+    /// The subject of an explanation.
+    highlight: Option<Highlight>,
     verdicts: Vec<(String, Style)>,
     considered_name: String,
     considered_words: String,
@@ -37,7 +37,8 @@ pub struct Scene<'a> {
 const LONG: u16 = 6;
 
 impl<'a> Scene<'a> {
-    pub fn new(app: &'a App, table: &'a dyn Table, theme: &'a Theme, roomy: bool) -> Self {
+    pub fn new(table: &'a dyn Table, context: &Context<'a>, roomy: bool) -> Self {
+        let Context { theme, notice, .. } = *context;
         let largest = table.start().largest();
         let step = table.step();
         let considered = step.map_or(table.considered(), |step| shown_move(step, table.considered()));
@@ -50,8 +51,8 @@ impl<'a> Scene<'a> {
             considered,
             verdicts: verdicts(table, left.as_deref(), theme),
             left,
-            light: step.map(|step| light(step, table.now())),
-            app,
+            highlight: step.map(|step| highlight(step, table.now())),
+            notice,
             table,
             theme,
             roomy,
@@ -94,13 +95,27 @@ impl<'a> Scene<'a> {
         digits(self.largest_value)
     }
 
-    /// The rows that are shown when so many fit: those round the cursor.
-    pub fn shown(&self, room: usize) -> Range<usize> {
+    /// The pile that is always in sight.
+    fn focus(&self) -> usize {
         let at = self.considered.or(self.table.considered()).or(self.moves().last().copied());
-        window(self.position().piles().len(), room, at.map_or(0, |m| m.pile))
+        at.map_or(0, |m| m.pile)
     }
 
-    /// Whether rows say what value a pile has: when it is not its size, and not the player's to find.
+    /// The rows that are shown when so many fit: those round the cursor.
+    pub fn shown(&self, room: usize) -> Range<usize> {
+        window(self.position().piles().len(), room, self.focus())
+    }
+
+    /// The sizes that decide how rows of stones are laid out.
+    pub fn fit(&self) -> Fit {
+        Fit {
+            count: self.position().piles().len(),
+            largest: self.largest,
+            largest_value: self.shows_values().then_some(self.largest_value),
+        }
+    }
+
+    /// True if rows give the values of piles: when these are not the sizes, and not the player's to find.
     pub fn shows_values(&self) -> bool {
         self.table.rules().takes != TakeRule::Any && self.table.disclosure() > Disclosure::Off
     }
@@ -119,7 +134,7 @@ impl<'a> Scene<'a> {
             _ => now,
         };
         let caption = match (considered, taken) {
-            // Where sizes are long the take is not seen from them.
+            // Long sizes do not show the take.
             (1.., _) if digits(self.largest) > LONG => Some(format!("−{considered}")),
             (_, 1..) => {
                 let who = self.cast().person(Side::of_ply(self.moves().len() + 1)).short();
@@ -141,9 +156,9 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// How many of a pile's stones an explanation speaks of: those of the powers that it lights up.
+    /// The number of a pile's stones that an explanation speaks of: those of the powers that it lights up.
     fn lit(&self, pile: usize, value: u64) -> u64 {
-        let bits = self.light.as_ref().map_or(0, |light| light.bits(pile));
+        let bits = self.highlight.as_ref().map_or(0, |highlight| highlight.bits(pile));
         if self.table.rules().takes == TakeRule::Any { value & bits } else { 0 }
     }
 
@@ -151,9 +166,9 @@ impl<'a> Scene<'a> {
     pub fn indicator(&self) -> Indicator<'_> {
         let disclosure = self.table.disclosure();
         // Where lines are few an explanation says itself what follows.
-        let terse = self.light.is_some() && !self.roomy;
+        let terse = self.highlight.is_some() && !self.roomy;
         let judged = self.table.is_wordy() && !self.roomy;
-        // What "now every column is even" speaks of is the position that the move leaves.
+        // "Now every column is even" speaks of the position that the move leaves.
         let ends = matches!(self.table.step(), Some(Step::Wins { .. }));
         let now = self.left().filter(|_| terse && ends).unwrap_or(self.table.now());
         let considered = match (self.considered, self.left()) {
@@ -172,7 +187,7 @@ impl<'a> Scene<'a> {
             now,
             considered,
             preview: disclosure == Disclosure::Preview && !terse,
-            light: self.light.as_ref(),
+            highlight: self.highlight.as_ref(),
             sums: disclosure >= Disclosure::Now,
             columns: self.columns(),
             largest_value: self.largest_value,
@@ -200,7 +215,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// How many binary columns the start needs.
+    /// The number of binary columns that the start needs.
     fn columns(&self) -> u32 {
         self.largest_value.checked_ilog2().unwrap_or(0) + 1
     }

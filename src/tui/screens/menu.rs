@@ -1,0 +1,117 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{HighlightSpacing, List, ListState, StatefulWidget, Widget};
+
+use super::page::head;
+use super::words::wrapped_lines;
+use super::{Context, head_body_keys};
+use crate::app::{self, Action, Entry};
+use crate::tui::targets::{Target, Targets};
+use crate::tui::widgets::{cells, window};
+
+/// The widths of an entry with its note, and of the ladder beside the list.
+const ENTRY: u16 = 42;
+const LADDER: u16 = 38;
+
+/// A list to choose from: the lessons, or the drills with the ladder beside them. Under it, a sentence about the chosen entry.
+#[derive(Debug)]
+pub struct Menu<'a> {
+    pub model: &'a app::Menu,
+    pub context: &'a Context<'a>,
+}
+
+impl StatefulWidget for Menu<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let [top, body, keys] = head_body_keys(area);
+        head(&format!("Nimatron: {}", self.model.title), &self.standing(), self.context.theme, top, buf);
+        let about = self.about(area.width.saturating_sub(4));
+        let gap = u16::from(area.height >= 18);
+        let body = body.inner(Margin::new(0, gap));
+        let count = cells(self.model.entries.len());
+        let height = (body.height + gap).saturating_sub(1 + cells(about.height())).min(count);
+        let wide = !self.model.beside.is_empty() && area.width >= ENTRY + LADDER;
+        let width = if wide { area.width - LADDER } else { area.width }.min(ENTRY + 10);
+        self.list(Rect { width, height, ..body }, buf, targets);
+        let below = Rect { y: body.y + height + gap, ..area };
+        let below = Rect { height: keys.y - below.y, ..below };
+        let ladder = if wide {
+            Rect { x: area.x + width + 1, width: area.width - width - 1, height: keys.y - body.y, ..body }
+        } else {
+            let y = (below.y + cells(about.height()) + gap).min(keys.y);
+            Rect { x: area.x + 1, y, width: area.width - 1, height: keys.y - y }
+        };
+        // A ladder without its lower rungs is of no use.
+        if cells(self.model.beside.len()) <= ladder.height {
+            self.ladder().render(ladder, buf);
+        }
+        about.render(Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..below }, buf);
+        self.context.keys.render(keys, buf, targets);
+    }
+}
+
+impl Menu<'_> {
+    fn standing(&self) -> String {
+        let done = self.model.entries.iter().filter(|entry| entry.done).count();
+        let counts = done > 0 && self.model.beside.is_empty();
+        if counts { format!("{done} of {} done", self.model.entries.len()) } else { String::new() }
+    }
+
+    /// The entries, as many as fit round the chosen one.
+    fn list(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let shown = window(self.model.entries.len(), area.height.into(), self.model.focus());
+        for (row, index) in area.rows().zip(shown.clone()) {
+            targets.add(row, Target::Action(Action::Open(index)));
+        }
+        let mut state = ListState::default().with_selected(Some(self.model.focus() - shown.start));
+        let entries = self.model.entries[shown.clone()].iter().zip(shown);
+        let list = List::new(entries.map(|(entry, index)| self.entry(entry, index, area.width)))
+            .highlight_symbol(Line::styled("▸ ", self.context.theme.selected))
+            .highlight_spacing(HighlightSpacing::Always);
+        StatefulWidget::render(list, area, buf, &mut state);
+    }
+
+    fn entry<'a>(&self, entry: &'a Entry, index: usize, width: u16) -> Line<'a> {
+        let theme = self.context.theme;
+        let style = if index == self.model.focus() { theme.selected } else { theme.text };
+        let tick = if entry.done { "✓ " } else { "  " };
+        let room = usize::from(width).saturating_sub(6 + entry.note.chars().count());
+        Line::from(vec![
+            Span::styled(tick, theme.good),
+            Span::styled(format!("{:<room$.room$} ", entry.title), style),
+            Span::styled(entry.note.as_str(), theme.faint),
+        ])
+    }
+
+    /// A notice, if there is one, and a sentence about the chosen entry.
+    fn about(&self, width: u16) -> Text<'_> {
+        let theme = self.context.theme;
+        let notice = self.context.notice.into_iter().flat_map(|notice| wrapped_lines(notice, width, theme.problem));
+        let chosen = self.model.chosen().into_iter();
+        let mut text: Text<'_> =
+            notice.chain(chosen.flat_map(|chosen| wrapped_lines(&chosen.about, width, theme.faint))).collect();
+        // Two lines are kept, so that the list does not move when a sentence is longer.
+        while text.lines.len() < 2 {
+            text.push_line(Line::default());
+        }
+        text
+    }
+
+    /// The ladder, from its top down, as one climbs it up.
+    fn ladder(&self) -> Text<'_> {
+        let theme = self.context.theme;
+        let next = self.model.beside.iter().position(|(_, done)| !done);
+        let rung = |(index, (title, done)): (usize, &(String, bool))| {
+            let (mark, style) = match (done, next == Some(index)) {
+                (true, _) => ("✓", theme.good),
+                (false, true) => ("·", theme.selected),
+                (false, false) => ("·", theme.faint),
+            };
+            let arrow = if next == Some(index) { " ←" } else { "" };
+            Line::styled(format!("{mark} {} {title}{arrow}", index + 1), style)
+        };
+        self.model.beside.iter().enumerate().rev().map(rung).collect()
+    }
+}
