@@ -6,6 +6,7 @@ mod mouse;
 mod ownership;
 mod screens;
 mod signals;
+mod split;
 mod targets;
 mod terminal;
 mod theme;
@@ -60,7 +61,6 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
             }
             if let Some(action) = intended(&input, app, &targets) {
                 app.set_clock(began.elapsed());
-                runner.tell_day(app);
                 let effect = app.update(action);
                 carry_out(app, &effect, runner, terminal)?;
                 if effect.quit {

@@ -9,11 +9,12 @@ mod title;
 mod words;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Rect, Size};
+use ratatui::layout::{Rect, Size};
 use ratatui::text::Text;
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::keys;
+use super::split;
 use super::targets::Targets;
 use super::theme::Theme;
 use super::widgets::KeyLine;
@@ -85,7 +86,9 @@ fn study(showing: Showing<'_>, context: &Context<'_>, area: Rect, buf: &mut Buff
 
 /// The head, the body and the key line of a screen.
 fn head_body_keys(area: Rect) -> [Rect; 3] {
-    area.layout(&Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]))
+    let [head, rest] = split::top(area, 1);
+    let [body, keys] = split::bottom(rest, 1);
+    [head, body, keys]
 }
 
 /// As much of an area as is of use, in its middle.

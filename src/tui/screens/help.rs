@@ -54,8 +54,7 @@ impl Help<'_> {
         let bindings = TABLE.iter().filter(|binding| binding.places.contains(&here) && is_taught(binding, self.app));
         let mut lines: Vec<Line<'static>> = bindings.flat_map(|binding| self.binding(binding, width)).collect();
         for about in [ABOUT, &coach::casual_in_words(), MOUSE] {
-            let about = wrapped_lines(about, width, self.theme.faint);
-            lines.extend(about.map(|line| Line::styled(line.to_string(), self.theme.faint)));
+            lines.extend(wrapped_lines(about, width, self.theme.faint));
         }
         lines
     }

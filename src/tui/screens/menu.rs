@@ -8,7 +8,7 @@ use super::words::wrapped_lines;
 use super::{Context, head_body_keys};
 use crate::app::{self, Action, Entry};
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{cells, window};
+use crate::tui::widgets::{cells, ladder, window};
 
 /// The widths of an entry with its note, and of the ladder beside the list.
 const ENTRY: u16 = 42;
@@ -37,15 +37,16 @@ impl StatefulWidget for Menu<'_> {
         self.list(Rect { width, height, ..body }, buf, targets);
         let below = Rect { y: body.y + height + gap, ..area };
         let below = Rect { height: keys.y - below.y, ..below };
-        let ladder = if wide {
+        let place = if wide {
             Rect { x: area.x + width + 1, width: area.width - width - 1, height: keys.y - body.y, ..body }
         } else {
             let y = (below.y + cells(about.height()) + gap).min(keys.y);
             Rect { x: area.x + 1, y, width: area.width - 1, height: keys.y - y }
         };
         // A ladder without its lower rungs is of no use.
-        if cells(self.model.beside.len()) <= ladder.height {
-            self.ladder().render(ladder, buf);
+        if cells(self.model.beside.len()) <= place.height {
+            let next = self.model.beside.iter().position(|(_, done)| !done);
+            ladder(&self.model.beside, next, self.context.theme).render(place, buf);
         }
         about.render(Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..below }, buf);
         self.context.keys.render(keys, buf, targets);
@@ -88,30 +89,13 @@ impl Menu<'_> {
     /// A notice, if there is one, and a sentence about the chosen entry.
     fn about(&self, width: u16) -> Text<'_> {
         let theme = self.context.theme;
-        let notice = self.context.notice.into_iter().flat_map(|notice| wrapped_lines(notice, width, theme.problem));
-        let chosen = self.model.chosen().into_iter();
-        let mut text: Text<'_> =
-            notice.chain(chosen.flat_map(|chosen| wrapped_lines(&chosen.about, width, theme.faint))).collect();
+        let notice = self.context.notice.map(|notice| wrapped_lines(notice, width, theme.problem));
+        let chosen = self.model.chosen().map(|chosen| wrapped_lines(&chosen.about, width, theme.faint));
+        let mut text: Text<'_> = [notice, chosen].into_iter().flatten().flatten().collect();
         // Two lines are kept, so that the list does not move when a sentence is longer.
         while text.lines.len() < 2 {
             text.push_line(Line::default());
         }
         text
-    }
-
-    /// The ladder, from its top down, as one climbs it up.
-    fn ladder(&self) -> Text<'_> {
-        let theme = self.context.theme;
-        let next = self.model.beside.iter().position(|(_, done)| !done);
-        let rung = |(index, (title, done)): (usize, &(String, bool))| {
-            let (mark, style) = match (done, next == Some(index)) {
-                (true, _) => ("✓", theme.good),
-                (false, true) => ("·", theme.selected),
-                (false, false) => ("·", theme.faint),
-            };
-            let arrow = if next == Some(index) { " ←" } else { "" };
-            Line::styled(format!("{mark} {} {title}{arrow}", index + 1), style)
-        };
-        self.model.beside.iter().enumerate().rev().map(rung).collect()
     }
 }

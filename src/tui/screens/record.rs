@@ -1,5 +1,5 @@
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Cell, HighlightSpacing, List, ListState, Row, StatefulWidget, Table, Widget};
 
@@ -9,8 +9,9 @@ use super::{Context, head_body_keys};
 use crate::app::{self, Action, Played};
 use crate::coach;
 use crate::rules::{Play, TakeRule};
+use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{MistakeChart, cells, window};
+use crate::tui::widgets::{MistakeChart, cells, ladder, window};
 
 /// From this size of the body on there is room for tables, the chart and the ladder.
 const ROOMY: (u16, u16) = (74, 20);
@@ -57,11 +58,7 @@ impl Record<'_> {
         let notice = self.context.notice.map(|notice| (notice.to_owned(), theme.problem));
         let more = statistics.trend().into_iter().chain(statistics.daily_in_words()).filter(|_| roomy);
         let said = std::iter::once(statistics.in_words()).chain(more).map(|words| (words, theme.text));
-        let lines = notice.into_iter().chain(said).flat_map(|(words, style)| {
-            let lines = wrapped_lines(&words, width, style);
-            lines.map(|line| Line::styled(line.to_string(), style)).collect::<Vec<_>>()
-        });
-        lines.collect()
+        notice.into_iter().chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()
     }
 
     /// Tables and games side by side, the chart at the bottom.
@@ -71,7 +68,7 @@ impl Record<'_> {
         let counts = &self.model.statistics().mistakes;
         let chart = chart_height(counts, area.height) + 2;
         let height = cells(tables.len()).max(area.height.saturating_sub(chart + cells(levels.height())));
-        let [left, right] = area.layout(&Layout::horizontal([Constraint::Max(TABLES), Constraint::Fill(1)]));
+        let [left, right] = split::right(area, area.width.saturating_sub(TABLES));
         Widget::render(table(tables), left, buf);
         self.games(Rect { height: height.min(area.height), ..right }, buf, targets);
         let rest = put(levels, below(area, height), buf);
@@ -80,9 +77,9 @@ impl Record<'_> {
 
     /// Tables with the ladder beside them, and under them the chart and the games.
     fn with_ladder(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let [left, right] = area.layout(&Layout::horizontal([Constraint::Fill(1), Constraint::Length(LADDER)]));
+        let [left, right] = split::right(area, LADDER);
         let tables = self.tables();
-        let mut rungs = self.ladder();
+        let mut rungs = ladder(self.model.ladder(), None, self.context.theme);
         rungs.extend(self.levels(LADDER));
         let height = cells(tables.len().max(rungs.height()));
         Widget::render(table(tables), left, buf);
@@ -113,16 +110,6 @@ impl Record<'_> {
         rows.collect()
     }
 
-    /// The ladder from its top down.
-    fn ladder(&self) -> Text<'_> {
-        let theme = self.context.theme;
-        let rung = |(index, (title, climbed)): (usize, &(String, bool))| {
-            let (mark, style) = if *climbed { ("✓", theme.good) } else { ("·", theme.faint) };
-            Line::styled(format!("{mark} {} {title}", index + 1), style)
-        };
-        self.model.ladder().iter().enumerate().rev().map(rung).collect()
-    }
-
     /// The level of each skill.
     fn levels(&self, width: u16) -> Text<'static> {
         let style = self.context.theme.faint;
@@ -130,7 +117,7 @@ impl Record<'_> {
         let skills = self.model.skills().iter();
         let skills = skills.map(|&(skill, level)| format!("{} {level}{}", skill.word(), mastered(level)));
         let words = format!("Levels (of {}): {}", coach::HARDEST, skills.collect::<Vec<_>>().join(", "));
-        wrapped_lines(&words, width, style).map(|line| Line::styled(line.to_string(), style)).collect()
+        wrapped_lines(&words, width, style).into()
     }
 
     /// Draws the chart, if there is anything to show, and gives the area under it. `room` decides how high it is.
@@ -213,12 +200,11 @@ fn chart_height(counts: &[usize], room: u16) -> u16 {
 
 /// Draws a text and gives the area under it.
 fn put(text: Text<'_>, area: Rect, buf: &mut Buffer) -> Rect {
-    let height = cells(text.height());
-    text.render(area, buf);
-    below(area, height)
+    let [place, rest] = split::top(area, cells(text.height()));
+    text.render(place, buf);
+    rest
 }
 
 fn below(area: Rect, lines: u16) -> Rect {
-    let lines = lines.min(area.height);
-    Rect { y: area.y + lines, height: area.height - lines, ..area }
+    split::top(area, lines)[1]
 }

@@ -164,12 +164,13 @@ impl Title<'_> {
     }
 
     fn remarks(&self, width: u16) -> Vec<Clickable> {
-        let indented = |sentence: &str, style: Style| {
-            let lines = wrapped_lines(sentence, width, style);
-            lines.map(|line| still(Line::styled(format!("  {line}"), style))).collect::<Vec<_>>()
-        };
         let remarks = self.model.remarks(self.app).into_iter();
-        remarks.flat_map(|(sentence, tone)| indented(&sentence, self.tone(tone))).collect()
+        let lines = remarks.flat_map(|(words, tone)| {
+            let style = self.tone(tone);
+            let lines = wrapped_lines(&words, width, style).into_iter();
+            lines.map(move |line| still(Line::styled(format!("  {line}"), style)))
+        });
+        lines.collect()
     }
 
     fn tone(&self, tone: Tone) -> Style {

@@ -13,8 +13,8 @@ pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
 }
 
 /// The same as lines of one style.
-pub fn wrapped_lines(text: &str, width: u16, style: Style) -> impl Iterator<Item = Line<'_>> {
-    wrapped(text, width).into_iter().map(move |line| Line::styled(line, style))
+pub fn wrapped_lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
+    wrapped(text, width).into_iter().map(|line| Line::styled(line.into_owned(), style)).collect()
 }
 
 /// The line on which an answer is typed.

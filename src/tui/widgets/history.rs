@@ -1,7 +1,7 @@
 use ratatui::text::{Line, Span};
 
 use crate::coach::Cast;
-use crate::rules::{Move, Side};
+use crate::rules::Move;
 use crate::tui::theme::Theme;
 
 /// The moves so far on one line, as many of the last as fit.
@@ -12,7 +12,7 @@ pub fn history_line(moves: &[Move], cast: Cast, width: u16, theme: &Theme) -> Li
     let mut room = width.saturating_sub(start.len() + 2);
     let mut shown = Vec::new();
     for (ply, m) in moves.iter().enumerate().rev() {
-        let who = cast.person(Side::of_ply(ply)).short();
+        let who = cast.person(ply).short();
         let taken = m.to_string();
         let needed = who.len() + 1 + taken.len() + 2;
         let Some(rest) = room.checked_sub(needed) else {
@@ -44,7 +44,7 @@ pub fn history_list(moves: &[Move], cast: Cast, lines: u16, theme: &Theme) -> Ve
     let round = |(number, round): (usize, &[Move])| {
         let mut line = Line::styled(format!("{number:>numbers$}  "), theme.faint);
         for (side, m) in round.iter().enumerate() {
-            let who = cast.person(Side::of_ply(side)).short();
+            let who = cast.person(side).short();
             line.push_span(Span::styled(format!("{who} "), theme.faint));
             line.push_span(Span::styled(format!("{:<7}", m.to_string()), theme.text));
         }

@@ -1,10 +1,11 @@
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::symbols::bar;
 use ratatui::text::Line;
 use ratatui::widgets::{Bar, BarChart, BarGroup, Block, Borders, Widget};
 
 use super::digits;
+use crate::tui::split;
 use crate::tui::theme::Theme;
 
 /// Mistakes over time as bars, the latest game at the right; of more than fit, the last ones.
@@ -23,8 +24,7 @@ impl Widget for MistakeChart<'_> {
         if area.height < 2 || area.width <= self.axis() {
             return;
         }
-        let [numbers, chart] =
-            area.layout(&Layout::horizontal([Constraint::Length(self.axis() - 1), Constraint::Fill(1)]));
+        let [numbers, chart] = split::right(area, area.width - self.axis() + 1);
         let number = |y, count: usize, buf: &mut Buffer| {
             let line = Line::styled(format!("{count} "), self.theme.faint).right_aligned();
             line.render(Rect { y, height: 1, ..numbers }, buf);

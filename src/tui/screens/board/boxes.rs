@@ -1,13 +1,14 @@
 use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Margin, Rect, Size};
+use ratatui::layout::{Margin, Rect, Size};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, StatefulWidget, Widget};
 
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
+use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Groups, LEGEND, Panel, Piles, Strip, cells, history_line, history_list};
 
@@ -28,11 +29,10 @@ impl StatefulWidget for Boxes<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let listed = self.lists_moves(area);
         let history = if listed { 0 } else { self.history_height() };
-        let heights = [Constraint::Fill(1), self.coach_height(area), Constraint::Length(history)];
-        let [main, words, below] = area.layout(&Layout::vertical(heights));
+        let [rest, below] = split::bottom(area, history);
+        let [main, words] = split::bottom(rest, self.coach_height(area));
         self.piles_and_panel(main, buf, targets);
-        let listing = Constraint::Length(if listed { MOVES } else { 0 });
-        let [said, moves] = words.layout(&Layout::horizontal([Constraint::Fill(1), listing]));
+        let [said, moves] = split::right(words, if listed { MOVES } else { 0 });
         self.coach(said, buf);
         if listed {
             self.moves_so_far(moves, buf);
@@ -64,9 +64,9 @@ impl Boxes<'_> {
     }
 
     /// The lines that the panel leaves, and at least a few: an explanation gets more of them.
-    fn coach_height(&self, area: Rect) -> Constraint {
+    fn coach_height(&self, area: Rect) -> u16 {
         let scene = self.0;
-        Constraint::Length(if scene.table.words_first() {
+        if scene.table.words_first() {
             let lines = cells(scene.sayings(area.width.saturating_sub(4), u16::MAX, true).height());
             let most = area.height.saturating_sub(self.history_height() + scene.least_height());
             (lines + 2).clamp(5, most.max(5))
@@ -75,13 +75,12 @@ impl Boxes<'_> {
         } else {
             let least = if scene.table.step().is_some() { 7 } else { 5 };
             area.height.saturating_sub(self.history_height() + scene.panel_height()).clamp(least, 8)
-        })
+        }
     }
 
     fn piles_and_panel(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let scene = self.0;
-        let panel_width = Constraint::Length(self.panel_width(area.width));
-        let [left, right] = area.layout(&Layout::horizontal([Constraint::Fill(1), panel_width]));
+        let [left, right] = split::right(area, self.panel_width(area.width));
         let without_panel = scene.table.disclosure() == Disclosure::Off;
         if let Some(groups) = scene.groups().filter(|groups| groups.fits(area.width.saturating_sub(3))) {
             let beside = !without_panel && groups.full_width() <= left.width.saturating_sub(3);

@@ -1,13 +1,14 @@
 use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, StatefulWidget, Widget};
 
 use super::scene::Scene;
 use crate::rules::PileName;
 use crate::session::Disclosure;
+use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{Panel, PileRow, Scale, StoneRow, Strip, cells, digits, history_line};
 
@@ -24,8 +25,9 @@ impl StatefulWidget for Column<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let scene = self.0;
-        let [coach, history] = self.heights(area).map(Constraint::Length);
-        let [table, coach, history] = area.layout(&Layout::vertical([Constraint::Fill(1), coach, history]));
+        let [coach, history] = self.heights(area);
+        let [rest, history] = split::bottom(area, history);
+        let [table, coach] = split::bottom(rest, coach);
         if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
             groups.render(table, buf, targets);
         } else if scene.table.disclosure() == Disclosure::Off {

@@ -15,7 +15,7 @@ impl Scene<'_> {
     /// The words beside the piles, wrapped to a width, the most pressing first; `all` of them, or only those that the panel
     /// does not say. A sentence that does not fit into `room` lines is left out, unless it is the first.
     pub fn sayings(&self, width: u16, room: u16, all: bool) -> Text<'static> {
-        let typed = self.table.typing().map(|typing| lines(&input_line(typing), width, self.theme.selected));
+        let typed = self.table.typing().map(|typing| wrapped_lines(&input_line(typing), width, self.theme.selected));
         let typed = typed.unwrap_or_default();
         let notice = self.notice.map(|notice| (notice.to_owned(), self.theme.problem));
         let headline = self.table.ending().map(|ending| (ending.headline, self.ending_style(ending.winner)));
@@ -23,7 +23,7 @@ impl Scene<'_> {
         let room = usize::from(room).saturating_sub(typed.len());
         let mut said: Vec<Line<'static>> = Vec::new();
         for (text, style) in notice.into_iter().chain(headline).chain(coach) {
-            let lines = lines(&text, width, style);
+            let lines = wrapped_lines(&text, width, style);
             if said.is_empty() || said.len() + lines.len() <= room {
                 said.extend(lines);
             }
@@ -52,10 +52,6 @@ impl Scene<'_> {
     fn ending_style(&self, winner: Person) -> Style {
         if winner.is_machine() { self.theme.bad } else { self.theme.good }
     }
-}
-
-fn lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
-    wrapped_lines(text, width, style).map(|line| Line::styled(line.to_string(), style)).collect()
 }
 
 /// A verdict as it stands in the panel, where a line has room for some forty cells.

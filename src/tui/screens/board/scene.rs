@@ -3,11 +3,12 @@ use std::ops::Range;
 
 use ratatui::style::Style;
 
-use super::lights::{light, shown_move};
-use crate::app::{App, Table};
-use crate::coach::{self, Cast, Person};
-use crate::engine::{Analysis, MisereCase, Outcome, Step};
-use crate::rules::{Move, PileName, Position, Side, TakeRule};
+use super::highlight::{highlight, shown_move};
+use super::sayings::verdicts;
+use crate::app::Table;
+use crate::coach::{self, Cast};
+use crate::engine::{Analysis, MisereCase, Step};
+use crate::rules::{Move, PileName, Position, TakeRule};
 use crate::session::Disclosure;
 use crate::tui::screens::Context;
 use crate::tui::theme::Theme;
@@ -45,7 +46,9 @@ impl<'a> Scene<'a> {
         let left = if considered == table.considered() {
             table.left().map(Cow::Borrowed)
         } else {
-            considered.and_then(|m| table.now().after(m).ok()).map(Cow::Owned)
+            let engine = table.engine();
+            let left = considered.and_then(|m| engine.rules().play(table.position().clone(), m).ok());
+            left.map(|left| Cow::Owned(engine.analyse(&left)))
         };
         Self {
             considered,
@@ -56,7 +59,7 @@ impl<'a> Scene<'a> {
             table,
             theme,
             roomy,
-            largest_value: table.engine().analyse(table.start()).map_or(0, |start| start.largest_value()),
+            largest_value: table.engine().values().largest_value(largest),
             largest,
             considered_name: considered.map_or(String::new(), |m| PileName(m.pile).to_string()),
             considered_words: considered.map_or(String::new(), |m| format!("if you take {}", m.take)),
@@ -137,7 +140,7 @@ impl<'a> Scene<'a> {
             // Long sizes do not show the take.
             (1.., _) if digits(self.largest) > LONG => Some(format!("−{considered}")),
             (_, 1..) => {
-                let who = self.cast().person(Side::of_ply(self.moves().len() + 1)).short();
+                let who = self.cast().person(self.moves().len() + 1).short();
                 Some(format!("{who} took {taken}"))
             }
             _ => None,
@@ -208,7 +211,8 @@ impl<'a> Scene<'a> {
             values: self.table.now().values(),
             cursor: self.considered.and_then(then),
             preview: self.table.disclosure() == Disclosure::Preview,
-            foot: coach::misere_goal(self.table.now())
+            focus: self.focus(),
+            foot: coach::misere_goal(self.table.now(), self.table.rules())
                 .filter(|_| self.table.now().misere_case() != Some(MisereCase::ManyBig)),
             columns: self.columns(),
             theme: self.theme,
@@ -246,73 +250,4 @@ impl<'a> Scene<'a> {
             _ => "Indicator: make every column even",
         }
     }
-
-    /// What is said, wrapped to a width, the most pressing first; `all` of it, or only what the panel does not say. A
-    /// sentence that does not fit into `room` lines is left out, unless it is the first.
-    pub fn sayings(&self, width: u16, room: u16, all: bool) -> Vec<(String, Style)> {
-        let notice = self.app.notice();
-        let notice = notice.map(|notice| (notice.to_owned(), self.theme.problem));
-        let headline = self.table.ending().map(|ending| (ending.headline, self.ending_style(ending.winner)));
-        let (mut coach, feedback) = (self.table.reports(), self.table.feedback());
-        coach.extend(self.table.on_screen().map(ToOwned::to_owned));
-        let fresh = self.table.is_fresh();
-        let mut comments = if all { self.table.comments() } else { Vec::new() };
-        comments.extend(self.table.foresight().filter(|_| all));
-        let lines = coach.iter().chain(&feedback).chain(&comments).map(|text| wrapped(text, width).len());
-        // What a move did comes first, unless that hides what is being considered.
-        if fresh || all && lines.sum::<usize>() <= room.into() {
-            coach.extend(feedback.into_iter().chain(comments));
-        } else if all {
-            coach.extend(comments.into_iter().chain(feedback));
-        }
-        let coach = coach.into_iter().map(|line| (line, self.theme.text));
-        let said = notice.into_iter().chain(headline).chain(coach);
-        let typed = self.table.typing().map(|typing| wrapped(&input_line(typing), width)).unwrap_or_default();
-        let room = usize::from(room).saturating_sub(typed.len());
-        let mut lines: Vec<(String, Style)> = Vec::new();
-        for (text, style) in said {
-            let wrapped = wrapped(&text, width);
-            if lines.is_empty() || lines.len() + wrapped.len() <= room {
-                lines.extend(wrapped.into_iter().map(|line| (line, style)));
-            }
-        }
-        lines.extend(typed.into_iter().map(|line| (line, self.theme.selected)));
-        lines
-    }
-
-    /// How the end looks: good for a person, bad when the machine wins.
-    fn ending_style(&self, winner: Person) -> Style {
-        if winner.is_machine() { self.theme.bad } else { self.theme.good }
-    }
-}
-
-/// A verdict as it stands in the panel, where a line has room for some forty cells.
-fn brief(words: &str) -> String {
-    let names = [("You", "you"), ("The ", "the "), ("the first player", "first"), ("the second player", "second")];
-    names.iter().fold(words.to_owned(), |words, (long, short)| words.replace(long, short))
-}
-
-/// The verdicts in words: on the position now, and on the one that would be left.
-fn verdicts(table: &dyn Table, left: Option<&Analysis>, theme: &Theme) -> Vec<(String, Style)> {
-    let mut verdicts = Vec::new();
-    let judged = table.step().is_none_or(|step| light(step, table.now()).sums == Sums::All);
-    if table.disclosure() < Disclosure::Now || table.is_over() || !judged {
-        return verdicts;
-    }
-    let style = |outcome, to_move: Person| {
-        let good = (outcome == Outcome::N) != to_move.is_machine();
-        if good { theme.good } else { theme.bad }
-    };
-    let now = table.now();
-    let words = coach::can_win(table.mover(), now);
-    verdicts.push((format!("now: {}", brief(&words)), style(now.outcome(), table.mover())));
-    let left = left.filter(|_| table.disclosure() == Disclosure::Preview);
-    if let Some(left) = left {
-        let words = coach::could_win(table.next_mover(), table.mover(), left);
-        verdicts.push((format!("then: {}", brief(&words)), style(left.outcome(), table.next_mover())));
-    }
-    // What the move would leave comes first: where lines are few it is what must be seen.
-    let goals = [left.and_then(coach::misere_left), coach::misere_goal(now)];
-    verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
-    verdicts
 }
