@@ -53,7 +53,9 @@
 #[cfg(feature = "game")]
 #[doc(hidden)]
 pub mod app;
-//MODEL pub mod cli;
+#[cfg(feature = "game")]
+#[doc(hidden)]
+pub mod cli;
 #[cfg(feature = "game")]
 pub mod coach;
 pub mod engine;
@@ -66,4 +68,6 @@ pub mod session;
 #[cfg(feature = "game")]
 #[doc(hidden)]
 pub mod text;
-//MODEL pub mod tui;
+#[cfg(feature = "game")]
+#[doc(hidden)]
+pub mod tui;

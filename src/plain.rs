@@ -48,6 +48,7 @@ pub fn run(
     output: &mut dyn Write,
 ) -> io::Result<()> {
     runner.carry_out(app, first);
+    runner.read_to_end(app);
     let mut speaker = Speaker { speech, output, news: News::default() };
     if speech.dumb {
         speaker
@@ -65,6 +66,7 @@ pub fn run(
             Line::End => {
                 let effect = app.update(Action::Quit);
                 runner.carry_out(app, &effect);
+                runner.read_to_end(app);
                 return speaker.end();
             }
         };
@@ -81,6 +83,7 @@ fn consider(app: &mut App, runner: &mut Runner, m: Move) {
     for action in back.into_iter().chain([Action::Cursor(CursorMove::To(m))]) {
         let effect = app.update(action);
         runner.carry_out(app, &effect);
+        runner.read_to_end(app);
     }
 }
 
@@ -147,6 +150,7 @@ impl Speaker<'_> {
         for action in actions {
             let effect = app.update(action);
             runner.carry_out(app, &effect);
+            runner.read_to_end(app);
             if effect.quit {
                 return Ok(false);
             }
@@ -170,6 +174,7 @@ impl Speaker<'_> {
         if fits {
             let effect = app.update(Action::Take);
             runner.carry_out(app, &effect);
+            runner.read_to_end(app);
         }
         self.tell(app, Some(&Action::Take))
     }

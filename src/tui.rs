@@ -21,12 +21,13 @@ pub use terminal::{Input, Terminal};
 pub use theme::{Background, Depth, Hue, Palette, Surroundings, Theme};
 
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
-use crate::app::{Action, App, Effect, Place, Runner};
+use crate::app::{Action, App, Context, Effect, Runner};
+use crate::coach::Notice;
 use crate::text::in_ascii;
 use screens::Screen;
 
@@ -39,6 +40,9 @@ pub struct Look {
     pub ascii: bool,
 }
 
+/// Reading that takes longer than this is told on screen.
+const NOTICEABLE: Duration = Duration::from_millis(300);
+
 /// Shows the program in this terminal until it is quit. `first` is the effect of the start.
 ///
 /// # Errors
@@ -47,7 +51,14 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     let began = Instant::now();
     carry_out(app, first, runner, terminal)?;
     loop {
+        read_on(app, runner, terminal, NOTICEABLE)?;
         let mut targets = show(app, look, terminal)?;
+        if runner.is_reading() {
+            read_on(app, runner, terminal, Duration::MAX)?;
+            if !runner.is_reading() {
+                continue;
+            }
+        }
         let mut seen = true;
         // What is already waiting is worked off before the next drawing.
         loop {
@@ -61,6 +72,7 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
             }
             if let Some(action) = intended(&input, app, &targets) {
                 app.set_clock(began.elapsed());
+                runner.tell_day(app);
                 let effect = app.update(action);
                 carry_out(app, &effect, runner, terminal)?;
                 if effect.quit {
@@ -78,10 +90,21 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     }
 }
 
+/// Reads the record on for so long, as long as nobody presses a key.
+fn read_on(app: &mut App, runner: &mut Runner, terminal: &Terminal, patience: Duration) -> io::Result<()> {
+    let began = Instant::now();
+    while runner.is_reading() && began.elapsed() < patience && !terminal.has_input()? {
+        runner.read_on(app);
+    }
+    Ok(())
+}
+
 /// Draws what is on screen and gives the parts of it that can be clicked.
 pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
     let mut targets = Targets::default();
-    frame.render_stateful_widget(Screen { app, theme }, frame.area(), &mut targets);
+    let view = app.view();
+    let screen = Screen { view: &view, keys: keys::key_line(app, theme), listed: keys::listed(app, &view), theme };
+    frame.render_stateful_widget(&screen, frame.area(), &mut targets);
     if theme.ascii {
         translate(frame.buffer_mut());
     }
@@ -108,7 +131,9 @@ fn intended(input: &Input, app: &App, targets: &Targets) -> Option<Action> {
         Input::Key(event) => action(*event, app),
         Input::Mouse(event) => pointed(*event, app, targets),
         // In a game a pasted text means nothing: it must not play.
-        Input::Paste(text) => matches!(app.place(), Place::Title | Place::Typing).then(|| Action::Type(text.clone())),
+        Input::Paste(text) => {
+            matches!(app.context(), Context::Title | Context::Typing).then(|| Action::Type(text.clone()))
+        }
         Input::Due => Some(Action::Due),
         Input::Other => None,
     }
@@ -118,7 +143,7 @@ fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, terminal: &Ter
     runner.carry_out(app, effect);
     if let Some(text) = &effect.copy {
         terminal.copy(text)?;
-        app.notify(format!("{text} (copied, where the terminal lets programs do that)"));
+        app.notify(Notice::Copied(text.clone()));
     }
     Ok(())
 }

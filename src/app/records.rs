@@ -83,7 +83,9 @@ impl Records {
 
     /// Takes something more into account that was practised.
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {
-        practised.iter().for_each(|line| self.progress.note(line));
+        for line in practised {
+            self.progress.note(line);
+        }
     }
 
     /// Takes another game that was left into account.

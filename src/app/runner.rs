@@ -97,6 +97,11 @@ impl Runner {
         self.reading.is_some()
     }
 
+    /// Reads the record to its end.
+    pub fn read_to_end(&mut self, app: &mut App) {
+        while self.read_on(app) == Progress::More {}
+    }
+
     /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete.
     pub fn read_on(&mut self, app: &mut App) -> Progress {
         let Some(Unread { reader, boards, mut records }) = self.reading.take() else {

@@ -8,7 +8,7 @@ use crate::coach::{
     Standing, Statistics, TitleRemark,
 };
 use crate::engine::Step;
-use crate::rules::{Move, Position, Side};
+use crate::rules::{Move, Position, Side, TakeRule};
 use crate::session::Disclosure;
 
 /// What is on screen.
@@ -144,6 +144,8 @@ pub struct BoardView {
     pub cast: Cast,
     /// The board.
     pub board: Board,
+    /// The pile that is always in sight, by its 0-based index.
+    pub focus: usize,
     /// How much the panel gives away.
     pub disclosure: Disclosure,
     /// True if the piles stand in groups of powers of two.
@@ -243,6 +245,12 @@ impl BoardView {
     #[must_use]
     pub fn next_mover(&self) -> Person {
         self.cast.person(self.history.side_to_move().other())
+    }
+
+    /// True if rows give the values of piles: when these are not the sizes, and not the player's to find.
+    #[must_use]
+    pub fn shows_values(&self) -> bool {
+        self.board.rules().takes != TakeRule::Any && self.disclosure > Disclosure::Off
     }
 
     /// True if the game is over and nothing is to be said before that.

@@ -43,7 +43,8 @@ pub enum Colour {
 }
 
 fn theme_names() -> impl TypedValueParser<Value = ThemeName> {
-    PossibleValuesParser::new(ThemeName::ALL.iter().map(|theme| -> &'static str { theme.into() })).map(|word| word.parse().unwrap_or_default())
+    PossibleValuesParser::new(ThemeName::ALL.iter().map(|theme| -> &'static str { theme.into() }))
+        .map(|word| word.parse().unwrap_or_default())
 }
 
 impl Everywhere {

@@ -96,7 +96,9 @@ pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Resul
         }
     };
     let (mut app, effect) = App::new(setting, kept, opening);
-    problems.into_iter().for_each(|problem| app.notify(Notice::Problem(problem)));
+    for problem in problems {
+        app.notify(Notice::Problem(problem));
+    }
     let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
     if in_lines {
         let speech = Speech { ascii: everywhere.ascii, dumb: !everywhere.plain };

@@ -2,7 +2,7 @@ use super::feedback::effect;
 use super::phrases::and_list;
 use super::{Made, in_short};
 use crate::engine::{Analysis, Engine, Judgement, Outcome, PeriodUnknown};
-use crate::rules::{Game, Move};
+use crate::rules::{Game, Move, Side};
 
 /// A move of a game, and what it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,14 @@ pub struct Judged {
     pub m: Move,
     /// What it did.
     pub judgement: Judgement,
+}
+
+impl Judged {
+    /// The side that made it.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        Side::of_ply(self.ply - 1)
+    }
 }
 
 /// Judges the moves of a game one after the other, so that a long game needs no more memory than a short one.

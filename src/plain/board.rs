@@ -2,7 +2,7 @@
 
 use crate::app::BoardView;
 use crate::coach::{self, Saying};
-use crate::rules::{PileName, Position, Ruleset, TakeRule};
+use crate::rules::{PileName, Position, Ruleset};
 use crate::session::Disclosure;
 
 /// The piles and, as far as it may be told, what the panel shows of them.
@@ -37,9 +37,8 @@ pub(super) fn disclosure(level: Disclosure) -> &'static str {
 }
 
 fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
-    let shows = view.board.rules().takes != TakeRule::Any && view.disclosure > Disclosure::Off;
     let pile = |(index, (size, value)): (usize, (&u64, &u64))| {
-        let like = if shows { format!(" (like {value})") } else { String::new() };
+        let like = if view.shows_values() { format!(" (like {value})") } else { String::new() };
         format!("{} {size}{like}", PileName(index))
     };
     position.piles().iter().zip(values).enumerate().map(pile).collect::<Vec<_>>().join(", ")

@@ -4,7 +4,7 @@ use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::targets::{Target, Targets};
-use crate::app::{Action, App, Place};
+use crate::app::{Action, App, Context, CursorMove};
 use crate::rules::Move;
 
 /// The action of a mouse event on a screen with these targets, or `None` if it means nothing there.
@@ -24,9 +24,9 @@ pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action
 fn clicked(target: &Target, marked: Option<Move>) -> Option<Action> {
     Some(match *target {
         Target::Action(ref action) => action.clone(),
-        Target::Pile(pile) => Action::ChoosePile(pile),
+        Target::Pile(pile) => Action::Cursor(CursorMove::Pile(pile)),
         Target::Stone(m) if marked == Some(m) => Action::Take,
-        Target::Stone(m) => Action::Consider(m),
+        Target::Stone(m) => Action::Cursor(CursorMove::To(m)),
         Target::Ply(ply) => Action::StepTo(ply),
         Target::Nothing => return None,
     })
@@ -34,14 +34,17 @@ fn clicked(target: &Target, marked: Option<Move>) -> Option<Action> {
 
 /// The action of the wheel: up takes more, or goes to what is above or before.
 fn wheel(app: &App, up: bool) -> Option<Action> {
-    let [higher, lower] = match app.place() {
-        Place::Review if !app.is_available(&Action::Take) => [Action::StepBack, Action::StepOn],
-        Place::Game | Place::Choosing | Place::Review => [Action::TakeMore, Action::TakeFewer],
-        Place::Title | Place::Menu | Place::Record => [Action::FieldAbove, Action::FieldBelow],
-        Place::Help => [Action::HelpBefore, Action::HelpAfter],
-        Place::Demo => [Action::Faster, Action::Slower],
-        Place::Explain => [Action::StepBack, Action::StepOn],
-        Place::Question | Place::Verdict | Place::End | Place::Reading | Place::Typing => return None,
+    let [higher, lower] = match app.context() {
+        Context::Review if app.blocked(&Action::Take).is_some() => [Action::StepBack, Action::StepOn],
+        Context::Game | Context::Choosing | Context::Review => {
+            [Action::Cursor(CursorMove::More), Action::Cursor(CursorMove::Fewer)]
+        }
+        Context::Title | Context::List | Context::Games | Context::Help => [Action::Above, Action::Below],
+        Context::Demo => [Action::Faster, Action::Slower],
+        Context::Explain => [Action::StepBack, Action::StepOn],
+        Context::Question | Context::Verdict | Context::End | Context::Reading | Context::Typing | Context::Loading => {
+            return None;
+        }
     };
     Some(if up { higher } else { lower })
 }

@@ -1,10 +1,10 @@
 //! The model as screens: a layout each, of the parts in `widgets`. Nothing here changes the model.
 
 mod board;
+mod games;
 mod help;
-mod menu;
+mod list;
 mod page;
-mod record;
 mod title;
 mod words;
 
@@ -13,12 +13,13 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::Text;
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::keys;
+use super::keys::Binding;
 use super::split;
 use super::targets::Targets;
 use super::theme::Theme;
 use super::widgets::KeyLine;
-use crate::app::{self, App, Showing};
+use crate::app::{Body, View};
+use crate::coach::Notice;
 use words::wrapped;
 
 /// The smallest window in which the program can be used.
@@ -30,10 +31,14 @@ pub const MOST: Size = Size::new(160, 50);
 const CARD: Size = Size::new(104, 40);
 
 /// The screen that the program is on.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Screen<'a> {
-    /// The model.
-    pub app: &'a App,
+    /// What is to be seen.
+    pub view: &'a View,
+    /// The keys that would do something now.
+    pub keys: KeyLine<'a>,
+    /// The keys that the help lists.
+    pub listed: Vec<&'static Binding>,
     /// The looks.
     pub theme: &'a Theme,
 }
@@ -41,12 +46,12 @@ pub struct Screen<'a> {
 /// The parts that all screens have in common.
 #[derive(Debug)]
 struct Context<'a> {
-    keys: KeyLine<'a>,
-    notice: Option<&'a str>,
+    keys: &'a KeyLine<'a>,
+    notice: Option<String>,
     theme: &'a Theme,
 }
 
-impl StatefulWidget for Screen<'_> {
+impl StatefulWidget for &Screen<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
@@ -54,33 +59,21 @@ impl StatefulWidget for Screen<'_> {
             too_small(area, buf);
             return;
         }
-        let (app, theme) = (self.app, self.theme);
-        let context = &Context { keys: keys::key_line(app, theme), notice: app.notice(), theme };
+        let notices: Vec<String> = self.view.notices.iter().map(Notice::words).collect();
+        let notice = (!notices.is_empty()).then(|| notices.join(" "));
+        let context = &Context { keys: &self.keys, notice, theme: self.theme };
         let card = centred(area, CARD);
-        match (app.help(), app.screen()) {
-            (Some(page), _) => help::Help { app, page, theme }.render(card, buf, targets),
-            (None, app::Screen::Title(title)) => title::Title { app, model: title, context }.render(card, buf, targets),
-            (None, app::Screen::Menu(menu)) => menu::Menu { model: menu, context }.render(card, buf, targets),
-            (None, app::Screen::Record(record)) => record::Record { model: record, context }.render(card, buf, targets),
-            (None, app::Screen::Game(game)) => {
-                board::Board { table: game.as_ref(), context }.render(area, buf, targets);
+        match &self.view.body {
+            Body::Title(view) => title::Title { view, context }.render(card, buf, targets),
+            Body::List(view) => list::List { view, context }.render(card, buf, targets),
+            Body::Games(view) => games::Games { view, context }.render(card, buf, targets),
+            Body::Text(view) => page::Page { view, context }.render(card, buf, targets),
+            Body::Board(view) => board::Board { view, context }.render(area, buf, targets),
+            Body::Loading(_) => page::loading(context, card, buf, targets),
+            Body::Help { page, .. } => {
+                help::Help { listed: &self.listed, page: *page, theme: self.theme }.render(card, buf, targets);
             }
-            (None, app::Screen::Review(review)) => {
-                board::Board { table: review.as_ref(), context }.render(area, buf, targets);
-            }
-            (None, app::Screen::Lesson(lesson)) => study(lesson.shown().task(), context, area, buf, targets),
-            (None, app::Screen::Drill(drill)) => study(drill.showing(), context, area, buf, targets),
         }
-    }
-}
-
-/// A page of a lesson or a drill, or the game that is played in it.
-fn study(showing: Showing<'_>, context: &Context<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-    match showing {
-        Showing::Page(page) if !page.has_board() => {
-            page::Page { model: page, context }.render(centred(area, CARD), buf, targets);
-        }
-        _ => board::Board { table: showing.table(), context }.render(area, buf, targets),
     }
 }
 

@@ -14,7 +14,7 @@ mod window;
 
 pub use groups::Groups;
 pub use heading::Heading;
-pub use history::{history_line, history_list};
+pub use history::{Latest, history_line, history_list};
 pub use indicator::{Considered, Highlight, Indicator, Panel, Sums};
 pub use key_line::{KeyHint, KeyLine};
 pub use ladder::ladder;

@@ -195,6 +195,7 @@ impl ReviewScreen {
             talk: Talk { reports: self.report().into_iter().collect(), fresh: true, ..Talk::default() },
             cast: self.cast(),
             board: self.board.clone(),
+            focus: self.board.considered().map_or(0, |m| m.pile),
             disclosure: if self.is_searching() { Disclosure::Now } else { Disclosure::Preview },
             grouped: false,
             step: None,

@@ -11,7 +11,8 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::page::head;
 use super::{Context, centred, head_body_keys};
-use crate::app::Table;
+use crate::app::BoardView;
+use crate::app::view::Emphasis;
 use crate::coach;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
@@ -26,7 +27,7 @@ const NAME: &str = "Nimatron   ";
 
 /// Piles, panel and words: in boxes side by side, or in one column where there is less room.
 pub struct Board<'a> {
-    pub table: &'a dyn Table,
+    pub view: &'a BoardView,
     pub context: &'a Context<'a>,
 }
 
@@ -34,21 +35,21 @@ impl StatefulWidget for Board<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { table, context } = self;
-        let area = centred(area, most(table));
+        let Self { view, context } = self;
+        let area = centred(area, most(view));
         let boxed = area.width >= BOXES.width && area.height >= BOXES.height;
-        let scene = Scene::new(table, context, boxed);
+        let scene = Scene::new(view, context, boxed);
         let [top, body, keys] = head_body_keys(area);
-        match table.step() {
-            _ if table.words_first() && !boxed => {
+        match &view.step {
+            _ if view.emphasis == Emphasis::Words && !boxed => {
                 // The rules are what the lesson or the drill says they are.
-                head(&table.heading(), &table.standing(), context.theme, top, buf);
+                head(&view.heading.words(), Some(view.standing), context.theme, top, buf);
             }
             Some(_) if !boxed => {
-                let heading = Line::styled(format!(" {}", table.heading()), context.theme.title);
+                let heading = Line::styled(format!(" {}", view.heading.words()), context.theme.title);
                 buf.set_line(top.x, top.y, &heading, top.width);
             }
-            _ => rules(table, context.theme, top, buf),
+            _ => rules(view, context.theme, top, buf),
         }
         context.keys.render(keys, buf, targets);
         if boxed {
@@ -60,35 +61,29 @@ impl StatefulWidget for Board<'_> {
 }
 
 /// The size beyond which a larger area is of no use to these piles.
-fn most(table: &dyn Table) -> Size {
-    let start = table.start();
-    let lines = cells(start.piles().len().saturating_mul(4)).saturating_add(18);
-    let columns = start.largest().checked_ilog2().unwrap_or(0) + 1;
+fn most(view: &BoardView) -> Size {
+    let room = view.board.room();
+    let lines = cells(view.board.position().piles().len().saturating_mul(4)).saturating_add(18);
+    let columns = room.largest.checked_ilog2().unwrap_or(0) + 1;
     // Large stones take four cells each, columns in both positions five each; the rest is names and sizes.
-    let stones = u16::try_from(start.largest().saturating_mul(4)).unwrap_or(u16::MAX);
+    let stones = u16::try_from(room.largest.saturating_mul(4)).unwrap_or(u16::MAX);
     let bits = u16::try_from(columns).unwrap_or(u16::MAX).saturating_mul(10);
     let width = stones.saturating_add(bits).saturating_add(48).max(WIDE_ENOUGH);
     Size { width, height: lines.max(BOXES.height + 10) }
 }
 
 /// Draws the rules on the left and whose move it is on the right, in the first wording that fits.
-fn rules(table: &dyn Table, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let [full, brief] = [false, true].map(|brief| coach::rules_in_words(table.rules(), brief));
-    let state = table.standing();
-    let turn = state.rsplit(' ').next().unwrap_or_default();
-    let who = format!("{}, {turn}", table.mover().short());
-    let who = if state.contains("move, ") { who.as_str() } else { turn };
-    let wordings = [
-        (NAME, &full, state.as_str()),
-        ("", &full, &state),
-        ("", &brief, &state),
-        ("", &brief, who),
-        ("", &brief, turn),
-    ];
-    let fits = |(name, rules, state): &(&str, &String, &str)| {
-        name.len() + rules.chars().count() + state.chars().count() + 3 <= area.width.into()
+fn rules(view: &BoardView, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let [full, brief] = [false, true].map(|brief| coach::rules_in_words(view.board.rules(), brief));
+    let standings = view.standing.wordings();
+    let long = [(NAME, &full), ("", &full)].map(|(name, rules)| (name, rules, &standings[0]));
+    let short = standings.iter().map(|standing| ("", &brief, standing));
+    let wordings: Vec<_> = long.into_iter().chain(short).collect();
+    let width = |(name, rules, state): &(&str, &String, &String)| {
+        name.len() + rules.chars().count() + state.chars().count() + 3
     };
-    let (name, rules, standing) = wordings.into_iter().find(fits).unwrap_or(wordings[4]);
-    let title = Line::from_iter([Span::styled(name, theme.title), Span::styled(rules.as_str(), theme.text)]);
+    let fits = |wording: &&_| width(wording) <= area.width.into();
+    let Some((name, rules, standing)) = wordings.iter().find(fits).or(wordings.last()) else { return };
+    let title = Line::from_iter([Span::styled(*name, theme.title), Span::styled(rules.as_str(), theme.text)]);
     Heading { title: &title, standing, theme }.render(area, buf);
 }

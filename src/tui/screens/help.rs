@@ -4,9 +4,9 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::words::{wrapped, wrapped_lines};
-use crate::app::{self, Action, App, Purpose, Showing};
+use crate::app::Action;
 use crate::coach;
-use crate::tui::keys::{Binding, Meaning, TABLE};
+use crate::tui::keys::Binding;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -21,7 +21,8 @@ const NAMES: u16 = 11;
 /// The help: the keys that mean something here, then the panel, the beginner and the mouse in short; one page of it.
 #[derive(Debug)]
 pub struct Help<'a> {
-    pub app: &'a App,
+    /// The keys that it lists.
+    pub listed: &'a [&'static Binding],
     /// The page, counted round and round from 0.
     pub page: isize,
     pub theme: &'a Theme,
@@ -50,9 +51,8 @@ impl StatefulWidget for Help<'_> {
 
 impl Help<'_> {
     fn lines(&self, width: u16) -> Vec<Line<'static>> {
-        let here = self.app.place_behind_help();
-        let bindings = TABLE.iter().filter(|binding| binding.places.contains(&here) && is_taught(binding, self.app));
-        let mut lines: Vec<Line<'static>> = bindings.flat_map(|binding| self.binding(binding, width)).collect();
+        let mut lines: Vec<Line<'static>> =
+            self.listed.iter().flat_map(|binding| self.binding(binding, width)).collect();
         for about in [ABOUT, &coach::casual_in_words(), MOUSE] {
             lines.extend(wrapped_lines(about, width, self.theme.faint));
         }
@@ -68,23 +68,5 @@ impl Help<'_> {
             Line::from(vec![Span::styled(name, self.theme.key), Span::styled(help, self.theme.text)])
         };
         names.zip(wrapped(binding.help, width.saturating_sub(NAMES))).map(line).collect()
-    }
-}
-
-/// True if a key belongs to what may be done here: a game of an early lesson knows no columns yet, one of a trial no help.
-fn is_taught(binding: &Binding, app: &App) -> bool {
-    let purpose = match app.screen() {
-        app::Screen::Lesson(lesson) => match lesson.shown().task() {
-            Showing::Game(game) => game.conditions().purpose,
-            Showing::Page(_) => return true,
-        },
-        app::Screen::Drill(_) => Purpose::Trial,
-        _ => return true,
-    };
-    match binding.meaning {
-        Meaning::Is(Action::Explain | Action::CycleDisclosure) => !purpose.is_plain() && !purpose.is_unaided(),
-        Meaning::Is(Action::NewGame) => false,
-        Meaning::Is(Action::Undo | Action::Redo | Action::Hint | Action::Group) => !purpose.is_unaided(),
-        _ => true,
     }
 }

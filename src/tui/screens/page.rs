@@ -6,7 +6,8 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::words::{input_line, wrapped_lines};
 use super::{Context, head_body_keys};
-use crate::app::{self, Table};
+use crate::app::view::TextView;
+use crate::coach::{Saying, Standing};
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Heading, cells};
@@ -17,7 +18,7 @@ const WIDEST: u16 = 72;
 /// A page without a position: something to read, a question, and the answer that is typed.
 #[derive(Debug)]
 pub struct Page<'a> {
-    pub model: &'a app::Page,
+    pub view: &'a TextView,
     pub context: &'a Context<'a>,
 }
 
@@ -26,7 +27,7 @@ impl StatefulWidget for Page<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
-        head(&self.model.heading(), &self.model.standing(), self.context.theme, top, buf);
+        head(&self.view.heading.words(), Some(self.view.standing), self.context.theme, top, buf);
         let width = area.width.saturating_sub(2).min(WIDEST);
         let paragraphs = self.paragraphs();
         let mut text = Text::default();
@@ -46,18 +47,28 @@ impl StatefulWidget for Page<'_> {
 
 impl Page<'_> {
     fn paragraphs(&self) -> Vec<(String, Style)> {
-        let (page, theme) = (self.model, self.context.theme);
-        let notice = self.context.notice.map(|notice| (notice.to_owned(), theme.problem));
-        let said = page.reports().into_iter().chain(page.on_screen().map(ToOwned::to_owned));
-        let typed = page.typing().map(|typing| (input_line(typing), theme.selected));
-        notice.into_iter().chain(said.map(|text| (text, theme.text))).chain(typed).collect()
+        let (talk, theme) = (&self.view.talk, self.context.theme);
+        let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
+        let said = talk.reports.iter().flat_map(Saying::words).map(|text| (text, theme.text));
+        let typed = talk.typing.iter().map(|typing| (input_line(typing), theme.selected));
+        notice.chain(said).chain(typed).collect()
     }
 }
 
-/// Draws a title with a standing that is cut down where both do not fit.
-pub fn head(title: &str, standing: &str, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let short = standing.replace("step ", "").replace(" of ", "/");
-    let fits = title.chars().count() + standing.chars().count() + 3 <= area.width.into();
+/// Draws a title with a standing, in the first wording that leaves room for the title.
+pub fn head(title: &str, standing: Option<Standing>, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let wordings = standing.map(Standing::wordings).unwrap_or_default();
+    let fits = |words: &&String| title.chars().count() + words.chars().count() + 3 <= area.width.into();
+    let standing = wordings.iter().find(fits).or(wordings.last());
     let title = Line::styled(title, theme.title);
-    Heading { title: &title, standing: if fits { standing } else { &short }, theme }.render(area, buf);
+    Heading { title: &title, standing: standing.map_or("", String::as_str), theme }.render(area, buf);
+}
+
+/// What is shown while the record is being read.
+pub fn loading(context: &Context<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    let [top, body, keys] = head_body_keys(area);
+    head("Nimatron", None, context.theme, top, buf);
+    let words = Line::styled("Reading your record …", context.theme.faint).centered();
+    words.render(Rect { y: body.y + body.height / 3, height: 1, ..body }, buf);
+    context.keys.render(keys, buf, targets);
 }

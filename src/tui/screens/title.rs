@@ -6,16 +6,17 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::Context;
 use super::words::wrapped_lines;
-use crate::app::{self, Action, App, Field, Tone, Turn};
-use crate::session::Session;
+use crate::app::view::{Focus, TitleView};
+use crate::app::{Action, Direction};
+use crate::coach::{Button, Chosen, Field, TitleRemark, kept_in_words};
+use crate::rules::Position;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{Scale, StoneRow, Stones, cells};
 
 /// The title: what the game is, the choices, and the board they give.
 #[derive(Debug)]
 pub struct Title<'a> {
-    pub app: &'a App,
-    pub model: &'a app::Title,
+    pub view: &'a TitleView,
     pub context: &'a Context<'a>,
 }
 
@@ -51,8 +52,8 @@ impl StatefulWidget for Title<'_> {
                 targets.add(Rect { x: row.x + from, width, ..row }, Target::Action(action));
             }
         }
-        if roomy && let Ok(session) = self.model.upcoming() {
-            self.stones(session, Rect { x: area.x + 3, width: art - 4, height: 8, ..place }, buf);
+        if roomy && let Some(piles) = &self.view.piles {
+            self.stones(piles, Rect { x: area.x + 3, width: art - 4, height: 8, ..place }, buf);
         }
         self.context.keys.render(area.rows().next_back().unwrap_or(area), buf, targets);
     }
@@ -61,7 +62,7 @@ impl StatefulWidget for Title<'_> {
 impl Title<'_> {
     fn lines(&self, width: u16, roomy: bool) -> Vec<Clickable> {
         let mut lines = self.name(roomy);
-        lines.extend(Field::CHOICES.into_iter().map(|field| self.choice(field, roomy)));
+        lines.extend(self.view.choices.iter().map(|(field, chosen)| self.choice(*field, chosen, roomy)));
         lines.extend(roomy.then(Clickable::default));
         lines.extend(self.buttons(width, if roomy { "   " } else { " " }));
         lines.extend(roomy.then(Clickable::default));
@@ -83,21 +84,21 @@ impl Title<'_> {
         lines
     }
 
-    fn choice(&self, field: Field, roomy: bool) -> Clickable {
+    fn choice(&self, field: Field, chosen: &Chosen, roomy: bool) -> Clickable {
         let theme = self.context.theme;
-        let chosen = self.model.focus() == field;
+        let here = self.view.focus == Focus::Field(field);
         let label = if roomy { 9 } else { 8 };
-        let value = self.value(field);
-        let style = if chosen { theme.selected } else { theme.text };
+        let value = shown(chosen, here);
+        let style = if here { theme.selected } else { theme.text };
         let (before, after) = (INDENT + cells(label), INDENT + cells(label) + 2);
         let clicks = vec![
-            (0, before, Action::Turn(field, Turn::After)),
-            (before, 2, Action::Turn(field, Turn::Before)),
-            (after, cells(value.chars().count()) + 2, Action::Turn(field, Turn::After)),
+            (0, before, Action::Cycle(field, Direction::On)),
+            (before, 2, Action::Cycle(field, Direction::Back)),
+            (after, cells(value.chars().count()) + 2, Action::Cycle(field, Direction::On)),
         ];
         let line = Line::from(vec![
-            Span::styled(if chosen { "▸ " } else { "  " }, theme.selected),
-            Span::styled(format!("{:<label$}", app::Title::name(field)), theme.faint),
+            Span::styled(if here { "▸ " } else { "  " }, theme.selected),
+            Span::styled(format!("{:<label$}", field.name()), theme.faint),
             Span::styled("◂ ", theme.faint),
             Span::styled(value, style),
             Span::styled(" ▸", theme.faint),
@@ -105,88 +106,79 @@ impl Title<'_> {
         Clickable { line, clicks }
     }
 
-    /// The choice in a field. Of piles or takes of one's own only the end is shown, which is where typing happens and must
-    /// be seen in the narrowest window too.
-    fn value(&self, field: Field) -> String {
-        const SHOWN: usize = 13;
-        let choices = &self.app.setting().choices;
-        let own = match field {
-            Field::Board if choices.board.listed.is_none() => &choices.board.own,
-            Field::Takes if choices.takes.listed.is_none() => &choices.takes.own,
-            _ => return self.model.value(self.app, field),
-        };
-        let cut = own.chars().count().saturating_sub(SHOWN);
-        let dots = if cut > 0 { "…" } else { "" };
-        let tail: String = own.chars().skip(cut).collect();
-        format!("Your own: {dots}{tail}{}", if self.model.focus() == field { "_" } else { "" })
-    }
-
     /// The buttons, on as many lines as they need.
     fn buttons(&self, width: u16, gap: &'static str) -> Vec<Clickable> {
-        let offers = self.app.offers();
-        let buttons: Vec<_> =
-            Field::buttons(offers).into_iter().map(|field| (field, self.button_name(field))).collect();
+        let buttons: Vec<_> = self.view.buttons.iter().map(|&button| (button, self.button_name(button))).collect();
         let needed: usize = buttons.iter().map(|(_, name)| 5 + name.chars().count()).sum();
         let crowded = needed > width.into();
         let mut lines = Vec::new();
         let mut line = Clickable::default();
-        for (field, name) in buttons {
+        for (button, name) in buttons {
             let used = line.line.width();
-            // The offer to newcomers stands by itself.
-            let apart = offers.newcomer && field == Field::Play || crowded && offers.resumable && field == Field::Learn;
-            if used > 0 && (apart || used + 2 + name.chars().count() > width.into()) {
+            if used > 0 && (self.stands_apart(button, crowded) || used + 2 + name.chars().count() > width.into()) {
                 lines.push(std::mem::take(&mut line));
             }
-            self.add_button(field, name, gap, &mut line);
+            self.add_button(button, name, gap, &mut line);
         }
         lines.push(line);
         lines
     }
 
-    fn add_button(&self, field: Field, name: String, gap: &'static str, to: &mut Clickable) {
+    /// True if a button begins a line of its own: the offer to newcomers stands by itself.
+    fn stands_apart(&self, button: Button, crowded: bool) -> bool {
+        match button {
+            Button::Play => self.view.buttons.contains(&Button::Newcomer),
+            Button::Learn => crowded && self.view.kept.is_some(),
+            _ => false,
+        }
+    }
+
+    fn add_button(&self, button: Button, name: String, gap: &'static str, to: &mut Clickable) {
         let theme = self.context.theme;
-        let (marker, style) = if self.model.focus() == field { ("▸ ", theme.selected) } else { ("  ", theme.text) };
+        let (marker, style) =
+            if self.view.focus == Focus::Button(button) { ("▸ ", theme.selected) } else { ("  ", theme.text) };
         let width = INDENT + cells(name.chars().count());
-        to.clicks.push((cells(to.line.width()), width, Action::Press(field)));
+        to.clicks.push((cells(to.line.width()), width, Action::Press(button)));
         to.line.push_span(Span::styled(marker, theme.selected));
         to.line.push_span(Span::styled(name, style));
         to.line.push_span(gap);
     }
 
-    fn button_name(&self, field: Field) -> String {
+    fn button_name(&self, button: Button) -> String {
         const SHOWN: usize = 32;
-        let value = self.model.value(self.app, field);
-        let value = match value.rsplit_once(", ") {
-            Some((_, turn)) if value.len() > SHOWN => format!("your game, {turn}"),
-            _ => value,
-        };
-        format!("{} {value}", app::Title::name(field)).trim_end().to_owned()
+        match &self.view.kept {
+            Some((position, nth)) if button == Button::Continue => {
+                let kept = kept_in_words(position, *nth);
+                let kept = if kept.len() > SHOWN { format!("your game, move {nth}") } else { kept };
+                format!("{} {kept}", button.name())
+            }
+            _ => button.name().to_owned(),
+        }
     }
 
     fn remarks(&self, width: u16) -> Vec<Clickable> {
-        let remarks = self.model.remarks(self.app).into_iter();
-        let lines = remarks.flat_map(|(words, tone)| {
-            let style = self.tone(tone);
+        let notice = self.context.notice.iter().map(|notice| (notice.clone(), self.context.theme.problem));
+        let remarks = self.view.remarks.iter().map(|remark| (remark.words(), self.tone(remark)));
+        let lines = notice.chain(remarks).flat_map(|(words, style)| {
             let lines = wrapped_lines(&words, width, style).into_iter();
             lines.map(move |line| still(Line::styled(format!("  {line}"), style)))
         });
         lines.collect()
     }
 
-    fn tone(&self, tone: Tone) -> Style {
+    fn tone(&self, remark: &TitleRemark) -> Style {
         let theme = self.context.theme;
-        match tone {
-            Tone::Plain => theme.faint,
-            Tone::Good => theme.good,
-            Tone::Bad => theme.bad,
-            Tone::Problem => theme.problem,
+        match remark {
+            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Beginner => theme.faint,
+            TitleRemark::YouCanWin => theme.good,
+            TitleRemark::OtherCanWin(_) => theme.bad,
+            TitleRemark::NotYet(_) => theme.problem,
         }
     }
 
     /// The chosen board, as rows of stones.
-    fn stones(&self, session: &Session, area: Rect, buf: &mut Buffer) {
+    fn stones(&self, position: &Position, area: Rect, buf: &mut Buffer) {
         let theme = self.context.theme;
-        let position = session.position();
         let (scale, _) = Scale::fit(position.largest(), area.width, 1);
         for ((pile, &size), row) in position.piles().iter().enumerate().zip(area.rows()) {
             let stones = Stones { staying: size, ..Stones::default() };
@@ -203,4 +195,17 @@ impl Title<'_> {
 /// A line with nothing to be clicked.
 fn still(line: Line<'static>) -> Clickable {
     Clickable { line, clicks: Vec::new() }
+}
+
+/// A choice in words. Of piles or takes of one's own only the end is shown, which is where typing happens and must be seen in
+/// the narrowest window too.
+fn shown(chosen: &Chosen, here: bool) -> String {
+    const SHOWN: usize = 13;
+    let Chosen::Own(own) = chosen else {
+        return chosen.words();
+    };
+    let cut = own.chars().count().saturating_sub(SHOWN);
+    let dots = if cut > 0 { "…" } else { "" };
+    let tail: String = own.chars().skip(cut).collect();
+    Chosen::Own(format!("{dots}{tail}{}", if here { "_" } else { "" })).words()
 }

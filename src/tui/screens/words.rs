@@ -4,7 +4,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use textwrap::{Options, WordSplitter};
 
-use crate::app::Typing;
+use crate::app::view::Typing;
 
 /// A text broken at spaces into lines of at most `width` cells; a longer word is broken in itself.
 pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
@@ -18,9 +18,9 @@ pub fn wrapped_lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>>
 }
 
 /// The line on which an answer is typed.
-pub fn input_line(typing: Typing<'_>) -> String {
-    match typing.how {
-        Some(how) => format!("▸ {}_   ({how})", typing.text),
+pub fn input_line(typing: &Typing) -> String {
+    match typing.form {
+        Some(form) => format!("▸ {}_   ({})", typing.text, form.in_words()),
         None => format!("▸ {}_", typing.text),
     }
 }

@@ -73,8 +73,8 @@ pub struct Considered<'a> {
     pub pile: usize,
     /// The pile's name where the two positions stand one under the other.
     pub name: &'a str,
-    /// The heading over its position: `if you take 2`.
-    pub words: &'a str,
+    /// The heading over its position, and a shorter one: `if you take 2`, `take 2`.
+    pub words: [&'a str; 2],
     /// The position it would leave.
     pub left: &'a Analysis,
 }

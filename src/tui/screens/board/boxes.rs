@@ -37,11 +37,11 @@ impl StatefulWidget for Boxes<'_> {
         if listed {
             self.moves_so_far(moves, buf);
         }
-        match self.0.table.strip() {
-            Some((judged, at)) => Strip { judged, at, theme: self.0.theme }.render(below, buf, targets),
+        match self.0.view.strip.as_ref() {
+            Some((judged, at)) => Strip { judged, at: *at, theme: self.0.theme }.render(below, buf, targets),
             None if below.is_empty() => {}
             None => {
-                let line = history_line(self.0.moves(), self.0.cast(), below.width, self.0.theme);
+                let line = history_line(self.0.latest(), self.0.view.cast, below.width, self.0.theme);
                 buf.set_line(below.x, below.y, &line, below.width);
             }
         }
@@ -52,28 +52,28 @@ impl Boxes<'_> {
     /// True if a window is large enough to list the moves beside the coach's words.
     fn lists_moves(&self, area: Rect) -> bool {
         let large = area.width >= LISTING.width && area.height >= LISTING.height;
-        large && !self.0.table.words_first() && self.0.table.strip().is_none()
+        large && !self.0.is_words() && self.0.view.strip.as_ref().is_none()
     }
 
     /// The lines under the boxes: one for the moves so far, three for a strip of verdicts; a page has neither.
     fn history_height(&self) -> u16 {
-        match self.0.table.strip() {
+        match self.0.view.strip.as_ref() {
             Some(_) => 3,
-            None => u16::from(!self.0.table.words_first()),
+            None => u16::from(!self.0.is_words()),
         }
     }
 
     /// The lines that the panel leaves, and at least a few: an explanation gets more of them.
     fn coach_height(&self, area: Rect) -> u16 {
         let scene = self.0;
-        if scene.table.words_first() {
+        if scene.is_words() {
             let lines = cells(scene.sayings(area.width.saturating_sub(4), u16::MAX, true).height());
             let most = area.height.saturating_sub(self.history_height() + scene.least_height());
             (lines + 2).clamp(5, most.max(5))
         } else if area.height < ROOMY {
             4
         } else {
-            let least = if scene.table.step().is_some() { 7 } else { 5 };
+            let least = if scene.view.step.is_some() { 7 } else { 5 };
             area.height.saturating_sub(self.history_height() + scene.panel_height()).clamp(least, 8)
         }
     }
@@ -81,7 +81,7 @@ impl Boxes<'_> {
     fn piles_and_panel(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let scene = self.0;
         let [left, right] = split::right(area, self.panel_width(area.width));
-        let without_panel = scene.table.disclosure() == Disclosure::Off;
+        let without_panel = scene.view.disclosure == Disclosure::Off;
         if let Some(groups) = scene.groups().filter(|groups| groups.fits(area.width.saturating_sub(3))) {
             let beside = !without_panel && groups.full_width() <= left.width.saturating_sub(3);
             self.groups(&groups, if beside { left } else { area }, buf, targets);
@@ -109,7 +109,7 @@ impl Boxes<'_> {
     }
 
     fn groups(&self, groups: &Groups<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let values = self.0.shows_values();
+        let values = self.0.view.shows_values();
         let title = if values { "Values in groups of powers of two" } else { "Groups of powers of two" };
         let inner = boxed(self.0.theme.block(title), area, buf);
         groups.render(Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner }, buf, targets);
@@ -158,13 +158,13 @@ impl Boxes<'_> {
     }
 
     fn labels(&self, shown: Range<usize>) -> impl Iterator<Item = Line<'static>> {
-        let Scene { theme, table, .. } = self.0;
+        let Scene { theme, view, .. } = self.0;
         let (names, numbers) = (usize::from(self.0.name_width()), usize::from(self.0.number_width()));
-        let selected = self.0.considered().map(|m| m.pile);
+        let selected = self.0.view.board.considered().map(|m| m.pile);
         shown.map(move |pile| {
             let here = selected == Some(pile);
             let (marker, style) = if here { ("▸", theme.selected) } else { (" ", theme.text) };
-            let (name, value) = (PileName(pile), table.now().values()[pile]);
+            let (name, value) = (PileName(pile), view.board.now().values()[pile]);
             Line::styled(format!("{marker}{name:>names$} {value:>numbers$}"), style)
         })
     }
@@ -172,8 +172,8 @@ impl Boxes<'_> {
     /// The coach's words, and where a strip of verdicts stands under them the meaning of its marks.
     fn coach(&self, area: Rect, buf: &mut Buffer) {
         let scene = self.0;
-        let mut block = scene.theme.block(&scene.table.heading());
-        if scene.table.strip().is_some() {
+        let mut block = scene.theme.block(&scene.view.heading.words());
+        if scene.view.strip.as_ref().is_some() {
             let legend = Line::styled(format!(" {LEGEND} "), scene.theme.faint);
             block = block.title_bottom(legend.right_aligned());
         }
@@ -185,7 +185,7 @@ impl Boxes<'_> {
     fn moves_so_far(&self, area: Rect, buf: &mut Buffer) {
         let scene = self.0;
         let inner = boxed(scene.theme.block("So far"), area, buf).inner(Margin::new(1, 0));
-        Text::from(history_list(scene.moves(), scene.cast(), inner.height, scene.theme)).render(inner, buf);
+        Text::from(history_list(scene.latest(), scene.view.cast, inner.height, scene.theme)).render(inner, buf);
     }
 }
 

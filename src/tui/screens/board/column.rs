@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, StatefulWidget, Widget};
 
 use super::scene::Scene;
+use crate::app::view::Emphasis;
 use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::split;
@@ -30,7 +31,7 @@ impl StatefulWidget for Column<'_> {
         let [table, coach] = split::bottom(rest, coach);
         if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
             groups.render(table, buf, targets);
-        } else if scene.table.disclosure() == Disclosure::Off {
+        } else if scene.view.disclosure == Disclosure::Off {
             let shown = scene.shown(table.height.into());
             for (row, pile) in table.rows().zip(shown.clone()) {
                 targets.add(row, Target::Pile(pile));
@@ -40,11 +41,11 @@ impl StatefulWidget for Column<'_> {
             self.table(table, buf, targets);
         }
         self.coach(coach, area.height >= ROOMY, buf);
-        match scene.table.strip() {
-            Some((judged, at)) => Strip { judged, at, theme: scene.theme }.render(history, buf, targets),
+        match scene.view.strip.as_ref() {
+            Some((judged, at)) => Strip { judged, at: *at, theme: scene.theme }.render(history, buf, targets),
             None if history.is_empty() => {}
             None => {
-                let line = history_line(scene.moves(), scene.cast(), history.width, scene.theme);
+                let line = history_line(scene.latest(), scene.view.cast, history.width, scene.theme);
                 buf.set_line(history.x, history.y, &line, history.width);
             }
         }
@@ -54,15 +55,15 @@ impl StatefulWidget for Column<'_> {
 impl Column<'_> {
     /// The lines for the coach and for the moves so far.
     fn heights(&self, area: Rect) -> [u16; 2] {
-        let [coach, history] = match (area.height >= ROOMY, self.0.table.is_wordy()) {
-            _ if self.0.table.words_first() => [self.words_height(area), 0],
+        let [coach, history] = match (area.height >= ROOMY, self.0.view.emphasis != Emphasis::Piles) {
+            _ if self.0.is_words() => [self.words_height(area), 0],
             (true, false) => [3, 1],
             (true, true) => [6, 1],
             (false, false) => [1, 0],
             (false, true) => [5, 0],
         };
         // A strip of verdicts is what a review is for.
-        [coach, if self.0.table.strip().is_some() { 1 } else { history }]
+        [coach, if self.0.view.strip.as_ref().is_some() { 1 } else { history }]
     }
 
     /// The lines that the words need, as far as the piles leave them.
@@ -71,8 +72,8 @@ impl Column<'_> {
         let lines = scene.sayings(area.width.saturating_sub(2), u16::MAX, true).height();
         // Groups have heads and a foot, bits have heads.
         let grouped = scene.groups().map(|groups| 2 + u16::from(groups.cursor.is_some()));
-        let panel = grouped.unwrap_or(u16::from(scene.table.disclosure() != Disclosure::Off));
-        let piles = cells(scene.position().piles().len().min(4)) + panel;
+        let panel = grouped.unwrap_or(u16::from(scene.view.disclosure != Disclosure::Off));
+        let piles = cells(scene.view.board.position().piles().len().min(4)) + panel;
         cells(lines).clamp(1, area.height.saturating_sub(piles).max(1))
     }
 
@@ -87,7 +88,7 @@ impl Column<'_> {
             label = area.width;
         } else {
             let free = area.width.saturating_sub(grid.width(indicator.preview));
-            label += free.min(self.label_width(scene.largest) - bare);
+            label += free.min(self.label_width(scene.room.largest) - bare);
             grid = indicator.grid(area.as_size(), label);
         }
         let shown = scene.shown(grid.piles());
@@ -98,9 +99,8 @@ impl Column<'_> {
 
     /// The words, at the bottom. Where they have one line, they grow over the verdicts above it when they must.
     fn coach(&self, area: Rect, roomy: bool, buf: &mut Buffer) {
-        let table = self.0.table;
-        let most = if table.is_over() { 7 } else { 4 };
-        let room = if roomy || table.words_first() { area.height } else { area.height.max(most) };
+        let most = if self.0.view.is_over() { 7 } else { 4 };
+        let room = if roomy || self.0.is_words() { area.height } else { area.height.max(most) };
         let says = self.0.sayings(area.width.saturating_sub(2), room, roomy);
         let height = if roomy { area.height } else { cells(says.height()).clamp(area.height, room) };
         let area = Rect { y: area.bottom() - height, height, ..area };
@@ -117,8 +117,8 @@ impl Column<'_> {
 
     /// Room for `5→3`, and where values are shown for ` =2`.
     fn sizes_width(&self) -> u16 {
-        let values = if self.0.shows_values() { 2 + self.0.number_width() } else { 0 };
-        2 * digits(self.0.largest) + 1 + values
+        let values = if self.0.view.shows_values() { 2 + self.0.number_width() } else { 0 };
+        2 * digits(self.0.room.largest) + 1 + values
     }
 
     /// The piles' labels in these lines.
@@ -130,7 +130,7 @@ impl Column<'_> {
         buf: &mut Buffer,
         targets: &mut Targets,
     ) {
-        let count = self.0.position().piles().len();
+        let count = self.0.view.board.position().piles().len();
         let (first, last) = (shown.start, shown.end.saturating_sub(1));
         // Piles that are out of sight are hinted at where the cursor's mark would stand.
         let mark = |pile: usize| match pile {
@@ -164,7 +164,7 @@ impl Column<'_> {
     }
 
     fn stones(&self, row: &PileRow, room: u16) -> StoneRow<'_> {
-        let (scale, _) = Scale::fit(self.0.largest, room, 1);
+        let (scale, _) = Scale::fit(self.0.room.largest, room, 1);
         // Rows are close to bits here: stones without spaces keep apart from them.
         let scale = if scale == Scale::Spaced { Scale::Tight } else { scale };
         StoneRow { pile: row.pile, stones: row.stones, scale, theme: self.0.theme }

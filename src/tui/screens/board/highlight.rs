@@ -1,7 +1,6 @@
 //! The parts of a position that each step of an explanation lights up.
 
 use crate::engine::{Analysis, Change, Step};
-use crate::rules::Move;
 use crate::tui::widgets::{Highlight, Sums};
 
 /// The columns and piles that a step speaks of in this position.
@@ -30,16 +29,5 @@ pub fn highlight(step: &Step, now: &Analysis) -> Highlight {
             Highlight { piles: piles_with(&|value| value == 1), columns: 1, sums: Sums::All }
         }
         Step::Choice { pile, .. } => Highlight { piles: vec![*pile], columns: u64::MAX, sums: Sums::All },
-    }
-}
-
-/// The move that a step shows as considered: its own, or the cursor's where the step speaks of that.
-pub fn shown_move(step: &Step, cursor: Option<Move>) -> Option<Move> {
-    match step {
-        Step::Take(repair) => Some(repair.by),
-        Step::Wins { by } | Step::Choice { by, .. } => Some(*by),
-        Step::Parity { by, .. } => *by,
-        Step::Spoils(_) | Step::Answered { .. } => cursor,
-        _ => None,
     }
 }

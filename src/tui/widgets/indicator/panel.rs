@@ -72,8 +72,8 @@ impl Panel<'_> {
             pen.text(pen.first(), "now", theme.faint);
             if let Some(Considered { words, .. }) = self.considered_beside() {
                 let room = usize::from(pen.area.right().saturating_sub(pen.second()));
-                let short = words.trim_start_matches("if you ");
-                pen.text(pen.second(), if words.len() > room { short } else { words }, theme.considered);
+                let [full, short] = words;
+                pen.text(pen.second(), if full.len() > room { short } else { full }, theme.considered);
             }
             pen.y += 1;
         }
@@ -138,7 +138,7 @@ impl Panel<'_> {
     fn changed(&self, pen: &mut Pen<'_>, considered: Considered<'_>) {
         let theme = self.indicator.theme;
         if self.grid.has(Extra::Heading) {
-            pen.text(pen.area.x + 1, considered.words, theme.considered);
+            pen.text(pen.area.x + 1, considered.words[0], theme.considered);
             pen.y += 1;
         }
         if !self.grid.has(Extra::Changed) {

@@ -6,8 +6,9 @@ use ratatui::widgets::{Cell, HighlightSpacing, List, ListState, Row, StatefulWid
 use super::page::head;
 use super::words::wrapped_lines;
 use super::{Context, head_body_keys};
-use crate::app::{self, Action, Played};
-use crate::coach;
+use crate::app::Action;
+use crate::app::view::GamesView;
+use crate::coach::{self, Division, Played, Standing};
 use crate::rules::{Play, TakeRule};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
@@ -23,19 +24,19 @@ const TABLES: u16 = 38;
 
 /// The player's record: tallies, mistakes over time, what is mastered, and the games.
 #[derive(Debug)]
-pub struct Record<'a> {
-    pub model: &'a app::Record,
+pub struct Games<'a> {
+    pub view: &'a GamesView,
     pub context: &'a Context<'a>,
 }
 
-impl StatefulWidget for Record<'_> {
+impl StatefulWidget for Games<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
-        let climbed = self.model.ladder().iter().filter(|(_, climbed)| *climbed).count();
-        let standing = format!("ladder {climbed} of {}", self.model.ladder().len());
-        head("Nimatron: Games", &standing, self.context.theme, top, buf);
+        let rungs = self.view.rungs.iter().filter(|(_, climbed)| *climbed).count();
+        let standing = Standing::Climbed { rungs, of: self.view.rungs.len() };
+        head("Nimatron: Games", Some(standing), self.context.theme, top, buf);
         self.context.keys.render(keys, buf, targets);
         let body = body.inner(Margin::new(1, 0));
         let roomy = body.width >= ROOMY.0 && body.height >= ROOMY.1;
@@ -44,28 +45,28 @@ impl StatefulWidget for Record<'_> {
         match () {
             () if roomy && rest.height < LARGE => self.side_by_side(rest, buf, targets),
             () if roomy => self.with_ladder(rest, buf, targets),
-            () if self.model.games().is_empty() => {}
+            () if self.view.games.is_empty() => {}
             () => self.chart_and_games(rest, 0, buf, targets),
         }
     }
 }
 
-impl Record<'_> {
+impl Games<'_> {
     /// The sentences at the top.
     fn summary(&self, width: u16, roomy: bool) -> Text<'static> {
         let theme = self.context.theme;
-        let statistics = self.model.statistics();
-        let notice = self.context.notice.map(|notice| (notice.to_owned(), theme.problem));
+        let statistics = &self.view.statistics;
+        let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
         let more = statistics.trend().into_iter().chain(statistics.daily_in_words()).filter(|_| roomy);
         let said = std::iter::once(statistics.in_words()).chain(more).map(|words| (words, theme.text));
-        notice.into_iter().chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()
+        notice.chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()
     }
 
     /// Tables and games side by side, the chart at the bottom.
     fn side_by_side(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let tables = self.tables();
         let levels = self.levels(area.width);
-        let counts = &self.model.statistics().mistakes;
+        let counts = &self.view.statistics.mistakes;
         let chart = chart_height(counts, area.height) + 2;
         let height = cells(tables.len()).max(area.height.saturating_sub(chart + cells(levels.height())));
         let [left, right] = split::right(area, area.width.saturating_sub(TABLES));
@@ -79,7 +80,7 @@ impl Record<'_> {
     fn with_ladder(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [left, right] = split::right(area, LADDER);
         let tables = self.tables();
-        let mut rungs = ladder(self.model.ladder(), None, self.context.theme);
+        let mut rungs = ladder(&self.view.rungs, None, self.context.theme);
         rungs.extend(self.levels(LADDER));
         let height = cells(tables.len().max(rungs.height()));
         Widget::render(table(tables), left, buf);
@@ -88,7 +89,7 @@ impl Record<'_> {
     }
 
     fn chart_and_games(&self, area: Rect, gap: u16, buf: &mut Buffer, targets: &mut Targets) {
-        let gap = if self.model.statistics().mistakes.is_empty() { 0 } else { gap };
+        let gap = if self.view.statistics.mistakes.is_empty() { 0 } else { gap };
         let rest = self.chart(area.height, area, buf);
         self.games(below(rest, gap), buf, targets);
     }
@@ -97,15 +98,17 @@ impl Record<'_> {
     fn tables(&self) -> Vec<Row<'_>> {
         const MOST: usize = 4;
         let theme = self.context.theme;
-        let divisions = self.model.statistics().divisions.iter().filter(|division| !division.tallies.is_empty());
-        let rows = divisions.flat_map(|division| {
-            let head = row([coach::capital(division.by), "won".to_owned(), "played".to_owned()]).style(theme.faint);
-            let tallies = division.tallies.iter().take(MOST).map(|tally| {
+        let tallied = |division| (division, self.view.statistics.tallies(division));
+        let divisions = Division::ALL.into_iter().map(tallied).filter(|(_, tallies)| !tallies.is_empty());
+        let rows = divisions.flat_map(|(division, tallies)| {
+            let name = coach::capital(division.word());
+            let head = row([name, "won".to_owned(), "played".to_owned()]).style(theme.faint);
+            let sorts = tallies.iter().take(MOST).map(|tally| {
                 let won = Span::styled(tally.won.to_string(), theme.selected);
-                let name: String = tally.name.chars().take(20).collect();
+                let name: String = tally.sort.words().chars().take(20).collect();
                 row([format!("  {name}").into(), won, tally.finished.to_string().into()]).style(theme.text)
             });
-            std::iter::once(head).chain(tallies)
+            std::iter::once(head).chain(sorts)
         });
         rows.collect()
     }
@@ -114,8 +117,8 @@ impl Record<'_> {
     fn levels(&self, width: u16) -> Text<'static> {
         let style = self.context.theme.faint;
         let mastered = |level: u32| if level >= coach::HARDEST { "✓" } else { "" };
-        let skills = self.model.skills().iter();
-        let skills = skills.map(|&(skill, level)| format!("{} {level}{}", skill.word(), mastered(level)));
+        let skills = self.view.skills.iter();
+        let skills = skills.map(|&(skill, level)| format!("{skill} {level}{}", mastered(level)));
         let words = format!("Levels (of {}): {}", coach::HARDEST, skills.collect::<Vec<_>>().join(", "));
         wrapped_lines(&words, width, style).into()
     }
@@ -123,7 +126,7 @@ impl Record<'_> {
     /// Draws the chart, if there is anything to show, and gives the area under it. `room` decides how high it is.
     fn chart(&self, room: u16, area: Rect, buf: &mut Buffer) -> Rect {
         let theme = self.context.theme;
-        let counts = &self.model.statistics().mistakes;
+        let counts = &self.view.statistics.mistakes;
         if counts.is_empty() {
             return area;
         }
@@ -140,7 +143,7 @@ impl Record<'_> {
 
     /// The games, the latest first, as many as fit round the chosen one.
     fn games(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let (games, focus) = (self.model.games(), self.model.focus());
+        let (games, focus) = (&self.view.games, self.view.focus);
         let shown = window(games.len(), area.height.into(), focus);
         for (row, index) in area.rows().zip(shown.clone()) {
             targets.add(row, Target::Action(Action::Open(index)));
