@@ -1,344 +1,391 @@
 //! The model: what is on screen, what a user can do to it, and what must be done outside because of it.
 //!
 //! [`App::update`] takes an [`Action`], changes the model and returns an [`Effect`]. It does no input and no output,
-//! asks no clock and draws no random numbers of its own: seed and date come with the [`Setting`].
+//! asks no clock and draws no random numbers of its own: seed and date come with the [`Setting`]. [`App::view`] gives what
+//! is on screen as facts, a [`View`].
 
-mod account;
 mod action;
-mod boards;
+mod board;
 mod choices;
-mod choosing;
+mod context;
 mod cursor;
 mod daily;
-mod drill;
+mod destination;
 mod effect;
-mod game;
-mod learning;
-mod lesson;
-mod menus;
-mod page;
-mod place;
-mod playing;
-mod record;
+mod fading;
+mod kept_game;
+mod named_boards;
 mod records;
-mod review;
-mod reviewing;
 mod runner;
 mod schedule;
+mod screens;
 mod setting;
-mod statistics;
-mod table;
-mod title;
+pub mod view;
+mod world;
 
-pub use account::Account;
-pub use action::{Action, Turn};
-pub use boards::{Board, BoardError, Boards};
-pub use choices::{Choice, ChoiceKey, Choices, Mode, ThemeName, UnknownMode, UnknownTheme};
-pub use drill::{Drill, Kind, Showing, UnknownKind};
+pub use action::{Action, Direction};
+pub use board::{Board, Room};
+pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
+pub use context::{Block, Context};
+pub use cursor::CursorMove;
+pub use destination::{Destination, Reading};
 pub use effect::{Current, Effect};
-pub use game::{Conditions, Demonstration, Explaining, GameScreen, Prediction, Purpose, Revealed};
-pub use lesson::{LessonScreen, Shown};
-pub use menus::{Entry, Leads, Menu};
-pub use page::{Page, Waits};
-pub use place::Place;
-pub use record::Record;
-pub use records::{Around, Mistake, Records};
-pub use review::Review;
+pub use named_boards::{BoardError, Boards, NamedBoard};
+pub use records::Records;
 pub use runner::Runner;
-pub use setting::Setting;
-pub use statistics::{Division, Played, Statistics, Tally};
-pub use table::{Table, Typing};
-pub use title::{Field, Offers, Title, Tone};
+pub use screens::{
+    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, Purpose,
+    ReviewScreen, Screen, TitleScreen,
+};
+pub use setting::{Setting, SettingError};
+pub use view::{BoardView, Body, View};
+pub use world::{SEEDS, World};
 
 use std::time::Duration;
 
-use learning::Pending;
-pub use playing::SEEDS;
-use playing::{has_moves, with_disclosure};
-use schedule::Running;
+use schedule::Schedule;
 
-use crate::rules::Move;
-use crate::session::{Disclosure, Session};
+use crate::coach::{self, DrillKind, Notice, sentence};
+use crate::rules::{Game, Move};
+use crate::session::{Problems, Session, Terms};
 
-/// The whole program, but for its surroundings.
+/// The whole program, but for its surroundings: a stack of screens, and the world around them.
 #[derive(Debug)]
 pub struct App {
-    setting: Setting,
-    screen: Screen,
-    /// The game that was left unfinished and can be gone on with, and how much its panel gave away at last.
-    resumable: Option<(Session, Disclosure)>,
-    /// The line of a game that was over when it was opened: it is not recorded for being looked at.
-    looked_at: Option<String>,
-    /// The page of the help that is shown, when it is open.
-    help: Option<isize>,
-    notice: Option<String>,
-    /// What is behind a review: the finished game, or the record of games.
-    beneath: Option<Box<Screen>>,
-    /// What was practised and played before, once it is read.
-    records: Option<Records>,
-    /// What is to be opened when it is.
-    pending: Option<Pending>,
-    /// How many lessons and drills were opened: none is drawn like another.
-    studies: u64,
-    /// How long the program has been running.
-    clock: Duration,
-    /// When a demonstration's next move is due, and for what state of it that was reckoned.
-    due: Option<(Duration, Running)>,
-    /// The move that was pointed at last, if nothing else was done since.
-    pointed: Option<Move>,
-    /// Choices that were made on the title and are not kept yet.
-    unkept: Vec<(&'static str, String)>,
-    /// How many games in a row have been won without undo at one disclosure.
-    wins: (Disclosure, u32),
-}
-
-/// What is on screen; each screen owns its state.
-#[derive(Debug)]
-pub enum Screen {
-    /// The title.
-    Title(Box<Title>),
-    /// A game.
-    Game(Box<GameScreen>),
-    /// A review of games.
-    Review(Box<Review>),
-    /// The lessons, or what can be practised.
-    Menu(Box<Menu>),
-    /// A lesson.
-    Lesson(Box<LessonScreen>),
-    /// A drill.
-    Drill(Box<Drill>),
-    /// The record of games.
-    Record(Box<Record>),
-}
-
-/// What the program opens with.
-#[derive(Debug, Default)]
-pub enum Opening {
-    /// The title.
-    #[default]
-    Title,
-    /// A game.
-    Game(Box<Session>),
-    /// A review of games.
-    Review(Box<Review>),
-    /// The lessons, or one of them by its 0-based number.
-    Learn(Option<usize>),
-    /// What can be practised, or the next of it: on the ladder, or of this kind.
-    Practice(Option<Wanted>),
-    /// The record of games.
-    Record,
-}
-
-/// What is to be practised at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// The next rung of the ladder.
-    Ladder,
-    /// Another kind.
-    Kind(Kind),
+    /// The screens, each over what it covers; the title lies at the bottom.
+    screens: Vec<Screen>,
+    world: World,
+    notices: Vec<Notice>,
+    schedule: Schedule,
 }
 
 impl App {
-    /// The program as it starts: with the game that was `kept`, and with the one that was asked for, if any.
-    #[must_use]
-    pub fn new(setting: Setting, kept: Option<Session>, opening: Opening) -> (Self, Effect) {
-        let title = Title::new(&setting, Offers { newcomer: setting.newcomer, resumable: kept.is_some() });
-        let mut app = Self {
-            setting,
-            screen: Screen::Title(Box::new(title)),
-            resumable: kept.map(with_disclosure),
-            looked_at: None,
-            help: None,
-            notice: None,
-            beneath: None,
-            records: None,
-            pending: None,
-            studies: 0,
-            clock: Duration::ZERO,
-            due: None,
-            pointed: None,
-            unkept: Vec::new(),
-            wins: (Disclosure::Preview, 0),
-        };
-        let kept_is_over = app.resumable().is_some_and(|kept| kept.game().is_over());
-        if let Opening::Game(session) = opening {
-            let is_over = session.game().is_over();
-            let effect = if is_over { app.start(*session) } else { app.start_chosen(*session) };
-            if is_over && let Screen::Game(game) = &app.screen {
-                app.looked_at = Some(game.session().game().to_string());
-            }
-            app.schedule();
-            return (app, effect);
-        }
+    /// The program as it starts: with the game that was `kept`, and with what it opens.
+    pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
+        let world = World::new(setting, kept);
+        let title = Screen::Title(Box::new(TitleScreen::new(&world)));
+        let mut app = Self { screens: vec![title], world, notices: Vec::new(), schedule: Schedule::default() };
         // A finished game is still there when the program was ended from outside.
-        let effect = if kept_is_over { app.leave_for_good() } else { Effect::default() };
-        match opening {
-            Opening::Review(review) => app.screen = Screen::Review(review),
-            Opening::Learn(lesson) => {
-                let learn = app.learn(lesson);
-                return (app, Effect { wants_records: learn.wants_records, ..effect });
-            }
-            Opening::Practice(wanted) => {
-                let practise = app.practise(wanted);
-                return (app, Effect { wants_records: practise.wants_records, ..effect });
-            }
-            Opening::Record => {
-                let record = app.open_record();
-                return (app, Effect { wants_records: record.wants_records, ..effect });
-            }
-            Opening::Title | Opening::Game(_) => app.show_title(),
-        }
+        let over = app.world.kept.session().is_some_and(|kept| kept.game().is_over());
+        let left = if over && !matches!(opening, Destination::Game(_)) {
+            let left = app.world.leave_kept();
+            app.screens[0].uncover(&mut app.world);
+            left
+        } else {
+            Effect::none()
+        };
+        let effect = left.and(app.follow(Effect::go(opening)));
         (app, effect)
     }
 
-    /// What is on screen.
+    /// The screen on top.
     #[must_use]
     pub fn screen(&self) -> &Screen {
-        &self.screen
+        // The title is never taken off.
+        &self.screens[self.screens.len() - 1]
+    }
+
+    fn screen_mut(&mut self) -> (&mut Screen, &mut World) {
+        let top = self.screens.len() - 1;
+        (&mut self.screens[top], &mut self.world)
+    }
+
+    /// What the screens know of the rest of the program.
+    #[must_use]
+    pub fn world(&self) -> &World {
+        &self.world
     }
 
     /// What is chosen, and from what.
     #[must_use]
     pub fn setting(&self) -> &Setting {
-        &self.setting
+        &self.world.setting
     }
 
-    /// The game that can be gone on with.
+    /// Where keys and words have their meaning.
     #[must_use]
-    pub fn resumable(&self) -> Option<&Session> {
-        self.resumable.as_ref().map(|(session, _)| session)
+    pub fn context(&self) -> Context {
+        self.screen().context()
     }
 
-    /// The page of the help that is shown, counted round and round from 0; none while it is closed.
+    /// The reason why an action would do nothing now.
     #[must_use]
-    pub fn help(&self) -> Option<isize> {
-        self.help
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        self.screen().blocked(action, &self.world)
     }
 
-    /// Something that went wrong outside, to be shown until the next action.
+    /// The reason why an action would do nothing on what lies beneath the help.
     #[must_use]
-    pub fn notice(&self) -> Option<&str> {
-        self.notice.as_deref()
+    pub fn blocked_behind_help(&self, action: &Action) -> Option<Block> {
+        let behind = self.screens.iter().rev().find(|screen| !matches!(screen, Screen::Help(..)));
+        behind.and_then(|screen| screen.blocked(action, &self.world))
     }
 
-    /// Shows something that went wrong outside.
-    pub fn notify(&mut self, notice: String) {
-        self.notice = Some(notice);
+    /// What is on screen, as facts.
+    #[must_use]
+    pub fn view(&self) -> View {
+        View {
+            context: self.context(),
+            notices: self.notices.clone(),
+            study: self.screens.iter().rev().find_map(Screen::study),
+            body: self.screen().view(&self.world),
+        }
     }
 
-    /// The move that was pointed at last and is considered, if nothing else was done since.
+    /// What went wrong outside, or was done there.
+    #[must_use]
+    pub fn notices(&self) -> &[Notice] {
+        &self.notices
+    }
+
+    /// Tells of something that went wrong outside, or was done there.
+    pub fn notify(&mut self, notice: Notice) {
+        self.notices.push(notice);
+    }
+
+    /// The considered move, if it was pointed at last.
     #[must_use]
     pub fn pointed(&self) -> Option<Move> {
-        self.pointed.filter(|&m| self.screen.table().and_then(Table::considered) == Some(m))
+        match self.screen().view(&self.world) {
+            Body::Board(view) => view.board.pointed(),
+            _ => None,
+        }
+    }
+
+    /// The moment at which a demonstration's next move is due, on the clock that the program was told.
+    #[must_use]
+    pub fn due(&self) -> Option<Duration> {
+        self.schedule.due()
+    }
+
+    /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
+    pub fn set_clock(&mut self, clock: Duration) {
+        self.world.clock = clock;
     }
 
     /// Carries out an action and says what must be done outside.
     pub fn update(&mut self, action: Action) -> Effect {
-        let on_title = matches!(self.screen, Screen::Title(_));
-        self.pointed = if let Action::Consider(m) = action { Some(m) } else { None };
-        let mut effect = self.carry_out(action);
-        let leaves = effect.quit || effect.suspend || effect.wants_records || !matches!(self.screen, Screen::Title(_));
-        if on_title && leaves {
-            effect.remember.extend(std::mem::take(&mut self.unkept));
-        }
-        self.schedule();
-        effect
-    }
-
-    fn carry_out(&mut self, action: Action) -> Effect {
         // A move that comes by itself takes no words away.
         if action != Action::Due {
-            self.notice = None;
+            self.notices.clear();
         }
-        match action {
+        let effect = match action {
             Action::Quit => self.quit(),
-            Action::Suspend => Effect { suspend: true, ..Effect::default() },
-            Action::Help => {
-                self.help = if self.help.is_some() { None } else { Some(0) };
-                Effect::default()
-            }
+            Action::Suspend => Effect { suspend: true, ..Effect::none() },
             Action::NextTheme => self.next_theme(),
-            _ if self.help.is_some() => {
-                self.help = self.help.and_then(|page| turn_help(page, &action));
-                Effect::default()
-            }
-            Action::Accept => self.accept(),
-            Action::Back => self.back(),
-            Action::NewGame => self.new_game(),
-            Action::Review => self.review(),
             Action::PlayOn => self.play_on(),
-            Action::Copy => self.copy(),
-            Action::Press(_) | Action::Turn(..) | Action::Set { .. } => self.on_title(action),
-            Action::Open(index) => self.open(index),
-            _ => match &mut self.screen {
-                Screen::Menu(menu) => {
-                    menu.update(&action);
-                    Effect::default()
-                }
-                Screen::Record(record) => {
-                    record.update(&action);
-                    Effect::default()
-                }
-                Screen::Lesson(_) | Screen::Drill(_) => self.study(&action),
-                Screen::Title(_) => self.on_title(action),
-                Screen::Review(review) => {
-                    review.update(&action);
-                    Effect::default()
-                }
-                Screen::Game(game) => {
-                    let was_over = game.is_over();
-                    let effect = game.update(&action);
-                    if !was_over {
-                        self.count_wins();
-                    }
-                    effect
-                }
-            },
+            Action::Go(destination) => Effect::go(destination),
+            Action::Help if self.context() != Context::Help => {
+                let help = Screen::Help(0, self.context());
+                self.push(help)
+            }
+            _ => {
+                let (screen, world) = self.screen_mut();
+                screen.update(&action, world)
+            }
+        };
+        self.follow(effect)
+    }
+
+    /// Tells which day it is, as `2026-11-21`. Where another one has begun, so has its board.
+    pub fn set_day(&mut self, today: &str) {
+        if self.world.setting.today != today {
+            today.clone_into(&mut self.world.setting.today);
+            if let Screen::Title(title) = &mut self.screens[0] {
+                title.renew(&self.world.setting);
+            }
         }
     }
 
-    fn back(&mut self) -> Effect {
-        if self.uncover() {
-            return Effect::default();
+    /// Takes over the record as it was read, and opens what waited for it.
+    pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
+        self.world.set_records(records);
+        if problems.count > 0 {
+            self.notify(Notice::RecordUnread(problems.clone()));
         }
-        match &mut self.screen {
-            Screen::Title(_) => return Effect::default(),
-            Screen::Lesson(_) | Screen::Drill(_) => return self.leave_study(),
-            Screen::Review(_) | Screen::Menu(_) | Screen::Record(_) => {}
-            Screen::Game(game) => {
-                if game.close() {
-                    return Effect::default();
-                }
-            }
+        let Screen::Loading(destination) = self.screen() else {
+            return Effect::none();
+        };
+        let destination = destination.clone();
+        self.screens.pop();
+        self.follow(Effect::go(destination))
+    }
+
+    /// Goes where an effect says, notes what it tells, and gives the rest.
+    fn follow(&mut self, mut effect: Effect) -> Effect {
+        while let Some(destination) = effect.go.take() {
+            let next = self.go(destination);
+            effect = effect.and(next);
         }
-        let over = self.put_aside();
-        let effect = if over { self.leave_for_good() } else { Effect::default() };
-        self.resumable = self.resumable.take().filter(|(session, _)| has_moves(session));
-        self.show_title();
+        self.notices.extend(effect.notice.take());
+        if let Some(records) = self.world.records_mut() {
+            records.note_practice(&effect.practised);
+        }
+        self.schedule.reckon(self.screen().running(), self.world.clock);
         effect
     }
 
-    fn show_title(&mut self) {
-        self.screen = Screen::Title(Box::new(Title::new(&self.setting, self.offers())));
-    }
-
-    fn quit(&mut self) -> Effect {
-        self.uncover();
-        let finished = matches!(&self.screen, Screen::Game(game) if game.has_ended());
-        if !finished {
-            return Effect { quit: true, ..Effect::default() };
+    /// Goes somewhere; first the record is read as far as that needs it.
+    fn go(&mut self, destination: Destination) -> Effect {
+        if !self.world.is_ready_for(&destination) {
+            let read = self.world.needs(&destination);
+            let covered = self.push(Screen::Loading(destination));
+            return covered.and(Effect { read, ..Effect::none() });
         }
-        self.put_aside();
-        Effect { quit: true, ..self.leave_for_good() }
+        match destination {
+            Destination::Back => self.back(),
+            Destination::Title => self.clear(),
+            Destination::Game(session) => {
+                let left = self.clear();
+                let (game, started) = self.world.start(*session);
+                left.and(self.push(Screen::Game(Box::new(game)))).and(started)
+            }
+            Destination::KeptGame => match self.world.kept.take() {
+                Some(session) => {
+                    let (game, started) = self.world.resume(session);
+                    self.push(Screen::Game(Box::new(game))).and(started)
+                }
+                None => Effect::none(),
+            },
+            Destination::Explain(view) => self.push(Screen::Explain(Box::new(ExplainScreen::new(*view)))),
+            Destination::Review(games) => self.review(games),
+            Destination::Lessons => self.lessons(None),
+            Destination::Lesson(number) => self.lessons(Some(number)),
+            Destination::Practice => self.practice(None),
+            Destination::Ladder => {
+                let progress = &self.world.records().progress;
+                let trial = progress.next_rung().and_then(|rung| progress.next_trial(rung));
+                self.practice(trial.map(DrillKind::Trial))
+            }
+            Destination::Drill(kind) => self.practice(Some(kind)),
+            Destination::Games => {
+                let games = GamesScreen::new(self.world.records());
+                self.push(Screen::Games(Box::new(games)))
+            }
+        }
     }
-}
 
-/// Which page of the help is shown after an action: they go round.
-fn turn_help(page: isize, action: &Action) -> Option<isize> {
-    match action {
-        Action::Back => None,
-        Action::HelpBefore => Some(page.wrapping_sub(1)),
-        Action::HelpAfter => Some(page.wrapping_add(1)),
-        _ => Some(page),
+    /// Lays a screen on top.
+    fn push(&mut self, screen: Screen) -> Effect {
+        let (top, world) = self.screen_mut();
+        let effect = top.cover(world);
+        self.screens.push(screen);
+        effect
+    }
+
+    /// Takes the screen on top off, unless it is the title.
+    fn back(&mut self) -> Effect {
+        if self.screens.len() == 1 {
+            return Effect::none();
+        }
+        let left = self.screens.pop().map(|screen| screen.leave(&mut self.world)).unwrap_or_default();
+        let (screen, world) = self.screen_mut();
+        screen.uncover(world);
+        left
+    }
+
+    /// Takes everything off the title.
+    fn clear(&mut self) -> Effect {
+        let mut effect = Effect::none();
+        while self.screens.len() > 1 {
+            effect = effect.and(self.back());
+        }
+        effect
+    }
+
+    fn review(&mut self, games: Vec<Game>) -> Effect {
+        match ReviewScreen::new(games) {
+            Ok(Some(review)) => self.push(Screen::Review(Box::new(review))),
+            Ok(None) => Effect::none(),
+            Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
+        }
+    }
+
+    /// Shows the lessons, and over them one of them.
+    fn lessons(&mut self, number: Option<usize>) -> Effect {
+        let lessons = match coach::lessons() {
+            Ok(lessons) => lessons,
+            Err(error) => return Effect::notice(Notice::Problem(sentence(&error))),
+        };
+        let mut effect = self.show_list(ListScreen::lessons(&lessons, self.world.records()));
+        let lesson = number.and_then(|number| Some((number, lessons.into_iter().nth(number)?)));
+        if let Some((number, lesson)) = lesson {
+            self.choose_way(&Destination::Lesson(number));
+            let seed = self.world.study_seed();
+            let at = self.world.records().progress.steps_done(&lesson.id);
+            let screen = LessonScreen::new(lesson, number, at, seed, &self.world);
+            effect = effect.and(self.push(Screen::Lesson(Box::new(screen))));
+        }
+        effect
+    }
+
+    /// Shows what can be practised, and over that a drill.
+    fn practice(&mut self, kind: Option<DrillKind>) -> Effect {
+        let list = ListScreen::practice(self.world.records(), &self.world.setting.today);
+        let mut effect = self.show_list(list);
+        if let Some(kind) = kind {
+            self.choose_way(&Destination::Drill(kind));
+            let seed = self.world.study_seed();
+            let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.world);
+            effect = effect.and(self.push(Screen::Drill(Box::new(drill))));
+        }
+        effect
+    }
+
+    /// Shows a list, in place of the one that is on top.
+    fn show_list(&mut self, list: ListScreen) -> Effect {
+        let list = Screen::List(Box::new(list));
+        match self.screen_mut() {
+            (top @ Screen::List(_), _) => {
+                *top = list;
+                Effect::none()
+            }
+            _ => self.push(list),
+        }
+    }
+
+    fn choose_way(&mut self, to: &Destination) {
+        if let (Screen::List(list), _) = self.screen_mut() {
+            list.choose_way(to);
+        }
+    }
+
+    /// Plays on from the move that is under review, against the machine.
+    fn play_on(&mut self) -> Effect {
+        let Screen::Review(review) = self.screen() else {
+            return Effect::none();
+        };
+        let (game, players) = review.to_play_on();
+        let terms = Terms { players, ..self.world.setting.terms() };
+        match Session::new(game, &terms) {
+            Ok(session) => {
+                self.world.setting.adopt(&session, session.disclosed());
+                let effect = self.go(Destination::Game(Box::new(session)));
+                if let (Screen::Game(game), _) = self.screen_mut() {
+                    game.forget_feedback();
+                }
+                effect
+            }
+            Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
+        }
+    }
+
+    fn next_theme(&mut self) -> Effect {
+        let setting = &mut self.world.setting;
+        setting.choices.theme = setting.choices.theme.next();
+        let remember = setting.to_remember(&[ChoiceKey::Theme]);
+        Effect { remember, ..Effect::notice(Notice::Theme(setting.choices.theme.to_string())) }
+    }
+
+    /// Ends the program. A game that is over goes to the record; another one stays in its file.
+    fn quit(&mut self) -> Effect {
+        let mut effect = Effect { quit: true, ..Effect::none() };
+        for screen in &mut self.screens {
+            effect = effect.and(match screen {
+                Screen::Game(game) if game.has_ended() => screen.clone().leave(&mut self.world),
+                _ => screen.cover(&self.world),
+            });
+        }
+        effect
     }
 }

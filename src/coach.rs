@@ -1,43 +1,72 @@
-//! What the engine knows, put into words and taught: verdicts, hints, explanations and endings; lessons, questions and their
-//! grades; practice, and the progress that is derived from its record.
+//! What the engine knows, put into words and taught.
+//!
+//! Each fact that a screen shows has a type here ([`Standing`], [`Saying`], [`Heading`], [`Offer`], …), and its words stand beside
+//! it: this is the only English for facts. Lessons, questions and their grades, practice, and the progress that is derived from its
+//! record are here too.
 //!
 //! Nothing here knows who wins: each sentence and each grade is made from an [`Analysis`](crate::engine::Analysis).
 
-mod cast;
+mod announcement;
+mod draw;
+mod drill_kind;
 mod endings;
 mod explaining;
 mod feedback;
+mod heading;
 mod hints;
 mod ladder;
 mod lessons;
+mod made;
 mod misere;
+mod mode;
+mod notice;
+mod offer;
 mod panel;
+mod person;
 mod phrases;
+mod practised;
 mod progress;
 mod question;
 mod remarks;
 mod review;
+mod saying;
 mod sharing;
 mod skill;
+mod standing;
+mod statistics;
+mod summary;
+mod title;
+mod unknown;
 mod verdicts;
 
-pub use cast::{Cast, Person};
-pub use endings::{Ending, ending, last_mistake};
-pub use explaining::{Explainer, in_short};
-pub use feedback::{feedback, prediction, replies_that_win};
-pub use hints::{HintStep, hint};
+pub use announcement::Announcement;
+pub use draw::{Draw, outcome_of};
+pub use drill_kind::DrillKind;
+pub use endings::{Ending, mistake_of};
+pub use explaining::{Explained, in_short};
+pub use heading::Heading;
+pub use hints::HintStep;
 pub use ladder::{Rung, Trial};
-pub use lessons::{Lesson, LessonError, Panel, Part, Step as LessonStep, Task, Terms, find_lesson, lessons};
+pub use lessons::{Lesson, LessonError, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
+pub use made::{Made, last_moves};
 pub use misere::{misere_goal, misere_left};
+pub use mode::Mode;
+pub use notice::Notice;
+pub use offer::{Offer, Steps};
 pub use panel::{binary_in_words, groups_in_words, indicator_in_words, took};
+pub use person::{Cast, Person};
 pub use phrases::{capital, column_name};
+pub use practised::{Practice, Practised, about_game};
 pub use progress::{Progress, SkillProgress};
-pub use question::{Answer, Expects, Form, Grade, Question, QuestionError};
-pub use remarks::{Remark, remark};
-pub use review::{Judged, better_found, judge_moves, no_better, reviewed};
-pub use sharing::{passing_on, to_share};
-pub use skill::{Draw, HARDEST, Skill, UnknownSkill, outcome_of};
-pub use verdicts::{
-    after_move, before_move, can_win, casual_in_words, could_win, invitation, less_help, once_more, question,
-    rules_in_words, silence, todays_try, whose_move,
-};
+pub use question::{Answer, AnswerError, Expects, Form, Graded, Question, QuestionError};
+pub use remarks::Remark;
+pub use review::{Judged, judge_moves};
+pub use saying::Saying;
+pub use sharing::to_share;
+pub use skill::{HARDEST, Skill};
+pub use standing::Standing;
+pub use statistics::{Division, Played, Sort, Statistics, Tally};
+pub use summary::{Ahead, Summary};
+pub use title::{Button, Chosen, Field, TitleRemark, kept_in_words};
+pub use unknown::{Unknown, sentence};
+pub use verdicts::{casual_in_words, could_win, rules_in_words, verdict_now, verdict_then};

@@ -3,25 +3,25 @@
 //! A line becomes actions by the one table in [`COMMANDS`], and what changed is told in the words that the screens show, a sentence a
 //! line.
 
+mod board;
 mod commands;
 mod intent;
 mod lists;
-mod memory;
-mod tables;
+mod news;
 
 pub use commands::{COMMANDS, Command, Meaning, Topic};
-pub use lists::record as record_in_lines;
+pub use lists::games as games_in_lines;
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::app::{Action, App, Effect, Place, Runner, Table};
+use crate::app::{Action, App, Context, CursorMove, Effect, Runner};
 use crate::rules::Move;
 use crate::text::ascii_text;
 
 use intent::{Intent, intent};
-use memory::Memory;
+use news::News;
 
-/// How is spoken.
+/// The way of speaking.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Speech {
     /// With ASCII alone.
@@ -30,7 +30,7 @@ pub struct Speech {
     pub dumb: bool,
 }
 
-/// After so many moves of a demonstration one is asked whether to go on.
+/// The moves of a demonstration after which one is asked whether to go on.
 const MOST_MOVES: usize = 500;
 /// No line that is typed is longer than this many bytes.
 const LONGEST: u64 = 1 << 16;
@@ -48,7 +48,8 @@ pub fn run(
     output: &mut dyn Write,
 ) -> io::Result<()> {
     runner.carry_out(app, first);
-    let mut speaker = Speaker { speech, output, memory: Memory::default() };
+    runner.read_to_end(app);
+    let mut speaker = Speaker { speech, output, news: News::default() };
     if speech.dumb {
         speaker
             .say("This terminal has no screen (TERM), so the game speaks in lines; --plain asks for that anywhere.")?;
@@ -65,6 +66,7 @@ pub fn run(
             Line::End => {
                 let effect = app.update(Action::Quit);
                 runner.carry_out(app, &effect);
+                runner.read_to_end(app);
                 return speaker.end();
             }
         };
@@ -77,14 +79,15 @@ pub fn run(
 
 /// Considers a move; in an explanation the game comes first.
 fn consider(app: &mut App, runner: &mut Runner, m: Move) {
-    let back = (app.place() == Place::Explain).then_some(Action::Back);
-    for action in back.into_iter().chain([Action::Consider(m)]) {
+    let back = (app.context() == Context::Explain).then_some(Action::Back);
+    for action in back.into_iter().chain([Action::Cursor(CursorMove::To(m))]) {
         let effect = app.update(action);
         runner.carry_out(app, &effect);
+        runner.read_to_end(app);
     }
 }
 
-/// What was read.
+/// A line that was read.
 enum Line {
     /// A line without its end.
     Whole(String),
@@ -106,11 +109,11 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Line> {
     Ok(Line::Whole(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
-/// Whoever speaks, and what was said before.
+/// The one who speaks, and what was said before.
 struct Speaker<'a> {
     speech: Speech,
     output: &'a mut dyn Write,
-    memory: Memory,
+    news: News,
 }
 
 impl Speaker<'_> {
@@ -124,7 +127,7 @@ impl Speaker<'_> {
 
     /// Tells what has changed; what was asked for by an action is answered even where nothing has.
     fn tell(&mut self, app: &App, action: Option<&Action>) -> io::Result<()> {
-        let lines = self.memory.news(app, action);
+        let lines = self.news.tell(&app.view(), action);
         lines.iter().try_for_each(|line| self.say(line))
     }
 
@@ -147,6 +150,7 @@ impl Speaker<'_> {
         for action in actions {
             let effect = app.update(action);
             runner.carry_out(app, &effect);
+            runner.read_to_end(app);
             if effect.quit {
                 return Ok(false);
             }
@@ -163,22 +167,23 @@ impl Speaker<'_> {
     fn consider(&mut self, m: Move, make: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
         consider(app, runner, m);
         // An illegal move has left the cursor where it was, or near.
-        let fits = app.screen().table().and_then(Table::considered) == Some(m);
+        let fits = app.view().board().and_then(|view| view.board.considered()) == Some(m);
         if fits && !make {
             return self.foretell(app);
         }
         if fits {
             let effect = app.update(Action::Take);
             runner.carry_out(app, &effect);
+            runner.read_to_end(app);
         }
         self.tell(app, Some(&Action::Take))
     }
 
     /// Lets a demonstration go on to its end. What is kept is kept once: its moves can be made again at any time.
     fn watch(&mut self, app: &mut App, runner: &mut Runner) -> io::Result<()> {
-        let mut last = Effect::default();
+        let mut last = Effect::none();
         for _ in 0..MOST_MOVES {
-            if app.screen().table().is_none_or(Table::is_over) {
+            if app.context() != Context::Demo {
                 break;
             }
             last = app.update(Action::StepOn);
@@ -189,7 +194,7 @@ impl Speaker<'_> {
     }
 
     fn foretell(&mut self, app: &App) -> io::Result<()> {
-        let lines = app.screen().table().map(tables::foretold).unwrap_or_default();
+        let lines = app.view().board().map(board::foretold).unwrap_or_default();
         lines.iter().try_for_each(|line| self.say(line))
     }
 
@@ -197,10 +202,10 @@ impl Speaker<'_> {
         let lines = match topic {
             Topic::Help => commands::help(app),
             Topic::Choice(key) => vec![lists::choice(key, app)],
-            Topic::Rules => tables::rules(app),
-            Topic::Moves => app.screen().table().map(tables::moves).unwrap_or_default(),
+            Topic::Rules => app.view().board().map(|view| board::rules(view.board.rules())).unwrap_or_default(),
+            Topic::Moves => app.view().board().map(board::moves).unwrap_or_default(),
             Topic::Everything => {
-                self.memory = Memory::default();
+                self.news.forget();
                 return self.tell(app, None);
             }
         };

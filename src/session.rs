@@ -35,6 +35,8 @@ pub use session_error::SessionError;
 pub use store::{Opened, Store};
 pub use store_error::StoreError;
 
+use std::sync::Arc;
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -55,14 +57,16 @@ pub struct Terms {
 }
 
 /// A game with its players: the moves made, those taken back, and the engine that judges them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     game: Game,
     /// Moves taken back, the next one to redo last.
     undone: Vec<Move>,
     engine: Engine,
-    /// The analysis of the position now.
-    now: Analysis,
+    /// The analysis of the start, whose values reach to whatever undo brings back.
+    start: Arc<Analysis>,
+    /// The analysis of the position now, shared with whoever shows it.
+    now: Arc<Analysis>,
     players: Players,
     seed: u64,
 }
@@ -86,10 +90,15 @@ impl Session {
             game.set_key(key::DATE, date)?;
         }
         let engine = Engine::new(*game.rules());
-        // Moves may be taken back to the start, so its piles must be within reach too.
-        engine.analyse(game.start())?;
-        let now = engine.analyse(game.position())?;
-        Ok(Self { now, engine, undone: Vec::new(), game, players, seed })
+        Ok(Self {
+            start: Arc::new(engine.analyse(game.start())?),
+            now: Arc::new(engine.analyse(game.position())?),
+            engine,
+            undone: Vec::new(),
+            game,
+            players,
+            seed,
+        })
     }
 
     /// Gives the game this identity, as a new one has it and one that is given or played on from.
@@ -180,16 +189,22 @@ impl Session {
         let _ = self.game.set_key(key, value);
     }
 
-    /// The engine's analysis of the position now.
+    /// The analysis of the start.
     #[must_use]
-    pub fn analyse(&self) -> Analysis {
-        self.now.clone()
+    pub fn start(&self) -> &Arc<Analysis> {
+        &self.start
+    }
+
+    /// The analysis of the position now.
+    #[must_use]
+    pub fn now(&self) -> &Arc<Analysis> {
+        &self.now
     }
 
     /// Analyses anew after a move was made or taken back. The start was within the engine's reach, and no pile is larger.
     fn look(&mut self) {
         if let Ok(now) = self.engine.analyse(self.game.position()) {
-            self.now = now;
+            self.now = Arc::new(now);
         }
     }
 

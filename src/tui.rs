@@ -1,44 +1,47 @@
 //! One front end: the screens of a terminal.
 
-mod canvas;
-mod hold;
-mod ink;
+mod backend;
 mod keys;
 mod mouse;
+mod ownership;
+mod screens;
 mod signals;
-mod spots;
+mod split;
+mod targets;
 mod terminal;
 mod theme;
-mod view;
 mod widgets;
 
-pub use ink::write_cells;
+pub use backend::ThinBackend;
 pub use keys::{Binding, Key, Meaning, TABLE, action};
 pub use mouse::pointed;
-pub use spots::Spots;
+pub use screens::{LEAST, MOST};
+pub use targets::{Target, Targets};
 pub use terminal::{Input, Terminal};
 pub use theme::{Background, Depth, Hue, Palette, Surroundings, Theme};
-pub use view::{LEAST, MOST};
 
-use std::env;
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
-use canvas::Canvas;
+use crate::app::{Action, App, Context, Effect, Runner};
+use crate::coach::Notice;
+use crate::text::in_ascii;
+use screens::Screen;
 
-use crate::app::{Action, App, Current, Effect, Place, Runner};
-
-/// What the screens look like, whatever theme is chosen.
+/// Properties of the terminal that hold for every theme.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
-    /// What the terminal can show.
+    /// Its colours.
     pub surroundings: Surroundings,
-    /// Whether only ASCII may be drawn.
+    /// True if only ASCII may be drawn.
     pub ascii: bool,
 }
+
+/// Reading that takes longer than this is told on screen.
+const NOTICEABLE: Duration = Duration::from_millis(300);
 
 /// Shows the program in this terminal until it is quit. `first` is the effect of the start.
 ///
@@ -48,7 +51,14 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     let began = Instant::now();
     carry_out(app, first, runner, terminal)?;
     loop {
-        let mut spots = show(app, look, terminal)?;
+        read_on(app, runner, terminal, NOTICEABLE)?;
+        let mut targets = show(app, look, terminal)?;
+        if runner.is_reading() {
+            read_on(app, runner, terminal, Duration::MAX)?;
+            if !runner.is_reading() {
+                continue;
+            }
+        }
         let mut seen = true;
         // What is already waiting is worked off before the next drawing.
         loop {
@@ -57,15 +67,14 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
             seen &= input != Input::Other;
             if matches!(input, Input::Mouse(_)) && !seen {
                 // What is clicked is what is on screen, so that must be what is meant.
-                spots = show(app, look, terminal)?;
+                targets = show(app, look, terminal)?;
                 seen = true;
             }
-            if let Some(action) = intended(&input, app, &spots) {
+            if let Some(action) = intended(&input, app, &targets) {
                 app.set_clock(began.elapsed());
                 runner.tell_day(app);
                 let effect = app.update(action);
                 carry_out(app, &effect, runner, terminal)?;
-                fail_if_asked(&effect);
                 if effect.quit {
                     return Ok(());
                 }
@@ -81,41 +90,60 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     }
 }
 
-/// Draws what is on screen into cells, and says what of it can be clicked.
-pub fn draw(app: &App, theme: &Theme, area: Rect, cells: &mut Buffer) -> Spots {
-    let mut canvas = Canvas::new(area.intersection(cells.area));
-    let spots = view::draw(app, theme, &mut canvas);
-    canvas.paint(cells);
-    spots
+/// Reads the record on for so long, as long as nobody presses a key.
+fn read_on(app: &mut App, runner: &mut Runner, terminal: &Terminal, patience: Duration) -> io::Result<()> {
+    let began = Instant::now();
+    while runner.is_reading() && began.elapsed() < patience && !terminal.has_input()? {
+        runner.read_on(app);
+    }
+    Ok(())
 }
 
-fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Spots> {
-    let theme = Theme::new(app.setting().choices.theme, look.surroundings).with_ascii(look.ascii);
-    terminal.draw(|canvas| view::draw(app, &theme, canvas))
+/// Draws what is on screen and gives the parts of it that can be clicked.
+pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
+    let mut targets = Targets::default();
+    let view = app.view();
+    let screen = Screen { view: &view, keys: keys::key_line(app, theme), listed: keys::listed(app, &view), theme };
+    frame.render_stateful_widget(&screen, frame.area(), &mut targets);
+    if theme.ascii {
+        translate(frame.buffer_mut());
+    }
+    targets
 }
 
-fn intended(input: &Input, app: &App, spots: &Spots) -> Option<Action> {
-    match input {
-        Input::Key(event) => action(*event, app),
-        Input::Mouse(event) => pointed(*event, app, spots),
-        // In a game a pasted text means nothing: it must not play.
-        Input::Paste(text) => matches!(app.place(), Place::Title | Place::Typing).then(|| Action::Type(text.clone())),
-        Input::Due => Some(Action::Due),
-        Input::Other => None,
+/// Replaces each symbol by one of ASCII: here, so that no view can forget it.
+fn translate(cells: &mut Buffer) {
+    for cell in cells.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
+        let symbol = cell.symbol().chars().next().map_or(' ', in_ascii);
+        cell.set_char(symbol);
     }
 }
 
-/// A fault that a test can ask for, in builds with debug assertions only: a panic once the first move is kept.
-fn fail_if_asked(effect: &Effect) {
-    let moved = matches!(effect.current, Current::Is(_));
-    assert!(!(cfg!(debug_assertions) && moved && env::var_os("NIMATRON_FAULT").is_some()), "a fault was asked for");
+fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Targets> {
+    let theme = Theme::new(app.setting().choices.theme, look.surroundings).with_ascii(look.ascii);
+    let mut targets = Targets::default();
+    terminal.draw(|frame| targets = draw(app, &theme, frame))?;
+    Ok(targets)
+}
+
+fn intended(input: &Input, app: &App, targets: &Targets) -> Option<Action> {
+    match input {
+        Input::Key(event) => action(*event, app),
+        Input::Mouse(event) => pointed(*event, app, targets),
+        // In a game a pasted text means nothing: it must not play.
+        Input::Paste(text) => {
+            matches!(app.context(), Context::Title | Context::Typing).then(|| Action::Type(text.clone()))
+        }
+        Input::Due => Some(Action::Due),
+        Input::Other => None,
+    }
 }
 
 fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, terminal: &Terminal) -> io::Result<()> {
     runner.carry_out(app, effect);
     if let Some(text) = &effect.copy {
         terminal.copy(text)?;
-        app.notify(format!("{text} (copied, where the terminal lets programs do that)"));
+        app.notify(Notice::Copied(text.clone()));
     }
     Ok(())
 }

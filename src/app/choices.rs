@@ -1,11 +1,10 @@
-mod mode;
 mod theme_name;
 mod words;
 
-pub use mode::{Mode, UnknownMode};
-pub use theme_name::{ThemeName, UnknownTheme};
-pub use words::ChoiceKey;
+pub use theme_name::ThemeName;
+pub use words::{ChoiceError, ChoiceKey, mode_named, theme_named};
 
+use crate::coach::Mode;
 use crate::rules::{Play, TakeRule};
 use crate::session::{Disclosure, Players};
 
@@ -32,7 +31,7 @@ impl<T> Choice<T> {
     }
 }
 
-/// What is chosen on the title screen or on the command line.
+/// The choices of the title screen or of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
     /// The board, by its index in the list of boards, or piles of one's own.
@@ -45,7 +44,7 @@ pub struct Choices {
     pub players: Players,
     /// The mode.
     pub mode: Mode,
-    /// What the panel gives away, where that is not what the mode says.
+    /// The panel, where it is not the mode's.
     pub disclosure: Option<Disclosure>,
     /// The colours.
     pub theme: ThemeName,

@@ -1,6 +1,36 @@
 use std::num::NonZeroU64;
 
-use crate::rules::{IllegalMove, Move, Position, Ruleset, Takes};
+use crate::coach::Remark;
+use crate::rules::{Move, Position, Ruleset, Takes};
+
+/// A step of the cursor on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CursorMove {
+    /// To the next pile above that has a move.
+    PileAbove,
+    /// To the next pile below that has a move.
+    PileBelow,
+    /// Ten piles up.
+    PilesAbove,
+    /// Ten piles down.
+    PilesBelow,
+    /// To the next larger take.
+    More,
+    /// To the next smaller take.
+    Fewer,
+    /// To the smallest take.
+    Smallest,
+    /// To the largest take.
+    Largest,
+    /// A digit of a take is typed.
+    Digit(u8),
+    /// The last digit typed is deleted.
+    Erase,
+    /// To this pile, which was pointed at, and its smallest take.
+    Pile(usize),
+    /// To this move, which was pointed at or written.
+    To(Move),
+}
 
 /// The move that a player considers: a pile that has one, and a legal take from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,19 +39,22 @@ pub struct Cursor {
     take: NonZeroU64,
     /// The digits typed so far.
     typed: String,
-    /// Whether they are a legal take already, or only the beginning of one.
+    /// True while they only begin a legal take.
     pending: bool,
-    /// Whether the last number that was typed did not fit: what is marked is not what was meant.
+    /// True if the last number typed did not fit: what is marked is not what was meant.
     refused: bool,
 }
 
+/// The piles of a jump.
+const FAR: usize = 10;
+
 impl Cursor {
-    /// The smallest take from the first pile at or after `from` that has one, round the end; none when no pile has.
+    /// The smallest take from the first pile at or after `from` that has one, round the end; `None` if no pile has.
     #[must_use]
-    pub fn starting(rules: &Ruleset, position: &Position, from: usize) -> Option<Self> {
+    pub fn starting(position: &Position, rules: &Ruleset, from: usize) -> Option<Self> {
         let count = position.piles().len();
         let mut piles = (0..count).map(|step| (from + step) % count);
-        piles.find_map(|pile| Self::at(rules, position, pile))
+        piles.find_map(|pile| Self::at(position, rules, pile))
     }
 
     /// On a legal move.
@@ -30,23 +63,16 @@ impl Cursor {
         Self { pile: m.pile, take: m.take, typed: String::new(), pending: false, refused: false }
     }
 
-    /// On the smallest take of a pile, if it has one.
-    #[must_use]
-    pub fn on_pile(rules: &Ruleset, position: &Position, pile: usize) -> Option<Self> {
-        Self::at(rules, position, pile)
+    fn at(position: &Position, rules: &Ruleset, pile: usize) -> Option<Self> {
+        let smallest = takes(position, rules, pile).smallest()?;
+        Some(Self::on(Move::new(pile, smallest)?))
     }
 
-    /// On the legal take of a pile that is nearest below one that is illegal, or its smallest; none if it has none.
-    #[must_use]
-    pub fn nearest(rules: &Ruleset, position: &Position, illegal: Move) -> Option<Self> {
-        let takes = takes(rules, position, illegal.pile);
+    /// On the legal take of a pile that is nearest below one that is illegal, or its smallest; `None` if it has none.
+    fn nearest(position: &Position, rules: &Ruleset, illegal: Move) -> Option<Self> {
+        let takes = takes(position, rules, illegal.pile);
         let take = takes.below(illegal.take.get()).or(takes.smallest())?;
-        Some(Self::on(Move { pile: illegal.pile, take: NonZeroU64::new(take)? }))
-    }
-
-    fn at(rules: &Ruleset, position: &Position, pile: usize) -> Option<Self> {
-        let smallest = takes(rules, position, pile).smallest()?;
-        Some(Self { pile, take: NonZeroU64::new(smallest)?, typed: String::new(), pending: false, refused: false })
+        Some(Self::on(Move::new(illegal.pile, take)?))
     }
 
     /// The considered move.
@@ -55,25 +81,53 @@ impl Cursor {
         Move { pile: self.pile, take: self.take }
     }
 
-    /// Digits that only begin a legal take; they must be completed before the move can be made.
-    #[must_use]
-    pub fn pending(&self) -> Option<&str> {
-        self.pending.then_some(self.typed.as_str())
+    /// Goes a step.
+    ///
+    /// # Errors
+    /// Says why, when what was typed or pointed at is no legal take.
+    pub fn go(&mut self, position: &Position, rules: &Ruleset, step: CursorMove) -> Result<(), Remark> {
+        let largest = |takes: Takes, _| takes.largest();
+        match step {
+            CursorMove::PileAbove => self.step_pile(position, rules, false),
+            CursorMove::PileBelow => self.step_pile(position, rules, true),
+            CursorMove::PilesAbove => (0..FAR).for_each(|_| self.step_pile(position, rules, false)),
+            CursorMove::PilesBelow => (0..FAR).for_each(|_| self.step_pile(position, rules, true)),
+            CursorMove::More => self.step_take(position, rules, Takes::above),
+            CursorMove::Fewer => self.step_take(position, rules, Takes::below),
+            CursorMove::Smallest => self.step_take(position, rules, |takes, _| takes.smallest()),
+            CursorMove::Largest => self.step_take(position, rules, largest),
+            CursorMove::Digit(digit) => self.type_digit(position, rules, digit)?,
+            CursorMove::Erase => self.erase_digit(position, rules),
+            CursorMove::Pile(pile) => *self = Self::at(position, rules, pile).unwrap_or_else(|| self.clone()),
+            CursorMove::To(m) => self.point(position, rules, m)?,
+        }
+        self.begun(rules).map_or(Ok(()), Err)
     }
 
-    /// Whether the last number typed did not fit. It is asked for once: after that what is marked is meant.
-    pub fn take_refusal(&mut self) -> bool {
-        std::mem::take(&mut self.refused)
+    /// The reason why the considered move must not be made yet; a number that did not fit is told once.
+    pub fn hold_back(&mut self, rules: &Ruleset) -> Option<Remark> {
+        let refused = std::mem::take(&mut self.refused).then_some(Remark::Refused);
+        self.begun(rules).or(refused)
+    }
+
+    /// The remark while a number has only been begun.
+    fn begun(&self, rules: &Ruleset) -> Option<Remark> {
+        self.pending.then(|| Remark::Begun(self.typed.clone(), rules.takes))
+    }
+
+    fn point(&mut self, position: &Position, rules: &Ruleset, m: Move) -> Result<(), Remark> {
+        let checked = rules.check(position, m);
+        let near = if checked.is_ok() { Some(Self::on(m)) } else { Self::nearest(position, rules, m) };
+        *self = near.unwrap_or_else(|| self.clone());
+        checked.map_err(Remark::Illegal)
     }
 
     /// Goes to the nearest pile above (or below) that has a move, if there is one.
-    pub fn step_pile(&mut self, rules: &Ruleset, position: &Position, below: bool) {
+    fn step_pile(&mut self, position: &Position, rules: &Ruleset, below: bool) {
         let found = if below {
-            let mut piles = self.pile + 1..position.piles().len();
-            piles.find_map(|pile| Self::at(rules, position, pile))
+            (self.pile + 1..position.piles().len()).find_map(|pile| Self::at(position, rules, pile))
         } else {
-            let mut piles = (0..self.pile).rev();
-            piles.find_map(|pile| Self::at(rules, position, pile))
+            (0..self.pile).rev().find_map(|pile| Self::at(position, rules, pile))
         };
         match found {
             Some(next) => *self = next,
@@ -82,20 +136,18 @@ impl Cursor {
     }
 
     /// Considers another take: the one that `choose` picks from the legal takes and the present one.
-    pub fn step_take(&mut self, rules: &Ruleset, position: &Position, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
+    fn step_take(&mut self, position: &Position, rules: &Ruleset, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
         self.forget_digits();
-        let next = choose(takes(rules, position, self.pile), self.take.get());
+        let next = choose(takes(position, rules, self.pile), self.take.get());
         if let Some(take) = next.and_then(NonZeroU64::new) {
             self.take = take;
         }
     }
 
-    /// Types a digit. A number that can go no further is begun anew.
-    ///
-    /// # Errors
-    /// When the number would be no legal take nor the beginning of one; nothing is changed then.
-    pub fn type_digit(&mut self, rules: &Ruleset, position: &Position, digit: u8) -> Result<(), Unfit> {
-        let takes = takes(rules, position, self.pile);
+    /// Types a digit. A number that can go no further is begun anew; one that would be no legal take nor the beginning of one
+    /// changes nothing.
+    fn type_digit(&mut self, position: &Position, rules: &Ruleset, digit: u8) -> Result<(), Remark> {
+        let takes = takes(position, rules, self.pile);
         let longer = !self.typed.is_empty() && can_go_on(takes, &self.typed);
         let text = if longer { format!("{}{digit}", self.typed) } else { digit.to_string() };
         let number: Option<NonZeroU64> = text.parse().ok();
@@ -106,7 +158,8 @@ impl Cursor {
             self.pending = true;
         } else {
             self.refused = true;
-            return Err(self.unfit(rules, position, number, text));
+            let illegal = number.and_then(|take| rules.check(position, Move { pile: self.pile, take }).err());
+            return Err(illegal.map_or(Remark::NotATake(text), Remark::Illegal));
         }
         self.refused = false;
         self.typed = text;
@@ -114,20 +167,15 @@ impl Cursor {
     }
 
     /// Deletes the last digit typed.
-    pub fn erase_digit(&mut self, rules: &Ruleset, position: &Position) {
+    fn erase_digit(&mut self, position: &Position, rules: &Ruleset) {
         if self.typed.pop().is_none() {
             return;
         }
-        let takes = takes(rules, position, self.pile);
+        let takes = takes(position, rules, self.pile);
         let number: Option<NonZeroU64> = self.typed.parse().ok();
         match number.filter(|&take| is_legal(takes, take)) {
-            Some(take) => {
-                self.take = take;
-                self.pending = false;
-            }
-            None if self.typed.is_empty() => {
-                self.step_take(rules, position, |takes, _| takes.smallest());
-            }
+            Some(take) => (self.take, self.pending) = (take, false),
+            None if self.typed.is_empty() => self.step_take(position, rules, |takes, _| takes.smallest()),
             None => self.pending = true,
         }
     }
@@ -137,26 +185,9 @@ impl Cursor {
         self.pending = false;
         self.refused = false;
     }
-
-    fn unfit(&self, rules: &Ruleset, position: &Position, number: Option<NonZeroU64>, text: String) -> Unfit {
-        let refused = number.and_then(|take| {
-            let m = Move { pile: self.pile, take };
-            rules.check(position, m).err()
-        });
-        refused.map_or(Unfit::NotATake(text), Unfit::Illegal)
-    }
 }
 
-/// Why a number that was typed does not fit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unfit {
-    /// It is no take: 0, or too long.
-    NotATake(String),
-    /// It is illegal here.
-    Illegal(IllegalMove),
-}
-
-fn takes(rules: &Ruleset, position: &Position, pile: usize) -> Takes {
+fn takes(position: &Position, rules: &Ruleset, pile: usize) -> Takes {
     rules.takes.takes(position.size(pile).unwrap_or_default())
 }
 
@@ -164,7 +195,7 @@ fn is_legal(takes: Takes, take: NonZeroU64) -> bool {
     takes.above(take.get() - 1) == Some(take.get())
 }
 
-/// Whether a legal take begins with these digits and goes on.
+/// True if a legal take begins with these digits and goes on.
 fn can_go_on(takes: Takes, digits: &str) -> bool {
     let Ok(number) = digits.parse::<u64>() else {
         return false;

@@ -1,57 +1,73 @@
 //! The board of the day, which everybody has alike, and the one try of it that counts.
 
-use super::playing::has_moves;
-use super::{App, Effect, Pending, Screen};
+use super::world::World;
+use super::{Destination, Reading, Setting};
+use crate::coach::Announcement;
 use crate::rules::Game;
 use crate::session::{DAILY, Session, Terms};
 
-impl App {
-    /// Starts the game that was chosen. Whether it is the day's counted try depends on the record, which is read first.
-    pub(super) fn start_chosen(&mut self, session: Session) -> Effect {
-        if !self.setting.is_daily() || session.players().lone_human().is_none() {
-            return self.start(session);
-        }
-        if !self.knows_games() {
-            self.pending = Some(Pending::Game(Box::new(session)));
-            return Effect { wants_records: true, ..Effect::default() };
-        }
-        let waits = |kept: &Session| has_moves(kept) && self.is_todays(kept.game()) && !kept.game().is_over();
-        if self.resumable().is_some_and(waits) {
-            // The try that was begun is gone on with: it is the only one.
-            return self.resume();
-        }
-        let tried = self.has_tried_today();
-        let counted = if tried || self.setting.seeded { None } else { self.counted(&session) };
-        let counts = counted.is_some();
-        let effect = self.start(counted.unwrap_or(session));
-        if let Screen::Game(game) = &mut self.screen {
-            let words = match (counts, tried) {
-                (true, _) => "Today's board. This try counts, and there is no undo in it.",
-                (false, true) => "Today's try has been had. This game is for practice.",
-                (false, false) => "Today's board, with a seed of your own: for practice.",
-            };
-            game.announce(words.to_owned());
-        }
-        effect
-    }
+/// A try of the day's board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Try {
+    /// The one that counts was begun, and is gone on with.
+    Begun,
+    /// This one counts.
+    Counts,
+    /// The one that counts has been played.
+    Played,
+    /// It has a seed of the player's own.
+    Seeded,
+}
 
-    /// Whether today's counted try was begun: with a move, so that it is in a file.
-    fn has_tried_today(&self) -> bool {
-        let in_hand = self.resumable().is_some_and(|session| self.is_todays(session.game()));
-        in_hand || self.records.as_ref().is_some_and(|records| records.days.contains(&self.setting.today))
+impl Try {
+    /// What is said of it before the first move.
+    pub fn announcement(self) -> Option<Announcement> {
+        match self {
+            Self::Begun => None,
+            Self::Counts => Some(Announcement::TodayCounts),
+            Self::Played => Some(Announcement::TodayForPractice),
+            Self::Seeded => Some(Announcement::TodayWithSeed),
+        }
     }
+}
 
-    fn is_todays(&self, game: &Game) -> bool {
-        game.key(DAILY) == Some(self.setting.today.as_str())
+/// The part of the record that tells which try of the day's board a game would be.
+pub fn needs(destination: &Destination, setting: &Setting) -> Reading {
+    match destination {
+        Destination::Game(session) if is_a_try(session, setting) => Reading::Everything,
+        _ => Reading::Nothing,
     }
+}
 
-    /// The same game as everybody's today: with the day's seed, and marked as the try that counts.
-    fn counted(&self, session: &Session) -> Option<Session> {
-        let game = Game::new(session.game().start().clone(), *session.game().rules());
-        let seed = self.setting.seed_of_today();
-        let terms = Terms { players: session.players(), seed, ..self.setting.terms() };
-        let mut counted = Session::new(game, &terms).ok()?;
-        counted.count_for(&self.setting.today);
-        Some(counted)
+/// The try that a game would be; `None` if it is no game of one person on the day's board.
+pub fn judge(session: &Session, world: &World) -> Option<Try> {
+    if !is_a_try(session, &world.setting) {
+        return None;
     }
+    let kept = world.kept.session().map(Session::game).filter(|game| is_todays(game, &world.setting));
+    let begun = kept.is_some_and(|game| !game.moves().is_empty() && !game.is_over());
+    let played = kept.is_some() || world.records().days.contains(&world.setting.today);
+    Some(match () {
+        () if begun => Try::Begun,
+        () if played => Try::Played,
+        () if world.setting.seeded => Try::Seeded,
+        () => Try::Counts,
+    })
+}
+
+/// The same game as everybody's today: with the day's seed, and marked as the try that counts.
+pub fn counted(session: &Session, setting: &Setting) -> Option<Session> {
+    let game = Game::new(session.game().start().clone(), *session.game().rules());
+    let terms = Terms { players: session.players(), seed: setting.seed_of_today(), ..setting.terms() };
+    let mut counted = Session::new(game, &terms).ok()?;
+    counted.count_for(&setting.today);
+    Some(counted)
+}
+
+fn is_a_try(session: &Session, setting: &Setting) -> bool {
+    setting.is_daily() && session.players().lone_human().is_some()
+}
+
+fn is_todays(game: &Game, setting: &Setting) -> bool {
+    game.key(DAILY) == Some(setting.today.as_str())
 }

@@ -1,22 +1,31 @@
-/// What must be done outside the model after an update. Carried out by a [`Runner`](super::Runner).
+use super::{Destination, Reading};
+use crate::coach::{Notice, Practised};
+
+/// What must be done outside a screen after an update: where to go is the app's, the rest is carried out by a
+/// [`Runner`](super::Runner).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use = "what an update asks for must be done"]
 pub struct Effect {
-    /// A game that was left: its line is appended to the record. Done first, so that no crash between the two
+    /// Where to go.
+    pub(super) go: Option<Destination>,
+    /// Something to be said until the next action.
+    pub(super) notice: Option<Notice>,
+    /// Games that were left: their lines are appended to the record. Done first, so that no crash between the two
     /// steps can lose a game.
-    pub record: Option<String>,
+    pub record: Vec<String>,
     /// What becomes of the current game's file.
     pub current: Current,
     /// Lines for the record of lessons and practice.
-    pub practised: Vec<String>,
+    pub practised: Vec<Practised>,
     /// Choices to be kept for the next time, by their names.
     pub remember: Vec<(&'static str, String)>,
     /// A text for the clipboard.
     pub copy: Option<String>,
-    /// Whether the record is to be read: see [`App::receive`](super::App::receive).
-    pub wants_records: bool,
-    /// Whether the program stops, to be continued from the shell.
+    /// The part of the record that is to be read: see [`App::receive`](super::App::receive).
+    pub read: Reading,
+    /// True if the program stops, to be continued from the shell.
     pub suspend: bool,
-    /// Whether the program ends.
+    /// True if the program ends.
     pub quit: bool,
 }
 
@@ -28,14 +37,42 @@ pub enum Current {
     Untouched,
     /// It holds this line.
     Is(String),
-    /// There is none any more.
+    /// It is removed.
     Gone,
 }
 
 impl Effect {
+    /// Nothing.
+    pub fn none() -> Self {
+        Self::default()
+    }
+
     /// The current game has changed.
-    #[must_use]
     pub fn keep(line: String) -> Self {
         Self { current: Current::Is(line), ..Self::default() }
+    }
+
+    pub(super) fn go(destination: Destination) -> Self {
+        Self { go: Some(destination), ..Self::default() }
+    }
+
+    pub(super) fn notice(notice: Notice) -> Self {
+        Self { notice: Some(notice), ..Self::default() }
+    }
+
+    /// Both, this one first: where they disagree the later one counts.
+    pub(super) fn and(self, later: Self) -> Self {
+        Self {
+            go: later.go.or(self.go),
+            notice: later.notice.or(self.notice),
+            record: [self.record, later.record].concat(),
+            current: if later.current == Current::Untouched { self.current } else { later.current },
+            practised: [self.practised, later.practised].concat(),
+            remember: [self.remember, later.remember].concat(),
+            copy: later.copy.or(self.copy),
+            read: self.read.max(later.read),
+            suspend: self.suspend || later.suspend,
+            quit: self.quit || later.quit,
+        }
     }
 }

@@ -1,10 +1,11 @@
-use std::collections::{BTreeSet, HashSet};
-use std::time::Duration;
+use std::collections::{BTreeSet, HashSet, VecDeque};
 
-use crate::coach::{Progress, Question};
+use super::Reading;
+use super::named_boards::Boards;
+use crate::coach::{Played, Practised, Progress, Question, Rung, Statistics};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Position, Side};
-use crate::session::{DAILY, Line, Players};
+use crate::session::{Entry, Line, Players};
 
 /// A position in which the player erred.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,137 +17,157 @@ pub struct Mistake {
 }
 
 impl Mistake {
-    /// A mistake that was made in this position of a game.
-    pub(super) fn at(position: Position, game: &Game, date: &str) -> Self {
-        Self { game: Game::new(position, *game.rules()), date: date.to_owned() }
-    }
-
-    /// What is asked about it.
+    /// The question about it.
     #[must_use]
     pub fn question(&self) -> Question {
         Question::Move(self.game.clone())
     }
 
-    /// Whether it was not answered rightly since, as far as days tell.
+    /// True if it was not answered rightly since, as far as days tell.
     #[must_use]
     pub fn is_open(&self, progress: &Progress) -> bool {
         progress.day_mended(&self.question().to_string()).is_none_or(|day| day < self.date.as_str())
     }
 }
 
-/// What was practised and played before, read from the files when it is first needed.
+/// What was practised and played before, as far as it was read. Its size is bounded, however long the record is.
 #[derive(Clone, Debug, Default)]
 pub struct Records {
+    /// The part that was read.
+    pub read: Reading,
     /// What was learnt and practised.
     pub progress: Progress,
-    /// Positions in which the player erred in saved games, the latest last and each once.
-    pub mistakes: Vec<Mistake>,
+    /// The tallies of all games.
+    pub statistics: Statistics,
+    /// The latest games against the machine, the oldest first.
+    pub games: VecDeque<Played>,
     /// The days whose board was tried.
     pub days: BTreeSet<String>,
-    /// True if the games were read, too, and not the practice alone.
-    pub has_games: bool,
+    /// Positions in which the player erred, the latest last and each once.
+    mistakes: Vec<Mistake>,
+    /// The memory that the games take.
+    weight: usize,
 }
 
+/// The most games that are kept to be looked at.
+const GAMES: usize = 1_000;
+/// The most memory that they may take, in bytes: long games leave room for fewer.
+const ROOM: usize = 1 << 24;
 /// The most mistakes that are kept: the latest ones.
 const MISTAKES: usize = 500;
 /// The most days that are kept: the latest ones.
 const DAYS: usize = 10_000;
 
 impl Records {
-    /// What a lesson or a drill is told of these.
+    /// Records of nothing yet, which are to be told of this part.
     #[must_use]
-    pub fn around<'a>(&'a self, today: &'a str, clock: Duration) -> Around<'a> {
-        Around { progress: &self.progress, mistakes: &self.mistakes, today, clock }
+    pub fn new(read: Reading) -> Self {
+        Self { read, ..Self::default() }
+    }
+
+    /// Takes a part of the record into account, the oldest first.
+    pub fn note(&mut self, entry: Entry<'_>, boards: &Boards) {
+        match entry {
+            Entry::Practice(line) => line.parse().into_iter().for_each(|practised| self.progress.note(&practised)),
+            Entry::Day(day) => self.note_day(day),
+            Entry::Game(game) => self.note_game(game, boards),
+        }
+    }
+
+    /// The records once all was noted.
+    #[must_use]
+    pub fn complete(mut self) -> Self {
+        self.tidy();
+        self
+    }
+
+    /// Takes something more into account that was practised.
+    pub(super) fn note_practice(&mut self, practised: &[Practised]) {
+        for line in practised {
+            self.progress.note(line);
+        }
     }
 
     /// Takes another game that was left into account.
-    pub fn note_game(&mut self, game: &Game) {
-        self.note_mistakes(mistakes_of(game));
-        self.days.extend(game.key(DAILY).map(ToOwned::to_owned));
+    pub(super) fn note_left(&mut self, game: Game, boards: &Boards) {
+        self.note_game(game, boards);
         self.tidy();
     }
 
-    /// Notes a day whose board was tried.
-    pub(super) fn note_day(&mut self, day: String) {
+    /// The mistakes that were not mended since, the oldest first.
+    #[must_use]
+    pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = &Mistake> {
+        self.mistakes.iter().filter(|mistake| mistake.is_open(&self.progress))
+    }
+
+    /// The rungs of the ladder from the bottom, each with whether it was climbed.
+    #[must_use]
+    pub fn rungs(&self) -> Vec<(Rung, bool)> {
+        Rung::ALL.iter().map(|&rung| (rung, self.progress.has_climbed(rung))).collect()
+    }
+
+    fn note_day(&mut self, day: String) {
         self.days.insert(day);
         if self.days.len() > DAYS {
             self.days.pop_first();
         }
     }
 
-    /// Notes mistakes without looking for earlier ones in the same positions, so that each costs the same.
-    pub(super) fn note_mistakes(&mut self, mistakes: impl IntoIterator<Item = Mistake>) {
-        for mistake in mistakes {
-            self.mistakes.push(mistake);
-            if self.mistakes.len() > 8 * MISTAKES {
-                self.tidy();
-            }
+    fn note_game(&mut self, game: Game, boards: &Boards) {
+        if let Some(day) = Line(&game).daily() {
+            self.note_day(day.to_owned());
+        }
+        let human = Line(&game).players().and_then(Players::lone_human);
+        let Some((human, errors)) = human.and_then(|human| Some((human, errors(&game, human).ok()?))) else {
+            self.statistics.others += 1;
+            return;
+        };
+        let won = game.winner().map(|winner| winner == human);
+        let played = Played { won, mistakes: errors.len(), game };
+        self.note_mistakes(errors, &played.game);
+        self.statistics.note(&played, boards.name_of(played.game.start()));
+        self.weight += Line(&played.game).weight();
+        self.games.push_back(played);
+        while self.games.len() > GAMES || self.weight > ROOM {
+            let Some(oldest) = self.games.pop_front() else { return };
+            self.weight -= Line(&oldest.game).weight();
+        }
+    }
+
+    /// Notes the positions of a game in which the player erred, without looking for earlier mistakes in the same positions, so
+    /// that each costs the same.
+    fn note_mistakes(&mut self, errors: Vec<Position>, game: &Game) {
+        let date = Line(game).date().unwrap_or_default();
+        let mistake = |position| Mistake { game: Game::new(position, *game.rules()), date: date.to_owned() };
+        self.mistakes.extend(errors.into_iter().map(mistake));
+        if self.mistakes.len() > 8 * MISTAKES {
+            self.tidy();
         }
     }
 
     /// Keeps of each position the latest mistake, and of all the latest ones.
-    pub(super) fn tidy(&mut self) {
+    fn tidy(&mut self) {
         let mut known = HashSet::new();
         let latest = std::mem::take(&mut self.mistakes).into_iter().rev();
-        let mut kept: Vec<Mistake> = latest
-            .filter(|mistake| known.insert((mistake.game.start().clone(), *mistake.game.rules())))
-            .take(MISTAKES)
-            .collect();
+        let unknown = |mistake: &Mistake| known.insert((mistake.game.start().clone(), *mistake.game.rules()));
+        let mut kept: Vec<Mistake> = latest.filter(unknown).take(MISTAKES).collect();
         kept.reverse();
         self.mistakes = kept;
     }
 }
 
-/// What a drill knows of the world around it.
-#[derive(Clone, Copy, Debug)]
-pub struct Around<'a> {
-    /// What was practised so far.
-    pub progress: &'a Progress,
-    /// Positions in which the player erred in saved games.
-    pub mistakes: &'a [Mistake],
-    /// Today, as `2026-11-21`.
-    pub today: &'a str,
-    /// How long the program has been running.
-    pub clock: Duration,
-}
-
-impl<'a> Around<'a> {
-    /// The mistakes that were not mended since, the oldest first.
-    #[must_use]
-    pub fn open_mistakes(self) -> impl DoubleEndedIterator<Item = &'a Mistake> {
-        self.mistakes.iter().filter(move |mistake| mistake.is_open(self.progress))
-    }
-}
-
-/// The positions in which the only person of a game erred; none if the engine does not reach its piles.
-pub(super) fn mistakes_of(game: &Game) -> Vec<Mistake> {
-    let human = Line(game).players().and_then(Players::lone_human);
-    human.map_or(Vec::new(), |human| {
-        let date = Line(game).date().unwrap_or_default();
-        let errors = errors(game, human).unwrap_or_default();
-        errors.into_iter().map(|position| Mistake::at(position, game, date)).collect()
-    })
-}
-
 /// The positions in which the player of a side made a mistake. A long game takes no more time for each move than a short one.
-///
-/// # Errors
-/// When the engine does not reach the game's piles.
-pub(super) fn errors(game: &Game, side: Side) -> Result<Vec<Position>, PeriodUnknown> {
-    let engine = Engine::new(*game.rules());
-    let mut so_far = Game::new(game.start().clone(), *game.rules());
-    let mut now = engine.blank();
+fn errors(game: &Game, side: Side) -> Result<Vec<Position>, PeriodUnknown> {
+    let mut now = Engine::new(*game.rules()).analyse(game.start())?;
     let mut errors = Vec::new();
-    for &m in game.moves() {
-        if so_far.side_to_move() == side {
-            engine.analyse_into(so_far.position().piles(), &mut now)?;
-            let winning = now.winning_moves();
-            if !winning.is_empty() && !winning.contains(&m) {
-                errors.push(so_far.position().clone());
-            }
+    for (ply, &m) in game.moves().iter().enumerate() {
+        let own = Side::of_ply(ply) == side;
+        if own && now.judge(m).is_ok_and(|judgement| judgement.is_mistake()) {
+            errors.push(now.position().clone());
         }
         // The moves of a game are legal.
-        let _ = so_far.push(m);
+        let Ok(left) = now.after(m) else { break };
+        now = left;
     }
     Ok(errors)
 }

@@ -1,4 +1,5 @@
-use super::{Account, App, Boards, Current, Effect};
+use super::{App, Boards, Current, Effect, Reading, Records};
+use crate::coach::Notice;
 use crate::session::{Calendar, ChoicesFile, Problems, Progress, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
@@ -15,14 +16,15 @@ pub struct Runner {
     unkept: Vec<(&'static str, String)>,
     /// Lines of a record that turned out to be cut off.
     set_aside: Option<SetAside>,
-    reading: Option<Reading>,
+    reading: Option<Unread>,
 }
 
 /// The record while it is being read; without a store there is nothing in it.
 #[derive(Debug)]
-struct Reading {
+struct Unread {
     reader: Option<RecordReader>,
-    account: Account,
+    boards: Boards,
+    records: Records,
 }
 
 impl Runner {
@@ -54,7 +56,7 @@ impl Runner {
             return Ok(());
         }
         self.unrecorded.extend(effect.record.clone());
-        self.unpractised.extend(effect.practised.clone());
+        self.unpractised.extend(effect.practised.iter().map(ToString::to_string));
         // One file that cannot be written is no reason to leave the others alone.
         let practised = self.append_practice();
         let recorded = self.append_games();
@@ -65,17 +67,16 @@ impl Runner {
     /// Carries out an effect and tells the program what became of it: what went wrong, and what is recorded if it asked.
     pub fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
-            app.notify(format!("Games are not being kept. {error}."));
+            app.notify(Notice::GamesUnkept(error));
         }
         if let Some(aside) = self.set_aside.take() {
-            app.notify(format!("{aside}."));
+            app.notify(Notice::SetAside(aside));
         }
         if let Err(error) = self.keep_choices(effect) {
-            app.notify(format!("Choices are not being kept. {error}."));
+            app.notify(Notice::ChoicesUnkept(error));
         }
-        if effect.wants_records {
-            self.begin_reading(app.needs_games(), &app.setting().boards);
-            while self.read_on(app) == Progress::More {}
+        if effect.read > Reading::Nothing {
+            self.begin_reading(effect.read, &app.setting().boards);
         }
     }
 
@@ -84,28 +85,39 @@ impl Runner {
         app.set_day(&self.calendar.today());
     }
 
-    /// Begins to read what was recorded: of practice alone, or `with_games`.
-    fn begin_reading(&mut self, with_games: bool, boards: &Boards) {
-        let reader = self.store.as_ref().map(|store| store.reader(with_games));
-        self.reading = Some(Reading { reader, account: Account::new(boards, with_games) });
+    /// Begins to read this part of the record.
+    fn begin_reading(&mut self, part: Reading, boards: &Boards) {
+        let reader = self.store.as_ref().map(|store| store.reader(part == Reading::Everything));
+        self.reading = Some(Unread { reader, boards: boards.clone(), records: Records::new(part) });
+    }
+
+    /// True while the record is being read.
+    #[must_use]
+    pub fn is_reading(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// Reads the record to its end.
+    pub fn read_to_end(&mut self, app: &mut App) {
+        while self.read_on(app) == Progress::More {}
     }
 
     /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete.
     pub fn read_on(&mut self, app: &mut App) -> Progress {
-        let Some(Reading { reader, mut account }) = self.reading.take() else {
+        let Some(Unread { reader, boards, mut records }) = self.reading.take() else {
             return Progress::Done;
         };
         let problems = match reader {
             None => Problems::default(),
             Some(mut reader) => {
-                if reader.step(&mut |entry| account.note(entry)) == Progress::More {
-                    self.reading = Some(Reading { reader: Some(reader), account });
+                if reader.step(&mut |entry| records.note(entry, &boards)) == Progress::More {
+                    self.reading = Some(Unread { reader: Some(reader), boards, records });
                     return Progress::More;
                 }
                 reader.problems().clone()
             }
         };
-        let received = app.receive(account.closed(problems));
+        let received = app.receive(records.complete(), &problems);
         self.carry_out(app, &received);
         Progress::Done
     }

@@ -1,8 +1,9 @@
-use super::SEEDS;
-use super::boards::{self, Board, Boards};
-use super::choices::{Choice, ChoiceKey, Choices, Mode};
-use crate::rules::{Game, Position, Ruleset, TakeRule};
-use crate::session::{DAILY, Disclosure, Ids, Session, Terms};
+use super::choices::{Choice, ChoiceKey, Choices};
+use super::named_boards::{self, BoardError, Boards, NamedBoard};
+use super::world::SEEDS;
+use crate::coach::Mode;
+use crate::rules::{Game, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
+use crate::session::{DAILY, Disclosure, Ids, Session, SessionError, Terms};
 
 /// Where games come from: the boards, what is chosen, and what is drawn from.
 #[derive(Clone, Debug)]
@@ -13,40 +14,71 @@ pub struct Setting {
     pub choices: Choices,
     /// The next game's seed.
     pub seed: u64,
-    /// Whether the first seed was asked for, and not drawn.
+    /// True if the first seed was asked for, and not drawn.
     pub seeded: bool,
     /// Where the identities of games come from.
     pub ids: Ids,
     /// Today, as `2026-11-21` (UTC).
     pub today: String,
-    /// Whether no game has ever been recorded.
+    /// True if no game has ever been recorded.
     pub newcomer: bool,
+}
+
+/// Choices that make no game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingError {
+    /// Takes of one's own are still to be typed.
+    #[error("type the takes, like 1-3 or 1,3,4")]
+    NoTakes,
+    /// Piles of one's own are still to be typed.
+    #[error("type the piles, like 3 5 7")]
+    NoPiles,
+    /// The piles have no move.
+    #[error("there is no move in {0}: give piles to take from")]
+    NoMove(Position),
+    /// The takes are wrong.
+    #[error("{0}")]
+    Takes(#[from] TakeRuleError),
+    /// The piles are wrong.
+    #[error("{0}")]
+    Piles(#[from] PositionError),
+    /// The board cannot be had.
+    #[error("{0}")]
+    Board(#[from] BoardError),
+    /// The game cannot be played.
+    #[error("{0}")]
+    Session(#[from] SessionError),
 }
 
 impl Setting {
     /// The next game.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with the choices.
-    pub fn prepare(&self) -> Result<Session, String> {
+    /// Says what is wrong with the choices.
+    pub fn prepare(&self) -> Result<Session, SettingError> {
         let rules = Ruleset { play: self.choices.play, takes: self.take_rule()? };
         let game = Game::new(self.position(rules)?, rules);
         if game.is_over() {
-            return Err(format!("there is no move in {}: give piles to take from", game.start()));
+            return Err(SettingError::NoMove(game.start().clone()));
         }
-        Session::new(game, &self.terms()).map_err(|error| error.to_string())
+        Ok(Session::new(game, &self.terms())?)
     }
 
     /// The terms of the next game.
     #[must_use]
     pub fn terms(&self) -> Terms {
-        let choices = &self.choices;
         Terms {
-            players: choices.players,
-            disclosure: choices.disclosure.unwrap_or(choices.mode.disclosure()),
+            players: self.choices.players,
+            disclosure: self.disclosure(),
             seed: self.seed,
             date: self.today.clone(),
         }
+    }
+
+    /// How much the panel gives away: as chosen, or as the mode has it.
+    #[must_use]
+    pub fn disclosure(&self) -> Disclosure {
+        self.choices.disclosure.unwrap_or(self.choices.mode.disclosure())
     }
 
     /// Makes the choices those of a game whose panel gives this much away, so that the next one is alike. What was drawn
@@ -68,26 +100,25 @@ impl Setting {
 
     /// Chooses what the panel gives away; the mode goes with it unless it gave away as much already.
     pub fn show(&mut self, level: Disclosure) {
-        let choices = &mut self.choices;
-        if choices.disclosure.unwrap_or(choices.mode.disclosure()) != level {
-            choices.mode = Mode::of(level);
+        if self.disclosure() != level {
+            self.choices.mode = Mode::of(level);
         }
-        choices.disclosure = Some(level);
+        self.choices.disclosure = Some(level);
     }
 
-    /// Whether the board of the day is chosen.
+    /// True if the board of the day is chosen.
     #[must_use]
     pub fn is_daily(&self) -> bool {
-        self.board().is_some_and(Board::is_daily)
+        self.board().is_some_and(NamedBoard::is_daily)
     }
 
     /// The seed of everybody's game on the board of the day.
     #[must_use]
     pub fn seed_of_today(&self) -> u64 {
-        boards::seed_of(&self.today) % SEEDS
+        named_boards::seed_of(&self.today) % SEEDS
     }
 
-    /// What is to be kept of these choices: the words of those that have a meaning.
+    /// The words of these choices that are to be kept: of those that have a meaning.
     #[must_use]
     pub fn to_remember(&self, keys: &[ChoiceKey]) -> Vec<(&'static str, String)> {
         let words = keys.iter().map(|&key| (key, self.choices.word(key, &self.boards)));
@@ -97,29 +128,24 @@ impl Setting {
 
     /// The board that is chosen, unless its piles are the player's own.
     #[must_use]
-    pub fn board(&self) -> Option<&Board> {
+    pub fn board(&self) -> Option<&NamedBoard> {
         self.choices.board.listed.and_then(|index| self.boards.all().get(index))
     }
 
-    fn take_rule(&self) -> Result<TakeRule, String> {
+    fn take_rule(&self) -> Result<TakeRule, SettingError> {
         let Choice { listed, own } = &self.choices.takes;
         match listed {
             Some(rule) => Ok(*rule),
-            None if own.is_empty() => Err("type the takes, like 1-3 or 1,3,4".to_owned()),
-            None => own.parse().map_err(|error| format!("{error}")),
+            None if own.is_empty() => Err(SettingError::NoTakes),
+            None => Ok(own.parse()?),
         }
     }
 
-    fn position(&self, rules: Ruleset) -> Result<Position, String> {
-        let Choice { listed, own } = &self.choices.board;
-        match listed.map(|index| self.boards.all().get(index)) {
-            Some(board) => {
-                let board = board.ok_or("there is no such board")?;
-                let piles = board.piles(rules, self.seed, &self.today);
-                piles.map_err(|error| error.to_string())
-            }
-            None if own.trim().is_empty() => Err("type the piles, like 3 5 7".to_owned()),
-            None => own.parse().map_err(|error| format!("{error}")),
+    fn position(&self, rules: Ruleset) -> Result<Position, SettingError> {
+        match (self.board(), &self.choices.board.own) {
+            (Some(board), _) => Ok(board.piles(rules, self.seed, &self.today)?),
+            (None, own) if own.trim().is_empty() => Err(SettingError::NoPiles),
+            (None, own) => Ok(own.parse()?),
         }
     }
 }

@@ -43,11 +43,12 @@ pub enum Colour {
 }
 
 fn theme_names() -> impl TypedValueParser<Value = ThemeName> {
-    PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::word)).map(|word| word.parse().unwrap_or_default())
+    PossibleValuesParser::new(ThemeName::ALL.iter().map(|theme| -> &'static str { theme.into() }))
+        .map(|word| word.parse().unwrap_or_default())
 }
 
 impl Everywhere {
-    /// Whether colour is wanted, by the flag and the environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
+    /// True if colour is wanted, by the flag and the environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
     #[must_use]
     pub fn wants_colour(self) -> bool {
         let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
@@ -62,7 +63,7 @@ impl Everywhere {
         }
     }
 
-    /// Whether the program speaks in lines: because it is asked to, or because the terminal can do nothing else.
+    /// True if the program speaks in lines: because it is asked to, or because the terminal can do nothing else.
     #[must_use]
     pub fn wants_lines(self) -> bool {
         self.plain || is_dumb()
@@ -78,7 +79,7 @@ impl Everywhere {
     }
 }
 
-/// Whether the terminal says that it cannot move its cursor.
+/// True if the terminal says that it cannot move its cursor.
 #[must_use]
 pub fn is_dumb() -> bool {
     env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb")

@@ -6,7 +6,7 @@ use super::Failure;
 use super::everywhere::Everywhere;
 use super::output::to_stdout;
 use super::screens::{self, Start};
-use crate::app::{Account, Boards, ChoiceKey, Opening, Record};
+use crate::app::{Boards, ChoiceKey, Destination, GamesScreen, Reading, Records};
 use crate::plain;
 use crate::session::{Places, RecordReader};
 use crate::text::ascii_text;
@@ -28,15 +28,16 @@ pub struct GamesArguments {}
 pub fn run(_: &GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
     if screens::has_terminal() && !everywhere.wants_lines() {
         let start = Start::remembering(&[ChoiceKey::Theme], None)?;
-        return screens::show(start, Opening::Record, everywhere);
+        return screens::show(start, Destination::Games, everywhere);
     }
     let places = Places::from_environment()
         .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
-    let mut account = Account::new(&Boards::load().map_err(Failure::trouble)?, true);
+    let boards = Boards::load().map_err(Failure::trouble)?;
+    let mut records = Records::new(Reading::Everything);
     let mut reader = RecordReader::at(&places);
-    reader.read_all(|entry| account.note(entry));
+    reader.read_all(|entry| records.note(entry, &boards));
     let problems = reader.problems();
-    let lines = plain::record_in_lines(&Record::of(account.closed(problems.clone())));
+    let lines = plain::games_in_lines(&GamesScreen::new(&records.complete()).view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
             let line = if everywhere.ascii { ascii_text(line) } else { line.clone() };

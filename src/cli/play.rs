@@ -6,7 +6,8 @@ use super::Failure;
 use super::everywhere::Everywhere;
 use super::rules::RuleFlags;
 use super::screens::{self, Start};
-use crate::app::{Choice, ChoiceKey, Mode, Opening, Setting};
+use crate::app::{Choice, ChoiceKey, Destination, Setting, mode_named};
+use crate::coach::Mode;
 use crate::rules::Game;
 use crate::session::Session;
 
@@ -83,7 +84,7 @@ impl PlayArguments {
 pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let mut start = start(arguments)?;
     let asked = asked(arguments, &mut start.setting)?;
-    let opening = asked.map_or(Opening::Title, |session| Opening::Game(Box::new(session)));
+    let opening = asked.map_or(Destination::Title, |session| Destination::Game(Box::new(session)));
     screens::show(start, opening, everywhere)
 }
 
@@ -91,7 +92,7 @@ pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Fail
 /// everybody: of earlier choices only mode and theme go into it.
 fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     let named = !arguments.piles.is_empty() || arguments.board.is_some();
-    let remembered = if named { &[ChoiceKey::Mode, ChoiceKey::Theme][..] } else { &ChoiceKey::ALL };
+    let remembered = if named { &[ChoiceKey::Mode, ChoiceKey::Theme][..] } else { ChoiceKey::ALL };
     let mut start = Start::remembering(remembered, arguments.seed.as_deref())?;
     let Setting { boards, choices, .. } = &mut start.setting;
     let rules = arguments.rules.ruleset()?;
@@ -113,7 +114,7 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
         choices.players = players.parse().map_err(Failure::usage)?;
     }
     if let Some(mode) = &arguments.mode {
-        (choices.mode, choices.disclosure) = (mode.parse().map_err(Failure::usage)?, None);
+        (choices.mode, choices.disclosure) = (mode_named(mode).map_err(Failure::usage)?, None);
     }
     if let Some(level) = &arguments.indicator {
         let level = level.parse().map_err(Failure::usage)?;
@@ -128,7 +129,7 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
 /// The game that piles, a line of notation or a board ask for; none opens the title.
 fn asked(arguments: &PlayArguments, setting: &mut Setting) -> Result<Option<Session>, Failure> {
     if arguments.board.is_some() {
-        return setting.prepare().map(Some).map_err(Failure::Usage);
+        return setting.prepare().map(Some).map_err(Failure::usage);
     }
     if arguments.piles.is_empty() {
         return Ok(None);

@@ -12,7 +12,7 @@ use super::everywhere::Everywhere;
 use super::output::quiet_if_closed;
 use super::paint::Paint;
 use super::screens::{self, Start};
-use crate::app::{ChoiceKey, Opening, Review};
+use crate::app::{ChoiceKey, Destination, ReviewScreen};
 use crate::coach::{Judged, judge_moves, rules_in_words};
 use crate::engine::Outcome;
 use crate::rules::{Game, Move, NotationError, Position, Quoted, Side};
@@ -123,9 +123,9 @@ fn on_screen(argument: &str, found: Reviewable, everywhere: Everywhere) -> Resul
         let nothing = format!("{} holds no game with a move: there is nothing to review", Quoted(argument));
         Failure::Trouble(found.first_problem.clone().unwrap_or(nothing))
     };
-    let review = Review::new(found.games).map_err(Failure::usage)?.ok_or_else(none)?;
+    ReviewScreen::new(found.games.clone()).map_err(Failure::usage)?.ok_or_else(none)?;
     let start = Start::remembering(&[ChoiceKey::Theme], None)?;
-    screens::show(start, Opening::Review(Box::new(review)), everywhere)?;
+    screens::show(start, Destination::Review(found.games), everywhere)?;
     match (found.bad_lines, found.first_problem) {
         (0, _) => Ok(()),
         (count, first) => {

@@ -5,13 +5,14 @@ use std::io::{self, IsTerminal, Write};
 use super::Failure;
 use super::everywhere::Everywhere;
 use super::output::quiet_if_closed;
-use crate::app::{App, Boards, ChoiceKey, Choices, Opening, Runner, SEEDS, Setting};
+use crate::app::{App, Boards, ChoiceKey, Choices, Destination, Runner, SEEDS, Setting};
+use crate::coach::Notice;
 use crate::plain::{self, Speech};
 use crate::rules::Quoted;
 use crate::session::{Calendar, ChoicesFile, Ids, Opened, Places, Store};
 use crate::tui::{self, Terminal};
 
-/// What is chosen when the program starts, and what of earlier choices could not be read.
+/// The choices with which the program starts, and what of earlier ones could not be read.
 #[derive(Debug)]
 pub struct Start {
     /// Where games come from.
@@ -20,7 +21,7 @@ pub struct Start {
     pub problems: Vec<String>,
 }
 
-/// Whether there is a terminal to show a screen in.
+/// True if there is a terminal to show a screen in.
 pub fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
@@ -56,7 +57,7 @@ fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
         Some(Err(problem)) => problems.push(format!("Earlier choices cannot be read. {problem}.")),
         Some(Ok(pairs)) => {
             for (key, value) in pairs {
-                let Some(key) = ChoiceKey::named(&key).filter(|key| keys.contains(key)) else { continue };
+                let Some(key) = ChoiceKey::named(&key).ok().filter(|key| keys.contains(key)) else { continue };
                 if let Err(problem) = choices.set(key, &value, boards) {
                     problems.push(format!("An earlier choice is left alone: {problem}."));
                 }
@@ -71,7 +72,7 @@ fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
 ///
 /// # Errors
 /// When there is no terminal to show it in, or what it is shown in can no longer be read or written.
-pub fn show(start: Start, opening: Opening, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Result<(), Failure> {
     let Start { mut setting, mut problems } = start;
     let in_lines = everywhere.wants_lines() && (everywhere.plain || has_terminal());
     if !in_lines && !has_terminal() {
@@ -95,8 +96,8 @@ pub fn show(start: Start, opening: Opening, everywhere: Everywhere) -> Result<()
         }
     };
     let (mut app, effect) = App::new(setting, kept, opening);
-    if !problems.is_empty() {
-        app.notify(problems.join(" "));
+    for problem in problems {
+        app.notify(Notice::Problem(problem));
     }
     let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
     if in_lines {
@@ -108,8 +109,8 @@ pub fn show(start: Start, opening: Opening, everywhere: Everywhere) -> Result<()
         tui::run(&mut app, &effect, &mut runner, everywhere.look(), &mut terminal).map_err(Failure::trouble)?;
     }
     // What went wrong on the way out has no screen left to stand on.
-    if let Some(notice) = app.notice() {
-        let _ = writeln!(io::stderr(), "nimatron: {notice}");
+    for notice in app.notices() {
+        let _ = writeln!(io::stderr(), "nimatron: {}", notice.words());
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use clap::Args;
 use super::Failure;
 use super::everywhere::Everywhere;
 use super::screens::{self, Start};
-use crate::app::{ChoiceKey, Opening, Wanted};
+use crate::app::{ChoiceKey, Destination};
 use crate::coach;
 
 /// What `learn` is told.
@@ -48,7 +48,7 @@ pub struct PracticeArguments {
 pub fn learn(arguments: &LearnArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let lesson = arguments.lesson.as_deref().map(coach::find_lesson).transpose().map_err(Failure::usage)?;
     let start = Start::remembering(&[ChoiceKey::Theme], arguments.seed.as_deref())?;
-    screens::show(start, Opening::Learn(lesson), everywhere)
+    screens::show(start, lesson.map_or(Destination::Lessons, Destination::Lesson), everywhere)
 }
 
 /// Shows what can be practised, or something of it.
@@ -57,10 +57,10 @@ pub fn learn(arguments: &LearnArguments, everywhere: Everywhere) -> Result<(), F
 /// When there is no such kind, or no terminal.
 pub fn practise(arguments: &PracticeArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let wanted = match arguments.kind.as_deref() {
-        None => None,
-        Some("ladder") => Some(Wanted::Ladder),
-        Some(kind) => Some(Wanted::Kind(kind.parse().map_err(Failure::usage)?)),
+        None => Destination::Practice,
+        Some("ladder") => Destination::Ladder,
+        Some(kind) => Destination::Drill(kind.parse().map_err(Failure::usage)?),
     };
     let start = Start::remembering(&[ChoiceKey::Theme], arguments.seed.as_deref())?;
-    screens::show(start, Opening::Practice(wanted), everywhere)
+    screens::show(start, wanted, everywhere)
 }

@@ -1,50 +1,73 @@
 use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
 use super::{Cast, Person, judge_moves};
-use crate::rules::{Game, Play, Side};
+use crate::rules::{Game, Move, Play, Ruleset, Side};
+use crate::session::Disclosure;
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Who has won.
+    /// The winner.
     pub winner: Person,
-    /// That in a few words.
-    pub headline: String,
+    /// The one who made the last move; `None` if there was none to make.
+    pub last: Option<Person>,
+    /// The rules that decided it.
+    pub rules: Ruleset,
+}
+
+impl Ending {
+    /// The ending of a finished game; `None` while moves are left.
+    #[must_use]
+    pub fn of(game: &Game, cast: Cast) -> Option<Self> {
+        let winner = cast.person(game.winner()?);
+        let last = game.moves().len().checked_sub(1).map(|ply| cast.person(Side::of_ply(ply)));
+        Some(Self { winner, last, rules: *game.rules() })
+    }
+
+    /// The winner in two words: `You win`.
+    #[must_use]
+    pub fn headline(self) -> String {
+        format!("{} {}", self.winner.opening(), self.winner.wins())
+    }
+
     /// Why, under the game's rules.
-    pub reason: String,
-}
-
-/// Who has won a finished game, and why. None while moves are left.
-#[must_use]
-pub fn ending(game: &Game, cast: Cast) -> Option<Ending> {
-    let winner = cast.person(game.winner()?);
-    let headline = format!("{} {}", winner.opening(), winner.wins());
-    let rules = game.rules();
-    let last = last_thing(rules);
-    let verb = if last == "move" { "made" } else { "took" };
-    let (name, fate) = match rules.play {
-        Play::Normal => ("normal", "wins"),
-        Play::Misere => ("misère", "loses"),
-    };
-    let reason = match game.moves().len().checked_sub(1) {
-        Some(ply) => {
-            let who = cast.person(Side::of_ply(ply)).inside();
-            format!("{who} {verb} the last {last}, and in {name} play the last {last} {fate}.")
+    pub(super) fn reason(self) -> String {
+        let thing = last_thing(&self.rules);
+        let (name, fate, stuck) = match self.rules.play {
+            Play::Normal => ("normal", "wins", "loses"),
+            Play::Misere => ("misère", "loses", "wins"),
+        };
+        let verb = if thing == "move" { "made" } else { "took" };
+        match self.last {
+            Some(who) => capital(&format!(
+                "{} {verb} the last {thing}, and in {name} play the last {thing} {fate}.",
+                who.inside()
+            )),
+            None => format!("There was no move to make, and in {name} play whoever cannot move {stuck}."),
         }
-        None => format!(
-            "there was no move to make, and in {name} play whoever cannot move {}.",
-            if rules.play == Play::Normal { "loses" } else { "wins" }
-        ),
-    };
-    Some(Ending { winner, headline, reason: capital(&reason) })
+    }
 }
 
-/// What a lone player's last mistake in a finished game was; none without a mistake, and none when nobody plays alone.
+/// A lone player's last mistake in a finished game: its number from 1, the move, and those that would have won. `None`
+/// without a mistake, and when nobody plays alone.
 #[must_use]
-pub fn last_mistake(game: &Game, cast: Cast) -> Option<String> {
+pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, Move, Vec<Move>)> {
     let you = cast.you()?;
-    let mine = judge_moves(game).ok()?.filter(|judged| judged.side() == you);
+    let mine = judge_moves(game).ok()?.skip(you.index()).step_by(2);
     let judged = mine.filter(|judged| judged.judgement.is_mistake()).last()?;
-    let better: Vec<String> = judged.judgement.better.iter().map(ToString::to_string).collect();
-    Some(format!("Your last mistake was move {}, {}: {} would have won.", judged.ply, judged.m, or_list(&better)))
+    Some((judged.ply, judged.m, judged.judgement.better))
+}
+
+pub(super) fn last_mistake(nth: usize, m: Move, better: &[Move]) -> String {
+    format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(better))
+}
+
+/// What became of the try of the day's board that counts.
+pub(super) fn todays_try(won: bool) -> String {
+    format!("Today's try is {}. The next one counts tomorrow.", if won { "won" } else { "lost" })
+}
+
+/// What to try after so many games won without undo.
+pub(super) fn less_help(wins: u32, level: Disclosure) -> String {
+    format!("{wins} wins in a row without undo: try a new game with less help, the panel at \"{level}\".")
 }

@@ -5,6 +5,8 @@ mod in_short;
 
 pub use in_short::in_short;
 
+use std::sync::Arc;
+
 use super::feedback::effect;
 use super::misere::misere_effect;
 use super::phrases::{and_list, capital, column_name, columns, ones};
@@ -12,27 +14,25 @@ use super::verdicts::last_thing;
 use crate::engine::{Analysis, Change, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 
-/// The positions that the steps of an argument speak of.
-#[derive(Clone, Copy, Debug)]
-pub struct Explainer<'a> {
-    /// The analysis of the position.
-    pub now: &'a Analysis,
-    /// The analysis of the position that the considered move would leave.
-    pub left: Option<&'a Analysis>,
+/// A step of the argument on a position, with what it speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// The step.
+    pub step: Step,
+    /// The position.
+    pub now: Arc<Analysis>,
+    /// The position that the considered move would leave.
+    pub left: Option<Arc<Analysis>>,
 }
 
 /// A number is written as a sum of its powers for this many piles at most.
 const SPELLED: usize = 4;
 
-impl Explainer<'_> {
-    fn rules(&self) -> &Ruleset {
-        self.now.rules()
-    }
-
-    /// What a step is called.
+impl Explained {
+    /// The name of the step.
     #[must_use]
-    pub fn title(&self, step: &Step) -> &'static str {
-        match step {
+    pub fn title(&self) -> &'static str {
+        match &self.step {
             Step::Over => "the end",
             Step::Values(_) => "what each pile acts like",
             Step::Case { .. } => "which case of misère play",
@@ -53,10 +53,10 @@ impl Explainer<'_> {
         }
     }
 
-    /// What a step says, the most important sentence first.
+    /// The sentences of the step, the most important first.
     #[must_use]
-    pub fn words(&self, step: &Step) -> Vec<String> {
-        match step {
+    pub fn words(&self) -> Vec<String> {
+        match &self.step {
             Step::Over => self.over(),
             Step::Values(piles) => self.values(piles),
             Step::Case { case, big } => self.case(*case, *big),
@@ -74,6 +74,10 @@ impl Explainer<'_> {
             Step::Choice { pile, ones, by } => self.choice(*pile, *ones, *by),
             Step::Parity { ones, by } => self.parity(*ones, *by),
         }
+    }
+
+    fn rules(&self) -> &Ruleset {
+        self.now.rules()
     }
 
     fn over(&self) -> Vec<String> {
@@ -133,7 +137,7 @@ impl Explainer<'_> {
     }
 
     fn holders(&self, column: u32, piles: &[usize]) -> Vec<String> {
-        let names: Vec<String> = piles.iter().map(|&pile| PileName(pile).to_string()).collect();
+        let names: Vec<PileName> = piles.iter().map(|&pile| PileName(pile)).collect();
         let head = column_name(column);
         let more = if self.rules().takes == TakeRule::Any { "Only" } else { "Going down in value, only" };
         vec![
@@ -199,8 +203,7 @@ impl Explainer<'_> {
 
     /// That other moves win, too, if any do.
     fn others_win(&self, by: Move) -> Option<String> {
-        let others = self.now.winning_moves().iter().filter(|&&m| m != by);
-        let others: Vec<String> = others.map(ToString::to_string).collect();
+        let others: Vec<Move> = self.now.winning_moves().iter().copied().filter(|&m| m != by).collect();
         match others.as_slice() {
             [] => None,
             [one] => Some(format!("{one} wins as well.")),
@@ -219,9 +222,9 @@ impl Explainer<'_> {
             "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
         };
         let start = format!("Say {m}, {} from {}", m.take, PileName(m.pile));
-        let effect = match self.left.map(misere_effect) {
-            _ if self.left.is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
-            Some(Some(effect)) => format!("{start}: it leaves {effect}"),
+        let effect = match self.left.as_deref().map(misere_effect) {
+            _ if self.left.as_deref().is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
+            Some(Some(effect)) => format!("{start}: it leaves {effect}."),
             _ if parity => String::new(),
             _ => {
                 let odd = columns(old ^ new).unwrap_or_default();

@@ -2,7 +2,7 @@ use super::in_short;
 use super::misere::misere_advice;
 use super::phrases::{and_list, column_name, or_list};
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::{Move, PileName, TakeRule};
+use crate::rules::{PileName, TakeRule};
 
 /// How far a hint goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,21 +28,18 @@ impl HintStep {
 }
 
 /// A hint for the one to move. In a lost position it says so, and that is all there is to say.
-#[must_use]
-pub fn hint(step: HintStep, analysis: &Analysis) -> String {
-    if analysis.outcome() == Outcome::P {
-        return lost(step, analysis);
-    }
-    match step {
-        HintStep::Nudge => nudge(analysis),
-        HintStep::Pile => pile(analysis),
-        HintStep::Move => moves(analysis),
+pub(super) fn hint(step: HintStep, now: &Analysis) -> String {
+    match (now.outcome(), step) {
+        (Outcome::P, _) => lost(step, now),
+        (_, HintStep::Nudge) => nudge(now),
+        (_, HintStep::Pile) => pile(now),
+        (_, HintStep::Move) => moves(now),
     }
 }
 
-fn lost(step: HintStep, analysis: &Analysis) -> String {
-    let why = match analysis.misere_case() {
-        Some(MisereCase::NoneBig) => in_short(analysis),
+fn lost(step: HintStep, now: &Analysis) -> String {
+    let why = match now.misere_case() {
+        Some(MisereCase::NoneBig) => in_short(now),
         _ => "Every column is even already.".to_owned(),
     };
     match step {
@@ -51,16 +48,16 @@ fn lost(step: HintStep, analysis: &Analysis) -> String {
     }
 }
 
-fn nudge(analysis: &Analysis) -> String {
-    match analysis.misere_case() {
+fn nudge(now: &Analysis) -> String {
+    match now.misere_case() {
         Some(MisereCase::OneBig | MisereCase::NoneBig) => {
-            let advice = misere_advice(analysis).unwrap_or_default();
+            let advice = misere_advice(now).unwrap_or_default();
             format!("Hint: {advice}")
         }
-        _ => match analysis.leftmost_odd() {
+        _ => match now.leftmost_odd() {
             Some(column) => {
                 // With a take rule a pile can also win by going up in value.
-                let need = if analysis.rules().takes == TakeRule::Any { "must" } else { "can" };
+                let need = if now.rules().takes == TakeRule::Any { "must" } else { "can" };
                 format!("Hint: look at column {}. A pile with a 1 there {need} lose it.", column_name(column))
             }
             None => "Hint: every column is even.".to_owned(),
@@ -68,19 +65,18 @@ fn nudge(analysis: &Analysis) -> String {
     }
 }
 
-fn pile(analysis: &Analysis) -> String {
-    let mut piles: Vec<usize> = analysis.winning_moves().iter().map(|m| m.pile).collect();
+fn pile(now: &Analysis) -> String {
+    let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
-    let names: Vec<String> = piles.iter().map(|&pile| PileName(pile).to_string()).collect();
-    match names.as_slice() {
+    match piles.as_slice() {
         [one] => format!("Hint: the pile is {one}, and only {one}."),
-        _ => format!("Hint: each of the piles {} has a winning move.", and_list(&names)),
+        _ => format!("Hint: each of the piles {} has a winning move.", and_list(&piles)),
     }
 }
 
-fn moves(analysis: &Analysis) -> String {
-    let describe = |m: &Move| format!("{} from {}", m.take, PileName(m.pile));
-    let moves: Vec<String> = analysis.winning_moves().iter().map(describe).collect();
+fn moves(now: &Analysis) -> String {
+    let moves: Vec<String> =
+        now.winning_moves().iter().map(|m| format!("{} from {}", m.take, PileName(m.pile))).collect();
     match moves.as_slice() {
         [one] => format!("Hint: take {one}."),
         _ => format!("Hint: each of these wins: take {}.", or_list(&moves)),

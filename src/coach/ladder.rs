@@ -1,7 +1,9 @@
 //! The ladder to mastery: what must be shown on unseen boards, without help and without undo.
 
+use strum::{Display, EnumString, VariantArray};
+
 /// A rung of the ladder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Rung {
     /// Two equal piles, the machine starting.
     Mirror,
@@ -23,8 +25,9 @@ pub enum Rung {
     Again,
 }
 
-/// What is to be done for a rung: a run without a mistake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A run without a mistake, done for a rung. Its word is that of the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Trial {
     /// Games won on two equal piles, the machine starting.
     Mirror,
@@ -48,19 +51,9 @@ pub enum Trial {
 
 impl Rung {
     /// All of them, from the bottom.
-    pub const ALL: [Self; 9] = [
-        Self::Mirror,
-        Self::Binary,
-        Self::Adding,
-        Self::CanWin,
-        Self::Complete,
-        Self::Move,
-        Self::Wins,
-        Self::Misere,
-        Self::Again,
-    ];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// What is to be done for it.
+    /// The runs that climb it.
     #[must_use]
     pub fn trials(self) -> &'static [Trial] {
         match self {
@@ -76,7 +69,7 @@ impl Rung {
         }
     }
 
-    /// What it demands.
+    /// Its demand, in words.
     #[must_use]
     pub fn title(self) -> String {
         let in_a_row = |what: &str, trial: Trial| format!("{what} {} in a row", trial.length());
@@ -98,20 +91,7 @@ impl Rung {
 }
 
 impl Trial {
-    /// All of them.
-    pub const ALL: [Self; 9] = [
-        Self::Mirror,
-        Self::Binary,
-        Self::Adding,
-        Self::CanWin,
-        Self::Complete,
-        Self::Move,
-        Self::Wins,
-        Self::MisereEndings,
-        Self::MisereWins,
-    ];
-
-    /// How long the run is.
+    /// The length of the run.
     #[must_use]
     pub fn length(self) -> usize {
         match self {
@@ -123,29 +103,7 @@ impl Trial {
         }
     }
 
-    /// The word for it in the record.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Mirror => "mirror",
-            Self::Binary => "binary",
-            Self::Adding => "adding",
-            Self::CanWin => "can-win",
-            Self::Complete => "complete",
-            Self::Move => "move",
-            Self::Wins => "wins",
-            Self::MisereEndings => "misere-endings",
-            Self::MisereWins => "misere-wins",
-        }
-    }
-
-    /// The trial that a word stands for.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|trial| trial.word() == word)
-    }
-
-    /// What is to be done.
+    /// The task, in words.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {

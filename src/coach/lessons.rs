@@ -1,17 +1,16 @@
 //! The lessons, from `assets/lessons`. How they are written is told in `assets/lessons/README.md`.
 
-use std::fmt;
-
 use serde::Deserialize;
 
-use super::{HARDEST, Question, Skill, outcome_of};
+use super::{HARDEST, Question, Skill, Unknown, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, Quoted};
+use crate::session::Disclosure;
 
-/// Which words a lesson may use for its reasons: those that have been taught.
+/// The words that reasons may use: those that have been taught.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Terms {
+pub enum Vocabulary {
     /// Moves and answers.
     Moves,
     /// Columns, even and odd.
@@ -19,7 +18,7 @@ pub enum Terms {
     Columns,
 }
 
-/// Which part of the course a lesson belongs to.
+/// A part of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
@@ -29,54 +28,39 @@ pub enum Part {
     Beyond,
 }
 
-/// How much of the panel a step shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Panel {
-    /// None.
-    #[default]
-    Off,
-    /// The binary rows.
-    Rows,
-    /// The indicator.
-    Now,
-    /// The indicator, also after the considered move.
-    Preview,
-}
-
 /// A lesson.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     /// Its name on the command line and in the record: that of its file, without number and ending.
     pub id: String,
-    /// What it is called.
+    /// Its name on screen.
     pub title: String,
     /// A line about it.
     pub about: String,
     /// The part of the course.
     pub part: Part,
     /// The words that its reasons use.
-    pub terms: Terms,
+    pub vocabulary: Vocabulary,
     /// Its steps, in order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
 }
 
 /// A step of a lesson: something said, and perhaps something to do.
 #[derive(Clone, Debug)]
-pub struct Step {
-    /// What is said: paragraphs.
+pub struct LessonStep {
+    /// The paragraphs that are said.
     pub say: Vec<String>,
-    /// What is said besides where there is a screen: of keys, and of how things look.
+    /// A paragraph for screens alone: of keys, and of how things look.
     pub on_screen: Option<String>,
-    /// What is to be done.
+    /// The task.
     pub task: Task,
-    /// How much of the panel is shown.
-    pub panel: Panel,
-    /// Whether the piles stand in groups of powers of two.
+    /// The panel that is shown.
+    pub panel: Disclosure,
+    /// True if the piles stand in groups of powers of two.
     pub grouped: bool,
 }
 
-/// What a step wants.
+/// The task of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
     /// To be read; perhaps with a position to look at.
@@ -86,7 +70,14 @@ pub enum Task {
     /// A game to be won.
     Win(Game),
     /// So many questions of a skill to be answered in a row.
-    Streak(Skill, u32, usize),
+    Streak {
+        /// The skill.
+        skill: Skill,
+        /// The level, from 1.
+        level: u32,
+        /// The right answers needed.
+        right: usize,
+    },
 }
 
 #[derive(Deserialize)]
@@ -96,7 +87,7 @@ struct File {
     about: String,
     part: Part,
     #[serde(default)]
-    terms: Terms,
+    terms: Vocabulary,
     step: Vec<WrittenStep>,
 }
 
@@ -110,8 +101,7 @@ struct WrittenStep {
     ask: Option<String>,
     win: Option<String>,
     streak: Option<Streak>,
-    #[serde(default)]
-    panel: Panel,
+    panel: Option<String>,
     #[serde(default)]
     grouped: bool,
 }
@@ -124,22 +114,15 @@ struct Streak {
     right: usize,
 }
 
-/// Why a lesson is malformed: the file, and the reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A lesson that is malformed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the lesson {lesson} is broken: {reason}")]
 pub struct LessonError {
     /// The lesson's id.
     pub lesson: String,
     /// Why.
     pub reason: String,
 }
-
-impl fmt::Display for LessonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the lesson {} is broken: {}", self.lesson, self.reason)
-    }
-}
-
-impl std::error::Error for LessonError {}
 
 macro_rules! lessons {
     ($($file:literal),* $(,)?) => {
@@ -181,11 +164,11 @@ pub fn lessons() -> Result<Vec<Lesson>, LessonError> {
 ///
 /// # Errors
 /// Names the ids there are.
-pub fn find_lesson(id: &str) -> Result<usize, String> {
+pub fn find_lesson(id: &str) -> Result<usize, Unknown> {
     let ids: Vec<&str> = FILES.iter().map(|(name, _)| id_of(name)).collect();
     let found = ids.iter().position(|known| *known == id);
     let by_number = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&at| at < ids.len());
-    found.or(by_number).ok_or_else(|| format!("there is no lesson {}: choose one of {}", Quoted(id), ids.join(", ")))
+    found.or(by_number).ok_or_else(|| Unknown::new(id, "lesson", ids.into_iter().map(ToOwned::to_owned)))
 }
 
 /// A file's name without its number.
@@ -207,10 +190,10 @@ impl Lesson {
             steps.push(step.read().map_err(|reason| refuse(format!("step {number}: {reason}")))?);
         }
         match steps.last().map(|step| &step.task) {
-            Some(Task::Win(_) | Task::Streak(..)) => {}
+            Some(Task::Win(_) | Task::Streak { .. }) => {}
             _ => return Err(refuse("it must end in a game or a streak".to_owned())),
         }
-        Ok(Self { id, title: file.title, about: file.about, part: file.part, terms: file.terms, steps })
+        Ok(Self { id, title: file.title, about: file.about, part: file.part, vocabulary: file.terms, steps })
     }
 }
 
@@ -234,7 +217,7 @@ fn winnable(game: Game) -> Result<Game, String> {
 }
 
 impl WrittenStep {
-    fn read(self) -> Result<Step, String> {
+    fn read(self) -> Result<LessonStep, String> {
         let given = [self.show.is_some(), self.ask.is_some(), self.win.is_some(), self.streak.is_some()];
         if given.into_iter().filter(|&given| given).count() > 1 {
             return Err("it has more than one of show, ask, win and streak".to_owned());
@@ -250,16 +233,19 @@ impl WrittenStep {
                     "a streak has a level from 1 to {HARDEST} and 1 to {LONGEST_STREAK} right answers"
                 ));
             }
-            Task::Streak(skill.parse::<Skill>().map_err(|error| error.to_string())?, level, right)
+            let skill = skill.parse().map_err(|_| format!("{} is no skill", Quoted(&skill)))?;
+            Task::Streak { skill, level, right }
         } else {
             Task::Read(self.show.as_deref().map(game).transpose()?)
         };
+        let panel = self.panel.map_or(Ok(Disclosure::Off), |panel| panel.parse());
+        let panel = panel.map_err(|error| error.to_string())?;
         let paragraphs =
             self.say.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
         let say: Vec<String> = paragraphs.filter(|paragraph| !paragraph.is_empty()).collect();
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err("it has nothing to read: write say".to_owned());
         }
-        Ok(Step { say, on_screen: self.on_screen, task, panel: self.panel, grouped: self.grouped })
+        Ok(LessonStep { say, on_screen: self.on_screen, task, panel, grouped: self.grouped })
     }
 }

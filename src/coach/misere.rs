@@ -4,7 +4,7 @@ use super::phrases::{counted, words};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::TakeRule;
 
-/// Which part of the misère rule holds for the position now, and what to leave. None in normal play.
+/// Which part of the misère rule holds for the position now, and what to leave. `None` in normal play.
 ///
 /// A pile is *big* when it (or with a take rule its value) is 2 or more.
 #[must_use]
@@ -20,7 +20,7 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// Which part of the misère rule holds for the position left by a considered move, and whether its goal is reached. None
+/// Which part of the misère rule holds for the position left by a considered move, and whether its goal is reached. `None`
 /// in normal play.
 #[must_use]
 pub fn misere_left(left: &Analysis) -> Option<&'static str> {
@@ -38,7 +38,7 @@ pub fn misere_left(left: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// What to leave in a misère endgame, in a sentence. None in normal play and while two piles are big.
+/// What to leave in a misère endgame, in a sentence. `None` in normal play and while two piles are big.
 pub(super) fn misere_advice(analysis: &Analysis) -> Option<String> {
     let (big, single) = words(analysis.rules());
     match analysis.misere_case()? {
@@ -53,14 +53,15 @@ pub(super) fn misere_advice(analysis: &Analysis) -> Option<String> {
     }
 }
 
-/// What a move leaves in a misère endgame, as the end of a sentence that says who leaves it. None in normal play and while two piles are big.
+/// What a move leaves in a misère endgame, as the end of a sentence without its stop. `None` in normal play and while two
+/// piles are big.
 pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     let (big, _) = words(left.rules());
     let ones = left.values().iter().filter(|&&value| value == 1).count();
     let parity = if ones % 2 == 1 { "odd" } else { "even" };
     match left.misere_case()? {
         MisereCase::ManyBig => None,
-        MisereCase::OneBig => Some(format!("one pile {big}: whoever moves next chooses odd or even.")),
-        MisereCase::NoneBig => Some(format!("{}, an {parity} number.", counted(ones, left.rules()))),
+        MisereCase::OneBig => Some(format!("one pile {big}: whoever moves next chooses odd or even")),
+        MisereCase::NoneBig => Some(format!("{}, an {parity} number", counted(ones, left.rules()))),
     }
 }

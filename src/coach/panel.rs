@@ -9,10 +9,10 @@ use crate::rules::{Move, PileName};
 ///
 /// ```
 /// use nimatron::coach;
-/// use nimatron::engine;
+/// use nimatron::engine::solve;
 /// use nimatron::rules::Ruleset;
 ///
-/// let now = engine::solve(&"3 5 7".parse()?, Ruleset::default())?;
+/// let now = solve(&"3 5 7".parse()?, Ruleset::default())?;
 /// assert_eq!(coach::binary_in_words(&now, 3), "In binary: A 011, B 101, C 111.");
 /// assert_eq!(coach::indicator_in_words(&now, 3), "Ones in the columns 4, 2, 1: 2, 2, 3. Indicator 001: column 1 is odd.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -47,10 +47,10 @@ pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
 ///
 /// ```
 /// use nimatron::coach;
-/// use nimatron::engine;
+/// use nimatron::engine::solve;
 /// use nimatron::rules::Ruleset;
 ///
-/// let now = engine::solve(&"3 0 7".parse()?, Ruleset::default())?;
+/// let now = solve(&"3 0 7".parse()?, Ruleset::default())?;
 /// assert_eq!(coach::groups_in_words(&now), "In groups: A 2 and 1, B none, C 4, 2 and 1.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -1,5 +1,7 @@
 //! Pieces of sentences: names, numbers and lists.
 
+use std::fmt::Display;
+
 use crate::rules::{Ruleset, TakeRule};
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
@@ -27,23 +29,39 @@ pub(super) fn listed(bits: u64) -> String {
 }
 
 /// `A`, `A and B`, `A, B and C`; beyond four, how many there are.
-pub(super) fn and_list(names: &[String]) -> String {
+pub(super) fn and_list<T: Display>(names: &[T]) -> String {
     list(names, "and")
 }
 
 /// `A`, `A or B`, `A, B or C`; beyond four, how many there are.
-pub(super) fn or_list(names: &[String]) -> String {
+pub(super) fn or_list<T: Display>(names: &[T]) -> String {
     list(names, "or")
 }
 
-fn list(names: &[String], joint: &str) -> String {
+fn list<T: Display>(names: &[T], joint: &str) -> String {
     const SHOWN: usize = 4;
     match names {
         [] => String::new(),
-        [one] => one.clone(),
-        _ if names.len() > SHOWN => format!("{}, … ({} in all)", names[..SHOWN].join(", "), names.len()),
-        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
+        [one] => one.to_string(),
+        _ if names.len() > SHOWN => format!("{}, … ({} in all)", joined(&names[..SHOWN], ", "), names.len()),
+        [first @ .., last] => format!("{} {joint} {last}", joined(first, ", ")),
     }
+}
+
+/// Things one after the other, with something between them.
+pub(super) fn joined<T: Display>(things: &[T], between: &str) -> String {
+    things.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// `1st`, `2nd`, `11th`.
+pub(super) fn ordinal(number: usize) -> String {
+    let ending = match (number % 10, number % 100) {
+        (1, rest) if rest != 11 => "st",
+        (2, rest) if rest != 12 => "nd",
+        (3, rest) if rest != 13 => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
 }
 
 pub(super) fn ones(count: usize) -> String {
@@ -53,7 +71,7 @@ pub(super) fn ones(count: usize) -> String {
     }
 }
 
-/// What piles of value 1 are called, one or several.
+/// The name of piles of value 1, one or several.
 pub(super) fn singles(count: usize, rules: &Ruleset) -> &'static str {
     match (rules.takes, count) {
         (TakeRule::Any, 1) => "single stone",
@@ -68,7 +86,7 @@ pub(super) fn counted(count: usize, rules: &Ruleset) -> String {
     format!("{count} {}", singles(count, rules))
 }
 
-/// What a big pile is, and what a single one is called.
+/// The names of a big pile and of single ones.
 pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
     match rules.takes {
         TakeRule::Any => ("big (2 or more)", "single stones"),

@@ -1,26 +1,13 @@
 //! What was learnt and practised, derived from the lines of the record.
-//!
-//! A line is `key=value` words and, for an answer, a colon and the question:
-//!
-//! ```text
-//! date=2026-11-21 lesson=one-pile step=3 of=9
-//! date=2026-11-21 skill=can-win level=2 answer=right : can-win 3 5 6
-//! date=2026-11-21 trial=binary number=8 of=8 answer=right : binary 21
-//! date=2026-11-21 trial=wins number=2 of=2 answer=right : game 4 9 12
-//! date=2026-11-21 mistake=right : move 2 1 2
-//! date=2026-11-21 sprint=48 errors=1
-//! ```
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ladder::{Rung, Trial};
-use super::skill::HARDEST;
-use super::{Question, Skill};
+use super::{HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
 
-/// What the record says.
+/// The progress that the record tells of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// How many steps of each lesson were done at last, and the lessons that were finished once.
+    /// The steps of each lesson that were done at last, and the lessons that were finished once.
     steps: BTreeMap<String, usize>,
     lessons: BTreeSet<String>,
     /// The day on which each own mistake was answered rightly at last.
@@ -34,7 +21,7 @@ pub struct Progress {
     sprint: Option<u64>,
 }
 
-/// How far a skill has come.
+/// The progress in a skill.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkillProgress {
     /// The level, from 1.
@@ -58,62 +45,58 @@ impl Default for SkillProgress {
 }
 
 impl Progress {
-    /// What these lines say. A line that says nothing known is passed over.
+    /// The progress that these lines of the record make. A line that says nothing known is passed over.
     #[must_use]
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let mut progress = Self::default();
-        for line in lines {
-            progress.note(line);
+        for practised in lines.into_iter().filter_map(|line| line.parse().ok()) {
+            progress.note(&practised);
         }
         progress
     }
 
-    /// Takes another line of the record into account.
-    pub fn note(&mut self, line: &str) {
-        let (head, about) = line.split_once(" : ").unwrap_or((line, ""));
-        let key = |name: &str| {
-            let words = head.split_whitespace().filter_map(|word| word.split_once('='));
-            words.into_iter().find(|(key, _)| *key == name).map(|(_, value)| value)
-        };
-        let right = key("answer") == Some("right");
-        if let Some(lesson) = key("lesson") {
-            let done = key("step").and_then(|step| step.parse().ok()).unwrap_or(0);
-            let last = done > 0 && key("of").and_then(|of| of.parse().ok()) == Some(done);
-            self.steps.insert(lesson.to_owned(), if last { 0 } else { done });
-            if last {
-                self.lessons.insert(lesson.to_owned());
+    /// Takes something more into account.
+    pub fn note(&mut self, practised: &Practised) {
+        let date = &practised.date;
+        match &practised.what {
+            Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
+            Practice::Answer { skill, right, about, .. } => {
+                self.skills.entry(*skill).or_default().note(*skill, *right, about);
             }
-        }
-        match key("mistake") {
-            Some("right") => {
-                self.mended.insert(about.to_owned(), key("date").unwrap_or_default().to_owned());
+            Practice::Mistake { right: true, about } => {
+                self.mended.insert(about.clone(), date.clone());
             }
-            Some(_) => {
+            Practice::Mistake { right: false, about } => {
                 self.mended.remove(about);
             }
-            None => {}
-        }
-        if let Some(skill) = key("skill").and_then(|skill| skill.parse::<Skill>().ok()) {
-            self.skills.entry(skill).or_default().note(skill, right, about);
-        }
-        if let Some(trial) = key("trial").and_then(Trial::from_word) {
-            self.seen.insert(about.to_owned());
-            if right && key("number").is_some() && key("number") == key("of") {
-                self.passed.entry(trial).or_default().push(key("date").unwrap_or_default().to_owned());
+            Practice::Trial { trial, number, of, right, about } => {
+                self.seen.insert(about.clone());
+                if *right && *number > 0 && number == of {
+                    self.passed.entry(*trial).or_default().push(date.clone());
+                }
             }
-        }
-        if let Some(seconds) = key("sprint").and_then(|seconds| seconds.parse().ok()) {
-            self.sprint = Some(self.sprint.map_or(seconds, |best| best.min(seconds)));
+            Practice::Sprint { seconds, .. } => {
+                self.sprint = Some(self.sprint.map_or(*seconds, |best| best.min(*seconds)));
+            }
+            Practice::Swindle { .. } => {}
         }
     }
 
-    /// Whether a lesson was finished.
+    fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
+        let last = step > 0 && step == of;
+        self.steps.insert(lesson.to_owned(), if last { 0 } else { step });
+        if last {
+            self.lessons.insert(lesson.to_owned());
+        }
+    }
+
+    /// True if a lesson was finished.
     #[must_use]
     pub fn has_finished(&self, lesson: &str) -> bool {
         self.lessons.contains(lesson)
     }
 
-    /// How many steps of a lesson were done when it was left.
+    /// The steps of a lesson that were done when it was left.
     #[must_use]
     pub fn steps_done(&self, lesson: &str) -> usize {
         self.steps.get(lesson).copied().unwrap_or_default()
@@ -125,7 +108,7 @@ impl Progress {
         self.mended.get(question).map(String::as_str)
     }
 
-    /// How far a skill has come.
+    /// The progress in a skill.
     #[must_use]
     pub fn skill(&self, skill: Skill) -> SkillProgress {
         self.skills.get(&skill).cloned().unwrap_or_default()
@@ -137,19 +120,19 @@ impl Progress {
         self.sprint
     }
 
-    /// Whether a trial has asked this before.
+    /// True if a trial has asked this before.
     #[must_use]
     pub fn has_seen(&self, about: &str) -> bool {
         self.seen.contains(about)
     }
 
-    /// Whether a rung of the ladder was climbed.
+    /// True if a rung of the ladder was climbed.
     #[must_use]
     pub fn has_climbed(&self, rung: Rung) -> bool {
         rung.trials().iter().all(|&trial| self.has_passed(rung, trial))
     }
 
-    /// What of a rung was passed; on the last one, what was passed again on another day.
+    /// True if a trial of a rung was passed; on the last rung, if it was passed again on another day.
     #[must_use]
     pub fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
         let days = self.passed.get(&trial).map(Vec::as_slice).unwrap_or_default();
@@ -162,10 +145,10 @@ impl Progress {
     /// The first rung that was not climbed; none when Nim is mastered.
     #[must_use]
     pub fn next_rung(&self) -> Option<Rung> {
-        Rung::ALL.into_iter().find(|&rung| !self.has_climbed(rung))
+        Rung::ALL.iter().copied().find(|&rung| !self.has_climbed(rung))
     }
 
-    /// What is to be done for a rung next.
+    /// The next trial of a rung.
     #[must_use]
     pub fn next_trial(&self, rung: Rung) -> Option<Trial> {
         rung.trials().iter().copied().find(|&trial| !self.has_passed(rung, trial))
@@ -206,5 +189,5 @@ impl SkillProgress {
     }
 }
 
-/// So many wrong answers in a row make the questions easier.
+/// Wrong answers in a row that make the questions easier.
 const MISSES: u32 = 2;

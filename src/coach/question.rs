@@ -3,11 +3,12 @@
 mod grade;
 mod notation;
 
-pub use grade::Grade;
-pub use notation::QuestionError;
+pub use grade::Graded;
+pub use notation::{AnswerError, QuestionError};
 
-use crate::engine::{self, Analysis, Engine, Outcome, Values};
-use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
+use super::phrases::joined;
+use crate::engine::{Analysis, Outcome, solve};
+use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 /// A question. Its notation is its kind and what it is about:
 ///
@@ -86,7 +87,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// What can be typed, in words.
+    /// The words that ask for it.
     #[must_use]
     pub fn in_words(self) -> &'static str {
         match self {
@@ -156,20 +157,14 @@ impl Question {
             Self::Binary(number) => format!("Write {number} in binary."),
             Self::Number(number) => format!("Which number is written {number:b} in binary?"),
             Self::Add { numbers, decimal } => {
-                let terms: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-                format!(
-                    "Add without carrying: {}. Answer in {}.",
-                    terms.join(" ⊕ "),
-                    if *decimal { "decimal" } else { "binary" }
-                )
+                let base = if *decimal { "decimal" } else { "binary" };
+                format!("Add without carrying: {}. Answer in {base}.", joined(numbers, " ⊕ "))
             }
             Self::Complete(piles) => {
-                let piles: Vec<String> = piles.iter().map(ToString::to_string).collect();
-                format!("Complete the set so that nothing is left over: {}, ?", piles.join(", "))
+                format!("Complete the set so that nothing is left over: {}, ?", joined(piles, ", "))
             }
             Self::Label(games) => {
-                let boards: Vec<String> =
-                    games.iter().map(|game| format!("({})", game.start().to_string().replace(' ', ","))).collect();
+                let boards: Vec<String> = games.iter().map(in_brackets).collect();
                 format!("Label each board N or P: {}", boards.join(" "))
             }
             Self::Value { size, takes } => format!("Taking {takes}, what is the value of a pile of {size}?"),
@@ -192,7 +187,7 @@ impl Question {
                 let labels: Option<Vec<Outcome>> = games.iter().map(|game| Some(analyse(game)?.outcome())).collect();
                 labels.map(Answer::Labels)
             }
-            Self::Value { size, takes } => values(*takes, *size)?.value(*size).map(Answer::Number),
+            Self::Value { size, takes } => Some(Answer::Number(value(*size, *takes)?)),
         }
     }
 
@@ -206,7 +201,7 @@ impl Question {
             (Some(Answer::Number(odd)), Self::OddColumns(_)) => columns_in_words(odd),
             (Some(Answer::Number(number)), Self::Binary(_) | Self::Add { decimal: false, .. }) => format!("{number:b}"),
             (Some(Answer::Number(number)), _) => number.to_string(),
-            (Some(Answer::Labels(labels)), _) => labels.iter().map(ToString::to_string).collect(),
+            (Some(Answer::Labels(labels)), _) => labels.into_iter().map(letter).collect(),
         }
     }
 }
@@ -227,12 +222,26 @@ fn columns_in_words(odd: u64) -> String {
     if heads.is_empty() { "0".to_owned() } else { heads.join(" ") }
 }
 
-/// The analysis of a question's position; none when its piles have no known values, which its notation rules out.
-fn analyse(game: &Game) -> Option<Analysis> {
-    engine::solve(game.position(), *game.rules()).ok()
+fn letter(outcome: Outcome) -> char {
+    match outcome {
+        Outcome::N => 'N',
+        Outcome::P => 'P',
+    }
 }
 
-/// The values of piles of up to `size` stones, on the same condition.
-fn values(takes: TakeRule, size: u64) -> Option<Values> {
-    Engine::new(Ruleset { takes, ..Ruleset::default() }).values_to(size).ok()
+/// A position as the texts on Nim write it: `(1,3)`.
+fn in_brackets(game: &Game) -> String {
+    format!("({})", joined(game.start().piles(), ","))
+}
+
+/// The analysis of a question's position; `None` if its values are not known, which its notation rules out.
+fn analyse(game: &Game) -> Option<Analysis> {
+    solve(game.position(), *game.rules()).ok()
+}
+
+/// The value of a pile.
+fn value(size: u64, takes: TakeRule) -> Option<u64> {
+    let rules = Ruleset { takes, ..Ruleset::default() };
+    let analysis = solve(&Position::new(vec![size]).ok()?, rules).ok()?;
+    analysis.values().first().copied()
 }

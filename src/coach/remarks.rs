@@ -1,4 +1,4 @@
-use super::verdicts::refusal;
+use super::phrases::capital;
 use crate::rules::{IllegalMove, TakeRule};
 
 /// Why a key did nothing, or less than was meant.
@@ -26,11 +26,9 @@ pub enum Remark {
     NothingToRedo,
 }
 
-/// The remark in words.
-#[must_use]
-pub fn remark(remark: &Remark) -> String {
+pub(super) fn words(remark: &Remark) -> String {
     match remark {
-        Remark::Illegal(reason) => refusal(reason),
+        Remark::Illegal(reason) => format!("{}.", capital(&reason.to_string())),
         Remark::NotATake(text) => format!("{text} is not a take: take at least one stone."),
         Remark::Begun(digits, rule) => {
             format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace.")
@@ -44,5 +42,13 @@ pub fn remark(remark: &Remark) -> String {
         Remark::Later => "That comes in a later lesson.".to_owned(),
         Remark::NothingToUndo => "There is nothing to undo.".to_owned(),
         Remark::NothingToRedo => "There is nothing to redo.".to_owned(),
+    }
+}
+
+impl Remark {
+    /// True if it holds for as long as the game lasts: what it refuses is not among what can be done here.
+    #[must_use]
+    pub fn is_lasting(&self) -> bool {
+        matches!(self, Self::Unaided | Self::Counts | Self::Later)
     }
 }

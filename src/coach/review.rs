@@ -1,17 +1,17 @@
 use super::feedback::effect;
 use super::phrases::and_list;
-use super::{Cast, in_short};
-use crate::engine::{self, Analysis, Judgement, Outcome, PeriodUnknown};
-use crate::rules::{Game, Move, Position, Side};
+use super::{Made, in_short};
+use crate::engine::{Analysis, Engine, Judgement, Outcome, PeriodUnknown};
+use crate::rules::{Game, Move, Side};
 
-/// A move of a game, judged.
+/// A move of a game, and what it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// Its number in the game, from 1.
     pub ply: usize,
     /// The move.
     pub m: Move,
-    /// Its effect.
+    /// What it did.
     pub judgement: Judgement,
 }
 
@@ -30,75 +30,56 @@ impl Judged {
 /// # Errors
 /// When the values of the game's piles are not known.
 pub fn judge_moves(game: &Game) -> Result<impl Iterator<Item = Judged> + '_, PeriodUnknown> {
-    let mut now = engine::solve(game.start(), *game.rules())?;
-    // The moves of a game are legal, so it is judged to its end.
+    let mut now = Engine::new(*game.rules()).analyse(game.start())?;
     Ok((1..).zip(game.moves()).map_while(move |(ply, &m)| {
+        // The moves of a game are legal.
         let judgement = now.judge(m).ok()?;
         now = now.after(m).ok()?;
         Some(Judged { ply, m, judgement })
     }))
 }
 
-/// The comment on a move in review, made in the position `before`. A mistake's better moves are not named: they are to
-/// be found. `turned` at the last mistake of the game.
-#[must_use]
-pub fn reviewed(judged: &Judged, before: &Analysis, left: Option<&Analysis>, cast: Cast, turned: bool) -> Vec<String> {
-    let Judged { m, judgement, .. } = judged;
-    let (who, next) = (cast.person(judged.side()), cast.person(judged.side().other()));
-    let from = from(before.position());
-    let effect = left.map_or(String::new(), effect);
+/// A move in review. A mistake's better moves are not named: they are to be found. `turned` at the last mistake of the game.
+pub(super) fn reviewed(made: &Made, turned: bool) -> Vec<String> {
+    let m = made.m;
+    let before = made.before.position();
+    let from = if before.piles().len() <= PILES_NAMED { format!("from {before} ") } else { String::new() };
+    let took = format!("{} took {m} {from}and left {}", made.who.opening(), effect(&made.left));
     let mut lines = Vec::new();
-    match (judgement.is_mistake(), judgement.before) {
-        (true, _) => {
-            lines.push(format!(
-                "{} took {m} {from}and left {effect}. {} could then force a win.",
-                who.opening(),
-                next.opening()
-            ));
+    match made.before.outcome() {
+        _ if made.is_mistake() => {
+            lines.push(format!("{took}. {} could then force a win.", made.next.opening()));
             lines.push("Find a better move.".to_owned());
-            if turned {
-                lines.push("This is the turning point, the last mistake of the game.".to_owned());
-            }
+            lines.extend(turned.then(|| "This is the turning point, the last mistake of the game.".to_owned()));
         }
-        (false, Outcome::N) => {
-            lines.push(format!("{} took {m} {from}and left {effect}: a winning move.", who.opening()));
-            let others: Vec<String> =
-                before.winning_moves().iter().filter(|other| *other != m).map(ToString::to_string).collect();
-            if !others.is_empty() {
-                lines.push(format!("{} would have won too.", and_list(&others)));
-            }
+        Outcome::N => {
+            lines.push(format!("{took}: a winning move."));
+            let others = made.others();
+            lines.extend((!others.is_empty()).then(|| format!("{} would have won too.", and_list(&others))));
         }
-        (false, Outcome::P) => {
-            lines.push(format!("{} took {m} {from}and left {effect}.", who.opening()));
-            lines.push(format!("No winning move existed. {}", in_short(before)));
+        Outcome::P => {
+            lines.push(format!("{took}."));
+            lines.push(format!("No winning move existed. {}", in_short(&made.before)));
         }
     }
     lines
 }
 
-/// The position in which a move was made, in words, unless it is too long to say.
-fn from(position: &Position) -> String {
-    if position.piles().len() <= PILES_NAMED { format!("from {position} ") } else { String::new() }
-}
-
 /// Of more piles than this only the move is told.
 const PILES_NAMED: usize = 8;
 
-/// The comment on a move that was tried and wins no more than the mistake did.
-#[must_use]
-pub fn no_better(m: Move, made: Move, left: Option<&Analysis>) -> String {
-    let effect = left.map_or(String::new(), |left| format!(": it leaves {}", effect(left)));
-    if m == made {
-        return format!("{m} is what was played{effect}. Try another.");
+/// A move that was tried and wins no more than the mistake did.
+pub(super) fn no_better(tried: Move, made: Move, left: &Analysis) -> String {
+    let effect = effect(left);
+    if tried == made {
+        return format!("{tried} is what was played: it leaves {effect}. Try another.");
     }
-    format!("{m} does not win either{effect}. Try another.")
+    format!("{tried} does not win either: it leaves {effect}. Try another.")
 }
 
-/// The comment on a better move that was found.
-#[must_use]
-pub fn better_found(m: Move, now: &Analysis) -> String {
-    let others: Vec<String> =
-        now.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
+/// A better move that was found.
+pub(super) fn better_found(m: Move, now: &Analysis) -> String {
+    let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
     match others.as_slice() {
         [] => format!("{m} wins, and nothing else does."),
         [one] => format!("{m} wins. So does {one}."),

@@ -1,8 +1,7 @@
 use crate::rules::Game;
 
 /// How a finished game is passed on.
-#[must_use]
-pub fn passing_on(game: &Game) -> String {
+pub(super) fn passing_on(game: &Game) -> String {
     format!("To pass it on: {}", to_share(game))
 }
 
@@ -31,5 +30,6 @@ pub fn to_share(game: &Game) -> String {
             let _ = shared.set_key(key, value.to_owned());
         }
     }
-    format!("nimatron '{}'", shared.short_line())
+    let line = shared.to_string();
+    format!("nimatron '{}'", line.trim_end_matches(" :"))
 }

@@ -1,8 +1,8 @@
 //! The one table of what can be typed: what a line means, what a prompt offers, and what the help lists.
 
 use super::lists;
-use crate::app::{Action, App, ChoiceKey, Field, Place};
-use crate::coach;
+use crate::app::{Action, App, Body, ChoiceKey, Context};
+use crate::coach::{self, Button};
 
 /// What a word makes a user intend.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub enum Meaning {
     /// A choice on the title; what is chosen follows.
     Choice(ChoiceKey),
     /// A button of the title.
-    Press(Field),
+    Press(Button),
     /// All moves of a demonstration that are still to come.
     ToTheEnd,
 }
@@ -39,44 +39,46 @@ pub enum Topic {
 pub struct Command {
     /// The words, the first one shown.
     pub words: &'static [&'static str],
-    /// Where they have this meaning.
-    pub places: &'static [Place],
-    /// What they mean.
+    /// The contexts in which they have this meaning.
+    pub contexts: &'static [Context],
+    /// Their meaning.
     pub meaning: Meaning,
-    /// Whether the prompt offers it, or only the help.
+    /// True if the prompt offers it, and not only the help.
     pub offered: bool,
-    /// What it does.
+    /// Its effect, for the help.
     pub help: &'static str,
 }
 
+use Context::{
+    Choosing, Demo, End, Explain, Game, Games, List, Loading, Question, Reading, Review, Title, Typing, Verdict,
+};
 use Meaning::{Choice, Is, Press, Tell, ToTheEnd};
-use Place::{Choosing, Demo, End, Explain, Game, Menu, Question, Reading, Record, Review, Title, Typing, Verdict};
 
-const ALL: &[Place] =
-    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, Menu, Record, Reading, Typing, Choosing];
+const ALL: &[Context] =
+    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Typing, Choosing, Loading];
 /// An open question owns single letters.
-const NO_QUESTION: &[Place] = &[Title, Game, Demo, Explain, Verdict, End, Review, Menu, Record, Reading];
-const TABLES: &[Place] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
+const NO_QUESTION: &[Context] = &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading];
+const TABLES: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 
 const fn row(
     words: &'static [&'static str],
-    places: &'static [Place],
+    contexts: &'static [Context],
     meaning: Meaning,
     offered: bool,
     help: &'static str,
 ) -> Command {
-    Command { words, places, meaning, offered, help }
+    Command { words, contexts, meaning, offered, help }
 }
 
 /// The table. A move (`B3`), a number of a list and an answer are words of their own beside it.
 #[rustfmt::skip]
 pub static COMMANDS: &[Command] = &[
-    row(&["play"],              &[Title],    Press(Field::Play),           true,  "start the game that is chosen"),
-    row(&["continue"],          &[Title],    Press(Field::Continue),       true,  "go on with the game that was left"),
-    row(&["new-here"],          &[Title],    Press(Field::Newcomer),       true,  "the first lesson: five minutes"),
-    row(&["learn"],             &[Title],    Press(Field::Learn),          true,  "the lessons"),
-    row(&["practice"],          &[Title],    Press(Field::Practice),       true,  "the drills and the ladder"),
-    row(&["games"],             &[Title],    Press(Field::Games),          true,  "your record"),
+    row(&["play"],              &[Title],    Press(Button::Play),           true,  "start the game that is chosen"),
+    row(&["continue"],          &[Title],    Press(Button::Continue),       true,  "go on with the game that was left"),
+    row(&["new-here"],          &[Title],    Press(Button::Newcomer),       true,  "the first lesson: five minutes"),
+    row(&["learn"],             &[Title],    Press(Button::Learn),          true,  "the lessons"),
+    row(&["practice"],          &[Title],    Press(Button::Practice),       true,  "the drills and the ladder"),
+    row(&["games"],             &[Title],    Press(Button::Games),          true,  "your record"),
     row(&["board"],             &[Title],    Choice(ChoiceKey::Board),     true,  "choose a board by its name, or piles: board marienbad, board 3 5 7"),
     row(&["rules"],             &[Title],    Choice(ChoiceKey::Rules),     false, "rules normal: the last move wins; rules misere: it loses"),
     row(&["take"],              &[Title],    Choice(ChoiceKey::Take),      false, "which takes are allowed: take any, take 1-3, take 1,3,4"),
@@ -95,8 +97,8 @@ pub static COMMANDS: &[Command] = &[
     row(&["run"],               &[Demo],     ToTheEnd,                     true,  "the moves to the end, five hundred at most"),
     row(&["mistake", "m"],      &[Review],   Is(Action::NextMistake),      true,  "the next mistake"),
     row(&["turn"],              &[Review],   Is(Action::TurningPoint),     false, "the last mistake, where the game turned"),
-    row(&["first"],             &[Review],   Is(Action::FirstStep),        false, "the first move"),
-    row(&["last"],              &[Review],   Is(Action::LastStep),         false, "the last move"),
+    row(&["first"],             &[Review],   Is(Action::First),        false, "the first move"),
+    row(&["last"],              &[Review],   Is(Action::Last),         false, "the last move"),
     row(&["earlier"],           &[Review],   Is(Action::GameBefore),       true,  "the game before, in a file of several"),
     row(&["later"],             &[Review],   Is(Action::GameAfter),        true,  "the next game"),
     row(&["play"],              &[Review],   Is(Action::PlayOn),           true,  "play on from here against the machine"),
@@ -107,10 +109,10 @@ pub static COMMANDS: &[Command] = &[
     row(&["panel", "i"],        &[Game, Demo], Is(Action::CycleDisclosure), false, "less help from the panel: preview, now, rows, off"),
     row(&["new"],               &[Game, Demo, End], Is(Action::NewGame),   true,  "a new game with the same choices"),
     row(&["copy", "c"],         &[Game, End, Review], Is(Action::Copy),    false, "the game as one line, to go on from there elsewhere"),
-    row(&["open", ""],          &[Menu, Record], Is(Action::Accept),       false, "open the one that is next"),
+    row(&["open", ""],          &[List, Games], Is(Action::Accept),       false, "open the one that is next"),
     row(&["moves"],             TABLES,      Tell(Topic::Moves),           false, "the moves so far"),
     row(&["piles"],             TABLES,      Tell(Topic::Everything),      false, "what is on the table, once more"),
-    row(&["list"],              &[Title, Menu, Record], Tell(Topic::Everything), false, "the list, once more"),
+    row(&["list"],              &[Title, List, Games], Tell(Topic::Everything), false, "the list, once more"),
     row(&["rules"],             TABLES,      Tell(Topic::Rules),           true,  "the rules of this game"),
     row(&["back"],              ALL,         Is(Action::Back),             true,  "to the game, the list or the title"),
     row(&["help"],              ALL,         Tell(Topic::Help),            true,  "what can be typed here"),
@@ -120,49 +122,49 @@ pub static COMMANDS: &[Command] = &[
 ];
 
 impl Command {
-    /// Whether it would do something now.
+    /// True if it would do something now.
     #[must_use]
     pub fn is_available(&self, app: &App) -> bool {
-        let here = self.places.contains(&app.place());
+        let here = self.contexts.contains(&app.context());
         here && match &self.meaning {
-            Is(action) => app.is_available(action) && !(app.place() == Title && *action == Action::Back),
-            Press(field) => Field::buttons(app.offers()).contains(field),
+            Is(action) => app.blocked(action).is_none(),
+            Press(button) => app.blocked(&Action::Press(*button)).is_none(),
             Tell(_) | Choice(_) | ToTheEnd => true,
         }
     }
 }
 
 /// The command that a line begins with, as far as it means something here.
-pub(super) fn find(word: &str, app: &App) -> Option<&'static Command> {
-    let here = app.place();
-    COMMANDS.iter().find(|command| command.words.contains(&word) && command.places.contains(&here))
+pub(super) fn find(word: &str, here: Context) -> Option<&'static Command> {
+    COMMANDS.iter().find(|command| command.words.contains(&word) && command.contexts.contains(&here))
 }
 
 /// What can be typed, on one line.
 pub(super) fn prompt(app: &App) -> String {
     let words = COMMANDS.iter().filter(|command| command.offered && command.is_available(app));
     let mut words: Vec<&str> = words.map(|command| command.words[0]).collect();
-    words.splice(0..0, special(app).map(|(word, _)| word));
-    let tells = matches!(app.place(), Game | Demo | End);
-    let standing =
-        app.screen().table().filter(|_| tells).map(|table| format!("{}. ", coach::capital(&table.standing())));
+    let view = app.view();
+    words.splice(0..0, special(app, &view.body).map(|(word, _)| word));
+    let tells = matches!(view.context, Game | Demo | End);
+    let standing = view.board().filter(|_| tells).map(|board| board.standing.words());
+    let standing = standing.map(|standing| format!("{}. ", coach::capital(&standing)));
     format!("{}Type {}.", standing.unwrap_or_default(), or(&words))
 }
 
 /// What can be typed, with what it does.
 pub(super) fn help(app: &App) -> Vec<String> {
-    let special = special(app).map(|(word, help)| format!("{word}: {help}."));
+    let special = special(app, &app.view().body).map(|(word, help)| format!("{word}: {help}."));
     let listed = COMMANDS.iter().filter(|command| !command.help.is_empty() && command.is_available(app));
     special.into_iter().chain(listed.map(|command| format!("{}: {}.", command.words[0], command.help))).collect()
 }
 
 /// What can be typed that is no word.
-fn special(app: &App) -> Option<(&'static str, &'static str)> {
-    Some(match app.place() {
+fn special(app: &App, body: &Body) -> Option<(&'static str, &'static str)> {
+    Some(match app.context() {
         Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
         Choosing => ("a move like B3", "takes 3 from pile B"),
-        Review if app.is_available(&Action::Take) => ("a better move like B3", "takes 3 from pile B"),
-        Menu | Record if lists::count(app) > 0 => ("a number", "opens that entry of the list"),
+        Review if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
+        List | Games if lists::count(body) > 0 => ("a number", "opens that entry of the list"),
         Typing => ("an answer", "as the question asks for it"),
         _ => return None,
     })

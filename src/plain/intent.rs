@@ -1,7 +1,7 @@
 use super::commands::{Meaning, Topic, find};
 use super::lists;
-use crate::app::{Action, App, Boards, ChoiceKey, Field, Place, Table};
-use crate::coach;
+use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination};
+use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
 
 /// What a line asks for.
@@ -25,12 +25,12 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
     let lower = line.to_lowercase();
     let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
     let rest = rest.trim();
-    match find(word, app).map(|command| &command.meaning) {
+    match find(word, app.context()).map(|command| &command.meaning) {
         Some(Meaning::Choice(key)) if rest.is_empty() => Intent::Tell(Topic::Choice(*key)),
         Some(Meaning::Choice(key)) => Intent::Actions(vec![set(*key, rest)]),
-        Some(Meaning::Press(Field::Learn)) if !rest.is_empty() => match coach::find_lesson(rest) {
-            Ok(number) => Intent::Actions(vec![Action::Press(Field::Learn), Action::Open(number)]),
-            Err(problem) => Intent::Wrong(coach::capital(&format!("{problem}."))),
+        Some(Meaning::Press(Button::Learn)) if !rest.is_empty() => match coach::find_lesson(rest) {
+            Ok(number) => Intent::Actions(vec![Action::Go(Destination::Lesson(number))]),
+            Err(unknown) => Intent::Wrong(coach::sentence(&unknown)),
         },
         _ if !rest.is_empty() => special(line, &lower, app),
         Some(Meaning::Is(action)) => Intent::Actions(vec![action.clone()]),
@@ -50,12 +50,12 @@ fn set(key: ChoiceKey, value: &str) -> Action {
 
 /// What is no word of the table: a choice without its name, a move, a number, an answer.
 fn special(line: &str, lower: &str, app: &App) -> Intent {
-    match app.place() {
-        Place::Title => on_title(line, lower, &app.setting().boards),
-        Place::Review if !app.is_available(&Action::Take) && moved(lower).is_some() => {
+    match app.context() {
+        Context::Title => on_title(line, lower, &app.setting().boards),
+        Context::Review if app.blocked(&Action::Take).is_some() && moved(lower).is_some() => {
             Intent::Wrong("There is nothing better to be found here: that was no mistake.".to_owned())
         }
-        Place::Game | Place::Choosing | Place::Review | Place::Explain => {
+        Context::Game | Context::Choosing | Context::Review | Context::Explain => {
             let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));
             match moved(text) {
                 Some(m) => Intent::Move(m, make),
@@ -67,15 +67,16 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
                 None => unknown(line),
             }
         }
-        Place::Question if !line.is_empty() => Intent::Wrong("First answer the question: yes or no.".to_owned()),
-        Place::Menu | Place::Record => match (line.parse::<usize>(), lists::count(app)) {
+        Context::Question if !line.is_empty() => Intent::Wrong("First answer the question: yes or no.".to_owned()),
+        Context::List | Context::Games => match (line.parse::<usize>(), lists::count(&app.view().body)) {
             (Ok(number), count) if (1..=count).contains(&number) => Intent::Actions(vec![Action::Open(number - 1)]),
             (Ok(_), 0) => Intent::Wrong("There is nothing in this list yet.".to_owned()),
             (Ok(number), count) => Intent::Wrong(format!("There is no {number} in this list: type 1 to {count}.")),
             (Err(_), _) => unknown(line),
         },
-        Place::Typing if !line.is_empty() => {
-            let typed = app.screen().table().and_then(Table::typing).map_or(0, |typing| typing.text.len());
+        Context::Typing if !line.is_empty() => {
+            let view = app.view();
+            let typed = view.talk().and_then(|talk| talk.typing.as_ref()).map_or(0, |typing| typing.text.len());
             let mut actions = vec![Action::Erase; typed];
             actions.extend([Action::Type(line.to_owned()), Action::Accept]);
             Intent::Actions(actions)

@@ -1,20 +1,30 @@
 //! The title, the lists and the record, in sentences.
 
-use crate::app::{App, ChoiceKey, Field, Menu, Played, Record, Screen, Title, Tone};
-use crate::coach;
+use crate::app::view::{Body, GamesView, ListKind, ListView, TitleView};
+use crate::app::{App, ChoiceKey};
+use crate::coach::{self, Division, Played, TitleRemark};
 
-/// So many of the latest games are told.
+/// The number of the latest games that are told.
 const LATEST: usize = 10;
 
-/// What the title says.
-pub(super) fn title(app: &App, title: &Title) -> Vec<String> {
-    let mut lines = vec!["Nimatron, the machine that never errs at Nim.".to_owned()];
-    lines.extend(Field::CHOICES.map(|field| format!("{}: {}.", Title::name(field), title.value(app, field))));
-    let kept = title.value(app, Field::Continue);
-    lines.extend((!kept.is_empty()).then(|| format!("Your last game waits: {kept}.")));
-    // What went wrong was told already.
-    let remarks = title.remarks(app).into_iter().map(|(remark, _)| remark);
-    lines.extend(remarks.filter(|remark| Some(remark.as_str()) != app.notice()));
+/// The title; of one that was told before, what has changed. The verdict is said again whenever it may have changed.
+pub(super) fn title(before: Option<&TitleView>, title: &TitleView) -> Vec<String> {
+    let mut lines = Vec::new();
+    lines.extend(before.is_none().then(|| "Nimatron, the machine that never errs at Nim.".to_owned()));
+    for choice in &title.choices {
+        if before.is_none_or(|before| !before.choices.contains(choice)) {
+            lines.push(format!("{}: {}.", choice.0.name(), choice.1.words()));
+        }
+    }
+    if let Some((position, nth)) = &title.kept
+        && before.is_none_or(|before| before.kept != title.kept)
+    {
+        lines.push(format!("Your last game waits: {}.", coach::kept_in_words(position, *nth)));
+    }
+    let is_verdict = |remark: &TitleRemark| matches!(remark, TitleRemark::YouCanWin | TitleRemark::OtherCanWin(_));
+    let is_new =
+        |remark: &&TitleRemark| is_verdict(remark) || before.is_none_or(|before| !before.remarks.contains(remark));
+    lines.extend(title.remarks.iter().filter(is_new).map(TitleRemark::words));
     lines
 }
 
@@ -36,45 +46,45 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
 }
 
-/// Whether a line is what the title says of who can win.
-pub(super) fn is_verdict(title: &Title, app: &App, line: &str) -> bool {
-    title.remarks(app).iter().any(|(remark, tone)| matches!(tone, Tone::Good | Tone::Bad) && remark == line)
-}
-
-/// How many entries a list has that can be opened by their numbers.
-pub(super) fn count(app: &App) -> usize {
-    match app.screen() {
-        Screen::Menu(menu) => menu.entries.len(),
-        Screen::Record(record) => record.games().len(),
+/// The number of entries that can be opened by their numbers.
+pub(super) fn count(body: &Body) -> usize {
+    match body {
+        Body::List(list) => list.entries.len(),
+        Body::Games(games) => games.games.len(),
         _ => 0,
     }
 }
 
-/// What a list says.
-pub(super) fn menu(menu: &Menu) -> Vec<String> {
-    let mut lines = vec![format!("{}.", menu.title)];
-    lines.extend(menu.entries.iter().enumerate().map(|(index, entry)| {
-        // A lesson's title begins with its number.
-        let title = entry.title.trim_start().trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
-        let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
-        format!("{}. {title}{note}.", index + 1)
+/// A list.
+pub(super) fn list(list: &ListView) -> Vec<String> {
+    let name = match list.kind {
+        ListKind::Lessons => "Learn.",
+        ListKind::Practice => "Practice.",
+    };
+    let mut lines = vec![name.to_owned()];
+    lines.extend((1..).zip(&list.entries).map(|(number, offer)| {
+        let note = offer.note();
+        let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
+        format!("{number}. {}{note}.", offer.title())
     }));
-    let rungs = menu.beside.iter().enumerate();
-    lines.extend(rungs.map(|(index, (rung, done))| {
-        let done = if *done { "done" } else { "not yet" };
-        format!("Rung {}, {done}: {rung}.", index + 1)
+    lines.extend((1..).zip(&list.rungs).map(|(number, (rung, climbed))| {
+        let done = if *climbed { "done" } else { "not yet" };
+        format!("Rung {number}, {done}: {}.", rung.title())
     }));
-    lines.extend(menu.chosen().map(|next| format!("An empty line opens {}. {}", menu.focus() + 1, next.about)));
+    let chosen = list.entries.get(list.focus);
+    lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.focus + 1, next.about())));
     lines
 }
 
-/// What the record says.
-pub fn record(record: &Record) -> Vec<String> {
-    let statistics = record.statistics();
+/// The record.
+#[must_use]
+pub fn games(view: &GamesView) -> Vec<String> {
+    let statistics = &view.statistics;
     let mut lines = vec![statistics.in_words()];
-    for division in &statistics.divisions {
-        lines.extend(division.tallies.iter().map(|tally| {
-            format!("{} {}: {} of {} won.", coach::capital(division.by), tally.name, tally.won, tally.finished)
+    for division in Division::ALL {
+        lines.extend(statistics.tallies(division).iter().map(|tally| {
+            let by = coach::capital(division.word());
+            format!("{by} {}: {} of {} won.", tally.sort.words(), tally.won, tally.finished)
         }));
     }
     lines.extend(statistics.daily_in_words());
@@ -83,19 +93,18 @@ pub fn record(record: &Record) -> Vec<String> {
         lines.push(format!("Mistakes in each game, the oldest first: {}.", counts.join(" ")));
     }
     lines.extend(statistics.trend());
-    let climbed = record.ladder().iter().filter(|(_, climbed)| *climbed);
-    lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), record.ladder().len()));
-    lines.extend(climbed.map(|(rung, _)| format!("Climbed: {rung}.")));
-    let levels: Vec<String> =
-        record.skills().iter().map(|(skill, level)| format!("{} {level}", skill.word())).collect();
+    let climbed = view.rungs.iter().filter(|(_, climbed)| *climbed);
+    lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), view.rungs.len()));
+    lines.extend(climbed.map(|(rung, _)| format!("Climbed: {}.", rung.title())));
+    let levels: Vec<String> = view.skills.iter().map(|(skill, level)| format!("{skill} {level}")).collect();
     lines.push(format!("Levels of {}: {}.", coach::HARDEST, levels.join(", ")));
-    lines.extend(record.games().iter().take(LATEST).enumerate().map(|(index, played)| game(index, played)));
+    lines.extend((1..).zip(view.games.iter().take(LATEST)).map(|(number, played)| game(number, played)));
     lines
 }
 
-fn game(index: usize, played: &Played) -> String {
+fn game(number: usize, played: &Played) -> String {
     let (outcome, mistakes) = (played.outcome_in_words(), played.mistakes_in_words());
     let (date, start) = (played.game.key("date").unwrap_or("some day"), played.game.start());
     let rules = coach::rules_in_words(played.game.rules(), true);
-    format!("Game {}, {date}: {start}, {rules}: {outcome}, {mistakes}.", index + 1)
+    format!("Game {number}, {date}: {start}, {rules}: {outcome}, {mistakes}.")
 }

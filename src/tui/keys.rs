@@ -2,7 +2,10 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use crate::app::{Action, App, Place};
+use super::targets::Target;
+use super::theme::Theme;
+use super::widgets::{KeyHint, KeyLine};
+use crate::app::{Action, App, Block, Body, Context, CursorMove, View};
 
 /// A key, or a group of keys that mean alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +24,7 @@ pub enum Key {
     Letter,
 }
 
-/// What a key makes a user intend.
+/// The meaning of a key.
 #[derive(Clone, Debug)]
 pub enum Meaning {
     /// Always this.
@@ -37,38 +40,38 @@ pub enum Meaning {
 pub struct Binding {
     /// The keys, the first ones shown.
     pub keys: &'static [Key],
-    /// How they are written, and how where only ASCII may be drawn.
+    /// Their names, and those where only ASCII may be drawn.
     pub names: [&'static str; 2],
-    /// Where they have this meaning.
-    pub places: &'static [Place],
-    /// What they mean.
+    /// The contexts in which they have this meaning.
+    pub contexts: &'static [Context],
+    /// Their meaning.
     pub meaning: Meaning,
     /// The word for them in the key line, joined with the line before where that has the same word. Empty for none.
     pub hint: &'static str,
-    /// What they do, for the help and README.
+    /// A description for the help and README.
     pub help: &'static str,
 }
 
+use crate::app::Direction;
 use Action::{
-    Accept, Back, ChoiceAfter, ChoiceBefore, CycleDisclosure, Erase, FieldAbove, FieldBelow, HelpAfter, HelpBefore,
-    Hint, NewGame, PileAbove, PileBelow, PilesAbove, PilesBelow, Quit, Redo, SwapSeats, Take, TakeErase, TakeFewer,
-    TakeLargest, TakeMore, TakeSmallest, Undo,
+    Accept, Back, Cursor, CycleDisclosure, Erase, Hint, NewGame, Quit, Redo, Sideways, SwapSeats, Take, Undo,
+};
+use Context::{
+    Choosing, Demo, End, Explain, Game, Games, Help, List, Loading, Question, Reading, Review, Title, Typing, Verdict,
 };
 use Key::{Char, Ctrl, Digit, Letter, Named, Text};
 use Meaning::Is;
-use Place::{
-    Choosing, Demo, End, Explain, Game, Help, Menu, Question, Reading, Record, Review, Title, Typing, Verdict,
-};
 
-const ALL: &[Place] = &Place::ALL;
+const ALL: &[Context] = &Context::ALL;
 /// An open question owns the keys, so that no letter is mistaken for an answer.
-const NO_QUESTION: &[Place] = &[Title, Game, Demo, Explain, Verdict, End, Review, Menu, Record, Reading, Help];
-const BOTH: &[Place] = &[Game, End];
-const LISTS: &[Place] = &[Menu, Record];
-const WATCHED: &[Place] = &[Game, Demo];
-const BOARD: &[Place] = &[Game, Explain, Review, Choosing];
-const MOVE: &[Place] = &[Game, Choosing];
-const STEPS: &[Place] = &[Explain, Review];
+const NO_QUESTION: &[Context] =
+    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Help];
+const BOTH: &[Context] = &[Game, End];
+const LISTS: &[Context] = &[List, Games];
+const WATCHED: &[Context] = &[Game, Demo];
+const BOARD: &[Context] = &[Game, Explain, Review, Choosing];
+const MOVE: &[Context] = &[Game, Choosing];
+const STEPS: &[Context] = &[Explain, Review];
 const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
 const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
 const LEFT: &[Key] = &[Named(KeyCode::Left), Char('h')];
@@ -79,12 +82,12 @@ const BACKSPACE: &[Key] = &[Named(KeyCode::Backspace)];
 const fn row(
     keys: &'static [Key],
     names: [&'static str; 2],
-    places: &'static [Place],
+    contexts: &'static [Context],
     meaning: Meaning,
     hint: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding { keys, names, places, meaning, hint, help }
+    Binding { keys, names, contexts, meaning, hint, help }
 }
 
 /// The table. An empty word keeps a key out of the key line.
@@ -97,14 +100,14 @@ pub static TABLE: &[Binding] = &[
     row(&[Letter],                      ["a-z0-9", "a-z0-9"], &[Typing], Meaning::Text,  "",           "type an answer"),
     row(&[ENTER],                       ["⏎", "Enter"],   &[Typing], Is(Accept),         "answer",     "give the answer that is typed"),
     row(BACKSPACE,                      ["Bksp", "Bksp"], &[Typing], Is(Erase),          "",           "delete a character"),
-    row(UP,                             ["↑", "Up"],      LISTS,    Is(FieldAbove),      "choose",     "the entry above (k too)"),
-    row(DOWN,                           ["↓", "Down"],    LISTS,    Is(FieldBelow),      "choose",     "the entry below (j too)"),
-    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Menu],  Is(Accept),          "open",       "open what is chosen (Space too)"),
-    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Record], Is(Accept),         "review",     "review the chosen game (Space too)"),
-    row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Record], Is(PilesAbove),     "",           "ten games up"),
-    row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Record], Is(PilesBelow),     "",           "ten games down"),
-    row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Record], Is(Action::FirstStep), "",        "the latest game"),
-    row(&[Named(KeyCode::End)],         ["End", "End"],   &[Record], Is(Action::LastStep), "",         "the first game"),
+    row(UP,                             ["↑", "Up"],      LISTS,    Is(Action::Above),      "choose",     "the entry above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    LISTS,    Is(Action::Below),      "choose",     "the entry below (j too)"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[List],  Is(Accept),          "open",       "open what is chosen (Space too)"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Games], Is(Accept),         "review",     "review the chosen game (Space too)"),
+    row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Games], Is(Action::FarAbove),     "",           "ten games up"),
+    row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Games], Is(Action::FarBelow),     "",           "ten games down"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Games], Is(Action::First), "",        "the latest game"),
+    row(&[Named(KeyCode::End)],         ["End", "End"],   &[Games], Is(Action::Last), "",         "the first game"),
     row(&[Char(' ')],                   ["Space", "Space"], &[Demo], Is(Action::Pause),  "pause",      "wait, or go on"),
     row(&[Named(KeyCode::Left), Char('u')], ["←", "Left"], &[Demo], Is(Action::StepBack), "step",      "a move back, and wait (u too)"),
     row(&[Named(KeyCode::Right), ENTER], ["→", "Right"],  &[Demo],  Is(Action::StepOn),  "step",       "the next move, and wait (Enter too)"),
@@ -115,30 +118,30 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::Left)],        ["←", "Left"],    STEPS, Is(Action::StepBack), "step",    "the step or move before"),
     row(&[Named(KeyCode::Right), ENTER, Char(' ')], ["→", "Right"], &[Explain], Is(Action::StepOn), "step", "the next step (Enter and Space too)"),
     row(&[Named(KeyCode::Right)],       ["→", "Right"],   &[Review], Is(Action::StepOn), "step",     "the next move"),
-    row(UP,                             ["↑", "Up"],      BOARD,    Is(PileAbove),       "pile",       "the pile above (k too)"),
-    row(DOWN,                           ["↓", "Down"],    BOARD,    Is(PileBelow),       "pile",       "the pile below (j too)"),
-    row(LEFT,                           ["←", "Left"],    MOVE,     Is(TakeFewer),       "stones",     "one stone fewer (h too)"),
-    row(RIGHT,                          ["→", "Right"],   MOVE,     Is(TakeMore),        "stones",     "one stone more (l too)"),
-    row(&[Char('h')],                   ["h", "h"],       STEPS, Is(TakeFewer),     "stones",     "one stone fewer"),
-    row(&[Char('l')],                   ["l", "l"],       STEPS, Is(TakeMore),      "stones",     "one stone more"),
+    row(UP,                             ["↑", "Up"],      BOARD,    Is(Cursor(CursorMove::PileAbove)),       "pile",       "the pile above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    BOARD,    Is(Cursor(CursorMove::PileBelow)),       "pile",       "the pile below (j too)"),
+    row(LEFT,                           ["←", "Left"],    MOVE,     Is(Cursor(CursorMove::Fewer)),       "stones",     "one stone fewer (h too)"),
+    row(RIGHT,                          ["→", "Right"],   MOVE,     Is(Cursor(CursorMove::More)),        "stones",     "one stone more (l too)"),
+    row(&[Char('h')],                   ["h", "h"],       STEPS, Is(Cursor(CursorMove::Fewer)),     "stones",     "one stone fewer"),
+    row(&[Char('l')],                   ["l", "l"],       STEPS, Is(Cursor(CursorMove::More)),      "stones",     "one stone more"),
     row(&[Char('m')],                   ["m", "m"],       &[Review], Is(Action::NextMistake), "mistake", "the next mistake"),
     row(&[Char('t')],                   ["t", "t"],       &[Review], Is(Action::TurningPoint), "turning point", "the last mistake, where the game turned"),
     row(&[Char('p')],                   ["p", "p"],       &[Review], Is(Action::PlayOn), "play on",    "play on from here against the machine"),
-    row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Review], Is(Action::FirstStep), "",        "the first move"),
-    row(&[Named(KeyCode::End)],         ["End", "End"],   &[Review], Is(Action::LastStep), "",         "the last move"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Review], Is(Action::First), "",        "the first move"),
+    row(&[Named(KeyCode::End)],         ["End", "End"],   &[Review], Is(Action::Last), "",         "the last move"),
     row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Review], Is(Action::GameBefore), "game",   "the game before, in a file of several"),
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Review], Is(Action::GameAfter), "game",    "the next game"),
-    row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Game],  Is(PilesAbove),      "",           "ten piles up"),
-    row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Game],  Is(PilesBelow),      "",           "ten piles down"),
-    row(&[Named(KeyCode::Home)],        ["Home", "Home"], MOVE,     Is(TakeSmallest),    "",           "the smallest take"),
-    row(&[Named(KeyCode::End)],         ["End", "End"],   MOVE,     Is(TakeLargest),     "",           "the largest take"),
+    row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Game],  Is(Cursor(CursorMove::PilesAbove)),      "",           "ten piles up"),
+    row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Game],  Is(Cursor(CursorMove::PilesBelow)),      "",           "ten piles down"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], MOVE,     Is(Cursor(CursorMove::Smallest)),    "",           "the smallest take"),
+    row(&[Named(KeyCode::End)],         ["End", "End"],   MOVE,     Is(Cursor(CursorMove::Largest)),     "",           "the largest take"),
     row(&[Digit],                       ["0-9", "0-9"],   MOVE,     Meaning::Digit,      "",           "type how many stones to take"),
-    row(BACKSPACE,                      ["Bksp", "Bksp"], MOVE,     Is(TakeErase),       "",           "delete a digit"),
+    row(BACKSPACE,                      ["Bksp", "Bksp"], MOVE,     Is(Cursor(CursorMove::Erase)),       "",           "delete a digit"),
     row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Game],  Is(Take),            "take",       "take the marked stones (Space too)"),
-    row(UP,                             ["↑", "Up"],      &[Title], Is(FieldAbove),      "field",      "the field above (k too)"),
-    row(DOWN,                           ["↓", "Down"],    &[Title], Is(FieldBelow),      "field",      "the field below (j too)"),
-    row(LEFT,                           ["←", "Left"],    &[Title], Is(ChoiceBefore),    "choose",     "the choice before (h too)"),
-    row(RIGHT,                          ["→", "Right"],   &[Title], Is(ChoiceAfter),     "choose",     "the choice after (l too)"),
+    row(UP,                             ["↑", "Up"],      &[Title], Is(Action::Above),      "field",      "the field above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    &[Title], Is(Action::Below),      "field",      "the field below (j too)"),
+    row(LEFT,                           ["←", "Left"],    &[Title], Is(Sideways(Direction::Back)),    "choose",     "the choice before (h too)"),
+    row(RIGHT,                          ["→", "Right"],   &[Title], Is(Sideways(Direction::On)),     "choose",     "the choice after (l too)"),
     row(&[ENTER],                       ["⏎", "Enter"],   &[Title], Is(Accept),          "go",         "play, or what the chosen button says"),
     row(&[Text],                        ["0-9,-", "0-9,-"], &[Title], Meaning::Text,     "",           "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own"),
     row(BACKSPACE,                      ["Bksp", "Bksp"], &[Title], Is(Erase),           "",           "delete a character"),
@@ -155,11 +158,11 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('n')],                   ["n", "n"],       WATCHED,  Is(NewGame),         "new game",   "a new game with the same choices"),
     row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Explain], Is(Back),         "game",       "back to the game (e too)"),
     row(&[Char('u')],                   ["u", "u"],       &[Verdict], Is(Undo),          "undo",       "take the move back and find another"),
-    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   LISTS,    Is(Back),            "title",      "to the title"),
     row(&[Char('c')],                   ["c", "c"],       &[Game, End, Review], Is(Action::Copy), "copy", "copy the game's line, to go on from there elsewhere"),
-    row(UP,                             ["↑", "Up"],      &[Help],  Is(HelpBefore),      "page",       "the page before (k too)"),
-    row(DOWN,                           ["↓", "Down"],    &[Help],  Is(HelpAfter),       "page",       "the next page (j too)"),
+    row(UP,                             ["↑", "Up"],      &[Help],  Is(Action::Above),      "page",       "the page before (k too)"),
+    row(DOWN,                           ["↓", "Down"],    &[Help],  Is(Action::Below),       "page",       "the next page (j too)"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Help],  Is(Back),            "close",      "close the help (? too)"),
     row(&[Char('q')],                   ["q", "q"],       NO_QUESTION, Is(Quit),         "quit",       "quit at once, the game is kept (Ctrl-C too)"),
     row(&[Ctrl('c')],                   ["^C", "^C"],     ALL,      Is(Quit),            "",           "quit at once from anywhere (Ctrl-C)"),
@@ -168,15 +171,15 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Action::Help),           "keys",       "this help"),
 ];
 
-/// What a key event makes a user intend; none when it means nothing here.
+/// The action of a key event, or `None` if it means nothing here.
 #[must_use]
 pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
     if event.kind == KeyEventKind::Release {
         return None;
     }
-    let here = app.place();
+    let here = app.context();
     TABLE.iter().find_map(|binding| {
-        if !binding.places.contains(&here) {
+        if !binding.contexts.contains(&here) {
             return None;
         }
         let key = binding.keys.iter().find(|key| key.matches(event))?;
@@ -184,31 +187,47 @@ pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
     })
 }
 
-/// The bindings of the key line: those that have a word and would do something now, those of one word together.
+/// The key line: the keys that have a word and would do something now, those of one word together.
 #[must_use]
-pub fn hints(app: &App) -> Vec<Vec<&'static Binding>> {
-    let here = app.place();
-    let mut hints: Vec<Vec<&'static Binding>> = Vec::new();
-    let shown = |binding: &&Binding| !binding.hint.is_empty() && binding.places.contains(&here);
+pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
+    let here = app.context();
+    let mut hints: Vec<KeyHint> = Vec::new();
+    let shown = |binding: &&Binding| !binding.hint.is_empty() && binding.contexts.contains(&here);
     for binding in TABLE.iter().filter(shown).filter(|binding| binding.is_available(app)) {
+        let target = binding.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
+        let key = (binding.names[usize::from(theme.ascii)], target);
         match hints.last_mut() {
-            Some(same) if same[0].hint == binding.hint => same.push(binding),
-            _ => hints.push(vec![binding]),
+            Some(same) if same.word == binding.hint => same.keys.push(key),
+            _ => hints.push(KeyHint { keys: vec![key], word: binding.hint }),
         }
     }
-    hints
+    KeyLine { hints, theme }
+}
+
+/// The keys that the help lists: those with a meaning there, but for what is refused for good.
+#[must_use]
+pub fn listed(app: &App, view: &View) -> Vec<&'static Binding> {
+    let Body::Help { behind, .. } = view.body else {
+        return Vec::new();
+    };
+    let refused = |action: &Action| match app.blocked_behind_help(action) {
+        Some(Block::Because(remark)) => remark.is_lasting(),
+        _ => false,
+    };
+    let here = TABLE.iter().filter(|binding| binding.contexts.contains(&behind));
+    here.filter(|binding| !binding.action().is_some_and(refused)).collect()
 }
 
 impl Binding {
-    /// What it means, where that is always the same.
+    /// The action it means, where that is always the same.
     #[must_use]
     pub fn action(&self) -> Option<&Action> {
         if let Is(action) = &self.meaning { Some(action) } else { None }
     }
 
-    /// Whether it would do something now.
+    /// True if it would do something now.
     fn is_available(&self, app: &App) -> bool {
-        self.action().is_none_or(|action| app.is_available(action))
+        self.action().is_none_or(|action| app.blocked(action).is_none())
     }
 }
 
@@ -234,7 +253,7 @@ impl Meaning {
             (Is(action), ..) => Some(action.clone()),
             (Self::Digit, Digit, KeyCode::Char(c)) => {
                 let digit = c.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
-                digit.map(Action::TakeDigit)
+                digit.map(|digit| Cursor(CursorMove::Digit(digit)))
             }
             (Self::Text, Text | Letter, KeyCode::Char(c)) => Some(Action::Type(c.to_string())),
             _ => None,

@@ -1,32 +1,50 @@
-//! What the mouse means: a click on something does it, the wheel goes through what can be chosen.
+//! The mouse: a click on a target means what the target stands for, the wheel goes through what can be chosen.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
-use super::spots::Spots;
-use crate::app::{Action, App, Place};
+use super::targets::{Target, Targets};
+use crate::app::{Action, App, Context, CursorMove};
+use crate::rules::Move;
 
-/// What a mouse event makes a user intend; none when it means nothing there. With the `spots` of the screen as it is.
+/// The action of a mouse event on a screen with these targets, or `None` if it means nothing there.
 #[must_use]
-pub fn pointed(event: MouseEvent, app: &App, spots: &Spots) -> Option<Action> {
+pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action> {
     match event.kind {
-        MouseEventKind::Down(MouseButton::Left) => spots.action(Position::new(event.column, event.row), app),
+        MouseEventKind::Down(MouseButton::Left) => {
+            clicked(targets.at(Position::new(event.column, event.row))?, app.pointed())
+        }
         MouseEventKind::ScrollUp => wheel(app, true),
         MouseEventKind::ScrollDown => wheel(app, false),
         _ => None,
     }
 }
 
-/// Up takes more and goes to what is above or before.
+/// The action of a click. The first click on a stone marks it and those beyond, a second one takes them.
+fn clicked(target: &Target, marked: Option<Move>) -> Option<Action> {
+    Some(match *target {
+        Target::Action(ref action) => action.clone(),
+        Target::Pile(pile) => Action::Cursor(CursorMove::Pile(pile)),
+        Target::Stone(m) if marked == Some(m) => Action::Take,
+        Target::Stone(m) => Action::Cursor(CursorMove::To(m)),
+        Target::Ply(ply) => Action::StepTo(ply),
+        Target::Nothing => return None,
+    })
+}
+
+/// The action of the wheel: up takes more, or goes to what is above or before.
 fn wheel(app: &App, up: bool) -> Option<Action> {
-    let [higher, lower] = match app.place() {
-        Place::Review if !app.is_available(&Action::Take) => [Action::StepBack, Action::StepOn],
-        Place::Game | Place::Choosing | Place::Review => [Action::TakeMore, Action::TakeFewer],
-        Place::Title | Place::Menu | Place::Record => [Action::FieldAbove, Action::FieldBelow],
-        Place::Help => [Action::HelpBefore, Action::HelpAfter],
-        Place::Demo => [Action::Faster, Action::Slower],
-        Place::Explain => [Action::StepBack, Action::StepOn],
-        Place::Question | Place::Verdict | Place::End | Place::Reading | Place::Typing => return None,
+    let [higher, lower] = match app.context() {
+        Context::Review if app.blocked(&Action::Take).is_some() => [Action::StepBack, Action::StepOn],
+        Context::Game | Context::Choosing | Context::Review => {
+            [Action::Cursor(CursorMove::More), Action::Cursor(CursorMove::Fewer)]
+        }
+        Context::Title | Context::List | Context::Games | Context::Help => [Action::Above, Action::Below],
+        Context::Demo => [Action::Faster, Action::Slower],
+        Context::Explain => [Action::StepBack, Action::StepOn],
+        Context::Question | Context::Verdict | Context::End | Context::Reading | Context::Typing | Context::Loading => {
+            return None;
+        }
     };
     Some(if up { higher } else { lower })
 }

@@ -6,19 +6,21 @@ pub use surroundings::{Background, Depth, Surroundings};
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
+use ratatui::text::Line;
+use ratatui::widgets::Block;
 
 use crate::app::ThemeName;
 
-/// What things look like, by what they mean. Views name meanings, never colours.
+/// Styles by meaning. Views name meanings, never colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
     /// Ordinary text.
     pub text: Style,
-    /// What matters less.
+    /// Less important text.
     pub faint: Style,
     /// Frames.
     pub frame: Style,
-    /// What a frame or a screen is called.
+    /// The name of a frame or a screen.
     pub title: Style,
     /// The row or field that keys speak to.
     pub selected: Style,
@@ -34,17 +36,17 @@ pub struct Theme {
     pub one: Style,
     /// An odd column.
     pub odd: Style,
-    /// What an explanation speaks of.
+    /// The subject of an explanation.
     pub lit: Style,
     /// A group of stones that another one pairs off.
     pub paired: Style,
-    /// What is good for the one who looks.
+    /// Good news for the player.
     pub good: Style,
-    /// What is bad for the one who looks.
+    /// Bad news for the player.
     pub bad: Style,
-    /// What went wrong or was refused.
+    /// A failure or a refusal.
     pub problem: Style,
-    /// Whether only ASCII may be drawn.
+    /// True if only ASCII may be drawn.
     pub ascii: bool,
 }
 
@@ -145,6 +147,12 @@ impl Theme {
     #[must_use]
     pub fn with_ascii(self, ascii: bool) -> Self {
         Self { ascii, ..self }
+    }
+
+    /// A frame with a title.
+    pub(super) fn block<'a>(&self, title: &str) -> Block<'a> {
+        let title = Line::styled(format!(" {title} "), self.title);
+        Block::bordered().border_set(self.borders()).border_style(self.frame).title_top(title)
     }
 
     pub(super) fn borders(&self) -> border::Set<'static> {

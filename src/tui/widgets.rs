@@ -1,32 +1,36 @@
-//! The parts of a screen. They draw what they are given, plain data from rules, engine and coach, and know no app.
+//! The parts of a screen. They draw plain data from rules, engine and coach, and know no app.
 
-mod board;
-mod chart;
 mod groups;
+mod heading;
 mod history;
 mod indicator;
 mod key_line;
+mod ladder;
+mod mistakes;
+mod piles;
 mod stones;
 mod strip;
 mod window;
 
-pub use board::{Board, PileRow};
-pub use chart::Chart;
 pub use groups::Groups;
-pub use history::{history_line, history_list};
-pub use indicator::{Considered, Indicator, Light, Sums};
-pub use key_line::{KeyAt, KeyHint, key_line};
-pub use stones::{Scale, Stones, StonesAt};
-pub use strip::{LEGEND, strip, strip_line};
+pub use heading::Heading;
+pub use history::{Latest, history_line, history_list};
+pub use indicator::{Considered, Highlight, Indicator, Panel, Sums};
+pub use key_line::{KeyHint, KeyLine};
+pub use ladder::ladder;
+pub use mistakes::MistakeChart;
+pub use piles::{Fit, PileRow, Piles};
+pub use stones::{Scale, StoneRow, Stones};
+pub use strip::{LEGEND, Strip};
 pub use window::window;
 
-/// How many cells a number takes.
+/// The number of cells that a number takes.
 #[must_use]
 pub fn digits(number: u64) -> u16 {
     number.checked_ilog10().map_or(1, |log| cells(log as usize) + 1)
 }
 
-/// A count as a number of cells or lines; what no screen holds becomes the most that can be said.
+/// A count as a number of cells or lines. Counts that no screen holds become the largest one.
 #[must_use]
 pub fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)

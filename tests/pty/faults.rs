@@ -6,6 +6,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::panicking;
 use crate::program::{Finished, Launch, Program};
 
 /// A game with one move of the player and one of the machine.
@@ -40,19 +41,15 @@ fn assert_saved(finished: &Finished, what: &str) {
 
 /// 1. A panic is shown on the screen of the shell, and the game is kept.
 #[test]
-#[cfg(debug_assertions)]
 fn fault_01_panic() {
-    let mut launch = Launch::new("3 5 7 --seed 4");
-    launch.environment.push(("NIMATRON_FAULT", "panic".to_owned()));
-    let mut program = Program::launch(launch);
-    program.wait_for("your move, 1st");
+    let mut program = in_mid_game(panicking::launch());
     assert!(program.is_raw());
-    program.send("\r");
+    program.send("q");
     let status = program.wait_for_end();
     assert!(!program.is_raw());
     let (_, finished) = program.finish();
     assert_eq!(status.exit_code(), 101);
-    assert!(finished.screen.contents().contains("a fault was asked for"), "{}", finished.screen.contents());
+    assert!(finished.screen.contents().contains(panicking::MESSAGE), "{}", finished.screen.contents());
     assert_clean(&finished, "panic");
     assert_saved(&finished, "panic");
 }

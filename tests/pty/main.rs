@@ -11,6 +11,8 @@ mod course;
 mod faults;
 mod games;
 mod mouse;
+#[cfg(unix)]
+mod panicking;
 mod passing_on;
 mod plain;
 mod player;

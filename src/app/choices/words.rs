@@ -1,13 +1,16 @@
 //! Choices as `key=value` words: what the file of choices holds, and what can be written on the title in lines.
 
-use std::fmt;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Choice, Choices};
+use super::{Choice, Choices, ThemeName};
 use crate::app::Boards;
-use crate::rules::{Play, Position, Quoted, TakeRule};
+use crate::coach::{Mode, Unknown};
+use crate::rules::{Play, Position, PositionError, TakeRuleError, UnknownPlay};
+use crate::session::PlayersError;
 
 /// A choice that is written and read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum ChoiceKey {
     /// A board's id, or piles of one's own.
     Board,
@@ -25,30 +28,64 @@ pub enum ChoiceKey {
 
 impl ChoiceKey {
     /// All of them, in the order in which they are written.
-    pub const ALL: [Self; 6] = [Self::Board, Self::Rules, Self::Take, Self::Players, Self::Mode, Self::Theme];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The word for it.
     #[must_use]
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Board => "board",
-            Self::Rules => "rules",
-            Self::Take => "take",
-            Self::Players => "players",
-            Self::Mode => "mode",
-            Self::Theme => "theme",
-        }
+        self.into()
     }
 
     /// The choice of this name.
-    #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|key| key.word() == word)
+    ///
+    /// # Errors
+    /// Names the choices there are.
+    pub fn named(word: &str) -> Result<Self, Unknown> {
+        word.parse().map_err(|_| Unknown::new(word, "choice", Self::ALL.iter().map(|key| key.word().to_owned())))
     }
 }
 
+/// A value that a choice cannot have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ChoiceError {
+    /// The word names nothing.
+    #[error("{0}")]
+    Unknown(#[from] Unknown),
+    /// It is neither a board nor piles.
+    #[error("{0}, or piles like 3 5 7")]
+    Board(Unknown),
+    /// The piles are wrong.
+    #[error("{0}")]
+    Piles(#[from] PositionError),
+    /// It is neither normal nor misère.
+    #[error("{0}")]
+    Rules(#[from] UnknownPlay),
+    /// The take rule is wrong.
+    #[error("{0}")]
+    Take(#[from] TakeRuleError),
+    /// The players are wrong.
+    #[error("{0}")]
+    Players(#[from] PlayersError),
+}
+
+/// The mode of this name.
+///
+/// # Errors
+/// Names the modes there are.
+pub fn mode_named(word: &str) -> Result<Mode, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "mode", Mode::ALL.iter().map(ToString::to_string)))
+}
+
+/// The theme of this name.
+///
+/// # Errors
+/// Names the themes there are.
+pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
+}
+
 impl Choices {
-    /// What is chosen, as it is written.
+    /// A choice as it is written.
     #[must_use]
     pub fn word(&self, key: ChoiceKey, boards: &Boards) -> String {
         match key {
@@ -56,10 +93,7 @@ impl Choices {
                 Some(board) => board.id.clone(),
                 None => self.board.own.trim().to_owned(),
             },
-            ChoiceKey::Rules => match self.play {
-                Play::Normal => "normal".to_owned(),
-                Play::Misere => "misere".to_owned(),
-            },
+            ChoiceKey::Rules => self.play.to_string(),
             ChoiceKey::Take => self.takes.listed.map_or_else(|| self.takes.own.clone(), |rule| rule.to_string()),
             ChoiceKey::Players => self.players.to_string(),
             ChoiceKey::Mode => self.mode.to_string(),
@@ -70,41 +104,28 @@ impl Choices {
     /// Chooses what is written.
     ///
     /// # Errors
-    /// A sentence that says what would be right; nothing is changed then.
-    pub fn set(&mut self, key: ChoiceKey, value: &str, boards: &Boards) -> Result<(), String> {
-        let said = |error: &dyn fmt::Display| error.to_string();
+    /// Says what would be right; nothing is changed then.
+    pub fn set(&mut self, key: ChoiceKey, value: &str, boards: &Boards) -> Result<(), ChoiceError> {
         match key {
             ChoiceKey::Board => self.board = board(value, boards)?,
-            ChoiceKey::Rules => {
-                self.play = match value {
-                    "normal" => Play::Normal,
-                    "misere" | "misère" => Play::Misere,
-                    _ => return Err(format!("{} is neither normal nor misere: write one of them", Quoted(value))),
-                }
-            }
-            ChoiceKey::Take => {
-                let rule: TakeRule = value.parse().map_err(|error| said(&error))?;
-                self.takes = Choice::listed(rule);
-            }
-            ChoiceKey::Players => self.players = value.parse().map_err(|error| said(&error))?,
-            ChoiceKey::Mode => {
-                (self.mode, self.disclosure) = (value.parse().map_err(|error| said(&error))?, None);
-            }
-            ChoiceKey::Theme => self.theme = value.parse().map_err(|error| said(&error))?,
+            ChoiceKey::Rules => self.play = value.parse::<Play>()?,
+            ChoiceKey::Take => self.takes = Choice::listed(value.parse()?),
+            ChoiceKey::Players => self.players = value.parse()?,
+            ChoiceKey::Mode => (self.mode, self.disclosure) = (mode_named(value)?, None),
+            ChoiceKey::Theme => self.theme = theme_named(value)?,
         }
         Ok(())
     }
 }
 
 /// A board by its id, or piles.
-fn board(value: &str, boards: &Boards) -> Result<Choice<usize>, String> {
+fn board(value: &str, boards: &Boards) -> Result<Choice<usize>, ChoiceError> {
+    let like_piles = value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']);
     match (boards.find(value), value.parse::<Position>()) {
         (Ok(index), _) => Ok(Choice::listed(index)),
         // As it is written here, so that it can be edited like what was typed.
         (Err(_), Ok(piles)) => Ok(Choice::own(piles.to_string())),
-        (Err(_), Err(error)) if value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']) => {
-            Err(error.to_string())
-        }
-        (Err(error), Err(_)) => Err(format!("{error}, or piles like 3 5 7")),
+        (Err(_), Err(error)) if like_piles => Err(error.into()),
+        (Err(unknown), Err(_)) => Err(ChoiceError::Board(unknown)),
     }
 }

@@ -1,10 +1,11 @@
 //! The worked table and the argument in words, for a person.
 
 use std::fmt::Write;
+use std::sync::Arc;
 
 use crate::cli::answer::Moves;
 use crate::cli::paint::Paint;
-use crate::coach;
+use crate::coach::{self, Explained};
 use crate::engine::{Analysis, Outcome, Step};
 use crate::rules::{Move, PileName, TakeRule};
 
@@ -25,9 +26,10 @@ pub fn text(analysis: &Analysis, moves: Moves, paint: Paint) -> String {
         return text;
     }
     let _ = writeln!(text, "\n{}", paint.title("Why"));
-    let explainer = coach::Explainer { now: analysis, left: None };
+    let now = Arc::new(analysis.clone());
+    let explained = |step| Explained { step, now: now.clone(), left: None };
     let told = analysis.explain(None).into_iter().filter(|step| !is_in_the_table(step));
-    let steps: Vec<String> = told.map(|step| explainer.words(&step).join(" ")).collect();
+    let steps: Vec<String> = told.map(|step| explained(step).words().join(" ")).collect();
     for (number, step) in (1..).zip(steps) {
         let _ = writeln!(text, "{number}. {step}");
     }

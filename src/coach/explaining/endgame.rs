@@ -1,11 +1,11 @@
 //! The misère endgame: at most one big pile, and the parity of the ones.
 
-use super::Explainer;
+use super::Explained;
 use crate::coach::phrases::{capital, counted, words};
 use crate::engine::MisereCase;
 use crate::rules::{Move, PileName, TakeRule};
 
-impl Explainer<'_> {
+impl Explained {
     pub(super) fn case(&self, case: MisereCase, big: usize) -> Vec<String> {
         let (word, single) = words(self.rules());
         let found = match case {

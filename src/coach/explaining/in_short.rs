@@ -1,7 +1,7 @@
 use crate::coach::phrases::{capital, columns, counted, words};
 use crate::engine::{Analysis, MisereCase, Outcome};
 
-/// The reason why the one to move can win or cannot, in one sentence.
+/// Why the one to move can win or cannot, in one sentence.
 #[must_use]
 pub fn in_short(analysis: &Analysis) -> String {
     let rules = analysis.rules();

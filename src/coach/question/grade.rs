@@ -1,55 +1,78 @@
-//! Whether an answer is right, and the reason, from the engine.
+//! Answers judged, and the reason, from the engine.
 
-use super::{Answer, Question, analyse, values};
-use crate::coach::Terms;
+use super::{Answer, Question, analyse, in_brackets, letter};
+use crate::coach::Vocabulary;
 use crate::coach::explaining::{in_short, sum_of_powers};
 use crate::coach::feedback::effect;
-use crate::coach::phrases::{and_list, capital, column_name, columns, ones};
+use crate::coach::phrases::{and_list, capital, column_name, columns, joined, ones};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, TakeRule};
 
-/// What an answer is worth.
+/// An answer to a question, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Grade {
-    /// Whether it is right.
+pub struct Graded {
+    /// The question.
+    pub question: Question,
+    /// The answer.
+    pub answer: Answer,
+    /// True if it is right.
     pub right: bool,
-    /// The reason.
-    pub reason: String,
+    /// The words that its reason may use.
+    pub vocabulary: Vocabulary,
 }
 
 impl Question {
-    /// Grades an answer. The reason for a wrong one says what is wrong with it, in these terms.
+    /// True if the answer is right.
     #[must_use]
-    pub fn grade(&self, answer: &Answer, terms: Terms) -> Grade {
-        let right = match (self, answer) {
+    pub fn is_right(&self, answer: &Answer) -> bool {
+        match (self, answer) {
             (Self::Move(game), Answer::Move(m)) => analyse(game).is_some_and(|now| now.winning_moves().contains(m)),
             _ => self.solution().as_ref() == Some(answer),
-        };
-        Grade { right, reason: self.reason(answer, right, terms) }
+        }
+    }
+}
+
+impl Graded {
+    /// The answer graded; its reason says what is wrong with a wrong one.
+    #[must_use]
+    pub fn new(question: Question, answer: Answer, vocabulary: Vocabulary) -> Self {
+        Self { right: question.is_right(&answer), question, answer, vocabulary }
     }
 
-    fn reason(&self, answer: &Answer, right: bool, terms: Terms) -> String {
-        match (self, answer) {
-            (Self::CanWin(game), _) if terms == Terms::Moves => by_moves(game),
-            (Self::Move(game), Answer::Move(m)) if terms == Terms::Moves => chosen_by_moves(game, *m, right),
-            (Self::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now)),
-            (Self::Move(game), Answer::Move(m)) => chosen(game, *m, right),
-            (Self::Count(game), _) => count(game, right),
-            (Self::OddColumns(game), Answer::Number(said)) => odd(game, *said),
-            (Self::Binary(number), Answer::Number(said)) if !right => format!("{said:b} is {said}, not {number}."),
-            (Self::Number(number), _) if !right => format!("{number:b}: add up the heads of the columns with a 1."),
-            (Self::Binary(number) | Self::Number(number), _) => format!("{}.", sum_of_powers(*number)),
-            (Self::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
-            (Self::Complete(piles), Answer::Number(said)) => completed(piles, *said, terms),
-            (Self::Label(games), Answer::Labels(labels)) => labelled(games, labels),
-            (Self::Value { size, takes }, _) => value(*size, *takes).unwrap_or_default(),
+    pub(crate) fn words(&self) -> String {
+        let said = match &self.answer {
+            Answer::Yes(yes) => if *yes { "Yes" } else { "No" }.to_owned(),
+            Answer::Move(m) => m.to_string(),
+            Answer::Number(_) | Answer::Labels(_) => "That".to_owned(),
+        };
+        let verdict = if self.right { "is right" } else { "is not right" };
+        format!("{said} {verdict}. {}", self.reason())
+    }
+
+    fn reason(&self) -> String {
+        let right = self.right;
+        let by_moves = self.vocabulary == Vocabulary::Moves;
+        match (&self.question, &self.answer) {
+            (Question::CanWin(game), _) if by_moves => won_by_moves(game),
+            (Question::Move(game), Answer::Move(m)) if by_moves => chosen_by_moves(game, *m, right),
+            (Question::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now)),
+            (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right),
+            (Question::Count(game), _) => count(game, right),
+            (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
+            (Question::Binary(number), Answer::Number(said)) if !right => format!("{said:b} is {said}, not {number}."),
+            (Question::Number(number), _) if !right => format!("{number:b}: add up the heads of the columns with a 1."),
+            (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
+            (Question::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
+            (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),
+            (Question::Label(games), Answer::Labels(labels)) => labelled(games, labels),
+            (Question::Value { size, takes }, _) => value(*size, *takes),
             _ => String::new(),
         }
     }
 }
 
-/// Whether a position can be won, without a word of columns.
-fn by_moves(game: &Game) -> String {
+/// The verdict on a position, without a word of columns.
+fn won_by_moves(game: &Game) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     match now.winning_moves().first() {
         Some(&m) if now.after(m).is_ok_and(|left| left.is_over()) => format!("{m} does it at once."),
@@ -65,13 +88,11 @@ fn by_moves(game: &Game) -> String {
 
 fn chosen_by_moves(game: &Game, m: Move, right: bool) -> String {
     let Some(now) = analyse(game) else { return String::new() };
-    let left = match now.after(m) {
-        Ok(left) => left,
-        Err(error) => return format!("That is no move here: {error}."),
-    };
-    let others: Vec<String> =
-        now.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
-    match (right, others.as_slice(), left.winning_moves().first()) {
+    if let Err(error) = game.rules().check(game.position(), m) {
+        return format!("That is no move here: {error}.");
+    }
+    let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
+    match (right, others.as_slice(), answer_to(&now, m)) {
         (true, [], _) => "No other move wins.".to_owned(),
         (true, _, _) => format!("{} would win too.", and_list(&others)),
         (false, _, Some(reply)) => format!("After {m} the other player wins, by {reply}."),
@@ -90,8 +111,7 @@ fn chosen(game: &Game, m: Move, right: bool) -> String {
         Ok(left) => effect(&left),
         Err(error) => return format!("That is no move here: {error}."),
     };
-    let others: Vec<String> =
-        now.winning_moves().iter().filter(|&&other| other != m).map(ToString::to_string).collect();
+    let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
     match (right, others.as_slice()) {
         (false, _) => format!("{m} leaves {effect}."),
         (true, []) => format!("{m} leaves {effect}. No other move wins."),
@@ -101,10 +121,10 @@ fn chosen(game: &Game, m: Move, right: bool) -> String {
 
 fn count(game: &Game, right: bool) -> String {
     let Some(now) = analyse(game) else { return String::new() };
-    let moves: Vec<String> = now.winning_moves().iter().map(ToString::to_string).collect();
-    match (right, moves.as_slice(), now.leftmost_odd()) {
+    let moves = now.winning_moves();
+    match (right, moves, now.leftmost_odd()) {
         (_, [], _) => format!("{} So there is none.", in_short(&now)),
-        (true, _, _) => format!("{}.", and_list(&moves)),
+        (true, _, _) => format!("{}.", and_list(moves)),
         (false, _, Some(column)) if game.rules().play == Play::Normal && game.rules().takes == TakeRule::Any => {
             format!(
                 "Each pile with a 1 in the leftmost odd column has one: column {} holds {}.",
@@ -153,9 +173,9 @@ fn added(numbers: &[u64], said: u64) -> String {
     }
 }
 
-fn completed(piles: &[u64], said: u64, terms: Terms) -> String {
+fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
     let sum = piles.iter().fold(said, |sum, pile| sum ^ pile);
-    if terms == Terms::Moves {
+    if vocabulary == Vocabulary::Moves {
         return match sum {
             0 => "Each group has a partner.".to_owned(),
             _ => format!("Groups left over with {said}: {}.", sum_of_powers(sum).replace(" is a power itself", "")),
@@ -168,7 +188,7 @@ fn completed(piles: &[u64], said: u64, terms: Terms) -> String {
 }
 
 fn terms_of(piles: &[u64], said: u64) -> String {
-    piles.iter().chain([&said]).map(ToString::to_string).collect::<Vec<_>>().join(" ⊕ ")
+    joined(&[piles, &[said]].concat(), " ⊕ ")
 }
 
 /// Of the first wrong label, why it is the other one.
@@ -180,8 +200,8 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
     let Some((game, now)) = wrong else {
         return "No move from a P-position leaves another P-position.".to_owned();
     };
-    let name = format!("({})", game.start().to_string().replace(' ', ","));
-    let right = now.outcome();
+    let name = in_brackets(game);
+    let right = letter(now.outcome());
     match (now.is_over(), now.winning_moves().first()) {
         (true, _) => {
             let who = if game.rules().play == Play::Normal { "has just won" } else { "has just lost" };
@@ -192,29 +212,28 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
     }
 }
 
-fn value(size: u64, takes: TakeRule) -> Option<String> {
-    let values = values(takes, size)?;
-    let value = values.value(size)?;
+fn value(size: u64, takes: TakeRule) -> String {
+    let values = |size| super::value(size, takes).unwrap_or_default();
+    let worth = values(size);
     match takes {
-        TakeRule::Any => return Some(format!("Where any number may be taken, the value of {size} is {size}.")),
+        TakeRule::Any => return format!("Where any number may be taken, the value of {size} is {size}."),
         TakeRule::UpTo(most) => {
             let period = u128::from(most.get()) + 1;
-            return Some(format!("{size} divided by {period} leaves {value}."));
+            return format!("{size} divided by {period} leaves {worth}.");
         }
         TakeRule::Set(_) => {}
     }
-    let mut reached: Vec<u64> = takes.takes(size).iter().filter_map(|take| values.value(size - take)).collect();
+    let mut reached: Vec<u64> = takes.takes(size).iter().map(|take| values(size - take)).collect();
     reached.sort_unstable();
     reached.dedup();
-    let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
-    Some(match reached.as_slice() {
+    match reached.as_slice() {
         [] => format!("A pile of {size} has no move, and so the value 0."),
         [one] => {
-            format!("Every move from {size} leads to the value {one}; the smallest number not among these is {value}.")
+            format!("Every move from {size} leads to the value {one}; the smallest number not among these is {worth}.")
         }
         _ => format!(
-            "Moves from {size} lead to the values {}; the smallest number not among them is {value}.",
-            reached.join(", ")
+            "Moves from {size} lead to the values {}; the smallest number not among them is {worth}.",
+            joined(&reached, ", ")
         ),
-    })
+    }
 }

@@ -4,20 +4,41 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Answer, Expects, Form, Question};
-use crate::engine::{self, Outcome};
-use crate::rules::{Game, Move, Quoted, Ruleset};
+use crate::coach::phrases::joined;
+use crate::engine::{Outcome, solve};
+use crate::rules::{Game, Move, MoveError, Quoted, Ruleset};
 
-/// Why a line is no question, as a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A line that is no question; the sentence says why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct QuestionError(String);
 
-impl fmt::Display for QuestionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+/// A text that is no answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AnswerError {
+    /// It is neither yes nor no.
+    #[error("{} is no answer: type y or n.", Quoted(.0))]
+    YesNo(String),
+    /// It is no move.
+    #[error("{0}.")]
+    Move(MoveError),
+    /// It has too many or too few letters.
+    #[error("{needed} letters are needed, not {given}.")]
+    Letters {
+        /// The number of positions.
+        needed: usize,
+        /// The number of letters.
+        given: usize,
+    },
+    /// It is not of the form that is asked for.
+    #[error("{} is no answer: type {}.", Quoted(text), form.in_words())]
+    Form {
+        /// The text.
+        text: String,
+        /// The form.
+        form: Form,
+    },
 }
-
-impl std::error::Error for QuestionError {}
 
 const KINDS: &str = "can-win, move, count, odd-columns, binary, number, add, complete, label or value";
 
@@ -79,26 +100,17 @@ impl Question {
     /// Reads an answer as it is typed.
     ///
     /// # Errors
-    /// A sentence that says what can be typed.
-    pub fn read(&self, text: &str) -> Result<Answer, String> {
+    /// Names the text, and what can be typed.
+    pub fn read(&self, text: &str) -> Result<Answer, AnswerError> {
         let text = text.trim();
-        let wrong = |expected: &str| format!("{} is no answer: type {expected}.", Quoted(text));
         match (self.expects(), self) {
             (Expects::YesNo, _) => match text.to_lowercase().as_str() {
                 "y" | "yes" => Ok(Answer::Yes(true)),
                 "n" | "no" => Ok(Answer::Yes(false)),
-                _ => Err(wrong("y or n")),
+                _ => Err(AnswerError::YesNo(text.to_owned())),
             },
-            (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(|error| format!("{error}.")),
-            (Expects::Text(form), Self::Label(games)) => {
-                let labels: Option<Vec<Outcome>> =
-                    text.chars().filter(|c| !c.is_whitespace() && *c != ',').map(label).collect();
-                match labels {
-                    Some(labels) if labels.len() == games.len() => Ok(Answer::Labels(labels)),
-                    Some(labels) => Err(format!("{} letters are needed, not {}.", games.len(), labels.len())),
-                    None => Err(wrong(form.in_words())),
-                }
-            }
+            (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(AnswerError::Move),
+            (Expects::Text(form), Self::Label(games)) => labels(text, games.len(), form),
             (Expects::Text(form), _) => {
                 let read = match form {
                     Form::Columns => columns(text),
@@ -106,9 +118,20 @@ impl Question {
                     Form::Number | Form::Labels => number(text, 10),
                     Form::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
                 };
-                read.map(Answer::Number).ok_or_else(|| wrong(form.in_words()))
+                read.map(Answer::Number).ok_or_else(|| AnswerError::Form { text: text.to_owned(), form })
             }
         }
+    }
+}
+
+/// N or P for each of so many positions.
+fn labels(text: &str, needed: usize, form: Form) -> Result<Answer, AnswerError> {
+    let letters = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
+    let labels: Option<Vec<Outcome>> = letters.map(label).collect();
+    match labels {
+        Some(labels) if labels.len() == needed => Ok(Answer::Labels(labels)),
+        Some(labels) => Err(AnswerError::Letters { needed, given: labels.len() }),
+        None => Err(AnswerError::Form { text: text.to_owned(), form }),
     }
 }
 
@@ -146,7 +169,7 @@ fn columns(text: &str) -> Option<u64> {
 
 fn board(text: &str) -> Result<Game, QuestionError> {
     let game = Game::parse(text, Ruleset::default()).map_err(|error| QuestionError(error.to_string()))?;
-    engine::solve(game.start(), *game.rules()).map_err(|error| QuestionError(error.to_string()))?;
+    solve(game.start(), *game.rules()).map_err(|error| QuestionError(error.to_string()))?;
     if game.moves().is_empty() && game.keys().next().is_none() {
         Ok(game)
     } else {
@@ -178,21 +201,19 @@ fn not_a_number(text: &str, base: &str) -> QuestionError {
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let joined = |numbers: &[u64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let plain = |game: &Game| game.to_string().trim_end_matches(" :").to_owned();
         match self {
-            Self::CanWin(game) => write!(f, "can-win {}", game.short_line()),
-            Self::Move(game) => write!(f, "move {}", game.short_line()),
-            Self::Count(game) => write!(f, "count {}", game.short_line()),
-            Self::OddColumns(game) => write!(f, "odd-columns {}", game.short_line()),
+            Self::CanWin(game) => write!(f, "can-win {}", plain(game)),
+            Self::Move(game) => write!(f, "move {}", plain(game)),
+            Self::Count(game) => write!(f, "count {}", plain(game)),
+            Self::OddColumns(game) => write!(f, "odd-columns {}", plain(game)),
             Self::Binary(number) => write!(f, "binary {number}"),
             Self::Number(number) => write!(f, "number {number:b}"),
             Self::Add { numbers, decimal } => {
-                write!(f, "add {}{}", joined(numbers), if *decimal { " decimal" } else { "" })
+                write!(f, "add {}{}", joined(numbers, " "), if *decimal { " decimal" } else { "" })
             }
-            Self::Complete(piles) => write!(f, "complete {}", joined(piles)),
-            Self::Label(games) => {
-                write!(f, "label {}", games.iter().map(Game::short_line).collect::<Vec<_>>().join("; "))
-            }
+            Self::Complete(piles) => write!(f, "complete {}", joined(piles, " ")),
+            Self::Label(games) => write!(f, "label {}", games.iter().map(plain).collect::<Vec<_>>().join("; ")),
             Self::Value { size, takes } => write!(f, "value {size} take={takes}"),
         }
     }

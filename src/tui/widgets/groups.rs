@@ -1,10 +1,12 @@
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::StatefulWidget;
 
-use super::{cells, digits};
+use super::{cells, digits, window};
 use crate::rules::PileName;
-use crate::tui::canvas::Canvas;
+use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
 /// Piles in groups of powers of two: groups of one size pair off and fade, and where one is left over it is bright.
@@ -14,17 +16,19 @@ pub struct Groups<'a> {
     pub values: &'a [u64],
     /// The cursor's pile, and its value after the considered move.
     pub cursor: Option<(usize, u64)>,
-    /// Whether it may be seen which groups would be left over after that.
+    /// True if it may be seen which groups would be left over after that.
     pub preview: bool,
-    /// What is said in place of the groups that are left over, where these do not decide.
+    /// The pile that is always in sight, where not all fit.
+    pub focus: usize,
+    /// A sentence in place of the groups that are left over, where these do not decide.
     pub foot: Option<&'static str>,
-    /// How many binary columns the start needs, so that none comes or goes during a game.
+    /// The number of binary columns that the start needs, so that none comes or goes during a game.
     pub columns: u32,
-    /// What things look like.
+    /// The looks.
     pub theme: &'a Theme,
 }
 
-/// How groups are drawn: the first of these that fits.
+/// The ways to draw groups; the first that fits is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     /// Stone by stone.
@@ -38,6 +42,19 @@ enum Form {
 /// Two rows that are always there: the heads, and what is odd.
 const HEAD_AND_FOOT: u16 = 2;
 
+impl StatefulWidget for &Groups<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        for (row, (pile, line)) in area.rows().zip(self.lines(area)) {
+            buf.set_line(row.x, row.y, &line, row.width);
+            if let Some(pile) = pile {
+                targets.add(row, Target::Pile(pile));
+            }
+        }
+    }
+}
+
 impl Groups<'_> {
     /// The width at which every group stands stone by stone.
     #[must_use]
@@ -45,50 +62,47 @@ impl Groups<'_> {
         self.width(Form::Stones)
     }
 
-    /// Whether every group can be shown at this width, if only as a sign.
+    /// True if every group can be shown at this width, if only as a sign.
     #[must_use]
     pub fn fits(&self, width: u16) -> bool {
         self.width(Form::Signs) <= width
     }
 
-    /// How many piles fit into an area, beside a row for the considered move.
-    #[must_use]
-    pub fn room(&self, area: Rect) -> usize {
+    /// The number of piles that fit into so many lines, beside a row for the considered move.
+    fn room(&self, height: u16) -> usize {
         let of_cursor = u16::from(self.cursor.is_some());
-        usize::from(area.height.saturating_sub(HEAD_AND_FOOT + of_cursor)).max(1)
+        usize::from(height.saturating_sub(HEAD_AND_FOOT + of_cursor)).max(1)
     }
 
-    /// Draws the piles of `shown`, and says on which line each stands.
-    pub fn render(&self, shown: std::ops::Range<usize>, area: Rect, canvas: &mut Canvas) -> Vec<(usize, u16)> {
+    /// The lines from the heads to the foot, each with its pile if it is that of one.
+    fn lines(&self, area: Rect) -> Vec<(Option<usize>, Line<'static>)> {
         let form = self.form(area.width);
         let odd = self.values.iter().fold(0, |sum, value| sum ^ value);
-        let mut y = area.y;
-        let mut rows = Vec::new();
-        let mut put = |line: Line<'_>| {
-            let at = y;
-            if y < area.bottom() {
-                canvas.set_line(area.x, y, &line, area.width);
-                y += 1;
-            }
-            at
-        };
-        put(self.heads(form, odd));
-        for pile in shown {
-            let at_cursor = self.cursor.filter(|(cursor, _)| *cursor == pile);
-            let (marker, style) =
-                if at_cursor.is_some() { ("▸", self.theme.selected) } else { (" ", self.theme.text) };
-            let (names, sizes) = (self.names(), self.sizes());
-            let label = format!("{marker} {:>names$} {:>sizes$}", PileName(pile), self.values[pile]);
-            rows.push((pile, put(self.row(form, &label, style, pile, self.values, true))));
-            if let Some((_, then)) = at_cursor {
-                let mut values = self.values.to_vec();
-                values[pile] = then;
-                let label = format!("{:>names$}  → {then:>sizes$}", "", names = names.saturating_sub(1));
-                put(self.row(form, &label, self.theme.considered, pile, &values, self.preview));
-            }
+        let mut lines = vec![(None, self.heads(form, odd))];
+        for pile in window(self.values.len(), self.room(area.height), self.focus) {
+            lines.push((Some(pile), self.pile(form, pile)));
+            let then = self.cursor.filter(|(cursor, _)| *cursor == pile);
+            lines.extend(then.map(|(_, then)| (None, self.pile_then(form, pile, then))));
         }
-        put(self.foot(odd));
-        rows
+        lines.push((None, self.foot(odd)));
+        lines
+    }
+
+    fn pile(&self, form: Form, pile: usize) -> Line<'static> {
+        let selected = self.cursor.is_some_and(|(cursor, _)| cursor == pile);
+        let (marker, style) = if selected { ("▸", self.theme.selected) } else { (" ", self.theme.text) };
+        let (names, sizes) = (self.names(), self.sizes());
+        let label = format!("{marker} {:>names$} {:>sizes$}", PileName(pile), self.values[pile]);
+        self.row(form, &label, style, pile, self.values, true)
+    }
+
+    /// The cursor's pile as the considered move would leave it.
+    fn pile_then(&self, form: Form, pile: usize, then: u64) -> Line<'static> {
+        let mut values = self.values.to_vec();
+        values[pile] = then;
+        let (names, sizes) = (self.names(), self.sizes());
+        let label = format!("{:>names$}  → {then:>sizes$}", "", names = names.saturating_sub(1));
+        self.row(form, &label, self.theme.considered, pile, &values, self.preview)
     }
 
     fn heads(&self, form: Form, odd: u64) -> Line<'static> {
@@ -101,7 +115,7 @@ impl Groups<'_> {
         line
     }
 
-    /// One pile's groups; `values` are all piles' in the position that is shown, and `paired` says whether it may be seen which
+    /// One pile's groups; `values` are all piles' in the position that is shown, and `paired` is true if it may be seen which
     /// of them pair off.
     fn row(&self, form: Form, label: &str, style: Style, pile: usize, values: &[u64], paired: bool) -> Line<'static> {
         let mut line = Line::from(Span::styled(format!("{label:<width$}", width = self.label()), style));

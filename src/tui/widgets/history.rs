@@ -4,15 +4,24 @@ use crate::coach::Cast;
 use crate::rules::{Move, Side};
 use crate::tui::theme::Theme;
 
+/// The latest moves of a game, the first of them of this 0-based ply.
+#[derive(Clone, Copy, Debug)]
+pub struct Latest<'a> {
+    /// The ply of the first.
+    pub first: usize,
+    /// The moves.
+    pub moves: &'a [Move],
+}
+
 /// The moves so far on one line, as many of the last as fit.
 #[must_use]
-pub fn history_line(moves: &[Move], cast: Cast, width: u16, theme: &Theme) -> Line<'static> {
+pub fn history_line(latest: Latest<'_>, cast: Cast, width: u16, theme: &Theme) -> Line<'static> {
     let width = usize::from(width);
     let start = " so far ";
     let mut room = width.saturating_sub(start.len() + 2);
     let mut shown = Vec::new();
-    for (ply, m) in moves.iter().enumerate().rev() {
-        let who = cast.person(Side::of_ply(ply)).short();
+    for (index, m) in latest.moves.iter().enumerate().rev() {
+        let who = cast.person(Side::of_ply(latest.first + index)).short();
         let taken = m.to_string();
         let needed = who.len() + 1 + taken.len() + 2;
         let Some(rest) = room.checked_sub(needed) else {
@@ -24,7 +33,7 @@ pub fn history_line(moves: &[Move], cast: Cast, width: u16, theme: &Theme) -> Li
         shown.push(Span::styled(taken, theme.text));
         shown.push(Span::styled(format!("{who} "), theme.faint));
     }
-    if moves.is_empty() {
+    if latest.moves.is_empty() {
         shown.push(Span::styled("no move yet", theme.faint));
     }
     shown.push(Span::styled(start, theme.faint));
@@ -34,21 +43,24 @@ pub fn history_line(moves: &[Move], cast: Cast, width: u16, theme: &Theme) -> Li
 
 /// The moves so far, a line for each round; the last ones if not all fit into so many lines.
 #[must_use]
-pub fn history_list(moves: &[Move], cast: Cast, lines: u16, theme: &Theme) -> Vec<Line<'static>> {
+pub fn history_list(latest: Latest<'_>, cast: Cast, lines: u16, theme: &Theme) -> Vec<Line<'static>> {
+    // A round begins with the first player's move.
+    let skipped = (latest.first % 2).min(latest.moves.len());
+    let (moves, before) = (&latest.moves[skipped..], latest.first.div_ceil(2));
     if moves.is_empty() {
         return vec![Line::styled("no move yet", theme.faint)];
     }
     let rounds = moves.len().div_ceil(2);
     let first = rounds.saturating_sub(lines.into());
-    let numbers = rounds.to_string().len();
+    let numbers = (before + rounds).to_string().len();
     let round = |(number, round): (usize, &[Move])| {
         let mut line = Line::styled(format!("{number:>numbers$}  "), theme.faint);
-        for (side, m) in round.iter().enumerate() {
-            let who = cast.person(Side::of_ply(side)).short();
+        for (side, m) in Side::BOTH.into_iter().zip(round) {
+            let who = cast.person(side).short();
             line.push_span(Span::styled(format!("{who} "), theme.faint));
             line.push_span(Span::styled(format!("{:<7}", m.to_string()), theme.text));
         }
         line
     };
-    (first + 1..).zip(moves.chunks(2).skip(first)).map(round).collect()
+    (before + first + 1..).zip(moves.chunks(2).skip(first)).map(round).collect()
 }

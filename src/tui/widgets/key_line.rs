@@ -1,62 +1,81 @@
-use std::ops::Range;
-
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::StatefulWidget;
 
 use super::cells;
+use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// Keys with one word for what they do.
+/// Keys with a word each, as many as fit; the last one always does.
+#[derive(Clone, Debug)]
+pub struct KeyLine<'a> {
+    /// The keys, the most important first.
+    pub hints: Vec<KeyHint>,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+/// Keys that share a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyHint {
-    /// The keys' names, as they stand side by side.
-    pub names: Vec<&'static str>,
-    /// What stands between them.
-    pub between: &'static str,
+    /// The keys' names, and the meaning of a click on each.
+    pub keys: Vec<(&'static str, Target)>,
     /// The word.
     pub word: &'static str,
 }
 
-/// Where a key stands in the line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyAt {
-    /// The index of its hint.
-    pub hint: usize,
-    /// The index of its name in the hint.
-    pub name: usize,
-    /// Its cells; a lone key has its word's, too.
-    pub cells: Range<u16>,
+impl StatefulWidget for &KeyLine<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let mut x = area.x + 1;
+        for hint in self.fitting(area.width) {
+            self.note(hint, Rect { x, ..area }, targets);
+            let line = Line::from(vec![
+                Span::styled(self.names(hint), self.theme.key),
+                Span::styled(format!(" {}  ", hint.word), self.theme.faint),
+            ]);
+            x = buf.set_line(x, area.y, &line, area.right().saturating_sub(x)).0;
+        }
+    }
 }
 
-/// Keys with a word each, as many as fit; the last one always does. With the line comes where the keys stand in it.
-#[must_use]
-pub fn key_line(hints: &[KeyHint], width: u16, theme: &Theme) -> (Line<'static>, Vec<KeyAt>) {
-    let names = |hint: &KeyHint| hint.names.join(hint.between);
-    let needed = |hint: &KeyHint| names(hint).chars().count() + 1 + hint.word.chars().count() + 2;
-    let Some((last, others)) = hints.split_last() else {
-        return (Line::default(), Vec::new());
-    };
-    let mut room = usize::from(width).saturating_sub(1 + needed(last));
-    let fitting = others.iter().take_while(|hint| {
-        let rest = room.checked_sub(needed(hint));
-        room = rest.unwrap_or(0);
-        rest.is_some()
-    });
-    let shown: Vec<(usize, &KeyHint)> = fitting.enumerate().chain([(others.len(), last)]).collect();
-    let mut line = Line::from(" ");
-    let mut spots = Vec::new();
-    let mut start = 1;
-    for (index, hint) in shown {
-        let mut from = start;
-        for (number, name) in hint.names.iter().enumerate() {
-            let width = cells(name.chars().count());
-            let alone = hint.names.len() == 1;
-            let to = from + width + if alone { 1 + cells(hint.word.chars().count()) } else { 0 };
-            spots.push(KeyAt { hint: index, name: number, cells: from..to });
-            from += width + cells(hint.between.len());
-        }
-        start += cells(needed(hint));
-        line.push_span(Span::styled(names(hint), theme.key));
-        line.push_span(Span::styled(format!(" {}  ", hint.word), theme.faint));
+impl KeyLine<'_> {
+    fn fitting(&self, width: u16) -> impl Iterator<Item = &KeyHint> {
+        let last = self.hints.last();
+        let mut room = usize::from(width).saturating_sub(1 + last.map_or(0, |last| self.width(last)));
+        let others = self.hints.iter().take(self.hints.len().saturating_sub(1));
+        let fits = move |hint: &&KeyHint| {
+            let rest = room.checked_sub(self.width(hint));
+            room = rest.unwrap_or(0);
+            rest.is_some()
+        };
+        others.take_while(fits).chain(last)
     }
-    (line, spots)
+
+    /// Notes where the keys of a hint stand; a lone key has its word's cells, too.
+    fn note(&self, hint: &KeyHint, area: Rect, targets: &mut Targets) {
+        let mut x = area.x;
+        for (name, target) in &hint.keys {
+            let word = if hint.keys.len() == 1 { 1 + hint.word.chars().count() } else { 0 };
+            let width = cells(name.chars().count() + word);
+            targets.add(Rect { x, width, ..area }, target.clone());
+            x += width + cells(self.between().len());
+        }
+    }
+
+    fn names(&self, hint: &KeyHint) -> String {
+        let names: Vec<&str> = hint.keys.iter().map(|&(name, _)| name).collect();
+        names.join(self.between())
+    }
+
+    fn width(&self, hint: &KeyHint) -> usize {
+        self.names(hint).chars().count() + 1 + hint.word.chars().count() + 2
+    }
+
+    /// The sign between names: in ASCII these are words.
+    fn between(&self) -> &'static str {
+        if self.theme.ascii { "/" } else { "" }
+    }
 }

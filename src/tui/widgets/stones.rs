@@ -1,15 +1,32 @@
-use ratatui::layout::{Position, Rect};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::widgets::{StatefulWidget, Widget};
 
+use super::cells;
+use crate::rules::Move;
+use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
+
+/// One pile's stones, drawn cell by cell in an area that is as wide as the scale was fitted to.
+#[derive(Clone, Copy, Debug)]
+pub struct StoneRow<'a> {
+    /// The pile's 0-based index.
+    pub pile: usize,
+    /// Its stones.
+    pub stones: Stones,
+    /// The way they are drawn.
+    pub scale: Scale,
+    /// The looks.
+    pub theme: &'a Theme,
+}
 
 /// The stones of one pile, in the order in which they stand in its row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stones {
     /// Those that would stay.
     pub staying: u64,
-    /// How many of these, from the first, an explanation speaks of.
+    /// The number of these, from the first, that an explanation speaks of.
     pub lit: u64,
     /// Those that are considered for taking.
     pub considered: u64,
@@ -17,7 +34,7 @@ pub struct Stones {
     pub taken: u64,
 }
 
-/// How stones are drawn: the first of these that fits.
+/// The ways to draw stones; the first that fits is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
     /// One by one, each on two lines.
@@ -36,9 +53,48 @@ pub enum Scale {
 const LINES_FOR_LARGE: u16 = 5;
 const GROUPS: [u64; 5] = [5, 10, 20, 50, 100];
 
+impl Widget for StoneRow<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        for (place, glyph) in self.glyphs(area) {
+            glyph.draw(place, self.theme, buf);
+        }
+    }
+}
+
+impl StatefulWidget for StoneRow<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        targets.add(area, Target::Nothing);
+        let left = self.stones.staying + self.stones.considered;
+        for (place, glyph) in self.glyphs(area) {
+            glyph.draw(place, self.theme, buf);
+            if let Some(m) = left.checked_sub(glyph.before).and_then(|take| Move::new(self.pile, take)) {
+                targets.add(place, Target::Stone(m));
+            }
+        }
+    }
+}
+
+impl StoneRow<'_> {
+    /// The signs with the area of each, as far as they fit.
+    fn glyphs(&self, area: Rect) -> impl Iterator<Item = (Rect, Glyph)> {
+        let glyphs = self.scale.glyphs(self.stones, area.width);
+        let per_line = self.scale.per_line(glyphs.len(), area.width);
+        let (width, height) = (self.scale.step(), self.scale.height());
+        let place = move |index: usize| {
+            let x = cells(index % per_line).saturating_mul(width);
+            let y = cells(index / per_line).saturating_mul(height);
+            Rect { x: area.x.saturating_add(x), y: area.y.saturating_add(y), width, height }.intersection(area)
+        };
+        let placed = glyphs.into_iter().enumerate().map(move |(index, glyph)| (place(index), glyph));
+        placed.take_while(|(place, _)| !place.is_empty())
+    }
+}
+
 impl Scale {
-    /// The plainest scale on which a pile of `largest` stones fits into `lines` lines of `width` cells, and how many
-    /// of the lines it needs.
+    /// The plainest scale on which a pile of `largest` stones fits into `lines` lines of `width` cells, and the number of
+    /// lines it needs.
     #[must_use]
     pub fn fit(largest: u64, width: u16, lines: u16) -> (Self, u16) {
         let width = u64::from(width.max(1));
@@ -64,7 +120,7 @@ impl Scale {
         }
     }
 
-    /// What a reader must know to count, if anything.
+    /// The key to counting, where one sign stands for several stones.
     #[must_use]
     pub fn legend(self) -> Option<String> {
         match self {
@@ -73,23 +129,8 @@ impl Scale {
         }
     }
 
-    /// The pile's lines.
-    #[must_use]
-    pub fn lines(self, stones: Stones, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let glyphs = self.glyphs(stones, width);
-        let per_line = self.per_line(glyphs.len(), width);
-        let rows = glyphs.chunks(per_line.max(1));
-        let line = |row: &[Glyph], part: usize| {
-            let spans = row.iter().map(|glyph| Span::styled(glyph.symbols[part], glyph.kind.style(theme)));
-            let space = if self.is_spaced() { " " } else { "" };
-            spans.flat_map(|span| [span, Span::raw(space)]).collect()
-        };
-        let parts = self.height();
-        rows.flat_map(|row| (0..parts).map(move |part| line(row, part))).collect()
-    }
-
     /// The lines that one row of stones takes.
-    fn height(self) -> usize {
+    fn height(self) -> u16 {
         if self == Self::Large { 2 } else { 1 }
     }
 
@@ -106,12 +147,12 @@ impl Scale {
         }
     }
 
-    /// How many stones or groups stand on a line.
+    /// The number of stones or groups on a line.
     fn per_line(self, count: usize, width: u16) -> usize {
-        if self.is_spaced() { count } else { width.into() }
+        if self.is_spaced() { count.max(1) } else { width.max(1).into() }
     }
 
-    /// What is drawn, from the first stone to the last.
+    /// The signs, from the first stone to the last.
     fn glyphs(self, stones: Stones, width: u16) -> Vec<Glyph> {
         let lit = stones.lit.min(stones.staying);
         let counts = [lit, stones.staying - lit, stones.considered, stones.taken];
@@ -138,17 +179,28 @@ impl Scale {
     }
 }
 
-/// A stone, or what stands for several.
+/// The sign of one stone, or of several.
 #[derive(Clone, Copy, Debug)]
 struct Glyph {
     /// Its upper half, and its lower one if it has two.
     symbols: [&'static str; 2],
     kind: Kind,
-    /// How many stones of the pile come before it.
+    /// The number of stones of the pile that come before it.
     before: u64,
 }
 
-/// What becomes of a stone.
+impl Glyph {
+    fn draw(&self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+        let style = self.kind.style(theme);
+        for (y, symbol) in (place.y..place.bottom()).zip(self.symbols) {
+            for (x, c) in (place.x..place.right()).zip(symbol.chars()) {
+                buf[(x, y)].set_char(c).set_style(style);
+            }
+        }
+    }
+}
+
+/// The fate of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Lit,
@@ -158,7 +210,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// In the order in which they stand.
+    /// All of them, in the order in which they stand.
     const ALL: [Self; 4] = [Self::Lit, Self::Staying, Self::Considered, Self::Taken];
 
     fn style(self, theme: &Theme) -> Style {
@@ -203,38 +255,10 @@ impl Kind {
     }
 }
 
-/// Where the stones of a pile are on screen, so that one of them can be pointed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StonesAt {
-    /// The 0-based index of the pile.
-    pub pile: usize,
-    /// The cells.
-    pub area: Rect,
-    /// How they are drawn, and in how many cells.
-    pub scale: Scale,
-    /// The stones.
-    pub stones: Stones,
-}
-
-impl StonesAt {
-    /// How many stones there are from the one at this place to the last; none where no stone is left.
-    #[must_use]
-    pub fn take(&self, at: Position) -> Option<u64> {
-        let (across, down) = (at.x.checked_sub(self.area.x)?, at.y.checked_sub(self.area.y)?);
-        let glyphs = self.scale.glyphs(self.stones, self.area.width);
-        let row = usize::from(down) / self.scale.height();
-        let column = usize::from(across / self.scale.step());
-        let per_line = self.scale.per_line(glyphs.len(), self.area.width);
-        let glyph = glyphs.get(row * per_line + column).filter(|_| column < per_line)?;
-        let size = self.stones.staying + self.stones.considered;
-        size.checked_sub(glyph.before).filter(|&take| take > 0)
-    }
-}
-
 /// No row is wider than this, whatever the caller asks for.
 const MOST_CELLS: u64 = 10_000;
 
-/// How many cells of a bar stand for each kind of stones: in proportion, but at least one for every kind there is.
+/// The cells of a bar for each kind of stones: in proportion, but at least one for every kind there is.
 fn bar_cells(counts: [u64; 4], scale: Scale, width: u16) -> [u64; 4] {
     let Scale::Bar(whole) = scale else {
         return [0; 4];

@@ -1,55 +1,77 @@
 use std::ops::Range;
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
+use ratatui::widgets::StatefulWidget;
 
 use super::{cells, window};
 use crate::coach::Judged;
 use crate::engine::Outcome;
+use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// The moves of a game with a verdict each, on three lines: numbers, moves, marks. As many as fit round the one at `at`; with
-/// them, which cells each takes.
-#[must_use]
-pub fn strip(judged: &[Judged], at: usize, width: u16, theme: &Theme) -> ([Line<'static>; 3], MovesAt) {
-    let (cell, shown) = cells_shown(judged, at, width);
-    let mut lines = [Line::from(" "), Line::from(" "), Line::from(" ")];
-    let places = places(&shown, cell);
-    for (index, judged) in shown.clone().zip(&judged[shown]) {
-        let here = index == at;
-        let (mark, style) = mark(judged, theme);
-        let (open, close) = if here { ('[', ']') } else { (' ', ' ') };
-        let text = if here { theme.selected } else { theme.text };
-        let texts = [(judged.ply.to_string(), theme.faint), (judged.m.to_string(), text)];
-        for (line, (words, style)) in lines.iter_mut().zip(texts) {
-            line.push_span(Span::styled(format!(" {words:<width$} ", width = cell - 2), style));
+/// The moves of a game with a verdict each, as many as fit round the one that is looked at: on three lines numbers, moves and
+/// marks, on one line moves and marks.
+#[derive(Clone, Copy, Debug)]
+pub struct Strip<'a> {
+    /// All moves.
+    pub judged: &'a [Judged],
+    /// The 0-based index of the one that is looked at.
+    pub at: usize,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+/// The meaning of the marks.
+pub const LEGEND: &str = "✓ winning move  ✗ mistake  · no winning move existed";
+/// The cells before the first move.
+const MARGIN: usize = 1;
+
+impl StatefulWidget for Strip<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let tall = area.height >= 3;
+        // On one line the mark stands behind the move, which takes one cell more.
+        let (width, more) = if tall { (area.width, 0) } else { (area.width.saturating_sub(2), 1) };
+        let (cell, shown) = cells_shown(self.judged, self.at, width);
+        let cell = cell + more;
+        for (number, index) in shown.enumerate() {
+            let x = area.x + cells(MARGIN + number * cell);
+            let place = Rect { x, width: cells(cell), ..area }.intersection(area);
+            targets.add(place, Target::Ply(index));
+            let lines = if tall { self.tall(index, cell) } else { vec![self.flat(index, cell)] };
+            for (row, line) in place.rows().zip(lines) {
+                buf.set_line(row.x, row.y, &line.into(), row.width);
+            }
         }
-        lines[2].push_span(Span::styled(format!("{:<cell$}", format!("{open}{mark}{close}")), style));
     }
-    (lines, places)
 }
 
-/// Moves, by their 0-based indices, and the cells that each takes.
-pub type MovesAt = Vec<(usize, Range<u16>)>;
-
-fn places(shown: &Range<usize>, cell: usize) -> MovesAt {
-    let place = |(number, index): (usize, usize)| (index, cells(1 + number * cell)..cells(1 + (number + 1) * cell));
-    shown.clone().enumerate().map(place).collect()
-}
-
-/// The same on one line.
-#[must_use]
-pub fn strip_line(judged: &[Judged], at: usize, width: u16, theme: &Theme) -> (Line<'static>, MovesAt) {
-    // The mark stands behind the move, which takes one cell more.
-    let (cell, shown) = cells_shown(judged, at, width.saturating_sub(2));
-    let mut line = Line::from(" ");
-    let places = places(&shown, cell + 1);
-    for (index, judged) in shown.clone().zip(&judged[shown]) {
-        let (mark, style) = mark(judged, theme);
-        let words = if index == at { format!("[{}{mark}]", judged.m) } else { format!(" {}{mark} ", judged.m) };
-        line.push_span(Span::styled(format!("{words:<width$}", width = cell + 1), style));
+impl Strip<'_> {
+    /// A move's number, the move, and its mark.
+    fn tall(&self, index: usize, cell: usize) -> Vec<Span<'static>> {
+        let judged = &self.judged[index];
+        let here = index == self.at;
+        let (mark, style) = mark(judged, self.theme);
+        let text = if here { self.theme.selected } else { self.theme.text };
+        let mark = if here { format!("[{mark}]") } else { format!(" {mark} ") };
+        vec![
+            Span::styled(format!(" {:<width$} ", judged.ply, width = cell - 2), self.theme.faint),
+            Span::styled(format!(" {:<width$} ", judged.m.to_string(), width = cell - 2), text),
+            Span::styled(mark, style),
+        ]
     }
-    (line, places)
+
+    /// A move with its mark behind it.
+    fn flat(&self, index: usize, cell: usize) -> Span<'static> {
+        let judged = &self.judged[index];
+        let (mark, style) = mark(judged, self.theme);
+        let words = if index == self.at { format!("[{}{mark}]", judged.m) } else { format!(" {}{mark} ", judged.m) };
+        Span::styled(format!("{words:<cell$}"), style)
+    }
 }
 
 /// The cells of each move, and the moves that fit.
@@ -61,7 +83,7 @@ fn cells_shown(judged: &[Judged], at: usize, width: u16) -> (usize, Range<usize>
     (cell, window(judged.len(), (usize::from(width.saturating_sub(1)) / (cell + 1)).max(1), at))
 }
 
-/// What stands for a verdict, and how it looks.
+/// The sign of a verdict, and its style.
 fn mark(judged: &Judged, theme: &Theme) -> (char, Style) {
     match (judged.judgement.is_mistake(), judged.judgement.before) {
         (true, _) => ('✗', theme.bad),
@@ -69,6 +91,3 @@ fn mark(judged: &Judged, theme: &Theme) -> (char, Style) {
         (false, Outcome::P) => ('·', theme.faint),
     }
 }
-
-/// What the marks mean.
-pub const LEGEND: &str = "✓ winning move  ✗ mistake  · no winning move existed";

@@ -3,7 +3,7 @@ use ratatui::layout::Size;
 use super::Indicator;
 use crate::tui::widgets::{cells, digits};
 
-/// How the two positions are arranged, and how far apart their columns stand.
+/// The arrangements of the two positions, and the distances of their columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// Side by side, the columns alike and with much air.
@@ -12,7 +12,7 @@ pub(super) enum Form {
     BesideSpaced,
     /// Side by side, each column as wide as its head needs.
     BesideTight,
-    /// What the move changes under the rest, each column as wide as its head needs.
+    /// One under the other, each column as wide as its head needs.
     StackedTight,
     /// Side by side, one cell a column, without heads.
     BesideBare,
@@ -25,13 +25,13 @@ pub(super) enum Form {
 /// A part of the panel that is left out where lines are few.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extra {
-    /// How many ones each column holds.
+    /// The number of ones in each column.
     Ones,
     /// The changed pile's own bits, where the positions are stacked.
     Changed,
     /// One more line of verdicts.
     Verdict,
-    /// What the two positions are called.
+    /// The names of the two positions.
     Heading,
     /// Marks under the odd columns.
     Odd,
@@ -39,7 +39,7 @@ pub(super) enum Extra {
     Rule,
 }
 
-/// How a panel is laid out in a given room.
+/// The layout of a panel in a given room.
 #[derive(Clone, Debug)]
 pub struct Grid {
     pub(super) form: Form,
@@ -55,10 +55,10 @@ pub struct Grid {
     step: u16,
 }
 
-/// How many bits a wrapped line holds, and how many of them stand together.
+/// The bits of a wrapped line, and of a group in it.
 pub(super) const WRAP: usize = 32;
 pub(super) const GROUP: usize = 8;
-/// Where wrapped bits begin, and what a line of them takes in all.
+/// The cells before wrapped bits, and those of a wrapped line in all.
 pub(super) const WRAP_INDENT: u16 = 3;
 const WRAPPED_WIDTH: u16 = WRAP_INDENT + 35;
 /// With fewer lines than this, piles come before everything that can be missed.
@@ -92,7 +92,7 @@ impl Form {
 }
 
 impl Grid {
-    /// How many piles fit.
+    /// The number of piles that fit.
     #[must_use]
     pub fn piles(&self) -> usize {
         self.piles
@@ -104,10 +104,20 @@ impl Grid {
         self.step
     }
 
-    /// Whether labels stand on lines of their own.
+    /// True if labels stand on lines of their own.
     #[must_use]
     pub fn is_wrapped(&self) -> bool {
         self.form == Form::Wrapped
+    }
+
+    /// The lines above the first pile.
+    pub(super) fn head_height(&self) -> u16 {
+        u16::from(self.has_names()) + u16::from(!self.form.is_bare())
+    }
+
+    /// True if the names of the two positions stand above them.
+    pub(super) fn has_names(&self) -> bool {
+        self.has(Extra::Heading) && self.form.is_beside()
     }
 
     /// The cells that the table takes in all, with the considered move's position or without.
@@ -168,7 +178,7 @@ impl Indicator<'_> {
             extras: Vec::new(),
             verdicts,
             piles: 0,
-            step: 1,
+            step: per_pile,
         };
         let mut left = room.height.saturating_sub(fixed);
         let count = self.now.values().len();
@@ -203,7 +213,7 @@ impl Indicator<'_> {
         grid
     }
 
-    /// Whether a part of the panel has a meaning in this layout.
+    /// True if a part of the panel has a meaning in this layout.
     fn can_have(&self, extra: Extra, grid: &Grid) -> bool {
         let preview = self.preview;
         let form = grid.form;

@@ -1,98 +1,123 @@
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
 
 use super::grid::{GROUP, Grid, WRAP, WRAP_INDENT};
+use super::{Considered, Indicator};
 use crate::engine::Analysis;
-use crate::tui::canvas::Canvas;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
 
-/// A number's bits: `1` in a style, `·` for zeros.
-pub(super) fn bit_cells(value: u64, one: Style, theme: &Theme) -> impl Fn(u32) -> (String, Style) {
-    let faint = theme.faint;
-    move |column| {
-        if value >> column & 1 == 1 { ("1".to_owned(), one) } else { ("·".to_owned(), faint) }
-    }
-}
-
-/// Where the panel is being drawn, line by line.
+/// The panel while it is drawn line by line, with bits written cell by cell.
 pub(super) struct Pen<'a> {
-    pub(super) grid: &'a Grid,
+    grid: &'a Grid,
+    columns: u32,
+    theme: &'a Theme,
     pub(super) area: Rect,
+    /// The line that is drawn.
     pub(super) y: u16,
-    pub(super) canvas: &'a mut Canvas,
+    buf: &'a mut Buffer,
 }
 
-impl Pen<'_> {
+impl<'a> Pen<'a> {
+    pub(super) fn new(indicator: &Indicator<'a>, grid: &'a Grid, area: Rect, buf: &'a mut Buffer) -> Self {
+        let area = area.intersection(buf.area);
+        Self { grid, columns: indicator.columns, theme: indicator.theme, area, y: area.y, buf }
+    }
+
+    /// The left edge of the position now.
     pub(super) fn first(&self) -> u16 {
         self.area.x + self.grid.label + 1
     }
 
+    /// The left edge of the position beside it.
     pub(super) fn second(&self) -> u16 {
         self.first() + self.grid.table() + self.grid.arrow
     }
 
-    /// Where the bits begin, and the cells they take, with the considered move's position or without.
+    /// The left edge and the width of the bits, with the considered move's position or without.
     pub(super) fn table(&self, preview: bool) -> (u16, u16) {
         let indent = if self.grid.is_wrapped() { WRAP_INDENT } else { self.grid.label + 1 };
         (self.area.x + indent, self.grid.width(preview).saturating_sub(indent))
     }
 
-    pub(super) fn sides<'a>(&self, now: &'a Analysis, beside: Option<&'a Analysis>) -> Vec<(u16, &'a Analysis)> {
-        let second = beside.map(|left| (self.second(), left));
-        std::iter::once((self.first(), now)).chain(second).collect()
+    /// The positions that stand side by side, each with its left edge.
+    pub(super) fn positions<'b>(
+        &self,
+        now: &'b Analysis,
+        beside: Option<Considered<'b>>,
+    ) -> impl Iterator<Item = (u16, &'b Analysis)> + use<'b> {
+        let second = self.second();
+        std::iter::once((self.first(), now)).chain(beside.map(|considered| (second, considered.left)))
     }
 
     pub(super) fn text(&mut self, x: u16, text: &str, style: Style) {
         if self.y < self.area.bottom() && x < self.area.right() {
-            let width = self.area.right() - x;
-            self.canvas.set_line(x, self.y, &Line::from(Span::styled(text, style)), width);
+            self.buf.set_stringn(x, self.y, text, (self.area.right() - x).into(), style);
         }
     }
 
-    /// One cell for each column, from the left, each at the right of its room.
-    pub(super) fn cells(&mut self, x: u16, columns: u32, cell: impl Fn(u32) -> (String, Style)) {
-        let mut right = x;
-        for (width, column) in self.grid.widths.clone().iter().zip((0..columns).rev()) {
-            right += width;
-            let (text, style) = cell(column);
-            self.text(right.saturating_sub(cells(text.chars().count())), &text, style);
+    /// A number for each column, at the right of its room.
+    pub(super) fn numbers(&mut self, x: u16, number: impl Fn(u32) -> (u64, Style)) {
+        for (column, right) in ends(self.grid, self.columns, x) {
+            let (number, style) = number(column);
+            let text = number.to_string();
+            self.text((right + 1).saturating_sub(cells(text.len())), &text, style);
         }
+    }
+
+    /// A number's bits.
+    pub(super) fn bits(&mut self, x: u16, value: u64, one: Style) {
+        self.lit_bits(x, value, one, 0);
     }
 
     /// A number's bits, some of them lit.
-    pub(super) fn lit_bits(&mut self, value: u64, lit: u64, columns: u32, theme: &Theme) {
-        if lit == 0 || self.grid.is_wrapped() {
-            self.bits(value, columns, theme.one, theme);
-            return;
+    pub(super) fn lit_bits(&mut self, x: u16, value: u64, one: Style, lit: u64) {
+        for (column, x) in ends(self.grid, self.columns, x) {
+            self.bit(x, value >> column & 1 == 1, one, lit >> column & 1 == 1);
         }
-        let cell = bit_cells(value, theme.one, theme);
-        let cell = |column| {
-            let (text, style) = cell(column);
-            (text, if lit >> column & 1 == 1 { theme.lit } else { style })
-        };
-        self.cells(self.first(), columns, cell);
-        self.y += 1;
     }
 
-    /// A number's bits on this line, or wrapped on several; goes on to the next.
-    pub(super) fn bits(&mut self, value: u64, columns: u32, one: Style, theme: &Theme) {
-        if !self.grid.is_wrapped() {
-            self.cells(self.first(), columns, bit_cells(value, one, theme));
-            self.y += 1;
-            return;
+    /// Marks under the bits that are set.
+    pub(super) fn marks(&mut self, x: u16, value: u64, style: Style) {
+        for (_, x) in ends(self.grid, self.columns, x).filter(|(column, _)| value >> column & 1 == 1) {
+            self.cell(x, '▲', style);
         }
-        let cell = bit_cells(value, one, theme);
-        let columns: Vec<u32> = (0..columns).rev().collect();
-        // The low half stands under the high half, right-aligned.
+    }
+
+    /// A number's bits on several lines, the low half under the high half; goes on to the next line.
+    pub(super) fn wrapped_bits(&mut self, value: u64, one: Style) {
+        let columns: Vec<u32> = (0..self.columns).rev().collect();
         for chunk in columns.rchunks(WRAP).rev() {
             for (index, &column) in (WRAP - chunk.len()..).zip(chunk) {
-                let (text, style) = cell(column);
                 let x = self.area.x + WRAP_INDENT + cells(index + index / GROUP);
-                self.text(x, &text, style);
+                self.bit(x, value >> column & 1 == 1, one, false);
             }
             self.y += 1;
         }
     }
+
+    fn bit(&mut self, x: u16, set: bool, one: Style, lit: bool) {
+        let style = match (lit, set) {
+            (true, _) => self.theme.lit,
+            (false, true) => one,
+            (false, false) => self.theme.faint,
+        };
+        self.cell(x, if set { '1' } else { '·' }, style);
+    }
+
+    fn cell(&mut self, x: u16, symbol: char, style: Style) {
+        if self.y < self.area.bottom() && x < self.area.right() {
+            self.buf[(x, self.y)].set_char(symbol).set_style(style);
+        }
+    }
+}
+
+/// The columns from the left, each with the last cell of its room.
+fn ends(grid: &Grid, columns: u32, x: u16) -> impl Iterator<Item = (u32, u16)> + use<'_> {
+    let right = grid.widths.iter().scan(x, |right, width| {
+        *right += width;
+        Some(*right - 1)
+    });
+    (0..columns).rev().zip(right)
 }

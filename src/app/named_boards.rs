@@ -1,0 +1,157 @@
+//! The boards that the title screen and `--board` offer, from `assets/boards.toml`.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use serde::Deserialize;
+
+use crate::coach::Unknown;
+use crate::engine::Engine;
+use crate::rules::{Position, PositionError, Ruleset};
+
+const ASSET: &str = include_str!("../../assets/boards.toml");
+
+/// A board that can be chosen.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NamedBoard {
+    /// Its name on the command line.
+    pub id: String,
+    /// Its name on screen.
+    pub name: String,
+    /// A line about it.
+    pub about: String,
+    piles: Option<String>,
+    draw: Option<Draw>,
+}
+
+/// The way in which a board is drawn.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Draw {
+    from: Source,
+    /// The fewest and the most piles.
+    piles: [usize; 2],
+    /// The most stones of a pile.
+    largest: u64,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+enum Source {
+    Seed,
+    Date,
+}
+
+/// All boards, in the order of the title screen; never empty.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Boards {
+    board: Vec<NamedBoard>,
+}
+
+/// Draws made in search of one that the first player can win.
+const DRAWS: usize = 1000;
+
+impl Boards {
+    /// The boards of the asset.
+    ///
+    /// # Errors
+    /// When the asset is malformed, which a test rules out for the one that is built in.
+    pub fn load() -> Result<Self, BoardError> {
+        let boards: Self = toml::from_str(ASSET).map_err(|error| BoardError::Asset(error.to_string()))?;
+        if boards.board.is_empty() {
+            return Err(BoardError::Asset("it lists no board".to_owned()));
+        }
+        Ok(boards)
+    }
+
+    /// The boards, in order.
+    #[must_use]
+    pub fn all(&self) -> &[NamedBoard] {
+        &self.board
+    }
+
+    /// The index of the board with this id.
+    ///
+    /// # Errors
+    /// Names the ids there are.
+    pub fn find(&self, id: &str) -> Result<usize, Unknown> {
+        let found = self.board.iter().position(|board| board.id == id);
+        found.ok_or_else(|| Unknown::new(id, "board", self.board.iter().map(|board| board.id.clone())))
+    }
+
+    /// The name of the board that always has these piles.
+    #[must_use]
+    pub fn name_of(&self, piles: &Position) -> Option<&str> {
+        let piles = piles.to_string();
+        self.board.iter().find(|board| board.has_piles(&piles)).map(|board| board.name.as_str())
+    }
+}
+
+impl NamedBoard {
+    /// Its piles, drawn if need be: from `seed`, or from `date` (`2026-11-21`) where the board says so.
+    ///
+    /// # Errors
+    /// When under these rules no draw that the first player can win was found.
+    pub fn piles(&self, rules: Ruleset, seed: u64, date: &str) -> Result<Position, BoardError> {
+        match (&self.piles, &self.draw) {
+            (Some(piles), None) => piles.parse().map_err(|error: PositionError| BoardError::Asset(error.to_string())),
+            (None, Some(draw)) => {
+                let seed = match draw.from {
+                    Source::Seed => seed,
+                    Source::Date => seed_of(date),
+                };
+                let found = draw.winnable(rules, seed);
+                found.ok_or_else(|| BoardError::NotWinnable { id: self.id.clone(), rules })
+            }
+            _ => Err(BoardError::Asset(format!("{} needs piles or draw, not both", self.id))),
+        }
+    }
+
+    /// True if it is drawn from the date.
+    #[must_use]
+    pub fn is_daily(&self) -> bool {
+        self.draw.as_ref().is_some_and(|draw| draw.from == Source::Date)
+    }
+
+    /// True if it always has these piles.
+    #[must_use]
+    pub fn has_piles(&self, piles: &str) -> bool {
+        self.piles.as_deref() == Some(piles)
+    }
+}
+
+/// A seed that everybody gets on the same day.
+pub(super) fn seed_of(date: &str) -> u64 {
+    date.bytes().fold(0_u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte)))
+}
+
+impl Draw {
+    /// The first draw that the first player can win.
+    fn winnable(&self, rules: Ruleset, seed: u64) -> Option<Position> {
+        let engine = Engine::new(rules);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        (0..DRAWS).find_map(|_| {
+            let count = rng.random_range(self.piles[0]..=self.piles[1]);
+            let piles = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
+            let position = Position::new(piles).ok()?;
+            let winnable = !engine.analyse(&position).ok()?.winning_moves().is_empty();
+            winnable.then_some(position)
+        })
+    }
+}
+
+/// A board that cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardError {
+    /// No draw can be won by the first player.
+    #[error("no board like {id} can be won with take={}: choose another board or take rule", rules.takes)]
+    NotWinnable {
+        /// The board.
+        id: String,
+        /// The rules.
+        rules: Ruleset,
+    },
+    /// The asset is malformed.
+    #[error("the list of boards is broken: {0}")]
+    Asset(String),
+}

@@ -1,0 +1,296 @@
+//! A run of questions or games.
+
+mod asking;
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use super::exercise::Exercise;
+use super::game::GameScreen;
+use super::lesson::{blocked_in_study, in_study};
+use crate::app::context::{Block, silent_if};
+use crate::app::records::Mistake;
+use crate::app::view::{Body, Study};
+use crate::app::world::World;
+use crate::app::{Action, Context, Destination, Effect};
+use crate::coach::{
+    Ahead, Announcement, Draw, DrillKind, Heading, Practice, Practised, Question, Saying, Standing, Summary,
+    Vocabulary, about_game,
+};
+use crate::engine::Outcome;
+
+/// A run of questions or games.
+#[derive(Clone, Debug)]
+pub struct Drill {
+    kind: DrillKind,
+    draw: Draw,
+    vocabulary: Vocabulary,
+    /// What is to be shown of each question: for yes or no the outcome, for moves whether the largest pile is wrong.
+    outcomes: Vec<Outcome>,
+    marks: Vec<bool>,
+    /// Own mistakes that are still to be asked.
+    mistakes: Vec<Question>,
+    asked: BTreeSet<String>,
+    /// The questions or games before this one, and the answers that were right and wrong at first.
+    number: usize,
+    right: usize,
+    wrong: usize,
+    task: Task,
+    began: Duration,
+    stage: Stage,
+}
+
+/// A question or a summary, or a game.
+#[derive(Clone, Debug)]
+enum Task {
+    Exercise(Box<Exercise>),
+    Game(Box<GameScreen>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Running,
+    Summary,
+    Done,
+}
+
+/// The seconds that an error costs in a sprint.
+pub(super) const PENALTY: u64 = 5;
+
+impl Drill {
+    /// A drill of this kind, drawn from `seed`.
+    #[must_use]
+    pub fn new(kind: DrillKind, seed: u64, vocabulary: Vocabulary, world: &World) -> Self {
+        let mut draw = Draw::new(seed);
+        let length = kind.length();
+        let outcomes = draw.half_and_half(length.next_multiple_of(2));
+        let marks = draw.marks(length, 3);
+        let open = world.records().open_mistakes().rev().filter(|_| kind == DrillKind::Mistakes);
+        let mistakes = open.map(Mistake::question).collect();
+        let nothing = Exercise::new(Heading::Drill(kind), Standing::Done, Vec::new());
+        let mut drill = Self {
+            kind,
+            draw,
+            vocabulary,
+            outcomes,
+            marks,
+            mistakes,
+            asked: BTreeSet::new(),
+            number: 0,
+            right: 0,
+            wrong: 0,
+            task: Task::Exercise(Box::new(nothing)),
+            began: world.clock,
+            stage: Stage::Running,
+        };
+        drill.next_task(world);
+        drill
+    }
+
+    /// The drill, and how far it has come.
+    #[must_use]
+    pub fn study(&self) -> Study {
+        let standing = if self.stage == Stage::Running { self.standing() } else { Standing::Done };
+        Study { heading: Heading::Drill(self.kind), standing }
+    }
+
+    /// True if it has come to its end, and that was read.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.stage == Stage::Done
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        match &self.task {
+            Task::Exercise(exercise) => exercise.context(),
+            Task::Game(game) => in_study(game),
+        }
+    }
+
+    /// The reason why an action would do nothing now.
+    #[must_use]
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        match &self.task {
+            Task::Exercise(_) => silent_if(*action == Action::StepBack),
+            Task::Game(game) => blocked_in_study(game, action),
+        }
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action, world: &World) -> Effect {
+        if *action == Action::Next && self.context() == Context::Reading {
+            self.go_on(world);
+            return if self.is_done() { Effect::go(Destination::Back) } else { Effect::none() };
+        }
+        match (&mut self.task, action) {
+            (Task::Game(game), Action::Explain) => game.update(action),
+            (_, Action::Back) => Effect::go(Destination::Back),
+            (Task::Exercise(exercise), _) => {
+                let before = exercise.first_was_right();
+                exercise.update(action);
+                let now = exercise.first_was_right();
+                let effect = now.filter(|_| before.is_none()).map(|right| self.answered(right, world));
+                self.update_streak();
+                effect.unwrap_or_default()
+            }
+            (Task::Game(game), _) => {
+                if blocked_in_study(game, action) == Some(Block::Silent) {
+                    return Effect::none();
+                }
+                let was_over = game.is_over();
+                // A game of a drill is not kept.
+                let _ = game.update(action);
+                let newly = game.is_won().filter(|_| !was_over);
+                newly.map(|won| self.answered(won, world)).unwrap_or_default()
+            }
+        }
+    }
+
+    /// The answers in a row are counted on the page that is answered.
+    fn update_streak(&mut self) {
+        let standing = self.standing();
+        if let (Task::Exercise(exercise), DrillKind::Streak { .. }) = (&mut self.task, self.kind) {
+            exercise.set_standing(standing);
+        }
+    }
+
+    /// Notes a first answer, or how a game ended.
+    fn answered(&mut self, right: bool, world: &World) -> Effect {
+        if right {
+            self.right += 1;
+        } else {
+            self.wrong += 1;
+        }
+        let mut practised: Vec<Practice> = self.line(right, world).into_iter().collect();
+        if matches!(self.kind, DrillKind::Streak { .. }) && !right {
+            self.right = 0;
+        }
+        if self.kind == DrillKind::Sprint {
+            self.number += 1;
+            if self.number == self.kind.length() {
+                practised.push(Practice::Sprint { seconds: self.seconds(world.clock), errors: self.wrong });
+            }
+            self.next_task(world);
+        }
+        let date = &world.setting.today;
+        let practised = practised.into_iter().map(|what| Practised { date: date.clone(), what }).collect();
+        Effect { practised, ..Effect::none() }
+    }
+
+    /// The line of the record for a first answer.
+    fn line(&self, right: bool, world: &World) -> Option<Practice> {
+        let about = match &self.task {
+            Task::Exercise(exercise) => exercise.question().map_or(String::new(), ToString::to_string),
+            Task::Game(game) => about_game(game.session().game()),
+        };
+        match self.kind {
+            DrillKind::Skill(skill) => {
+                let level = world.records().progress.skill(skill).level;
+                Some(Practice::Answer { skill, level, right, about })
+            }
+            DrillKind::Mistakes => Some(Practice::Mistake { right, about }),
+            DrillKind::Trial(trial) => {
+                Some(Practice::Trial { trial, number: self.number + 1, of: trial.length(), right, about })
+            }
+            DrillKind::Swindle => Some(Practice::Swindle { right, about }),
+            DrillKind::Sprint | DrillKind::Streak { .. } => None,
+        }
+    }
+
+    /// The seconds that a sprint took, errors included.
+    fn seconds(&self, clock: Duration) -> u64 {
+        clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong as u64
+    }
+
+    /// What was on screen has been read.
+    fn go_on(&mut self, world: &World) {
+        match (self.stage, self.kind) {
+            (Stage::Running, DrillKind::Streak { right, .. }) if self.right >= right => self.stage = Stage::Done,
+            (Stage::Running, _) => {
+                self.number += 1;
+                self.next_task(world);
+            }
+            (Stage::Summary | Stage::Done, _) => self.stage = Stage::Done,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        match self.kind {
+            DrillKind::Streak { .. } => false,
+            DrillKind::Trial(_) => self.wrong > 0 || self.number >= self.kind.length(),
+            DrillKind::Mistakes => self.mistakes.is_empty() || self.number >= self.kind.length(),
+            _ => self.number >= self.kind.length(),
+        }
+    }
+
+    fn next_task(&mut self, world: &World) {
+        let heading = Heading::Drill(self.kind);
+        if self.is_over() {
+            self.stage = Stage::Summary;
+            let say = self.summary(world).into_iter().map(Saying::Summary).collect();
+            self.task = Task::Exercise(Box::new(Exercise::new(heading, Standing::Done, say)));
+            return;
+        }
+        if let Some(game) = self.next_game(world) {
+            self.asked.insert(about_game(game.session().game()));
+            self.task = Task::Game(Box::new(game));
+            return;
+        }
+        let question = self.next_question(world);
+        self.asked.insert(question.to_string());
+        let say = self.announcements().into_iter().map(Saying::Announcement).collect();
+        let exercise = Exercise::new(heading, self.standing(), say).with_vocabulary(self.vocabulary);
+        self.task = Task::Exercise(Box::new(exercise.with_question(question, false)));
+    }
+
+    /// What is said of a sprint before a question.
+    fn announcements(&self) -> Vec<Announcement> {
+        if self.kind != DrillKind::Sprint {
+            return Vec::new();
+        }
+        let begins = (self.number == 0).then_some(Announcement::ClockRuns { penalty: PENALTY });
+        let errors = (self.wrong > 0).then_some(Announcement::Errors { count: self.wrong, penalty: PENALTY });
+        begins.into_iter().chain(errors).collect()
+    }
+
+    fn standing(&self) -> Standing {
+        match self.kind {
+            DrillKind::Streak { right: needed, .. } => Standing::InARow { right: self.right, needed },
+            DrillKind::Mistakes => Standing::Left(self.mistakes.len() + 1),
+            _ => Standing::Task { nth: self.number + 1, of: self.kind.length() },
+        }
+    }
+
+    /// How it ended.
+    fn summary(&self, world: &World) -> Vec<Summary> {
+        let (right, of, progress) = (self.right, self.kind.length(), &world.records().progress);
+        match self.kind {
+            DrillKind::Trial(trial) if self.wrong > 0 => vec![Summary::Failed { trial, right }],
+            DrillKind::Trial(trial) => {
+                vec![Summary::Passed(trial), Summary::Ladder(Ahead::of(progress, &world.setting.today))]
+            }
+            DrillKind::Skill(skill) => vec![Summary::Skill { skill, right, of, level: progress.skill(skill).level }],
+            DrillKind::Mistakes if right + self.wrong == 0 => vec![Summary::NoMistakes],
+            DrillKind::Mistakes => vec![Summary::Mended { right, of: right + self.wrong }],
+            DrillKind::Sprint => vec![Summary::Sprint {
+                seconds: self.seconds(world.clock),
+                errors: self.wrong,
+                penalty: PENALTY,
+                best: progress.best_sprint(),
+            }],
+            DrillKind::Swindle => vec![Summary::Swindle { won: right > 0 }],
+            DrillKind::Streak { .. } => Vec::new(),
+        }
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> Body {
+        match &self.task {
+            Task::Exercise(exercise) => exercise.view(),
+            Task::Game(game) => Body::Board(Box::new(game.view())),
+        }
+    }
+}

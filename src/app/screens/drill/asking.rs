@@ -1,0 +1,118 @@
+//! The next question or game of a drill.
+
+use super::Drill;
+use crate::app::screens::game::{Conditions, GameScreen, Purpose};
+use crate::app::world::World;
+use crate::coach::{Announcement, Answer, DrillKind, Mode, Question, Saying, Skill, Trial, about_game, outcome_of};
+use crate::engine::Outcome;
+use crate::rules::{Game, Play, Position, Ruleset};
+use crate::session::{Disclosure, Players, Session, Terms};
+
+/// The sizes of two equal piles.
+const LEAST_MIRROR: u64 = 3;
+const MOST_MIRROR: u64 = 30;
+/// Each third question is one that was missed before.
+const MISSED_EVERY: usize = 3;
+/// Draws made in search of a question that was not asked yet.
+const DRAWS: usize = 200;
+
+impl Drill {
+    pub(super) fn next_question(&mut self, world: &World) -> Question {
+        if let Some(question) = self.mistakes.pop().or_else(|| self.missed(world)) {
+            return question;
+        }
+        // Where all there are have been asked, one comes again.
+        let mut question = self.drawn(world);
+        for _ in 0..DRAWS {
+            if self.is_fresh(&question, world) {
+                break;
+            }
+            question = self.drawn(world);
+        }
+        question
+    }
+
+    /// A question of the skill that was missed before, where its turn has come.
+    fn missed(&self, world: &World) -> Option<Question> {
+        let DrillKind::Skill(skill) = self.kind else { return None };
+        if self.number % MISSED_EVERY != MISSED_EVERY - 1 {
+            return None;
+        }
+        let fits = |question: &Question| match (question, question.solution()) {
+            // Half of the answers stay yes.
+            (Question::CanWin(_), Some(Answer::Yes(yes))) => yes == (self.outcome() == Outcome::N),
+            _ => true,
+        };
+        let progress = world.records().progress.skill(skill);
+        let mut missed = progress.missed();
+        missed.find(|question| fits(question) && !self.asked.contains(&question.to_string()))
+    }
+
+    fn is_fresh(&self, question: &Question, world: &World) -> bool {
+        let words = question.to_string();
+        let seen = matches!(self.kind, DrillKind::Trial(_)) && world.records().progress.has_seen(&words);
+        !seen && !self.asked.contains(&words)
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.outcomes[(self.right + self.wrong) % self.outcomes.len()]
+    }
+
+    fn drawn(&mut self, world: &World) -> Question {
+        let level = |skill| world.records().progress.skill(skill).level;
+        let outcome = self.outcome();
+        match self.kind {
+            DrillKind::Skill(Skill::CanWin) => self.draw.can_win(level(Skill::CanWin), outcome),
+            DrillKind::Streak { skill: Skill::CanWin, level, .. } => self.draw.can_win(level, outcome),
+            DrillKind::Skill(skill) => self.draw.question(skill, level(skill)),
+            DrillKind::Streak { skill, level, .. } => self.draw.question(skill, level),
+            DrillKind::Trial(Trial::Binary) => self.draw.binary(),
+            DrillKind::Trial(Trial::Adding) => self.draw.adding(3, 15, false),
+            DrillKind::Trial(Trial::CanWin) => self.draw.can_win(3, outcome),
+            DrillKind::Trial(Trial::Complete) => self.draw.complete(2, 15),
+            DrillKind::Trial(Trial::MisereEndings) => self.draw.misere_ending(3),
+            DrillKind::Trial(Trial::Move) => self.draw.winning_move(3, self.marks[self.number % self.marks.len()]),
+            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Swindle | DrillKind::Trial(_) => {
+                self.draw.winning_move(2, false)
+            }
+        }
+    }
+
+    /// A game, where the kind is one of games.
+    pub(super) fn next_game(&mut self, world: &World) -> Option<GameScreen> {
+        let play = if self.kind == DrillKind::Trial(Trial::MisereWins) { Play::Misere } else { Play::Normal };
+        let rules = Ruleset { play, ..Ruleset::default() };
+        let unseen = |game: &Game| !world.records().progress.has_seen(&about_game(game));
+        let wanted = |outcome| move |game: &Game| unseen(game) && outcome_of(game) == Some(outcome);
+        let (game, players) = match self.kind {
+            DrillKind::Trial(Trial::Mirror) => (self.mirror(rules, &unseen), Players::MACHINE_FIRST),
+            DrillKind::Trial(Trial::Wins | Trial::MisereWins) => {
+                (self.draw.game(rules, 3, 9, wanted(Outcome::N)), Players::HUMAN_FIRST)
+            }
+            DrillKind::Swindle => (self.draw.game(rules, 4, 9, wanted(Outcome::P)), Players::AGAINST_CASUAL),
+            _ => return None,
+        };
+        let date = world.setting.today.clone();
+        let terms = Terms { players, disclosure: Disclosure::Off, seed: self.draw.seed(), date };
+        let session = Session::new(game, &terms).ok()?;
+        let (purpose, say) = match self.kind {
+            DrillKind::Swindle => (Purpose::Swindle, vec![Announcement::StartsLost, Announcement::Beginner]),
+            kind => (Purpose::Trial, vec![Announcement::DrillGame { kind, standing: self.standing() }]),
+        };
+        let say = say.into_iter().map(Saying::Announcement).collect();
+        let conditions = Conditions { mode: Mode::Play, purpose };
+        Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
+    }
+
+    /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.
+    fn mirror(&mut self, rules: Ruleset, unseen: &dyn Fn(&Game) -> bool) -> Game {
+        let equal = |size: u64| Game::new(Position::new(vec![size, size]).unwrap_or_default(), rules);
+        let first = self.draw.number(LEAST_MIRROR..=MOST_MIRROR);
+        let sizes = (0..=MOST_MIRROR - LEAST_MIRROR)
+            .map(|step| (first + step) % (MOST_MIRROR + 1 - LEAST_MIRROR) + LEAST_MIRROR);
+        let boards: Vec<Game> = sizes.map(equal).collect();
+        let fresh = boards.iter().find(|game| unseen(game));
+        let fresh = fresh.or_else(|| boards.iter().find(|game| !self.asked.contains(&about_game(game))));
+        fresh.or(boards.first()).cloned().unwrap_or_else(|| equal(first))
+    }
+}

@@ -1,0 +1,276 @@
+//! Something to read, perhaps with a position, perhaps with a question about it: a page of a lesson, or a question of a drill.
+
+use std::sync::Arc;
+
+use crate::app::view::{BoardView, Body, Emphasis, History, Talk, TextView, Typing};
+use crate::app::{Action, Board, Context};
+use crate::coach::{Answer, Cast, Expects, Graded, Heading, Question, Saying, Standing, Vocabulary};
+use crate::engine::solve;
+use crate::rules::Game;
+use crate::session::Disclosure;
+
+/// Something to read or to answer.
+#[derive(Clone, Debug)]
+pub struct Exercise {
+    heading: Heading,
+    standing: Standing,
+    say: Vec<Saying>,
+    vocabulary: Vocabulary,
+    disclosure: Disclosure,
+    grouped: bool,
+    board: Option<Board>,
+    asked: Option<Asked>,
+}
+
+/// A question, and how far its answer has come.
+#[derive(Clone, Debug)]
+struct Asked {
+    question: Question,
+    /// True if a wrong answer may be mended.
+    again: bool,
+    typed: String,
+    /// The reason why what was typed or marked is no answer.
+    problem: Option<Saying>,
+    /// True if the first answer was right.
+    first: Option<bool>,
+    last: Option<Graded>,
+    misses: u32,
+}
+
+/// After so many wrong answers the right one is told.
+const TRIES: u32 = 3;
+/// No answer is longer.
+const LONGEST_ANSWER: usize = 64;
+
+impl Exercise {
+    /// Something to read.
+    #[must_use]
+    pub fn new(heading: Heading, standing: Standing, say: Vec<Saying>) -> Self {
+        Self {
+            heading,
+            standing,
+            say,
+            vocabulary: Vocabulary::default(),
+            disclosure: Disclosure::Off,
+            grouped: false,
+            board: None,
+            asked: None,
+        }
+    }
+
+    /// The same with a position to look at.
+    #[must_use]
+    pub fn with_board(self, game: &Game) -> Self {
+        let board = solve(game.position(), *game.rules()).map(|now| Board::new(Arc::new(now)));
+        Self { board: board.ok(), ..self }
+    }
+
+    /// The same with a question; `again` if a wrong answer may be mended.
+    #[must_use]
+    pub fn with_question(mut self, question: Question, again: bool) -> Self {
+        if let Some(game) = question.board() {
+            self = self.with_board(game);
+        }
+        if matches!(question, Question::OddColumns(_)) {
+            self.disclosure = self.disclosure.max(Disclosure::Rows);
+        }
+        if question.expects() == Expects::Move {
+            self.board = self.board.map(|board| board.starting(0));
+        }
+        let asked = Asked { question, again, typed: String::new(), problem: None, first: None, last: None, misses: 0 };
+        self.asked = Some(asked);
+        self
+    }
+
+    /// The same with this much of the panel, and with the piles in groups of powers of two if `grouped`.
+    #[must_use]
+    pub fn with_panel(mut self, disclosure: Disclosure, grouped: bool) -> Self {
+        (self.disclosure, self.grouped) = (self.disclosure.max(disclosure), grouped);
+        self
+    }
+
+    /// The same with reasons in these words.
+    #[must_use]
+    pub fn with_vocabulary(self, vocabulary: Vocabulary) -> Self {
+        Self { vocabulary, ..self }
+    }
+
+    /// Notes anew how far it has come.
+    pub fn set_standing(&mut self, standing: Standing) {
+        self.standing = standing;
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        match self.open_question().map(Question::expects) {
+            None => Context::Reading,
+            Some(Expects::YesNo) => Context::Question,
+            Some(Expects::Text(_)) => Context::Typing,
+            Some(Expects::Move) => Context::Choosing,
+        }
+    }
+
+    /// The question.
+    #[must_use]
+    pub fn question(&self) -> Option<&Question> {
+        self.asked.as_ref().map(|asked| &asked.question)
+    }
+
+    /// True if the first answer was right; `None` while there is none.
+    #[must_use]
+    pub fn first_was_right(&self) -> Option<bool> {
+        self.asked.as_ref()?.first
+    }
+
+    fn open_question(&self) -> Option<&Question> {
+        self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action) {
+        if self.open_question().is_none() {
+            return;
+        }
+        match action {
+            Action::Answer(yes) => self.answer(Answer::Yes(*yes)),
+            Action::Take => match self.board.as_mut().map(Board::chosen) {
+                Some(Ok(Some(m))) => self.answer(Answer::Move(m)),
+                Some(Err(remark)) => self.complain(Some(Saying::Remark(remark))),
+                Some(Ok(None)) | None => {}
+            },
+            Action::Cursor(step) => {
+                let gone = self.board.as_mut().map_or(Ok(()), |board| board.go(*step));
+                self.complain(gone.err().map(Saying::Remark));
+            }
+            Action::Type(text) => self.write(text),
+            Action::Erase => {
+                if let Some(asked) = &mut self.asked {
+                    asked.typed.pop();
+                }
+            }
+            Action::Accept => self.submit(),
+            _ => {}
+        }
+    }
+
+    fn complain(&mut self, problem: Option<Saying>) {
+        if let Some(asked) = &mut self.asked {
+            asked.problem = problem;
+        }
+    }
+
+    fn write(&mut self, text: &str) {
+        if let Some(asked) = &mut self.asked {
+            let fits = |c: &char| c.is_ascii_alphanumeric() || " ,".contains(*c);
+            let room = LONGEST_ANSWER.saturating_sub(asked.typed.len());
+            asked.typed.extend(text.chars().filter(fits).take(room));
+            asked.problem = None;
+        }
+    }
+
+    fn submit(&mut self) {
+        let Some(asked) = self.asked.as_ref().filter(|asked| !asked.typed.trim().is_empty()) else {
+            return;
+        };
+        match asked.question.read(&asked.typed) {
+            Ok(answer) => self.answer(answer),
+            Err(error) => self.complain(Some(Saying::NoAnswer(error))),
+        }
+    }
+
+    fn answer(&mut self, answer: Answer) {
+        let Some(asked) = &mut self.asked else { return };
+        let graded = Graded::new(asked.question.clone(), answer, self.vocabulary);
+        asked.first.get_or_insert(graded.right);
+        asked.misses += u32::from(!graded.right);
+        asked.last = Some(graded);
+        asked.typed.clear();
+        asked.problem = None;
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> Body {
+        let (heading, standing, talk) = (self.heading.clone(), self.standing, self.talk());
+        let Some(board) = self.board.clone() else {
+            return Body::Text(Box::new(TextView { heading, standing, talk }));
+        };
+        Body::Board(Box::new(BoardView {
+            heading,
+            standing,
+            talk,
+            cast: Cast::PUPIL,
+            focus: board.considered().map_or(0, |m| m.pile),
+            board,
+            disclosure: self.disclosure,
+            grouped: self.grouped,
+            step: None,
+            history: History::default(),
+            marked: None,
+            ending: None,
+            strip: None,
+            emphasis: Emphasis::Words,
+        }))
+    }
+
+    fn talk(&self) -> Talk {
+        let mut reports = self.reports();
+        if self.asked.as_ref().is_some_and(|asked| asked.last.is_some()) {
+            reports.retain(|said| !matches!(said, Saying::OnScreen(_)));
+        } else {
+            // What speaks of keys and looks stands last.
+            reports.sort_by_key(|said| matches!(said, Saying::OnScreen(_)));
+        }
+        Talk { reports, fresh: true, typing: self.typing(), ..Talk::default() }
+    }
+
+    /// What is said gives way to the verdict on an answer.
+    fn reports(&self) -> Vec<Saying> {
+        let Some(asked) = &self.asked else {
+            return self.say.clone();
+        };
+        let mut said: Vec<Saying> = asked.problem.clone().into_iter().collect();
+        if asked.last.is_none() {
+            said.extend(self.say.clone());
+        }
+        if asked.is_open() || self.board.is_none() {
+            said.push(Saying::Prompt(asked.question.clone()));
+        }
+        said.extend(asked.judged());
+        if asked.last.is_some() && asked.is_open() {
+            said.extend(self.say.clone());
+        }
+        said
+    }
+
+    fn typing(&self) -> Option<Typing> {
+        let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
+        match asked.question.expects() {
+            // Whoever has answered once knows how.
+            Expects::Text(form) => {
+                Some(Typing { text: asked.typed.clone(), form: (asked.misses == 0).then_some(form) })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Asked {
+    /// True while an answer is still wanted.
+    fn is_open(&self) -> bool {
+        self.last.as_ref().is_none_or(|graded| self.again && !graded.right)
+    }
+
+    /// The verdict on the last answer.
+    fn judged(&self) -> Vec<Saying> {
+        let Some(graded) = &self.last else {
+            return Vec::new();
+        };
+        let still = self.is_open();
+        let missed = !still && !graded.right && !matches!(graded.answer, Answer::Yes(_));
+        let told = missed || still && self.misses >= TRIES;
+        let solution = told.then(|| Saying::Solution { question: self.question.clone(), still });
+        std::iter::once(Saying::Graded(graded.clone())).chain(solution).collect()
+    }
+}

@@ -1,0 +1,94 @@
+use crate::app::context::{Block, silent_if};
+use crate::app::view::{BoardView, Emphasis, Talk};
+use crate::app::{Action, Context, Destination, Effect};
+use crate::coach::{Explained, Heading, Saying};
+use crate::engine::Step;
+use crate::rules::Move;
+use crate::session::Disclosure;
+
+/// The argument on a position, step by step, over the game that it belongs to.
+#[derive(Clone, Debug)]
+pub struct ExplainScreen {
+    /// The game as it was when the explanation was opened; its cursor moves on here.
+    base: BoardView,
+    steps: Vec<Step>,
+    at: usize,
+}
+
+impl ExplainScreen {
+    /// The explanation of the position in this view, from its first step.
+    #[must_use]
+    pub fn new(base: BoardView) -> Self {
+        let steps = base.board.now().explain(base.board.considered());
+        Self { base, steps, at: 0 }
+    }
+
+    fn step(&self) -> &Step {
+        &self.steps[self.at]
+    }
+
+    /// True if the step speaks of the move under the cursor.
+    fn follows_the_cursor(&self) -> bool {
+        matches!(self.step(), Step::Spoils(_) | Step::Answered { .. })
+    }
+
+    /// The reason why an action would do nothing now.
+    #[must_use]
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        silent_if(matches!(action, Action::Cursor(_)) && !self.follows_the_cursor())
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action) -> Effect {
+        match action {
+            Action::Back | Action::Explain => return Effect::go(Destination::Back),
+            // After the last step there is the game.
+            Action::StepOn if self.at + 1 == self.steps.len() => return Effect::go(Destination::Back),
+            Action::StepOn => self.at += 1,
+            Action::StepBack => self.at = self.at.saturating_sub(1),
+            Action::Group => self.base.grouped = !self.base.grouped,
+            Action::Cursor(step) if self.blocked(action).is_none() => {
+                // A move that cannot be made is not one to explain.
+                let _ = self.base.board.go(*step);
+                self.steps = self.base.board.now().explain(self.base.board.considered());
+            }
+            _ => {}
+        }
+        Effect::none()
+    }
+
+    /// The step over the position that it speaks of.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        let step = self.step();
+        let board = self.base.board.clone().considering(shown_move(step, self.base.board.considered()));
+        let explained =
+            Explained { step: step.clone(), now: self.base.board.now().clone(), left: self.base.board.left().cloned() };
+        BoardView {
+            heading: Heading::Explanation { nth: self.at + 1, of: self.steps.len(), explained: explained.clone() },
+            talk: Talk { reports: vec![Saying::Explained(explained)], fresh: true, ..Talk::default() },
+            board,
+            disclosure: Disclosure::Preview,
+            step: Some(step.clone()),
+            emphasis: Emphasis::Reasons,
+            ..self.base.clone()
+        }
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        Context::Explain
+    }
+}
+
+/// The move that a step shows as considered: its own, or the cursor's where the step speaks of that.
+fn shown_move(step: &Step, cursor: Option<Move>) -> Option<Move> {
+    match step {
+        Step::Take(repair) => Some(repair.by),
+        Step::Wins { by } | Step::Choice { by, .. } => Some(*by),
+        Step::Parity { by, .. } => *by,
+        Step::Spoils(_) | Step::Answered { .. } => cursor,
+        _ => None,
+    }
+}

@@ -1,0 +1,261 @@
+//! A game on screen.
+
+mod conditions;
+mod demonstration;
+mod predicting;
+mod talk;
+mod turn;
+
+pub use conditions::{Conditions, Purpose};
+pub use demonstration::Demonstration;
+pub use predicting::Prediction;
+
+use crate::app::context::{Block, silent_if};
+use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
+use crate::coach::{Cast, HintStep, Made, Remark, Saying, to_share};
+use crate::rules::Move;
+use crate::session::{DAILY, Disclosure, Session};
+
+/// A game on screen: the session, its board, and how much is given away.
+#[derive(Clone, Debug)]
+pub struct GameScreen {
+    session: Session,
+    board: Board,
+    conditions: Conditions,
+    disclosure: Disclosure,
+    prediction: Prediction,
+    demonstration: Option<Demonstration>,
+    /// True if the piles stand in groups of powers of two, and if they did from the first.
+    grouped: bool,
+    taught_groups: bool,
+    hint: Option<HintStep>,
+    remark: Option<Remark>,
+    /// The last moves.
+    feedback: Vec<Made>,
+    /// In a swindle, how many of the replies to the player's last move would have won, and of how many.
+    replies: Option<(usize, u128)>,
+    /// What is said before the first move.
+    say: Vec<Saying>,
+    /// True if the turn has just begun: no other move has been considered yet.
+    fresh: bool,
+    /// The player's last mistake in a finished game: its number, the move, and those that would have won.
+    mistake: Option<(usize, Move, Vec<Move>)>,
+    /// The games in a row that were won at this disclosure, when that calls for less of it.
+    wins: Option<u32>,
+}
+
+impl GameScreen {
+    /// Sits down to a game; the machine makes its move if it is its turn.
+    #[must_use]
+    pub fn new(mut session: Session, disclosure: Disclosure, conditions: Conditions) -> Self {
+        session.disclose(disclosure);
+        let demonstration = session.players().is_demonstration().then(Demonstration::default);
+        let board = Board::new(session.start().clone());
+        if demonstration.is_none() {
+            session.reply();
+        }
+        let mut screen = Self {
+            board,
+            session,
+            demonstration,
+            conditions,
+            disclosure,
+            prediction: Prediction::Off,
+            grouped: false,
+            taught_groups: false,
+            hint: None,
+            remark: None,
+            feedback: Vec::new(),
+            replies: None,
+            say: Vec::new(),
+            fresh: true,
+            mistake: None,
+            wins: None,
+        };
+        screen.start_turn(0);
+        screen
+    }
+
+    /// The same with something that is said before the first move.
+    #[must_use]
+    pub fn with_say(self, say: Vec<Saying>) -> Self {
+        Self { say, ..self }
+    }
+
+    /// The same with the piles in groups of powers of two, if `grouped`.
+    #[must_use]
+    pub fn with_groups(self, grouped: bool) -> Self {
+        Self { grouped, taught_groups: grouped, ..self }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// How much the panel gives away when nothing else is asked for.
+    #[must_use]
+    pub fn disclosure(&self) -> Disclosure {
+        self.disclosure
+    }
+
+    /// True if the lone person has won; `None` while the game goes on.
+    #[must_use]
+    pub fn is_won(&self) -> Option<bool> {
+        let winner = self.session.game().winner().filter(|_| self.is_over())?;
+        Some(self.session.players().lone_human() == Some(winner))
+    }
+
+    /// True if no move is left, and nothing is to be said before that.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.has_ended() && self.prediction.revealed().is_none()
+    }
+
+    /// True if no move is left, even if its verdict is still on screen.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.session.game().is_over()
+    }
+
+    /// True if this is the day's counted try.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.session.game().key(DAILY).is_some()
+    }
+
+    fn has_moves(&self) -> bool {
+        !self.session.game().moves().is_empty()
+    }
+
+    fn cast(&self) -> Cast {
+        self.session.players().into()
+    }
+
+    /// Forgets what the last moves did: they belong to another game.
+    pub(in crate::app) fn forget_feedback(&mut self) {
+        self.feedback.clear();
+    }
+
+    /// Proposes less help after so many wins in a row at this disclosure.
+    pub(in crate::app) fn propose_less(&mut self, wins: u32) {
+        self.wins = Some(wins);
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        match self.prediction {
+            _ if self.is_over() => Context::End,
+            _ if self.demonstration.is_some() => Context::Demo,
+            Prediction::Asked => Context::Question,
+            Prediction::Revealed { .. } => Context::Verdict,
+            Prediction::Off | Prediction::Answered(_) => Context::Game,
+        }
+    }
+
+    /// The reason why an action would do nothing now.
+    #[must_use]
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        let because = |remark: Option<Remark>| remark.map(Block::Because);
+        let purpose = self.conditions.purpose;
+        if Self::is_help(action)
+            && let Some(remark) = purpose.refuses_help()
+        {
+            return Some(Block::Because(remark));
+        }
+        match action {
+            Action::Undo | Action::Redo if self.counts() => Some(Block::Because(Remark::Counts)),
+            Action::Undo => because((!self.session.can_undo()).then_some(Remark::NothingToUndo)),
+            Action::Redo => because((!self.session.can_redo()).then_some(Remark::NothingToRedo)),
+            Action::Explain | Action::CycleDisclosure if purpose.is_plain() => Some(Block::Because(Remark::Later)),
+            Action::Group if purpose.is_plain() && !self.taught_groups => Some(Block::Because(Remark::Later)),
+            Action::Explain => silent_if(self.is_over()),
+            Action::Review | Action::Copy => silent_if(!self.has_moves()),
+            // A second n after the answer no must not leave the game.
+            Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => Some(Block::Silent),
+            Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
+                Some(Block::Because(Remark::Unfinished))
+            }
+            _ => None,
+        }
+    }
+
+    /// Carries out an action; leaving the game is the app's.
+    pub(super) fn update(&mut self, action: &Action) -> Effect {
+        self.remark = None;
+        match self.blocked(action) {
+            Some(Block::Because(remark)) => {
+                self.remark = Some(remark);
+                return Effect::none();
+            }
+            Some(Block::Silent) => return Effect::none(),
+            None => {}
+        }
+        if let Some(effect) = self.demonstrate(action) {
+            return effect;
+        }
+        match (action, self.context()) {
+            (Action::Back, _) => Effect::go(Destination::Back),
+            (Action::Review, Context::End) => Effect::go(Destination::Review(vec![self.session.game().clone()])),
+            (Action::Copy, _) => Effect { copy: Some(to_share(self.session.game())), ..Effect::none() },
+            (Action::Answer(yes), Context::Question) => {
+                self.predict(*yes);
+                Effect::none()
+            }
+            (Action::Next, Context::Verdict) => self.go_on(),
+            (Action::Undo, Context::Game | Context::Verdict | Context::End) => self.undo(),
+            (Action::Redo, Context::Game | Context::End) => self.redo(),
+            (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
+            (Action::CycleDisclosure, Context::Game | Context::Demo | Context::End) => self.cycle_disclosure(),
+            (Action::Explain, Context::Game | Context::Demo) => self.open_explanation(),
+            (Action::Hint, Context::Game) => self.next_hint(),
+            (Action::Cursor(step), Context::Game) => {
+                self.move_cursor(*step);
+                Effect::none()
+            }
+            (Action::Take, Context::Game) => self.take(),
+            _ => Effect::none(),
+        }
+    }
+
+    fn move_cursor(&mut self, step: CursorMove) {
+        self.remark = self.board.go(step).err();
+        self.fresh = false;
+    }
+
+    /// Goes a hint further; where columns were not taught it begins with the pile.
+    fn next_hint(&mut self) -> Effect {
+        let next = HintStep::next(self.hint);
+        self.hint = Some(if self.conditions.purpose.is_plain() { next.max(HintStep::Pile) } else { next });
+        self.session.note_hint();
+        // A hint tells at least who can win.
+        self.disclose(Disclosure::Now).and(self.kept())
+    }
+
+    fn group(&mut self) -> Effect {
+        self.grouped = !self.grouped;
+        // Pairs fade: whoever sees that sees what the panel of now says.
+        if self.grouped { self.disclose(Disclosure::Now) } else { Effect::none() }
+    }
+
+    fn cycle_disclosure(&mut self) -> Effect {
+        self.disclosure = self.disclosure.less();
+        self.wins = None;
+        if self.disclosure >= Disclosure::Now {
+            self.prediction = Prediction::Off;
+        }
+        self.disclose(self.disclosure)
+    }
+
+    /// Notes in the line how much was given away; after the end nothing is any more.
+    fn disclose(&mut self, level: Disclosure) -> Effect {
+        let before = (self.session.disclosed(), self.session.shown());
+        if !self.is_over() {
+            self.session.disclose(level);
+            self.session.show(self.disclosure);
+        }
+        if (self.session.disclosed(), self.session.shown()) == before { Effect::none() } else { self.kept() }
+    }
+}

@@ -1,0 +1,80 @@
+//! The mode `predict`: say first whether you can win, then move, then see.
+
+use super::GameScreen;
+use crate::app::Effect;
+use crate::coach::{Made, Mode};
+use crate::session::Disclosure;
+
+/// The question of a turn, as far as it has come.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Prediction {
+    /// Nothing is asked.
+    #[default]
+    Off,
+    /// The question is open: can the one to move force a win?
+    Asked,
+    /// It was answered, with yes or no, and the move comes next.
+    Answered(bool),
+    /// The move was made, and both are judged before the game goes on.
+    Revealed {
+        /// The answer.
+        said: bool,
+        /// The move.
+        made: Box<Made>,
+    },
+}
+
+impl Prediction {
+    /// The move that is being judged.
+    #[must_use]
+    pub fn revealed(&self) -> Option<&Made> {
+        match self {
+            Self::Revealed { made, .. } => Some(made),
+            _ => None,
+        }
+    }
+
+    /// True while a question or a verdict stands before the game.
+    #[must_use]
+    pub fn is_in_front(&self) -> bool {
+        matches!(self, Self::Asked | Self::Revealed { .. })
+    }
+}
+
+impl GameScreen {
+    /// Begins a turn with the question, where the mode says so and the panel does not answer it already.
+    pub(super) fn ask(&mut self) {
+        let asks = self.conditions.mode == Mode::Predict && self.demonstration.is_none();
+        let open = asks && self.disclosure < Disclosure::Now && !self.is_over();
+        self.prediction = if open { Prediction::Asked } else { Prediction::Off };
+        // Groups that pair off would answer it.
+        self.grouped &= !open;
+    }
+
+    pub(super) fn predict(&mut self, yes: bool) {
+        if self.prediction == Prediction::Asked {
+            self.prediction = Prediction::Answered(yes);
+        }
+    }
+
+    /// After a move, shows the verdicts first if there was a question.
+    pub(super) fn reveal(&mut self, made: Made) -> bool {
+        let Prediction::Answered(said) = self.prediction else {
+            return false;
+        };
+        self.prediction = Prediction::Revealed { said, made: Box::new(made) };
+        self.hint = None;
+        self.feedback.clear();
+        true
+    }
+
+    /// The verdicts have been read: the machine replies.
+    pub(super) fn go_on(&mut self) -> Effect {
+        let Some(pile) = self.prediction.revealed().map(|made| made.m.pile) else {
+            return Effect::none();
+        };
+        self.prediction = Prediction::Off;
+        self.answer();
+        self.changed(pile)
+    }
+}

@@ -1,0 +1,195 @@
+//! What is said beside a game, as facts.
+
+use super::{GameScreen, Prediction, Purpose};
+use crate::app::view::{Emphasis, History, Talk};
+use crate::app::{Action, BoardView};
+use crate::coach::{Ending, Heading, Mode, Person, Saying, Standing};
+use crate::rules::Side;
+use crate::session::{Disclosure, Seat};
+
+impl GameScreen {
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        let revealed = self.prediction.revealed();
+        let moves = &self.session.game().moves()[..self.turn()];
+        let board = match (&self.prediction, revealed) {
+            (_, Some(made)) => self.board.at(made.before.clone()).considering(Some(made.m)),
+            (Prediction::Asked, _) => self.board.clone().considering(None),
+            _ => self.board.clone(),
+        };
+        BoardView {
+            heading: self.heading(),
+            standing: self.standing(),
+            talk: self.talk(),
+            cast: self.cast(),
+            board,
+            focus: self.board.considered().or(moves.last().copied()).map_or(0, |m| m.pile),
+            disclosure: if revealed.is_some() { Disclosure::Preview } else { self.disclosure },
+            grouped: self.grouped,
+            step: None,
+            history: History::of(moves),
+            marked: self.marked(),
+            ending: self.ending(),
+            strip: None,
+            emphasis: if revealed.is_some() { Emphasis::Reasons } else { Emphasis::Piles },
+        }
+    }
+
+    /// The number of moves made before the position on screen.
+    fn turn(&self) -> usize {
+        self.session.game().moves().len() - usize::from(self.prediction.revealed().is_some())
+    }
+
+    fn heading(&self) -> Heading {
+        match (&self.prediction, self.demonstration) {
+            (Prediction::Asked, _) => Heading::Question,
+            (Prediction::Revealed { .. }, _) => Heading::Verdict,
+            _ if self.is_over() => Heading::End,
+            _ if self.counts() => Heading::TodaysTry,
+            (_, Some(demonstration)) => Heading::Demonstration(demonstration.pace()),
+            _ => Heading::Coach,
+        }
+    }
+
+    fn standing(&self) -> Standing {
+        let who = self.mover();
+        if self.is_over() { Standing::Over } else { Standing::Turn { who, nth: self.turn() + 1 } }
+    }
+
+    fn mover(&self) -> Person {
+        self.cast().person(Side::of_ply(self.turn()))
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Ending::of(self.session.game(), self.cast()).filter(|_| self.is_over())
+    }
+
+    /// The machine's last move, whose stones are still marked.
+    fn marked(&self) -> Option<(Person, crate::rules::Move)> {
+        let ply = self.turn().checked_sub(1)?;
+        let side = Side::of_ply(ply);
+        let by_machine = self.session.players().seat(side) != Seat::Human;
+        let m = self.session.game().moves().get(ply).copied();
+        m.filter(|_| by_machine).map(|m| (self.cast().person(side), m))
+    }
+
+    fn talk(&self) -> Talk {
+        Talk {
+            reports: self.reports(),
+            feedback: self.feedback(),
+            comments: self.comment().into_iter().collect(),
+            foresight: self.foresight(),
+            fresh: self.fresh,
+            typing: None,
+        }
+    }
+
+    /// What must be said, the most pressing first: why a key did nothing, a question, the end, a hint.
+    fn reports(&self) -> Vec<Saying> {
+        let mut said: Vec<Saying> = self.remark.iter().cloned().map(Saying::Remark).collect();
+        let beginning = self.is_beginning();
+        said.extend(self.say.iter().filter(|_| beginning).cloned());
+        match &self.prediction {
+            Prediction::Asked => said.push(Saying::CanYouWin(self.mover())),
+            Prediction::Revealed { said: answer, made } => {
+                said.push(Saying::Predicted { said: *answer, made: made.as_ref().clone() });
+            }
+            Prediction::Off | Prediction::Answered(_) => {
+                match self.ending() {
+                    Some(ending) => said.extend(self.end(ending)),
+                    None => said.extend(self.hint.map(|step| Saying::Hint { step, now: self.board.now().clone() })),
+                }
+                let waits = self.demonstration.is_some_and(|demonstration| demonstration.pace().is_none());
+                said.extend((waits && !self.is_over()).then_some(Saying::Waiting));
+            }
+        }
+        said
+    }
+
+    /// What is said at the end.
+    fn end(&self, ending: Ending) -> Vec<Saying> {
+        let (game, purpose) = (self.session.game(), self.conditions.purpose);
+        let won = self.is_won();
+        let mut said = vec![Saying::Ending(ending)];
+        said.extend(self.counts().then_some(Saying::TodaysTry { won: won == Some(true) }));
+        said.extend(self.wins.map(|wins| Saying::LessHelp { wins, level: self.disclosure.less() }));
+        let mistake = self.mistake.clone();
+        said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
+        if purpose == Purpose::Game && !game.moves().is_empty() {
+            said.push(Saying::PassOn(game.clone()));
+        }
+        if matches!(purpose, Purpose::Lesson(_)) && won == Some(false) {
+            said.push(Saying::OnceMore);
+        }
+        said.extend(self.replies());
+        said
+    }
+
+    /// True if no person has moved yet.
+    fn is_beginning(&self) -> bool {
+        self.session.game().moves().len() < 2 && !self.session.can_undo()
+    }
+
+    /// True if something stands before the game that leaves no room for comments.
+    fn is_busy(&self) -> bool {
+        self.is_over() || self.prediction.is_in_front()
+    }
+
+    /// What the coach comments on the position, as far as the panel gives it away too.
+    fn comment(&self) -> Option<Saying> {
+        let who = self.mover();
+        match () {
+            () if self.is_busy() => None,
+            () if self.is_silent() => Some(Saying::Silence),
+            () if !self.may_judge() => Some(Saying::Invitation { who, rows: self.disclosure == Disclosure::Rows }),
+            () if self.hint.is_none() => Some(Saying::Advice { who, now: self.board.now().clone() }),
+            () => None,
+        }
+    }
+
+    /// What the considered move would do, where the panel shows it too.
+    fn foresight(&self) -> Option<Saying> {
+        if self.is_busy() || self.disclosure != Disclosure::Preview {
+            return None;
+        }
+        let (now, left) = (self.board.now().clone(), self.board.left()?.clone());
+        Some(Saying::Foresight { m: self.board.considered()?, now, left })
+    }
+
+    /// What the last moves did, while nothing else is on screen.
+    fn feedback(&self) -> Vec<Saying> {
+        if self.prediction.revealed().is_some() || self.is_over() || self.is_silent() {
+            return Vec::new();
+        }
+        let judged = self.may_judge();
+        let made = self.feedback.iter().cloned().map(|made| Saying::Made { made, judged });
+        made.chain(self.replies()).collect()
+    }
+
+    fn replies(&self) -> Option<Saying> {
+        self.replies.map(|(winning, all)| Saying::Replies { winning, all })
+    }
+
+    /// True in `play`, where nothing is said until the end.
+    fn is_silent(&self) -> bool {
+        let plays = self.conditions.mode == Mode::Play && self.conditions.purpose == Purpose::Game;
+        plays && self.disclosure == Disclosure::Off
+    }
+
+    fn may_judge(&self) -> bool {
+        self.disclosure >= Disclosure::Now
+    }
+
+    /// The step that opens the explanation of the position: its board, and the rest of the view as it is.
+    pub(super) fn open_explanation(&mut self) -> crate::app::Effect {
+        let effect = self.disclose(Disclosure::Preview);
+        effect.and(crate::app::Effect::go(crate::app::Destination::Explain(Box::new(self.view()))))
+    }
+
+    /// True if the action is help that some games are played without.
+    pub(super) fn is_help(action: &Action) -> bool {
+        use Action::{CycleDisclosure, Explain, Group, Hint, Redo, Undo};
+        matches!(action, CycleDisclosure | Explain | Group | Hint | Redo | Undo)
+    }
+}

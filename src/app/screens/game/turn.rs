@@ -1,0 +1,98 @@
+//! A turn: the move, taking it back, and what follows from a new position.
+
+use super::{GameScreen, Prediction, Purpose};
+use crate::app::{Current, Effect};
+use crate::coach::{Made, mistake_of};
+use crate::session::Disclosure;
+
+impl GameScreen {
+    /// Makes the considered move.
+    pub(super) fn take(&mut self) -> Effect {
+        let m = match self.board.chosen() {
+            Ok(Some(m)) => m,
+            Ok(None) => return Effect::none(),
+            Err(remark) => {
+                self.remark = Some(remark);
+                return Effect::none();
+            }
+        };
+        let made = Made::new(self.board.now().clone(), m, self.session.game().side_to_move(), self.cast());
+        if self.session.play(m).is_err() {
+            // A board considers legal moves only.
+            return Effect::none();
+        }
+        if made.is_some_and(|made| self.reveal(made)) {
+            return self.kept();
+        }
+        self.answer();
+        self.changed(m.pile)
+    }
+
+    pub(super) fn undo(&mut self) -> Effect {
+        if self.prediction.revealed().is_some() {
+            // The verdict has been seen: another move is made knowing it.
+            self.session.disclose(Disclosure::Preview);
+        }
+        if self.session.undo() { self.changed(0) } else { Effect::none() }
+    }
+
+    pub(super) fn redo(&mut self) -> Effect {
+        if !self.session.redo() {
+            return Effect::none();
+        }
+        // What was taken back may have been a move that was not answered yet.
+        self.answer();
+        self.changed(0)
+    }
+
+    /// The position has changed: a new turn begins, and the game is kept.
+    pub(super) fn changed(&mut self, pile: usize) -> Effect {
+        self.start_turn(pile);
+        self.kept()
+    }
+
+    /// The game as it is to be kept: without a move there is nothing to go on with.
+    pub(super) fn kept(&self) -> Effect {
+        match self.session.game().moves() {
+            [] => Effect { current: Current::Gone, ..Effect::none() },
+            _ => Effect::keep(self.session.game().to_string()),
+        }
+    }
+
+    pub(super) fn start_turn(&mut self, pile: usize) {
+        self.hint = None;
+        self.prediction = Prediction::Off;
+        let board = self.board.at(self.session.now().clone());
+        self.board = match self.demonstration {
+            Some(_) => board.considering(self.session.machine_move()),
+            None => board.starting(pile),
+        };
+        self.mistake = if self.is_over() { mistake_of(self.session.game(), self.cast()) } else { None };
+        self.ask();
+        self.look_back();
+        self.fresh = true;
+    }
+
+    /// Recalls what the last moves did.
+    fn look_back(&mut self) {
+        let (game, engine) = (self.session.game(), self.session.engine());
+        self.feedback = crate::coach::last_moves(game, engine, self.cast());
+        self.replies = if self.conditions.purpose == Purpose::Swindle { self.count_replies() } else { None };
+    }
+
+    /// How many of the replies to the last move of a person would have won, and of how many; `None` before the first.
+    fn count_replies(&self) -> Option<(usize, u128)> {
+        let human = self.cast().you()?;
+        let game = self.session.game();
+        // The position after the person's last move: the one before the reply, if that has been made.
+        let position = match game.moves() {
+            [] => return None,
+            _ if game.side_to_move() != human => game.position().clone(),
+            [_] => return None,
+            _ => game.recent(1).into_iter().next()?.0,
+        };
+        let winning = self.session.engine().analyse(&position).ok()?.winning_moves().len();
+        let all = game.rules().count_moves(&position);
+        (all > 0).then_some((winning, all))
+    }
+}

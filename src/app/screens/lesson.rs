@@ -1,0 +1,187 @@
+use super::drill::Drill;
+use super::exercise::Exercise;
+use super::game::{Conditions, GameScreen, Purpose};
+use crate::app::context::{Block, silent_if};
+use crate::app::view::{Body, Study};
+use crate::app::world::World;
+use crate::app::{Action, Context, Destination, Effect};
+use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Practice, Practised, Saying, Standing, Task};
+use crate::rules::Game;
+use crate::session::{Disclosure, Session, Terms};
+
+/// A lesson on screen.
+#[derive(Clone, Debug)]
+pub struct LessonScreen {
+    lesson: Lesson,
+    /// Its 0-based place in the course.
+    number: usize,
+    at: usize,
+    seed: u64,
+    /// How often the present game was begun.
+    games: u64,
+    shown: Shown,
+}
+
+/// The task of a step on screen.
+#[derive(Clone, Debug)]
+enum Shown {
+    /// Something to read or a question.
+    Exercise(Box<Exercise>),
+    /// A game to be won.
+    Game(Box<GameScreen>),
+    /// Questions to be answered in a row.
+    Drill(Box<Drill>),
+}
+
+impl LessonScreen {
+    /// A lesson from a step on, which is its first if there is no such step.
+    #[must_use]
+    pub fn new(lesson: Lesson, number: usize, at: usize, seed: u64, world: &World) -> Self {
+        let at = if at < lesson.steps.len() { at } else { 0 };
+        let nothing = Exercise::new(Heading::Coach, Standing::Done, Vec::new());
+        let mut screen = Self { lesson, number, at, seed, games: 0, shown: Shown::Exercise(Box::new(nothing)) };
+        screen.show(world);
+        screen
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        match &self.shown {
+            Shown::Exercise(exercise) => exercise.context(),
+            Shown::Game(game) => in_study(game),
+            Shown::Drill(drill) => drill.context(),
+        }
+    }
+
+    /// The reason why an action would do nothing now.
+    #[must_use]
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        match (&self.shown, action) {
+            (Shown::Exercise(_), Action::StepBack) => silent_if(self.at == 0),
+            (Shown::Game(game), _) => blocked_in_study(game, action),
+            (Shown::Drill(drill), _) => drill.blocked(action),
+            (Shown::Exercise(_), _) => None,
+        }
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action, world: &World) -> Effect {
+        match (&mut self.shown, action) {
+            (Shown::Game(game), Action::Explain) => return game.update(action),
+            (_, Action::Back) => return Effect::go(Destination::Back),
+            (Shown::Exercise(exercise), Action::Next) if exercise.context() == Context::Reading => {
+                return self.step_done(world);
+            }
+            (Shown::Exercise(_), Action::StepBack) => {
+                self.at = self.at.saturating_sub(1);
+                self.show(world);
+            }
+            (Shown::Game(game), Action::Next) if game.is_over() => {
+                if game.is_won() == Some(true) {
+                    return self.step_done(world);
+                }
+                self.games += 1;
+                self.show(world);
+            }
+            (Shown::Exercise(exercise), _) => exercise.update(action),
+            // A game of a lesson is not kept.
+            (Shown::Game(game), _) if blocked_in_study(game, action) != Some(Block::Silent) => {
+                drop(game.update(action));
+            }
+            (Shown::Game(_), _) => {}
+            (Shown::Drill(drill), _) => {
+                // Nor are the answers of a streak.
+                let _ = drill.update(action, world);
+                if drill.is_done() {
+                    return self.step_done(world);
+                }
+            }
+        }
+        Effect::none()
+    }
+
+    fn step_done(&mut self, world: &World) -> Effect {
+        let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps.len());
+        let what = Practice::Step { lesson, step: self.at + 1, of };
+        let line = Practised { date: world.setting.today.clone(), what };
+        self.games = 0;
+        let go = if self.at + 1 < of {
+            self.at += 1;
+            self.show(world);
+            None
+        } else {
+            Some(Destination::Back)
+        };
+        Effect { practised: vec![line], go, ..Effect::none() }
+    }
+
+    fn show(&mut self, world: &World) {
+        let step = &self.lesson.steps[self.at];
+        let seed = self.seed.wrapping_add(self.at as u64).wrapping_add(self.games << 32);
+        let exercise = || {
+            let Study { heading, standing } = self.study();
+            let exercise = Exercise::new(heading, standing, said(step)).with_vocabulary(self.lesson.vocabulary);
+            exercise.with_panel(step.panel, step.grouped)
+        };
+        let shown = |exercise| Shown::Exercise(Box::new(exercise));
+        self.shown = match &step.task {
+            Task::Win(game) => match self.game(game, step, seed, world) {
+                Some(game) => Shown::Game(Box::new(game)),
+                None => shown(exercise()),
+            },
+            &Task::Streak { skill, level, right } => {
+                let kind = DrillKind::Streak { skill, level, right };
+                Shown::Drill(Box::new(Drill::new(kind, seed, self.lesson.vocabulary, world)))
+            }
+            Task::Ask(question) => shown(exercise().with_question(question.clone(), true)),
+            Task::Read(Some(game)) => shown(exercise().with_board(game)),
+            Task::Read(None) => shown(exercise()),
+        };
+    }
+
+    fn game(&self, game: &Game, step: &LessonStep, seed: u64, world: &World) -> Option<GameScreen> {
+        let date = world.setting.today.clone();
+        let session =
+            Session::new(game.clone(), &Terms { disclosure: step.panel, seed, date, ..Terms::default() }).ok()?;
+        let mode = if step.panel >= Disclosure::Now { Mode::Teach } else { Mode::Play };
+        let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.vocabulary) };
+        Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
+    }
+
+    /// The lesson and its step.
+    #[must_use]
+    pub fn study(&self) -> Study {
+        Study {
+            heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
+            standing: Standing::Step { nth: self.at + 1, of: self.lesson.steps.len() },
+        }
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> Body {
+        match &self.shown {
+            Shown::Exercise(exercise) => exercise.view(),
+            Shown::Game(game) => Body::Board(Box::new(game.view())),
+            Shown::Drill(drill) => drill.view(),
+        }
+    }
+}
+
+/// A step's paragraphs.
+fn said(step: &LessonStep) -> Vec<Saying> {
+    let on_screen = step.on_screen.iter().cloned().map(Saying::OnScreen);
+    step.say.iter().cloned().map(Saying::Paragraph).chain(on_screen).collect()
+}
+
+/// The context of a game in a lesson or a drill: a finished one only waits to be gone on from.
+pub(super) fn in_study(game: &GameScreen) -> Context {
+    if game.is_over() { Context::Reading } else { game.context() }
+}
+
+/// The block on an action in a game of a lesson or a drill, which is not left for another one.
+pub(super) fn blocked_in_study(game: &GameScreen, action: &Action) -> Option<Block> {
+    let foreign = matches!(action, Action::NewGame | Action::StepBack | Action::Copy | Action::Review);
+    silent_if(foreign).or_else(|| game.blocked(action))
+}

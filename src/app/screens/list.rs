@@ -1,0 +1,112 @@
+use crate::app::records::Records;
+use crate::app::view::{ListKind, ListView};
+use crate::app::world::World;
+use crate::app::{Action, Context, Destination, Effect};
+use crate::coach::{Ahead, DrillKind, Lesson, Offer, Rung, Skill};
+
+use super::drill::PENALTY;
+
+/// A list to choose from: the lessons, or what can be practised.
+#[derive(Clone, Debug)]
+pub struct ListScreen {
+    kind: ListKind,
+    entries: Vec<(Offer, Option<Destination>)>,
+    rungs: Vec<(Rung, bool)>,
+    focus: usize,
+}
+
+impl ListScreen {
+    /// The lessons; the first one that is not finished is chosen.
+    #[must_use]
+    pub fn lessons(lessons: &[Lesson], records: &Records) -> Self {
+        let offer = |(at, lesson)| (Offer::lesson(at, lesson, &records.progress), Some(Destination::Lesson(at)));
+        let entries: Vec<_> = lessons.iter().enumerate().map(offer).collect();
+        let focus = entries.iter().position(|(offer, _)| !offer.is_done()).unwrap_or(0);
+        Self { kind: ListKind::Lessons, entries, rungs: Vec::new(), focus }
+    }
+
+    /// The drills and the ladder, which is chosen.
+    #[must_use]
+    pub fn practice(records: &Records, today: &str) -> Self {
+        let progress = &records.progress;
+        let climbs = matches!(Ahead::of(progress, today), Ahead::Rung(_));
+        let mut entries = vec![(Offer::ladder(progress, today), climbs.then_some(Destination::Ladder))];
+        let skill = |&skill: &Skill| (Offer::skill(skill, progress), Some(Destination::Drill(DrillKind::Skill(skill))));
+        entries.extend(Skill::ALL.iter().map(skill));
+        let drill = |offer, kind| (offer, Some(Destination::Drill(kind)));
+        entries.extend([
+            drill(Offer::Mistakes(records.open_mistakes().count()), DrillKind::Mistakes),
+            drill(Offer::Sprint { best: progress.best_sprint(), penalty: PENALTY }, DrillKind::Sprint),
+            drill(Offer::Swindle, DrillKind::Swindle),
+        ]);
+        Self { kind: ListKind::Practice, entries, rungs: records.rungs(), focus: 0 }
+    }
+
+    /// Chooses the entry that leads there, if there is one; whatever comes next on the ladder, it is the first.
+    pub fn choose_way(&mut self, to: &Destination) {
+        let trial = matches!(to, Destination::Drill(DrillKind::Trial(_)));
+        let to = if trial { &Destination::Ladder } else { to };
+        let found = self.entries.iter().position(|(_, leads)| leads.as_ref() == Some(to));
+        self.focus = found.unwrap_or(if trial { 0 } else { self.focus });
+    }
+
+    /// The same list as the records have it now. After a lesson that was finished the next one is chosen.
+    pub(super) fn refresh(&mut self, world: &World) {
+        let was_done = self.is_done();
+        let fresh = match self.kind {
+            ListKind::Practice => Self::practice(world.records(), &world.setting.today),
+            ListKind::Lessons => match crate::coach::lessons() {
+                Ok(lessons) => Self::lessons(&lessons, world.records()),
+                Err(_) => return,
+            },
+        };
+        *self = Self { focus: self.focus, ..fresh };
+        if self.kind == ListKind::Lessons && self.is_done() && !was_done {
+            self.choose(self.focus + 1);
+        }
+    }
+
+    /// True if the chosen entry is done.
+    fn is_done(&self) -> bool {
+        self.entries.get(self.focus).is_some_and(|(offer, _)| offer.is_done())
+    }
+
+    /// Chooses an entry by its 0-based index.
+    fn choose(&mut self, index: usize) {
+        self.focus = index.min(self.entries.len().saturating_sub(1));
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action) -> Effect {
+        match action {
+            Action::Back => return Effect::go(Destination::Back),
+            Action::Above => self.choose(self.focus.saturating_sub(1)),
+            Action::Below => self.choose(self.focus + 1),
+            Action::Accept => return self.open(),
+            Action::Open(index) => {
+                self.choose(*index);
+                return self.open();
+            }
+            _ => {}
+        }
+        Effect::none()
+    }
+
+    fn open(&self) -> Effect {
+        let leads = self.entries.get(self.focus).and_then(|(_, leads)| leads.clone());
+        leads.map_or(Effect::none(), Effect::go)
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> ListView {
+        let entries = self.entries.iter().map(|(offer, _)| offer.clone()).collect();
+        ListView { kind: self.kind, entries, focus: self.focus, rungs: self.rungs.clone() }
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        Context::List
+    }
+}

@@ -1,0 +1,221 @@
+use std::sync::Arc;
+
+use crate::app::context::{Block, silent_if};
+use crate::app::view::{BoardView, Emphasis, History, Talk};
+use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
+use crate::coach::{Cast, Heading, Judged, Made, Remark, Saying, Standing, judge_moves, to_share};
+use crate::engine::{Engine, PeriodUnknown};
+use crate::rules::{Game, Move, Side};
+use crate::session::{Disclosure, Players};
+
+/// Games on screen after they were played, move by move.
+#[derive(Clone, Debug)]
+pub struct ReviewScreen {
+    /// Those with a move; never empty.
+    games: Vec<Game>,
+    number: usize,
+    judged: Arc<[Judged]>,
+    /// The 0-based index of the move that is looked at; the board shows the position before it, with that move considered or
+    /// another one that is being tried.
+    at: usize,
+    board: Board,
+    search: Search,
+}
+
+/// The search for a better move than a mistake.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+enum Search {
+    /// Nothing was tried, or there is nothing to find.
+    #[default]
+    Open,
+    /// What was typed, pointed at or written is no legal move.
+    Refused(Remark),
+    /// This was tried and is no better.
+    Wrong(Move),
+    /// This is better.
+    Found(Move),
+}
+
+impl ReviewScreen {
+    /// A review of those of these games that have a move and piles with known values; `None` if no game has a move. It opens
+    /// where the first one turned.
+    ///
+    /// # Errors
+    /// When none of those with a move has piles with known values.
+    pub fn new(games: Vec<Game>) -> Result<Option<Self>, PeriodUnknown> {
+        let mut unknown = None;
+        let mut known = Vec::new();
+        for game in games.into_iter().filter(|game| !game.moves().is_empty()) {
+            match Engine::new(*game.rules()).analyse(game.start()) {
+                Ok(_) => known.push(game),
+                Err(error) => unknown = Some(error),
+            }
+        }
+        let Some(first) = known.first() else {
+            return unknown.map_or(Ok(None), Err);
+        };
+        let (judged, board) = opened(first)?;
+        let mut review = Self { games: known, number: 0, judged, at: 0, board, search: Search::Open };
+        review.go_to(review.turning_point().unwrap_or(0));
+        Ok(Some(review))
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.games[self.number]
+    }
+
+    /// The game up to the move that is looked at, with a better one if it was found, to be played on by a person against the
+    /// machine.
+    #[must_use]
+    pub fn to_play_on(&self) -> (Game, Players) {
+        let mut game = Game::new(self.game().start().clone(), *self.game().rules());
+        let better = if let Search::Found(better) = self.search { Some(better) } else { None };
+        for &m in self.game().moves()[..self.at].iter().chain(&better) {
+            // The moves of a game are legal, and a better one was found among the legal ones.
+            let _ = game.push(m);
+        }
+        let players = if self.at.is_multiple_of(2) { Players::HUMAN_FIRST } else { Players::MACHINE_FIRST };
+        (game, players)
+    }
+
+    /// The last mistake: after it, who could win did win, or still can.
+    fn turning_point(&self) -> Option<usize> {
+        self.judged.iter().rposition(|judged| judged.judgement.is_mistake())
+    }
+
+    /// True if a better move is still to be found.
+    fn is_searching(&self) -> bool {
+        self.judged[self.at].judgement.is_mistake() && !matches!(self.search, Search::Found(_))
+    }
+
+    /// The reason why an action would do nothing now.
+    #[must_use]
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        silent_if(match action {
+            Action::GameBefore | Action::GameAfter => self.games.len() == 1,
+            Action::NextMistake | Action::TurningPoint => self.turning_point().is_none(),
+            Action::Take | Action::Cursor(_) => !self.is_searching(),
+            _ => false,
+        })
+    }
+
+    /// Carries out an action; playing on is the app's.
+    pub fn update(&mut self, action: &Action) -> Effect {
+        if self.blocked(action).is_some() {
+            return Effect::none();
+        }
+        let last = self.judged.len() - 1;
+        match action {
+            Action::Back => return Effect::go(Destination::Back),
+            Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0)), ..Effect::none() },
+            Action::StepBack => self.go_to(self.at.saturating_sub(1)),
+            Action::StepOn => self.go_to((self.at + 1).min(last)),
+            Action::StepTo(at) => self.go_to((*at).min(last)),
+            Action::First => self.go_to(0),
+            Action::Last => self.go_to(last),
+            Action::TurningPoint => self.go_to(self.turning_point().unwrap_or(self.at)),
+            Action::NextMistake => self.go_to(self.next_mistake()),
+            Action::GameBefore => self.open(self.number.checked_sub(1)),
+            Action::GameAfter => self.open(Some(self.number + 1)),
+            Action::Cursor(step) => self.consider(*step),
+            Action::Take => self.try_move(),
+            _ => {}
+        }
+        Effect::none()
+    }
+
+    /// The next mistake after the present move, round the end.
+    fn next_mistake(&self) -> usize {
+        let count = self.judged.len();
+        let mut after = (1..=count).map(|step| (self.at + step) % count);
+        after.find(|&at| self.judged[at].judgement.is_mistake()).unwrap_or(self.at)
+    }
+
+    fn open(&mut self, number: Option<usize>) {
+        let Some((number, game)) = number.and_then(|number| Some((number, self.games.get(number)?))) else {
+            return;
+        };
+        if let Ok((judged, board)) = opened(game) {
+            (self.number, self.judged, self.board) = (number, judged, board);
+            self.go_to(self.turning_point().unwrap_or(0));
+        }
+    }
+
+    fn go_to(&mut self, at: usize) {
+        let Some((before, m)) = self.game().made(at) else { return };
+        if let Ok(now) = Engine::new(*self.game().rules()).analyse(&before) {
+            self.at = at;
+            self.board = self.board.at(Arc::new(now)).considering(Some(m));
+            self.search = Search::Open;
+        }
+    }
+
+    fn consider(&mut self, step: CursorMove) {
+        self.search = self.board.go(step).map_or_else(Search::Refused, |()| Search::Open);
+    }
+
+    fn try_move(&mut self) {
+        self.search = match self.board.chosen() {
+            Err(remark) => Search::Refused(remark),
+            Ok(Some(m)) if self.board.now().winning_moves().contains(&m) => Search::Found(m),
+            Ok(Some(m)) => Search::Wrong(m),
+            Ok(None) => Search::Open,
+        };
+    }
+
+    /// The players that the game's line names; without that, two people.
+    fn cast(&self) -> Cast {
+        let players = self.game().key("players").and_then(|players| players.parse::<Players>().ok());
+        players.map_or(Cast::TWO, Cast::from)
+    }
+
+    fn report(&self) -> Option<Saying> {
+        let judged = &self.judged[self.at];
+        let now = self.board.now();
+        Some(match &self.search {
+            Search::Refused(remark) => Saying::Remark(remark.clone()),
+            Search::Open => {
+                let made = Made::new(now.clone(), judged.m, Side::of_ply(self.at), self.cast())?;
+                Saying::Reviewed { made, turned: self.turning_point() == Some(self.at) }
+            }
+            &Search::Wrong(tried) => Saying::NoBetter { tried, made: judged.m, left: Arc::new(now.after(tried).ok()?) },
+            &Search::Found(m) => Saying::BetterFound { m, now: now.clone() },
+        })
+    }
+
+    /// The move over the position in which it was made.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        let (game, games) = (self.number + 1, self.games.len());
+        BoardView {
+            heading: Heading::Review,
+            standing: Standing::Reviewed { game, games, nth: self.at + 1, of: self.judged.len() },
+            talk: Talk { reports: self.report().into_iter().collect(), fresh: true, ..Talk::default() },
+            cast: self.cast(),
+            board: self.board.clone(),
+            focus: self.board.considered().map_or(0, |m| m.pile),
+            disclosure: if self.is_searching() { Disclosure::Now } else { Disclosure::Preview },
+            grouped: false,
+            step: None,
+            history: History::of(&self.game().moves()[..self.at]),
+            marked: None,
+            ending: None,
+            strip: Some((self.judged.clone(), self.at)),
+            emphasis: Emphasis::Piles,
+        }
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        Context::Review
+    }
+}
+
+/// A game's moves, judged, and its board.
+fn opened(game: &Game) -> Result<(Arc<[Judged]>, Board), PeriodUnknown> {
+    let start = Engine::new(*game.rules()).analyse(game.start())?;
+    Ok((judge_moves(game)?.collect(), Board::new(Arc::new(start))))
+}

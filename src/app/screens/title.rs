@@ -1,0 +1,326 @@
+//! The title: choices, the game that they would start, and where else to go.
+
+use crate::app::choices::{Choice, ChoiceKey};
+use crate::app::context::{Block, silent_if};
+use crate::app::setting::{Setting, SettingError};
+use crate::app::view::{Focus, TitleView};
+use crate::app::world::World;
+use crate::app::{Action, Context, Destination, Direction, Effect};
+use crate::coach::{Button, Cast, Chosen, Field, Mode, Notice, TitleRemark, sentence};
+use crate::engine::Outcome;
+use crate::rules::{Play, Side, TakeRule, TakeSet};
+use crate::session::{Disclosure, Players, Seat, Session};
+
+/// The title on screen.
+#[derive(Clone, Debug)]
+pub struct TitleScreen {
+    focus: Focus,
+    upcoming: Result<Session, SettingError>,
+    /// The choices that were changed and are not kept yet.
+    changed: Vec<ChoiceKey>,
+}
+
+/// No typed field grows longer than this many characters.
+const LONGEST_TEXT: usize = 2000;
+
+const SEATINGS: [Players; 5] = [
+    Players::HUMAN_FIRST,
+    Players::MACHINE_FIRST,
+    Players::AGAINST_CASUAL,
+    Players::TWO_PEOPLE,
+    Players::DEMONSTRATION,
+];
+
+impl TitleScreen {
+    /// The title of this world; with a game to go on with, that is what Enter does first.
+    #[must_use]
+    pub fn new(world: &World) -> Self {
+        Self { focus: Focus::Button(main_button(world)), upcoming: world.setting.prepare(), changed: Vec::new() }
+    }
+
+    /// The reason why an action would do nothing now.
+    #[must_use]
+    pub fn blocked(&self, action: &Action, world: &World) -> Option<Block> {
+        silent_if(match action {
+            Action::SwapSeats => self.human_can_win(&world.setting) != Some(false),
+            Action::Press(button) => !buttons(world).contains(button),
+            Action::Back => true,
+            _ => false,
+        })
+    }
+
+    /// True if the lone human could win from the start; `None` where the mode may not say so.
+    fn human_can_win(&self, setting: &Setting) -> Option<bool> {
+        let session = self.upcoming.as_ref().ok()?;
+        if setting.disclosure() < Disclosure::Now {
+            return None;
+        }
+        let human = session.players().lone_human()?;
+        Some((session.now().outcome() == Outcome::N) == (human == Side::First))
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action, world: &mut World) -> Effect {
+        let before = world.setting.choices.clone();
+        let effect = self.carry_out(action, world);
+        if world.setting.choices != before {
+            self.upcoming = world.setting.prepare();
+            let (setting, old) = (&world.setting, &before);
+            let differs =
+                |key: &ChoiceKey| setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards);
+            self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
+        }
+        effect
+    }
+
+    fn carry_out(&mut self, action: &Action, world: &mut World) -> Effect {
+        let setting = &mut world.setting;
+        match action {
+            Action::Above => self.focus = above(self.focus, world),
+            Action::Below => self.focus = below(self.focus, world),
+            Action::Sideways(direction) => match self.focus {
+                Focus::Button(button) => self.focus = Focus::Button(beside(button, world, *direction)),
+                Focus::Field(field) => cycle(field, setting, *direction),
+            },
+            Action::Cycle(field, direction) => {
+                self.focus = Focus::Field(*field);
+                cycle(*field, setting, *direction);
+            }
+            Action::Set { key, value } => return set(setting, key, value),
+            Action::SwapSeats => setting.choices.players = setting.choices.players.swapped(),
+            Action::Type(text) => self.write(setting, text),
+            Action::Erase => {
+                if let Some(own) = self.own_text(setting) {
+                    own.pop();
+                }
+            }
+            Action::Press(button) if buttons(world).contains(button) => {
+                self.focus = Focus::Button(*button);
+                return self.press(*button);
+            }
+            Action::Press(button) => {
+                return Effect::notice(Notice::Problem(format!("There is no {} now.", button.name())));
+            }
+            Action::Accept => {
+                let button = if let Focus::Button(button) = self.focus { button } else { Button::Play };
+                return self.press(button);
+            }
+            _ => {}
+        }
+        Effect::none()
+    }
+
+    fn press(&self, button: Button) -> Effect {
+        match (button, &self.upcoming) {
+            (Button::Newcomer, _) => Effect::go(Destination::Lesson(0)),
+            (Button::Learn, _) => Effect::go(Destination::Lessons),
+            (Button::Practice, _) => Effect::go(Destination::Practice),
+            (Button::Games, _) => Effect::go(Destination::Games),
+            (Button::Continue, _) => Effect::go(Destination::KeptGame),
+            (Button::Play, Ok(session)) => Effect::go(Destination::Game(Box::new(session.clone()))),
+            (Button::Play, Err(_)) => Effect::none(),
+        }
+    }
+
+    /// Prepares the next game anew, because the day has changed.
+    pub(in crate::app) fn renew(&mut self, setting: &Setting) {
+        self.upcoming = setting.prepare();
+    }
+
+    /// The choices to be kept now that the title is left.
+    pub(super) fn leave(&mut self, setting: &Setting) -> Effect {
+        let mut changed = std::mem::take(&mut self.changed);
+        changed.sort_by_key(|key| *key as u8);
+        changed.dedup();
+        Effect { remember: setting.to_remember(&changed), ..Effect::none() }
+    }
+
+    /// Typing into a field turns it into one of one's own.
+    fn write(&mut self, setting: &mut Setting, text: &str) {
+        let takes = self.focus == Focus::Field(Field::Takes);
+        if !takes {
+            // Whoever types elsewhere means piles.
+            self.focus = Focus::Field(Field::Board);
+        }
+        let fits = |c: &char| c.is_ascii_digit() || *c == ',' || *c == if takes { '-' } else { ' ' };
+        let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
+        let typed: String = typed.filter(fits).collect();
+        if takes {
+            append(&mut setting.choices.takes, &typed);
+        } else {
+            append(&mut setting.choices.board, &typed);
+        }
+    }
+
+    fn own_text<'a>(&self, setting: &'a mut Setting) -> Option<&'a mut String> {
+        let choices = &mut setting.choices;
+        match self.focus {
+            Focus::Field(Field::Board) if choices.board.listed.is_none() => Some(&mut choices.board.own),
+            Focus::Field(Field::Takes) if choices.takes.listed.is_none() => Some(&mut choices.takes.own),
+            _ => None,
+        }
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self, world: &World) -> TitleView {
+        let upcoming = self.upcoming.as_ref().ok();
+        let kept = world.kept.session();
+        TitleView {
+            choices: Field::ALL.map(|field| (field, self.chosen(field, &world.setting))).to_vec(),
+            buttons: buttons(world),
+            focus: self.focus,
+            kept: kept.map(|session| (session.position().clone(), session.game().moves().len() + 1)),
+            piles: upcoming.map(|session| session.position().clone()),
+            remarks: self.remarks(&world.setting),
+        }
+    }
+
+    fn chosen(&self, field: Field, setting: &Setting) -> Chosen {
+        let choices = &setting.choices;
+        match field {
+            Field::Board => match setting.board() {
+                Some(board) => {
+                    let piles = self.upcoming.as_ref().ok().map(|session| session.position().clone());
+                    Chosen::Board { name: board.name.clone(), piles }
+                }
+                None => Chosen::Own(choices.board.own.clone()),
+            },
+            Field::Rules => Chosen::Rules(choices.play),
+            Field::Takes => choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes),
+            Field::Players => Chosen::Players(choices.players),
+            Field::Mode => Chosen::Mode(choices.mode, setting.disclosure()),
+        }
+    }
+
+    fn remarks(&self, setting: &Setting) -> Vec<TitleRemark> {
+        if let Err(error) = &self.upcoming {
+            return vec![TitleRemark::NotYet(error.to_string())];
+        }
+        let players = setting.choices.players;
+        let mut remarks: Vec<TitleRemark> =
+            setting.board().map(|board| TitleRemark::About(board.about.clone())).into_iter().collect();
+        remarks.extend(players.is_demonstration().then_some(TitleRemark::Demonstration));
+        remarks.extend((players.opponent() == Some(Seat::Casual)).then_some(TitleRemark::Beginner));
+        let other = players.lone_human().map(|human| Cast::from(players).person(human.other()));
+        remarks.extend(match (self.human_can_win(setting), other) {
+            (Some(true), _) => Some(TitleRemark::YouCanWin),
+            (Some(false), Some(other)) => Some(TitleRemark::OtherCanWin(other)),
+            _ => None,
+        });
+        remarks
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        Context::Title
+    }
+}
+
+/// The buttons there are, from left to right.
+fn buttons(world: &World) -> Vec<Button> {
+    let there = |button: &Button| match button {
+        Button::Newcomer => world.setting.newcomer,
+        Button::Continue => world.kept.session().is_some(),
+        _ => true,
+    };
+    let all = [Button::Newcomer, Button::Play, Button::Continue, Button::Learn, Button::Practice, Button::Games];
+    all.into_iter().filter(there).collect()
+}
+
+/// The button that Enter is most likely wanted for.
+fn main_button(world: &World) -> Button {
+    if world.kept.session().is_some() { Button::Continue } else { Button::Play }
+}
+
+/// The button to the left or to the right, if there is one.
+fn beside(button: Button, world: &World, direction: Direction) -> Button {
+    let buttons = buttons(world);
+    let at = buttons.iter().position(|&other| other == button).unwrap_or(0);
+    let next = match direction {
+        Direction::Back => at.saturating_sub(1),
+        Direction::On => at + 1,
+    };
+    buttons.get(next).copied().unwrap_or(button)
+}
+
+fn above(focus: Focus, world: &World) -> Focus {
+    match focus {
+        Focus::Button(_) => Focus::Field(Field::Mode),
+        Focus::Field(field) => match Field::ALL.iter().position(|&other| other == field) {
+            Some(at) if at > 0 => Focus::Field(Field::ALL[at - 1]),
+            _ => Focus::Button(main_button(world)),
+        },
+    }
+}
+
+fn below(focus: Focus, world: &World) -> Focus {
+    match focus {
+        Focus::Button(_) => Focus::Field(Field::Board),
+        Focus::Field(field) => {
+            let at = Field::ALL.iter().position(|&other| other == field);
+            let next = at.and_then(|at| Field::ALL.get(at + 1));
+            next.map_or(Focus::Button(main_button(world)), |&field| Focus::Field(field))
+        }
+    }
+}
+
+/// The take rules that are offered; others are typed.
+fn listed_takes() -> Vec<TakeRule> {
+    let bounded = std::num::NonZeroU64::new(3).map(TakeRule::UpTo);
+    let set = TakeSet::new(&[1, 3, 4]).map(TakeRule::Set);
+    [Some(TakeRule::Any), bounded, set].into_iter().flatten().collect()
+}
+
+fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
+    let boards = setting.boards.all().len();
+    let choices = &mut setting.choices;
+    match field {
+        Field::Board => cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), direction),
+        Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
+        Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
+        Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
+        Field::Mode => (choices.mode, choices.disclosure) = (step(Mode::ALL, choices.mode, direction), None),
+    }
+}
+
+/// Chooses what was written.
+fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
+    let problem = match ChoiceKey::named(key) {
+        Ok(known) => setting.choices.set(known, value, &setting.boards).err().map(|error| sentence(&error)),
+        Err(unknown) => Some(sentence(&unknown)),
+    };
+    problem.map_or(Effect::none(), |problem| Effect::notice(Notice::Problem(problem)))
+}
+
+/// Appends to a text of one's own; the first character typed over a listed choice begins a new one.
+fn append<T>(choice: &mut Choice<T>, typed: &str) {
+    if choice.listed.is_some() {
+        if typed.trim().is_empty() {
+            return;
+        }
+        *choice = Choice::own(String::new());
+    }
+    choice.own.push_str(typed);
+    // Only ASCII is typed here, so any length is a boundary.
+    choice.own.truncate(LONGEST_TEXT);
+}
+
+/// Steps through a list and, after its end, a text of one's own; round and round.
+fn cycle_choice<T: Copy + PartialEq>(choice: &mut Choice<T>, listed: &[T], direction: Direction) {
+    let at = listed.iter().position(|item| Some(*item) == choice.listed).unwrap_or(listed.len());
+    choice.listed = listed.get(turn(at, listed.len() + 1, direction)).copied();
+}
+
+fn step<T: Copy + PartialEq>(all: &[T], value: T, direction: Direction) -> T {
+    let at = all.iter().position(|&item| item == value).unwrap_or(0);
+    all[turn(at, all.len(), direction)]
+}
+
+fn turn(at: usize, count: usize, direction: Direction) -> usize {
+    match direction {
+        Direction::Back => (at + count - 1) % count,
+        Direction::On => (at + 1) % count,
+    }
+}

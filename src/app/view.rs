@@ -1,0 +1,288 @@
+//! What is on screen, as facts: plain data without a sentence. `tui` draws it and `plain` tells it, both in the words of `coach`.
+
+use std::sync::Arc;
+
+use super::{Board, Context, Destination};
+use crate::coach::{
+    Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Rung, Saying, Skill,
+    Standing, Statistics, TitleRemark,
+};
+use crate::engine::Step;
+use crate::rules::{Move, Position, Side, TakeRule};
+use crate::session::Disclosure;
+
+/// What is on screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Where keys and words have their meaning.
+    pub context: Context,
+    /// What went wrong outside, or was done there.
+    pub notices: Vec<Notice>,
+    /// The lesson or the drill that the screen belongs to.
+    pub study: Option<Study>,
+    /// The screen itself.
+    pub body: Body,
+}
+
+/// A lesson or a drill, and how far it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Study {
+    /// What it is.
+    pub heading: Heading,
+    /// The step of the lesson, or the question or game of the drill.
+    pub standing: Standing,
+}
+
+/// A screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// The title.
+    Title(Box<TitleView>),
+    /// The list of lessons or of practice.
+    List(ListView),
+    /// The record of games.
+    Games(Box<GamesView>),
+    /// Piles with a panel and words: a game, a review, a question, an explanation.
+    Board(Box<BoardView>),
+    /// Words alone: a page of a lesson, a question without piles, the end of a drill.
+    Text(Box<TextView>),
+    /// The records are being read, on the way to somewhere.
+    Loading(Destination),
+    /// A page of the help, counted round and round from 0, for what lies beneath.
+    Help {
+        /// The page.
+        page: isize,
+        /// Where the keys listed have their meaning.
+        behind: Context,
+    },
+}
+
+/// The title.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TitleView {
+    /// The choices, in the order of [`Field::ALL`].
+    pub choices: Vec<(Field, Chosen)>,
+    /// The buttons, from left to right.
+    pub buttons: Vec<Button>,
+    /// What keys speak to.
+    pub focus: Focus,
+    /// The game that waits to be gone on with: its position, and the number of its next move.
+    pub kept: Option<(Position, usize)>,
+    /// The piles that are chosen, if they can be played.
+    pub piles: Option<Position>,
+    /// What is said under the choices.
+    pub remarks: Vec<TitleRemark>,
+}
+
+/// What keys speak to on the title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// A choice.
+    Field(Field),
+    /// A button.
+    Button(Button),
+}
+
+/// The list of lessons or of practice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListView {
+    /// Which of them.
+    pub kind: ListKind,
+    /// Its entries.
+    pub entries: Vec<Offer>,
+    /// The index of the entry that keys speak to.
+    pub focus: usize,
+    /// The rungs of the ladder from the bottom, each with whether it was climbed; none beside lessons.
+    pub rungs: Vec<(Rung, bool)>,
+}
+
+/// A list to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListKind {
+    /// The lessons.
+    Lessons,
+    /// What can be practised.
+    Practice,
+}
+
+/// The record of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GamesView {
+    /// The tallies.
+    pub statistics: Arc<Statistics>,
+    /// The games, the latest first.
+    pub games: Arc<Vec<Played>>,
+    /// The index of the game that keys speak to.
+    pub focus: usize,
+    /// The rungs of the ladder from the bottom, each with whether it was climbed.
+    pub rungs: Vec<(Rung, bool)>,
+    /// The skills, each with its level.
+    pub skills: Vec<(Skill, u32)>,
+}
+
+/// Words beside piles, or alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextView {
+    /// What the words are about.
+    pub heading: Heading,
+    /// How far it has come.
+    pub standing: Standing,
+    /// The words.
+    pub talk: Talk,
+}
+
+/// Piles with a panel and words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardView {
+    /// What the words are about.
+    pub heading: Heading,
+    /// How far it has come.
+    pub standing: Standing,
+    /// The words.
+    pub talk: Talk,
+    /// Who is who.
+    pub cast: Cast,
+    /// The board.
+    pub board: Board,
+    /// The pile that is always in sight, by its 0-based index.
+    pub focus: usize,
+    /// How much the panel gives away.
+    pub disclosure: Disclosure,
+    /// True if the piles stand in groups of powers of two.
+    pub grouped: bool,
+    /// The step of an explanation, which lights up what it speaks of.
+    pub step: Option<Step>,
+    /// The moves that led here.
+    pub history: History,
+    /// The machine's last move, whose stones are still marked.
+    pub marked: Option<(Person, Move)>,
+    /// The end of the game.
+    pub ending: Option<Ending>,
+    /// A finished game's moves, judged, and the 0-based index of the one that is looked at.
+    pub strip: Option<(Arc<[Judged]>, usize)>,
+    /// What comes first where there is little room.
+    pub emphasis: Emphasis,
+}
+
+/// What comes first where there is little room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emphasis {
+    /// The piles and the panel.
+    Piles,
+    /// Reasons, beside the piles that they speak of.
+    Reasons,
+    /// The words: they get what room they need, and the piles the rest.
+    Words,
+}
+
+/// The moves that led to a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct History {
+    /// Their number.
+    pub count: usize,
+    /// The last of them: no screen shows more.
+    pub latest: Vec<Move>,
+}
+
+/// What is said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Talk {
+    /// What must be said, the most pressing first.
+    pub reports: Vec<Saying>,
+    /// What the last moves did.
+    pub feedback: Vec<Saying>,
+    /// What there is to say of the position.
+    pub comments: Vec<Saying>,
+    /// What the considered move would do.
+    pub foresight: Option<Saying>,
+    /// True if the feedback is news: nothing else was looked at since.
+    pub fresh: bool,
+    /// What is being typed.
+    pub typing: Option<Typing>,
+}
+
+/// An answer that is being typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typing {
+    /// The text so far.
+    pub text: String,
+    /// The form that it must have, where that is to be said.
+    pub form: Option<Form>,
+}
+
+/// The last moves that are kept for a screen.
+const LATEST: usize = 512;
+
+impl History {
+    /// The history of these moves.
+    #[must_use]
+    pub fn of(moves: &[Move]) -> Self {
+        Self { count: moves.len(), latest: moves[moves.len().saturating_sub(LATEST)..].to_vec() }
+    }
+
+    /// The moves that are kept, each with its 0-based ply.
+    #[must_use]
+    pub fn plies(&self) -> impl DoubleEndedIterator<Item = (usize, Move)> + ExactSizeIterator + '_ {
+        let first = self.count - self.latest.len();
+        self.latest.iter().enumerate().map(move |(index, &m)| (first + index, m))
+    }
+
+    /// The side to move after them.
+    #[must_use]
+    pub fn side_to_move(&self) -> Side {
+        Side::of_ply(self.count)
+    }
+}
+
+impl BoardView {
+    /// The one to move in the position on screen, or who would be if the game were not over.
+    #[must_use]
+    pub fn mover(&self) -> Person {
+        self.cast.person(self.history.side_to_move())
+    }
+
+    /// The one who moves after that.
+    #[must_use]
+    pub fn next_mover(&self) -> Person {
+        self.cast.person(self.history.side_to_move().other())
+    }
+
+    /// True if rows give the values of piles: when these are not the sizes, and not the player's to find.
+    #[must_use]
+    pub fn shows_values(&self) -> bool {
+        self.board.rules().takes != TakeRule::Any && self.disclosure > Disclosure::Off
+    }
+
+    /// True if the game is over and nothing is to be said before that.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.ending.is_some()
+    }
+}
+
+impl View {
+    /// The board on screen, if there is one.
+    #[must_use]
+    pub fn board(&self) -> Option<&BoardView> {
+        match &self.body {
+            Body::Board(board) => Some(board),
+            _ => None,
+        }
+    }
+
+    /// True if the last action was refused with a remark.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        self.talk().is_some_and(|talk| talk.reports.iter().any(|said| matches!(said, Saying::Remark(_))))
+    }
+
+    /// What is said, if anything is.
+    #[must_use]
+    pub fn talk(&self) -> Option<&Talk> {
+        match &self.body {
+            Body::Board(board) => Some(&board.talk),
+            Body::Text(text) => Some(&text.talk),
+            _ => None,
+        }
+    }
+}

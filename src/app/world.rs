@@ -1,0 +1,160 @@
+use std::time::Duration;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+use super::daily::{self, Try};
+use super::fading::Fading;
+use super::kept_game::KeptGame;
+use super::records::Records;
+use super::screens::{Conditions, GameScreen};
+use super::{Current, Destination, Effect, Reading, Setting};
+use crate::coach::{Notice, Saying};
+use crate::session::{Disclosure, Session};
+
+/// What the screens know of the rest of the program: the setting, the game that is kept, the record, and the clock.
+#[derive(Debug)]
+pub struct World {
+    /// Where games come from.
+    pub setting: Setting,
+    /// The game that was left unfinished and can be gone on with.
+    pub kept: KeptGame,
+    /// How long the program has been running.
+    pub clock: Duration,
+    /// The record, as far as it was read.
+    records: Option<Records>,
+    fading: Fading,
+    /// The lessons and drills that were opened: none is drawn like another.
+    studies: u64,
+}
+
+/// Sets the seed of a lesson or a drill apart from that of a game.
+const STUDY: u64 = 0x4c45_4152_4e00_0001;
+/// Sets the next game's seed apart from the draws made within a game.
+const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
+
+/// Seeds are drawn below this, so that they can be passed on by word of mouth.
+pub const SEEDS: u64 = 1_000_000;
+
+impl World {
+    /// The world at the start of the program.
+    #[must_use]
+    pub fn new(setting: Setting, kept: Option<Session>) -> Self {
+        Self {
+            setting,
+            kept: KeptGame::new(kept),
+            clock: Duration::ZERO,
+            records: None,
+            fading: Fading::default(),
+            studies: 0,
+        }
+    }
+
+    /// The record, as far as it was read.
+    #[must_use]
+    pub fn records(&self) -> &Records {
+        static NOTHING: std::sync::LazyLock<Records> = std::sync::LazyLock::new(Records::default);
+        self.records.as_ref().unwrap_or(&NOTHING)
+    }
+
+    /// The record, to be taken more into account.
+    pub(super) fn records_mut(&mut self) -> Option<&mut Records> {
+        self.records.as_mut()
+    }
+
+    /// Takes over the record as it was read.
+    pub(super) fn set_records(&mut self, records: Records) {
+        self.records = Some(records);
+    }
+
+    /// The part of the record that must have been read before going somewhere.
+    pub(super) fn needs(&self, destination: &Destination) -> Reading {
+        daily::needs(destination, &self.setting).max(destination.needs())
+    }
+
+    /// True if enough of the record was read for going somewhere.
+    pub(super) fn is_ready_for(&self, destination: &Destination) -> bool {
+        self.records().read >= self.needs(destination)
+    }
+
+    /// A seed of its own for each lesson or drill.
+    pub(super) fn study_seed(&mut self) -> u64 {
+        self.studies += 1;
+        Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ STUDY.wrapping_add(self.studies)).next_u64()
+    }
+
+    /// The screen of a game that was given or chosen, in place of any that is kept. On the day's board it may become the try that
+    /// counts, or the try that was begun is gone on with.
+    pub(super) fn start(&mut self, session: Session) -> (GameScreen, Effect) {
+        let todays = daily::judge(&session, self);
+        if todays == Some(Try::Begun)
+            && let Some(begun) = self.kept.take()
+        {
+            return self.resume(begun);
+        }
+        let session = match todays {
+            Some(Try::Counts) => daily::counted(&session, &self.setting).unwrap_or(session),
+            _ => session,
+        };
+        let mut session = session;
+        session.identify(self.setting.ids.draw());
+        let left = self.leave_kept();
+        self.kept.notice_opened(session.game());
+        let given = !session.game().moves().is_empty();
+        let level = session.shown();
+        let (screen, mut started) = self.sit_down(session, level);
+        // A game that is given with moves is kept as soon as it is on screen.
+        if given && started.current == Current::Untouched {
+            started = Effect::keep(screen.session().game().to_string());
+        }
+        let say = todays.and_then(Try::announcement).map(Saying::Announcement);
+        let screen = if say.is_some() { screen.with_say(say.into_iter().collect()) } else { screen };
+        (screen, left.and(started))
+    }
+
+    /// The screen of the game that was kept.
+    pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
+        let level = session.shown();
+        self.setting.adopt(&session, level);
+        self.sit_down(session, level)
+    }
+
+    /// The screen of a game; it is kept if the machine moves in it at once.
+    fn sit_down(&mut self, session: Session, level: Disclosure) -> (GameScreen, Effect) {
+        let before = session.game().moves().len();
+        let conditions = Conditions { mode: self.setting.choices.mode, ..Conditions::default() };
+        let screen = GameScreen::new(session, level, conditions);
+        let game = screen.session().game();
+        let effect = if game.moves().len() == before { Effect::none() } else { Effect::keep(game.to_string()) };
+        self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;
+        (screen, effect)
+    }
+
+    /// The next game with the same choices, and with what the panel gives away now.
+    pub(super) fn next_game(&mut self, level: Disclosure) -> Effect {
+        self.setting.show(level);
+        match self.setting.prepare() {
+            Ok(next) => Effect::go(Destination::Game(Box::new(next))),
+            Err(error) => Effect::notice(Notice::Problem(crate::coach::sentence(&error))),
+        }
+    }
+
+    /// Leaves the kept game behind: it goes to the record if it has a move, and was not finished from the first.
+    pub(super) fn leave_kept(&mut self) -> Effect {
+        let effect = self.kept.leave();
+        if let Some(line) = effect.record.first() {
+            self.setting.newcomer = false;
+            if let (Some(records), Ok(game)) = (&mut self.records, line.parse()) {
+                records.note_left(game, &self.setting.boards);
+            }
+        }
+        effect
+    }
+
+    /// Counts a game that has just ended: two wins without undo call for less help.
+    pub(super) fn count_wins(&mut self, game: &mut GameScreen) {
+        if let Some(wins) = self.fading.count(game) {
+            game.propose_less(wins);
+        }
+    }
+}

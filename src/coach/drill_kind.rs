@@ -1,0 +1,71 @@
+use std::str::FromStr;
+
+use super::{Skill, Trial, Unknown};
+
+/// A kind of practice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrillKind {
+    /// Questions of one skill, which grow harder with success.
+    Skill(Skill),
+    /// The player's own mistakes from saved games.
+    Mistakes,
+    /// Ten positions against the clock.
+    Sprint,
+    /// A lost position against the beginner.
+    Swindle,
+    /// A run for a rung of the ladder.
+    Trial(Trial),
+    /// Right answers in a row, in a lesson.
+    Streak {
+        /// The skill that is asked for.
+        skill: Skill,
+        /// The level, from 1.
+        level: u32,
+        /// The right answers needed.
+        right: usize,
+    },
+}
+
+impl DrillKind {
+    /// The words for those that can be named, beside the skills'.
+    pub const NAMED: [(&'static str, Self); 3] =
+        [("mistakes", Self::Mistakes), ("sprint", Self::Sprint), ("swindle", Self::Swindle)];
+
+    /// The name on screen.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Skill(skill) | Self::Streak { skill, .. } => skill.title(),
+            Self::Mistakes => "Your own mistakes",
+            Self::Sprint => "Sprint: ten positions",
+            Self::Swindle => "Swindle: win a lost game",
+            Self::Trial(trial) => trial.title(),
+        }
+    }
+
+    /// The number of its questions or games.
+    #[must_use]
+    pub fn length(self) -> usize {
+        match self {
+            Self::Skill(_) | Self::Sprint | Self::Mistakes => 10,
+            Self::Swindle => 1,
+            Self::Trial(trial) => trial.length(),
+            Self::Streak { right, .. } => right,
+        }
+    }
+}
+
+/// All but the ladder, whose next rung follows from what was done.
+impl FromStr for DrillKind {
+    type Err = Unknown;
+
+    fn from_str(text: &str) -> Result<Self, Unknown> {
+        let named = Self::NAMED.into_iter().find(|(word, _)| *word == text).map(|(_, kind)| kind);
+        let skill = || text.parse().map(Self::Skill).ok();
+        named.or_else(skill).ok_or_else(|| {
+            let words = Self::NAMED.into_iter().map(|(word, _)| word.to_owned());
+            let skills = Skill::ALL.iter().map(ToString::to_string);
+            Unknown::new(text, "practice", ["ladder".to_owned()].into_iter().chain(skills).chain(words))
+        })
+    }
+}

@@ -1,0 +1,41 @@
+use strum::{Display, EnumString, VariantArray};
+
+use crate::session::Disclosure;
+
+/// What the coach asks and says in a game. Its word is that of the file of choices and of the command line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum Mode {
+    /// The panel is live and the coach speaks.
+    #[default]
+    Teach,
+    /// The player says whether a win can be forced, moves, and sees both judged.
+    Predict,
+    /// Nothing is said until the end.
+    Play,
+}
+
+impl Mode {
+    /// All of them, in the order of the title screen.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// The panel that goes with this mode.
+    #[must_use]
+    pub fn disclosure(self) -> Disclosure {
+        match self {
+            Self::Teach => Disclosure::Preview,
+            Self::Predict => Disclosure::Rows,
+            Self::Play => Disclosure::Off,
+        }
+    }
+
+    /// The mode that goes with a panel.
+    #[must_use]
+    pub fn of(disclosure: Disclosure) -> Self {
+        match disclosure {
+            Disclosure::Preview | Disclosure::Now => Self::Teach,
+            Disclosure::Rows => Self::Predict,
+            Disclosure::Off => Self::Play,
+        }
+    }
+}

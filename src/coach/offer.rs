@@ -1,0 +1,140 @@
+//! What can be chosen from the lists of lessons and of practice.
+
+use super::verdicts::casual_in_words;
+use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Progress, Rung, Skill};
+
+/// An entry of the list of lessons or of practice, and how far it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// A lesson.
+    Lesson {
+        /// Its number in the course, from 1.
+        number: usize,
+        /// Its name.
+        title: String,
+        /// A line about it.
+        about: String,
+        /// The part of the course.
+        part: Part,
+        /// The steps done, or all if it was finished once.
+        steps: Steps,
+    },
+    /// The ladder: the rungs climbed, their number, and what comes next.
+    Ladder {
+        /// The rungs climbed.
+        climbed: usize,
+        /// What comes next.
+        ahead: Ahead,
+    },
+    /// Questions of a skill.
+    Skill {
+        /// The skill.
+        skill: Skill,
+        /// The level, from 1.
+        level: u32,
+        /// The answers that were right at the first try.
+        right: u32,
+        /// All first answers.
+        answers: u32,
+    },
+    /// The player's own mistakes that are still open.
+    Mistakes(usize),
+    /// A sprint: the best so far, in seconds, and the seconds that an error costs.
+    Sprint {
+        /// The best so far.
+        best: Option<u64>,
+        /// The cost of an error.
+        penalty: u64,
+    },
+    /// A swindle.
+    Swindle,
+}
+
+/// The steps of a lesson that were done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Steps {
+    /// All of them, once.
+    All,
+    /// So many of so many.
+    Some(usize, usize),
+}
+
+impl Offer {
+    /// A lesson by its 0-based place in the course.
+    #[must_use]
+    pub fn lesson(at: usize, lesson: &Lesson, progress: &Progress) -> Self {
+        let (done, of) = (progress.steps_done(&lesson.id), lesson.steps.len());
+        let steps = if progress.has_finished(&lesson.id) { Steps::All } else { Steps::Some(done, of) };
+        let (title, about) = (lesson.title.clone(), lesson.about.clone());
+        Self::Lesson { number: at + 1, title, about, part: lesson.part, steps }
+    }
+
+    /// The ladder.
+    #[must_use]
+    pub fn ladder(progress: &Progress, today: &str) -> Self {
+        let climbed = Rung::ALL.iter().filter(|&&rung| progress.has_climbed(rung)).count();
+        Self::Ladder { climbed, ahead: Ahead::of(progress, today) }
+    }
+
+    /// A skill.
+    #[must_use]
+    pub fn skill(skill: Skill, progress: &Progress) -> Self {
+        let so_far = progress.skill(skill);
+        Self::Skill { skill, level: so_far.level, right: so_far.right, answers: so_far.answers }
+    }
+
+    /// True if there is nothing left to do.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        matches!(self, Self::Lesson { steps: Steps::All, .. } | Self::Ladder { ahead: Ahead::Nothing, .. })
+    }
+
+    /// The name, without a lesson's number.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        match self {
+            Self::Lesson { title, .. } => title,
+            Self::Ladder { .. } => "The ladder",
+            Self::Skill { skill, .. } => skill.title(),
+            Self::Mistakes(_) => DrillKind::Mistakes.title(),
+            Self::Sprint { .. } => DrillKind::Sprint.title(),
+            Self::Swindle => DrillKind::Swindle.title(),
+        }
+    }
+
+    /// A few words on how far it has come; empty if there is nothing to say.
+    #[must_use]
+    pub fn note(&self) -> String {
+        match self {
+            Self::Lesson { steps: Steps::All, .. } => "done".to_owned(),
+            Self::Lesson { steps: Steps::Some(0, _), part: Part::Beyond, .. } => "beyond".to_owned(),
+            Self::Lesson { steps: Steps::Some(0, _), .. } | Self::Swindle | Self::Sprint { best: None, .. } => {
+                String::new()
+            }
+            Self::Lesson { steps: Steps::Some(done, of), .. } => format!("step {} of {of}", done + 1),
+            Self::Ladder { climbed, .. } => format!("{climbed} of {}", Rung::ALL.len()),
+            Self::Skill { level, .. } => format!("level {level}/{HARDEST}"),
+            Self::Mistakes(count) => count.to_string(),
+            Self::Sprint { best: Some(best), .. } => format!("best {best} s"),
+        }
+    }
+
+    /// A sentence about it.
+    #[must_use]
+    pub fn about(&self) -> String {
+        match self {
+            Self::Lesson { about, .. } => about.clone(),
+            Self::Ladder { ahead, .. } => format!("{} Unseen boards, no help, no undo.", ahead.words()),
+            Self::Skill { skill, answers: 0, .. } => {
+                format!("{} questions; they grow harder with success.", DrillKind::Skill(*skill).length())
+            }
+            Self::Skill { right, answers, .. } => format!("{right} of {answers} right at the first try so far."),
+            Self::Mistakes(_) => "Positions from your saved games in which you erred.".to_owned(),
+            Self::Sprint { penalty, .. } => {
+                let length = DrillKind::Sprint.length();
+                format!("The winning move, {length} times; an error costs {penalty} seconds.")
+            }
+            Self::Swindle => casual_in_words(),
+        }
+    }
+}

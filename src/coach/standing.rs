@@ -1,0 +1,107 @@
+use super::Person;
+use super::phrases::ordinal;
+
+/// How far something has come: the right-hand end of a screen's head.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// A turn of a game.
+    Turn {
+        /// The one to move.
+        who: Person,
+        /// The number of the move in the game, from 1.
+        nth: usize,
+    },
+    /// The end of a game.
+    Over,
+    /// A move under review.
+    Reviewed {
+        /// The game's number, from 1.
+        game: usize,
+        /// The number of games under review.
+        games: usize,
+        /// The move's number, from 1.
+        nth: usize,
+        /// The number of moves.
+        of: usize,
+    },
+    /// A step of a lesson, from 1.
+    Step {
+        /// Its number.
+        nth: usize,
+        /// The number of steps.
+        of: usize,
+    },
+    /// A question or game of a drill, from 1.
+    Task {
+        /// Its number.
+        nth: usize,
+        /// The number of them.
+        of: usize,
+    },
+    /// Right answers in a row.
+    InARow {
+        /// The number so far.
+        right: usize,
+        /// The number needed.
+        needed: usize,
+    },
+    /// Own mistakes that are still to be asked, this one included.
+    Left(usize),
+    /// A drill that has come to its end.
+    Done,
+    /// Entries of a list that are done.
+    Finished {
+        /// The number done.
+        done: usize,
+        /// The number of entries.
+        of: usize,
+    },
+    /// Rungs of the ladder that were climbed.
+    Climbed {
+        /// The number climbed.
+        rungs: usize,
+        /// The number of rungs.
+        of: usize,
+    },
+}
+
+impl Standing {
+    /// The words.
+    #[must_use]
+    pub fn words(self) -> String {
+        match self {
+            Self::Turn { who: Person::You, nth } => format!("your move, {}", ordinal(nth)),
+            Self::Turn { who, nth } => format!("{}'s move, {}", who.inside(), ordinal(nth)),
+            Self::Over => "game over".to_owned(),
+            Self::Reviewed { games: 1, nth, of, .. } => format!("move {nth} of {of}"),
+            Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
+            Self::Step { nth, of } => format!("step {nth} of {of}"),
+            Self::Task { nth, of } => format!("{nth} of {of}"),
+            Self::InARow { right, needed } => format!("{right} of {needed} in a row"),
+            Self::Left(count) => format!("{count} left"),
+            Self::Done => "done".to_owned(),
+            Self::Finished { done, of } => format!("{done} of {of} done"),
+            Self::Climbed { rungs, of } => format!("ladder {rungs} of {of}"),
+        }
+    }
+
+    /// All wordings, from the longest to the shortest: a head takes the first that fits.
+    #[must_use]
+    pub fn wordings(self) -> Vec<String> {
+        let mut wordings = vec![self.words()];
+        match self {
+            Self::Turn { who, nth } => {
+                wordings.extend([format!("{}, {}", who.short(), ordinal(nth)), ordinal(nth)]);
+            }
+            Self::Over => wordings.push("over".to_owned()),
+            Self::Reviewed { nth, of, .. } | Self::Step { nth, of } | Self::Task { nth, of } => {
+                wordings.push(format!("{nth}/{of}"));
+            }
+            Self::InARow { right, needed } => wordings.push(format!("{right}/{needed} in a row")),
+            Self::Finished { done, of } => wordings.push(format!("{done}/{of}")),
+            Self::Climbed { rungs, of } => wordings.push(format!("{rungs}/{of}")),
+            Self::Left(_) | Self::Done => {}
+        }
+        wordings
+    }
+}

@@ -1,0 +1,248 @@
+//! What the record of games says about the one who plays.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use crate::rules::{Game, Play, Ruleset, TakeRule};
+use crate::session::{Line, Players, Seat};
+
+/// A game of one person against the machine, and how that person did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The game.
+    pub game: Game,
+    /// True if the person won; `None` if the game was left unfinished.
+    pub won: Option<bool>,
+    /// The number of the person's moves that were mistakes.
+    pub mistakes: usize,
+}
+
+/// Games of one sort.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The sort.
+    pub sort: Sort,
+    /// The number of games that were finished.
+    pub finished: usize,
+    /// The number of those that were won.
+    pub won: usize,
+}
+
+/// A sort of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// Those against an opponent.
+    Against(Seat),
+    /// Those by certain rules.
+    Rules(Ruleset),
+    /// Those on a named board.
+    Board(String),
+    /// Those on a day's board.
+    Daily,
+    /// Those on other piles.
+    OtherPiles,
+    /// Those of all the sorts beyond the ones that are told apart.
+    Rest,
+}
+
+/// A way of dividing the same games into sorts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Division {
+    /// By opponent.
+    Against,
+    /// By rules.
+    Rules,
+    /// By board.
+    Board,
+}
+
+/// The tallies of all games. Unfinished ones count for nothing but their number, except that today's board is tried once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// The number of finished games.
+    pub finished: usize,
+    /// The number of those that were won.
+    pub won: usize,
+    /// The number of games that were left unfinished.
+    pub unfinished: usize,
+    /// The number of games of two people, and demonstrations.
+    pub others: usize,
+    /// The finished games by opponent, rules and board, in the order of [`Division::ALL`].
+    tallies: [Vec<Tally>; 3],
+    /// The mistakes of each of the latest finished games, the oldest first.
+    pub mistakes: Vec<usize>,
+    /// The mistakes of each of the first ones.
+    first: Vec<usize>,
+    /// The number of counted tries of the day's board, and of those that were won.
+    pub daily: (usize, usize),
+    /// The days of these tries: of one day the first line counts.
+    days: HashSet<String>,
+}
+
+impl Played {
+    /// The end in a word.
+    #[must_use]
+    pub fn outcome_in_words(&self) -> &'static str {
+        match self.won {
+            Some(true) => "won",
+            Some(false) => "lost",
+            None => "left",
+        }
+    }
+
+    /// The mistakes in words.
+    #[must_use]
+    pub fn mistakes_in_words(&self) -> String {
+        match self.mistakes {
+            0 => "no mistake".to_owned(),
+            1 => "1 mistake".to_owned(),
+            count => format!("{count} mistakes"),
+        }
+    }
+}
+
+impl Statistics {
+    /// Takes one more game into account; `board` is the name of its board, if it has one.
+    pub fn note(&mut self, played: &Played, board: Option<&str>) {
+        let day = Line(&played.game).daily().filter(|_| self.days.len() < DAYS);
+        let counts = day.is_some_and(|day| self.days.insert(day.to_owned()));
+        self.daily.0 += usize::from(counts);
+        let Some(won) = played.won else {
+            self.unfinished += 1;
+            return;
+        };
+        self.daily.1 += usize::from(won && counts);
+        self.finished += 1;
+        self.won += usize::from(won);
+        self.note_mistakes(played.mistakes);
+        let board = match (board, day) {
+            (Some(name), _) => Sort::Board(name.to_owned()),
+            (None, Some(_)) => Sort::Daily,
+            (None, None) => Sort::OtherPiles,
+        };
+        let against = Line(&played.game).players().and_then(Players::opponent).unwrap_or(Seat::Perfect);
+        let sorts = [Sort::Against(against), Sort::Rules(*played.game.rules()), board];
+        for (tallies, sort) in self.tallies.iter_mut().zip(sorts) {
+            count(tallies, sort, won);
+        }
+    }
+
+    fn note_mistakes(&mut self, count: usize) {
+        if self.first.len() < OF_LATE {
+            self.first.push(count);
+        }
+        self.mistakes.push(count);
+        if self.mistakes.len() >= 2 * LATEST {
+            self.mistakes.drain(..LATEST);
+        }
+    }
+
+    /// The tallies of a division, the most frequent sort first.
+    #[must_use]
+    pub fn tallies(&self, division: Division) -> &[Tally] {
+        &self.tallies[division as usize]
+    }
+
+    /// The whole of it in a sentence.
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        let games = |count| if count == 1 { "1 game".to_owned() } else { format!("{count} games") };
+        if self.finished == 0 && self.unfinished == 0 {
+            return "No game against the machine has been recorded yet: play one, and it will be counted here."
+                .to_owned();
+        }
+        let left = if self.unfinished > 0 { format!(", {} left unfinished", self.unfinished) } else { String::new() };
+        let percent = (self.won * 100 + self.finished / 2).checked_div(self.finished);
+        let percent = percent.map_or(String::new(), |percent| format!(" ({percent} %)"));
+        format!("{} finished, {} won{percent}{left}.", games(self.finished), self.won)
+    }
+
+    /// The mistakes in a sentence: of late, and at first. `None` while there are too few games to compare.
+    #[must_use]
+    pub fn trend(&self) -> Option<String> {
+        let half = (self.mistakes.len() / 2).min(OF_LATE);
+        let mean = |mistakes: &[usize]| {
+            let tenths = mistakes.iter().sum::<usize>() * 10 / mistakes.len().max(1);
+            format!("{}.{}", tenths / 10, tenths % 10)
+        };
+        let (first, late) = (self.first.get(..half)?, &self.mistakes[self.mistakes.len() - half..]);
+        (half >= FEWEST).then(|| {
+            format!("Mistakes a game: {} in the first {half}, {} in the last {half}.", mean(first), mean(late))
+        })
+    }
+
+    /// The tries of the day's board in a sentence, if there were any.
+    #[must_use]
+    pub fn daily_in_words(&self) -> Option<String> {
+        let (tries, won) = self.daily;
+        (tries > 0).then(|| format!("Today's boards: {won} of {tries} won at the counted try."))
+    }
+}
+
+impl Division {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Against, Self::Rules, Self::Board];
+
+    /// The word for what they are divided by.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Against => "against",
+            Self::Rules => "rules",
+            Self::Board => "board",
+        }
+    }
+}
+
+impl Sort {
+    /// The name.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match self {
+            Self::Against(Seat::Casual) => "the beginner".to_owned(),
+            Self::Against(_) => "the machine".to_owned(),
+            Self::Rules(rules) => rules_in_short(rules),
+            Self::Board(name) => name.clone(),
+            Self::Daily => "Today's board".to_owned(),
+            Self::OtherPiles => "other piles".to_owned(),
+            Self::Rest => "the rest".to_owned(),
+        }
+    }
+}
+
+/// The mean of this many games at the end is compared with that of as many at the beginning, and no fewer than these.
+const OF_LATE: usize = 10;
+const FEWEST: usize = 3;
+/// The finished games whose mistakes are kept, at least: the latest ones.
+const LATEST: usize = 1_000;
+/// The most sorts of a division that are told apart.
+const SORTS: usize = 200;
+/// The most days that are told apart.
+const DAYS: usize = 10_000;
+
+fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
+    let known = |tallies: &[Tally], sort: &Sort| tallies.iter().position(|tally| tally.sort == *sort);
+    let sort = if known(tallies, &sort).is_none() && tallies.len() >= SORTS { Sort::Rest } else { sort };
+    let at = known(tallies, &sort).unwrap_or_else(|| {
+        tallies.push(Tally { sort, finished: 0, won: 0 });
+        tallies.len() - 1
+    });
+    tallies[at].finished += 1;
+    tallies[at].won += usize::from(won);
+    // One step is enough to keep the order.
+    if at > 0 && tallies[at - 1].finished < tallies[at].finished {
+        tallies.sort_by_key(|tally| Reverse(tally.finished));
+    }
+}
+
+/// The rules in a few words: `misère, take 1-3`.
+fn rules_in_short(rules: &Ruleset) -> String {
+    let play = match rules.play {
+        Play::Normal => "normal",
+        Play::Misere => "misère",
+    };
+    match rules.takes {
+        TakeRule::Any => play.to_owned(),
+        takes => format!("{play}, take {takes}"),
+    }
+}

@@ -1,0 +1,123 @@
+use super::announcement::errors;
+use super::{HARDEST, Progress, Rung, Skill, Trial};
+
+/// The end of a drill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Summary {
+    /// A trial ended with a mistake.
+    Failed {
+        /// The trial.
+        trial: Trial,
+        /// The right answers before it.
+        right: usize,
+    },
+    /// A trial was passed.
+    Passed(Trial),
+    /// What comes next on the ladder.
+    Ladder(Ahead),
+    /// Questions of a skill.
+    Skill {
+        /// The skill.
+        skill: Skill,
+        /// The answers that were right at the first try.
+        right: usize,
+        /// The questions.
+        of: usize,
+        /// The level now.
+        level: u32,
+    },
+    /// No own mistake is left to mend.
+    NoMistakes,
+    /// Own mistakes.
+    Mended {
+        /// Those that were mended.
+        right: usize,
+        /// Those that were asked.
+        of: usize,
+    },
+    /// A sprint.
+    Sprint {
+        /// The seconds, errors included.
+        seconds: u64,
+        /// The errors.
+        errors: usize,
+        /// The seconds that each error costs.
+        penalty: u64,
+        /// The best sprint so far, in seconds.
+        best: Option<u64>,
+    },
+    /// A swindle.
+    Swindle {
+        /// True if it was won.
+        won: bool,
+    },
+}
+
+/// What is still to be done on the ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ahead {
+    /// Nothing: it is climbed.
+    Nothing,
+    /// The last rung, on another day.
+    AnotherDay,
+    /// A rung.
+    Rung(Rung),
+}
+
+impl Ahead {
+    /// What is still to be done today.
+    #[must_use]
+    pub fn of(progress: &Progress, today: &str) -> Self {
+        match progress.next_rung() {
+            None => Self::Nothing,
+            Some(Rung::Again) if progress.first_day().as_deref() == Some(today) => Self::AnotherDay,
+            Some(rung) => Self::Rung(rung),
+        }
+    }
+
+    /// The sentence.
+    #[must_use]
+    pub fn words(self) -> String {
+        match self {
+            Self::Nothing => "You have climbed the whole ladder: Nim is mastered.".to_owned(),
+            Self::AnotherDay => "All that is left is to do the last three again on another day.".to_owned(),
+            Self::Rung(rung) => format!("Next on the ladder: {}.", rung.title()),
+        }
+    }
+}
+
+impl Summary {
+    /// The sentences.
+    pub(super) fn words(self) -> Vec<String> {
+        match self {
+            Self::Failed { trial, right } => {
+                let (title, length) = (trial.title(), trial.length());
+                vec![format!("Not yet: {right} of {length} without a mistake. {title} can be tried again at once.")]
+            }
+            Self::Passed(trial) => vec![format!("Done: {}, {} of {1}.", trial.title(), trial.length())],
+            Self::Ladder(ahead) => vec![ahead.words()],
+            Self::Skill { skill, right, of, level } => vec![
+                format!("{right} of {of} at the first try. Level {level} of {HARDEST}."),
+                format!("{} right answers in a row make it harder; what was missed comes again.", skill.run()),
+            ],
+            Self::NoMistakes => {
+                vec!["You have fixed all the mistakes in your saved games. Play, and come back.".to_owned()]
+            }
+            Self::Mended { right, of } => vec![format!("{right} of {of} mended.")],
+            Self::Sprint { seconds, errors: count, penalty, best } => {
+                let first = match count {
+                    0 => format!("{seconds} seconds, without an error."),
+                    _ => format!("{seconds} seconds, {} of them for {}.", penalty * count as u64, errors(count)),
+                };
+                let best = best.map(|best| format!("Your best is {} seconds.", best.min(seconds)));
+                std::iter::once(first).chain(best).collect()
+            }
+            Self::Swindle { won } => {
+                let end =
+                    if won { "You won a lost game." } else { "The beginner found enough winning replies this time." };
+                let advice = "Leave many piles and few ways to win: then a mistake is likely.";
+                vec![end.to_owned(), advice.to_owned()]
+            }
+        }
+    }
+}

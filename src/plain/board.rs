@@ -1,0 +1,75 @@
+//! A board in sentences.
+
+use crate::app::BoardView;
+use crate::coach::{self, Saying};
+use crate::rules::{PileName, Position, Ruleset};
+use crate::session::Disclosure;
+
+/// The piles and, as far as it may be told, what the panel shows of them.
+pub(super) fn position(view: &BoardView) -> Vec<String> {
+    let now = view.board.now();
+    let columns = view.board.room().columns;
+    let mut lines = vec![format!("Piles: {}.", piles(view, now.position(), now.values()))];
+    if view.grouped {
+        lines.push(coach::groups_in_words(now));
+    }
+    if view.is_over() {
+        return lines;
+    }
+    if view.disclosure >= Disclosure::Rows {
+        lines.push(coach::binary_in_words(now, columns));
+    }
+    if view.disclosure >= Disclosure::Now {
+        lines.push(coach::indicator_in_words(now, columns));
+        lines.extend(coach::misere_goal(now).map(|goal| coach::capital(&format!("{goal}."))));
+    }
+    lines
+}
+
+/// What the panel gives away.
+pub(super) fn disclosure(level: Disclosure) -> &'static str {
+    match level {
+        Disclosure::Preview => "this position, and with B3? the one that a move would leave",
+        Disclosure::Now => "this position",
+        Disclosure::Rows => "the piles in binary",
+        Disclosure::Off => "nothing",
+    }
+}
+
+fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
+    let pile = |(index, (size, value)): (usize, (&u64, &u64))| {
+        let like = if view.shows_values() { format!(" (like {value})") } else { String::new() };
+        format!("{} {size}{like}", PileName(index))
+    };
+    position.piles().iter().zip(values).enumerate().map(pile).collect::<Vec<_>>().join(", ")
+}
+
+/// What the considered move would do, as far as it may be told.
+pub(super) fn foretold(view: &BoardView) -> Vec<String> {
+    let (Some(m), Some(left)) = (view.board.considered(), view.board.left()) else {
+        return Vec::new();
+    };
+    let mut lines = vec![format!("{m} would leave {}.", piles(view, left.position(), left.values()))];
+    lines.extend(view.talk.foresight.as_ref().map(Saying::words).unwrap_or_default());
+    if view.disclosure == Disclosure::Preview {
+        lines.push(coach::indicator_in_words(left, view.board.room().columns));
+        lines.push(coach::capital(&format!("{}.", coach::could_win(view.mover(), view.next_mover(), left))));
+    }
+    lines
+}
+
+/// The moves so far.
+pub(super) fn moves(view: &BoardView) -> Vec<String> {
+    let named = |(ply, m)| format!("{} {m}", view.cast.person(crate::rules::Side::of_ply(ply)).short());
+    let moves: Vec<String> = view.history.plies().map(named).collect();
+    let dots = if view.history.count > moves.len() { "… " } else { "" };
+    vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("Moves: {dots}{}.", moves.join(", ")) }]
+}
+
+/// The rules of a game.
+pub(super) fn rules(rules: &Ruleset) -> Vec<String> {
+    vec![
+        "Each move takes stones from one pile.".to_owned(),
+        coach::capital(&format!("{}.", coach::rules_in_words(rules, false))),
+    ]
+}

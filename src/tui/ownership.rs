@@ -1,0 +1,149 @@
+//! The terminal's owner: the program, or whoever had it before. Every byte to the terminal goes through here.
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::channel;
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::style::Print;
+use crossterm::terminal::{self, EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::{cursor, queue};
+
+/// The owner of the terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Owner {
+    /// The shell, before the program starts and while it is stopped.
+    Shell,
+    Program,
+    /// The shell again, for good.
+    ShellForGood,
+}
+
+static OWNER: Mutex<Owner> = Mutex::new(Owner::Shell);
+/// True if the mouse is taken over with the terminal.
+static MOUSE: AtomicBool = AtomicBool::new(false);
+
+/// Reports of buttons and wheel, of any length. Movements are left out: each would wake the program for nothing.
+const LISTEN_TO_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
+const IGNORE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
+
+/// A terminal that takes no output for this long is given up.
+const PATIENCE: Duration = Duration::from_millis(150);
+/// Grace period after a fatal signal.
+const LAST_MOMENT: Duration = Duration::from_secs(1);
+
+/// Sets whether the mouse is taken over with the terminal.
+pub fn use_mouse(mouse: bool) {
+    MOUSE.store(mouse, Ordering::Relaxed);
+}
+
+/// Takes the terminal over: raw mode, alternate screen, pasted texts as such, no cursor.
+///
+/// # Errors
+/// When the terminal refuses, or a signal has just ended the program.
+pub fn take() -> io::Result<()> {
+    let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
+    match *owner {
+        Owner::Shell => {}
+        // Continued after a stop that was not announced: the shell may have changed the modes meanwhile.
+        Owner::Program => drop(terminal::disable_raw_mode()),
+        Owner::ShellForGood => {
+            drop(owner);
+            // Whoever gave it back is about to end the program.
+            thread::sleep(LAST_MOMENT);
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+    }
+    *owner = Owner::Program;
+    terminal::enable_raw_mode()?;
+    let mut out = io::stdout();
+    queue!(out, EnterAlternateScreen, EnableBracketedPaste, cursor::Hide)?;
+    if MOUSE.load(Ordering::Relaxed) {
+        queue!(out, Print(LISTEN_TO_MOUSE))?;
+    }
+    out.flush()
+}
+
+/// Gives the terminal back as it was, for good: once, however often it is asked for and from wherever.
+pub fn give_back() {
+    release(Owner::ShellForGood);
+}
+
+/// Gives the terminal back for a while: [`take`] takes it again.
+pub fn lend() {
+    release(Owner::Shell);
+}
+
+/// Output to the terminal: collected, then written at once when it is flushed, and dropped if the program no longer owns the
+/// terminal.
+#[derive(Debug, Default)]
+pub struct Output(Vec<u8>);
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.0.is_empty() {
+            return Ok(());
+        }
+        let owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
+        let written = if *owner == Owner::Program { write_at_once(&self.0) } else { Ok(()) };
+        self.0.clear();
+        written
+    }
+}
+
+fn write_at_once(bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout();
+    out.write_all(bytes)?;
+    out.flush()
+}
+
+fn release(to: Owner) {
+    let owner = patiently();
+    // A thread that is blocked while writing holds the lock, so the program is the owner then, too.
+    if owner.as_deref().is_none_or(|owner| *owner == Owner::Program) {
+        // A terminal that no longer reads would keep the writer for ever, so another thread writes.
+        let (done, wait) = channel();
+        let writer = thread::Builder::new().name("restore".to_owned()).spawn(move || {
+            restore();
+            let _ = done.send(());
+        });
+        if owner.is_some() && writer.is_ok() {
+            let _ = wait.recv_timeout(PATIENCE);
+        }
+        let _ = terminal::disable_raw_mode();
+    }
+    if let Some(mut owner) = owner.filter(|owner| **owner != Owner::ShellForGood) {
+        *owner = to;
+    }
+}
+
+/// Undoes what [`take`] wrote. Nobody is left to be told if that fails.
+fn restore() {
+    let mut out = io::stdout();
+    if MOUSE.load(Ordering::Relaxed) {
+        let _ = queue!(out, Print(IGNORE_MOUSE));
+    }
+    let _ = queue!(out, DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
+    let _ = out.flush();
+}
+
+/// The lock, or `None` if another thread is blocked while writing.
+fn patiently() -> Option<MutexGuard<'static, Owner>> {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match OWNER.try_lock() {
+            Ok(owner) => return Some(owner),
+            Err(TryLockError::Poisoned(owner)) => return Some(owner.into_inner()),
+            Err(TryLockError::WouldBlock) if Instant::now() < until => thread::sleep(Duration::from_millis(1)),
+            Err(TryLockError::WouldBlock) => return None,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The model as screens: a layout each, of the parts in `widgets`. Nothing here changes the model.
+
+mod board;
+mod games;
+mod help;
+mod list;
+mod page;
+mod title;
+mod words;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::Text;
+use ratatui::widgets::{StatefulWidget, Widget};
+
+use super::keys::Binding;
+use super::split;
+use super::targets::Targets;
+use super::theme::Theme;
+use super::widgets::KeyLine;
+use crate::app::{Body, View};
+use crate::coach::Notice;
+use words::wrapped;
+
+/// The smallest window in which the program can be used.
+pub const LEAST: Size = Size::new(40, 12);
+/// The largest area that is drawn.
+pub const MOST: Size = Size::new(160, 50);
+
+/// The largest area for a screen that is mostly words.
+const CARD: Size = Size::new(104, 40);
+
+/// The screen that the program is on.
+#[derive(Debug)]
+pub struct Screen<'a> {
+    /// What is to be seen.
+    pub view: &'a View,
+    /// The keys that would do something now.
+    pub keys: KeyLine<'a>,
+    /// The keys that the help lists.
+    pub listed: Vec<&'static Binding>,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+/// The parts that all screens have in common.
+#[derive(Debug)]
+struct Context<'a> {
+    keys: &'a KeyLine<'a>,
+    notice: Option<String>,
+    theme: &'a Theme,
+}
+
+impl StatefulWidget for &Screen<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        if area.width < LEAST.width || area.height < LEAST.height {
+            too_small(area, buf);
+            return;
+        }
+        let notices: Vec<String> = self.view.notices.iter().map(Notice::words).collect();
+        let notice = (!notices.is_empty()).then(|| notices.join(" "));
+        let context = &Context { keys: &self.keys, notice, theme: self.theme };
+        let card = centred(area, CARD);
+        match &self.view.body {
+            Body::Title(view) => title::Title { view, context }.render(card, buf, targets),
+            Body::List(view) => list::List { view, context }.render(card, buf, targets),
+            Body::Games(view) => games::Games { view, context }.render(card, buf, targets),
+            Body::Text(view) => page::Page { view, context }.render(card, buf, targets),
+            Body::Board(view) => board::Board { view, context }.render(area, buf, targets),
+            Body::Loading(_) => page::loading(context, card, buf, targets),
+            Body::Help { page, .. } => {
+                help::Help { listed: &self.listed, page: *page, theme: self.theme }.render(card, buf, targets);
+            }
+        }
+    }
+}
+
+/// The head, the body and the key line of a screen.
+fn head_body_keys(area: Rect) -> [Rect; 3] {
+    let [head, rest] = split::top(area, 1);
+    let [body, keys] = split::bottom(rest, 1);
+    [head, body, keys]
+}
+
+/// As much of an area as is of use, in its middle.
+fn centred(area: Rect, most: Size) -> Rect {
+    let (width, height) = (area.width.min(most.width), area.height.min(most.height));
+    let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
+    Rect { x, y, width, height }
+}
+
+fn too_small(area: Rect, buf: &mut Buffer) {
+    let sentence = format!(
+        "Nimatron needs {} columns and {} lines; here are {} and {}. Enlarge the window, or q to quit.",
+        LEAST.width, LEAST.height, area.width, area.height
+    );
+    Text::from_iter(wrapped(&sentence, area.width)).render(area, buf);
+}

@@ -1,0 +1,197 @@
+use std::ops::Range;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect, Size};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, StatefulWidget, Widget};
+
+use super::scene::Scene;
+use crate::rules::PileName;
+use crate::session::Disclosure;
+use crate::tui::split;
+use crate::tui::targets::Targets;
+use crate::tui::widgets::{Groups, LEGEND, Panel, Piles, Strip, cells, history_line, history_list};
+
+/// From this many lines on the coach has more than two.
+const ROOMY: u16 = 22;
+/// The longest words of the panel fit into this, borders included.
+const LEAST_PANEL: u16 = 43;
+/// From this size on the moves are listed in a box of this width.
+const LISTING: Size = Size::new(100, 28);
+const MOVES: u16 = 36;
+
+/// Piles and panel side by side, the coach under them, then the moves so far.
+pub struct Boxes<'a>(pub &'a Scene<'a>);
+
+impl StatefulWidget for Boxes<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let listed = self.lists_moves(area);
+        let history = if listed { 0 } else { self.history_height() };
+        let [rest, below] = split::bottom(area, history);
+        let [main, words] = split::bottom(rest, self.coach_height(area));
+        self.piles_and_panel(main, buf, targets);
+        let [said, moves] = split::right(words, if listed { MOVES } else { 0 });
+        self.coach(said, buf);
+        if listed {
+            self.moves_so_far(moves, buf);
+        }
+        match self.0.view.strip.as_ref() {
+            Some((judged, at)) => Strip { judged, at: *at, theme: self.0.theme }.render(below, buf, targets),
+            None if below.is_empty() => {}
+            None => {
+                let line = history_line(self.0.latest(), self.0.view.cast, below.width, self.0.theme);
+                buf.set_line(below.x, below.y, &line, below.width);
+            }
+        }
+    }
+}
+
+impl Boxes<'_> {
+    /// True if a window is large enough to list the moves beside the coach's words.
+    fn lists_moves(&self, area: Rect) -> bool {
+        let large = area.width >= LISTING.width && area.height >= LISTING.height;
+        large && !self.0.is_words() && self.0.view.strip.as_ref().is_none()
+    }
+
+    /// The lines under the boxes: one for the moves so far, three for a strip of verdicts; a page has neither.
+    fn history_height(&self) -> u16 {
+        match self.0.view.strip.as_ref() {
+            Some(_) => 3,
+            None => u16::from(!self.0.is_words()),
+        }
+    }
+
+    /// The lines that the panel leaves, and at least a few: an explanation gets more of them.
+    fn coach_height(&self, area: Rect) -> u16 {
+        let scene = self.0;
+        if scene.is_words() {
+            let lines = cells(scene.sayings(area.width.saturating_sub(4), u16::MAX, true).height());
+            let most = area.height.saturating_sub(self.history_height() + scene.least_height());
+            (lines + 2).clamp(5, most.max(5))
+        } else if area.height < ROOMY {
+            4
+        } else {
+            let least = if scene.view.step.is_some() { 7 } else { 5 };
+            area.height.saturating_sub(self.history_height() + scene.panel_height()).clamp(least, 8)
+        }
+    }
+
+    fn piles_and_panel(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let scene = self.0;
+        let [left, right] = split::right(area, self.panel_width(area.width));
+        let without_panel = scene.view.disclosure == Disclosure::Off;
+        if let Some(groups) = scene.groups().filter(|groups| groups.fits(area.width.saturating_sub(3))) {
+            let beside = !without_panel && groups.full_width() <= left.width.saturating_sub(3);
+            self.groups(&groups, if beside { left } else { area }, buf, targets);
+            if beside {
+                self.panel(left, right, buf, targets);
+            }
+        } else if without_panel {
+            self.piles(scene.shown(scene.fit().room(area)), None, area, buf, targets);
+        } else {
+            let (shown, rhythm) = self.panel(left, right, buf, targets);
+            self.piles(shown, rhythm, left, buf, targets);
+        }
+    }
+
+    fn piles(
+        &self,
+        shown: Range<usize>,
+        rhythm: Option<(u16, u16)>,
+        area: Rect,
+        buf: &mut Buffer,
+        targets: &mut Targets,
+    ) {
+        let rows = self.0.rows(shown);
+        Piles { fit: self.0.fit(), rows: &rows, rhythm, theme: self.0.theme }.render(area, buf, targets);
+    }
+
+    fn groups(&self, groups: &Groups<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let values = self.0.view.shows_values();
+        let title = if values { "Values in groups of powers of two" } else { "Groups of powers of two" };
+        let inner = boxed(self.0.theme.block(title), area, buf);
+        groups.render(Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner }, buf, targets);
+    }
+
+    /// Draws the panel, and gives the piles it shows, no more than the box beside it has room for; and their rhythm: the line
+    /// of the first, and the lines from one to the next.
+    fn panel(
+        &self,
+        left: Rect,
+        right: Rect,
+        buf: &mut Buffer,
+        targets: &mut Targets,
+    ) -> (Range<usize>, Option<(u16, u16)>) {
+        let scene = self.0;
+        let inner = boxed(scene.theme.block(scene.panel_title()), right, buf);
+        let indicator = scene.indicator();
+        let grid = indicator.grid(inner.as_size(), self.label_width());
+        let shown = scene.shown(grid.piles().min(scene.fit().room(left)));
+        let panel = Panel { indicator: &indicator, grid: &grid, shown: shown.clone() };
+        panel.render(inner, buf, targets);
+        for (row, label) in panel.rows(inner).zip(self.labels(shown.clone())) {
+            buf.set_line(row.x, row.y, &label, row.width);
+        }
+        let spread = grid.step() > 1 && !grid.is_wrapped();
+        let rhythm = panel.rows(inner).next().filter(|_| spread).map(|first| (first.y, grid.step()));
+        (shown, rhythm)
+    }
+
+    /// As much as leaves every pile on one line; otherwise as little as keeps the columns' heads.
+    fn panel_width(&self, width: u16) -> u16 {
+        // Two borders and a space to the right; and room for the words below the table.
+        let wanted = self.0.indicator().wanted_widths(self.label_width());
+        let wanted = wanted.map(|width| (width + 3).max(LEAST_PANEL));
+        let fit = self.0.fit();
+        let most = width.saturating_sub(fit.least_width());
+        let roomy = [width / 2, wanted[0], wanted[1]];
+        let fits = |&panel: &u16| panel >= wanted[1] && panel <= most && fit.fits_one_line(width - panel);
+        let least = || wanted.into_iter().skip(1).find(|&panel| panel <= most);
+        roomy.into_iter().find(fits).or_else(least).unwrap_or(most)
+    }
+
+    /// Marker, name, a space and the number.
+    fn label_width(&self) -> u16 {
+        1 + self.0.name_width() + 1 + self.0.number_width()
+    }
+
+    fn labels(&self, shown: Range<usize>) -> impl Iterator<Item = Line<'static>> {
+        let Scene { theme, view, .. } = self.0;
+        let (names, numbers) = (usize::from(self.0.name_width()), usize::from(self.0.number_width()));
+        let selected = self.0.view.board.considered().map(|m| m.pile);
+        shown.map(move |pile| {
+            let here = selected == Some(pile);
+            let (marker, style) = if here { ("▸", theme.selected) } else { (" ", theme.text) };
+            let (name, value) = (PileName(pile), view.board.now().values()[pile]);
+            Line::styled(format!("{marker}{name:>names$} {value:>numbers$}"), style)
+        })
+    }
+
+    /// The coach's words, and where a strip of verdicts stands under them the meaning of its marks.
+    fn coach(&self, area: Rect, buf: &mut Buffer) {
+        let scene = self.0;
+        let mut block = scene.theme.block(&scene.view.heading.words());
+        if scene.view.strip.as_ref().is_some() {
+            let legend = Line::styled(format!(" {LEGEND} "), scene.theme.faint);
+            block = block.title_bottom(legend.right_aligned());
+        }
+        let inner = boxed(block, area, buf).inner(Margin::new(1, 0));
+        scene.sayings(inner.width, inner.height, true).render(inner, buf);
+    }
+
+    /// The moves so far in a box of their own, a line for each round, the last ones if not all fit.
+    fn moves_so_far(&self, area: Rect, buf: &mut Buffer) {
+        let scene = self.0;
+        let inner = boxed(scene.theme.block("So far"), area, buf).inner(Margin::new(1, 0));
+        Text::from(history_list(scene.latest(), scene.view.cast, inner.height, scene.theme)).render(inner, buf);
+    }
+}
+
+/// Draws a box, and gives its inside.
+fn boxed(block: Block<'_>, area: Rect, buf: &mut Buffer) -> Rect {
+    let inner = block.inner(area);
+    block.render(area, buf);
+    inner
+}

@@ -1,0 +1,79 @@
+use ratatui::style::Style;
+use ratatui::text::{Line, Text};
+
+use super::highlight::highlight;
+use super::scene::Scene;
+use crate::app::BoardView;
+use crate::coach::{self, Person, Saying};
+use crate::engine::Outcome;
+use crate::session::Disclosure;
+use crate::tui::screens::words::{input_line, wrapped, wrapped_lines};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::Sums;
+
+impl Scene<'_> {
+    /// The words beside the piles, wrapped to a width, the most pressing first; `all` of them, or only those that the panel
+    /// does not say. A sentence that does not fit into `room` lines is left out, unless it is the first.
+    pub fn sayings(&self, width: u16, room: u16, all: bool) -> Text<'static> {
+        let typed =
+            self.view.talk.typing.as_ref().map(|typing| wrapped_lines(&input_line(typing), width, self.theme.selected));
+        let typed = typed.unwrap_or_default();
+        let notice = self.notice.map(|notice| (notice.to_owned(), self.theme.problem));
+        let headline = self.view.ending.map(|ending| (ending.headline(), self.ending_style(ending.winner)));
+        let coach = self.coach(width, room, all).into_iter().map(|text| (text, self.theme.text));
+        let room = usize::from(room).saturating_sub(typed.len());
+        let mut said: Vec<Line<'static>> = Vec::new();
+        for (text, style) in notice.into_iter().chain(headline).chain(coach) {
+            let lines = wrapped_lines(&text, width, style);
+            if said.is_empty() || said.len() + lines.len() <= room {
+                said.extend(lines);
+            }
+        }
+        said.extend(typed);
+        said.into()
+    }
+
+    /// The coach's sentences in their order.
+    fn coach(&self, width: u16, room: u16, all: bool) -> Vec<String> {
+        let talk = &self.view.talk;
+        let words = |said: &[Saying]| said.iter().flat_map(Saying::words).collect::<Vec<_>>();
+        let (mut coach, feedback) = (words(&talk.reports), words(&talk.feedback));
+        let mut comments = if all { words(&talk.comments) } else { Vec::new() };
+        comments.extend(talk.foresight.iter().filter(|_| all).flat_map(Saying::words));
+        let lines = coach.iter().chain(&feedback).chain(&comments).map(|text| wrapped(text, width).len());
+        // The last moves come first, unless that hides what is being considered.
+        if talk.fresh || all && lines.sum::<usize>() <= room.into() {
+            coach.extend(feedback.into_iter().chain(comments));
+        } else if all {
+            coach.extend(comments.into_iter().chain(feedback));
+        }
+        coach
+    }
+
+    /// The style of the end: good for a person, bad when the machine wins.
+    fn ending_style(&self, winner: Person) -> Style {
+        if winner.is_machine() { self.theme.bad } else { self.theme.good }
+    }
+}
+
+/// The verdicts in words: on the position now, and on the one that would be left.
+pub fn verdicts(view: &BoardView, theme: &Theme) -> Vec<(String, Style)> {
+    let mut verdicts = Vec::new();
+    let now = view.board.now();
+    let judged = view.step.as_ref().is_none_or(|step| highlight(step, now).sums == Sums::All);
+    if view.disclosure < Disclosure::Now || view.is_over() || !judged {
+        return verdicts;
+    }
+    let style = |outcome, to_move: Person| {
+        let good = (outcome == Outcome::N) != to_move.is_machine();
+        if good { theme.good } else { theme.bad }
+    };
+    let (mover, next) = (view.mover(), view.next_mover());
+    verdicts.push((coach::verdict_now(mover, now), style(now.outcome(), mover)));
+    let left = view.board.left().filter(|_| view.disclosure == Disclosure::Preview);
+    verdicts.extend(left.map(|left| (coach::verdict_then(mover, next, left), style(left.outcome(), next))));
+    // What the move would leave comes first: where lines are few it is what must be seen.
+    let goals = [left.and_then(|left| coach::misere_left(left)), coach::misere_goal(now)];
+    verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
+    verdicts
+}

@@ -1,0 +1,204 @@
+use std::ops::Range;
+
+use ratatui::style::Style;
+
+use super::highlight::highlight;
+use super::sayings::verdicts;
+use crate::app::view::Emphasis;
+use crate::app::{BoardView, Room};
+use crate::coach;
+use crate::engine::{MisereCase, Step};
+use crate::rules::{Move, PileName, TakeRule};
+use crate::session::Disclosure;
+use crate::tui::screens::Context;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{
+    Considered, Fit, Groups, Highlight, Indicator, Latest, PileRow, Stones, cells, digits, window,
+};
+
+/// A board as data for widgets, computed once for a drawing, whatever the layout.
+pub struct Scene<'a> {
+    pub notice: Option<&'a str>,
+    pub view: &'a BoardView,
+    pub theme: &'a Theme,
+    pub room: Room,
+    /// True if the coach has a place of its own.
+    roomy: bool,
+    /// The subject of an explanation.
+    highlight: Option<Highlight>,
+    verdicts: Vec<(String, Style)>,
+    considered_name: String,
+    considered_words: [String; 2],
+}
+
+/// Sizes of more digits than this are long.
+const LONG: u16 = 6;
+
+impl<'a> Scene<'a> {
+    pub fn new(view: &'a BoardView, context: &'a Context<'a>, roomy: bool) -> Self {
+        let considered = view.board.considered();
+        Self {
+            notice: context.notice.as_deref(),
+            view,
+            theme: context.theme,
+            room: view.board.room(),
+            roomy,
+            highlight: view.step.as_ref().map(|step| highlight(step, view.board.now())),
+            verdicts: verdicts(view, context.theme),
+            considered_name: considered.map_or(String::new(), |m| PileName(m.pile).to_string()),
+            considered_words: ["if you take", "take"]
+                .map(|verb| considered.map_or(String::new(), |m| format!("{verb} {}", m.take))),
+        }
+    }
+
+    /// True if the words get what room they need, and the piles the rest.
+    pub fn is_words(&self) -> bool {
+        self.view.emphasis == Emphasis::Words
+    }
+
+    /// The cells that the longest pile name takes.
+    pub fn name_width(&self) -> u16 {
+        cells(PileName(self.view.board.position().piles().len() - 1).to_string().len())
+    }
+
+    /// The latest moves of the game.
+    pub fn latest(&self) -> Latest<'_> {
+        let history = &self.view.history;
+        Latest { first: history.count - history.latest.len(), moves: &history.latest }
+    }
+
+    pub fn number_width(&self) -> u16 {
+        digits(self.room.largest_value)
+    }
+
+    /// The rows that are shown when so many fit: those round the cursor.
+    pub fn shown(&self, room: usize) -> Range<usize> {
+        window(self.view.board.position().piles().len(), room, self.view.focus)
+    }
+
+    /// The sizes that decide how rows of stones are laid out.
+    pub fn fit(&self) -> Fit {
+        Fit {
+            count: self.view.board.position().piles().len(),
+            largest: self.room.largest,
+            largest_value: self.view.shows_values().then_some(self.room.largest_value),
+        }
+    }
+
+    pub fn rows(&self, shown: Range<usize>) -> Vec<PileRow> {
+        shown.map(|pile| self.row(pile)).collect()
+    }
+
+    fn row(&self, pile: usize) -> PileRow {
+        let of_this = |m: Option<Move>| m.filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
+        let considered = of_this(self.view.board.considered());
+        let taken = of_this(self.view.marked.map(|(_, m)| m));
+        let now = self.view.board.now().values()[pile];
+        let then = match self.view.board.left() {
+            Some(left) if self.view.disclosure == Disclosure::Preview => left.values()[pile],
+            _ => now,
+        };
+        let caption = match (considered, self.view.marked) {
+            // Long sizes do not show the take.
+            (1.., _) if digits(self.room.largest) > LONG => Some(format!("−{considered}")),
+            (_, Some((who, m))) if m.pile == pile => Some(format!("{} took {taken}", who.short())),
+            _ => None,
+        };
+        PileRow {
+            pile,
+            stones: Stones {
+                staying: self.view.board.position().piles()[pile] - considered,
+                lit: self.lit(pile, now),
+                considered,
+                taken,
+            },
+            acts_like: self.view.shows_values().then_some((now, then)),
+            selected: considered > 0,
+            caption,
+        }
+    }
+
+    /// The number of a pile's stones that an explanation speaks of: those of the powers that it lights up.
+    fn lit(&self, pile: usize, value: u64) -> u64 {
+        let bits = self.highlight.as_ref().map_or(0, |highlight| highlight.bits(pile));
+        if self.view.board.rules().takes == TakeRule::Any { value & bits } else { 0 }
+    }
+
+    /// The panel's inside.
+    pub fn indicator(&self) -> Indicator<'_> {
+        let (disclosure, board) = (self.view.disclosure, &self.view.board);
+        // Where lines are few an explanation says itself what follows.
+        let terse = self.highlight.is_some() && !self.roomy;
+        let judged = self.view.emphasis == Emphasis::Reasons && !self.roomy;
+        // "Now every column is even" speaks of the position that the move leaves.
+        let ends = matches!(self.view.step, Some(Step::Wins { .. }));
+        let now = board.left().filter(|_| terse && ends).unwrap_or(board.now());
+        let considered = match (board.considered(), board.left()) {
+            (Some(m), Some(left)) if disclosure == Disclosure::Preview && !terse => {
+                let words = self.considered_words.each_ref().map(String::as_str);
+                Some(Considered { pile: m.pile, name: &self.considered_name, words, left })
+            }
+            _ => None,
+        };
+        let misere = u16::from(self.view.board.now().misere_case().is_some());
+        let positions = match disclosure {
+            Disclosure::Preview => 2,
+            Disclosure::Now => 1,
+            Disclosure::Rows | Disclosure::Off => 0,
+        };
+        Indicator {
+            now,
+            considered,
+            preview: disclosure == Disclosure::Preview && !terse,
+            highlight: self.highlight.as_ref(),
+            sums: disclosure >= Disclosure::Now,
+            columns: self.room.columns,
+            largest_value: self.room.largest_value,
+            verdicts: &self.verdicts,
+            verdict_room: if terse || judged || self.is_words() && !self.roomy { 0 } else { positions * (1 + misere) },
+            theme: self.theme,
+        }
+    }
+
+    /// The piles in groups of powers of two, where that was asked for.
+    pub fn groups(&self) -> Option<Groups<'_>> {
+        let board = &self.view.board;
+        let then = |m: Move| Some((m.pile, board.left()?.values()[m.pile]));
+        self.view.grouped.then(|| Groups {
+            values: board.now().values(),
+            cursor: board.considered().and_then(then),
+            preview: self.view.disclosure == Disclosure::Preview,
+            focus: self.view.focus,
+            foot: coach::misere_goal(board.now()).filter(|_| board.now().misere_case() != Some(MisereCase::ManyBig)),
+            columns: self.room.columns,
+            theme: self.theme,
+        })
+    }
+
+    /// The lines that piles and panel need at least, borders included.
+    pub fn least_height(&self) -> u16 {
+        let sums = match self.view.disclosure {
+            Disclosure::Off | Disclosure::Rows => 1,
+            Disclosure::Now | Disclosure::Preview => 4,
+        };
+        cells(self.view.board.position().piles().len().min(5)) + 2 + sums
+    }
+
+    /// The lines that the panel needs to leave nothing out, borders included.
+    pub fn panel_height(&self) -> u16 {
+        let misere = u16::from(self.view.board.now().misere_case().is_some());
+        // Names, heads, a rule, counts, XOR, odd marks, a gap, verdicts, two borders.
+        cells(self.view.board.position().piles().len()).saturating_add(7 + 2 * (1 + misere) + 2)
+    }
+
+    pub fn panel_title(&self) -> &'static str {
+        match self.view.board.now().misere_case() {
+            _ if self.view.disclosure < Disclosure::Now => "In binary",
+            Some(MisereCase::OneBig | MisereCase::NoneBig) if self.view.board.rules().takes == TakeRule::Any => {
+                "Leave an odd number of single stones"
+            }
+            Some(MisereCase::OneBig | MisereCase::NoneBig) => "Leave an odd number of 1s",
+            _ => "Indicator: make every column even",
+        }
+    }
+}

@@ -1,0 +1,213 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Cell, HighlightSpacing, List, ListState, Row, StatefulWidget, Table, Widget};
+
+use super::page::head;
+use super::words::wrapped_lines;
+use super::{Context, head_body_keys};
+use crate::app::Action;
+use crate::app::view::GamesView;
+use crate::coach::{self, Division, Played, Standing};
+use crate::rules::{Play, TakeRule};
+use crate::tui::split;
+use crate::tui::targets::{Target, Targets};
+use crate::tui::widgets::{MistakeChart, cells, ladder, window};
+
+/// From this size of the body on there is room for tables, the chart and the ladder.
+const ROOMY: (u16, u16) = (74, 20);
+/// From this many lines on there is room for the ladder beside the tables, and for the games under both.
+const LARGE: u16 = 30;
+/// The widths of the ladder beside the tables, and of the tables beside the games.
+const LADDER: u16 = 40;
+const TABLES: u16 = 38;
+
+/// The player's record: tallies, mistakes over time, what is mastered, and the games.
+#[derive(Debug)]
+pub struct Games<'a> {
+    pub view: &'a GamesView,
+    pub context: &'a Context<'a>,
+}
+
+impl StatefulWidget for Games<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let [top, body, keys] = head_body_keys(area);
+        let rungs = self.view.rungs.iter().filter(|(_, climbed)| *climbed).count();
+        let standing = Standing::Climbed { rungs, of: self.view.rungs.len() };
+        head("Nimatron: Games", Some(standing), self.context.theme, top, buf);
+        self.context.keys.render(keys, buf, targets);
+        let body = body.inner(Margin::new(1, 0));
+        let roomy = body.width >= ROOMY.0 && body.height >= ROOMY.1;
+        let gap = u16::from(roomy);
+        let rest = below(put(self.summary(body.width, roomy), below(body, gap), buf), gap);
+        match () {
+            () if roomy && rest.height < LARGE => self.side_by_side(rest, buf, targets),
+            () if roomy => self.with_ladder(rest, buf, targets),
+            () if self.view.games.is_empty() => {}
+            () => self.chart_and_games(rest, 0, buf, targets),
+        }
+    }
+}
+
+impl Games<'_> {
+    /// The sentences at the top.
+    fn summary(&self, width: u16, roomy: bool) -> Text<'static> {
+        let theme = self.context.theme;
+        let statistics = &self.view.statistics;
+        let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
+        let more = statistics.trend().into_iter().chain(statistics.daily_in_words()).filter(|_| roomy);
+        let said = std::iter::once(statistics.in_words()).chain(more).map(|words| (words, theme.text));
+        notice.chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()
+    }
+
+    /// Tables and games side by side, the chart at the bottom.
+    fn side_by_side(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let tables = self.tables();
+        let levels = self.levels(area.width);
+        let counts = &self.view.statistics.mistakes;
+        let chart = chart_height(counts, area.height) + 2;
+        let height = cells(tables.len()).max(area.height.saturating_sub(chart + cells(levels.height())));
+        let [left, right] = split::right(area, area.width.saturating_sub(TABLES));
+        Widget::render(table(tables), left, buf);
+        self.games(Rect { height: height.min(area.height), ..right }, buf, targets);
+        let rest = put(levels, below(area, height), buf);
+        self.chart(area.height, below(rest, 1), buf);
+    }
+
+    /// Tables with the ladder beside them, and under them the chart and the games.
+    fn with_ladder(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let [left, right] = split::right(area, LADDER);
+        let tables = self.tables();
+        let mut rungs = ladder(&self.view.rungs, None, self.context.theme);
+        rungs.extend(self.levels(LADDER));
+        let height = cells(tables.len().max(rungs.height()));
+        Widget::render(table(tables), left, buf);
+        rungs.render(right, buf);
+        self.chart_and_games(below(area, height.saturating_add(1)), 1, buf, targets);
+    }
+
+    fn chart_and_games(&self, area: Rect, gap: u16, buf: &mut Buffer, targets: &mut Targets) {
+        let gap = if self.view.statistics.mistakes.is_empty() { 0 } else { gap };
+        let rest = self.chart(area.height, area, buf);
+        self.games(below(rest, gap), buf, targets);
+    }
+
+    /// The most frequent sorts of games by each division.
+    fn tables(&self) -> Vec<Row<'_>> {
+        const MOST: usize = 4;
+        let theme = self.context.theme;
+        let tallied = |division| (division, self.view.statistics.tallies(division));
+        let divisions = Division::ALL.into_iter().map(tallied).filter(|(_, tallies)| !tallies.is_empty());
+        let rows = divisions.flat_map(|(division, tallies)| {
+            let name = coach::capital(division.word());
+            let head = row([name, "won".to_owned(), "played".to_owned()]).style(theme.faint);
+            let sorts = tallies.iter().take(MOST).map(|tally| {
+                let won = Span::styled(tally.won.to_string(), theme.selected);
+                let name: String = tally.sort.words().chars().take(20).collect();
+                row([format!("  {name}").into(), won, tally.finished.to_string().into()]).style(theme.text)
+            });
+            std::iter::once(head).chain(sorts)
+        });
+        rows.collect()
+    }
+
+    /// The level of each skill.
+    fn levels(&self, width: u16) -> Text<'static> {
+        let style = self.context.theme.faint;
+        let mastered = |level: u32| if level >= coach::HARDEST { "✓" } else { "" };
+        let skills = self.view.skills.iter();
+        let skills = skills.map(|&(skill, level)| format!("{skill} {level}{}", mastered(level)));
+        let words = format!("Levels (of {}): {}", coach::HARDEST, skills.collect::<Vec<_>>().join(", "));
+        wrapped_lines(&words, width, style).into()
+    }
+
+    /// Draws the chart, if there is anything to show, and gives the area under it. `room` decides how high it is.
+    fn chart(&self, room: u16, area: Rect, buf: &mut Buffer) -> Rect {
+        let theme = self.context.theme;
+        let counts = &self.view.statistics.mistakes;
+        if counts.is_empty() {
+            return area;
+        }
+        let chart = MistakeChart { counts, theme };
+        let (shown, all) = (chart.shown(area.width), counts.len());
+        let of = if shown < all { format!("the last {shown} of {all}") } else { format!("{shown} games") };
+        let order = if area.width < 60 { "" } else { ", latest at the right" };
+        let height = chart_height(counts, room).min(area.height.saturating_sub(1));
+        let head = Line::styled(format!("Mistakes per game: {of}{order}"), theme.faint);
+        let area = put(head.into(), area, buf);
+        chart.render(Rect { height, ..area }, buf);
+        below(area, height)
+    }
+
+    /// The games, the latest first, as many as fit round the chosen one.
+    fn games(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let (games, focus) = (&self.view.games, self.view.focus);
+        let shown = window(games.len(), area.height.into(), focus);
+        for (row, index) in area.rows().zip(shown.clone()) {
+            targets.add(row, Target::Action(Action::Open(index)));
+        }
+        let mut state = ListState::default().with_selected(focus.checked_sub(shown.start));
+        let lines = shown.map(|index| self.game(&games[index], index == focus, area.width));
+        let list = List::new(lines)
+            .highlight_symbol(Line::styled("▸ ", self.context.theme.selected))
+            .highlight_spacing(HighlightSpacing::Always);
+        StatefulWidget::render(list, area, buf, &mut state);
+    }
+
+    fn game<'a>(&self, played: &'a Played, chosen: bool, width: u16) -> Line<'a> {
+        let theme = self.context.theme;
+        let style = if chosen { theme.selected } else { theme.text };
+        let tone = match played.won {
+            Some(true) => theme.good,
+            Some(false) => theme.bad,
+            None => theme.faint,
+        };
+        let rules = played.game.rules();
+        let play = if rules.play == Play::Misere { "  misère" } else { "" };
+        let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("  take {}", rules.takes) };
+        Line::from(vec![
+            Span::styled(format!("{:<11}", played.game.key("date").unwrap_or_default()), theme.faint),
+            Span::styled(format!("{:<5}", played.outcome_in_words()), tone),
+            Span::styled(format!("{:<12}", played.mistakes_in_words()), style),
+            Span::styled(piles(played, width), style),
+            Span::styled(format!("{play}{takes}"), theme.faint),
+        ])
+    }
+}
+
+/// The piles of a game, cut short where date, outcome and mistakes leave less room.
+fn piles(played: &Played, width: u16) -> String {
+    let room = usize::from(width.saturating_sub(30));
+    let mut piles = played.game.start().to_string();
+    if piles.len() > room {
+        piles.truncate(room.saturating_sub(1));
+        piles.push('…');
+    }
+    piles
+}
+
+fn row<'a, T: Into<Line<'a>>>([name, won, played]: [T; 3]) -> Row<'a> {
+    Row::new([Cell::new(name.into()), Cell::new(won.into().right_aligned()), Cell::new(played.into().right_aligned())])
+}
+
+fn table(rows: Vec<Row<'_>>) -> Table<'_> {
+    Table::new(rows, [22, 4, 8]).column_spacing(0)
+}
+
+/// A line for each mistake of the worst game, as far as there is room for that, and one for none.
+fn chart_height(counts: &[usize], room: u16) -> u16 {
+    counts.iter().max().map_or(0, |&most| cells(most).clamp(1, (room / 5).clamp(1, 5)) + 1)
+}
+
+/// Draws a text and gives the area under it.
+fn put(text: Text<'_>, area: Rect, buf: &mut Buffer) -> Rect {
+    let [place, rest] = split::top(area, cells(text.height()));
+    text.render(place, buf);
+    rest
+}
+
+fn below(area: Rect, lines: u16) -> Rect {
+    split::top(area, lines)[1]
+}

@@ -1,0 +1,74 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{StatefulWidget, Widget};
+
+use super::words::{input_line, wrapped_lines};
+use super::{Context, head_body_keys};
+use crate::app::view::TextView;
+use crate::coach::{Saying, Standing};
+use crate::tui::targets::Targets;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{Heading, cells};
+
+/// Longer lines are hard to read.
+const WIDEST: u16 = 72;
+
+/// A page without a position: something to read, a question, and the answer that is typed.
+#[derive(Debug)]
+pub struct Page<'a> {
+    pub view: &'a TextView,
+    pub context: &'a Context<'a>,
+}
+
+impl StatefulWidget for Page<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let [top, body, keys] = head_body_keys(area);
+        head(&self.view.heading.words(), Some(self.view.standing), self.context.theme, top, buf);
+        let width = area.width.saturating_sub(2).min(WIDEST);
+        let paragraphs = self.paragraphs();
+        let mut text = Text::default();
+        for (index, (paragraph, style)) in paragraphs.iter().enumerate() {
+            if index > 0 && area.height >= 18 {
+                text.push_line(Line::default());
+            }
+            text.lines.extend(wrapped_lines(paragraph, width, *style));
+        }
+        let free = body.height.saturating_sub(cells(text.lines.len()));
+        let down = (free / 3).min(4);
+        let x = area.x + (area.width - width) / 2;
+        text.render(Rect { x, y: body.y + down, width, height: body.height - down }, buf);
+        self.context.keys.render(keys, buf, targets);
+    }
+}
+
+impl Page<'_> {
+    fn paragraphs(&self) -> Vec<(String, Style)> {
+        let (talk, theme) = (&self.view.talk, self.context.theme);
+        let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
+        let said = talk.reports.iter().flat_map(Saying::words).map(|text| (text, theme.text));
+        let typed = talk.typing.iter().map(|typing| (input_line(typing), theme.selected));
+        notice.chain(said).chain(typed).collect()
+    }
+}
+
+/// Draws a title with a standing, in the first wording that leaves room for the title.
+pub fn head(title: &str, standing: Option<Standing>, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let wordings = standing.map(Standing::wordings).unwrap_or_default();
+    let fits = |words: &&String| title.chars().count() + words.chars().count() + 3 <= area.width.into();
+    let standing = wordings.iter().find(fits).or(wordings.last());
+    let title = Line::styled(title, theme.title);
+    Heading { title: &title, standing: standing.map_or("", String::as_str), theme }.render(area, buf);
+}
+
+/// What is shown while the record is being read.
+pub fn loading(context: &Context<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    let [top, body, keys] = head_body_keys(area);
+    head("Nimatron", None, context.theme, top, buf);
+    let words = Line::styled("Reading your record …", context.theme.faint).centered();
+    words.render(Rect { y: body.y + body.height / 3, height: 1, ..body }, buf);
+    context.keys.render(keys, buf, targets);
+}

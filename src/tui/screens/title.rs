@@ -1,0 +1,211 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{StatefulWidget, Widget};
+
+use super::Context;
+use super::words::wrapped_lines;
+use crate::app::view::{Focus, TitleView};
+use crate::app::{Action, Direction};
+use crate::coach::{Button, Chosen, Field, TitleRemark, kept_in_words};
+use crate::rules::Position;
+use crate::tui::targets::{Target, Targets};
+use crate::tui::widgets::{Scale, StoneRow, Stones, cells};
+
+/// The title: what the game is, the choices, and the board they give.
+#[derive(Debug)]
+pub struct Title<'a> {
+    pub view: &'a TitleView,
+    pub context: &'a Context<'a>,
+}
+
+/// A line with the parts that can be clicked: from a cell on, so many cells.
+#[derive(Default)]
+struct Clickable {
+    line: Line<'static>,
+    clicks: Vec<(u16, u16, Action)>,
+}
+
+/// Room for the mark of the chosen field.
+const INDENT: u16 = 2;
+/// The width of the stones and the gap beside them.
+const ART: u16 = 19;
+
+impl StatefulWidget for Title<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let roomy = area.width >= 72 && area.height >= 20;
+        let art = if roomy { ART } else { 0 };
+        // The remarks under the choices come and go: the place does not depend on them.
+        let down = (area.height.saturating_sub(if roomy { 16 } else { 12 }) / 3).min(6);
+        let place = Rect {
+            x: area.x + 2 + art,
+            y: area.y + down,
+            width: area.width.saturating_sub(3 + art),
+            height: area.height - down - 1,
+        };
+        for (row, Clickable { line, clicks }) in place.rows().zip(self.lines(place.width, roomy)) {
+            buf.set_line(row.x, row.y, &line, row.width);
+            for (from, width, action) in clicks {
+                targets.add(Rect { x: row.x + from, width, ..row }, Target::Action(action));
+            }
+        }
+        if roomy && let Some(piles) = &self.view.piles {
+            self.stones(piles, Rect { x: area.x + 3, width: art - 4, height: 8, ..place }, buf);
+        }
+        self.context.keys.render(area.rows().next_back().unwrap_or(area), buf, targets);
+    }
+}
+
+impl Title<'_> {
+    fn lines(&self, width: u16, roomy: bool) -> Vec<Clickable> {
+        let mut lines = self.name(roomy);
+        lines.extend(self.view.choices.iter().map(|(field, chosen)| self.choice(*field, chosen, roomy)));
+        lines.extend(roomy.then(Clickable::default));
+        lines.extend(self.buttons(width, if roomy { "   " } else { " " }));
+        lines.extend(roomy.then(Clickable::default));
+        lines.extend(self.remarks(width.saturating_sub(INDENT)));
+        lines
+    }
+
+    /// The name, and where there is room the game in two sentences.
+    fn name(&self, roomy: bool) -> Vec<Clickable> {
+        let theme = self.context.theme;
+        let slogan = if roomy { ": the machine that never errs at Nim" } else { " never errs at Nim" };
+        let name = [Span::styled("  Nimatron", theme.selected), Span::styled(slogan, theme.text)];
+        let mut lines = vec![still(Line::from_iter(name))];
+        if roomy {
+            lines.push(still(Line::styled("  Each move takes stones from one pile.", theme.faint)));
+            lines.push(still(Line::styled("  The last move wins, or in misère play loses.", theme.faint)));
+            lines.push(Clickable::default());
+        }
+        lines
+    }
+
+    fn choice(&self, field: Field, chosen: &Chosen, roomy: bool) -> Clickable {
+        let theme = self.context.theme;
+        let here = self.view.focus == Focus::Field(field);
+        let label = if roomy { 9 } else { 8 };
+        let value = shown(chosen, here);
+        let style = if here { theme.selected } else { theme.text };
+        let (before, after) = (INDENT + cells(label), INDENT + cells(label) + 2);
+        let clicks = vec![
+            (0, before, Action::Cycle(field, Direction::On)),
+            (before, 2, Action::Cycle(field, Direction::Back)),
+            (after, cells(value.chars().count()) + 2, Action::Cycle(field, Direction::On)),
+        ];
+        let line = Line::from(vec![
+            Span::styled(if here { "▸ " } else { "  " }, theme.selected),
+            Span::styled(format!("{:<label$}", field.name()), theme.faint),
+            Span::styled("◂ ", theme.faint),
+            Span::styled(value, style),
+            Span::styled(" ▸", theme.faint),
+        ]);
+        Clickable { line, clicks }
+    }
+
+    /// The buttons, on as many lines as they need.
+    fn buttons(&self, width: u16, gap: &'static str) -> Vec<Clickable> {
+        let buttons: Vec<_> = self.view.buttons.iter().map(|&button| (button, self.button_name(button))).collect();
+        let needed: usize = buttons.iter().map(|(_, name)| 5 + name.chars().count()).sum();
+        let crowded = needed > width.into();
+        let mut lines = Vec::new();
+        let mut line = Clickable::default();
+        for (button, name) in buttons {
+            let used = line.line.width();
+            if used > 0 && (self.stands_apart(button, crowded) || used + 2 + name.chars().count() > width.into()) {
+                lines.push(std::mem::take(&mut line));
+            }
+            self.add_button(button, name, gap, &mut line);
+        }
+        lines.push(line);
+        lines
+    }
+
+    /// True if a button begins a line of its own: the offer to newcomers stands by itself.
+    fn stands_apart(&self, button: Button, crowded: bool) -> bool {
+        match button {
+            Button::Play => self.view.buttons.contains(&Button::Newcomer),
+            Button::Learn => crowded && self.view.kept.is_some(),
+            _ => false,
+        }
+    }
+
+    fn add_button(&self, button: Button, name: String, gap: &'static str, to: &mut Clickable) {
+        let theme = self.context.theme;
+        let (marker, style) =
+            if self.view.focus == Focus::Button(button) { ("▸ ", theme.selected) } else { ("  ", theme.text) };
+        let width = INDENT + cells(name.chars().count());
+        to.clicks.push((cells(to.line.width()), width, Action::Press(button)));
+        to.line.push_span(Span::styled(marker, theme.selected));
+        to.line.push_span(Span::styled(name, style));
+        to.line.push_span(gap);
+    }
+
+    fn button_name(&self, button: Button) -> String {
+        const SHOWN: usize = 32;
+        match &self.view.kept {
+            Some((position, nth)) if button == Button::Continue => {
+                let kept = kept_in_words(position, *nth);
+                let kept = if kept.len() > SHOWN { format!("your game, move {nth}") } else { kept };
+                format!("{} {kept}", button.name())
+            }
+            _ => button.name().to_owned(),
+        }
+    }
+
+    fn remarks(&self, width: u16) -> Vec<Clickable> {
+        let notice = self.context.notice.iter().map(|notice| (notice.clone(), self.context.theme.problem));
+        let remarks = self.view.remarks.iter().map(|remark| (remark.words(), self.tone(remark)));
+        let lines = notice.chain(remarks).flat_map(|(words, style)| {
+            let lines = wrapped_lines(&words, width, style).into_iter();
+            lines.map(move |line| still(Line::styled(format!("  {line}"), style)))
+        });
+        lines.collect()
+    }
+
+    fn tone(&self, remark: &TitleRemark) -> Style {
+        let theme = self.context.theme;
+        match remark {
+            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Beginner => theme.faint,
+            TitleRemark::YouCanWin => theme.good,
+            TitleRemark::OtherCanWin(_) => theme.bad,
+            TitleRemark::NotYet(_) => theme.problem,
+        }
+    }
+
+    /// The chosen board, as rows of stones.
+    fn stones(&self, position: &Position, area: Rect, buf: &mut Buffer) {
+        let theme = self.context.theme;
+        let (scale, _) = Scale::fit(position.largest(), area.width, 1);
+        for ((pile, &size), row) in position.piles().iter().enumerate().zip(area.rows()) {
+            let stones = Stones { staying: size, ..Stones::default() };
+            Widget::render(StoneRow { pile, stones, scale, theme }, row, buf);
+        }
+        let hidden = position.piles().len().saturating_sub(area.height.into());
+        if hidden > 0 {
+            let more = Line::styled(format!("and {hidden} more"), theme.faint);
+            buf.set_line(area.x, area.bottom(), &more, area.width);
+        }
+    }
+}
+
+/// A line with nothing to be clicked.
+fn still(line: Line<'static>) -> Clickable {
+    Clickable { line, clicks: Vec::new() }
+}
+
+/// A choice in words. Of piles or takes of one's own only the end is shown, which is where typing happens and must be seen in
+/// the narrowest window too.
+fn shown(chosen: &Chosen, here: bool) -> String {
+    const SHOWN: usize = 13;
+    let Chosen::Own(own) = chosen else {
+        return chosen.words();
+    };
+    let cut = own.chars().count().saturating_sub(SHOWN);
+    let dots = if cut > 0 { "…" } else { "" };
+    let tail: String = own.chars().skip(cut).collect();
+    Chosen::Own(format!("{dots}{tail}{}", if here { "_" } else { "" })).words()
+}

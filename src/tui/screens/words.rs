@@ -1,0 +1,26 @@
+use std::borrow::Cow;
+
+use ratatui::style::Style;
+use ratatui::text::Line;
+use textwrap::{Options, WordSplitter};
+
+use crate::app::view::Typing;
+
+/// A text broken at spaces into lines of at most `width` cells; a longer word is broken in itself.
+pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
+    let options = Options::new(width.max(1).into()).word_splitter(WordSplitter::NoHyphenation);
+    textwrap::wrap(text, options)
+}
+
+/// The same as lines of one style.
+pub fn wrapped_lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
+    wrapped(text, width).into_iter().map(|line| Line::styled(line.into_owned(), style)).collect()
+}
+
+/// The line on which an answer is typed.
+pub fn input_line(typing: &Typing) -> String {
+    match typing.form {
+        Some(form) => format!("▸ {}_   ({})", typing.text, form.in_words()),
+        None => format!("▸ {}_", typing.text),
+    }
+}

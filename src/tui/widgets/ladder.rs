@@ -1,0 +1,20 @@
+use ratatui::text::{Line, Text};
+
+use crate::coach::Rung;
+use crate::tui::theme::Theme;
+
+/// The rungs of the ladder, each with whether it was climbed, from the top down, as one climbs them up. The `next` one is marked.
+#[must_use]
+pub fn ladder(rungs: &[(Rung, bool)], next: Option<usize>, theme: &Theme) -> Text<'static> {
+    let line = |(index, (rung, climbed)): (usize, &(Rung, bool))| {
+        let is_next = next == Some(index);
+        let (mark, style) = match (climbed, is_next) {
+            (true, _) => ("✓", theme.good),
+            (false, true) => ("·", theme.selected),
+            (false, false) => ("·", theme.faint),
+        };
+        let arrow = if is_next { " ←" } else { "" };
+        Line::styled(format!("{mark} {} {}{arrow}", index + 1, rung.title()), style)
+    };
+    rungs.iter().enumerate().rev().map(line).collect()
+}

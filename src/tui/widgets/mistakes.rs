@@ -1,0 +1,83 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::symbols::bar;
+use ratatui::text::Line;
+use ratatui::widgets::{Bar, BarChart, BarGroup, Block, Borders, Widget};
+
+use super::digits;
+use crate::tui::split;
+use crate::tui::theme::Theme;
+
+/// Mistakes over time as bars, the latest game at the right; of more than fit, the last ones.
+#[derive(Clone, Debug)]
+pub struct MistakeChart<'a> {
+    /// The counts, the oldest first.
+    pub counts: &'a [usize],
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+/// The bottom line is for zero, the top one for the most there is. Heights between are rounded up to half a line, so that
+/// nothing but zero looks like zero.
+impl Widget for MistakeChart<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        if area.height < 2 || area.width <= self.axis() {
+            return;
+        }
+        let [numbers, chart] = split::right(area, area.width - self.axis() + 1);
+        let number = |y, count: usize, buf: &mut Buffer| {
+            let line = Line::styled(format!("{count} "), self.theme.faint).right_aligned();
+            line.render(Rect { y, height: 1, ..numbers }, buf);
+        };
+        number(area.y, self.most(), buf);
+        number(area.bottom() - 1, 0, buf);
+        self.chart(chart).render(chart, buf);
+    }
+}
+
+impl MistakeChart<'_> {
+    /// The number of counts that fit into so many cells.
+    #[must_use]
+    pub fn shown(&self, width: u16) -> usize {
+        let room = usize::from(width.saturating_sub(self.axis()));
+        self.counts.len().min(room / usize::from(1 + self.gap(room)))
+    }
+
+    fn chart(&self, area: Rect) -> BarChart<'static> {
+        let (room, lines) = (area.width - 1, area.height - 1);
+        let shown = self.shown(area.width + self.axis() - 1);
+        let bars = self.counts[self.counts.len() - shown..].iter().map(|&count| self.bar(count, lines));
+        BarChart::default()
+            .block(Block::new().borders(Borders::LEFT).border_set(self.theme.borders()).border_style(self.theme.frame))
+            .data(BarGroup::default().bars(&bars.collect::<Vec<_>>()))
+            .bar_set(bar::THREE_LEVELS)
+            .bar_gap(self.gap(room.into()))
+            .max(2 * (u64::from(lines) + 1))
+    }
+
+    /// The bar of one game in half lines: a whole line as its foot, and above that so many `lines` for the most there is.
+    fn bar(&self, count: usize, lines: u16) -> Bar<'static> {
+        let halves = (count * 2 * usize::from(lines)).div_ceil(self.most()) as u64;
+        let bar = Bar::default().value(2 + halves);
+        if count == 0 {
+            // A tick in place of the foot.
+            bar.text_value("✓").style(self.theme.good).value_style(self.theme.good)
+        } else {
+            bar.text_value("").style(self.theme.odd)
+        }
+    }
+
+    fn most(&self) -> usize {
+        self.counts.iter().copied().max().unwrap_or(0).max(1)
+    }
+
+    /// The cells of the numbers, a space and the line.
+    fn axis(&self) -> u16 {
+        digits(self.most() as u64) + 2
+    }
+
+    /// A gap between bars, where there is room for all with gaps.
+    fn gap(&self, room: usize) -> u16 {
+        u16::from(self.counts.len() * 2 <= room)
+    }
+}

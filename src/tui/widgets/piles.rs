@@ -1,0 +1,128 @@
+mod fit;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{StatefulWidget, Widget};
+
+use super::{StoneRow, Stones, cells};
+use crate::rules::PileName;
+use crate::tui::targets::{Target, Targets};
+use crate::tui::theme::Theme;
+
+pub use fit::Fit;
+use fit::Layout;
+
+/// The piles in a box, as rows of stones.
+#[derive(Clone, Debug)]
+pub struct Piles<'a> {
+    /// The sizes that decide the layout.
+    pub fit: Fit,
+    /// The piles that are shown.
+    pub rows: &'a [PileRow],
+    /// The line of the first row and the lines from one row to the next, kept if they leave the rows room.
+    pub rhythm: Option<(u16, u16)>,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+/// One pile as a row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PileRow {
+    /// Its 0-based index.
+    pub pile: usize,
+    /// Its stones.
+    pub stones: Stones,
+    /// Its value now, and after the considered move, where that is not its size.
+    pub acts_like: Option<(u64, u64)>,
+    /// True if the cursor is on it.
+    pub selected: bool,
+    /// A note under it.
+    pub caption: Option<String>,
+}
+
+impl StatefulWidget for &Piles<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let layout = self.fit.layout(area.width.saturating_sub(2), area.height.saturating_sub(2));
+        let hidden = Line::styled(self.hidden(), self.theme.faint);
+        let mut block = self.theme.block("Piles").title_bottom(hidden);
+        if let Some(legend) = layout.scale.legend() {
+            block = block.title_top(Line::styled(format!(" {legend} "), self.theme.faint).right_aligned());
+        }
+        let inner = block.inner(area);
+        block.render(area, buf);
+        for (row, place) in self.rows.iter().zip(self.places(layout, inner)) {
+            targets.add(Rect { x: area.x, width: area.width, ..place }, Target::Pile(row.pile));
+            self.row(row, layout, place, buf, targets);
+        }
+    }
+}
+
+impl Piles<'_> {
+    /// A note on the piles that are out of sight.
+    fn hidden(&self) -> String {
+        let above = self.rows.first().map_or(0, |row| row.pile);
+        let below = self.fit.count - above - self.rows.len();
+        match (above, below) {
+            (0, 0) => String::new(),
+            (0, _) => format!(" {below} more below "),
+            (_, 0) => format!(" {above} more above "),
+            _ => format!(" {above} more above, {below} below "),
+        }
+    }
+
+    /// The areas of the rows.
+    fn places(&self, layout: Layout, inner: Rect) -> impl Iterator<Item = Rect> {
+        let own = layout.height();
+        let used = own * cells(self.rows.len());
+        let top = inner.y + u16::from(layout.gap && used < inner.height);
+        let (top, step) = self.rhythm.filter(|&(_, step)| step >= own).unwrap_or((top, own));
+        let lines = (top..inner.bottom()).step_by(step.into());
+        lines.map(move |y| Rect { y, height: step.min(inner.bottom() - y), ..inner })
+    }
+
+    fn row(&self, row: &PileRow, layout: Layout, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let (marker, style) = if row.selected { ("▸", self.theme.selected) } else { (" ", self.theme.text) };
+        let (name, width) = (PileName(row.pile).to_string(), usize::from(layout.name_width));
+        buf.set_line(area.x, area.y, &Line::styled(format!("{marker} {name:>width$}"), style), area.width);
+        let x = area.x + 2 + layout.name_width + 2;
+        let stones = Rect { x, width: layout.stones_width, height: layout.lines.min(area.height), ..area };
+        let stone_row = StoneRow { pile: row.pile, stones: row.stones, scale: layout.scale, theme: self.theme };
+        StatefulWidget::render(stone_row, stones.intersection(area), buf, targets);
+        self.sizes(row, layout, Rect { x, width: area.right().saturating_sub(x), ..area }, buf);
+        let under = area.y + layout.lines + u16::from(layout.sizes_below);
+        if let Some(caption) = row.caption.as_ref().filter(|_| under < area.bottom()) {
+            let caption = Line::styled(caption.as_str(), self.theme.faint);
+            buf.set_line(x, under, &caption, area.right().saturating_sub(x));
+        }
+    }
+
+    /// Draws a pile's size at the right of its stones, or under them where it is long.
+    fn sizes(&self, row: &PileRow, layout: Layout, area: Rect, buf: &mut Buffer) {
+        let sizes = self.sizes_in_words(row);
+        if !layout.sizes_below {
+            let right = area.x + layout.stones_width + 2 + self.fit.sizes_width();
+            let x = right.saturating_sub(cells(sizes.width()));
+            buf.set_line(x, area.y, &sizes, area.right().saturating_sub(x));
+        } else if area.height > layout.lines {
+            let fits = sizes.width() <= usize::from(area.width);
+            let left = || Line::styled(format!("→{}", row.stones.staying), self.theme.selected);
+            buf.set_line(area.x, area.y + layout.lines, &if fits { sizes } else { left() }, area.width);
+        }
+    }
+
+    fn sizes_in_words(&self, row: &PileRow) -> Line<'static> {
+        let Stones { staying, considered, .. } = row.stones;
+        let mut line = match considered {
+            0 => Line::styled(staying.to_string(), self.theme.text),
+            _ => Line::styled(format!("{}→{staying}", staying + considered), self.theme.selected),
+        };
+        if let Some((now, then)) = row.acts_like {
+            let value = if now == then { format!(" like {now}") } else { format!(" like {now}→{then}") };
+            line.push_span(Span::styled(value, self.theme.faint));
+        }
+        line
+    }
+}

@@ -1,0 +1,117 @@
+//! The file of choices: what is read, what is changed, and what is left alone.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use nimatron::app::{Boards, ChoiceKey, Choices};
+use nimatron::session::{ChoicesFile, Places};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+/// A folder of a test's own, and the file in it.
+fn file(name: &str) -> (PathBuf, ChoicesFile) {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("choices-{name}"));
+    let _ = fs::remove_dir_all(&root);
+    let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
+    let file = ChoicesFile::at(&Places { state, data, config: config.clone() });
+    (config.join("choices"), file)
+}
+
+#[test]
+fn what_is_set_is_read_again_and_the_rest_stays() {
+    let (path, file) = file("set");
+    assert_eq!(file.read().unwrap(), []);
+    file.set(&[("board", "3 5 7".to_owned()), ("rules", "misere".to_owned())]).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "board=3 5 7\nrules=misere\n");
+    fs::write(&path, "# mine\n board = 3 5 7 \nunknown=1\nnonsense\n").unwrap();
+    file.set(&[("board", "4 4".to_owned())]).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "# mine\nunknown=1\nnonsense\nboard=4 4\n");
+    let read = file.read().unwrap();
+    assert_eq!(
+        read.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect::<Vec<_>>(),
+        [("unknown", "1"), ("board", "4 4")]
+    );
+    assert!(!path.with_extension("tmp").exists());
+}
+
+#[test]
+fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
+    let (path, file) = file("hostile");
+    fs::create_dir_all(&path).unwrap();
+    let refused = |what: &str| {
+        for problem in [file.read().map(drop), file.set(&[("rules", "normal".to_owned())])] {
+            let problem = problem.unwrap_err().to_string();
+            assert!(problem.contains("choices: ") && problem.contains(what), "{problem}");
+        }
+    };
+    refused("it is not a file");
+    fs::remove_dir(&path).unwrap();
+    fs::write(&path, b"rules=\xff\n").unwrap();
+    refused("it is not UTF-8 text");
+    assert_eq!(fs::read(&path).unwrap(), b"rules=\xff\n");
+    fs::write(&path, vec![b'x'; 70_000]).unwrap();
+    refused("it is longer than 65536 bytes");
+    assert_eq!(fs::read(&path).unwrap().len(), 70_000);
+    fs::remove_file(&path).unwrap();
+    #[cfg(unix)]
+    {
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+        refused("it is not a file");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_is_written_through_and_what_is_read_only_stays() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let (path, file) = file("links");
+    let folder = path.parent().unwrap();
+    fs::create_dir_all(folder).unwrap();
+    let target = folder.join("elsewhere");
+    fs::write(&target, "rules=normal\n").unwrap();
+    symlink(&target, &path).unwrap();
+    fs::set_permissions(&target, fs::Permissions::from_mode(0o600)).unwrap();
+    file.set(&[("rules", "misere".to_owned())]).unwrap();
+    assert!(fs::symlink_metadata(&path).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(&target).unwrap(), "rules=misere\n");
+    assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
+    fs::set_permissions(&target, fs::Permissions::from_mode(0o400)).unwrap();
+    assert!(file.set(&[("rules", "normal".to_owned())]).unwrap_err().to_string().ends_with("it is read-only"));
+}
+
+#[test]
+fn what_is_chosen_is_read_as_it_is_written() {
+    let boards = Boards::load().unwrap();
+    for (key, words) in [
+        (ChoiceKey::Board, &["classic", "daily", "4 9 12"][..]),
+        (ChoiceKey::Rules, &["normal", "misere"]),
+        (ChoiceKey::Take, &["any", "1-3", "1,3,4"]),
+        (ChoiceKey::Players, &["human,perfect", "casual,human", "perfect,perfect"]),
+        (ChoiceKey::Mode, &["teach", "predict", "play"]),
+        (ChoiceKey::Theme, &["auto", "dark", "light", "terminal", "contrast", "mono"]),
+    ] {
+        for word in words {
+            let mut choices = Choices::default();
+            choices.set(key, word, &boards).unwrap();
+            assert_eq!(choices.word(key, &boards), *word);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    /// Whatever is written there: it is chosen, or refused with a sentence, and nothing is changed then.
+    #[test]
+    fn any_word_is_chosen_or_refused(key in prop::sample::select(ChoiceKey::ALL.to_vec()), word in "[ -~è●]{0,12}") {
+        let boards = Boards::load().unwrap();
+        let mut choices = Choices::default();
+        match choices.set(key, &word, &boards) {
+            Ok(()) => prop_assert!(choices.clone().set(key, &choices.word(key, &boards), &boards).is_ok()),
+            Err(problem) => {
+                prop_assert!(!problem.is_empty() && !problem.chars().any(char::is_control));
+                prop_assert_eq!(choices, Choices::default());
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+use nimatron::engine::{Argument, Engine, Outcome};
+use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
+
+use super::oracle::Oracle;
+
+/// Verdict and complete list of winning moves agree on every position of the board.
+fn compare(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
+    for play in [Play::Normal, Play::Misere] {
+        let engine = Engine::new(Ruleset { play, takes });
+        let oracle = Oracle::new(piles, largest, play == Play::Misere, allowed);
+        for (piles, next_wins, winning) in oracle.positions() {
+            let position = Position::new(piles).unwrap();
+            let analysis = engine.analyse(&position).unwrap();
+            let found: Vec<(usize, u64)> = analysis.winning_moves().iter().map(|m| (m.pile, m.take.get())).collect();
+            let about = format!("{position} {play:?} take={takes}");
+            assert_eq!(analysis.outcome() == Outcome::N, next_wins, "{about}");
+            assert_eq!(found, winning, "{about}");
+        }
+    }
+}
+
+/// The argument for a misère position holds on the board, whichever rule it is under.
+#[test]
+fn misere_arguments_hold() {
+    for takes in ["any", "1-3", "1,3,4", "2,5"] {
+        let takes: TakeRule = takes.parse().unwrap();
+        let allowed: Vec<usize> = takes.takes(9).iter().map(|take| usize::try_from(take).unwrap()).collect();
+        let engine = Engine::new(Ruleset { play: Play::Misere, takes });
+        for (piles, next_wins, winning) in Oracle::new(3, 9, true, &allowed).positions() {
+            let position = Position::new(piles).unwrap();
+            let analysis = engine.analyse(&position).unwrap();
+            let wins = |m: nimatron::rules::Move| winning.contains(&(m.pile, m.take.get()));
+            let ones = analysis.values().iter().filter(|&&value| value == 1).count();
+            match analysis.argument() {
+                Argument::Over => assert!(engine.rules().is_over(&position)),
+                Argument::Balanced => assert!(!next_wins && analysis.indicator() == 0, "{position} {takes}"),
+                Argument::Repairable(repair) => assert!(wins(repair.by), "{position} {takes}"),
+                Argument::LoneBig { pile, ones: counted, by } => {
+                    assert!(wins(by) && by.pile == pile && counted == ones, "{position} {takes}");
+                }
+                Argument::Parity { ones: counted, by } => {
+                    assert_eq!((counted, by.is_some()), (ones, next_wins), "{position} {takes}");
+                    assert!(by.is_none_or(wins) && next_wins == (ones % 2 == 0));
+                }
+            }
+        }
+    }
+}
+
+fn all(largest: usize) -> Vec<usize> {
+    (1..=largest).collect()
+}
+
+#[test]
+fn any_take_four_piles_up_to_seven() {
+    compare(4, 7, TakeRule::Any, &all(7));
+}
+
+#[test]
+fn any_take_three_piles_up_to_fifteen() {
+    compare(3, 15, TakeRule::Any, &all(15));
+}
+
+#[test]
+fn bounded_takes_three_piles_up_to_fifteen() {
+    for most in 1..=8 {
+        let rule = format!("1-{most}").parse().unwrap();
+        compare(3, 15, rule, &all(most));
+    }
+}
+
+#[test]
+fn every_take_set_from_one_to_eight() {
+    for bits in 1..256_usize {
+        let allowed: Vec<usize> = (1..=8).filter(|take| bits >> (take - 1) & 1 == 1).collect();
+        let takes: Vec<u64> = allowed.iter().map(|&take| take as u64).collect();
+        let rule = TakeRule::Set(TakeSet::new(&takes).unwrap());
+        compare(3, 11, rule, &allowed);
+    }
+}

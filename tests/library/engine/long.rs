@@ -1,0 +1,74 @@
+//! Long checks, run by `cargo test --release --test library engine -- --ignored`.
+
+use nimatron::engine::{Engine, Outcome};
+use nimatron::rules::{Game, Move, Play, Position, Ruleset, Side};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use super::oracle::Oracle;
+
+/// Every board of four piles of up to 63 stones, in both plays: who wins, and every winning move.
+#[test]
+#[ignore = "long: some minutes, with optimisation"]
+fn every_board_of_four_piles_up_to_63() {
+    let takes: Vec<usize> = (1..=63).collect();
+    for (play, misere) in [(Play::Normal, false), (Play::Misere, true)] {
+        let oracle = Oracle::new(4, 63, misere, &takes);
+        let engine = Engine::new(Ruleset { play, ..Ruleset::default() });
+        let mut analysis = engine.blank();
+        let mut boards = 0_u32;
+        for (piles, next_wins, winning) in oracle.positions() {
+            engine.analyse_into(&piles, &mut analysis).unwrap();
+            assert_eq!(analysis.outcome() == Outcome::N, next_wins, "{piles:?} {play:?}");
+            let found: Vec<(usize, u64)> = analysis.winning_moves().iter().map(|m| (m.pile, m.take.get())).collect();
+            assert_eq!(found, sorted(winning), "{piles:?} {play:?}");
+            boards += 1;
+        }
+        assert_eq!(boards, 1 << 24);
+    }
+}
+
+fn sorted(mut moves: Vec<(usize, u64)>) -> Vec<(usize, u64)> {
+    moves.sort_unstable();
+    moves
+}
+
+/// A million games against a player who takes at random: from a position it can win, the machine always wins.
+#[test]
+#[ignore = "long: a minute, with optimisation"]
+fn a_million_games_against_chance() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let rules: Vec<Ruleset> = ["any", "1-3", "1,3,4", "2,5"]
+        .iter()
+        .flat_map(|takes| [Play::Normal, Play::Misere].map(|play| Ruleset { play, takes: takes.parse().unwrap() }))
+        .collect();
+    let mut won = 0_u32;
+    while won < 1_000_000 {
+        let rules = rules[rng.random_range(0..rules.len())];
+        let piles = (0..rng.random_range(1..=6)).map(|_| rng.random_range(0..=40)).collect();
+        let mut game = Game::new(Position::new(piles).unwrap(), rules);
+        let engine = Engine::new(rules);
+        let mut machine_rng = Xoshiro256PlusPlus::seed_from_u64(rng.random());
+        // Which side the machine has: the one that can win, should there be a move.
+        let first_wins = engine.analyse(game.position()).unwrap().outcome() == Outcome::N;
+        let machine = if first_wins { Side::First } else { Side::Second };
+        let line = game.to_string();
+        while !game.is_over() {
+            let m = if game.side_to_move() == machine {
+                let analysis = engine.analyse(game.position()).unwrap();
+                assert_eq!(analysis.outcome(), Outcome::N, "{line} {game}");
+                analysis.reply(&mut machine_rng).unwrap()
+            } else {
+                any_move(&rules, game.position(), &mut rng)
+            };
+            game.push(m).unwrap();
+        }
+        assert_eq!(game.winner(), Some(machine), "{game}");
+        won += 1;
+    }
+}
+
+fn any_move(rules: &Ruleset, position: &Position, rng: &mut Xoshiro256PlusPlus) -> Move {
+    let moves = rules.count_moves(position);
+    rules.nth_move(position, rng.random_range(0..moves)).unwrap()
+}

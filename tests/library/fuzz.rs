@@ -1,0 +1,214 @@
+//! Random keys on every screen at every size, and random text at every door. A longer run:
+//! `PROPTEST_CASES=200000 cargo test --release --test library fuzz`.
+
+use nimatron::app::{Choices, Kind, Mode, Opening, Review, Screen, Table, Wanted};
+use nimatron::coach::{Lesson, Progress, Question, Terms, lessons};
+use nimatron::rules::Game;
+use nimatron::session::{Session, Terms as GameTerms};
+use nimatron::tui::Theme;
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+use crate::support::{Harness, setting, stones, text, without_ascii};
+
+/// A game's line with a few piles, any rules and seats.
+fn game_line() -> impl Strategy<Value = String> {
+    let piles = prop::collection::vec(prop_oneof![4 => 0..9_u64, 1 => 0..70_u64, 1 => any::<u64>()], 1..6);
+    let rules = prop::sample::select(vec!["", "misere", "take=1-3", "take=1,3,4", "misere take=2,5", "take=7,11,64"]);
+    let seats =
+        prop::sample::select(vec!["human,perfect", "perfect,human", "human,human", "human,casual", "casual,human"]);
+    let levels = prop::sample::select(vec!["preview", "now", "rows", "off"]);
+    (piles, rules, seats, levels, any::<u64>()).prop_map(|(piles, rules, seats, level, seed)| {
+        let piles: Vec<String> = piles.iter().map(ToString::to_string).collect();
+        format!("{} {rules} players={seats} indicator={level} seed={seed} :", piles.join(" "))
+    })
+}
+
+/// What the program opens with.
+fn opening() -> impl Strategy<Value = (Mode, String, u8)> {
+    (prop::sample::select(Mode::ALL.to_vec()), game_line(), 0..40_u8)
+}
+
+fn opened(mode: Mode, line: &str, which: u8) -> Harness {
+    let choices = Choices { mode, ..Choices::default() };
+    let game: Game = line.parse().unwrap();
+    let kinds =
+        ["can-win", "binary", "adding", "complete", "move", "misere", "values", "mistakes", "sprint", "swindle"];
+    let opening = match which {
+        0..10 => {
+            Session::new(game, &GameTerms::default()).map_or(Opening::Title, |session| Opening::Game(Box::new(session)))
+        }
+        10 => Opening::Title,
+        11 => Opening::Learn(None),
+        12..30 => Opening::Learn(Some(usize::from(which) - 12)),
+        30 => Opening::Practice(Some(Wanted::Ladder)),
+        31..37 => {
+            let kind: Kind = kinds[usize::from(which + mode as u8) % kinds.len()].parse().unwrap();
+            Opening::Practice(Some(Wanted::Kind(kind)))
+        }
+        _ => {
+            // A game played by its own opening moves, reviewed.
+            let mut game = game;
+            for number in 0..7_u128 {
+                let moves = game.rules().count_moves(game.position());
+                let Some(m) = (moves > 0).then(|| game.rules().nth_move(game.position(), number * 7 % moves)).flatten()
+                else {
+                    break;
+                };
+                game.push(m).unwrap();
+            }
+            let review = Review::new(vec![game]).ok().flatten();
+            review.map_or(Opening::Title, |review| Opening::Review(Box::new(review)))
+        }
+    };
+    Harness::with(setting(choices), None, opening)
+}
+
+fn key() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "Up",
+        "Down",
+        "Left",
+        "Right",
+        "Home",
+        "End",
+        "PgUp",
+        "PgDn",
+        "Enter",
+        "Space",
+        "Esc",
+        "Backspace",
+        "^R",
+        "u",
+        "t",
+        "e",
+        "g",
+        "i",
+        "n",
+        "y",
+        "r",
+        "m",
+        "p",
+        "s",
+        "h",
+        "j",
+        "k",
+        "l",
+        "?",
+        "0",
+        "1",
+        "2",
+        "3",
+        "9",
+        "a",
+        "-",
+    ])
+}
+
+/// What must hold on whatever screen there is.
+fn check(harness: &Harness) -> Result<(), TestCaseError> {
+    let Screen::Game(game) = harness.app.screen() else { return Ok(()) };
+    let played = game.session().game();
+    // The position is the start without the stones of all moves: stones are never made.
+    let taken: u128 = played.moves().iter().map(|m| u128::from(m.take.get())).sum();
+    prop_assert_eq!(played.position().total() + taken, played.start().total());
+    prop_assert_eq!(&played.to_string().parse::<Game>().unwrap(), played);
+    // Where stones are drawn one by one, those on screen are the session's.
+    let small = played.start().largest() <= 20 && played.start().piles().len() <= 6;
+    if small && !game.is_grouped() && harness.app.help().is_none() {
+        let picture = text(&harness.buffer(160, 50, &Theme::monochrome()));
+        prop_assert_eq!(stones(&picture) as u128, game.position().total(), "{}", picture);
+    }
+    Ok(())
+}
+
+/// The same cases each time, unless a longer run asks for its own.
+fn config() -> ProptestConfig {
+    let usual = ProptestConfig::default();
+    let asked = std::env::var_os("PROPTEST_CASES").is_some();
+    ProptestConfig { rng_seed: if asked { usual.rng_seed } else { RngSeed::Fixed(1) }, ..usual }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn any_keys_on_any_screen_at_any_size(
+        (mode, line, which) in opening(),
+        keys in prop::collection::vec(key(), 1..40),
+        (width, height) in (0..170_u16, 0..60_u16),
+        ascii in any::<bool>(),
+    ) {
+        let mut harness = opened(mode, &line, which);
+        let theme = Theme::coloured().with_ascii(ascii);
+        for key in keys {
+            harness.press(key);
+            check(&harness)?;
+            let picture = text(&harness.buffer(width, height, &theme));
+            prop_assert!(!ascii || picture.is_ascii(), "{}", picture);
+            prop_assert_eq!(without_ascii(&picture), "", "{}", picture);
+        }
+        // Undoing and redoing is doing nothing.
+        if let Screen::Game(game) = harness.app.screen()
+            && game.session().can_undo()
+            && game.conditions().mode != Mode::Predict
+            && game.explaining().is_none()
+            && harness.app.help().is_none()
+        {
+            let before = game.session().game().to_string();
+            harness.press("u ^R");
+            let Screen::Game(game) = harness.app.screen() else { panic!("a game") };
+            prop_assert_eq!(game.session().game().to_string(), before);
+        }
+    }
+
+    #[test]
+    fn any_line_is_a_game_or_refused(line in "[0-9a-z=,: .è-]{0,60}|(3 5 7|1 1|9)( misere)?( take=[0-9,-]{1,6})?( [a-z]{1,5}=[a-z0-9]{0,4}){0,3} :( [A-Da-d][0-9]{1,2}){0,8}") {
+        match line.parse::<Game>() {
+            Ok(game) => prop_assert_eq!(game.to_string().parse::<Game>(), Ok(game)),
+            Err(error) => prop_assert!(!error.to_string().chars().any(char::is_control)),
+        }
+    }
+
+    #[test]
+    fn any_question_is_asked_or_refused_and_any_answer_graded(
+        line in "(can-win|move|count|odd-columns|binary|number|add|complete|label|value|x)( [0-9]{1,3}){0,4}( misere)?( take=(1-3|1,3|any))?( decimal)?(; [0-9]{1,2}){0,2}",
+        answer in "[0-9a-zA-Z ,]{0,12}",
+    ) {
+        if let Ok(question) = line.parse::<Question>() {
+            prop_assert_eq!(question.to_string().parse::<Question>(), Ok(question.clone()));
+            let right = question.solution().unwrap();
+            prop_assert!(question.grade(&right, Terms::Columns).right && question.grade(&right, Terms::Moves).right);
+            match question.read(&answer) {
+                Ok(answer) => {
+                    for terms in [Terms::Columns, Terms::Moves] {
+                        let grade = question.grade(&answer, terms);
+                        prop_assert!(grade.right || !grade.reason.is_empty(), "{}: {:?}", question, answer);
+                    }
+                }
+                Err(problem) => prop_assert!(!problem.is_empty()),
+            }
+        }
+    }
+
+    #[test]
+    fn any_lesson_is_read_or_refused(which in 0..18_usize, at in any::<prop::sample::Index>(), byte in any::<char>()) {
+        // A lesson that is built in, with one character put in place of another.
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lessons");
+        let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        files.retain(|file| file.extension().is_some_and(|extension| extension == "toml"));
+        files.sort();
+        let mut chars: Vec<char> = std::fs::read_to_string(&files[which]).unwrap().chars().collect();
+        let at = at.index(chars.len());
+        chars[at] = byte;
+        let text: String = chars.into_iter().collect();
+        let _ = Lesson::read("01-x", &text);
+        prop_assert_eq!(lessons().unwrap().len(), 18);
+    }
+
+    #[test]
+    fn any_record_is_read(lines in prop::collection::vec("(date=[0-9-]{0,10} )?(skill|trial|lesson|sprint|mistake|level|answer|number|of|step)=[a-z0-9-]{0,8}( [a-z]{1,6}=[a-z0-9]{0,6}){0,4}( : [a-z-]{1,8}( [0-9]{1,2}){0,4})?", 0..20)) {
+        let progress = Progress::of(lines.iter().map(String::as_str));
+        let _ = (progress.next_rung(), progress.first_day(), progress.best_sprint());
+    }
+}

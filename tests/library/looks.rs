@@ -1,0 +1,76 @@
+//! What the screens look like: pictures of them on dark and light paper, without colour, and in ASCII.
+//!
+//! Run with `UPDATE_PICTURES=1` to draw the pictures anew.
+
+use std::fs;
+use std::path::Path;
+
+use nimatron::app::{Opening, ThemeName};
+use nimatron::tui::{Background, Depth, Surroundings, Theme};
+
+use crate::support::svg::{self, DARK, LIGHT, Paper};
+use crate::support::{Harness, record};
+
+/// A name, the paper, and the theme.
+fn looks() -> [(&'static str, Paper, Theme); 4] {
+    let on = |background| Theme::new(ThemeName::Auto, Surroundings { depth: Depth::True, background });
+    [
+        ("dark", DARK, on(Background::Dark)),
+        ("light", LIGHT, on(Background::Light)),
+        ("mono", LIGHT, Theme::monochrome()),
+        ("ascii", DARK, on(Background::Dark).with_ascii(true)),
+    ]
+}
+
+fn check(screen: &str, harness: &Harness) {
+    for (look, paper, theme) in looks() {
+        let picture = svg::svg(&harness.buffer(80, 24, &theme), paper);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{screen}-{look}.svg"));
+        if std::env::var_os("UPDATE_PICTURES").is_some() {
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(&path, &picture).unwrap();
+        }
+        let kept = fs::read_to_string(&path).unwrap_or_default();
+        assert!(
+            kept == picture,
+            "{screen} does not look as in {}: UPDATE_PICTURES=1 cargo test --test library looks",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn title() {
+    check("title", &Harness::title());
+}
+
+#[test]
+fn play() {
+    let mut harness = Harness::game("3 5 7 : A1 C4");
+    check("play", harness.press("Down Right"));
+}
+
+#[test]
+fn explain() {
+    let mut harness = Harness::game("37 20 29");
+    check("explain", harness.press("e Right Right Right Right Right"));
+}
+
+#[test]
+fn review() {
+    let mut harness = Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");
+    check("review", harness.press("Left"));
+}
+
+#[test]
+fn lesson() {
+    let mut harness = Harness::title().reopened(Opening::Learn(Some(6)));
+    check("lesson", harness.press("Enter Enter"));
+}
+
+#[test]
+fn record_of_games() {
+    let mut harness = Harness::title();
+    harness.files = record();
+    check("record", harness.reopened(Opening::Record).press("Down"));
+}

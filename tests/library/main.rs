@@ -1,0 +1,20 @@
+//! The library without a terminal: the rules, the engine against brute force, the files, the screens and the lines.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+#[path = "../support/pupil.rs"]
+mod pupil;
+mod support;
+
+mod choices;
+mod engine;
+mod fuzz;
+mod lessons;
+mod looks;
+mod notation;
+mod plain;
+mod practice;
+mod readme;
+mod rules;
+mod screens;
+mod session;
+mod store;

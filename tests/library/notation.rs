@@ -1,0 +1,159 @@
+//! The notation: what is written is what was read, and what is wrong is named.
+
+use nimatron::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+/// A game played at random from a random start under random rules, as the draws have it.
+fn played(piles: Vec<u64>, rules: Ruleset, draws: &[u128]) -> Game {
+    let mut game = Game::new(Position::new(piles).unwrap(), rules);
+    for draw in draws {
+        let count = rules.count_moves(game.position());
+        if count > 0 {
+            let m = rules.nth_move(game.position(), draw % count).unwrap();
+            game.push(m).unwrap();
+        }
+    }
+    game
+}
+
+fn ruleset() -> impl Strategy<Value = Ruleset> {
+    let takes = prop_oneof![Just("any"), Just("1-3"), Just("1-18446744073709551615"), Just("1,3,4"), Just("64")];
+    (any::<bool>(), takes).prop_map(|(misere, takes)| Ruleset {
+        play: if misere { Play::Misere } else { Play::Normal },
+        takes: takes.parse().unwrap(),
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 10_000, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    #[test]
+    fn ten_thousand_random_games_round_trip(
+        piles in prop::collection::vec(prop_oneof![0..20_u64, any::<u64>()], 1..6),
+        rules in ruleset(),
+        draws in prop::collection::vec(any::<u128>(), 0..12),
+        seed in prop::option::of(any::<u64>()),
+    ) {
+        let mut game = played(piles, rules, &draws);
+        if let Some(seed) = seed {
+            game.set_key("seed", seed.to_string()).unwrap();
+            game.set_key("x-other", "kept,as=is".to_owned()).unwrap();
+        }
+        let line = game.to_string();
+        let read: Game = line.parse().unwrap();
+        prop_assert_eq!(&read, &game);
+        prop_assert_eq!(read.to_string(), line);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_line_panics_and_no_message_holds_a_control_character(line in "\\PC{0,40}|[0-9A-Za-z=,: \u{1b}\u{202e}-]{0,40}") {
+        if let Err(error) = line.parse::<Game>() {
+            let words = error.to_string();
+            prop_assert!(!words.chars().any(|c| c.is_control() || c == '\u{202e}'), "{:?}", words);
+        }
+    }
+
+    #[test]
+    fn undoing_every_move_leads_back_to_the_start(
+        piles in prop::collection::vec(0..9_u64, 1..5), draws in prop::collection::vec(any::<u128>(), 0..20)
+    ) {
+        let mut game = played(piles, Ruleset::default(), &draws);
+        while game.pop().is_some() {}
+        prop_assert_eq!(game.start(), game.position());
+    }
+
+    #[test]
+    fn pile_names_round_trip(pile in any::<usize>()) {
+        prop_assert_eq!(PileName(pile).to_string().to_lowercase().parse(), Ok(PileName(pile)));
+    }
+}
+
+#[test]
+fn forms_of_the_same_game() {
+    for (line, same) in [
+        ("3 5 7 : B2 A1 C4", "3 5 7 : B2 A1 C4"),
+        ("3,5,7:b2 a1 c4", "3 5 7 : B2 A1 C4"),
+        ("3, 5, 7", "3 5 7 :"),
+        ("1 3 5 7 misere : D1 C1 D6", "1 3 5 7 misere : D1 C1 D6"),
+        ("2 misère", "2 misere :"),
+        ("2 Misere", "2 misere :"),
+        ("2 normal", "2 :"),
+        ("2 take=any", "2 :"),
+        ("10 12 take=1-3 : A3 B1", "10 12 take=1-3 : A3 B1"),
+        ("21 take=4,1,3,1 misere :", "21 misere take=1,3,4 :"),
+        ("9 seed=7 x=1 date=2026-11-21 misere", "9 misere seed=7 x=1 date=2026-11-21 :"),
+        ("\t0  0 ", "0 0 :"),
+    ] {
+        assert_eq!(line.parse::<Game>().unwrap().to_string(), same, "{line}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    for (line, words) in [
+        ("", "there are no piles: give at least one size, like 3 5 7"),
+        ("3,,5", "'3,,5' is not a pile"),
+        ("+3", "'+3' is not a pile"),
+        ("3 misere 5", "'5' stands after the rules: write the piles first, like 3 5 7 misere"),
+        ("3 take=1,3 take=any", "take= is given twice: give it once"),
+        ("3 seed=1 seed=1", "seed= is given twice: give it once"),
+        ("3 a=", "'a=' is not a key=value word"),
+        ("3 A=1", "'A=1' is not a key=value word"),
+        ("3 : A1 : A1", "there are two colons: one stands between rules and moves"),
+        ("3 : A4", "move 1, A4, is illegal: A holds 3 stones, 4 is too many"),
+        ("3 0 : B1", "move 1, B1, is illegal: pile B is empty"),
+        ("3 : A1 A1 A1 A1", "move 4, A1, is illegal: pile A is empty"),
+        ("3 : B1", "move 1, B1, is illegal: there is no pile B, only A"),
+        ("3 take=1,3 : A2", "move 1, A2, is illegal: a move takes 1,3 here, not 2"),
+        ("3 : A-1", "move 1: 'A-1' is not a move"),
+        ("3 : A", "move 1: 'A' is not a move"),
+        ("3 : 1", "move 1: '1' is not a move"),
+        ("3 : A99999999999999999999", "move 1: 'A99999999999999999999' is not a move"),
+    ] {
+        let error = line.parse::<Game>().unwrap_err().to_string();
+        assert!(error.starts_with(words), "{line}: {error}");
+    }
+}
+
+#[test]
+fn the_winner_follows_from_the_moves() {
+    for (line, winner) in [
+        ("2 : A1 A1", Some(Side::Second)),
+        ("2 misere : A1 A1", Some(Side::First)),
+        ("2 : A1", None),
+        ("0", Some(Side::Second)),
+        ("0 misere", Some(Side::First)),
+        ("3 take=2 : A2", Some(Side::First)),
+        ("1 take=2 misere", Some(Side::First)),
+    ] {
+        assert_eq!(line.parse::<Game>().unwrap().winner(), winner, "{line}");
+    }
+}
+
+#[test]
+fn an_illegal_move_gives_the_position_back_untouched() {
+    let position: Position = "3 5".parse().unwrap();
+    let m: Move = "B9".parse().unwrap();
+    let error = Ruleset::default().play(position.clone(), m).unwrap_err();
+    assert_eq!(error.position, position);
+}
+
+#[test]
+fn takes_are_stepped_through_without_wrapping() {
+    let takes = |rule: &str, size| rule.parse::<TakeRule>().unwrap().takes(size);
+    assert_eq!(takes("1,3,4", 3).iter().collect::<Vec<_>>(), [1, 3]);
+    assert_eq!(takes("64", 64).iter().collect::<Vec<_>>(), [64]);
+    assert_eq!(takes("64", 63).smallest(), None);
+    assert_eq!(takes("1,64", u64::MAX).above(1), Some(64));
+    assert_eq!(takes("1,64", u64::MAX).above(64), None);
+    assert_eq!(takes("1,64", u64::MAX).below(u64::MAX), Some(64));
+    assert_eq!(takes("any", u64::MAX).above(u64::MAX), None);
+    assert_eq!(takes("any", 5).below(1), None);
+    assert_eq!(takes("1-3", 9).largest(), Some(3));
+    assert_eq!(takes("1-3", 9).nth(3), None);
+}

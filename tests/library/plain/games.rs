@@ -1,0 +1,124 @@
+//! Games in lines.
+
+use insta::assert_snapshot;
+use nimatron::app::{Choices, Mode, Opening, Screen};
+use nimatron::plain::Speech;
+
+use super::speaking::{answer, spoken, spoken_by, spoken_with};
+use crate::support::session;
+
+fn game(line: &str) -> Opening {
+    Opening::Game(Box::new(session(line)))
+}
+
+#[test]
+fn a_game_with_a_hint_an_explanation_and_its_review() {
+    let lines = "A1\nhint\nB3?\nexplain\nnext\nback\nB3\nundo\nB3\nA1\nB1\nC1\nreview\nprevious\nback\nquit\n";
+    assert_snapshot!(spoken(game("3 5 7"), lines).0);
+}
+
+#[test]
+fn predict_asks_first_and_play_says_nothing_before_the_end() {
+    let choices = Choices { mode: Mode::Predict, ..Choices::default() };
+    let lines = "yes\nA2\nnext\nmaybe\nno\nquit\n";
+    assert_snapshot!("predict", spoken_by(choices, game("3 5 7 indicator=rows"), None, lines, Speech::default()).0);
+    assert_snapshot!(
+        "play",
+        spoken_by(
+            Choices { mode: Mode::Play, ..Choices::default() },
+            game("2 1 indicator=off"),
+            None,
+            "A2\nmoves\nquit\n",
+            Speech::default()
+        )
+        .0
+    );
+}
+
+#[test]
+fn misere_and_take_rules() {
+    assert_snapshot!("misere", spoken(game("1 3 1 misere"), "rules\nB2\nquit\n").0);
+    assert_snapshot!("takes", spoken(game("12 9 4 take=1-3"), "B4\nB1?\nB1\nquit\n").0);
+}
+
+#[test]
+fn a_demonstration_goes_on_line_by_line_or_to_its_end() {
+    let lines = "\n\nprevious\nrun\nquit\n";
+    assert_snapshot!(spoken(game("3 4 5 players=perfect,perfect"), lines).0);
+}
+
+#[test]
+fn the_title_takes_choices_by_name() {
+    let lines =
+        "board marienbad\nrules misere\ntake 1-3\nplayers casual,human\nmode predict\nboard x\n4 9\nswap\nplay\n";
+    assert_snapshot!(spoken(Opening::Title, lines).0);
+}
+
+#[test]
+fn what_means_nothing_says_so_and_changes_nothing() {
+    for (line, said) in [
+        ("foo", "'foo' means nothing here: type help to hear what does."),
+        ("undo it", "'undo it' means nothing here: type help to hear what does."),
+        ("a0", "'a0' is not a move"),
+        ("B-3", "'b-3' is not a move"),
+        ("D1", "There is no pile D, the piles are A to C."),
+        ("A9", "A holds 3 stones, 9 is too many."),
+        ("undo", "There is nothing to undo."),
+        ("\x1b[31m", "'\\u{1b}[31m' is not a move"),
+        ("", ""),
+    ] {
+        let told = answer(game("3 5 7"), &format!("{line}\n"));
+        assert!(told.starts_with(said) && told.is_empty() == said.is_empty(), "{line}: {told}");
+        let (_, app) = spoken(game("3 5 7"), &format!("{line}\n"));
+        let Screen::Game(game) = app.screen() else { panic!("a game") };
+        assert!(game.session().game().moves().is_empty(), "{line}");
+    }
+}
+
+#[test]
+fn an_illegal_move_does_not_take_what_was_considered() {
+    let (said, app) = spoken(game("3 5 7"), "B2?\nB9\n");
+    assert!(said.contains("B2 would leave A 3, B 3, C 7."));
+    let Screen::Game(game) = app.screen() else { panic!("a game") };
+    assert!(game.session().game().moves().is_empty());
+}
+
+/// No escape, no frame, and with `ascii` nothing else beyond ASCII, whatever is said.
+#[test]
+fn what_is_not_there_is_said_and_leaves_the_title_alive() {
+    let (said, app) = spoken(Opening::Title, "continue\n\n");
+    assert!(said.contains("There is no Continue now."), "{said}");
+    assert!(matches!(app.screen(), Screen::Game(_)), "an empty line plays");
+}
+
+#[test]
+fn a_long_demonstration_stops_to_ask() {
+    let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
+    let Screen::Game(game) = app.screen() else { panic!("a game") };
+    assert_eq!(game.session().game().moves().len(), 500);
+    assert!(said.ends_with("Type explain, next, previous, run, new, rules, back, help or quit.\n> \n"), "{said}");
+}
+
+#[test]
+fn nothing_but_lines_is_written() {
+    let lines = "explain\n\n\n\n\n\n\n\n\n\nhint\nhint\nhint\nhelp\nrules\nmoves\npiles\npanel\nA1\nundo\nB9\nnew\nback\nlearn\n1\n\nback\n";
+    for (line, more) in [("37 20 29", "practice\n"), ("1 3 5 7 misere", "games\n"), ("21 take=1,3,4", "")] {
+        for ascii in [false, true] {
+            let speech = Speech { ascii, dumb: true };
+            let said = spoken_with(game(line), None, &format!("{lines}{more}"), speech).0;
+            assert!(!said.contains(|c: char| c.is_control() && c != '\n'), "{said}");
+            assert!(!said.contains(|c: char| "─│╭╮╰╯▟█▸▲●◌⏎↑↓".contains(c)), "{said}");
+            assert!(!ascii || said.is_ascii());
+            assert!(said.starts_with("This terminal has no screen"));
+        }
+    }
+}
+
+#[test]
+fn a_kept_game_is_gone_on_with() {
+    let kept = session("3 5 7 : B2 A1");
+    let (said, app) = spoken_with(Opening::Title, Some(kept), "continue\n", Speech::default());
+    assert!(said.contains("Your last game waits: 2 3 7, move 3."), "{said}");
+    let Screen::Game(game) = app.screen() else { panic!("a game") };
+    assert_eq!(game.session().game().moves().len(), 2);
+}

@@ -1,0 +1,170 @@
+//! Positions, moves and games: what is legal, what is over, who has won, and what came before.
+
+use nimatron::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule, TakeSet};
+
+fn game(line: &str) -> Game {
+    line.parse().unwrap()
+}
+
+fn written(made: &[(Position, Move)]) -> Vec<String> {
+    made.iter().map(|(before, m)| format!("{before}: {m}")).collect()
+}
+
+#[test]
+fn the_moves_made_are_told_with_the_positions_they_were_made_in() {
+    let game = game("3 5 7 : A1 C4 B2");
+    assert_eq!(written(&game.recent(2)), ["2 5 3: B2", "2 5 7: C4"]);
+    assert_eq!(written(&game.recent(9)), ["2 5 3: B2", "2 5 7: C4", "3 5 7: A1"]);
+    assert!(game.recent(0).is_empty());
+    let made = |index| game.made(index).map(|made| written(&[made])[0].clone());
+    assert_eq!(made(0).as_deref(), Some("3 5 7: A1"));
+    assert_eq!(made(2).as_deref(), Some("2 5 3: B2"));
+    assert_eq!(made(3), None);
+}
+
+#[test]
+fn taking_a_move_back_puts_its_stones_back() {
+    let mut played = game("3 5 7 : A1 C4");
+    assert_eq!(played.pop().unwrap().to_string(), "C4");
+    assert_eq!((played.position().to_string(), played.side_to_move()), ("2 5 7".to_owned(), Side::Second));
+    assert_eq!(played.pop().unwrap().to_string(), "A1");
+    assert_eq!(played.pop(), None);
+    assert_eq!(played, game("3 5 7"));
+}
+
+#[test]
+fn who_has_won_follows_from_the_moves() {
+    for (line, winner) in [
+        ("1 : A1", Some(Side::First)),
+        ("1 misere : A1", Some(Side::Second)),
+        ("1 1 : A1 B1", Some(Side::Second)),
+        ("1 1 : A1", None),
+        ("0", Some(Side::Second)),
+        ("0 misere", Some(Side::First)),
+        // Stones can be left over: it is the last move that counts.
+        ("4 take=3 : A3", Some(Side::First)),
+        ("4 take=3 misere : A3", Some(Side::Second)),
+    ] {
+        assert_eq!(game(line).winner(), winner, "{line}");
+        assert_eq!(game(line).is_over(), winner.is_some(), "{line}");
+    }
+}
+
+#[test]
+fn moves_are_counted_and_found_without_listing_them() {
+    for takes in ["any", "1-3", "1,3,4", "5"] {
+        let rules = Ruleset { takes: takes.parse().unwrap(), ..Ruleset::default() };
+        let position: Position = "6 0 2 9".parse().unwrap();
+        let count = rules.count_moves(&position);
+        let found: Vec<Move> = (0..count + 3).map_while(|index| rules.nth_move(&position, index)).collect();
+        assert!(rules.moves(&position).eq(found.iter().copied()), "{takes}");
+        assert_eq!(found.len() as u128, count, "{takes}");
+        let mut sorted = found.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        assert_eq!(sorted, found, "each once, by pile, then take");
+        for pile in 0..4 {
+            for take in 1..=9 {
+                let m = Move::new(pile, take).unwrap();
+                assert_eq!(found.contains(&m), rules.check(&position, m).is_ok(), "{takes} {m}");
+                let left = rules.play(position.clone(), m);
+                assert_eq!(left.is_ok(), found.contains(&m));
+                if let Err(refused) = left {
+                    assert_eq!(refused.position, position);
+                }
+            }
+        }
+        assert_eq!(rules.is_over(&position), count == 0);
+    }
+    let huge: Position = "18446744073709551615 18446744073709551615".parse().unwrap();
+    assert_eq!(Ruleset::default().count_moves(&huge), 2 * u128::from(u64::MAX));
+    assert_eq!((huge.total(), huge.largest()), (2 * u128::from(u64::MAX), u64::MAX));
+}
+
+#[test]
+fn takes_are_stepped_through_from_either_end() {
+    for (rule, size) in [("any", 7), ("1-3", 7), ("1,3,4", 7), ("1,3,4", 3), ("64", 100), ("2,63,64", 64), ("any", 0)] {
+        let rule: TakeRule = rule.parse().unwrap();
+        let takes = rule.takes(size);
+        let all: Vec<u64> = (1..=size).filter(|&take| rule.allows(take, size)).collect();
+        assert_eq!(takes.iter().collect::<Vec<_>>(), all, "{rule} {size}");
+        assert_eq!(
+            (takes.count(), takes.smallest(), takes.largest()),
+            (all.len() as u64, all.first().copied(), all.last().copied())
+        );
+        for take in 0..=size + 2 {
+            assert_eq!(takes.above(take), all.iter().copied().find(|&other| other > take), "{rule} above {take}");
+            assert_eq!(takes.below(take), all.iter().copied().rfind(|&other| other < take), "{rule} below {take}");
+            let index = usize::try_from(take).unwrap();
+            assert_eq!(takes.nth(take), all.get(index).copied(), "{rule} nth {take}");
+        }
+        assert!(rule.smallest() >= 1 && all.first().is_none_or(|&first| first == rule.smallest()));
+    }
+}
+
+#[test]
+fn sets_hold_takes_from_1_to_64() {
+    let set = TakeSet::new(&[4, 1, 64, 4]).unwrap();
+    assert_eq!(set.iter().collect::<Vec<_>>(), [1, 4, 64]);
+    assert_eq!((set.smallest(), set.largest(), set.bits().get()), (1, 64, 1 | 1 << 3 | 1 << 63));
+    assert!(set.contains(64) && !set.contains(2) && !set.contains(0) && !set.contains(65));
+    for wrong in [&[][..], &[0], &[65], &[1, 65]] {
+        assert_eq!(TakeSet::new(wrong), None);
+    }
+}
+
+#[test]
+fn piles_are_named_like_the_columns_of_a_sheet() {
+    for (index, name) in [(0, "A"), (25, "Z"), (26, "AA"), (51, "AZ"), (52, "BA"), (701, "ZZ"), (702, "AAA")] {
+        assert_eq!(PileName(index).to_string(), name);
+        assert_eq!(name.parse(), Ok(PileName(index)));
+        assert_eq!(name.to_lowercase().parse(), Ok(PileName(index)));
+    }
+    let last = PileName(usize::MAX - 1);
+    assert_eq!(last.to_string().parse(), Ok(last));
+    for wrong in ["", "A1", "é", "ZZZZZZZZZZZZZZZZ"] {
+        assert!(wrong.parse::<PileName>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn keys_are_set_in_their_place() {
+    let mut game = game("3 seed=7 note=x : A1");
+    game.set_key("seed", "8".to_owned()).unwrap();
+    game.set_key("date", "2026-11-21".to_owned()).unwrap();
+    assert_eq!(game.to_string(), "3 seed=8 note=x date=2026-11-21 : A1");
+    assert_eq!(game.keys().collect::<Vec<_>>(), [("seed", "8"), ("note", "x"), ("date", "2026-11-21")]);
+    for (key, value) in [("take", "1"), ("Seed", "1"), ("a b", "1"), ("", "1"), ("a", ""), ("a", "x y"), ("a", "x:y")] {
+        assert!(game.set_key(key, value.to_owned()).is_err(), "{key}={value}");
+    }
+}
+
+#[test]
+fn a_comma_may_stand_by_itself_between_piles_only() {
+    assert_eq!(game("3 , 5 ,7"), game("3 5 7"));
+    assert!(", 3".parse::<Game>().is_err());
+}
+
+#[test]
+fn a_bad_size_is_named_by_itself_and_a_missing_one_by_its_word() {
+    let refused = |line: &str| line.parse::<Game>().unwrap_err().to_string();
+    assert!(refused("3,5x,7").starts_with("'5x' is not a pile"));
+    assert!(refused("3,,7").starts_with("'3,,7' is not a pile"));
+}
+
+#[test]
+fn rules_are_written_with_the_words_that_are_read() {
+    for (words, full) in [
+        ("normal", "normal"),
+        ("", "normal"),
+        ("Misère", "misere"),
+        ("take=1-3", "normal take=1-3"),
+        ("take=4,1 misere", "misere take=1,4"),
+    ] {
+        let rules = *game(&format!("3 5 7 {words}")).rules();
+        assert_eq!(rules.to_string(), full);
+        assert_eq!(*game(&format!("3 5 7 {rules}")).rules(), rules);
+    }
+    let error = "reverse".parse::<Play>().unwrap_err().to_string();
+    assert_eq!(error, "'reverse' is not a way to play: write normal or misere");
+}

@@ -1,0 +1,18 @@
+//! Keys in, pictures out: what a player sees, at 40×12, 80×24 and 120×40, and what is kept outside.
+
+mod backend;
+mod daily;
+mod demonstration;
+mod kept;
+mod keys;
+mod layout;
+mod mouse;
+mod pictures;
+mod playing;
+mod record;
+mod remembered;
+mod review;
+mod studying;
+mod teaching;
+mod themes;
+mod title;

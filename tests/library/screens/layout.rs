@@ -1,0 +1,176 @@
+//! What holds of every picture, at every size.
+
+use nimatron::coach;
+use nimatron::engine::Engine;
+use nimatron::rules::{Game, Play, Position, Ruleset};
+use nimatron::tui::{TABLE, Theme};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+use crate::support::{Harness, stones, text, without_ascii};
+
+const SIZES: [(u16, u16); 9] =
+    [(40, 12), (41, 13), (60, 14), (71, 30), (72, 17), (72, 18), (80, 24), (100, 60), (160, 50)];
+
+const LINES: [&str; 8] = [
+    "3 5 7",
+    "1 3 5 7 misere",
+    "37 20 29",
+    "200 150 90 64",
+    "18446744073709551615 18446744073709551614 1",
+    "12 9 4 take=1-3",
+    "64 63 21 8 take=1,3,4 misere",
+    "0 0 1",
+];
+
+/// The verdict and the XOR stay on screen, whatever the piles and the size.
+#[test]
+fn xor_and_verdict_are_always_there() {
+    for line in LINES {
+        for (width, height) in SIZES {
+            let picture = Harness::game(line).picture(width, height);
+            assert!(picture.contains('⊕'), "{line} at {width}×{height}:\n{picture}");
+            assert!(picture.contains("now: "), "{line} at {width}×{height}:\n{picture}");
+            assert!(picture.contains("? keys"), "{line} at {width}×{height}:\n{picture}");
+            assert!(picture.contains('▸'), "{line} at {width}×{height}:\n{picture}");
+        }
+    }
+}
+
+#[test]
+fn below_the_least_size_a_sentence_says_what_is_needed() {
+    let sentence: String = "Nimatron needs 40 columns and 12 lines; here are".split_whitespace().collect();
+    for (width, height) in [(39, 12), (40, 11), (20, 5), (200, 3), (10, 6), (1, 1)] {
+        let picture = Harness::game("3 5 7").picture(width, height);
+        let words: String = picture.split_whitespace().collect();
+        let shown = usize::from(width * height).min(sentence.len()).min(words.len());
+        assert!(shown > 0 && words[..shown] == sentence[..shown], "{width}×{height}: {words}");
+    }
+    // Nothing can be shown in no window at all.
+    assert_eq!(Harness::game("3 5 7").picture(0, 0), "");
+    assert!(Harness::title().picture(39, 11).contains("Nimatron needs 40 columns"));
+}
+
+/// In misère play the panel says at every size which case the position that would be left falls under.
+#[test]
+fn the_misere_case_of_the_position_left_is_always_there() {
+    for line in ["1 3 5 7 misere", "1 6 1 misere", "1 1 1 misere", "37 20 29 misere", "9 4 take=1-3 misere"] {
+        let mut played: Game = line.parse().unwrap();
+        played.push("A1".parse().unwrap()).unwrap();
+        let engine = Engine::new(*played.rules(), 64).unwrap();
+        let case = coach::misere_left(&engine.analyse(played.position()), played.rules()).unwrap();
+        for (width, height) in SIZES {
+            let picture = Harness::game(line).press("1").picture(width, height);
+            assert!(picture.contains(case), "{line} at {width}×{height} lacks {case:?}:\n{picture}");
+        }
+    }
+}
+
+/// What the panel says of misère play fits into its narrowest box, whatever the position and the move.
+#[test]
+fn words_of_the_panel_are_never_cut() {
+    for takes in ["any", "1-2", "1,3,4"] {
+        let rules = Ruleset { play: Play::Misere, takes: takes.parse().unwrap() };
+        let engine = Engine::new(rules);
+        for index in 0..125_u64 {
+            let position = Position::new(vec![index % 5, index / 5 % 5, index / 25]).unwrap();
+            let analysis = engine.analyse(&position).unwrap();
+            for words in [coach::misere_goal(&analysis), coach::misere_left(&analysis)].into_iter().flatten() {
+                assert!(words.chars().count() <= 37, "{words}");
+            }
+        }
+    }
+}
+
+#[test]
+fn ascii_draws_nothing_else() {
+    let theme = Theme::monochrome().with_ascii(true);
+    for line in LINES {
+        for (width, height) in SIZES {
+            for keys in ["", "?", "Enter", "t t t"] {
+                let mut harness = Harness::game(line);
+                let picture = text(&harness.press(keys).buffer(width, height, &theme));
+                assert!(picture.is_ascii(), "{line} {keys}:\n{picture}");
+                assert_eq!(without_ascii(&harness.picture(width, height)), "", "{line} {keys}");
+            }
+        }
+    }
+    assert!(text(&Harness::title().buffer(80, 24, &theme)).is_ascii());
+    // ASCII has key names of its own, in which nothing needs to be replaced.
+    assert!(TABLE.iter().all(|binding| binding.names[1].is_ascii()));
+}
+
+#[test]
+fn wide_characters_in_a_notice_are_all_there() {
+    let mut harness = Harness::game("3 5 7");
+    let folder = "名前".repeat(30);
+    harness.app.notify(format!("Games are not being kept. /{folder}/game: it is not a file."));
+    for (width, height) in [(80, 24), (120, 40)] {
+        let picture = harness.picture(width, height);
+        assert_eq!(picture.chars().filter(|c| "名前".contains(*c)).count(), 60, "{picture}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    /// Whatever is pressed, wherever: the stones on screen are the session's, and there are never more of them.
+    #[test]
+    fn stones_on_screen_are_the_sessions(
+        piles in prop::collection::vec(0..8_u64, 1..5),
+        keys in prop::collection::vec(prop::sample::select(KEYS), 0..40),
+        misere in any::<bool>(),
+    ) {
+        prop_assume!(piles.iter().any(|&pile| pile > 0));
+        let words: Vec<String> = piles.iter().map(ToString::to_string).collect();
+        let line = format!("{}{}", words.join(" "), if misere { " misere" } else { "" });
+        let mut harness = Harness::game(&line);
+        for key in keys {
+            harness.press(key);
+            for (width, height) in [(40, 12), (80, 24)] {
+                let picture = harness.picture(width, height);
+                if let nimatron::app::Screen::Game(game) = harness.app.screen() {
+                    let total = game.session().position().total();
+                    prop_assert!(total <= u128::from(piles.iter().sum::<u64>()));
+                    prop_assert_eq!(stones(&picture) as u128, total, "{}\n{}", key, picture);
+                }
+            }
+        }
+    }
+
+    /// No key on any screen at any size panics.
+    #[test]
+    fn nothing_panics(
+        keys in prop::collection::vec(prop::sample::select([KEYS, MORE_KEYS].concat()), 0..60),
+        size in (0..170_u16, 0..60_u16),
+        line in prop::sample::select(&LINES[..]),
+        title in any::<bool>(),
+    ) {
+        let mut harness = if title { Harness::title() } else { Harness::game(line) };
+        for key in keys {
+            harness.press(key).picture(size.0, size.1);
+        }
+    }
+}
+
+const KEYS: &[&str] = &[
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "Home",
+    "End",
+    "Enter",
+    "Enter",
+    "Enter",
+    "u",
+    "^R",
+    "t",
+    "1",
+    "3",
+    "9",
+    "Backspace",
+];
+
+/// What else means something somewhere.
+const MORE_KEYS: &[&str] = &["Space", "i", "n", "s", "?", "Esc", "5", "0", ",", "-", "PgUp", "PgDn"];

@@ -1,0 +1,228 @@
+//! Clicks and the wheel: what is clicked is what is drawn there.
+
+use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use nimatron::app::{Action, Opening, Screen};
+use nimatron::rules::Move;
+use nimatron::tui::{self, Theme};
+use ratatui::buffer::Buffer;
+
+use crate::support::Harness;
+
+const THEME: fn() -> Theme = Theme::coloured;
+
+fn drawn(harness: &Harness, (width, height): (u16, u16)) -> (Buffer, tui::Targets) {
+    harness.drawn(width, height, &THEME())
+}
+
+fn event(kind: MouseEventKind, (column, row): (u16, u16)) -> MouseEvent {
+    MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }
+}
+
+fn meant(harness: &Harness, size: (u16, u16), at: (u16, u16)) -> Option<Action> {
+    let (_, targets) = drawn(harness, size);
+    tui::pointed(event(MouseEventKind::Down(MouseButton::Left), at), &harness.app, &targets)
+}
+
+fn click(harness: &mut Harness, size: (u16, u16), at: (u16, u16)) {
+    if let Some(action) = meant(harness, size, at) {
+        harness.act(action);
+    }
+}
+
+/// Where a text begins on the screen.
+#[track_caller]
+fn find(harness: &Harness, size: (u16, u16), text: &str) -> (u16, u16) {
+    let picture = harness.picture(size.0, size.1);
+    let row = picture.lines().position(|line| line.contains(text));
+    let row = row.unwrap_or_else(|| panic!("no {text:?} in\n{picture}"));
+    let line = picture.lines().nth(row).unwrap();
+    let column = line[..line.find(text).unwrap()].chars().count();
+    (u16::try_from(column).unwrap(), u16::try_from(row).unwrap())
+}
+
+fn considered(harness: &Harness) -> Option<Move> {
+    harness.app.screen().table().and_then(nimatron::app::Table::considered)
+}
+
+/// On boards of every scale, in windows of every layout: a click on any stone marks that stone as the first to be taken.
+#[test]
+fn a_click_on_a_stone_marks_it_and_those_beyond() {
+    for line in
+        ["3 5 7", "37 20 29", "3 4", "300 200", "9999 5", "12 9 4 take=1-9", "3 5 7 indicator=off", "1 3 5 7 9 11 13"]
+    {
+        for size in [(40, 12), (60, 16), (80, 24), (120, 40), (160, 50)] {
+            let start = Harness::game(line);
+            // Where not all piles are shown they scroll with the cursor, and what was clicked moves.
+            let scrolls = start.picture(size.0, size.1).lines().any(|line| line.starts_with(['↑', '↓']));
+            if scrolls {
+                continue;
+            }
+            let (buffer, _) = drawn(&start, size);
+            let legend = start.picture(size.0, size.1).lines().position(|line| line.contains("■ ="));
+            let mut clicked = 0;
+            for (index, cell) in buffer.content.iter().enumerate() {
+                let index = u16::try_from(index).unwrap();
+                let at = (index % size.0, index / size.0);
+                // The box's own line has a legend.
+                let is_legend = legend == Some(at.1.into());
+                if is_legend || !"●◌■□█░▟▜".contains(cell.symbol()) {
+                    continue;
+                }
+                let mut harness = Harness::game(line);
+                click(&mut harness, size, at);
+                let picture = drawn(&harness, size).0;
+                let is_marked = |at: (u16, u16)| "◌□░╭─╮╰╯".contains(picture[at].symbol());
+                // A bar shows at least a cell for each kind of stones, so what is drawn there can be one off.
+                let near = "█░".contains(cell.symbol()) && (is_marked((at.0 - 1, at.1)) || is_marked((at.0 + 1, at.1)));
+                let reports = |harness: &Harness| harness.app.screen().table().unwrap().reports().len();
+                let is_refused = reports(&harness) > reports(&start);
+                let shown = harness.picture(size.0, size.1);
+                assert!(is_marked(at) || near || is_refused, "{line} at {size:?}, {at:?}\n{shown}");
+                assert!(harness.app.pointed().is_some() != is_refused, "{line} at {size:?}, {at:?}\n{shown}");
+                clicked += 1;
+            }
+            // In the narrowest windows large piles are numbers alone.
+            assert!(clicked > 0 || size.0 < 80, "{line} at {size:?}");
+        }
+    }
+}
+
+#[test]
+fn the_first_cell_of_a_bar_is_the_whole_pile() {
+    let mut harness = Harness::game("99999 5");
+    let at = find(&harness, (80, 24), "██");
+    click(&mut harness, (80, 24), at);
+    assert_eq!(considered(&harness), Some("A99999".parse().unwrap()), "{}", harness.picture(80, 24));
+}
+
+#[test]
+fn the_first_click_selects_and_the_second_one_takes() {
+    let mut harness = Harness::game("3 5 7");
+    let (x, y) = find(&harness, (80, 24), "● ● ● ● ●");
+    // The fourth stone of five: two are taken.
+    click(&mut harness, (80, 24), (x + 6, y));
+    assert_eq!(considered(&harness), Some("B2".parse().unwrap()));
+    assert!(game_moves(&harness).is_empty());
+    click(&mut harness, (80, 24), (x + 6, y));
+    assert_eq!(game_moves(&harness).first(), Some(&"B2".parse().unwrap()));
+}
+
+fn game_moves(harness: &Harness) -> &[Move] {
+    match harness.app.screen() {
+        Screen::Game(game) => game.session().game().moves(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_click_that_is_no_legal_take_says_why() {
+    let mut harness = Harness::game("12 9 take=1-3");
+    let (x, y) = find(&harness, (80, 24), "●●●●●●●●●●●");
+    click(&mut harness, (80, 24), (x, y));
+    assert!(game_moves(&harness).is_empty());
+    let words = harness.app.screen().table().unwrap().reports().join(" ");
+    assert!(words.contains("at most 3 here"), "{words}");
+}
+
+#[test]
+fn stones_that_were_taken_and_empty_places_mean_nothing() {
+    let harness = Harness::game("3 5 7 : A1 C4");
+    let (x, y) = find(&harness, (80, 24), "x x x x");
+    assert_eq!(meant(&harness, (80, 24), (x, y)), None);
+    assert_eq!(meant(&harness, (80, 24), (79, 0)), None);
+    assert_eq!(meant(&harness, (80, 24), (200, 90)), None);
+}
+
+#[test]
+fn the_wheel_changes_the_take() {
+    let mut harness = Harness::game("3 5 7");
+    let (_, targets) = drawn(&harness, (80, 24));
+    for (kind, expected) in [
+        (MouseEventKind::ScrollUp, "A2"),
+        (MouseEventKind::ScrollUp, "A3"),
+        (MouseEventKind::ScrollUp, "A3"),
+        (MouseEventKind::ScrollDown, "A2"),
+    ] {
+        let action = tui::pointed(event(kind, (5, 5)), &harness.app, &targets).unwrap();
+        harness.act(action);
+        assert_eq!(considered(&harness), Some(expected.parse().unwrap()));
+    }
+}
+
+#[test]
+fn motion_and_other_buttons_mean_nothing() {
+    let harness = Harness::game("3 5 7");
+    let (_, targets) = drawn(&harness, (80, 24));
+    let at = find(&harness, (80, 24), "● ● ● ● ●");
+    for kind in [
+        MouseEventKind::Moved,
+        MouseEventKind::Up(MouseButton::Left),
+        MouseEventKind::Down(MouseButton::Right),
+        MouseEventKind::Drag(MouseButton::Left),
+    ] {
+        assert_eq!(tui::pointed(event(kind, at), &harness.app, &targets), None);
+    }
+}
+
+#[test]
+fn buttons_and_choices_of_the_title_click() {
+    for size in [(40, 12), (80, 24), (120, 40)] {
+        for (text, opens) in
+            [("Play ", "your move"), ("Learn", "One pile"), ("Practice", "ladder"), ("Games", "No game")]
+        {
+            let mut harness = Harness::title();
+            let at = find(&harness, size, text);
+            click(&mut harness, size, at);
+            assert!(
+                harness.picture(size.0, size.1).contains(opens),
+                "{text} at {size:?}:\n{}",
+                harness.picture(size.0, size.1)
+            );
+        }
+        let mut harness = Harness::title();
+        let (x, y) = find(&harness, size, "◂ Classic");
+        click(&mut harness, size, (x + 3, y));
+        assert!(harness.picture(size.0, size.1).contains("Three, four, five"));
+        click(&mut harness, size, (x, y));
+        assert!(harness.picture(size.0, size.1).contains("Classic"));
+        let at = find(&harness, size, "Last move wins");
+        click(&mut harness, size, at);
+        assert!(harness.picture(size.0, size.1).contains("loses (misère)"));
+    }
+}
+
+#[test]
+fn entries_of_lists_and_keys_of_the_last_line_click() {
+    let mut harness = Harness::title().reopened(Opening::Learn(None));
+    let at = find(&harness, (80, 24), "Binary");
+    click(&mut harness, (80, 24), at);
+    assert!(matches!(harness.app.screen(), Screen::Lesson(_)), "{}", harness.picture(80, 24));
+    let at = find(&harness, (80, 24), "go on");
+    click(&mut harness, (80, 24), at);
+    assert!(harness.picture(80, 24).contains("step 2 of"));
+    let mut harness = Harness::game("3 5 7");
+    for (text, shows) in [("t hint", "Hint: look at column 1"), ("e explain", "Explain 1/"), ("Esc game", "your move")]
+    {
+        let at = find(&harness, (80, 24), text);
+        click(&mut harness, (80, 24), at);
+        assert!(harness.picture(80, 24).contains(shows), "{text}");
+    }
+    // Each of several keys with one word is its own.
+    let (x, y) = find(&harness, (80, 24), "↑↓ pile");
+    click(&mut harness, (80, 24), (x + 1, y));
+    assert_eq!(considered(&harness).map(|m| m.pile), Some(1));
+    click(&mut harness, (80, 24), (x, y));
+    assert_eq!(considered(&harness).map(|m| m.pile), Some(0));
+}
+
+#[test]
+fn a_better_move_is_found_by_mouse_in_a_review() {
+    let mut harness = Harness::review("3 5 7 : B2 C7");
+    let (x, y) = find(&harness, (80, 24), "A  ●");
+    for _ in 0..2 {
+        // The last of A's three stones.
+        click(&mut harness, (80, 24), (x + 7, y));
+    }
+    assert!(harness.picture(80, 24).contains("A1"), "{}", harness.picture(80, 24));
+    assert!(matches!(harness.app.screen(), Screen::Review(review) if !review.is_searching()));
+}

@@ -1,0 +1,240 @@
+//! A game with its players: whose turn it is, what the machine does, and what is taken back.
+
+use std::cell::Cell;
+use std::collections::HashSet;
+use std::rc::Rc;
+use std::time::{Duration, SystemTime};
+
+use nimatron::engine::Outcome;
+use nimatron::rules::{Game, Side};
+use nimatron::session::{Calendar, Disclosure, Id, Ids, Line, Players, Seat, Session, SessionError, Terms, is_day};
+
+fn terms() -> Terms {
+    Terms { players: Players::HUMAN_FIRST, disclosure: Disclosure::Now, seed: 9, date: "2026-11-21".to_owned() }
+}
+
+fn session(line: &str) -> Session {
+    Session::new(line.parse::<Game>().unwrap(), &terms()).unwrap()
+}
+
+#[test]
+fn terms_fill_in_what_the_line_leaves_open() {
+    let open = session("3 5 7");
+    assert_eq!(open.game().to_string(), "3 5 7 players=human,perfect indicator=now seed=9 date=2026-11-21 :");
+    assert_eq!((open.players(), open.seed(), open.disclosed()), (Players::HUMAN_FIRST, 9, Disclosure::Now));
+    let said = session("3 5 7 players=perfect,human indicator=off seed=4 date=2020-01-01 :");
+    assert_eq!((said.players(), said.seed(), said.disclosed()), (Players::MACHINE_FIRST, 4, Disclosure::Off));
+    assert_eq!(said.game().key("date"), Some("2020-01-01"));
+    assert_eq!(said.position().to_string(), "3 5 7");
+    assert_eq!(said.analyse().outcome(), Outcome::N);
+    // A date that is not known is not written.
+    let undated = Session::new("3".parse().unwrap(), &Terms { date: String::new(), ..terms() }).unwrap();
+    assert_eq!(undated.game().key("date"), None);
+}
+
+#[test]
+fn words_without_meaning_are_refused_by_name() {
+    for (line, error) in [
+        ("3 players=me,you", "'me,you' names no players"),
+        ("3 players=perfect,nobody", "'perfect,nobody' names no players"),
+        ("3 players=human", "'human' names no players"),
+        ("3 indicator=all", "'all' is not an indicator"),
+        ("3 seed=x", "'x' is not a seed"),
+        ("3 date=0000-00-00", "'0000-00-00' is not a day: write it like 2026-11-21"),
+        ("3 id=1", "'1' is not a game's id"),
+        ("3 id=0123456789ABCDEF", "'0123456789ABCDEF' is not a game's id"),
+        ("3 hints=x", "'x' is not a count"),
+        ("3 undo=-1", "'-1' is not a count"),
+    ] {
+        let refused = Session::new(line.parse::<Game>().unwrap(), &terms()).unwrap_err();
+        assert!(refused.to_string().starts_with(error), "{line}: {refused}");
+    }
+    let unknown: Result<Session, SessionError> = Session::new("3 seed=-1".parse().unwrap(), &terms());
+    assert!(unknown.unwrap_err().to_string().contains("from 0 to 18446744073709551615"));
+}
+
+#[test]
+fn the_line_keeps_the_most_that_was_given_away() {
+    let mut session = session("3 5 7 indicator=rows");
+    session.disclose(Disclosure::Off);
+    assert_eq!(session.disclosed(), Disclosure::Rows);
+    session.disclose(Disclosure::Rows);
+    assert_eq!(session.disclosed(), Disclosure::Rows);
+    session.disclose(Disclosure::Preview);
+    assert_eq!((session.disclosed(), session.game().key("indicator")), (Disclosure::Preview, Some("preview")));
+}
+
+#[test]
+fn seats_take_turns_until_no_move_is_left() {
+    let mut session = session("1 2");
+    assert_eq!(session.to_move(), Some(Seat::Human));
+    assert_eq!(session.reply(), None, "it is not the machine's turn");
+    assert!(session.play("A2".parse().unwrap()).is_err());
+    assert_eq!(session.game().moves().len(), 0);
+    session.play("B1".parse().unwrap()).unwrap();
+    assert_eq!(session.to_move(), Some(Seat::Perfect));
+    assert!(session.reply().is_some());
+    assert_eq!(session.to_move(), Some(Seat::Human));
+    let rest = if session.position().piles()[0] == 1 { "A1" } else { "B1" };
+    session.play(rest.parse().unwrap()).unwrap();
+    assert_eq!((session.to_move(), session.game().winner()), (None, Some(Side::First)));
+}
+
+#[test]
+fn the_beginner_replies_too_and_sees_what_two_piles_demand() {
+    let mut session = session("9 4 0 players=casual,human");
+    assert_eq!(session.reply().map(|m| m.to_string()), Some("A5".to_owned()));
+    assert_eq!(
+        (session.players().opponent(), session.players().lone_human()),
+        (Some(Seat::Casual), Some(Side::Second))
+    );
+}
+
+#[test]
+fn undo_goes_to_the_persons_turn_and_redo_makes_the_same_moves() {
+    let mut session = session("5 6 7");
+    assert!(!session.can_undo() && !session.undo() && !session.can_redo() && !session.redo());
+    assert!(!session.has_undone());
+    for m in ["A1", "B1"] {
+        session.play(m.parse().unwrap()).unwrap();
+        session.reply();
+    }
+    let full = session.game().to_string();
+    assert_eq!(session.game().moves().len(), 4);
+    assert!(session.can_undo() && session.undo());
+    assert_eq!(session.game().moves().len(), 2);
+    assert!(session.has_undone() && session.can_redo());
+    assert!(session.undo());
+    assert_eq!(session.game().moves().len(), 0);
+    assert!(session.redo());
+    assert_eq!(session.game().moves().len(), 2);
+    assert!(session.redo() && !session.can_redo() && !session.redo());
+    // The line remembers that moves were taken back, once for each time.
+    assert_eq!(session.game().to_string(), full.replace(" :", " undo=2 :"));
+    // Another move forgets what was undone.
+    session.undo();
+    session.play("C1".parse().unwrap()).unwrap();
+    assert!(!session.can_redo());
+}
+
+#[test]
+fn two_people_take_back_one_move_at_a_time() {
+    let mut session = session("5 6 7 players=human,human : A1 B1 C1");
+    assert_eq!((session.players().lone_human(), session.players().opponent()), (None, None));
+    session.undo();
+    assert_eq!(session.game().moves().len(), 2);
+    session.redo();
+    assert_eq!(session.game().moves().len(), 3);
+}
+
+#[test]
+fn the_machines_opening_cannot_be_taken_back() {
+    let mut session = session("5 6 7 players=perfect,human");
+    session.reply();
+    assert!(!session.can_undo() && !session.undo());
+    session.play("A1".parse().unwrap()).unwrap();
+    assert!(session.undo());
+    assert_eq!(session.game().moves().len(), 1);
+}
+
+#[test]
+fn players_and_disclosures_are_read_as_they_are_written() {
+    for text in [
+        "human,perfect",
+        "perfect,human",
+        "human,human",
+        "human,casual",
+        "casual,human",
+        "perfect,perfect",
+        "casual,perfect",
+    ] {
+        assert_eq!(text.parse::<Players>().unwrap().to_string(), text);
+    }
+    for wrong in ["", "human", "perfect,", "human,human,human", "Human,perfect"] {
+        assert!(wrong.parse::<Players>().is_err(), "{wrong}");
+    }
+    assert_eq!(Players::default(), Players::HUMAN_FIRST);
+    assert_eq!(Players::HUMAN_FIRST.opponent(), Some(Seat::Perfect));
+    assert_eq!(Players::AGAINST_CASUAL.opponent(), Some(Seat::Casual));
+    assert_eq!(Side::BOTH.map(|side| Players::MACHINE_FIRST.seat(side)), [Seat::Perfect, Seat::Human]);
+    let mut level = Disclosure::Preview;
+    for expected in ["now", "rows", "off", "preview"] {
+        level = level.less();
+        assert_eq!(level.to_string(), expected);
+        assert_eq!(expected.parse::<Disclosure>(), Ok(level));
+    }
+    assert!("none".parse::<Disclosure>().is_err());
+    assert!(Disclosure::Off < Disclosure::Rows && Disclosure::Now < Disclosure::Preview);
+}
+
+#[test]
+fn the_line_counts_the_help_that_was_used() {
+    let mut session = session("5 6 7 players=human,human : A1 B1 C1");
+    assert_eq!((session.line().undos(), session.line().hints()), (0, 0));
+    session.undo();
+    session.note_hint();
+    session.note_hint();
+    assert_eq!((session.line().undos(), session.line().hints(), session.has_undone()), (1, 2, true));
+    // So does a game that was left and is gone on with.
+    let resumed = Session::new(session.game().clone(), &terms()).unwrap();
+    assert_eq!((resumed.line().undos(), resumed.line().hints(), resumed.has_undone()), (1, 2, true));
+}
+
+#[test]
+fn identities_are_read_as_they_are_written_and_differ() {
+    let mut ids = Ids::seeded(1);
+    let drawn: Vec<Id> = (0..1000).map(|_| ids.draw()).collect();
+    assert!(drawn.iter().all(|id| id.to_string().parse() == Ok(*id) && id.to_string().len() == 16));
+    let mut other = ids.split();
+    let distinct: HashSet<Id> = drawn.into_iter().chain((0..1000).flat_map(|_| [ids.draw(), other.draw()])).collect();
+    assert_eq!(distinct.len(), 3000);
+    assert_eq!(Ids::seeded(1).draw(), Ids::seeded(1).draw());
+}
+
+#[test]
+fn a_line_includes_what_it_goes_on_from() {
+    let game = |line: &str| line.parse::<Game>().unwrap();
+    let whole = game("3 5 7 id=0123456789abcdef seed=1 : A1 B1");
+    for (line, included) in [
+        ("3 5 7 id=0123456789abcdef seed=1 : A1 B1", true),
+        ("3 5 7 id=0123456789abcdef seed=2 : A1", true),
+        ("3 5 7 id=0123456789abcdef :", true),
+        ("3 5 7 id=0123456789abcdef : A1 B1 C1", false),
+        ("3 5 7 id=0123456789abcdef : A1 B2", false),
+        ("3 5 7 misere id=0123456789abcdef : A1", false),
+        ("3 5 8 id=0123456789abcdef : A1", false),
+        ("3 5 7 id=0123456789abcde0 : A1", false),
+        ("3 5 7 : A1 B1", false),
+    ] {
+        assert_eq!(Line(&whole).includes(Line(&game(line))), included, "{line}");
+    }
+    let nameless = game("3 5 7 : A1 B1");
+    assert!(!Line(&nameless).includes(Line(&nameless)));
+}
+
+#[test]
+fn days_are_those_of_the_calendar() {
+    for (text, is_one) in [
+        ("2026-11-21", true),
+        ("2024-02-29", true),
+        ("9999-12-31", true),
+        ("2026-02-29", false),
+        ("2026-11-31", false),
+        ("0000-01-01", false),
+        ("2026-1-21", false),
+        ("2026-11-211", false),
+        ("2026/11/21", false),
+        ("2026-11-2\u{661}", false),
+        ("+026-11-21", false),
+        ("", false),
+    ] {
+        assert_eq!(is_day(text), is_one, "{text}");
+    }
+    let midnight = SystemTime::UNIX_EPOCH + Duration::from_hours(24);
+    let now = Rc::new(Cell::new(midnight - Duration::from_nanos(1)));
+    let clock = Rc::clone(&now);
+    let calendar = Calendar::by(move || clock.get());
+    assert_eq!(calendar.today(), "1970-01-01");
+    now.set(midnight);
+    assert_eq!(calendar.today(), "1970-01-02");
+}

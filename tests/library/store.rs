@@ -1,0 +1,490 @@
+//! The files of games: what is kept, what is recorded, and what is left alone.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use nimatron::app::{Current, Effect, Runner};
+use nimatron::rules::Game;
+use nimatron::session::{Entry, GamesFile, Ids, Opened, Places, Store, Terms};
+
+/// Folders of a test's own, removed afterwards.
+struct Folders(PathBuf);
+
+impl Folders {
+    fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("store-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(root.join("state")).unwrap();
+        Self(root)
+    }
+
+    fn open(&self) -> Opened {
+        let [state, data, config] = ["state", "data", "config"].map(|folder| self.0.join(folder));
+        Store::open(&Places { state, data, config }, &Terms::default(), Ids::seeded(1)).unwrap()
+    }
+
+    fn state(&self, name: &str) -> PathBuf {
+        self.0.join("state").join(name)
+    }
+
+    /// The number of temporary files.
+    fn leftovers(&self) -> usize {
+        let names = fs::read_dir(self.0.join("state")).unwrap().map(|entry| entry.unwrap().file_name());
+        names.filter(|name| name.to_str().unwrap().contains("tmp")).count()
+    }
+
+    fn games(&self) -> String {
+        fs::read_to_string(self.0.join("data/games")).unwrap_or_default()
+    }
+}
+
+impl Drop for Folders {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// What the record says, read by pieces.
+#[derive(Default)]
+struct Read {
+    games: Vec<Game>,
+    practice: Vec<String>,
+    days: Vec<String>,
+    problem: Option<String>,
+}
+
+fn read(store: &Store) -> Read {
+    let mut read = Read::default();
+    let mut reader = store.reader(true);
+    reader.read_all(|entry| match entry {
+        Entry::Game(game) => read.games.push(game),
+        Entry::Practice(line) => read.practice.push(line.to_owned()),
+        Entry::Day(day) => read.days.push(day),
+    });
+    read.problem = reader.problems().first.as_ref().map(ToString::to_string);
+    read
+}
+
+fn moves(opened: &Opened) -> Option<usize> {
+    opened.current.as_ref().map(|session| session.game().moves().len())
+}
+
+#[test]
+fn what_is_kept_is_there_at_the_next_start() {
+    let folders = Folders::new();
+    let mut opened = folders.open();
+    assert_eq!(moves(&opened), None);
+    opened.store.keep("3 5 7 : A1 B2").unwrap();
+    opened.store.keep("3 5 7 : A1 B2 C3").unwrap();
+    drop(opened);
+    assert_eq!(moves(&folders.open()), Some(3));
+    assert_eq!(folders.leftovers(), 0);
+    folders.open().store.clear().unwrap();
+    assert_eq!(moves(&folders.open()), None);
+    // Clearing what is not there is no error.
+    folders.open().store.clear().unwrap();
+}
+
+#[test]
+fn games_are_appended_and_a_torn_line_is_put_aside() {
+    let folders = Folders::new();
+    let mut store = folders.open().store;
+    assert!(!store.has_records());
+    store.record("2 : A2").unwrap();
+    fs::write(folders.0.join("data/games"), "2 : A2\n3 5 7 : A1 B").unwrap();
+    store.record("1 : A1").unwrap();
+    assert_eq!(folders.games(), "2 : A2\n1 : A1\n");
+    // What was cut off could pass for a shorter game: it is kept, but not among the games.
+    assert_eq!(fs::read_to_string(folders.0.join("data/games.torn")).unwrap(), "3 5 7 : A1 B\n");
+    assert!(store.has_records());
+}
+
+#[test]
+fn a_refused_file_is_named_and_left_as_it_is() {
+    for content in ["3 5 7 : A9", "", "\0\u{1b}[2J", "3 5 7 players=nobody : A1", "3 5 7\n4 5 6\n"] {
+        let folders = Folders::new();
+        fs::write(folders.state("game"), content).unwrap();
+        let mut opened = folders.open();
+        assert_eq!(moves(&opened), None, "{content:?}");
+        let [refused] = opened.refused.as_slice() else { panic!("{content:?}: {:?}", opened.refused) };
+        let words = refused.to_string();
+        assert!(words.contains("game: line ") && !words.contains(char::is_control), "{words:?}");
+        opened.store.keep("2 : A1").unwrap();
+        assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), content);
+        assert_eq!(fs::read_to_string(folders.state("game.1")).unwrap(), "2 : A1\n");
+    }
+    let folders = Folders::new();
+    fs::create_dir(folders.state("game")).unwrap();
+    assert!(folders.open().refused[0].to_string().ends_with("it is not a file"));
+    let folders = Folders::new();
+    fs::File::create(folders.state("game")).unwrap().set_len((1 << 24) + 1).unwrap();
+    assert!(folders.open().refused[0].to_string().contains("it is longer than"));
+}
+
+#[test]
+fn instances_keep_apart_and_a_game_in_any_free_file_is_found() {
+    let folders = Folders::new();
+    let mut first = folders.open();
+    first.store.keep("3 5 7 : A1").unwrap();
+    let second = folders.open();
+    assert_eq!(moves(&second), None);
+    let mut third = folders.open();
+    third.store.keep("9 9 : A1 B1").unwrap();
+    assert!(folders.state("game.2").exists() && !folders.state("game.1").exists());
+    drop(second);
+    drop(third);
+    // The first file is still in use, the second does not exist, the third has a game.
+    assert_eq!(moves(&folders.open()), Some(2));
+}
+
+#[test]
+fn a_game_that_cannot_be_recorded_is_not_overwritten() {
+    let folders = Folders::new();
+    // Where the folder of games should be, there is a file.
+    fs::write(folders.0.join("data"), "").unwrap();
+    let mut store = folders.open().store;
+    store.keep("3 5 7 : A1").unwrap();
+    let mut runner = Runner::new(Some(store));
+    let replaced = Effect { record: Some("3 5 7 : A1".to_owned()), current: Current::Gone, ..Effect::default() };
+    assert!(runner.run(&replaced).is_err());
+    assert!(runner.run(&Effect::keep("2 : A1".to_owned())).is_err());
+    assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
+    // Once it can be, it is, and the game on screen is kept again.
+    fs::remove_file(folders.0.join("data")).unwrap();
+    runner.run(&Effect::keep("2 : A1".to_owned())).unwrap();
+    assert_eq!(folders.games(), "3 5 7 : A1\n");
+    assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "2 : A1\n");
+}
+
+#[test]
+fn without_a_store_games_go_on() {
+    assert!(Runner::new(None).run(&Effect::keep("2 : A1".to_owned())).is_ok());
+}
+
+#[test]
+fn an_empty_record_is_no_record() {
+    let folders = Folders::new();
+    let store = folders.open().store;
+    fs::create_dir_all(folders.0.join("data")).unwrap();
+    fs::write(folders.0.join("data/games"), "").unwrap();
+    assert!(!store.has_records());
+    fs::write(folders.0.join("data/games"), "1 : A1\n").unwrap();
+    assert!(store.has_records());
+}
+
+#[test]
+fn clearing_what_is_no_file_is_an_error_and_nothing_to_clear_is_none() {
+    let folders = Folders::new();
+    let mut store = folders.open().store;
+    assert!(store.clear().is_ok());
+    fs::create_dir(folders.state("game")).unwrap();
+    assert!(store.clear().is_err());
+}
+
+#[test]
+fn a_file_of_games_gives_its_games_and_names_its_bad_lines() {
+    let folders = Folders::new();
+    let path = folders.0.join("some");
+    fs::write(&path, "# mine\n\n3 5 7 : A1\n  \n3 5 : C1\n\u{ff}\n9 9 : A1 B1\n").unwrap();
+    let found = GamesFile::read(&path).unwrap();
+    let games: Vec<String> = found.games.iter().map(ToString::to_string).collect();
+    assert_eq!(games, ["3 5 7 : A1", "9 9 : A1 B1"]);
+    let problem = found.problems.first.unwrap().to_string();
+    assert!(problem.contains("some: line 5: move 1, C1, is illegal"), "{problem}");
+    assert_eq!(found.problems.count, 2);
+    fs::write(&path, b"\xff\xfe : A1\n").unwrap();
+    let problem = GamesFile::read(&path).unwrap().problems.first.unwrap();
+    assert_eq!(problem.reason, "line 1: it is not UTF-8 text");
+    fs::write(&path, "\u{feff}3 : A1\r\n3 : A1\r3 : A2\r\n").unwrap();
+    let found = GamesFile::read(&path).unwrap();
+    assert_eq!((found.games.len(), found.problems.count), (1, 1));
+    assert!(found.problems.first.unwrap().reason.starts_with("line 2: it has a carriage return in it"));
+    fs::remove_file(&path).unwrap();
+    fs::create_dir(&path).unwrap();
+    assert!(GamesFile::read(&path).unwrap_err().to_string().contains("it is not a file"));
+    assert!(GamesFile::read(&folders.0.join("none")).is_err());
+}
+
+#[test]
+fn what_was_practised_is_read_again() {
+    let folders = Folders::new();
+    let mut store = folders.open().store;
+    assert_eq!((read(&store).games.len(), read(&store).practice.len()), (0, 0));
+    store.record("3 5 7 : A1").unwrap();
+    let lines =
+        ["date=2026-11-21 lesson=binary step=1 of=9".to_owned(), "date=2026-11-21 sprint=9 errors=0".to_owned()];
+    store.practise(&lines).unwrap();
+    store.practise(&lines[..1]).unwrap();
+    let found = read(&store);
+    assert_eq!(found.games[0].to_string(), "3 5 7 : A1");
+    assert_eq!(found.practice, [&lines[..], &lines[..1]].concat());
+    assert_eq!(found.problem, None);
+    // A file that cannot be read is named, and the rest is there all the same.
+    let practice = folders.0.join("data/practice");
+    fs::remove_file(&practice).unwrap();
+    fs::create_dir(&practice).unwrap();
+    let found = read(&store);
+    assert!(found.problem.unwrap().ends_with("practice: it is not a file"));
+    assert_eq!(found.games.len(), 1);
+}
+
+#[test]
+fn a_last_line_without_its_end_counts_if_it_is_a_finished_game() {
+    let folders = Folders::new();
+    let mut store = folders.open().store;
+    store.record("2 : A2").unwrap();
+    let games = folders.0.join("data/games");
+    for (line, is_whole) in [("3 1 : A3 B1", true), ("3 1 : A3", false), ("3 1 : A", false), ("# mine", true)] {
+        fs::write(&games, format!("2 : A2\n{line}")).unwrap();
+        let found = read(&store);
+        assert_eq!(found.problem.is_none(), is_whole, "{line}: {:?}", found.problem);
+        assert_eq!(found.games.len(), 1 + usize::from(is_whole && !line.starts_with('#')), "{line}");
+        let aside = store.record("1 : A1").unwrap();
+        assert_eq!(aside.is_none(), is_whole, "{line}");
+        let kept = if is_whole { format!("{line}\n") } else { String::new() };
+        assert_eq!(folders.games(), format!("2 : A2\n{kept}1 : A1\n"), "{line}");
+        if let Some(aside) = aside {
+            assert!(aside.to_string().ends_with("data/games.torn"), "{aside}");
+        }
+    }
+}
+
+const GAME: &str = "3 5 7 players=human,perfect id=0123456789abcdef : A1 C5";
+
+#[test]
+fn a_game_is_recorded_once_however_often_it_is_asked_for() {
+    let folders = Folders::new();
+    let mut store = folders.open().store;
+    for _ in 0..3 {
+        store.record(GAME).unwrap();
+        store.record("2 : A2").unwrap();
+    }
+    // Lines without an identity are never taken for the same game.
+    assert_eq!(folders.games(), format!("{GAME}\n2 : A2\n2 : A2\n2 : A2\n"));
+    // An earlier state of a game is in its record already; another game's end is not, whatever its line says.
+    store.record("3 5 7 id=0123456789abcdef : A1").unwrap();
+    store.record("3 5 7 id=0123456789abcdef : A1 C6").unwrap();
+    let games = folders.games();
+    let last = games.lines().last().unwrap();
+    assert_eq!(games.lines().count(), 5);
+    assert!(last.ends_with(" : A1 C6") && !last.contains("0123456789abcdef"), "{last}");
+}
+
+#[test]
+fn an_identity_counts_once_where_the_record_has_it_twice() {
+    let folders = Folders::new();
+    let store = folders.open().store;
+    fs::create_dir_all(folders.0.join("data")).unwrap();
+    fs::write(folders.0.join("data/games"), format!("{GAME}\n2 : A2\n{GAME}\n2 : A2\n")).unwrap();
+    assert_eq!(read(&store).games.len(), 3);
+}
+
+#[test]
+fn a_kept_game_that_is_recorded_is_not_on_offer() {
+    let folders = Folders::new();
+    fs::create_dir_all(folders.0.join("data")).unwrap();
+    fs::write(folders.0.join("data/games"), format!("{GAME}\n{}", "2 : A2\n".repeat(10_000))).unwrap();
+    for (kept, is_recorded) in [
+        (GAME.to_owned(), true),
+        ("3 5 7 id=0123456789abcdef : A1".to_owned(), true),
+        ("3 5 7 id=0123456789abcdef : A2".to_owned(), false),
+        ("3 5 7 id=0123456789abcdee : A1 C5".to_owned(), false),
+        (format!("{GAME} B1"), false),
+    ] {
+        fs::write(folders.state("game"), format!("{kept}\n")).unwrap();
+        assert_eq!(moves(&folders.open()).is_none(), is_recorded, "{kept}");
+        assert_eq!(folders.state("game").exists(), !is_recorded, "{kept}");
+    }
+}
+
+#[test]
+fn a_game_that_was_kept_without_an_identity_gets_the_same_one_at_each_start() {
+    let folders = Folders::new();
+    let id = |line: &str| {
+        fs::write(folders.state("game"), line).unwrap();
+        let opened = folders.open();
+        assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), line, "left as it is");
+        opened.current.unwrap().line().id().unwrap()
+    };
+    assert_eq!(id("3 5 7 : A1\n"), id("3 5 7 : A1\n"));
+    assert_ne!(id("3 5 7 : A1\n"), id("3 5 7 : A2\n"));
+    assert_eq!(id("3 5 7 id=0123456789abcdef : A1\n").to_string(), "0123456789abcdef");
+}
+
+#[test]
+fn a_kept_line_without_its_end_is_taken_for_damaged_unless_the_game_is_over() {
+    let folders = Folders::new();
+    fs::write(folders.state("game"), "3 5 7 : A1").unwrap();
+    let opened = folders.open();
+    assert_eq!(moves(&opened), None);
+    assert!(opened.refused[0].reason.starts_with("line 1: it is damaged"), "{:?}", opened.refused);
+    fs::write(folders.state("game"), "3 : A3").unwrap();
+    drop(opened);
+    assert_eq!(moves(&folders.open()), Some(1));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_lock_that_was_removed_gives_another_file_to_whoever_comes_second() {
+    let folders = Folders::new();
+    let mut first = folders.open().store;
+    first.keep("3 5 7 : A1").unwrap();
+    // Nobody else came: the same file is used again.
+    fs::remove_file(folders.state("game.lock")).unwrap();
+    first.keep("3 5 7 : A1 B1").unwrap();
+    assert!(folders.state("game.lock").exists() && !folders.state("game.1").exists());
+    // Somebody came and has the file now.
+    fs::remove_file(folders.state("game.lock")).unwrap();
+    let mut second = folders.open();
+    assert_eq!(moves(&second), Some(2));
+    second.store.keep("3 5 7 : A1 B1 C1").unwrap();
+    first.keep("3 5 7 : A1 B1 A2").unwrap();
+    assert!(fs::read_to_string(folders.state("game")).unwrap().ends_with("C1\n"));
+    assert!(fs::read_to_string(folders.state("game.1")).unwrap().ends_with("A2\n"));
+    // Somebody came, played on and went away: that game stays, too.
+    fs::remove_file(folders.state("game.1.lock")).unwrap();
+    fs::write(folders.state("game.1"), "9 : A1\n").unwrap();
+    first.keep("3 5 7 : A1 B1 A2 C1").unwrap();
+    assert_eq!(fs::read_to_string(folders.state("game.1")).unwrap(), "9 : A1\n");
+    assert!(fs::read_to_string(folders.state("game.2")).unwrap().ends_with("A2 C1\n"));
+}
+
+#[test]
+fn a_folder_that_was_deleted_is_made_again() {
+    let folders = Folders::new();
+    let mut store = folders.open().store;
+    store.keep("3 5 7 : A1").unwrap();
+    store.record("2 : A2").unwrap();
+    fs::remove_dir_all(&folders.0).unwrap();
+    store.keep("3 5 7 : A1 B1").unwrap();
+    store.record("1 : A1").unwrap();
+    assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1 B1\n");
+    assert_eq!(folders.games(), "1 : A1\n");
+    // It is still nobody else's.
+    assert_eq!(moves(&folders.open()), None);
+}
+
+#[test]
+#[cfg(unix)]
+fn folders_are_private_and_no_link_is_followed_to_something_new() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folders = Folders::new();
+    fs::remove_dir(folders.0.join("state")).unwrap();
+    let mut store = folders.open().store;
+    store.record("1 : A1").unwrap();
+    for folder in ["state", "data"] {
+        assert_eq!(fs::metadata(folders.0.join(folder)).unwrap().permissions().mode() & 0o777, 0o700, "{folder}");
+    }
+    let precious = folders.0.join("precious");
+    fs::write(&precious, "precious").unwrap();
+    let elsewhere = folders.0.join("elsewhere");
+    for planted in ["game.tmp", "game.tmp.x", "game"] {
+        symlink(&precious, folders.state(planted)).unwrap();
+    }
+    store.keep("3 5 7 : A1").unwrap();
+    for planted in ["state/game.1.lock", "data/practice", "data/games.torn"] {
+        symlink(&elsewhere, folders.0.join(planted)).unwrap();
+    }
+    assert!(store.practise(&["sprint=9".to_owned()]).unwrap_err().reason.contains("leads nowhere"));
+    fs::write(folders.0.join("data/games"), "1 : A").unwrap();
+    assert!(store.record("2 : A2").unwrap_err().reason.contains("leads nowhere"));
+    let places = ["state", "data", "config"].map(|folder| folders.0.join(folder));
+    let [state, data, config] = places;
+    assert!(Store::open(&Places { state, data, config }, &Terms::default(), Ids::seeded(1)).is_err());
+    assert_eq!(fs::read_to_string(precious).unwrap(), "precious");
+    assert!(!elsewhere.exists());
+}
+
+#[test]
+fn what_a_save_that_was_cut_off_has_left_is_taken_away() {
+    let folders = Folders::new();
+    fs::write(folders.state("game"), "3 5 7 : A1\n").unwrap();
+    fs::write(folders.state("game.tmp"), "3 5 7 : A").unwrap();
+    fs::write(folders.state("game.tmp.a1b2c3"), "3 5 7 : A").unwrap();
+    // Another instance was killed, too.
+    fs::write(folders.state("game.3.lock"), "").unwrap();
+    fs::write(folders.state("game.3.tmp.a1b2c3"), "3 5 7 : A").unwrap();
+    assert_eq!(moves(&folders.open()), Some(1));
+    assert_eq!(folders.leftovers(), 0);
+}
+
+#[test]
+fn what_another_instance_is_writing_is_left_to_it() {
+    let folders = Folders::new();
+    let first = folders.open();
+    fs::write(folders.state("game.tmp.a1b2c3"), "3 5 7 : A").unwrap();
+    let _second = folders.open();
+    assert_eq!(folders.leftovers(), 1);
+    drop(first);
+}
+
+#[test]
+fn a_record_without_any_end_of_a_line_is_left_alone() {
+    let folders = Folders::new();
+    let mut store = folders.open().store;
+    fs::create_dir_all(folders.0.join("data")).unwrap();
+    let games = folders.0.join("data/games");
+    fs::File::create(&games).unwrap().set_len(20 << 20).unwrap();
+    assert!(store.record("1 : A1").is_err());
+    assert_eq!(fs::metadata(&games).unwrap().len(), 20 << 20);
+}
+
+#[test]
+fn another_instance_that_is_writing_is_not_waited_for_without_end() {
+    let folders = Folders::new();
+    let mut store = folders.open().store;
+    store.record("1 : A1").unwrap();
+    let other = fs::File::open(folders.0.join("data/lock")).unwrap();
+    other.lock().unwrap();
+    assert_eq!(store.record("2 : A2").unwrap_err().reason, "another instance is writing it");
+    other.unlock().unwrap();
+    store.record("2 : A2").unwrap();
+    assert_eq!(folders.games(), "1 : A1\n2 : A2\n");
+}
+
+/// Lines of practice that cannot be written keep no game from being kept.
+#[test]
+fn one_file_that_cannot_be_written_leaves_the_others_alone() {
+    let folders = Folders::new();
+    fs::create_dir_all(folders.0.join("data/practice")).unwrap();
+    let mut runner = Runner::new(Some(folders.open().store));
+    let effect = Effect { practised: vec!["sprint=9".to_owned()], ..Effect::keep("3 5 7 : A1".to_owned()) };
+    assert!(runner.run(&effect).is_err());
+    assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
+    fs::remove_dir(folders.0.join("data/practice")).unwrap();
+    assert!(runner.run(&Effect::default()).is_ok());
+    assert_eq!(fs::read_to_string(folders.0.join("data/practice")).unwrap(), "sprint=9\n");
+}
+
+/// A name that leads round in a circle is there, and no game can be read from it.
+#[test]
+#[cfg(unix)]
+fn a_link_to_itself_is_refused() {
+    let folders = Folders::new();
+    std::os::unix::fs::symlink("game", folders.state("game")).unwrap();
+    let opened = folders.open();
+    assert_eq!((moves(&opened), opened.refused.len()), (None, 1));
+}
+
+/// Opening a pipe would wait for its other end, so what is no file is refused by its kind.
+#[test]
+fn what_is_no_file_is_never_opened_for_writing() {
+    let folders = Folders::new();
+    let mut store = folders.open().store;
+    fs::create_dir(folders.state("game")).unwrap();
+    assert_eq!(store.keep("1 : A1").unwrap_err().reason, "it is not a file");
+    fs::create_dir_all(folders.0.join("data/games")).unwrap();
+    assert_eq!(store.record("1 : A1").unwrap_err().reason, "it is not a file");
+}
+
+#[test]
+fn the_days_that_any_instance_tries_are_known() {
+    let folders = Folders::new();
+    fs::write(folders.state("game"), "3 5 7 daily=2026-11-20 : A1\n").unwrap();
+    fs::write(folders.state("game.7"), "3 5 7 daily=2026-11-21 : A1\n").unwrap();
+    fs::write(folders.state("game.8"), "nonsense\n").unwrap();
+    fs::write(folders.state("gamester"), "3 5 7 daily=2026-11-22 : A1\n").unwrap();
+    assert_eq!(read(&folders.open().store).days, ["2026-11-20", "2026-11-21"]);
+}

@@ -1,0 +1,79 @@
+//! A buffer as an SVG picture.
+
+use std::fmt::Write;
+
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::style::{Color, Modifier};
+
+const CELL: (usize, usize) = (9, 18);
+
+/// What is behind the text, and the text's own colour.
+#[derive(Clone, Copy, Debug)]
+pub struct Paper {
+    pub background: &'static str,
+    pub text: &'static str,
+}
+
+pub const DARK: Paper = Paper { background: "#16181d", text: "#e6edf3" };
+pub const LIGHT: Paper = Paper { background: "#ffffff", text: "#1c2026" };
+
+/// The buffer as a picture: one text element for each run of cells that look alike.
+pub fn svg(buffer: &Buffer, paper: Paper) -> String {
+    let (width, height) = (usize::from(buffer.area.width), usize::from(buffer.area.height));
+    let (across, down) = (width * CELL.0 + 20, height * CELL.1 + 20);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {across} {down}\" font-size=\"15\" \
+         font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\">\n\
+         <rect width=\"{across}\" height=\"{down}\" rx=\"8\" fill=\"{}\"/>\n",
+        paper.background
+    );
+    for (y, row) in buffer.content.chunks(width).enumerate() {
+        let mut x = 0;
+        for run in row.chunk_by(|a, b| (a.fg, a.modifier) == (b.fg, b.modifier)) {
+            svg += &drawn(run, 10 + x * CELL.0, 10 + y * CELL.1, paper);
+            x += run.len();
+        }
+    }
+    svg + "</svg>\n"
+}
+
+/// A run of cells that look alike, without the spaces at its ends unless these are seen.
+fn drawn(run: &[Cell], left: usize, top: usize, paper: Paper) -> String {
+    let (fg, length) = (colour(run[0].fg, paper), run.len() * CELL.0);
+    let reversed = run[0].modifier.contains(Modifier::REVERSED);
+    let mut svg = String::new();
+    if reversed {
+        let height = CELL.1;
+        writeln!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{length}\" height=\"{height}\" fill=\"{fg}\"/>").unwrap();
+    }
+    let text: String = run.iter().map(Cell::symbol).collect();
+    let start = text.chars().take_while(|&c| c == ' ').count();
+    let text = text.trim();
+    if text.is_empty() {
+        return svg;
+    }
+    let weight = if run[0].modifier.contains(Modifier::BOLD) { " font-weight=\"bold\"" } else { "" };
+    let (x, y, length) = (left + start * CELL.0, top + 14, text.chars().count() * CELL.0);
+    let fill = if reversed { paper.background } else { &fg };
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    writeln!(
+        svg,
+        "<text x=\"{x}\" y=\"{y}\" textLength=\"{length}\" fill=\"{fill}\"{weight} xml:space=\"preserve\">{text}</text>"
+    )
+    .unwrap();
+    svg
+}
+
+fn colour(colour: Color, paper: Paper) -> String {
+    let sixteen = match colour {
+        Color::Rgb(red, green, blue) => return format!("#{red:02x}{green:02x}{blue:02x}"),
+        Color::DarkGray | Color::Gray => "#7d8590",
+        Color::Cyan => "#5cc8e6",
+        Color::Magenta => "#e58bd0",
+        Color::Blue => "#6ea8fe",
+        Color::Yellow => "#e3c078",
+        Color::Red => "#ff7b72",
+        _ => paper.text,
+    };
+    sixteen.to_owned()
+}
