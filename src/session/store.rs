@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::appending::{Appending, SetAside};
 use super::files::{leftovers, read_text, remove, write_whole};
+use super::lock::Lock;
 use super::slot::{LONGEST, SLOTS, Slot, name};
 use super::system::make_folder;
 use super::{Id, Ids, Line, Places, RecordReader, Session, StoreError, Terms, games_record};
@@ -21,6 +22,8 @@ pub struct Store {
     games: PathBuf,
     practice: PathBuf,
     ids: Ids,
+    /// The day whose counted try is this instance's.
+    day: Option<String>,
 }
 
 /// A store, what it held, and what was wrong with files that were passed over.
@@ -79,12 +82,14 @@ impl Store {
             games: data.join("games"),
             practice: data.join("practice"),
             ids,
+            day: None,
         }
     }
 
     /// Takes up the game of its file, unless it is in the record already, because the program was killed on the way there.
     fn take_up(&mut self, session: Session, line: String) -> Result<Option<Session>, StoreError> {
         self.kept = Some(line);
+        self.day = session.line().daily().map(ToOwned::to_owned);
         // A record that cannot be read says nothing of it.
         if games_record::holds(&self.games, session.game()).unwrap_or(false) {
             self.clear()?;
@@ -108,6 +113,28 @@ impl Store {
         write_whole(&self.slot.game, line).map_err(StoreError::at(&self.slot.game))?;
         self.kept = Some(line.to_owned());
         Ok(())
+    }
+
+    /// Keeps the counted try of a day's board. False if another instance has begun that day's try before, or it was played: then
+    /// nothing is written.
+    ///
+    /// # Errors
+    /// When it cannot be written, or nobody can say who was first.
+    pub fn keep_try(&mut self, line: &str, day: &str) -> Result<bool, StoreError> {
+        let first = self.day.as_deref() != Some(day);
+        let _lock =
+            if first { Some(Lock::of_folder(&self.folder).map_err(StoreError::at(&self.folder))?) } else { None };
+        if first && self.is_tried_elsewhere(day)? {
+            return Ok(false);
+        }
+        self.keep(line)?;
+        self.day = Some(day.to_owned());
+        Ok(true)
+    }
+
+    fn is_tried_elsewhere(&self, day: &str) -> Result<bool, StoreError> {
+        let recorded = games_record::holds_try(&self.games, day).map_err(StoreError::at(&self.games))?;
+        Ok(recorded || self.days(|path| path != self.slot.game).iter().any(|tried| tried == day))
     }
 
     /// Removes the current game's file, because the game was left.
@@ -142,12 +169,13 @@ impl Store {
     /// A reader of what was recorded: of practice alone, or `with_games`.
     #[must_use]
     pub fn reader(&self, with_games: bool) -> RecordReader {
-        RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days())
+        RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days(|_| true))
     }
 
-    /// The days that current games of any instance are the counted try of. A file that cannot be read is none.
-    fn days(&self) -> Vec<String> {
-        let lines = (0..SLOTS).filter_map(|number| read_text(&self.folder.join(name(number)), LONGEST).ok()?);
+    /// The days that current games in some files are the counted try of. A file that cannot be read is none.
+    fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<String> {
+        let paths = (0..SLOTS).map(|number| self.folder.join(name(number))).filter(|path| counts(path));
+        let lines = paths.filter_map(|path| read_text(&path, LONGEST).ok()?);
         let games = lines.filter_map(|line| line.trim_end().parse::<Game>().ok());
         games.filter_map(|game| Line(&game).daily().map(ToOwned::to_owned)).collect()
     }
