@@ -1,13 +1,16 @@
 //! The files of games: what is kept, what is recorded, and what is left alone.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, SystemTime};
 
-use nimatron::app::{Current, Effect, Runner};
+use nimatron::app::{App, Boards, Choice, Choices, Current, Destination, Effect, Runner, Setting};
 use nimatron::coach::{Practice, Practised};
 use nimatron::rules::Game;
-use nimatron::session::{Entry, GamesFile, Ids, Opened, Places, Store, StoreError, Terms};
+use nimatron::session::{Calendar, Entry, GamesFile, Ids, Opened, Places, Store, StoreError, Terms};
 
 /// Folders of a test's own, removed afterwards.
 struct Folders(PathBuf);
@@ -537,4 +540,27 @@ fn no_free_file_is_told_by_its_reason() {
     let [state, data, config] = ["state", "data", "config"].map(|folder| folders.0.join(folder));
     let refused = Store::open(&Places { state, data, config }, &Terms::default(), Ids::seeded(1)).unwrap_err();
     assert!(refused.reason.contains("0 are in use and 64 cannot be read"), "{refused}");
+}
+
+#[test]
+fn midnight_begins_another_day_with_another_board() {
+    let noon = SystemTime::UNIX_EPOCH + Duration::from_hours(12);
+    let now = Rc::new(Cell::new(noon));
+    let clock = Rc::clone(&now);
+    let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
+    let boards = Boards::load().unwrap();
+    let board = Choice::listed(boards.find("daily").unwrap());
+    let choices = Choices { board, ..Choices::default() };
+    let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
+    let setting = Setting { boards, choices, seed: 1, seeded: false, ids, today, newcomer: false };
+    let (mut app, _) = App::new(setting, None, Destination::Title);
+    let start = |app: &App| app.setting().prepare().unwrap().game().clone();
+    let first = start(&app);
+    runner.tell_day(&mut app);
+    assert_eq!(start(&app), first);
+    now.set(noon + Duration::from_hours(12));
+    runner.tell_day(&mut app);
+    assert_eq!(app.setting().today, "1970-01-02");
+    assert_ne!(start(&app).start(), first.start());
+    assert_eq!(start(&app).key("date"), Some("1970-01-02"));
 }
