@@ -109,6 +109,7 @@ proptest! {
         match choices.set(key, &word, &boards) {
             Ok(()) => prop_assert!(choices.clone().set(key, &choices.word(key, &boards), &boards).is_ok()),
             Err(problem) => {
+                let problem = problem.to_string();
                 prop_assert!(!problem.is_empty() && !problem.chars().any(char::is_control));
                 prop_assert_eq!(choices, Choices::default());
             }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use nimatron::app::{Current, Effect, Runner};
+use nimatron::coach::{Practice, Practised};
 use nimatron::rules::Game;
 use nimatron::session::{Entry, GamesFile, Ids, Opened, Places, Store, Terms};
 
@@ -147,7 +148,8 @@ fn a_game_that_cannot_be_recorded_is_not_overwritten() {
     let mut store = folders.open().store;
     store.keep("3 5 7 : A1").unwrap();
     let mut runner = Runner::new(Some(store));
-    let replaced = Effect { record: Some("3 5 7 : A1".to_owned()), current: Current::Gone, ..Effect::default() };
+    let mut replaced = Effect::none();
+    (replaced.record, replaced.current) = (vec!["3 5 7 : A1".to_owned()], Current::Gone);
     assert!(runner.run(&replaced).is_err());
     assert!(runner.run(&Effect::keep("2 : A1".to_owned())).is_err());
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
@@ -434,12 +436,15 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     let folders = Folders::new();
     fs::create_dir_all(folders.0.join("data/practice")).unwrap();
     let mut runner = Runner::new(Some(folders.open().store));
-    let effect = Effect { practised: vec!["sprint=9".to_owned()], ..Effect::keep("3 5 7 : A1".to_owned()) };
+    let sprint = Practised { date: "2026-11-21".to_owned(), what: Practice::Sprint { seconds: 9, errors: 0 } };
+    let mut effect = Effect::keep("3 5 7 : A1".to_owned());
+    effect.practised = vec![sprint];
     assert!(runner.run(&effect).is_err());
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
     fs::remove_dir(folders.0.join("data/practice")).unwrap();
     assert!(runner.run(&Effect::default()).is_ok());
-    assert_eq!(fs::read_to_string(folders.0.join("data/practice")).unwrap(), "sprint=9\n");
+    let practised = fs::read_to_string(folders.0.join("data/practice")).unwrap();
+    assert_eq!(practised, "date=2026-11-21 sprint=9 errors=0\n");
 }
 
 /// A name that leads round in a circle is there, and no game can be read from it.
