@@ -23,7 +23,7 @@ pub struct Flags {
     #[arg(long, global = true, value_name = "NAME", value_parser = Known(Known::themes))]
     pub theme: Option<String>,
 
-    /// Use colour: always, never, or auto (on a terminal that has it, unless `NO_COLOR` is set)
+    /// Use colour: always, never, or auto (on a terminal that has it, unless the environment forbids it)
     #[arg(long, global = true, value_name = "WHEN", hide_possible_values = true)]
     pub color: Option<When>,
 

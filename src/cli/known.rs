@@ -1,8 +1,9 @@
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use clap::{Arg, Command, Error};
+use clap::{Arg, Command, CommandFactory, Error};
 
+use super::Arguments;
 use crate::app::{Boards, ThemeName};
 use crate::coach::{self, DrillKind, Mode};
 use crate::session::{Disclosure, Players};
@@ -29,6 +30,11 @@ fn bare(words: impl IntoIterator<Item = impl ToString>) -> Vec<PossibleValue> {
 }
 
 impl Known {
+    /// The commands that have a manual page.
+    pub fn commands() -> Vec<PossibleValue> {
+        bare(Arguments::command().get_subcommands().map(Command::get_name))
+    }
+
     /// The boards.
     pub fn boards() -> Vec<PossibleValue> {
         // Boards that cannot be read are reported by the command itself.

@@ -1,5 +1,6 @@
 //! `completions` and `man`, made from the one definition of the command line.
 
+mod fish;
 mod page;
 
 use std::fs;
@@ -10,6 +11,7 @@ use clap_complete::Shell;
 
 use super::Failure;
 use super::args::unknown_command;
+use super::known::Known;
 use super::output::to_stdout;
 use crate::rules::Quoted;
 use page::Page;
@@ -36,7 +38,7 @@ Examples:
   nimatron man --all ~/.local/share/man/man1")]
 pub struct ManArguments {
     /// The command whose page to print; without one, the page of the program
-    #[arg(value_name = "COMMAND")]
+    #[arg(value_name = "COMMAND", value_parser = Known(Known::commands))]
     command: Option<String>,
 
     /// Write all pages into a folder
@@ -49,10 +51,40 @@ pub struct ManArguments {
 /// # Errors
 /// When standard output cannot be written.
 pub fn completions(arguments: CompletionsArguments, program: &Command) -> Result<(), Failure> {
-    let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut for_completion(program), "nimatron", &mut script);
+    let mut program = for_completion(program);
+    program.build();
+    let script = match arguments.shell {
+        Shell::Fish => fish::script(&program).into_bytes(),
+        shell => generated(shell, program),
+    };
     to_stdout(|out| out.write_all(&script))
 }
+
+fn generated(shell: Shell, mut program: Command) -> Vec<u8> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut program, "nimatron", &mut script);
+    if shell == Shell::Bash {
+        script.extend(BASH_TAIL.as_bytes());
+    }
+    script
+}
+
+/// An addition to the script for bash: flags are offered once a dash is typed, not among lessons and drills, and a value after an
+/// equals sign, which is a word of its own to bash, is completed like one after a space.
+const BASH_TAIL: &str = r#"
+_nimatron_words() {
+    local at=$COMP_CWORD current="$2" before="$3" word words
+    [[ ${COMP_WORDS[at]} == "=" ]] && current="" before=${COMP_WORDS[at - 1]}
+    [[ ${COMP_WORDS[at - 1]} == "=" ]] && before=${COMP_WORDS[at - 2]}
+    _nimatron "$1" "$current" "$before"
+    words=("${COMPREPLY[@]}")
+    COMPREPLY=()
+    for word in "${words[@]}"; do
+        [[ $word == -* && $current != -* ]] || COMPREPLY+=("$word")
+    done
+}
+complete -F _nimatron_words -o nosort -o bashdefault -o default nimatron
+"#;
 
 /// The program as completion scripts should know it: without its positional arguments. Piles cannot be completed, and the generator
 /// for zsh takes the first word for a pile if there can be one, and for a command only after that.

@@ -30,7 +30,7 @@ Examples:
   nimatron review - --json < games")]
 pub struct ReviewArguments {
     /// A game on one line, a file of games, or - for standard input
-    #[arg(value_name = "GAME|FILE|-", required = true, allow_negative_numbers = true)]
+    #[arg(value_name = "GAME|FILE|-", required = true, allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
     game: Vec<String>,
 
     /// One JSON object for each move

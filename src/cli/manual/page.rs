@@ -64,13 +64,13 @@ impl<'a> Page<'a> {
             roff += FILES;
         }
         roff += &examples(self.command);
-        roff + &self.see_also()
+        wrapped(&(roff + &self.see_also()))
     }
 
     fn heading(&self) -> String {
         let (name, version) = (self.name(), env!("CARGO_PKG_VERSION"));
         let about = self.command.get_about().map(ToString::to_string).unwrap_or_default();
-        let about = escaped(about.trim_end_matches('.'));
+        let about = escaped(&uncapital(about.trim_end_matches('.')));
         let title = name.to_uppercase();
         format!(".TH {title} 1 {DATE} \"nimatron {version}\"\n.SH NAME\n{} \\- {about}\n", escaped(&name))
     }
@@ -251,6 +251,30 @@ fn examples(command: &Command) -> String {
     let lines: Vec<String> = lines.take_while(|line| !line.is_empty()).map(|line| escaped(line.trim_start())).collect();
     if lines.is_empty() { String::new() } else { format!(".SH EXAMPLES\n.nf\n{}\n.fi\n", lines.join("\n")) }
 }
+
+/// Text without its capital, as in the list of pages that `apropos` prints.
+fn uncapital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// Lines of text that are no longer than roff's readers expect. Those that are shown as they stand are left alone.
+fn wrapped(roff: &str) -> String {
+    let mut stands = false;
+    let mut text = String::new();
+    for line in roff.lines() {
+        stands = line == ".nf" || stands && line != ".fi";
+        if stands || line.starts_with('.') {
+            text += line;
+        } else {
+            text += &textwrap::wrap(line, WIDTH).join("\n");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+const WIDTH: usize = 78;
 
 /// Text in which nothing is taken for a command of roff.
 fn escaped(text: &str) -> String {
