@@ -67,17 +67,20 @@ impl Grid {
         self.fixed.iter().copied().chain(down).try_fold(nothing, Row::and)
     }
 
+    /// A bound on the values of all positions with two more piles of up to `largest` stones each.
+    #[must_use]
+    pub fn bound(&self, largest: u64) -> u64 {
+        let rest = self.row(None).map_or(0, |row| row.indicator);
+        // The XOR needs no more binary digits than the largest.
+        u64::MAX.checked_shr((self.values.largest_value(largest) | rest).leading_zeros()).unwrap_or(0)
+    }
+
     /// Lists the P-positions of `piles` piles of 1 to `largest` stones, ascending within and between, each once. It ends early at
     /// the first error of `found`.
     ///
     /// # Errors
     /// That of `found`.
-    pub fn safe<E>(
-        &self,
-        piles: usize,
-        largest: u64,
-        mut found: impl FnMut(&[u64]) -> Result<(), E>,
-    ) -> Result<(), E> {
+    pub fn safe<E>(&self, piles: usize, largest: u64, mut found: impl FnMut(&[u64]) -> Result<(), E>) -> Result<(), E> {
         let Some(row) = self.row(None).filter(|_| piles > 0) else { return Ok(()) };
         list_safe(row, &mut Vec::with_capacity(piles), piles, largest, &mut found)
     }

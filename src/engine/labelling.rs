@@ -92,7 +92,8 @@ impl Labelling {
     /// The round in which a position gets its label, and the label; `None` outside.
     #[must_use]
     pub fn label(&self, piles: &[u64]) -> Option<(u32, Outcome)> {
-        let inside = piles.len() == self.largest.len() && piles.iter().zip(&self.largest).all(|(size, most)| size <= most);
+        let inside =
+            piles.len() == self.largest.len() && piles.iter().zip(&self.largest).all(|(size, most)| size <= most);
         let round = *self.rounds.get(self.index(piles.iter().copied()).filter(|_| inside)?)?;
         Some((round, self.outcome_of(round)))
     }
@@ -109,7 +110,9 @@ impl Labelling {
         for (&size, most) in piles.iter().zip(&self.largest).rev() {
             for take in self.rules.takes.takes(size).iter() {
                 let back = usize::try_from(take).unwrap_or(usize::MAX).saturating_mul(stride);
-                let Some(&round) = self.rounds.len().checked_sub(back).and_then(|at| self.rounds.get(at)) else { break };
+                let Some(&round) = self.rounds.len().checked_sub(back).and_then(|at| self.rounds.get(at)) else {
+                    break;
+                };
                 match self.outcome_of(round) {
                     Outcome::P => earliest_p = Some(earliest_p.map_or(round, |first| first.min(round))),
                     Outcome::N => latest_n = latest_n.max(round),

@@ -125,7 +125,7 @@ impl Drill {
             return if self.is_done() { Effect::go(Destination::Back) } else { Effect::none() };
         }
         match (&mut self.task, action) {
-            (Task::Game(game), Action::Explain) => game.update(action),
+            (Task::Game(game), Action::Explain | Action::OpenMap) => game.update(action),
             (_, Action::Back) => Effect::go(Destination::Back),
             (Task::Exercise(exercise), _) => {
                 let before = exercise.first_was_right();

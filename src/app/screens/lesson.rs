@@ -68,7 +68,7 @@ impl LessonScreen {
     /// Carries out an action.
     pub fn update(&mut self, action: &Action, world: &World) -> Effect {
         match (&mut self.shown, action) {
-            (Shown::Game(game), Action::Explain) => return game.update(action),
+            (Shown::Game(game), Action::Explain | Action::OpenMap) => return game.update(action),
             (_, Action::Back) => return Effect::go(Destination::Back),
             (Shown::Exercise(exercise), Action::Next) if exercise.context() == Context::Reading => {
                 return self.step_done(world);
