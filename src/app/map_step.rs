@@ -1,5 +1,5 @@
 use crate::engine::Outcome;
-use crate::rules::{Play, Position, Ruleset};
+use crate::rules::{Game, Play, Position, Ruleset};
 
 /// Something to do on the map beside going about on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +56,15 @@ impl MapStart {
     pub fn beside(fixed: &[u64], rules: Ruleset) -> Self {
         let position = Position::new([&[0, 0], fixed].concat()).unwrap_or_default();
         Self { position, rules, across: 1, down: Some(0), values: false, from_game: false }
+    }
+
+    /// The position of an exercise: its first pile lies down and the second one across; one pile is a row.
+    #[must_use]
+    pub fn of_exercise(game: &Game) -> Self {
+        let position = game.start().clone();
+        let two = position.piles().len() > 1;
+        let (across, down) = (usize::from(two), two.then_some(0));
+        Self { position, rules: *game.rules(), across, down, values: false, from_game: false }
     }
 
     /// A game's position, with this pile across and the next one down; with one pile it is a row.

@@ -5,6 +5,7 @@ mod exercise;
 mod explain;
 mod game;
 mod games;
+mod labelling;
 mod lesson;
 mod list;
 mod map;

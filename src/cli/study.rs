@@ -32,7 +32,7 @@ Examples:
   nimatron practice ladder          the next rung of the ladder
   nimatron practice can-win")]
 pub struct PracticeArguments {
-    /// ladder, binary, adding, can-win, complete, move, misere, values, mistakes, sprint or swindle
+    /// ladder, binary, adding, can-win, complete, move, misere, values, mistakes, sprint, swindle or label
     #[arg(value_name = "KIND")]
     kind: Option<String>,
 

@@ -32,6 +32,8 @@ pub enum MapSaying {
         outcome: Outcome,
         /// The number of positions that get it.
         count: usize,
+        /// The number of those that are on screen, where there are fixed piles.
+        here: Option<usize>,
     },
     /// No pile has its value yet.
     NoValueYet,
@@ -79,7 +81,7 @@ impl MapSaying {
             Self::Reach { now, on_grid } => reach(now, on_grid),
             Self::Otherwise(Play::Normal, label) => format!("In normal play it is {label}."),
             Self::Otherwise(Play::Misere, label) => format!("In misère play it is {label}."),
-            Self::Round { round, of, outcome, count } => rounds(*round, *of, *outcome, *count),
+            Self::Round { round, of, outcome, count, here } => rounds(*round, *of, *outcome, (*count, *here)),
             Self::NoValueYet => "No pile has its value yet. The smallest comes first.".to_owned(),
             Self::Mex { size, reached, value } => mex(*size, reached, *value),
             Self::Labelled { now, said } => labelled(now, *said),
@@ -119,7 +121,7 @@ fn reach(now: &Analysis, on_grid: &[usize]) -> String {
     }
 }
 
-fn rounds(round: u32, of: u32, outcome: Outcome, count: usize) -> String {
+fn rounds(round: u32, of: u32, outcome: Outcome, (count, here): (usize, Option<usize>)) -> String {
     let rule = match (round, outcome) {
         (0, _) => return format!("Nothing is labelled yet. It takes {of} rounds."),
         (1, Outcome::P) => "what has no move is P, because whoever is to move there has lost.",
@@ -128,6 +130,11 @@ fn rounds(round: u32, of: u32, outcome: Outcome, count: usize) -> String {
         (_, Outcome::P) => "what reaches only N becomes P.",
     };
     let positions = if count == 1 { "1 position".to_owned() } else { format!("{count} positions") };
+    let positions = match here {
+        None => positions,
+        Some(0) => format!("{positions}, none with these fixed piles"),
+        Some(here) => format!("{positions}, {here} with these fixed piles"),
+    };
     let end = if round == of { " Nothing is left unlabelled." } else { "" };
     format!("Round {round} of {of}: {rule} These are {positions}.{end}").replace("These are 1 ", "This is 1 ")
 }

@@ -192,7 +192,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::Tab)],         ["Tab", "Tab"],   MAPS,     Is(Action::Map(MapStep::NextPile)), "",        "choose the next fixed pile"),
     row(&[Char('a')],                   ["a", "a"],       MAPS,     Is(Action::Map(MapStep::AddPile)), "",         "add a fixed pile"),
     row(&[Named(KeyCode::Esc), Char('v')], ["Esc", "Esc"], &[Map],  Is(Back),               "back",       "back to where the map was opened (v too)"),
-    row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Rounds], Is(Back),             "whole map",  "back to the whole map (e too)"),
+    row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Rounds], Is(Back),             "back",       "back to the whole map, or to the list of lessons (e too)"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Labelling], Is(Back),           "leave",      "back to the list"),
     row(UP,                             ["↑", "Up"],      &[Help],  Is(Action::Above),      "page",       "the page before (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Help],  Is(Action::Below),       "page",       "the next page (j too)"),

@@ -6,7 +6,7 @@ use rounds::Rounds;
 
 use crate::app::context::{Block, silent_if};
 use crate::app::place::Place;
-use crate::app::view::{MapView, Shown, Talk};
+use crate::app::view::{MapView, Shown, Study, Talk};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep};
 use crate::coach::{Heading, MapSaying, Notice, Saying, sentence};
@@ -29,6 +29,8 @@ pub struct MapScreen {
     rounds: Option<Rounds>,
     /// The reason why the last action did nothing.
     problem: Option<MapSaying>,
+    /// The lesson that it belongs to, with what is said before the first round.
+    study: Option<(Study, Vec<Saying>)>,
 }
 
 /// The cells of a jump.
@@ -47,7 +49,33 @@ impl MapScreen {
         let chosen = place.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes);
         let (values, differences, rounds, problem) = (start.values, false, None, None);
-        Ok(Self { place, home, chosen, takes, values, differences, rounds, problem })
+        Ok(Self { place, home, chosen, takes, values, differences, rounds, problem, study: None })
+    }
+
+    /// The map of a lesson, to be labelled round by round up to this position.
+    ///
+    /// # Errors
+    /// When the values of a pile are not known. Positions that are too many to be labelled are said on the map.
+    pub fn in_rounds(game: &Game) -> Result<Self, PeriodUnknown> {
+        let mut map = Self::new(&MapStart::of_exercise(game))?;
+        match Rounds::up_to(&map.place, 0) {
+            Ok(rounds) => map.rounds = Some(rounds),
+            Err(problem) => map.problem = Some(MapSaying::TooMany(problem)),
+        }
+        map.change(map.place.at(0, 0));
+        Ok(map)
+    }
+
+    /// The same in a step of a lesson.
+    #[must_use]
+    pub fn in_lesson(self, study: Study, say: Vec<Saying>) -> Self {
+        Self { study: Some((study, say)), ..self }
+    }
+
+    /// True if nothing is left to be labelled.
+    #[must_use]
+    pub fn is_labelled(&self) -> bool {
+        self.rounds.as_ref().is_none_or(Rounds::is_last)
     }
 
     /// Where keys and words have their meaning.
@@ -243,14 +271,22 @@ impl MapScreen {
     pub fn view(&self) -> MapView {
         let marks = self.differences && self.rounds.is_none();
         MapView {
-            heading: Heading::Map,
-            standing: None,
+            heading: self.study.as_ref().map_or(Heading::Map, |(study, _)| study.heading.clone()),
+            standing: self.study.as_ref().map(|(study, _)| study.standing),
             place: self.place.clone(),
             chosen: self.chosen,
             shown: self.shown(),
             other: marks.then(|| Arc::new(self.place.other_grid())),
-            talk: Talk { reports: self.says().into_iter().map(Saying::Map).collect(), fresh: true, ..Talk::default() },
+            talk: Talk { reports: self.reports(), fresh: true, ..Talk::default() },
         }
+    }
+
+    /// What is said; what a lesson says gives way to the first round.
+    fn reports(&self) -> Vec<Saying> {
+        let says = self.says().into_iter().map(Saying::Map);
+        let begins = self.rounds.as_ref().is_some_and(Rounds::is_first);
+        let lesson = self.study.iter().filter(|_| begins).flat_map(|(_, say)| say.iter().cloned());
+        lesson.chain(says).collect()
     }
 
     fn says(&self) -> Vec<MapSaying> {
