@@ -52,14 +52,12 @@ impl StatefulWidget for Map<'_> {
 }
 
 impl Map<'_> {
-    /// What it is and the rules, as much as fits.
+    /// Its name and the rules, as much as fits.
     fn title(&self, width: u16) -> String {
-        let rules = self.view.place.rules();
-        let wordings = [false, true]
-            .map(|brief| format!("{}: {}", self.view.heading.words(), coach::rules_in_words(rules, brief)));
-        let room = usize::from(width).saturating_sub(if self.view.standing.is_some() { 16 } else { 2 });
-        let fits = |words: &&String| words.chars().count() <= room;
-        wordings.iter().find(fits).unwrap_or(&wordings[1]).clone()
+        let (name, rules) = (self.view.heading.words(), self.view.place.rules());
+        let [full, brief] = [false, true].map(|brief| format!("{name}: {}", coach::rules_in_words(rules, brief)));
+        let room = usize::from(width).saturating_sub(if self.view.standing.is_some() { 11 } else { 2 });
+        [full, brief].into_iter().find(|words| words.chars().count() <= room).unwrap_or(name)
     }
 
     fn grid(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
