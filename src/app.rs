@@ -201,6 +201,17 @@ impl App {
         }
     }
 
+    /// Takes the count from a game, because another instance has begun the day's try before.
+    pub fn lose_try(&mut self) -> Effect {
+        let game = self.screens.iter_mut().find_map(|screen| match screen {
+            Screen::Game(game) if game.counts() => Some(game),
+            _ => None,
+        });
+        let effect = game.map_or_else(Effect::none, |game| game.count_no_more());
+        self.notify(Notice::TryTaken);
+        effect
+    }
+
     /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.world.set_records(records);

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use clap::Parser;
-use nimatron::app::{Place, ThemeName};
+use nimatron::app::{Context, ThemeName};
 use nimatron::cli::Arguments;
 use nimatron::tui::{Background, Depth, Surroundings, TABLE, Theme};
 
@@ -31,7 +31,7 @@ fn check_picture(name: &str, picture: &str) {
 #[test]
 fn the_play_screen_is_as_in_the_picture() {
     let mut harness = Harness::game("3 5 7 : A1 C4");
-    harness.press("Down Right");
+    harness.consider("B2");
     let surroundings = Surroundings { depth: Depth::True, background: Background::Dark };
     let theme = Theme::new(ThemeName::Auto, surroundings);
     check_picture("play.svg", &svg::svg(&harness.buffer(80, 24, &theme), svg::DARK));
@@ -42,9 +42,10 @@ fn the_key_list_is_the_key_table() {
     let listed: Vec<&str> = README.lines().filter(|line| line.starts_with("| `")).collect();
     let mut rows: Vec<String> = Vec::new();
     for binding in TABLE {
-        let places: Vec<String> = binding.places.iter().map(|place| format!("{place:?}").to_lowercase()).collect();
-        let places = if places.len() == Place::ALL.len() { "everywhere".to_owned() } else { places.join(", ") };
-        rows.push(format!("| `{}` | {places} | {} |", binding.names[0], binding.help));
+        let contexts: Vec<String> =
+            binding.contexts.iter().map(|context| format!("{context:?}").to_lowercase()).collect();
+        let contexts = if contexts.len() == Context::ALL.len() { "everywhere".to_owned() } else { contexts.join(", ") };
+        rows.push(format!("| `{}` | {contexts} | {} |", binding.names[0], binding.help));
     }
     assert_eq!(listed, rows, "the table should be:\n{}", rows.join("\n"));
 }

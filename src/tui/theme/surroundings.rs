@@ -1,6 +1,6 @@
 use std::ffi::{OsStr, OsString};
 
-/// How many colours a terminal has.
+/// The number of colours of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
     /// None, or none that are wanted.
@@ -13,7 +13,7 @@ pub enum Depth {
     True,
 }
 
-/// What is behind the text.
+/// The brightness behind the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Background {
     /// Something dark.
@@ -24,12 +24,12 @@ pub enum Background {
     Unknown,
 }
 
-/// What the environment tells of a terminal, so that it need not be asked.
+/// Properties of a terminal as the environment gives them, so that the terminal need not be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surroundings {
-    /// How many colours it has.
+    /// Its number of colours.
     pub depth: Depth,
-    /// What is behind the text.
+    /// The brightness behind the text.
     pub background: Background,
 }
 
@@ -37,7 +37,7 @@ pub struct Surroundings {
 const TRUE: [&str; 7] = ["direct", "kitty", "alacritty", "foot", "ghostty", "wezterm", "konsole"];
 
 impl Surroundings {
-    /// What these variables tell: `TERM`, `COLORTERM` and `COLORFGBG`.
+    /// The properties that `TERM`, `COLORTERM` and `COLORFGBG` give.
     ///
     /// ```
     /// use nimatron::tui::{Background, Depth, Surroundings};
