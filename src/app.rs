@@ -14,7 +14,9 @@ mod destination;
 mod effect;
 mod fading;
 mod kept_game;
+mod map_step;
 mod named_boards;
+mod place;
 mod records;
 mod runner;
 mod schedule;
@@ -30,12 +32,14 @@ pub use context::{Block, Context};
 pub use cursor::CursorMove;
 pub use destination::{Destination, Reading};
 pub use effect::{Current, Effect};
+pub use map_step::{MapStart, MapStep};
 pub use named_boards::{BoardError, Boards, NamedBoard};
+pub use place::Place;
 pub use records::Records;
 pub use runner::Runner;
 pub use screens::{
-    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, Purpose,
-    ReviewScreen, Screen, TitleScreen,
+    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, MapScreen,
+    Purpose, ReviewScreen, Screen, TitleScreen,
 };
 pub use setting::{Setting, SettingError};
 pub use view::{BoardView, Body, View};
@@ -280,6 +284,10 @@ impl App {
                 let games = GamesScreen::new(self.world.records());
                 self.push(Screen::Games(Box::new(games)))
             }
+            Destination::Map(start) => match MapScreen::new(&start) {
+                Ok(map) => self.push(Screen::Map(Box::new(map))),
+                Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
+            },
         }
     }
 

@@ -5,8 +5,10 @@ mod exercise;
 mod explain;
 mod game;
 mod games;
+mod labelling;
 mod lesson;
 mod list;
+mod map;
 mod review;
 mod title;
 
@@ -16,6 +18,7 @@ pub use game::{Conditions, Demonstration, GameScreen, Purpose};
 pub use games::GamesScreen;
 pub use lesson::LessonScreen;
 pub use list::ListScreen;
+pub use map::MapScreen;
 pub use review::ReviewScreen;
 pub use title::TitleScreen;
 
@@ -44,6 +47,8 @@ pub enum Screen {
     Drill(Box<Drill>),
     /// The record of games.
     Games(Box<GamesScreen>),
+    /// The map.
+    Map(Box<MapScreen>),
     /// The records are being read, on the way to somewhere.
     Loading(Destination),
     /// A page of the help, counted round and round from 0, for what lies beneath.
@@ -62,6 +67,7 @@ impl Screen {
             Self::Lesson(lesson) => lesson.update(action, world),
             Self::Drill(drill) => drill.update(action, world),
             Self::Games(games) => games.update(action),
+            Self::Map(map) => map.update(action, world),
             Self::Loading(_) => go_back_on(action, &[Action::Back]),
             Self::Help(page, _) => {
                 match action {
@@ -85,6 +91,7 @@ impl Screen {
             Self::Lesson(lesson) => lesson.blocked(action),
             Self::Drill(drill) => drill.blocked(action),
             Self::Games(games) => games.blocked(action),
+            Self::Map(map) => map.blocked(action),
             Self::List(_) | Self::Loading(_) | Self::Help(..) => None,
         }
     }
@@ -101,6 +108,7 @@ impl Screen {
             Self::Lesson(lesson) => lesson.context(),
             Self::Drill(drill) => drill.context(),
             Self::Games(games) => games.context(),
+            Self::Map(map) => map.context(),
             Self::Loading(_) => Context::Loading,
             Self::Help(..) => Context::Help,
         }
@@ -118,6 +126,7 @@ impl Screen {
             Self::Lesson(lesson) => lesson.view(),
             Self::Drill(drill) => drill.view(),
             Self::Games(games) => Body::Games(Box::new(games.view())),
+            Self::Map(map) => Body::Map(Box::new(map.view())),
             Self::Loading(destination) => Body::Loading(destination.clone()),
             Self::Help(page, behind) => Body::Help { page: *page, behind: *behind },
         }

@@ -1,5 +1,9 @@
 //! What is on screen, as facts: plain data without a sentence. `tui` draws it and `plain` tells it, both in the words of `coach`.
 
+mod map;
+
+pub use map::{MapView, Mark, Shown, Sign};
+
 use std::sync::Arc;
 
 use super::{Board, Context, Destination};
@@ -55,6 +59,8 @@ pub enum Body {
         /// Where the keys listed have their meaning.
         behind: Context,
     },
+    /// The map.
+    Map(Box<MapView>),
 }
 
 /// The title.
@@ -282,6 +288,7 @@ impl View {
         match &self.body {
             Body::Board(board) => Some(&board.talk),
             Body::Text(text) => Some(&text.talk),
+            Body::Map(map) => Some(&map.talk),
             _ => None,
         }
     }

@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use super::{
-    Announcement, AnswerError, Ending, Explained, Graded, HintStep, Made, Person, Question, Remark, Summary, endings,
-    feedback, hints, remarks, review, sharing, verdicts,
+    Announcement, AnswerError, Ending, Explained, Graded, HintStep, Made, MapSaying, Person, Question, Remark, Summary,
+    endings, feedback, hints, remarks, review, sharing, verdicts,
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, Move};
@@ -143,6 +143,8 @@ pub enum Saying {
     },
     /// How a drill ended.
     Summary(Summary),
+    /// Something beside the map.
+    Map(MapSaying),
 }
 
 impl Saying {
@@ -184,6 +186,7 @@ impl Saying {
             Self::Prompt(question) => question.prompt(),
             Self::NoAnswer(error) => error.to_string(),
             Self::Graded(graded) => graded.words(),
+            Self::Map(said) => said.words(),
             Self::Solution { question, still } => {
                 let verb = if *still { "is" } else { "was" };
                 format!("It {verb} {}.", question.solution_in_words())

@@ -5,7 +5,8 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use super::targets::Target;
 use super::theme::Theme;
 use super::widgets::{KeyHint, KeyLine};
-use crate::app::{Action, App, Block, Body, Context, CursorMove, View};
+use crate::app::{Action, App, Block, Body, Context, CursorMove, MapStep, View};
+use crate::engine::Outcome;
 
 /// A key, or a group of keys that mean alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +58,8 @@ use Action::{
     Accept, Back, Cursor, CycleDisclosure, Erase, Hint, NewGame, Quit, Redo, Sideways, SwapSeats, Take, Undo,
 };
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Help, List, Loading, Question, Reading, Review, Title, Typing, Verdict,
+    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Loading, Map, Question, Reading, Review, Rounds,
+    Title, Typing, Verdict,
 };
 use Key::{Char, Ctrl, Digit, Letter, Named, Text};
 use Meaning::Is;
@@ -65,12 +67,15 @@ use Meaning::Is;
 const ALL: &[Context] = &Context::ALL;
 /// An open question owns the keys, so that no letter is mistaken for an answer.
 const NO_QUESTION: &[Context] =
-    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Help];
+    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Help, Map, Rounds];
 const BOTH: &[Context] = &[Game, End];
 const LISTS: &[Context] = &[List, Games];
 const WATCHED: &[Context] = &[Game, Demo];
 const BOARD: &[Context] = &[Game, Explain, Review, Choosing];
 const MOVE: &[Context] = &[Game, Choosing];
+const MAPS: &[Context] = &[Map, Rounds];
+const ON_MAPS: &[Context] = &[Map, Rounds, Labelling];
+const BROWSED: &[Context] = &[Map, Labelling];
 const STEPS: &[Context] = &[Explain, Review];
 const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
 const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
@@ -161,6 +166,34 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   LISTS,    Is(Back),            "title",      "to the title"),
     row(&[Char('c')],                   ["c", "c"],       &[Game, End, Review], Is(Action::Copy), "copy", "copy the game's line, to go on from there elsewhere"),
+    row(&[Char('v')],                   ["v", "v"],       &[Game, Demo, End, Review], Is(Action::OpenMap), "map", "the map: all positions of two piles"),
+    row(&[Char('p')],                   ["p", "p"],       &[Labelling], Is(Action::Map(MapStep::Label(Outcome::P))), "P", "label the cell P"),
+    row(&[Char('n')],                   ["n", "n"],       &[Labelling], Is(Action::Map(MapStep::Label(Outcome::N))), "N", "label the cell N"),
+    row(&[Named(KeyCode::Left)],        ["←", "Left"],    &[Rounds], Is(Action::StepBack), "round",     "the round before"),
+    row(&[Named(KeyCode::Right), ENTER, Char(' ')], ["→", "Right"], &[Rounds], Is(Action::StepOn), "round", "the next round (Enter and Space too)"),
+    row(UP,                             ["↑", "Up"],      ON_MAPS,  Is(Action::Above),      "cell",       "the cell above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    ON_MAPS,  Is(Action::Below),      "cell",       "the cell below (j too)"),
+    row(LEFT,                           ["←", "Left"],    BROWSED,  Is(Sideways(Direction::Back)), "cell", "the cell on the left (h too)"),
+    row(RIGHT,                          ["→", "Right"],   BROWSED,  Is(Sideways(Direction::On)), "cell",  "the cell on the right (l too)"),
+    row(&[Char('h')],                   ["h", "h"],       &[Rounds], Is(Sideways(Direction::Back)), "",   "the cell on the left"),
+    row(&[Char('l')],                   ["l", "l"],       &[Rounds], Is(Sideways(Direction::On)), "",     "the cell on the right"),
+    row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], MAPS,     Is(Action::FarAbove),   "",           "eight cells up"),
+    row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], MAPS,     Is(Action::FarBelow),   "",           "eight cells down"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], ON_MAPS,  Is(Action::First),      "",           "the first cell"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Map],   Is(Accept),             "play",       "play from this position (Space too)"),
+    row(&[Char('e')],                   ["e", "e"],       &[Map],   Is(Action::Explain),    "step by step", "label round by round: how one finds out who wins"),
+    row(&[Char('+'), Char('=')],        ["+", "+"],       MAPS,     Is(Action::Map(MapStep::More)),  "fixed pile", "a stone more in the fixed pile (= too)"),
+    row(&[Char('-')],                   ["-", "-"],       MAPS,     Is(Action::Map(MapStep::Fewer)), "fixed pile", "a stone fewer in it"),
+    row(&[Char('m')],                   ["m", "m"],       MAPS,     Is(Action::Map(MapStep::Play(None))),  "misère",     "normal or misère play"),
+    row(&[Char('t')],                   ["t", "t"],       MAPS,     Is(Action::Map(MapStep::Takes)), "takes",      "the next take rule"),
+    row(&[Char('i')],                   ["i", "i"],       MAPS,     Is(Action::Map(MapStep::Values)), "values",    "values, or N and P again"),
+    row(&[Char('d')],                   ["d", "d"],       &[Map],   Is(Action::Map(MapStep::Differences)), "differences", "mark where normal and misère play differ"),
+    row(&[Char('o')],                   ["o", "o"],       MAPS,     Is(Action::Map(MapStep::Lines)), "one pile",   "one pile as a row, or two again"),
+    row(&[Named(KeyCode::Tab)],         ["Tab", "Tab"],   MAPS,     Is(Action::Map(MapStep::NextPile)), "",        "choose the next fixed pile"),
+    row(&[Char('a')],                   ["a", "a"],       MAPS,     Is(Action::Map(MapStep::AddPile)), "",         "add a fixed pile"),
+    row(&[Named(KeyCode::Esc), Char('v')], ["Esc", "Esc"], &[Map],  Is(Back),               "back",       "back to where the map was opened (v too)"),
+    row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Rounds], Is(Back),             "back",       "back to the whole map, or to the list of lessons (e too)"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Labelling], Is(Back),           "leave",      "back to the list"),
     row(UP,                             ["↑", "Up"],      &[Help],  Is(Action::Above),      "page",       "the page before (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Help],  Is(Action::Below),       "page",       "the next page (j too)"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Help],  Is(Back),            "close",      "close the help (? too)"),

@@ -4,6 +4,7 @@ mod board;
 mod games;
 mod help;
 mod list;
+mod map;
 mod page;
 mod title;
 mod words;
@@ -69,6 +70,7 @@ impl StatefulWidget for &Screen<'_> {
             Body::Games(view) => games::Games { view, context }.render(card, buf, targets),
             Body::Text(view) => page::Page { view, context }.render(card, buf, targets),
             Body::Board(view) => board::Board { view, context }.render(area, buf, targets),
+            Body::Map(view) => map::Map { view, context }.render(area, buf, targets),
             Body::Loading(_) => page::loading(context, card, buf, targets),
             Body::Help { page, .. } => {
                 help::Help { listed: &self.listed, page: *page, theme: self.theme }.render(card, buf, targets);

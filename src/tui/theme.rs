@@ -48,6 +48,12 @@ pub struct Theme {
     pub bad: Style,
     /// A failure or a refusal.
     pub problem: Style,
+    /// A P-position on the map.
+    pub safe: Style,
+    /// The way to one that a move reaches.
+    pub route: Style,
+    /// Values on the map, from the smallest to the largest.
+    pub scale: [Style; 16],
     /// True if only ASCII may be drawn.
     pub ascii: bool,
     /// The characters that may be drawn.
@@ -99,6 +105,9 @@ impl Theme {
             good: accent.add_modifier(bold),
             bad: bad.add_modifier(bold),
             problem,
+            safe: accent.add_modifier(Modifier::REVERSED),
+            route: odd.add_modifier(bold),
+            scale: palette.scale(depth).map(|colour| plain.fg(colour).add_modifier(Modifier::REVERSED)),
             ascii: false,
             glyphs: Glyphs::Unicode,
         }
@@ -144,6 +153,9 @@ impl Theme {
             good: bold,
             bad: bold,
             problem: bold,
+            safe: bold,
+            route: plain,
+            scale: [plain; 16],
             ascii: false,
             glyphs: Glyphs::Unicode,
         }
@@ -164,6 +176,18 @@ impl Theme {
     /// True if keys have names (`Enter`) for lack of their signs.
     pub(super) fn names_keys(&self) -> bool {
         self.glyphs != Glyphs::Unicode
+    }
+
+    /// A value on the map, where this is the largest one.
+    pub(super) fn value(&self, value: u64, largest: u64) -> Style {
+        let step = u128::from(value) * 16 / (u128::from(largest) + 1);
+        let style = self.scale[usize::try_from(step).unwrap_or(0).min(15)];
+        if value == 0 { style.add_modifier(Modifier::BOLD) } else { style }
+    }
+
+    /// What is new on the map or can be reached there.
+    pub(super) fn fresh(&self, solid: bool) -> Style {
+        if solid { self.route.add_modifier(Modifier::REVERSED) } else { self.route }
     }
 
     /// A frame with a title.

@@ -175,7 +175,9 @@ impl GameScreen {
             Action::Undo | Action::Redo if self.counts() => Some(Block::Because(Remark::Counts)),
             Action::Undo => because((!self.session.can_undo()).then_some(Remark::NothingToUndo)),
             Action::Redo => because((!self.session.can_redo()).then_some(Remark::NothingToRedo)),
-            Action::Explain | Action::CycleDisclosure if purpose.is_plain() => Some(Block::Because(Remark::Later)),
+            Action::Explain | Action::CycleDisclosure | Action::OpenMap if purpose.is_plain() => {
+                Some(Block::Because(Remark::Later))
+            }
             Action::Group if purpose.is_plain() && !self.taught_groups => Some(Block::Because(Remark::Later)),
             Action::Explain => silent_if(self.is_over()),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
@@ -216,6 +218,7 @@ impl GameScreen {
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
             (Action::CycleDisclosure, Context::Game | Context::Demo | Context::End) => self.cycle_disclosure(),
             (Action::Explain, Context::Game | Context::Demo) => self.open_explanation(),
+            (Action::OpenMap, Context::Game | Context::Demo | Context::End) => self.open_map(),
             (Action::Hint, Context::Game) => self.next_hint(),
             (Action::Cursor(step), Context::Game) => {
                 self.move_cursor(*step);

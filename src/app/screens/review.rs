@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use crate::app::context::{Block, silent_if};
 use crate::app::view::{BoardView, Emphasis, History, Talk};
-use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
+use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart};
 use crate::coach::{Cast, Heading, Judged, Made, Remark, Saying, Standing, judge_moves, to_share};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Move, Side};
@@ -109,6 +109,11 @@ impl ReviewScreen {
         let last = self.judged.len() - 1;
         match action {
             Action::Back => return Effect::go(Destination::Back),
+            Action::OpenMap => {
+                let pile = self.board.considered().map_or(0, |m| m.pile);
+                let map = MapStart::of_game(self.board.position(), *self.board.rules(), pile);
+                return Effect::go(Destination::Map(Box::new(MapStart { from_game: false, ..map })));
+            }
             Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0)), ..Effect::none() },
             Action::StepBack => self.go_to(self.at.saturating_sub(1)),
             Action::StepOn => self.go_to((self.at + 1).min(last)),

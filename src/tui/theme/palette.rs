@@ -89,6 +89,38 @@ impl Palette {
     }
 }
 
+impl Palette {
+    /// Sixteen colours on the way from the accent to that of odd columns.
+    #[must_use]
+    pub fn scale(&self, depth: Depth) -> [Color; 16] {
+        std::array::from_fn(|step| match depth {
+            Depth::None => Color::Reset,
+            Depth::Sixteen => FEW[step * FEW.len() / 16],
+            Depth::Indexed => nearest_of_256(mixed(self.accent.rgb, self.odd.rgb, step)),
+            Depth::True => mixed(self.accent.rgb, self.odd.rgb, step).into(),
+        })
+    }
+}
+
+/// A scale of colours that every terminal with colours has.
+const FEW: [Color; 6] = [Color::Blue, Color::Cyan, Color::Green, Color::Yellow, Color::Magenta, Color::Red];
+
+/// The colour so many fifteenths of the way from one to another.
+fn mixed(from: (u8, u8, u8), to: (u8, u8, u8), step: usize) -> (u8, u8, u8) {
+    let part = |from: u8, to: u8| {
+        let sum = usize::from(from) * (15 - step) + usize::from(to) * step;
+        u8::try_from(sum / 15).unwrap_or(u8::MAX)
+    };
+    (part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
+}
+
+/// The nearest colour of the cube of 6×6×6 among the 256.
+fn nearest_of_256((red, green, blue): (u8, u8, u8)) -> Color {
+    // Its levels are 0, 95 and then every 40.
+    let level = |part: u8| if part < 48 { 0 } else { (part.saturating_sub(35)) / 40 };
+    Color::Indexed(16 + 36 * level(red) + 6 * level(green) + level(blue))
+}
+
 impl Hue {
     /// The colour as a terminal of this depth has it; none where there are no colours.
     #[must_use]

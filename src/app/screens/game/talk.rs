@@ -187,9 +187,17 @@ impl GameScreen {
         effect.and(crate::app::Effect::go(crate::app::Destination::Explain(Box::new(self.view()))))
     }
 
+    /// Opens the map, which tells as much as an explanation while the game goes on.
+    pub(super) fn open_map(&mut self) -> crate::app::Effect {
+        let pile = self.board.considered().map_or(0, |m| m.pile);
+        let map = crate::app::MapStart::of_game(self.board.position(), *self.board.rules(), pile);
+        let effect = self.disclose(Disclosure::Preview);
+        effect.and(crate::app::Effect::go(crate::app::Destination::Map(Box::new(map))))
+    }
+
     /// True if the action is help that some games are played without.
     pub(super) fn is_help(action: &Action) -> bool {
-        use Action::{CycleDisclosure, Explain, Group, Hint, Redo, Undo};
-        matches!(action, CycleDisclosure | Explain | Group | Hint | Redo | Undo)
+        use Action::{CycleDisclosure, Explain, Group, Hint, OpenMap, Redo, Undo};
+        matches!(action, CycleDisclosure | Explain | Group | Hint | OpenMap | Redo | Undo)
     }
 }
