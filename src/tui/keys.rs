@@ -22,6 +22,8 @@ pub enum Key {
     Text,
     /// Any character of an answer.
     Letter,
+    /// Any capital letter.
+    Capital,
 }
 
 /// The meaning of a key.
@@ -31,6 +33,8 @@ pub enum Meaning {
     Is(Action),
     /// The digit of a take.
     Digit,
+    /// The letter of a pile.
+    Letter,
     /// The character itself, typed into a field.
     Text,
 }
@@ -59,7 +63,7 @@ use Action::{
 use Context::{
     Choosing, Demo, End, Explain, Game, Games, Help, List, Loading, Question, Reading, Review, Title, Typing, Verdict,
 };
-use Key::{Char, Ctrl, Digit, Letter, Named, Text};
+use Key::{Capital, Char, Ctrl, Digit, Letter, Named, Text};
 use Meaning::Is;
 
 const ALL: &[Context] = &Context::ALL;
@@ -71,6 +75,7 @@ const LISTS: &[Context] = &[List, Games];
 const WATCHED: &[Context] = &[Game, Demo];
 const BOARD: &[Context] = &[Game, Explain, Review, Choosing];
 const MOVE: &[Context] = &[Game, Choosing];
+const PICK: &[Context] = &[Game, Choosing, Review];
 const STEPS: &[Context] = &[Explain, Review];
 const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
 const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
@@ -133,10 +138,11 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Review], Is(Action::GameAfter), "game",    "the next game"),
     row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Game],  Is(Cursor(CursorMove::PilesAbove)),      "",           "ten piles up"),
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Game],  Is(Cursor(CursorMove::PilesBelow)),      "",           "ten piles down"),
-    row(&[Named(KeyCode::Home)],        ["Home", "Home"], MOVE,     Is(Cursor(CursorMove::Smallest)),    "",           "the smallest take"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], MOVE,     Is(Cursor(CursorMove::Unmark)),      "",           "nothing marked"),
     row(&[Named(KeyCode::End)],         ["End", "End"],   MOVE,     Is(Cursor(CursorMove::Largest)),     "",           "the largest take"),
-    row(&[Digit],                       ["0-9", "0-9"],   MOVE,     Meaning::Digit,      "",           "type how many stones to take"),
-    row(BACKSPACE,                      ["Bksp", "Bksp"], MOVE,     Is(Cursor(CursorMove::Erase)),       "",           "delete a digit"),
+    row(&[Capital],                     ["A-Z", "A-Z"],   PICK,     Meaning::Letter,     "",           "choose the pile of this letter (B3 and Enter takes 3 from B)"),
+    row(&[Digit],                       ["0-9", "0-9"],   PICK,     Meaning::Digit,      "",           "type how many stones to take"),
+    row(BACKSPACE,                      ["Bksp", "Bksp"], PICK,     Is(Cursor(CursorMove::Erase)),       "",           "delete a digit"),
     row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Game],  Is(Take),            "take",       "take the marked stones (Space too)"),
     row(UP,                             ["↑", "Up"],      &[Title], Is(Action::Above),      "field",      "the field above (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Title], Is(Action::Below),      "field",      "the field below (j too)"),
@@ -240,6 +246,7 @@ impl Key {
             (Char(c), KeyCode::Char(pressed)) => alone && c == pressed,
             (Ctrl(c), KeyCode::Char(pressed)) => control && c == pressed,
             (Digit, KeyCode::Char(pressed)) => alone && pressed.is_ascii_digit(),
+            (Capital, KeyCode::Char(pressed)) => alone && pressed.is_ascii_uppercase(),
             (Letter, KeyCode::Char(pressed)) => alone && (pressed.is_ascii_alphanumeric() || " ,".contains(pressed)),
             (Text, KeyCode::Char(pressed)) => alone && (pressed.is_ascii_digit() || " ,-".contains(pressed)),
             _ => false,
@@ -255,6 +262,7 @@ impl Meaning {
                 let digit = c.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
                 digit.map(|digit| Cursor(CursorMove::Digit(digit)))
             }
+            (Self::Letter, Capital, KeyCode::Char(letter)) => Some(Cursor(CursorMove::Letter(letter))),
             (Self::Text, Text | Letter, KeyCode::Char(c)) => Some(Action::Type(c.to_string())),
             _ => None,
         }

@@ -201,7 +201,7 @@ impl Exercise {
             standing,
             talk,
             cast: Cast::PUPIL,
-            focus: board.considered().map_or(0, |m| m.pile),
+            focus: board.pile().unwrap_or(0),
             board,
             disclosure: self.disclosure,
             grouped: self.grouped,

@@ -195,7 +195,7 @@ impl ReviewScreen {
             talk: Talk { reports: self.report().into_iter().collect(), fresh: true, ..Talk::default() },
             cast: self.cast(),
             board: self.board.clone(),
-            focus: self.board.considered().map_or(0, |m| m.pile),
+            focus: self.board.pile().unwrap_or(0),
             disclosure: if self.is_searching() { Disclosure::Now } else { Disclosure::Preview },
             grouped: false,
             step: None,

@@ -24,7 +24,7 @@ impl GameScreen {
             talk: self.talk(),
             cast: self.cast(),
             board,
-            focus: self.board.considered().or(moves.last().copied()).map_or(0, |m| m.pile),
+            focus: self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0),
             disclosure: if revealed.is_some() { Disclosure::Preview } else { self.disclosure },
             grouped: self.grouped,
             step: None,

@@ -160,7 +160,7 @@ impl Boxes<'_> {
     fn labels(&self, shown: Range<usize>) -> impl Iterator<Item = Line<'static>> {
         let Scene { theme, view, .. } = self.0;
         let (names, numbers) = (usize::from(self.0.name_width()), usize::from(self.0.number_width()));
-        let selected = self.0.view.board.considered().map(|m| m.pile);
+        let selected = self.0.view.board.pile();
         shown.map(move |pile| {
             let here = selected == Some(pile);
             let (marker, style) = if here { ("▸", theme.selected) } else { (" ", theme.text) };

@@ -113,7 +113,7 @@ impl<'a> Scene<'a> {
                 taken,
             },
             acts_like: self.view.shows_values().then_some((now, then)),
-            selected: considered > 0,
+            selected: self.view.board.pile() == Some(pile),
             caption,
         }
     }
