@@ -25,7 +25,7 @@ use words::wrapped;
 /// The smallest window in which the program can be used.
 pub const LEAST: Size = Size::new(40, 12);
 /// The largest area that is drawn.
-pub const MOST: Size = Size::new(160, 50);
+pub const MOST: Size = Size::new(200, 60);
 
 /// The largest area for a screen that is mostly words.
 const CARD: Size = Size::new(104, 40);
@@ -58,6 +58,9 @@ impl StatefulWidget for &Screen<'_> {
         if area.width < LEAST.width || area.height < LEAST.height {
             too_small(area, buf);
             return;
+        }
+        if let Some(ground) = self.theme.ground {
+            buf.set_style(area, ground);
         }
         let notices: Vec<String> = self.view.notices.iter().map(Notice::words).collect();
         let notice = (!notices.is_empty()).then(|| notices.join(" "));

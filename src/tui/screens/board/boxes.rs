@@ -10,7 +10,7 @@ use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::split;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{Groups, LEGEND, Panel, Piles, Strip, cells, history_line, history_list};
+use crate::tui::widgets::{Groups, LEGEND, Panel, Piles, Rows, Strip, cells, history_line, history_list};
 
 /// From this many lines on the coach has more than two.
 const ROOMY: u16 = 22;
@@ -89,23 +89,20 @@ impl Boxes<'_> {
                 self.panel(left, right, buf, targets);
             }
         } else if without_panel {
-            self.piles(scene.shown(scene.fit().room(area)), None, area, buf, targets);
+            let inside = area.height.saturating_sub(2);
+            let count = scene.fit().count;
+            let rows = Rows::alone(inside, count, |room| scene.shown(room));
+            let lines = scene.fit().lines_of_a_stone(area.width, rows.step);
+            self.piles(&rows.with_lines(lines), area, buf, targets);
         } else {
-            let (shown, rhythm) = self.panel(left, right, buf, targets);
-            self.piles(shown, rhythm, left, buf, targets);
+            let rows = self.panel(left, right, buf, targets);
+            self.piles(&rows, left, buf, targets);
         }
     }
 
-    fn piles(
-        &self,
-        shown: Range<usize>,
-        rhythm: Option<(u16, u16)>,
-        area: Rect,
-        buf: &mut Buffer,
-        targets: &mut Targets,
-    ) {
-        let rows = self.0.rows(shown);
-        Piles { fit: self.0.fit(), rows: &rows, rhythm, theme: self.0.theme }.render(area, buf, targets);
+    fn piles(&self, places: &Rows, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let rows = self.0.rows(places.shown.clone());
+        Piles { fit: self.0.fit(), rows: &rows, places, theme: self.0.theme }.render(area, buf, targets);
     }
 
     fn groups(&self, groups: &Groups<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
@@ -115,28 +112,19 @@ impl Boxes<'_> {
         groups.render(Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner }, buf, targets);
     }
 
-    /// Draws the panel, and gives the piles it shows, no more than the box beside it has room for; and their rhythm: the line
-    /// of the first, and the lines from one to the next.
-    fn panel(
-        &self,
-        left: Rect,
-        right: Rect,
-        buf: &mut Buffer,
-        targets: &mut Targets,
-    ) -> (Range<usize>, Option<(u16, u16)>) {
+    /// Draws the panel, and gives the lines on which its piles stand: those of the stones in the box beside it, too.
+    fn panel(&self, left: Rect, right: Rect, buf: &mut Buffer, targets: &mut Targets) -> Rows {
         let scene = self.0;
         let inner = boxed(scene.theme.block(scene.panel_title()), right, buf);
         let indicator = scene.indicator();
         let grid = indicator.grid(inner.as_size(), self.label_width());
-        let shown = scene.shown(grid.piles().min(scene.fit().room(left)));
-        let panel = Panel { indicator: &indicator, grid: &grid, shown: shown.clone() };
-        panel.render(inner, buf, targets);
-        for (row, label) in panel.rows(inner).zip(self.labels(shown.clone())) {
-            buf.set_line(row.x, row.y, &label, row.width);
+        let lines = scene.fit().lines_of_a_stone(left.width, grid.step());
+        let rows = grid.rows(scene.shown(grid.piles()), lines);
+        Panel { indicator: &indicator, grid: &grid, rows: &rows }.render(inner, buf, targets);
+        for ((_, row), label) in rows.places(inner).zip(self.labels(rows.shown.clone())) {
+            buf.set_line(row.x, row.y + rows.middle().min(row.height - 1), &label, row.width);
         }
-        let spread = grid.step() > 1 && !grid.is_wrapped();
-        let rhythm = panel.rows(inner).next().filter(|_| spread).map(|first| (first.y, grid.step()));
-        (shown, rhythm)
+        rows
     }
 
     /// As much as leaves every pile on one line; otherwise as little as keeps the columns' heads.

@@ -91,10 +91,9 @@ impl Column<'_> {
             label += free.min(self.label_width(scene.room.largest) - bare);
             grid = indicator.grid(area.as_size(), label);
         }
-        let shown = scene.shown(grid.piles());
-        let panel = Panel { indicator: &indicator, grid: &grid, shown: shown.clone() };
-        panel.render(area, buf, targets);
-        self.labels(shown, panel.rows(area), label, buf, targets);
+        let rows = grid.rows(scene.shown(grid.piles()), 1);
+        Panel { indicator: &indicator, grid: &grid, rows: &rows }.render(area, buf, targets);
+        self.labels(rows.shown.clone(), rows.places(area).map(|(_, row)| row), label, buf, targets);
     }
 
     /// The words, at the bottom. Where they have one line, they grow over the verdicts above it when they must.

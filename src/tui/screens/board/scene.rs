@@ -13,7 +13,7 @@ use crate::session::Disclosure;
 use crate::tui::screens::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    Considered, Fit, Groups, Highlight, Indicator, Latest, PileRow, Stones, cells, digits, window,
+    Considered, Fit, Groups, Highlight, Indicator, Latest, PileRow, Rows, Stones, cells, digits, window,
 };
 
 /// A board as data for widgets, computed once for a drawing, whatever the layout.
@@ -111,6 +111,7 @@ impl<'a> Scene<'a> {
                 lit: self.lit(pile, now),
                 considered,
                 taken,
+                gone: 0,
             },
             acts_like: self.view.shows_values().then_some((now, then)),
             selected: self.view.board.pile() == Some(pile),
@@ -184,11 +185,12 @@ impl<'a> Scene<'a> {
         cells(self.view.board.position().piles().len().min(5)) + 2 + sums
     }
 
-    /// The lines that the panel needs to leave nothing out, borders included.
+    /// The lines that the panel is of use with, borders included: as many as leave nothing out and set the piles well apart.
     pub fn panel_height(&self) -> u16 {
         let misere = u16::from(self.view.board.now().misere_case().is_some());
+        let piles = cells(self.view.board.position().piles().len()).saturating_mul(Rows::MOST_STEP);
         // Names, heads, a rule, counts, XOR, odd marks, a gap, verdicts, two borders.
-        cells(self.view.board.position().piles().len()).saturating_add(7 + 2 * (1 + misere) + 2)
+        piles.saturating_add(7 + 2 * (1 + misere) + 2)
     }
 
     pub fn panel_title(&self) -> &'static str {
