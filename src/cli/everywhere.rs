@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::app::ThemeName;
+use crate::app::{Motion, ThemeName};
 use crate::tui::{Depth, Look, Surroundings};
 
 /// Flags that every command understands.
@@ -26,6 +26,10 @@ pub struct Everywhere {
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: Colour,
 
+    /// How much moves by itself
+    #[arg(long, global = true, value_name = "HOW", value_parser = motions())]
+    pub motion: Option<Motion>,
+
     /// Leave the mouse to the terminal
     #[arg(long, global = true)]
     pub no_mouse: bool,
@@ -44,6 +48,11 @@ pub enum Colour {
 
 fn theme_names() -> impl TypedValueParser<Value = ThemeName> {
     PossibleValuesParser::new(ThemeName::ALL.iter().map(|theme| -> &'static str { theme.into() }))
+        .map(|word| word.parse().unwrap_or_default())
+}
+
+fn motions() -> impl TypedValueParser<Value = Motion> {
+    PossibleValuesParser::new(Motion::ALL.iter().map(|motion| -> &'static str { motion.into() }))
         .map(|word| word.parse().unwrap_or_default())
 }
 

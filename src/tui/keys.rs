@@ -152,6 +152,8 @@ pub static TABLE: &[Binding] = &[
     row(&[Text],                        ["0-9,-", "0-9,-"], &[Title], Meaning::Text,     "",           "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own"),
     row(BACKSPACE,                      ["Bksp", "Bksp"], &[Title], Is(Erase),           "",           "delete a character"),
     row(&[Char('s')],                   ["s", "s"],       &[Title], Is(SwapSeats),       "swap seats", "let the other side start"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[End],   Is(NewGame),         "again",      "play again with the same choices (Space too)"),
+    row(&[Char('m')],                   ["m", "m"],       &[End],   Is(Action::NextMistake), "mend",   "find a better move than your last mistake"),
     row(&[Char('r')],                   ["r", "r"],       &[End],   Is(Action::Review),  "review",     "review the game move by move"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Review], Is(Back),           "back",       "back to the finished game, or to the title"),
     row(&[Char('n')],                   ["n", "n"],       &[End],   Is(NewGame),         "new game",   "a new game with the same choices"),
@@ -208,6 +210,13 @@ pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
         }
     }
     KeyLine { hints, theme }
+}
+
+/// The name of the first key that means an action in a context; empty if none does.
+#[must_use]
+pub fn name(action: &Action, context: Context, theme: &Theme) -> &'static str {
+    let means = |binding: &&Binding| binding.contexts.contains(&context) && binding.action() == Some(action);
+    TABLE.iter().find(means).map_or("", |binding| binding.names[usize::from(theme.ascii)])
 }
 
 /// The keys that the help lists: those with a meaning there, but for what is refused for good.

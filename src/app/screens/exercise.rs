@@ -207,8 +207,10 @@ impl Exercise {
             grouped: self.grouped,
             step: None,
             history: History::default(),
-            marked: None,
+            marked: Vec::new(),
+            judged: Arc::new([]),
             ending: None,
+            end: None,
             strip: None,
             emphasis: Emphasis::Words,
         }))

@@ -1,5 +1,6 @@
 //! A game on screen.
 
+mod beats;
 mod conditions;
 mod demonstration;
 mod predicting;
@@ -10,9 +11,13 @@ pub use conditions::{Conditions, Purpose};
 pub use demonstration::Demonstration;
 pub use predicting::Prediction;
 
+use std::sync::Arc;
+
+use beats::Beat;
+
 use crate::app::context::{Block, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
-use crate::coach::{Cast, HintStep, Made, Remark, Saying, to_share};
+use crate::coach::{Cast, HintStep, Judged, Made, Remark, Saying, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Disclosure, Session};
 
@@ -40,6 +45,10 @@ pub struct GameScreen {
     fresh: bool,
     /// The player's last mistake in a finished game: its number, the move, and those that would have won.
     mistake: Option<(usize, Move, Vec<Move>)>,
+    /// The moves, judged, as far as they are few enough to be shown.
+    judged: Arc<[Judged]>,
+    /// The turn that is still being shown.
+    beat: Option<Beat>,
     /// The games in a row that were won at this disclosure, when that calls for less of it.
     wins: Option<u32>,
 }
@@ -70,6 +79,8 @@ impl GameScreen {
             say: Vec::new(),
             fresh: true,
             mistake: None,
+            judged: Arc::new([]),
+            beat: None,
             wins: None,
         };
         screen.start_turn(0);
@@ -173,6 +184,7 @@ impl GameScreen {
             Action::Group if purpose.is_plain() && !self.taught_groups => Some(Block::Because(Remark::Later)),
             Action::Explain => silent_if(self.is_over()),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
+            Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.
             Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => Some(Block::Silent),
             Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
@@ -184,6 +196,12 @@ impl GameScreen {
 
     /// Carries out an action; leaving the game is the app's.
     pub(super) fn update(&mut self, action: &Action) -> Effect {
+        if *action == Action::Due && self.beat.is_some() {
+            self.next_beat();
+            return Effect::none();
+        }
+        // Whatever else is done, the turn has been seen.
+        self.beat = None;
         self.remark = None;
         match self.blocked(action) {
             Some(Block::Because(remark)) => {
@@ -198,7 +216,9 @@ impl GameScreen {
         }
         match (action, self.context()) {
             (Action::Back, _) => Effect::go(Destination::Back),
-            (Action::Review, Context::End) => Effect::go(Destination::Review(vec![self.session.game().clone()])),
+            (Action::Review | Action::NextMistake, Context::End) => {
+                Effect::go(Destination::Review(vec![self.session.game().clone()]))
+            }
             (Action::Copy, _) => Effect { copy: Some(to_share(self.session.game())), ..Effect::none() },
             (Action::Answer(yes), Context::Question) => {
                 self.predict(*yes);

@@ -200,8 +200,10 @@ impl ReviewScreen {
             grouped: false,
             step: None,
             history: History::of(&self.game().moves()[..self.at]),
-            marked: None,
+            marked: Vec::new(),
+            judged: Arc::new([]),
             ending: None,
+            end: None,
             strip: Some((self.judged.clone(), self.at)),
             emphasis: Emphasis::Piles,
         }

@@ -1,5 +1,6 @@
 mod boxes;
 mod column;
+mod ending;
 mod highlight;
 mod sayings;
 mod scene;

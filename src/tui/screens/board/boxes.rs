@@ -80,6 +80,10 @@ impl Boxes<'_> {
 
     fn piles_and_panel(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let scene = self.0;
+        if let Some(end) = scene.end_of_game() {
+            let inner = boxed(scene.theme.block("The game"), area, buf).inner(Margin::new(2, 0));
+            return end.render(inner, buf);
+        }
         let [left, right] = split::right(area, self.panel_width(area.width));
         let without_panel = scene.view.disclosure == Disclosure::Off;
         if let Some(groups) = scene.groups().filter(|groups| groups.fits(area.width.saturating_sub(3))) {

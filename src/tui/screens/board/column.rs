@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, StatefulWidget, Widget};
 
@@ -29,7 +29,9 @@ impl StatefulWidget for Column<'_> {
         let [coach, history] = self.heights(area);
         let [rest, history] = split::bottom(area, history);
         let [table, coach] = split::bottom(rest, coach);
-        if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
+        if let Some(end) = scene.end_of_game() {
+            end.render(table.inner(Margin::new(1, 0)), buf);
+        } else if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
             groups.render(table, buf, targets);
         } else if scene.view.disclosure == Disclosure::Off {
             let shown = scene.shown(table.height.into());
@@ -57,6 +59,7 @@ impl Column<'_> {
     fn heights(&self, area: Rect) -> [u16; 2] {
         let [coach, history] = match (area.height >= ROOMY, self.0.view.emphasis != Emphasis::Piles) {
             _ if self.0.is_words() => [self.words_height(area), 0],
+            _ if self.0.view.is_over() => [area.height / 3, 0],
             (true, false) => [3, 1],
             (true, true) => [6, 1],
             (false, false) => [1, 0],
@@ -98,8 +101,9 @@ impl Column<'_> {
 
     /// The words, at the bottom. Where they have one line, they grow over the verdicts above it when they must.
     fn coach(&self, area: Rect, roomy: bool, buf: &mut Buffer) {
-        let most = if self.0.view.is_over() { 7 } else { 4 };
-        let room = if roomy || self.0.is_words() { area.height } else { area.height.max(most) };
+        let most = 4;
+        let room =
+            if roomy || self.0.is_words() || self.0.view.is_over() { area.height } else { area.height.max(most) };
         let says = self.0.sayings(area.width.saturating_sub(2), room, roomy);
         let height = if roomy { area.height } else { cells(says.height()).clamp(area.height, room) };
         let area = Rect { y: area.bottom() - height, height, ..area };

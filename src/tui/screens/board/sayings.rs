@@ -19,11 +19,10 @@ impl Scene<'_> {
             self.view.talk.typing.as_ref().map(|typing| wrapped_lines(&input_line(typing), width, self.theme.selected));
         let typed = typed.unwrap_or_default();
         let notice = self.notice.map(|notice| (notice.to_owned(), self.theme.problem));
-        let headline = self.view.ending.map(|ending| (ending.headline(), self.ending_style(ending.winner)));
         let coach = self.coach(width, room, all).into_iter().map(|text| (text, self.theme.text));
         let room = usize::from(room).saturating_sub(typed.len());
         let mut said: Vec<Line<'static>> = Vec::new();
-        for (text, style) in notice.into_iter().chain(headline).chain(coach) {
+        for (text, style) in notice.into_iter().chain(coach) {
             let lines = wrapped_lines(&text, width, style);
             if said.is_empty() || said.len() + lines.len() <= room {
                 said.extend(lines);
@@ -49,11 +48,6 @@ impl Scene<'_> {
         }
         coach
     }
-
-    /// The style of the end: good for a person, bad when the machine wins.
-    fn ending_style(&self, winner: Person) -> Style {
-        if winner.is_machine() { self.theme.bad } else { self.theme.good }
-    }
 }
 
 /// The verdicts in words: on the position now, and on the one that would be left.
@@ -64,14 +58,16 @@ pub fn verdicts(view: &BoardView, theme: &Theme) -> Vec<(String, Style)> {
     if view.disclosure < Disclosure::Now || view.is_over() || !judged {
         return verdicts;
     }
-    let style = |outcome, to_move: Person| {
-        let good = (outcome == Outcome::N) != to_move.is_machine();
-        if good { theme.good } else { theme.bad }
-    };
     let (mover, next) = (view.mover(), view.next_mover());
-    verdicts.push((coach::verdict_now(mover, now), style(now.outcome(), mover)));
+    // News are good or bad for the lone player, and otherwise for the one to move.
+    let reader = if view.cast.you().is_some() { Person::You } else { mover };
+    let style = |outcome, to_move, other| {
+        let winner: Person = if outcome == Outcome::N { to_move } else { other };
+        if winner == reader { theme.good } else { theme.bad }
+    };
+    verdicts.push((coach::verdict_now(mover, now), style(now.outcome(), mover, next)));
     let left = view.board.left().filter(|_| view.disclosure == Disclosure::Preview);
-    verdicts.extend(left.map(|left| (coach::verdict_then(mover, next, left), style(left.outcome(), next))));
+    verdicts.extend(left.map(|left| (coach::verdict_then(mover, next, left), style(left.outcome(), next, mover))));
     // What the move would leave comes first: where lines are few it is what must be seen.
     let goals = [left.and_then(|left| coach::misere_left(left)), coach::misere_goal(now)];
     verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
