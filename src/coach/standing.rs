@@ -1,5 +1,4 @@
 use super::Person;
-use super::phrases::ordinal;
 
 /// How far something has come: the right-hand end of a screen's head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,8 +69,8 @@ impl Standing {
     #[must_use]
     pub fn words(self) -> String {
         match self {
-            Self::Turn { who: Person::You, nth } => format!("your move, {}", ordinal(nth)),
-            Self::Turn { who, nth } => format!("{}'s move, {}", who.inside(), ordinal(nth)),
+            Self::Turn { who: Person::You, nth } => format!("move {nth}: your turn"),
+            Self::Turn { who, nth } => format!("move {nth}: {}'s turn", who.inside()),
             Self::Over => "game over".to_owned(),
             Self::Reviewed { games: 1, nth, of, .. } => format!("move {nth} of {of}"),
             Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
@@ -91,7 +90,7 @@ impl Standing {
         let mut wordings = vec![self.words()];
         match self {
             Self::Turn { who, nth } => {
-                wordings.extend([format!("{}, {}", who.short(), ordinal(nth)), ordinal(nth)]);
+                wordings.extend([format!("move {nth}: {}", who.short()), format!("move {nth}")]);
             }
             Self::Over => wordings.push("over".to_owned()),
             Self::Reviewed { nth, of, .. } | Self::Step { nth, of } | Self::Task { nth, of } => {

@@ -1,11 +1,13 @@
 use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect, Size};
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, StatefulWidget, Widget};
 
 use super::scene::Scene;
+use crate::app::BoardView;
+use crate::app::view::Emphasis;
 use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::split;
@@ -16,9 +18,9 @@ use crate::tui::widgets::{Groups, LEGEND, Panel, Piles, Rows, Strip, cells, hist
 const ROOMY: u16 = 22;
 /// The longest words of the panel fit into this, borders included.
 const LEAST_PANEL: u16 = 43;
-/// From this size on the moves are listed in a box of this width.
-const LISTING: Size = Size::new(100, 28);
-const MOVES: u16 = 36;
+/// From this width on the moves are listed in a third pane of this width.
+const LISTING: u16 = 150;
+pub(super) const THIRD: u16 = 36;
 
 /// Piles and panel side by side, the coach under them, then the moves so far.
 pub struct Boxes<'a>(pub &'a Scene<'a>);
@@ -27,14 +29,14 @@ impl StatefulWidget for Boxes<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let listed = self.lists_moves(area);
-        let history = if listed { 0 } else { self.history_height() };
+        let third = if has_third_pane(self.0.view) && area.width >= LISTING { THIRD } else { 0 };
+        let [area, moves] = split::right(area, third);
+        let history = if third > 0 { 0 } else { self.history_height() };
         let [rest, below] = split::bottom(area, history);
         let [main, words] = split::bottom(rest, self.coach_height(area));
         self.piles_and_panel(main, buf, targets);
-        let [said, moves] = split::right(words, if listed { MOVES } else { 0 });
-        self.coach(said, buf);
-        if listed {
+        self.coach(words, buf);
+        if third > 0 {
             self.moves_so_far(moves, buf);
         }
         match self.0.view.strip.as_ref() {
@@ -49,12 +51,6 @@ impl StatefulWidget for Boxes<'_> {
 }
 
 impl Boxes<'_> {
-    /// True if a window is large enough to list the moves beside the coach's words.
-    fn lists_moves(&self, area: Rect) -> bool {
-        let large = area.width >= LISTING.width && area.height >= LISTING.height;
-        large && !self.0.is_words() && self.0.view.strip.as_ref().is_none()
-    }
-
     /// The lines under the boxes: one for the moves so far, three for a strip of verdicts; a page has neither.
     fn history_height(&self) -> u16 {
         match self.0.view.strip.as_ref() {
@@ -131,17 +127,20 @@ impl Boxes<'_> {
         rows
     }
 
-    /// As much as leaves every pile on one line; otherwise as little as keeps the columns' heads.
+    /// As much as leaves every pile on one line, with stones as large as can be; otherwise as little as keeps the columns' heads.
     fn panel_width(&self, width: u16) -> u16 {
         // Two borders and a space to the right; and room for the words below the table.
         let wanted = self.0.indicator().wanted_widths(self.label_width());
         let wanted = wanted.map(|width| (width + 3).max(LEAST_PANEL));
         let fit = self.0.fit();
         let most = width.saturating_sub(fit.least_width());
-        let roomy = [width / 2, wanted[0], wanted[1]];
+        let roomy = [width / 2, width * 2 / 5, wanted[0], wanted[1]];
         let fits = |&panel: &u16| panel >= wanted[1] && panel <= most && fit.fits_one_line(width - panel);
+        let lines = |panel: u16| fit.lines_of_a_stone(width - panel, Rows::MOST_STEP);
+        // Of those that fit the first with the largest stones.
+        let best = roomy.into_iter().filter(fits).rev().max_by_key(|&panel| lines(panel));
         let least = || wanted.into_iter().skip(1).find(|&panel| panel <= most);
-        roomy.into_iter().find(fits).or_else(least).unwrap_or(most)
+        best.or_else(least).unwrap_or(most)
     }
 
     /// Marker, name, a space and the number.
@@ -173,12 +172,19 @@ impl Boxes<'_> {
         scene.sayings(inner.width, inner.height, true).render(inner, buf);
     }
 
-    /// The moves so far in a box of their own, a line for each round, the last ones if not all fit.
+    /// The moves so far in a box of their own, a line for each round, with their verdicts where these may be seen; the last ones
+    /// if not all fit.
     fn moves_so_far(&self, area: Rect, buf: &mut Buffer) {
         let scene = self.0;
         let inner = boxed(scene.theme.block("So far"), area, buf).inner(Margin::new(1, 0));
-        Text::from(history_list(scene.latest(), scene.view.cast, inner.height, scene.theme)).render(inner, buf);
+        let judged = &scene.view.judged;
+        Text::from(history_list(scene.latest(), judged, scene.view.cast, inner.height, scene.theme)).render(inner, buf);
     }
+}
+
+/// True for a game that is being played: its moves can stand in a third pane.
+pub(super) fn has_third_pane(view: &BoardView) -> bool {
+    view.emphasis != Emphasis::Words && view.strip.is_none() && view.end.is_none()
 }
 
 /// Draws a box, and gives its inside.

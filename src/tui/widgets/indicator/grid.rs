@@ -217,7 +217,11 @@ impl Indicator<'_> {
             // What is still free gives the piles air, but for a line before the verdicts.
             // Sums that are kept back for now have their room all the same, so that no row moves when they come.
             let kept_back = if self.sums { 0 } else { SUMS };
-            grid.step = (left.saturating_sub(1 + kept_back) / cells(count)).clamp(1, Rows::MOST_STEP);
+            let free = left.saturating_sub(kept_back);
+            // The air under the last pile can be that line.
+            let airy = free == 2 * cells(count);
+            let step = if airy { 2 } else { free.saturating_sub(1) / cells(count) };
+            grid.step = step.clamp(1, Rows::MOST_STEP);
         }
         grid
     }
