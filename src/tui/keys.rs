@@ -161,7 +161,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Ctrl('r')],                   ["^R", "^R"],     BOTH,     Is(Redo),            "redo",       "redo (Ctrl-R)"),
     row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint: where to look, then the pile, then the move"),
     row(&[Char('e')],                   ["e", "e"],       WATCHED,  Is(Action::Explain), "explain",    "why it is so, step by step"),
-    row(&[Char('g')],                   ["g", "g"],       &[Game, Demo, Explain, End], Is(Action::Group), "", "the piles in groups of powers of two, or as rows again"),
+    row(&[Char('g')],                   ["g", "g"],       &[Game, Demo, Explain, End], Is(Action::Group), "pairs", "the piles in groups of powers of two, or as rows again"),
     row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CycleDisclosure), "less help",  "the panel: preview, now, rows, off"),
     row(&[Char('n')],                   ["n", "n"],       WATCHED,  Is(NewGame),         "new game",   "a new game with the same choices"),
     row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Explain], Is(Back),         "game",       "back to the game (e too)"),

@@ -12,7 +12,7 @@ use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::split;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{Groups, LEGEND, Panel, Piles, Rows, Strip, cells, history_line, history_list};
+use crate::tui::widgets::{GroupBoard, Groups, LEGEND, Panel, Piles, Rows, Strip, cells, history_line, history_list};
 
 /// From this many lines on the coach has more than two.
 const ROOMY: u16 = 22;
@@ -84,10 +84,8 @@ impl Boxes<'_> {
         let without_panel = scene.view.disclosure == Disclosure::Off;
         if let Some(groups) = scene.groups().filter(|groups| groups.fits(area.width.saturating_sub(3))) {
             let beside = !without_panel && groups.full_width() <= left.width.saturating_sub(3);
-            self.groups(&groups, if beside { left } else { area }, buf, targets);
-            if beside {
-                self.panel(left, right, buf, targets);
-            }
+            let rows = beside.then(|| self.panel(left, right, buf, targets));
+            self.groups(&groups, rows, if beside { left } else { area }, buf, targets);
         } else if without_panel {
             let inside = area.height.saturating_sub(2);
             let count = scene.fit().count;
@@ -105,11 +103,14 @@ impl Boxes<'_> {
         Piles { fit: self.0.fit(), rows: &rows, places, theme: self.0.theme }.render(area, buf, targets);
     }
 
-    fn groups(&self, groups: &Groups<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    fn groups(&self, groups: &Groups<'_>, rows: Option<Rows>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let values = self.0.view.shows_values();
         let title = if values { "Values in groups of powers of two" } else { "Groups of powers of two" };
         let inner = boxed(self.0.theme.block(title), area, buf);
-        groups.render(Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner }, buf, targets);
+        // A panel beside them has no room for heads where it shows none itself.
+        let rows = rows.filter(|rows| rows.first > 0).unwrap_or_else(|| groups.rows(inner.height));
+        let inside = Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner };
+        GroupBoard { groups, rows: &rows }.render(inside, buf, targets);
     }
 
     /// Draws the panel, and gives the lines on which its piles stand: those of the stones in the box beside it, too.

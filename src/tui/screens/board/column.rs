@@ -11,7 +11,7 @@ use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Panel, PileRow, Scale, StoneRow, Strip, cells, digits, history_line};
+use crate::tui::widgets::{GroupBoard, Panel, PileRow, Scale, StoneRow, Strip, cells, digits, history_line};
 
 /// From this many lines on the coach and the moves so far have lines of their own.
 const ROOMY: u16 = 14;
@@ -32,7 +32,7 @@ impl StatefulWidget for Column<'_> {
         if let Some(end) = scene.end_of_game() {
             end.render(table.inner(Margin::new(1, 0)), buf);
         } else if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
-            groups.render(table, buf, targets);
+            GroupBoard { groups: &groups, rows: &groups.rows(table.height) }.render(table, buf, targets);
         } else if scene.view.disclosure == Disclosure::Off {
             let shown = scene.shown(table.height.into());
             for (row, pile) in table.rows().zip(shown.clone()) {
@@ -74,7 +74,7 @@ impl Column<'_> {
         let scene = self.0;
         let lines = scene.sayings(area.width.saturating_sub(2), u16::MAX, true).height();
         // Groups have heads and a foot, bits have heads.
-        let grouped = scene.groups().map(|groups| 2 + u16::from(groups.cursor.is_some()));
+        let grouped = scene.groups().map(|_| 2);
         let panel = grouped.unwrap_or(u16::from(scene.view.disclosure != Disclosure::Off));
         let piles = cells(scene.view.board.position().piles().len().min(4)) + panel;
         cells(lines).clamp(1, area.height.saturating_sub(piles).max(1))

@@ -180,10 +180,11 @@ impl<'a> Scene<'a> {
     pub fn groups(&self) -> Option<Groups<'_>> {
         let board = &self.view.board;
         let then = |m: Move| Some((m.pile, board.left()?.values()[m.pile]));
+        let considered = board.considered().filter(|_| self.view.disclosure == Disclosure::Preview);
         self.view.grouped.then(|| Groups {
             values: board.now().values(),
-            cursor: board.considered().and_then(then),
-            preview: self.view.disclosure == Disclosure::Preview,
+            cursor: board.pile(),
+            then: considered.and_then(then),
             focus: self.view.focus,
             foot: coach::misere_goal(board.now()).filter(|_| board.now().misere_case() != Some(MisereCase::ManyBig)),
             columns: self.room.columns,
