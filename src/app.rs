@@ -117,8 +117,13 @@ impl App {
     /// The reason why an action would do nothing on what lies beneath the help.
     #[must_use]
     pub fn blocked_behind_help(&self, action: &Action) -> Option<Block> {
-        let behind = self.screens.iter().rev().find(|screen| !matches!(screen, Screen::Help(..)));
-        behind.and_then(|screen| screen.blocked(action, &self.world))
+        self.beneath_help().and_then(|screen| screen.blocked(action, &self.world))
+    }
+
+    /// The screen that the help lies over, while it is open.
+    fn beneath_help(&self) -> Option<&Screen> {
+        let is_open = matches!(self.screen(), Screen::Help(..));
+        self.screens.iter().rev().nth(1).filter(|_| is_open)
     }
 
     /// What is on screen, as facts.
@@ -129,6 +134,7 @@ impl App {
             notices: self.notices.clone(),
             study: self.screens.iter().rev().find_map(Screen::study),
             body: self.screen().view(&self.world),
+            beneath: self.beneath_help().map(|screen| screen.view(&self.world)),
         }
     }
 

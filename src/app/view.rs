@@ -22,6 +22,8 @@ pub struct View {
     pub study: Option<Study>,
     /// The screen itself.
     pub body: Body,
+    /// The screen that the help lies over.
+    pub beneath: Option<Body>,
 }
 
 /// A lesson or a drill, and how far it has come.

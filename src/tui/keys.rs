@@ -1,5 +1,9 @@
 //! The one table of keys: what the program does on a key, what its key line and help say, and what README lists.
 
+mod group;
+
+pub use group::KeyGroup;
+
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::targets::Target;
@@ -113,7 +117,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Games], Is(Action::FarBelow),     "",           "ten games down"),
     row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Games], Is(Action::First), "",        "the latest game"),
     row(&[Named(KeyCode::End)],         ["End", "End"],   &[Games], Is(Action::Last), "",         "the first game"),
-    row(&[Char(' ')],                   ["Space", "Space"], &[Demo], Is(Action::Pause),  "pause",      "wait, or go on"),
+    row(&[Char(' ')],                   ["Space", "Space"], &[Demo], Is(Action::Pause),  "wait/go",      "wait, or go on"),
     row(&[Named(KeyCode::Left), Char('u')], ["←", "Left"], &[Demo], Is(Action::StepBack), "step",      "a move back, and wait (u too)"),
     row(&[Named(KeyCode::Right), ENTER], ["→", "Right"],  &[Demo],  Is(Action::StepOn),  "step",       "the next move, and wait (Enter too)"),
     row(&[Char('-')],                   ["-", "-"],       &[Demo],  Is(Action::Slower),  "pace",       "more time between moves"),
@@ -162,9 +166,10 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint: where to look, then the pile, then the move"),
     row(&[Char('e')],                   ["e", "e"],       WATCHED,  Is(Action::Explain), "explain",    "why it is so, step by step"),
     row(&[Char('g')],                   ["g", "g"],       &[Game, Demo, Explain, End], Is(Action::Group), "pairs", "the piles in groups of powers of two, or as rows again"),
-    row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CycleDisclosure), "less help",  "the panel: preview, now, rows, off"),
+    row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CycleDisclosure), "panel",  "the panel: preview, now, rows, off"),
     row(&[Char('n')],                   ["n", "n"],       WATCHED,  Is(NewGame),         "new game",   "a new game with the same choices"),
     row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Explain], Is(Back),         "game",       "back to the game (e too)"),
+    row(&[Char('u')],                   ["u", "u"],       &[Question], Is(Undo),         "",           "in a game: undo, back to your previous turn"),
     row(&[Char('u')],                   ["u", "u"],       &[Verdict], Is(Undo),          "undo",       "take the move back and find another"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   LISTS,    Is(Back),            "title",      "to the title"),

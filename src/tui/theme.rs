@@ -28,6 +28,8 @@ pub struct Theme {
     pub key: Style,
     /// The text and what is behind it, where that is painted.
     pub ground: Option<Style>,
+    /// A screen that something lies over.
+    pub shaded: Style,
     /// A stone that would stay.
     pub stone: Style,
     /// A stone that is considered for taking.
@@ -96,6 +98,7 @@ impl Theme {
             selected: accent.add_modifier(bold),
             key: accent,
             ground,
+            shaded: frame.remove_modifier(bold.union(Modifier::REVERSED)),
             stone,
             considered: accent.add_modifier(bold),
             taken: faint,
@@ -146,6 +149,7 @@ impl Theme {
             selected: bold,
             key: bold,
             ground: None,
+            shaded: plain.remove_modifier(Modifier::BOLD.union(Modifier::REVERSED)),
             stone: plain,
             considered: bold,
             taken: plain,

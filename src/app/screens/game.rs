@@ -225,7 +225,7 @@ impl GameScreen {
                 Effect::none()
             }
             (Action::Next, Context::Verdict) => self.go_on(),
-            (Action::Undo, Context::Game | Context::Verdict | Context::End) => self.undo(),
+            (Action::Undo, Context::Game | Context::Question | Context::Verdict | Context::End) => self.undo(),
             (Action::Redo, Context::Game | Context::End) => self.redo(),
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
             (Action::CycleDisclosure, Context::Game | Context::Demo | Context::End) => self.cycle_disclosure(),
@@ -250,8 +250,20 @@ impl GameScreen {
         let next = HintStep::next(self.hint);
         self.hint = Some(if self.conditions.purpose.is_plain() { next.max(HintStep::Pile) } else { next });
         self.session.note_hint();
+        self.point_at_hint();
         // A hint tells at least who can win.
         self.disclose(Disclosure::Now).and(self.kept())
+    }
+
+    /// Puts the cursor on what a hint names: a pile, or a move, which is marked.
+    fn point_at_hint(&mut self) {
+        let Some(m) = self.board.now().winning_moves().first().copied() else { return };
+        let step = match self.hint {
+            Some(HintStep::Pile) => CursorMove::Pile(m.pile),
+            Some(HintStep::Move) => CursorMove::To(m),
+            _ => return,
+        };
+        self.move_cursor(step);
     }
 
     fn group(&mut self) -> Effect {

@@ -118,7 +118,7 @@ impl GameScreen {
     fn reports(&self) -> Vec<Saying> {
         let mut said: Vec<Saying> = self.remark.iter().cloned().map(Saying::Remark).collect();
         let beginning = self.is_beginning();
-        said.extend(self.say.iter().filter(|_| beginning).cloned());
+        said.extend(self.say.iter().filter(|_| beginning && self.hint.is_none()).cloned());
         match &self.prediction {
             Prediction::Asked => said.push(Saying::CanYouWin(self.mover())),
             Prediction::Revealed { said: answer, made } => {
@@ -170,7 +170,8 @@ impl GameScreen {
         let who = self.mover();
         match () {
             () if self.is_busy() => None,
-            () if self.is_silent() => Some(Saying::Silence),
+            // What is asked for is said all the same.
+            () if self.is_silent() => self.hint.is_none().then_some(Saying::Silence),
             () if !self.may_judge() => Some(Saying::Invitation { who, rows: self.disclosure == Disclosure::Rows }),
             () if self.hint.is_none() => Some(Saying::Advice { who, now: self.board.now().clone() }),
             () => None,

@@ -42,7 +42,8 @@ impl StatefulWidget for Column<'_> {
         } else {
             self.table(table, buf, targets);
         }
-        self.coach(coach, area.height >= ROOMY, buf);
+        let says_all = area.height >= ROOMY || scene.view.grouped;
+        self.coach(coach, says_all, area.height >= ROOMY, buf);
         match scene.view.strip.as_ref() {
             Some((judged, at)) => Strip { judged, at: *at, theme: scene.theme }.render(history, buf, targets),
             None if history.is_empty() => {}
@@ -100,14 +101,17 @@ impl Column<'_> {
     }
 
     /// The words, at the bottom. Where they have one line, they grow over the verdicts above it when they must.
-    fn coach(&self, area: Rect, roomy: bool, buf: &mut Buffer) {
+    fn coach(&self, area: Rect, says_all: bool, roomy: bool, buf: &mut Buffer) {
         let most = 4;
         let room =
             if roomy || self.0.is_words() || self.0.view.is_over() { area.height } else { area.height.max(most) };
-        let says = self.0.sayings(area.width.saturating_sub(2), room, roomy);
+        let says = self.0.sayings(area.width.saturating_sub(2), room, says_all);
         let height = if roomy { area.height } else { cells(says.height()).clamp(area.height, room) };
         let area = Rect { y: area.bottom() - height, height, ..area };
         Clear.render(area, buf);
+        if let Some(ground) = self.0.theme.ground {
+            buf.set_style(area, ground);
+        }
         says.render(Rect { x: area.x + 1, width: area.width - 1, ..area }, buf);
     }
 

@@ -7,25 +7,31 @@ use crate::app::BoardView;
 use crate::coach::{self, Person, Saying};
 use crate::engine::Outcome;
 use crate::session::Disclosure;
-use crate::tui::screens::words::{input_line, wrapped, wrapped_lines};
+use crate::tui::screens::page::toned;
+use crate::tui::screens::words::{end_here, input_line, wrapped, wrapped_lines};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::Sums;
 
 impl Scene<'_> {
     /// The words beside the piles, wrapped to a width, the most pressing first; `all` of them, or only those that the panel
-    /// does not say. A sentence that does not fit into `room` lines is left out, unless it is the first.
+    /// does not say. What does not fit into `room` lines ends with `…`; no line stands
+    /// blank then.
     pub fn sayings(&self, width: u16, room: u16, all: bool) -> Text<'static> {
         let typed =
             self.view.talk.typing.as_ref().map(|typing| wrapped_lines(&input_line(typing), width, self.theme.selected));
         let typed = typed.unwrap_or_default();
         let notice = self.notice.map(|notice| (notice.to_owned(), self.theme.problem));
-        let coach = self.coach(width, room, all).into_iter().map(|text| (text, self.theme.text));
+        let coach = self.coach(width, room, all);
         let room = usize::from(room).saturating_sub(typed.len());
         let mut said: Vec<Line<'static>> = Vec::new();
         for (text, style) in notice.into_iter().chain(coach) {
             let lines = wrapped_lines(&text, width, style);
-            if said.is_empty() || said.len() + lines.len() <= room {
-                said.extend(lines);
+            let left = room.saturating_sub(said.len()).max(usize::from(said.is_empty()));
+            let is_cut = lines.len() > left;
+            said.extend(lines.into_iter().take(left));
+            if is_cut {
+                said.iter_mut().next_back().into_iter().for_each(|last| end_here(last, width));
+                break;
             }
         }
         said.extend(typed);
@@ -33,13 +39,13 @@ impl Scene<'_> {
     }
 
     /// The coach's sentences in their order.
-    fn coach(&self, width: u16, room: u16, all: bool) -> Vec<String> {
+    fn coach(&self, width: u16, room: u16, all: bool) -> Vec<(String, Style)> {
         let talk = &self.view.talk;
-        let words = |said: &[Saying]| said.iter().flat_map(Saying::words).collect::<Vec<_>>();
+        let words = |said: &[Saying]| said.iter().flat_map(|said| toned(said, self.theme)).collect::<Vec<_>>();
         let (mut coach, feedback) = (words(&talk.reports), words(&talk.feedback));
         let mut comments = if all { words(&talk.comments) } else { Vec::new() };
-        comments.extend(talk.foresight.iter().filter(|_| all).flat_map(Saying::words));
-        let lines = coach.iter().chain(&feedback).chain(&comments).map(|text| wrapped(text, width).len());
+        comments.extend(talk.foresight.iter().filter(|_| all).flat_map(|said| toned(said, self.theme)));
+        let lines = coach.iter().chain(&feedback).chain(&comments).map(|(text, _)| wrapped(text, width).len());
         // The last moves come first, unless that hides what is being considered.
         if talk.fresh || all && lines.sum::<usize>() <= room.into() {
             coach.extend(feedback.into_iter().chain(comments));

@@ -153,13 +153,14 @@ impl<'a> Scene<'a> {
         let misere = u16::from(self.view.board.now().misere_case().is_some());
         let positions = match disclosure {
             Disclosure::Preview => 2,
-            Disclosure::Now => 1,
+            Disclosure::Now => 1 + u16::from(self.view.strip.is_some()),
             Disclosure::Rows | Disclosure::Off => 0,
         };
         Indicator {
             now,
             considered,
-            preview: disclosure == Disclosure::Preview && !terse,
+            // A review keeps the room for what it shows once the better move is found.
+            preview: (disclosure == Disclosure::Preview || self.view.strip.is_some()) && !terse,
             highlight: self.highlight.as_ref(),
             sums: disclosure >= Disclosure::Now,
             columns: self.room.columns,
