@@ -6,6 +6,7 @@
 //!
 //! Nothing here knows who wins: each sentence and each grade is made from an [`Analysis`](crate::engine::Analysis).
 
+mod after;
 mod announcement;
 mod draw;
 mod drill_kind;
@@ -40,6 +41,7 @@ mod title;
 mod unknown;
 mod verdicts;
 
+pub use after::{NextStep, Score};
 pub use announcement::Announcement;
 pub use draw::{Draw, outcome_of};
 pub use drill_kind::DrillKind;

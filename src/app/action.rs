@@ -97,7 +97,7 @@ pub enum Action {
     /// In a review, play on from here against the machine.
     PlayOn,
 
-    /// The next move of a demonstration is due.
+    /// The next move of a demonstration is due, or the next beat of a turn.
     Due,
     /// Let a demonstration wait, or go on.
     Pause,

@@ -141,11 +141,27 @@ impl Screen {
         }
     }
 
-    /// The demonstration that goes on here.
+    /// What goes on here by itself: a demonstration, or a turn that is shown in beats.
     pub(super) fn running(&self) -> Option<Running> {
-        let Self::Game(game) = self else { return None };
-        let session = game.session();
-        game.waits_for_machine().map(|pace| (pace, session.game().moves().len(), session.seed()))
+        match self {
+            Self::Game(game) => game.running(),
+            Self::Lesson(lesson) => lesson.playing()?.running(),
+            Self::Drill(drill) => drill.playing()?.running(),
+            _ => None,
+        }
+    }
+
+    /// Shows the turns of a game that is played here in beats.
+    pub(super) fn show_beats(&mut self) {
+        let game = match self {
+            Self::Game(game) => Some(&mut **game),
+            Self::Lesson(lesson) => lesson.playing_mut(),
+            Self::Drill(drill) => drill.playing_mut(),
+            _ => None,
+        };
+        if let Some(game) = game {
+            game.show_beats();
+        }
     }
 
     /// What is to be done outside when the screen is left for good.

@@ -57,6 +57,8 @@ pub enum Saying {
     },
     /// The command that passes a game on.
     PassOn(Game),
+    /// A game was won without help.
+    Unaided,
     /// A game of a lesson was lost and is begun again.
     OnceMore,
     /// A hint.
@@ -174,6 +176,7 @@ impl Saying {
             Self::LessHelp { wins, level } => endings::less_help(*wins, *level),
             Self::LastMistake { nth, m, better } => endings::last_mistake(*nth, *m, better),
             Self::PassOn(game) => sharing::passing_on(game),
+            Self::Unaided => "★ On your own: no panel, no hint, no undo.".to_owned(),
             Self::OnceMore => "It can be won: once more.".to_owned(),
             Self::Hint { step, now } => hints::hint(*step, now),
             Self::Silence => "Not a word until the end.".to_owned(),

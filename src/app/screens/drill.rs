@@ -121,6 +121,16 @@ impl Drill {
         }
     }
 
+    /// The game that is played.
+    pub(in crate::app) fn playing(&self) -> Option<&GameScreen> {
+        if let Task::Game(game) = &self.task { Some(game) } else { None }
+    }
+
+    /// The same, to be changed.
+    pub(in crate::app) fn playing_mut(&mut self) -> Option<&mut GameScreen> {
+        if let Task::Game(game) = &mut self.task { Some(game) } else { None }
+    }
+
     /// Carries out an action.
     pub fn update(&mut self, action: &Action, world: &World) -> Effect {
         if *action == Action::Next && self.context() == Context::Reading {

@@ -74,6 +74,24 @@ impl LessonScreen {
         }
     }
 
+    /// The game that is played.
+    pub(in crate::app) fn playing(&self) -> Option<&GameScreen> {
+        match &self.shown {
+            Shown::Game(game) => Some(game),
+            Shown::Drill(drill) => drill.playing(),
+            Shown::Exercise(_) | Shown::Labelling(_) | Shown::Rounds(_) => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(in crate::app) fn playing_mut(&mut self) -> Option<&mut GameScreen> {
+        match &mut self.shown {
+            Shown::Game(game) => Some(game),
+            Shown::Drill(drill) => drill.playing_mut(),
+            Shown::Exercise(_) | Shown::Labelling(_) | Shown::Rounds(_) => None,
+        }
+    }
+
     /// Carries out an action.
     pub fn update(&mut self, action: &Action, world: &mut World) -> Effect {
         if self.blocked(action) == Some(Block::Silent) {
@@ -187,7 +205,8 @@ impl LessonScreen {
         let session =
             Session::new(game.clone(), &Terms { disclosure: step.panel, seed, date, ..Terms::default() }).ok()?;
         let mode = if step.panel >= Disclosure::Now { Mode::Teach } else { Mode::Play };
-        let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.vocabulary) };
+        let purpose = Purpose::Lesson(self.lesson.vocabulary);
+        let conditions = Conditions { mode, purpose, beats: world.has_beats() };
         Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
     }
 

@@ -102,7 +102,7 @@ impl Drill {
             kind => (Purpose::Trial, vec![Announcement::DrillGame { kind, standing: self.standing() }]),
         };
         let say = say.into_iter().map(Saying::Announcement).collect();
-        let conditions = Conditions { mode: Mode::Play, purpose };
+        let conditions = Conditions { mode: Mode::Play, purpose, beats: world.has_beats() };
         Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
     }
 
