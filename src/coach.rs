@@ -49,7 +49,7 @@ pub use hints::HintStep;
 pub use ladder::{Rung, Trial};
 pub use lessons::{Lesson, LessonError, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use made::{Made, last_moves};
-pub use misere::{misere_goal, misere_left};
+pub use misere::{misere_goal, misere_left, misere_rule};
 pub use mode::Mode;
 pub use notice::Notice;
 pub use offer::{Offer, Steps};

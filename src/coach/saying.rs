@@ -74,6 +74,8 @@ pub enum Saying {
         who: Person,
         /// True if the piles are shown in binary.
         rows: bool,
+        /// The position.
+        now: Arc<Analysis>,
     },
     /// The verdict on a position, and where to look.
     Advice {
@@ -175,7 +177,7 @@ impl Saying {
             Self::OnceMore => "It can be won: once more.".to_owned(),
             Self::Hint { step, now } => hints::hint(*step, now),
             Self::Silence => "Not a word until the end.".to_owned(),
-            Self::Invitation { who, rows } => verdicts::invitation(*who, *rows),
+            Self::Invitation { who, rows, now } => verdicts::invitation(*who, *rows, now),
             Self::Advice { who, now } => verdicts::advice(*who, now),
             Self::Foresight { m, now, left } => verdicts::foresight(*m, now, left),
             Self::Replies { winning, all } => feedback::replies(*winning, *all),

@@ -142,7 +142,10 @@ impl GameScreen {
         match () {
             () if self.is_busy() => None,
             () if self.is_silent() => Some(Saying::Silence),
-            () if !self.may_judge() => Some(Saying::Invitation { who, rows: self.disclosure == Disclosure::Rows }),
+            () if !self.may_judge() => {
+                let (rows, now) = (self.disclosure == Disclosure::Rows, self.board.now().clone());
+                Some(Saying::Invitation { who, rows, now })
+            }
             () if self.hint.is_none() => Some(Saying::Advice { who, now: self.board.now().clone() }),
             () => None,
         }
