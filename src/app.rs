@@ -203,10 +203,12 @@ impl App {
         if problems.count > 0 {
             self.notify(Notice::RecordUnread(problems.clone()));
         }
-        let Screen::Loading(destination) = self.screen() else {
-            return Effect::none();
+        let (screen, world) = self.screen_mut();
+        let destination = match screen {
+            Screen::Loading(destination) => destination.clone(),
+            Screen::Game(game) if game.is_over() => return world.propose_help(game),
+            _ => return Effect::none(),
         };
-        let destination = destination.clone();
         self.screens.pop();
         self.follow(Effect::go(destination))
     }

@@ -4,11 +4,10 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::daily::{self, Try};
-use super::fading::Fading;
 use super::kept_game::KeptGame;
 use super::records::Records;
 use super::screens::{Conditions, GameScreen};
-use super::{Current, Destination, Effect, Reading, Setting};
+use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting, fading};
 use crate::coach::{Notice, Saying};
 use crate::session::{Disclosure, Session};
 
@@ -23,7 +22,6 @@ pub struct World {
     pub clock: Duration,
     /// The record, as far as it was read.
     records: Option<Records>,
-    fading: Fading,
     /// The lessons and drills that were opened: none is drawn like another.
     studies: u64,
 }
@@ -40,14 +38,7 @@ impl World {
     /// The world at the start of the program.
     #[must_use]
     pub fn new(setting: Setting, kept: Option<Session>) -> Self {
-        Self {
-            setting,
-            kept: KeptGame::new(kept),
-            clock: Duration::ZERO,
-            records: None,
-            fading: Fading::default(),
-            studies: 0,
-        }
+        Self { setting, kept: KeptGame::new(kept), clock: Duration::ZERO, records: None, studies: 0 }
     }
 
     /// The record, as far as it was read.
@@ -130,6 +121,12 @@ impl World {
         (screen, effect)
     }
 
+    /// Chooses a panel for this game and those to come.
+    pub(super) fn remember_panel(&mut self, level: Disclosure) -> Effect {
+        self.setting.choices.disclosure = Some(level);
+        Effect { remember: self.setting.to_remember(&[ChoiceKey::Indicator]), ..Effect::none() }
+    }
+
     /// The next game with the same choices, and with what the panel gives away now.
     pub(super) fn next_game(&mut self, level: Disclosure) -> Effect {
         self.setting.show(level);
@@ -151,10 +148,14 @@ impl World {
         effect
     }
 
-    /// Counts a game that has just ended: two wins without undo call for less help.
-    pub(super) fn count_wins(&mut self, game: &mut GameScreen) {
-        if let Some(wins) = self.fading.count(game) {
-            game.propose_less(wins);
+    /// Proposes more or less help at the end of a game, once the games before it are known.
+    pub(super) fn propose_help(&self, game: &mut GameScreen) -> Effect {
+        if self.records().read < Reading::Everything {
+            return Effect { read: Reading::Everything, ..Effect::none() };
         }
+        if let Some(won) = game.is_won().filter(|_| game.session().players().lone_human().is_some()) {
+            game.propose(fading::propose(game.session(), won, game.disclosure(), self.records()));
+        }
+        Effect::none()
     }
 }

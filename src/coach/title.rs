@@ -18,6 +18,8 @@ pub enum Field {
     Players,
     /// What the coach asks and says.
     Mode,
+    /// What the panel shows.
+    Panel,
 }
 
 /// A button of the title.
@@ -55,8 +57,10 @@ pub enum Chosen {
     Takes(TakeRule),
     /// Who plays.
     Players(Players),
-    /// A mode, and the panel that is shown.
-    Mode(Mode, Disclosure),
+    /// A mode.
+    Mode(Mode),
+    /// A panel.
+    Panel(Disclosure),
 }
 
 /// Something that is said under the choices.
@@ -78,7 +82,7 @@ pub enum TitleRemark {
 
 impl Field {
     /// All of them, from top to bottom.
-    pub const ALL: [Self; 5] = [Self::Board, Self::Rules, Self::Takes, Self::Players, Self::Mode];
+    pub const ALL: [Self; 6] = [Self::Board, Self::Rules, Self::Takes, Self::Players, Self::Mode, Self::Panel];
 
     /// The name.
     #[must_use]
@@ -89,6 +93,7 @@ impl Field {
             Self::Takes => "Takes",
             Self::Players => "Players",
             Self::Mode => "Mode",
+            Self::Panel => "Panel",
         }
     }
 }
@@ -122,7 +127,8 @@ impl Chosen {
             Self::Takes(TakeRule::UpTo(most)) => format!("1 to {most}"),
             Self::Takes(rule) => format!("Only {rule}"),
             Self::Players(who) => players(*who).to_owned(),
-            Self::Mode(chosen, level) => mode(*chosen, *level),
+            Self::Mode(chosen) => mode(*chosen).to_owned(),
+            Self::Panel(level) => panel(*level).to_owned(),
         }
     }
 }
@@ -163,17 +169,19 @@ fn players(players: Players) -> &'static str {
     }
 }
 
-fn mode(mode: Mode, level: Disclosure) -> String {
-    let name = match mode {
-        Mode::Teach => "Teach",
-        Mode::Predict => "Predict",
-        Mode::Play => "Play",
-    };
-    let panel = match level {
-        Disclosure::Preview => "panel live",
-        Disclosure::Now => "panel as it stands",
-        Disclosure::Rows => "binary rows only",
-        Disclosure::Off => "no panel",
-    };
-    format!("{name}: {panel}")
+fn mode(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Teach => "Teach: the coach speaks",
+        Mode::Predict => "Predict: say who can win",
+        Mode::Play => "Play: silent to the end",
+    }
+}
+
+fn panel(level: Disclosure) -> &'static str {
+    match level {
+        Disclosure::Preview => "Now and after your move",
+        Disclosure::Now => "The position now",
+        Disclosure::Rows => "Binary rows, you add",
+        Disclosure::Off => "None",
+    }
 }

@@ -189,7 +189,8 @@ impl TitleScreen {
             Field::Rules => Chosen::Rules(choices.play),
             Field::Takes => choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes),
             Field::Players => Chosen::Players(choices.players),
-            Field::Mode => Chosen::Mode(choices.mode, setting.disclosure()),
+            Field::Mode => Chosen::Mode(choices.mode),
+            Field::Panel => Chosen::Panel(setting.disclosure()),
         }
     }
 
@@ -247,7 +248,7 @@ fn beside(button: Button, world: &World, direction: Direction) -> Button {
 
 fn above(focus: Focus, world: &World) -> Focus {
     match focus {
-        Focus::Button(_) => Focus::Field(Field::Mode),
+        Focus::Button(_) => Focus::Field(Field::Panel),
         Focus::Field(field) => match Field::ALL.iter().position(|&other| other == field) {
             Some(at) if at > 0 => Focus::Field(Field::ALL[at - 1]),
             _ => Focus::Button(main_button(world)),
@@ -274,14 +275,15 @@ fn listed_takes() -> Vec<TakeRule> {
 }
 
 fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
-    let boards = setting.boards.all().len();
+    let (boards, disclosure) = (setting.boards.all().len(), setting.disclosure());
     let choices = &mut setting.choices;
     match field {
         Field::Board => cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), direction),
         Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
         Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
         Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
-        Field::Mode => (choices.mode, choices.disclosure) = (step(Mode::ALL, choices.mode, direction), None),
+        Field::Mode => choices.mode = step(Mode::ALL, choices.mode, direction),
+        Field::Panel => choices.disclosure = Some(step(&Disclosure::FADING, disclosure, direction)),
     }
 }
 
