@@ -48,7 +48,7 @@ pub use explaining::{Explained, in_short};
 pub use heading::Heading;
 pub use hints::HintStep;
 pub use ladder::{Rung, Trial};
-pub use lessons::{Lesson, LessonError, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
+pub use lessons::{Lesson, LessonError, LessonStep, Part, Task, Vocabulary, door, find_lesson, lessons};
 pub use made::{Made, last_moves};
 pub use misere::{misere_goal, misere_left, misere_rule};
 pub use mode::Mode;
