@@ -171,11 +171,12 @@ pub fn lessons() -> Result<Vec<Lesson>, LessonError> {
     FILES.iter().map(|(name, text)| Lesson::read(name, text)).collect()
 }
 
-/// The lessons of the short way to the first wins, by their ids, in order.
-#[must_use]
-pub fn door() -> Vec<String> {
-    let lessons = lessons().unwrap_or_default();
-    lessons.into_iter().filter(|lesson| lesson.part == Part::Door).map(|lesson| lesson.id).collect()
+/// The number of lessons on the short way to the first wins, with which the course opens.
+const DOOR: usize = 6;
+
+/// The ids of the lessons on the short way to the first wins, in order.
+pub(super) fn door_ids() -> impl Iterator<Item = &'static str> {
+    FILES.iter().take(DOOR).map(|(name, _)| id_of(name))
 }
 
 /// The lesson with this id.
@@ -208,7 +209,9 @@ impl Lesson {
             steps.push(step.read().map_err(|reason| refuse(format!("step {number}: {reason}")))?);
         }
         if !steps.iter().rev().take(2).any(|step| step.task.is_done_by_doing()) {
-            return Err(refuse("it must end in a game, a streak or a question, with one page after it at most".to_owned()));
+            return Err(refuse(
+                "it must end in a game, a streak or a question, with one page after it at most".to_owned(),
+            ));
         }
         Ok(Self { id, title: file.title, about: file.about, part: file.part, vocabulary: file.terms, steps })
     }
@@ -263,5 +266,18 @@ impl WrittenStep {
             return Err("it has nothing to read: write say".to_owned());
         }
         Ok(LessonStep { say, on_screen: self.on_screen, task, panel, grouped: self.grouped })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_course_opens_with_the_lessons_of_the_door() {
+        let lessons = lessons().unwrap();
+        let door: Vec<&str> =
+            lessons.iter().filter(|lesson| lesson.part == Part::Door).map(|l| l.id.as_str()).collect();
+        assert_eq!(door, door_ids().collect::<Vec<_>>());
     }
 }

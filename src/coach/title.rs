@@ -1,7 +1,7 @@
 //! What the title shows: choices, buttons, and what is said under them.
 
 use super::verdicts::casual_in_words;
-use super::{Mode, Person};
+use super::{FrontDoor, Mode, Person, Today};
 use crate::rules::{Play, Position, Side, TakeRule};
 use crate::session::{Disclosure, Players, Seat};
 
@@ -25,8 +25,8 @@ pub enum Field {
 /// A button of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Button {
-    /// Opens the first lesson.
-    Newcomer,
+    /// Opens the next lesson on the short way to the first wins.
+    LearnToBeat,
     /// Starts a game.
     Play,
     /// Goes on with the game that was left.
@@ -66,6 +66,10 @@ pub enum Chosen {
 /// Something that is said under the choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TitleRemark {
+    /// The short way to the first wins, until it is walked or somebody wins without help.
+    FrontDoor(FrontDoor),
+    /// What waits today.
+    Today(Today),
     /// Why no game can be started yet.
     NotYet(String),
     /// A line about the board.
@@ -103,7 +107,7 @@ impl Button {
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Self::Newcomer => "New here? Five minutes",
+            Self::LearnToBeat => "Learn to beat it",
             Self::Play => "Play",
             Self::Continue => "Continue",
             Self::Learn => "Learn",
@@ -138,6 +142,8 @@ impl TitleRemark {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
+            Self::FrontDoor(door) => door.words(),
+            Self::Today(today) => today.words(),
             Self::NotYet(problem) => format!("Cannot start yet: {problem}."),
             Self::About(text) => text.clone(),
             Self::Demonstration => "Watch it play: the move to come is marked before it is made.".to_owned(),

@@ -75,7 +75,7 @@ const fn row(
 pub static COMMANDS: &[Command] = &[
     row(&["play"],              &[Title],    Press(Button::Play),           true,  "start the game that is chosen"),
     row(&["continue"],          &[Title],    Press(Button::Continue),       true,  "go on with the game that was left"),
-    row(&["new-here"],          &[Title],    Press(Button::Newcomer),       true,  "the first lesson: five minutes"),
+    row(&["beat", "new-here"],  &[Title],    Press(Button::LearnToBeat),    true,  "learn to beat it: the next of six short lessons"),
     row(&["learn"],             &[Title],    Press(Button::Learn),          true,  "the lessons"),
     row(&["practice"],          &[Title],    Press(Button::Practice),       true,  "the drills and the ladder"),
     row(&["games"],             &[Title],    Press(Button::Games),          true,  "your record"),

@@ -18,6 +18,8 @@ pub struct TitleScreen {
     upcoming: Result<Session, SettingError>,
     /// The choices that were changed and are not kept yet.
     changed: Vec<ChoiceKey>,
+    /// True if anything was done here: then the chosen button stays.
+    touched: bool,
 }
 
 /// No typed field grows longer than this many characters.
@@ -32,10 +34,11 @@ const SEATINGS: [Players; 5] = [
 ];
 
 impl TitleScreen {
-    /// The title of this world; with a game to go on with, that is what Enter does first.
+    /// The title of this world. Enter first does what is most likely wanted: learn to beat the machine, go on with a game, play.
     #[must_use]
     pub fn new(world: &World) -> Self {
-        Self { focus: Focus::Button(main_button(world)), upcoming: world.setting.prepare(), changed: Vec::new() }
+        let focus = Focus::Button(main_button(world));
+        Self { focus, upcoming: world.setting.prepare(), changed: Vec::new(), touched: false }
     }
 
     /// The reason why an action would do nothing now.
@@ -62,6 +65,7 @@ impl TitleScreen {
     /// Carries out an action.
     pub fn update(&mut self, action: &Action, world: &mut World) -> Effect {
         let before = world.setting.choices.clone();
+        self.touched = true;
         let effect = self.carry_out(action, world);
         if world.setting.choices != before {
             self.upcoming = world.setting.prepare();
@@ -96,23 +100,25 @@ impl TitleScreen {
             }
             Action::Press(button) if buttons(world).contains(button) => {
                 self.focus = Focus::Button(*button);
-                return self.press(*button);
+                return self.press(*button, world);
             }
             Action::Press(button) => {
                 return Effect::notice(Notice::Problem(format!("There is no {} now.", button.name())));
             }
             Action::Accept => {
                 let button = if let Focus::Button(button) = self.focus { button } else { Button::Play };
-                return self.press(button);
+                return self.press(button, world);
             }
             _ => {}
         }
         Effect::none()
     }
 
-    fn press(&self, button: Button) -> Effect {
+    fn press(&self, button: Button, world: &World) -> Effect {
         match (button, &self.upcoming) {
-            (Button::Newcomer, _) => Effect::go(Destination::Lesson(0)),
+            (Button::LearnToBeat, _) => {
+                Effect::go(Destination::Lesson(world.front_door().map_or(0, |door| door.step - 1)))
+            }
             (Button::Learn, _) => Effect::go(Destination::Lessons),
             (Button::Practice, _) => Effect::go(Destination::Practice),
             (Button::Games, _) => Effect::go(Destination::Games),
@@ -122,9 +128,12 @@ impl TitleScreen {
         }
     }
 
-    /// Prepares the next game anew, because the day has changed.
-    pub(in crate::app) fn renew(&mut self, setting: &Setting) {
-        self.upcoming = setting.prepare();
+    /// Prepares the next game anew, because the day has changed or the record was read.
+    pub(in crate::app) fn renew(&mut self, world: &World) {
+        self.upcoming = world.setting.prepare();
+        if !self.touched {
+            self.focus = Focus::Button(main_button(world));
+        }
     }
 
     /// The choices to be kept now that the title is left.
@@ -172,7 +181,7 @@ impl TitleScreen {
             focus: self.focus,
             kept: kept.map(|session| (session.position().clone(), session.game().moves().len() + 1)),
             piles: upcoming.map(|session| session.position().clone()),
-            remarks: self.remarks(&world.setting),
+            remarks: self.remarks(world),
         }
     }
 
@@ -194,13 +203,15 @@ impl TitleScreen {
         }
     }
 
-    fn remarks(&self, setting: &Setting) -> Vec<TitleRemark> {
+    fn remarks(&self, world: &World) -> Vec<TitleRemark> {
+        let setting = &world.setting;
         if let Err(error) = &self.upcoming {
             return vec![TitleRemark::NotYet(error.to_string())];
         }
         let players = setting.choices.players;
-        let mut remarks: Vec<TitleRemark> =
-            setting.board().map(|board| TitleRemark::About(board.about.clone())).into_iter().collect();
+        let mut remarks: Vec<TitleRemark> = world.front_door().map(TitleRemark::FrontDoor).into_iter().collect();
+        remarks.extend(world.today().map(TitleRemark::Today));
+        remarks.extend(setting.board().map(|board| TitleRemark::About(board.about.clone())));
         remarks.extend(players.is_demonstration().then_some(TitleRemark::Demonstration));
         remarks.extend((players.opponent() == Some(Seat::Casual)).then_some(TitleRemark::Beginner));
         let other = players.lone_human().map(|human| Cast::from(players).person(human.other()));
@@ -222,17 +233,21 @@ impl TitleScreen {
 /// The buttons there are, from left to right.
 fn buttons(world: &World) -> Vec<Button> {
     let there = |button: &Button| match button {
-        Button::Newcomer => world.setting.newcomer,
+        Button::LearnToBeat => world.front_door().is_some(),
         Button::Continue => world.kept.session().is_some(),
         _ => true,
     };
-    let all = [Button::Newcomer, Button::Play, Button::Continue, Button::Learn, Button::Practice, Button::Games];
+    let all = [Button::LearnToBeat, Button::Play, Button::Continue, Button::Learn, Button::Practice, Button::Games];
     all.into_iter().filter(there).collect()
 }
 
 /// The button that Enter is most likely wanted for.
 fn main_button(world: &World) -> Button {
-    if world.kept.session().is_some() { Button::Continue } else { Button::Play }
+    match () {
+        () if world.front_door().is_some() => Button::LearnToBeat,
+        () if world.kept.session().is_some() => Button::Continue,
+        () => Button::Play,
+    }
 }
 
 /// The button to the left or to the right, if there is one.
