@@ -7,6 +7,7 @@
 //! Nothing here knows who wins: each sentence and each grade is made from an [`Analysis`](crate::engine::Analysis).
 
 mod announcement;
+mod chance;
 mod draw;
 mod drill_kind;
 mod endings;
@@ -22,6 +23,7 @@ mod misere;
 mod mode;
 mod notice;
 mod offer;
+mod opponents;
 mod panel;
 mod person;
 mod phrases;
@@ -43,6 +45,7 @@ mod unknown;
 mod verdicts;
 
 pub use announcement::Announcement;
+pub use chance::chance;
 pub use draw::{Draw, outcome_of};
 pub use drill_kind::DrillKind;
 pub use endings::{Ending, mistake_of};
@@ -57,6 +60,7 @@ pub use misere::{misere_goal, misere_left, misere_rule};
 pub use mode::Mode;
 pub use notice::Notice;
 pub use offer::{Offer, Steps};
+pub use opponents::opponents_in_words;
 pub use panel::{binary_in_words, groups_in_words, indicator_in_words, took};
 pub use person::{Cast, Person};
 pub use phrases::{capital, column_name};
@@ -75,4 +79,4 @@ pub use summary::{Ahead, Summary};
 pub use title::{Button, Chosen, Field, TitleRemark, kept_in_words};
 pub use today::Today;
 pub use unknown::{Unknown, sentence};
-pub use verdicts::{casual_in_words, could_win, rules_in_words, verdict_now, verdict_then};
+pub use verdicts::{could_win, rules_in_words, verdict_now, verdict_then};

@@ -24,7 +24,7 @@ pub struct PlayArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Who plays first and second: two of human, perfect and casual (a beginner), like human,perfect; perfect,perfect is a demonstration
+    /// Who plays first and second: two of human, perfect, skilled, casual and random, like human,perfect; perfect,perfect is a demonstration
     #[arg(long, value_name = "FIRST,SECOND", allow_hyphen_values = true)]
     players: Option<String>,
 

@@ -1,7 +1,7 @@
 //! What the title shows: choices, buttons, and what is said under them.
 
-use super::verdicts::casual_in_words;
-use super::{FrontDoor, Mode, Person, Today};
+use super::phrases::capital;
+use super::{FrontDoor, Mode, Person, Today, opponents};
 use crate::rules::{Play, Position, Side, TakeRule};
 use crate::session::{Disclosure, Players, Seat};
 
@@ -76,8 +76,8 @@ pub enum TitleRemark {
     About(String),
     /// Nobody at the keyboard plays.
     Demonstration,
-    /// The beginner plays.
-    Beginner,
+    /// The opponent errs, and this is how.
+    Opponent(Seat),
     /// The player can win from here.
     YouCanWin,
     /// The other one can.
@@ -130,7 +130,7 @@ impl Chosen {
             Self::Takes(TakeRule::Any) => "Any number".to_owned(),
             Self::Takes(TakeRule::UpTo(most)) => format!("1 to {most}"),
             Self::Takes(rule) => format!("Only {rule}"),
-            Self::Players(who) => players(*who).to_owned(),
+            Self::Players(who) => players(*who),
             Self::Mode(chosen) => mode(*chosen).to_owned(),
             Self::Panel(level) => panel(*level).to_owned(),
         }
@@ -147,7 +147,7 @@ impl TitleRemark {
             Self::NotYet(problem) => format!("Cannot start yet: {problem}."),
             Self::About(text) => text.clone(),
             Self::Demonstration => "Watch it play: the move to come is marked before it is made.".to_owned(),
-            Self::Beginner => casual_in_words(),
+            Self::Opponent(seat) => opponents::errs(*seat),
             Self::YouCanWin => "From here you can win.".to_owned(),
             Self::OtherCanWin(who) => format!("From here {} can win: swap seats?", who.inside()),
         }
@@ -160,18 +160,24 @@ pub fn kept_in_words(position: &Position, nth: usize) -> String {
     format!("{position}, move {nth}")
 }
 
-fn players(players: Players) -> &'static str {
+fn players(players: Players) -> String {
     let (first, second) = (players.seat(Side::First), players.seat(Side::Second));
     match (first, second) {
-        (Seat::Human, Seat::Perfect) => "You, then the machine",
-        (Seat::Human, Seat::Casual) => "You, then a beginner",
-        (Seat::Perfect, Seat::Human) => "The machine, then you",
-        (Seat::Casual, Seat::Human) => "A beginner, then you",
-        (Seat::Human, Seat::Human) => "Two people",
-        (Seat::Perfect, Seat::Perfect) => "Demonstration",
-        (Seat::Casual, Seat::Casual) => "Two beginners, a demo",
-        (Seat::Perfect, Seat::Casual) => "Machine, beginner: demo",
-        (Seat::Casual, Seat::Perfect) => "Beginner, machine: demo",
+        (Seat::Human, Seat::Human) => "Two people".to_owned(),
+        (Seat::Human, machine) => format!("You, then {}", opponent(machine)),
+        (machine, Seat::Human) => capital(&format!("{}, then you", opponent(machine))),
+        (Seat::Perfect, Seat::Perfect) => "Demonstration".to_owned(),
+        _ => format!("Demo: {first}, {second}"),
+    }
+}
+
+fn opponent(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Human => "another person",
+        Seat::Perfect => "the machine",
+        Seat::Skilled => "a skilled player",
+        Seat::Casual => "a casual player",
+        Seat::Random => "a random one",
     }
 }
 

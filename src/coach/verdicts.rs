@@ -1,7 +1,7 @@
 use super::misere::{misere_advice, misere_effect};
 use super::phrases::{column_name, columns, listed, ones};
 use super::{Person, in_short};
-use crate::engine::{Analysis, CASUAL_SEES, MisereCase, Outcome};
+use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 
 /// The meaning of the last move, for the head of a screen: `last stone WINS (normal play)`; `brief` leaves out the brackets.
@@ -111,14 +111,6 @@ pub(super) fn invitation(mover: Person, rows: bool, now: &Analysis) -> String {
 /// The question of the mode `predict`.
 pub(super) fn question(mover: Person) -> String {
     format!("Can {} force a win from here? y or n.", mover.inside())
-}
-
-/// How the beginner errs.
-#[must_use]
-pub fn casual_in_words() -> String {
-    format!(
-        "The beginner sees what wins while at most {CASUAL_SEES} piles have a move; before that it takes at random."
-    )
 }
 
 /// What a considered move does to the columns, or in a misère endgame to the single stones.

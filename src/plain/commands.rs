@@ -82,7 +82,7 @@ pub static COMMANDS: &[Command] = &[
     row(&["board"],             &[Title],    Choice(ChoiceKey::Board),     true,  "choose a board by its name, or piles: board marienbad, board 3 5 7"),
     row(&["rules"],             &[Title],    Choice(ChoiceKey::Rules),     false, "rules normal: the last move wins; rules misere: it loses"),
     row(&["take"],              &[Title],    Choice(ChoiceKey::Take),      false, "which takes are allowed: take any, take 1-3, take 1,3,4"),
-    row(&["players"],           &[Title],    Choice(ChoiceKey::Players),   false, "who plays: players human,perfect; also casual, a beginner"),
+    row(&["players"],           &[Title],    Choice(ChoiceKey::Players),   false, "who plays: players human,perfect; also skilled, casual and random"),
     row(&["mode"],              &[Title],    Choice(ChoiceKey::Mode),      false, "what the coach asks and says: mode teach, mode predict or mode play"),
     row(&["indicator"],         &[Title],    Choice(ChoiceKey::Indicator), false, "what the panel shows: indicator preview, now, rows or off"),
     row(&["swap"],              &[Title],    Is(Action::SwapSeats),        true,  "let the other side start"),

@@ -25,10 +25,12 @@ pub struct TitleScreen {
 /// No typed field grows longer than this many characters.
 const LONGEST_TEXT: usize = 2000;
 
-const SEATINGS: [Players; 5] = [
+const SEATINGS: [Players; 7] = [
     Players::HUMAN_FIRST,
     Players::MACHINE_FIRST,
+    Players::AGAINST_SKILLED,
     Players::AGAINST_CASUAL,
+    Players::AGAINST_RANDOM,
     Players::TWO_PEOPLE,
     Players::DEMONSTRATION,
 ];
@@ -213,7 +215,8 @@ impl TitleScreen {
         remarks.extend(world.today().map(TitleRemark::Today));
         remarks.extend(setting.board().map(|board| TitleRemark::About(board.about.clone())));
         remarks.extend(players.is_demonstration().then_some(TitleRemark::Demonstration));
-        remarks.extend((players.opponent() == Some(Seat::Casual)).then_some(TitleRemark::Beginner));
+        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
+        remarks.extend(errs.map(TitleRemark::Opponent));
         let other = players.lone_human().map(|human| Cast::from(players).person(human.other()));
         remarks.extend(match (self.human_can_win(setting), other) {
             (Some(true), _) => Some(TitleRemark::YouCanWin),

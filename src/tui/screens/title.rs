@@ -169,7 +169,7 @@ impl Title<'_> {
     fn tone(&self, remark: &TitleRemark) -> Style {
         let theme = self.context.theme;
         match remark {
-            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Beginner => theme.faint,
+            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Opponent(_) => theme.faint,
             TitleRemark::FrontDoor(_) | TitleRemark::Today(_) => theme.text,
             TitleRemark::YouCanWin => theme.good,
             TitleRemark::OtherCanWin(_) => theme.bad,
