@@ -127,7 +127,7 @@ impl App {
         View {
             context: self.context(),
             notices: self.notices.clone(),
-            study: self.screens.iter().rev().find_map(Screen::study),
+            study: self.screens.iter().rev().find_map(|screen| screen.study(&self.world)),
             body: self.screen().view(&self.world),
         }
     }

@@ -22,7 +22,7 @@ mod store_error;
 mod system;
 
 pub use appending::SetAside;
-pub use calendar::{Calendar, is_day};
+pub use calendar::{Calendar, day_before, day_number, is_day};
 pub use choices_file::ChoicesFile;
 pub use disclosure::{Disclosure, UnknownDisclosure};
 pub use games_file::GamesFile;

@@ -1,9 +1,12 @@
 //! The board of the day, which everybody has alike, and the one try of it that counts.
 
+use super::named_boards;
+use super::world::SEEDS;
 use super::world::World;
 use super::{Destination, Reading, Setting};
-use crate::coach::Announcement;
-use crate::rules::Game;
+use crate::coach::{Announcement, Draw};
+use crate::engine::solve;
+use crate::rules::{Game, Play, Ruleset};
 use crate::session::{DAILY, Session, Terms};
 
 /// A try of the day's board.
@@ -71,3 +74,24 @@ fn is_a_try(session: &Session, setting: &Setting) -> bool {
 fn is_todays(game: &Game, setting: &Setting) -> bool {
     game.key(DAILY) == Some(setting.today.as_str())
 }
+
+/// One of the three boards of a day: a small one, a larger one, and one in misère play, each to be won by whoever begins.
+pub(super) fn day_board(day: &str, nth: usize) -> Game {
+    let play = if nth == 2 { Play::Misere } else { Play::Normal };
+    let rules = Ruleset { play, ..Ruleset::default() };
+    let (piles, largest) = [(3, 7), (4, 12), (4, 7)][nth.min(2)];
+    Draw::new(day_seed(day, nth)).game(rules, piles, largest, |game| {
+        let now = solve(game.start(), *game.rules());
+        now.is_ok_and(|now| {
+            (1..=2).contains(&now.winning_moves().len()) && (rules.play == Play::Normal || now.big() >= 2)
+        })
+    })
+}
+
+/// The seed of a board of a day, and of the machine's replies on it: the same for everybody.
+pub(super) fn day_seed(day: &str, nth: usize) -> u64 {
+    named_boards::seed_of(day).wrapping_mul(BOARDS as u64).wrapping_add(nth as u64) % SEEDS
+}
+
+/// The number of boards of a day.
+pub(super) const BOARDS: usize = 3;

@@ -124,10 +124,10 @@ impl Screen {
     }
 
     /// The lesson or the drill that it is.
-    pub(super) fn study(&self) -> Option<Study> {
+    pub(super) fn study(&self, world: &World) -> Option<Study> {
         match self {
             Self::Lesson(lesson) => Some(lesson.study()),
-            Self::Drill(drill) => Some(drill.study()),
+            Self::Drill(drill) => Some(drill.study(world.clock)),
             _ => None,
         }
     }

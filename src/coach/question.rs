@@ -6,7 +6,7 @@ mod notation;
 pub use grade::Graded;
 pub use notation::{AnswerError, QuestionError};
 
-use super::phrases::joined;
+use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome, solve};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
@@ -189,6 +189,16 @@ impl Question {
             }
             Self::Value { size, takes } => Some(Answer::Number(value(*size, *takes)?)),
         }
+    }
+
+    /// All winning moves, in a sentence; `None` where no move is asked for.
+    pub(super) fn winning_in_words(&self) -> Option<String> {
+        let Self::Move(game) = self else { return None };
+        let now = analyse(game)?;
+        Some(match now.winning_moves() {
+            [one] => format!("{one} wins, and nothing else does."),
+            all => format!("{} win.", and_list(all)),
+        })
     }
 
     /// A right answer as it would be typed.

@@ -130,6 +130,13 @@ pub enum Saying {
     NoAnswer(AnswerError),
     /// An answer, judged.
     Graded(Graded),
+    /// The reply that refutes a missed move.
+    Refuted {
+        /// The missed move.
+        m: Move,
+        /// The reply.
+        reply: Move,
+    },
     /// The right answer to a question that was missed; `still` asked, or not any more.
     Solution {
         /// The question.
@@ -180,9 +187,12 @@ impl Saying {
             Self::Prompt(question) => question.prompt(),
             Self::NoAnswer(error) => error.to_string(),
             Self::Graded(graded) => graded.words(),
+            Self::Refuted { m, reply } => {
+                format!("To {m} the machine answers {reply}, and wins. It is marked on the board.")
+            }
             Self::Solution { question, still } => {
                 let verb = if *still { "is" } else { "was" };
-                format!("It {verb} {}.", question.solution_in_words())
+                question.winning_in_words().unwrap_or_else(|| format!("It {verb} {}.", question.solution_in_words()))
             }
             Self::Explained(_)
             | Self::Predicted { .. }

@@ -28,7 +28,16 @@ pub enum Summary {
     },
     /// No own mistake is left to mend.
     NoMistakes,
-    /// Own mistakes.
+    /// No question's day has come.
+    NothingDue,
+    /// Boards of a past day.
+    PastDays {
+        /// Those that were won.
+        won: usize,
+        /// All of them.
+        of: usize,
+    },
+    /// Questions that were missed before.
     Mended {
         /// Those that were mended.
         right: usize,
@@ -92,18 +101,25 @@ impl Summary {
         match self {
             Self::Failed { trial, right } => {
                 let (title, length) = (trial.title(), trial.length());
-                vec![format!("Not yet: {right} of {length} without a mistake. {title} can be tried again at once.")]
+                vec![format!("Not yet: {right} of {length}, and a second mistake. {title} can be tried again at once.")]
             }
             Self::Passed(trial) => vec![format!("Done: {}, {} of {1}.", trial.title(), trial.length())],
             Self::Ladder(ahead) => vec![ahead.words()],
             Self::Skill { skill, right, of, level } => vec![
                 format!("{right} of {of} at the first try. Level {level} of {HARDEST}."),
-                format!("{} right answers in a row make it harder; what was missed comes again.", skill.run()),
+                match level {
+                    HARDEST => "That is the hardest level. What you missed comes again tomorrow.".to_owned(),
+                    _ => format!("{} marks make it harder; a miss costs one, and comes again tomorrow.", skill.run()),
+                },
             ],
             Self::NoMistakes => {
                 vec!["You have fixed all the mistakes in your saved games. Play, and come back.".to_owned()]
             }
-            Self::Mended { right, of } => vec![format!("{right} of {of} mended.")],
+            Self::NothingDue => {
+                vec!["Nothing is due today. What you miss comes again after 1, 3, 7 … days.".to_owned()]
+            }
+            Self::PastDays { won, of } => vec![format!("{won} of {of} won.")],
+            Self::Mended { right, of } => vec![format!("{right} of {of} right.")],
             Self::Sprint { seconds, errors: count, penalty, best } => {
                 let first = match count {
                     0 => format!("{seconds} seconds, without an error."),

@@ -35,6 +35,8 @@ impl ListScreen {
         entries.extend(Skill::ALL.iter().map(skill));
         let drill = |offer, kind| (offer, Some(Destination::Drill(kind)));
         entries.extend([
+            drill(Offer::Due(progress.due(today).len()), DrillKind::Due),
+            drill(Offer::PastDays, DrillKind::PastDays),
             drill(Offer::Mistakes(records.open_mistakes().count()), DrillKind::Mistakes),
             drill(Offer::Sprint { best: progress.best_sprint(), penalty: PENALTY }, DrillKind::Sprint),
             drill(Offer::Swindle, DrillKind::Swindle),
