@@ -197,6 +197,7 @@ impl App {
 
     /// Shows on the title what is new in the world.
     fn renew_title(&mut self) {
+        self.world.choose_daily();
         if let Screen::Title(title) = &mut self.screens[0] {
             title.renew(&self.world);
         }
@@ -212,7 +213,7 @@ impl App {
         let (screen, world) = self.screen_mut();
         let destination = match screen {
             Screen::Loading(destination) => destination.clone(),
-            Screen::Game(game) if game.is_over() => return world.propose_help(game),
+            Screen::Game(game) if game.is_over() => return world.look_back(game),
             _ => return Effect::none(),
         };
         self.screens.pop();
@@ -271,7 +272,7 @@ impl App {
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
             Destination::Games => {
-                let games = GamesScreen::new(self.world.records());
+                let games = GamesScreen::new(self.world.records(), &self.world.setting.today);
                 self.push(Screen::Games(Box::new(games)))
             }
         }

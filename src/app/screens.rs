@@ -162,6 +162,7 @@ impl Screen {
         match self {
             Self::Title(title) => {
                 world.kept.drop_unplayed();
+                world.choose_daily();
                 **title = TitleScreen::new(world);
             }
             Self::List(list) => list.refresh(world),
@@ -184,7 +185,7 @@ fn update_game(game: &mut GameScreen, action: &Action, world: &mut World) -> Eff
         effect = effect.and(world.remember_panel(game.disclosure()));
     }
     if !was_over && game.is_over() {
-        effect = effect.and(world.propose_help(game));
+        effect = effect.and(world.look_back(game));
     }
     effect
 }

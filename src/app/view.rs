@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Rung, Saying, Skill,
-    Standing, Statistics, TitleRemark,
+    Button, Cast, Chosen, DayCalendar, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Rung,
+    Saying, Skill, Standing, Statistics, TitleRemark,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Position, Side, TakeRule};
@@ -118,6 +118,8 @@ pub struct GamesView {
     pub rungs: Vec<(Rung, bool)>,
     /// The skills, each with its level.
     pub skills: Vec<(Skill, u32)>,
+    /// The boards of the latest days.
+    pub calendar: DayCalendar,
 }
 
 /// Words beside piles, or alone.

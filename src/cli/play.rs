@@ -108,7 +108,13 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
                 "--board stands alone: give no piles or rule words with it, but --misere or --take".to_owned(),
             ));
         }
-        choices.board = Choice::listed(boards.find(id).map_err(Failure::usage)?);
+        let at = boards.find(id).map_err(Failure::usage)?;
+        let board = &boards.all()[at];
+        choices.board = Choice::listed(at);
+        choices.players = board.players().unwrap_or(choices.players);
+        if !arguments.rules.misere {
+            choices.play = board.play().unwrap_or(choices.play);
+        }
     }
     if let Some(players) = &arguments.players {
         choices.players = players.parse().map_err(Failure::usage)?;

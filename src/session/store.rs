@@ -150,11 +150,11 @@ impl Store {
         RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days())
     }
 
-    /// The days that current games of any instance are the counted try of. A file that cannot be read is none.
-    fn days(&self) -> Vec<String> {
+    /// The boards of days that current games of any instance are the counted try of. A file that cannot be read is none.
+    fn days(&self) -> Vec<(String, usize)> {
         let lines = (0..SLOTS).filter_map(|number| read_text(&self.folder.join(name(number)), LONGEST).ok()?);
         let games = lines.filter_map(|line| line.trim_end().parse::<Game>().ok());
-        games.filter_map(|game| Line(&game).daily().map(ToOwned::to_owned)).collect()
+        games.filter_map(|game| Line(&game).daily().map(|(day, nth)| (day.to_owned(), nth))).collect()
     }
 
     /// Makes sure that the slot is still this instance's: it takes another one if somebody has removed the lock.

@@ -12,7 +12,7 @@ pub use predicting::Prediction;
 
 use crate::app::context::{Block, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
-use crate::coach::{Cast, HintStep, Made, Proposal, Remark, Saying, to_share};
+use crate::coach::{Cast, DayResult, HintStep, Made, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Disclosure, Session};
 
@@ -42,6 +42,8 @@ pub struct GameScreen {
     mistake: Option<(usize, Move, Vec<Move>)>,
     /// More or less help, where the latest games call for it.
     proposal: Option<Proposal>,
+    /// The result of the day, at the end of a counted try.
+    day: Option<DayResult>,
 }
 
 impl GameScreen {
@@ -71,6 +73,7 @@ impl GameScreen {
             fresh: true,
             mistake: None,
             proposal: None,
+            day: None,
         };
         screen.start_turn(0);
         screen
@@ -138,6 +141,11 @@ impl GameScreen {
         self.feedback.clear();
     }
 
+    /// Tells the result of the day.
+    pub(in crate::app) fn set_day(&mut self, day: DayResult) {
+        self.day = Some(day);
+    }
+
     /// Proposes more or less help.
     pub(in crate::app) fn propose(&mut self, proposal: Option<Proposal>) {
         self.proposal = proposal;
@@ -199,7 +207,10 @@ impl GameScreen {
         match (action, self.context()) {
             (Action::Back, _) => Effect::go(Destination::Back),
             (Action::Review, Context::End) => Effect::go(Destination::Review(vec![self.session.game().clone()])),
-            (Action::Copy, _) => Effect { copy: Some(to_share(self.session.game())), ..Effect::none() },
+            (Action::Copy, _) => {
+                let result = self.day.as_ref().filter(|_| self.is_over()).map(ToString::to_string);
+                Effect { copy: result.or_else(|| Some(to_share(self.session.game()))), ..Effect::none() }
+            }
             (Action::Answer(yes), Context::Question) => {
                 self.predict(*yes);
                 Effect::none()

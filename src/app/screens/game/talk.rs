@@ -121,7 +121,7 @@ impl GameScreen {
         let (game, purpose) = (self.session.game(), self.conditions.purpose);
         let won = self.is_won();
         let mut said = vec![Saying::Ending(ending)];
-        said.extend(self.counts().then_some(Saying::TodaysTry { won: won == Some(true) }));
+        said.extend(self.day.clone().map(Saying::DayResult));
         said.extend(self.proposal.map(Saying::Proposal));
         let mistake = self.mistake.clone();
         said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
@@ -185,7 +185,7 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     fn is_silent(&self) -> bool {
-        self.conditions.mode == Mode::Play && self.conditions.purpose == Purpose::Game
+        self.conditions.mode == Mode::Play && matches!(self.conditions.purpose, Purpose::Game | Purpose::Daily)
     }
 
     fn may_judge(&self) -> bool {
