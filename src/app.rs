@@ -45,7 +45,7 @@ use std::time::Duration;
 
 use schedule::Schedule;
 
-use crate::coach::{self, DrillKind, Notice, sentence};
+use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
 use crate::rules::{Game, Move};
 use crate::session::{Problems, Session, Terms};
 
@@ -267,8 +267,10 @@ impl App {
             Destination::Practice => self.practice(None),
             Destination::Ladder => {
                 let progress = &self.world.records().progress;
-                let trial = progress.next_rung().and_then(|rung| progress.next_trial(rung));
-                self.practice(trial.map(DrillKind::Trial))
+                match Ahead::of(progress, &self.world.setting.today) {
+                    Ahead::Rung(rung, _) => self.practice(progress.next_trial(rung).map(DrillKind::Trial)),
+                    ahead => self.practice(None).and(Effect::notice(Notice::Problem(ahead.words()))),
+                }
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
             Destination::Games => {

@@ -24,6 +24,7 @@ use super::schedule::Running;
 use super::view::{Body, Study};
 use super::world::World;
 use super::{Action, Destination, Effect};
+use crate::coach::{Notice, Practice, Practised, Question};
 
 /// A screen, with its state.
 #[derive(Clone, Debug)]
@@ -53,6 +54,9 @@ pub enum Screen {
 impl Screen {
     /// Carries out an action.
     pub(super) fn update(&mut self, action: &Action, world: &mut World) -> Effect {
+        if *action == Action::KeepPosition {
+            return self.keep_position(world);
+        }
         match self {
             Self::Title(title) => title.update(action, world),
             Self::Game(game) => update_game(game, action, world),
@@ -121,6 +125,15 @@ impl Screen {
             Self::Loading(destination) => Body::Loading(destination.clone()),
             Self::Help(page, behind) => Body::Help { page: *page, behind: *behind },
         }
+    }
+
+    /// Puts the position on screen on the player's own list.
+    fn keep_position(&self, world: &World) -> Effect {
+        let Body::Board(view) = self.view(world) else { return Effect::none() };
+        let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
+        let what = Practice::Kept { about: question.to_string() };
+        let kept = Practised { date: world.setting.today.clone(), what };
+        Effect { practised: vec![kept], ..Effect::notice(Notice::PositionKept) }
     }
 
     /// The lesson or the drill that it is.

@@ -64,7 +64,7 @@ impl World {
             return None;
         }
         let rung = match Ahead::of(&records.progress, today) {
-            Ahead::Rung(rung) => Some(rung),
+            Ahead::Rung(rung, _) => Some(rung),
             Ahead::Nothing | Ahead::AnotherDay => None,
         };
         let left = records.days.marks(today).iter().filter(|mark| mark.is_none()).count();

@@ -74,7 +74,7 @@ impl Rung {
     /// Its demand, in words.
     #[must_use]
     pub fn title(self) -> String {
-        let in_a_row = |what: &str, trial: Trial| format!("{what} {} in a row", trial.length());
+        let in_a_row = |what: &str, trial: Trial| format!("{what} {} right", trial.length());
         match self {
             Self::Mirror => format!("Mirror: {} wins on equal piles", Trial::Mirror.length()),
             Self::Binary => in_a_row("Binary to 31:", Trial::Binary),

@@ -94,7 +94,7 @@ impl Form {
             Self::Number => "a number",
             Self::Decimal => "in decimal",
             Self::Binary => "in binary, like 1101",
-            Self::Columns => "the columns' heads, like 4 1; 0 for none",
+            Self::Columns => "the columns by name, like 4 1; 0 for none",
             Self::Labels => "N or P for each, in order",
         }
     }
@@ -114,6 +114,17 @@ pub enum Answer {
 }
 
 impl Question {
+    /// The question to ask about a position: which move wins, or where none does, whether it can be won. `None` at the end.
+    #[must_use]
+    pub fn about(now: &Analysis) -> Option<Self> {
+        let game = Game::new(now.position().clone(), *now.rules());
+        match now.outcome() {
+            _ if now.is_over() => None,
+            Outcome::N => Some(Self::Move(game)),
+            Outcome::P => Some(Self::CanWin(game)),
+        }
+    }
+
     /// How it is answered.
     #[must_use]
     pub fn expects(&self) -> Expects {

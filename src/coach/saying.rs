@@ -172,7 +172,7 @@ impl Saying {
             Self::Proposal(proposal) => proposal.words(),
             Self::LastMistake { nth, m, better } => endings::last_mistake(*nth, *m, better),
             Self::PassOn(game) => sharing::passing_on(game),
-            Self::OnceMore => "It can be won: once more.".to_owned(),
+            Self::OnceMore => "This can be won. Try again.".to_owned(),
             Self::Hint { step, now } => hints::hint(*step, now),
             Self::Silence => "Not a word until the end.".to_owned(),
             Self::Invitation { who, rows, now } => verdicts::invitation(*who, *rows, now),

@@ -69,8 +69,8 @@ pub enum Ahead {
     Nothing,
     /// The last rung, on another day.
     AnotherDay,
-    /// A rung.
-    Rung(Rung),
+    /// A rung, and what of it is still to do where a part is done.
+    Rung(Rung, Option<Trial>),
 }
 
 impl Ahead {
@@ -80,7 +80,10 @@ impl Ahead {
         match progress.next_rung() {
             None => Self::Nothing,
             Some(Rung::Again) if progress.first_day().as_deref() == Some(today) => Self::AnotherDay,
-            Some(rung) => Self::Rung(rung),
+            Some(rung) => {
+                let half = rung.trials().iter().any(|&trial| progress.has_passed(rung, trial));
+                Self::Rung(rung, progress.next_trial(rung).filter(|_| half))
+            }
         }
     }
 
@@ -90,7 +93,10 @@ impl Ahead {
         match self {
             Self::Nothing => "You have climbed the whole ladder: Nim is mastered.".to_owned(),
             Self::AnotherDay => "All that is left is to do the last three again on another day.".to_owned(),
-            Self::Rung(rung) => format!("Next on the ladder: {}.", rung.title()),
+            Self::Rung(rung, None) => format!("Next on the ladder: {}.", rung.title()),
+            Self::Rung(rung, Some(left)) => {
+                format!("Next on the ladder: {}. Part of it is done; still to do: {}.", rung.title(), left.title())
+            }
         }
     }
 }
