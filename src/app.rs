@@ -171,7 +171,7 @@ impl App {
         }
         let effect = match action {
             Action::Quit => self.quit(),
-            Action::Suspend => Effect { suspend: true, ..Effect::none() },
+            Action::Suspend => Effect { suspend: true, ..self.cover() },
             Action::NextTheme => self.next_theme(),
             Action::PlayOn => self.play_on(),
             Action::Go(destination) => Effect::go(destination),
@@ -203,6 +203,17 @@ impl App {
         }
     }
 
+    /// Takes the count from a game, because another instance has begun the day's try before.
+    pub fn lose_try(&mut self) -> Effect {
+        let game = self.screens.iter_mut().find_map(|screen| match screen {
+            Screen::Game(game) if game.counts() => Some(game),
+            _ => None,
+        });
+        let effect = game.map_or_else(Effect::none, |game| game.count_no_more());
+        self.notify(Notice::TryTaken);
+        effect
+    }
+
     /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.world.set_records(records);
@@ -222,20 +233,26 @@ impl App {
 
     /// Goes where an effect says, notes what it tells, and gives the rest.
     fn follow(&mut self, mut effect: Effect) -> Effect {
+        self.note_practice(&effect);
         while let Some(destination) = effect.go.take() {
             let next = self.go(destination);
+            self.note_practice(&next);
             effect = effect.and(next);
         }
         self.notices.extend(effect.notice.take());
-        if let Some(records) = self.world.records_mut() {
-            records.note_practice(&effect.practised);
-        }
+        self.schedule.reckon(self.screen().running(), self.world.clock);
         // The title says what waits today, and for whom a way is still open.
         if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
             effect.read = Reading::Everything;
         }
-        self.schedule.reckon(self.screen().running(), self.world.clock);
         effect
+    }
+
+    /// Takes into account what was practised, before the screen that shows it is seen again.
+    fn note_practice(&mut self, effect: &Effect) {
+        if let Some(records) = self.world.records_mut() {
+            records.note_practice(&effect.practised);
+        }
     }
 
     /// Goes somewhere; first the record is read as far as that needs it.
@@ -249,14 +266,16 @@ impl App {
             Destination::Back => self.back(),
             Destination::Title => self.clear(),
             Destination::Game(session) => {
-                let left = self.clear();
+                let left = self.clear().and(self.cover());
                 let (game, started) = self.world.start(*session);
                 left.and(self.push(Screen::Game(Box::new(game)))).and(started)
             }
             Destination::KeptGame => match self.world.kept.take() {
                 Some(session) => {
+                    // The title's choices are kept before the game brings its own along.
+                    let covered = self.cover();
                     let (game, started) = self.world.resume(session);
-                    self.push(Screen::Game(Box::new(game))).and(started)
+                    covered.and(self.push(Screen::Game(Box::new(game)))).and(started)
                 }
                 None => Effect::none(),
             },
@@ -282,10 +301,15 @@ impl App {
 
     /// Lays a screen on top.
     fn push(&mut self, screen: Screen) -> Effect {
-        let (top, world) = self.screen_mut();
-        let effect = top.cover(world);
+        let effect = self.cover();
         self.screens.push(screen);
         effect
+    }
+
+    /// What is to be done outside before the screen on top is covered.
+    fn cover(&mut self) -> Effect {
+        let (top, world) = self.screen_mut();
+        top.cover(world)
     }
 
     /// Takes the screen on top off, unless it is the title.

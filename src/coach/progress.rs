@@ -68,6 +68,9 @@ impl Progress {
             Practice::Mistake { right, about } => self.note_mistake(about, *right, date),
             Practice::Trial { trial, number, of, right, about } => {
                 self.seen.insert(about.clone());
+                if self.seen.len() > MOST {
+                    self.seen.pop_first();
+                }
                 if !trial.is_played() {
                     self.repetition.note(about, *right, date);
                 }
@@ -88,6 +91,9 @@ impl Progress {
     fn note_mistake(&mut self, about: &str, right: bool, date: &str) {
         if right {
             self.mended.insert(about.to_owned(), date.to_owned());
+            if self.mended.len() > MOST {
+                self.mended.pop_first();
+            }
         } else {
             self.mended.remove(about);
         }
@@ -96,7 +102,10 @@ impl Progress {
 
     /// A passed trial lifts the drills of its skill: nobody who climbs the ladder begins with `Write 7 in binary`.
     fn pass(&mut self, trial: Trial, date: &str) {
-        self.passed.entry(trial).or_default().push(date.to_owned());
+        let days = self.passed.entry(trial).or_default();
+        if days.last().is_none_or(|day| day != date) && days.len() < MOST {
+            days.push(date.to_owned());
+        }
         if let Some(skill) = trial.skill() {
             let so_far = self.skills.entry(skill).or_default();
             so_far.level = so_far.level.max(LIFTED);
@@ -110,6 +119,9 @@ impl Progress {
     }
 
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
+        if self.steps.len() >= MOST && !self.steps.contains_key(lesson) {
+            return;
+        }
         let last = step > 0 && step == of;
         self.steps.insert(lesson.to_owned(), if last { 0 } else { step });
         if last {
@@ -209,6 +221,10 @@ impl SkillProgress {
         }
     }
 }
+
+/// The most questions and days of one kind that are remembered: more than anybody answers, and a bound for the memory that a
+/// record can ask for.
+const MOST: usize = 4_000;
 
 /// Wrong answers in a row that make the questions easier.
 const MISSES: u32 = 2;

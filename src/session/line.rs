@@ -46,6 +46,12 @@ impl<'a> Line<'a> {
         self.0.key(key::DATE).filter(|date| is_day(date))
     }
 
+    /// The word for the board of a day that it is the counted try of, as it is written.
+    #[must_use]
+    pub fn daily_word(self) -> Option<&'a str> {
+        self.0.key(key::DAILY)
+    }
+
     /// The day and the 0-based number of the board that it is the counted try of: written `2026-11-21.2`. A day alone, as it was
     /// written while a day had one board, is its first.
     #[must_use]

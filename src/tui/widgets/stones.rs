@@ -49,7 +49,7 @@ pub enum Scale {
     Bar(u64),
 }
 
-/// Where there are so many lines for a pile, stones can be large.
+/// With this many lines for a pile, stones can be large.
 const LINES_FOR_LARGE: u16 = 5;
 const GROUPS: [u64; 5] = [5, 10, 20, 50, 100];
 
