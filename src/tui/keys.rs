@@ -178,6 +178,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('u')],                   ["u", "u"],       &[Verdict], Is(Undo),          "undo",       "take the move back and find another"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   LISTS,    Is(Back),            "title",      "to the title"),
+    row(&[Char('a')],                   ["a", "a"],       &[Game, Demo, Explain, Verdict, End, Review], Is(Action::KeepPosition), "", "put the position on your own list, to be asked again on later days"),
     row(&[Char('c')],                   ["c", "c"],       &[Game, End, Review], Is(Action::Copy), "copy", "copy the game's line, to go on from there elsewhere"),
     row(&[Char('v')],                   ["v", "v"],       &[Game, Demo, End, Review], Is(Action::OpenMap), "map", "the map: all positions of two piles"),
     row(&[Char('p')],                   ["p", "p"],       &[Labelling], Is(Action::Map(MapStep::Label(Outcome::P))), "P", "label the cell P"),

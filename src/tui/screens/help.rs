@@ -22,7 +22,7 @@ const NAMES: u16 = 11;
 /// The pop-up is no wider than this.
 const WIDEST: u16 = 84;
 
-/// The help over what it was opened on: the keys that mean something there, in groups, then the rules, the beginner and the mouse
+/// The help over what it was opened on: the keys that mean something there, in groups, then the rules, the opponents and the mouse
 /// in short; one page of it.
 #[derive(Debug)]
 pub struct Help<'a> {
@@ -71,7 +71,7 @@ impl Help<'_> {
                 entries.push(heading.take().into_iter().chain(self.binding(binding, width)).collect());
             }
         }
-        let about = [ABOUT, &coach::casual_in_words(), MOUSE];
+        let about = [ABOUT, &coach::opponents_in_words(), MOUSE];
         entries.extend(about.map(|about| wrapped_lines(about, width, self.theme.faint)));
         entries
     }
