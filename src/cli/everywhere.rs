@@ -3,9 +3,9 @@ use std::io::{self, IsTerminal};
 
 use clap::Parser;
 
-use super::flags::{Flags, Motion, When};
+use super::flags::{Flags, When};
 use super::{Failure, complaint};
-use crate::app::ThemeName;
+use crate::app::{Motion, ThemeName};
 use crate::session::{ChoicesFile, Places};
 use crate::tui::{Depth, Glyphs, Look, Surroundings};
 
@@ -18,10 +18,11 @@ pub struct Everywhere {
     pub ascii: bool,
     /// The theme, where a flag names one.
     pub theme: Option<ThemeName>,
+    /// How much moves, where a flag says so.
+    pub motion: Option<Motion>,
     lines: When,
     colour: When,
     mouse: bool,
-    motion: Motion,
     surroundings: Surroundings,
     glyphs: Glyphs,
 }
@@ -53,10 +54,10 @@ impl Everywhere {
             plain: plain == When::Always,
             ascii: glyphs == Glyphs::Ascii,
             theme: flags.theme()?,
+            motion: flags.motion()?,
             lines: plain,
             colour: flags.color.unwrap_or_default(),
             mouse: !flags.no_mouse,
-            motion: flags.motion.unwrap_or_default(),
             surroundings: Surroundings::told_by(variable),
             glyphs,
         })
@@ -95,7 +96,7 @@ impl Everywhere {
         // Colour that was asked for where none was found is what every terminal with colours has.
         let depth = if self.wants_colour() { told.depth.max(Depth::Sixteen) } else { Depth::None };
         let surroundings = Surroundings { depth, ..told };
-        Look { surroundings, glyphs: self.glyphs, motion: self.motion == Motion::Full }
+        Look { surroundings, glyphs: self.glyphs }
     }
 }
 

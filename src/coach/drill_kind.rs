@@ -24,12 +24,18 @@ pub enum DrillKind {
         /// The right answers needed.
         right: usize,
     },
+    /// The cells of a small map to be labelled.
+    Labelling,
 }
 
 impl DrillKind {
     /// The words for those that can be named, beside the skills'.
-    pub const NAMED: [(&'static str, Self); 3] =
-        [("mistakes", Self::Mistakes), ("sprint", Self::Sprint), ("swindle", Self::Swindle)];
+    pub const NAMED: [(&'static str, Self); 4] = [
+        ("mistakes", Self::Mistakes),
+        ("sprint", Self::Sprint),
+        ("swindle", Self::Swindle),
+        ("label", Self::Labelling),
+    ];
 
     /// The words for all of them, skills first.
     #[must_use]
@@ -47,6 +53,7 @@ impl DrillKind {
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
             Self::Trial(trial) => trial.title(),
+            Self::Labelling => "Label the map",
         }
     }
 
@@ -56,6 +63,7 @@ impl DrillKind {
         match self {
             Self::Skill(_) | Self::Sprint | Self::Mistakes => 10,
             Self::Swindle => 1,
+            Self::Labelling => 16,
             Self::Trial(trial) => trial.length(),
             Self::Streak { right, .. } => right,
         }
