@@ -3,6 +3,7 @@
 
 mod bad_input;
 mod manual;
+mod map;
 mod plain;
 mod program;
 mod review;
