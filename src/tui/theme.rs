@@ -1,6 +1,8 @@
+mod glyphs;
 mod palette;
 mod surroundings;
 
+pub use glyphs::Glyphs;
 pub use palette::{Hue, Palette};
 pub use surroundings::{Background, Depth, Surroundings};
 
@@ -54,6 +56,8 @@ pub struct Theme {
     pub scale: [Style; 16],
     /// True if only ASCII may be drawn.
     pub ascii: bool,
+    /// The characters that may be drawn.
+    pub glyphs: Glyphs,
 }
 
 impl Theme {
@@ -105,6 +109,7 @@ impl Theme {
             route: odd.add_modifier(bold),
             scale: palette.scale(depth).map(|colour| plain.fg(colour).add_modifier(Modifier::REVERSED)),
             ascii: false,
+            glyphs: Glyphs::Unicode,
         }
     }
 
@@ -152,13 +157,25 @@ impl Theme {
             route: plain,
             scale: [plain; 16],
             ascii: false,
+            glyphs: Glyphs::Unicode,
         }
     }
 
     /// The same theme, drawn with ASCII alone if `ascii` is set.
     #[must_use]
     pub fn with_ascii(self, ascii: bool) -> Self {
-        Self { ascii, ..self }
+        self.with_glyphs(if ascii { Glyphs::Ascii } else { Glyphs::Unicode })
+    }
+
+    /// The same theme, drawn with these characters.
+    #[must_use]
+    pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
+        Self { ascii: glyphs == Glyphs::Ascii, glyphs, ..self }
+    }
+
+    /// True if keys have names (`Enter`) for lack of their signs.
+    pub(super) fn names_keys(&self) -> bool {
+        self.glyphs != Glyphs::Unicode
     }
 
     /// A value on the map, where this is the largest one.
