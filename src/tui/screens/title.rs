@@ -75,7 +75,7 @@ impl Title<'_> {
         let mut lines = self.name(roomy, high);
         lines.extend(self.view.choices.iter().map(|(field, chosen)| self.choice(*field, chosen, roomy)));
         lines.extend(roomy.then(Clickable::default));
-        lines.extend(self.buttons(width, if roomy { "   " } else { " " }));
+        lines.extend(self.buttons(width, if roomy { "   " } else { "" }));
         lines.extend(roomy.then(Clickable::default));
         lines.extend(self.remarks(width.saturating_sub(INDENT)));
         lines
