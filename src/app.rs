@@ -25,7 +25,7 @@ mod world;
 
 pub use action::{Action, Direction};
 pub use board::{Board, Room};
-pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, Motion, ThemeName, mode_named, motion_named, theme_named};
+pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
 pub use context::{Block, Context};
 pub use cursor::CursorMove;
 pub use destination::{Destination, Reading};
@@ -45,7 +45,7 @@ use std::time::Duration;
 
 use schedule::Schedule;
 
-use crate::coach::{self, DrillKind, Notice, sentence};
+use crate::coach::{self, Ahead, DrillKind, Notice, Trial, sentence};
 use crate::rules::{Game, Move};
 use crate::session::{Problems, Session, Terms};
 
@@ -164,12 +164,10 @@ impl App {
         self.schedule.due()
     }
 
-    /// Tells that the front end keeps the time: a turn may then be shown in beats, each followed by [`Action::Due`].
+    /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
     pub fn keep_time(&mut self) {
         self.world.keeps_time = true;
-        if self.world.has_beats() {
-            self.screens.iter_mut().for_each(Screen::show_beats);
-        }
+        self.screens.iter_mut().for_each(Screen::show_beats);
     }
 
     /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
@@ -185,7 +183,7 @@ impl App {
         }
         let effect = match action {
             Action::Quit => self.quit(),
-            Action::Suspend => Effect { suspend: true, ..Effect::none() },
+            Action::Suspend => Effect { suspend: true, ..self.cover() },
             Action::NextTheme => self.next_theme(),
             Action::PlayOn => self.play_on(),
             Action::Go(destination) => Effect::go(destination),
@@ -211,6 +209,17 @@ impl App {
         }
     }
 
+    /// Takes the count from a game, because another instance has begun the day's try before.
+    pub fn lose_try(&mut self) -> Effect {
+        let game = self.screens.iter_mut().find_map(|screen| match screen {
+            Screen::Game(game) if game.counts() => Some(game),
+            _ => None,
+        });
+        let effect = game.map_or_else(Effect::none, |game| game.count_no_more());
+        self.notify(Notice::TryTaken);
+        effect
+    }
+
     /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.world.set_records(records);
@@ -227,16 +236,22 @@ impl App {
 
     /// Goes where an effect says, notes what it tells, and gives the rest.
     fn follow(&mut self, mut effect: Effect) -> Effect {
+        self.note_practice(&effect);
         while let Some(destination) = effect.go.take() {
             let next = self.go(destination);
+            self.note_practice(&next);
             effect = effect.and(next);
         }
         self.notices.extend(effect.notice.take());
+        self.schedule.reckon(self.screen().running(), self.world.clock);
+        effect
+    }
+
+    /// Takes into account what was practised, before the screen that shows it is seen again.
+    fn note_practice(&mut self, effect: &Effect) {
         if let Some(records) = self.world.records_mut() {
             records.note_practice(&effect.practised);
         }
-        self.schedule.reckon(self.screen().running(), self.world.clock);
-        effect
     }
 
     /// Goes somewhere; first the record is read as far as that needs it.
@@ -250,14 +265,16 @@ impl App {
             Destination::Back => self.back(),
             Destination::Title => self.clear(),
             Destination::Game(session) => {
-                let left = self.clear();
+                let left = self.clear().and(self.cover());
                 let (game, started) = self.world.start(*session);
                 left.and(self.push(Screen::Game(Box::new(game)))).and(started)
             }
             Destination::KeptGame => match self.world.kept.take() {
                 Some(session) => {
+                    // The title's choices are kept before the game brings its own along.
+                    let covered = self.cover();
                     let (game, started) = self.world.resume(session);
-                    self.push(Screen::Game(Box::new(game))).and(started)
+                    covered.and(self.push(Screen::Game(Box::new(game)))).and(started)
                 }
                 None => Effect::none(),
             },
@@ -267,8 +284,7 @@ impl App {
             Destination::Lesson(number) => self.lessons(Some(number)),
             Destination::Practice => self.practice(None),
             Destination::Ladder => {
-                let progress = &self.world.records().progress;
-                let trial = progress.next_rung().and_then(|rung| progress.next_trial(rung));
+                let trial = self.next_trial();
                 self.practice(trial.map(DrillKind::Trial))
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
@@ -281,10 +297,15 @@ impl App {
 
     /// Lays a screen on top.
     fn push(&mut self, screen: Screen) -> Effect {
-        let (top, world) = self.screen_mut();
-        let effect = top.cover(world);
+        let effect = self.cover();
         self.screens.push(screen);
         effect
+    }
+
+    /// What is to be done outside before the screen on top is covered.
+    fn cover(&mut self) -> Effect {
+        let (top, world) = self.screen_mut();
+        top.cover(world)
     }
 
     /// Takes the screen on top off, unless it is the title.
@@ -331,6 +352,15 @@ impl App {
             effect = effect.and(self.push(Screen::Lesson(Box::new(screen))));
         }
         effect
+    }
+
+    /// The next run on the ladder that can be done today.
+    fn next_trial(&self) -> Option<Trial> {
+        let progress = &self.world.records().progress;
+        match Ahead::of(progress, &self.world.setting.today) {
+            Ahead::Rung(rung) => progress.next_trial(rung),
+            Ahead::Nothing | Ahead::AnotherDay => None,
+        }
     }
 
     /// Shows what can be practised, and over that a drill.

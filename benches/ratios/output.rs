@@ -14,7 +14,7 @@ pub fn rows(others: &[Subject]) -> Vec<Row> {
     let bytes = screens.iter().map(bytes_per_cell).collect();
     let mut rows = vec![
         Row::within(1.0, format!("output: writes per key, {what}"), writes),
-        Row::within(2.0, format!("output: bytes per changed cell, {what}"), bytes),
+        Row::within(3.0, format!("output: bytes per changed cell, {what}"), bytes),
     ];
     for other in [peers::hello()].iter().chain(others) {
         let (writes, bytes) = (writes_per_key(other).into_iter().collect(), vec![bytes_per_cell(other)]);

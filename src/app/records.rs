@@ -118,13 +118,13 @@ impl Records {
             self.note_day(day.to_owned());
         }
         let human = Line(&game).players().and_then(Players::lone_human);
-        let Some((human, errors)) = human.and_then(|human| Some((human, errors(&game, human).ok()?))) else {
+        let Some((human, errors)) = human.and_then(|human| Some((human, Errors::of(&game, human).ok()?))) else {
             self.statistics.others += 1;
             return;
         };
         let won = game.winner().map(|winner| winner == human);
-        let played = Played { won, mistakes: errors.len(), game };
-        self.note_mistakes(errors, &played.game);
+        let played = Played { won, mistakes: errors.count, game };
+        self.note_mistakes(errors.latest, &played.game);
         self.statistics.note(&played, boards.name_of(played.game.start()));
         self.weight += Line(&played.game).weight();
         self.games.push_back(played);
@@ -136,7 +136,7 @@ impl Records {
 
     /// Notes the positions of a game in which the player erred, without looking for earlier mistakes in the same positions, so
     /// that each costs the same.
-    fn note_mistakes(&mut self, errors: Vec<Position>, game: &Game) {
+    fn note_mistakes(&mut self, errors: VecDeque<Position>, game: &Game) {
         let date = Line(game).date().unwrap_or_default();
         let mistake = |position| Mistake { game: Game::new(position, *game.rules()), date: date.to_owned() };
         self.mistakes.extend(errors.into_iter().map(mistake));
@@ -156,18 +156,45 @@ impl Records {
     }
 }
 
-/// The positions in which the player of a side made a mistake. A long game takes no more time for each move than a short one.
-fn errors(game: &Game, side: Side) -> Result<Vec<Position>, PeriodUnknown> {
-    let mut now = Engine::new(*game.rules()).analyse(game.start())?;
-    let mut errors = Vec::new();
-    for (ply, &m) in game.moves().iter().enumerate() {
-        let own = Side::of_ply(ply) == side;
-        if own && now.judge(m).is_ok_and(|judgement| judgement.is_mistake()) {
-            errors.push(now.position().clone());
+/// The mistakes of one player in a game.
+#[derive(Default)]
+struct Errors {
+    count: usize,
+    /// The latest positions in which they were made, as far as there is any use in asking them again.
+    latest: VecDeque<Position>,
+}
+
+/// Positions of more piles than this are not asked again.
+const PILES: usize = 100;
+
+impl Errors {
+    /// The mistakes of a side. Each move takes the same time, and the memory of one analysis serves them all.
+    fn of(game: &Game, side: Side) -> Result<Self, PeriodUnknown> {
+        let engine = Engine::new(*game.rules());
+        let mut now = engine.analyse(game.start())?;
+        let mut so_far = Game::new(game.start().clone(), *game.rules());
+        let mut errors = Self::default();
+        for &m in game.moves() {
+            if so_far.side_to_move() == side {
+                engine.analyse_into(so_far.position().piles(), &mut now)?;
+                let winning = now.winning_moves();
+                if !winning.is_empty() && !winning.contains(&m) {
+                    errors.note(so_far.position());
+                }
+            }
+            // The moves of a game are legal.
+            let _ = so_far.push(m);
         }
-        // The moves of a game are legal.
-        let Ok(left) = now.after(m) else { break };
-        now = left;
+        Ok(errors)
     }
-    Ok(errors)
+
+    fn note(&mut self, position: &Position) {
+        self.count += 1;
+        if position.piles().len() <= PILES {
+            self.latest.push_back(position.clone());
+        }
+        if self.latest.len() > MISTAKES {
+            self.latest.pop_front();
+        }
+    }
 }

@@ -1,6 +1,6 @@
 use super::{App, Boards, Current, Effect, Reading, Records};
 use crate::coach::Notice;
-use crate::session::{Calendar, ChoicesFile, Problems, Progress, RecordReader, SetAside, Store, StoreError};
+use crate::session::{Calendar, ChoicesFile, DAILY, Problems, Progress, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]
@@ -14,6 +14,8 @@ pub struct Runner {
     unpractised: Vec<String>,
     /// Choices that could not be kept yet.
     unkept: Vec<(&'static str, String)>,
+    /// True if the current game is no counted try, because another instance was first.
+    try_lost: bool,
     /// Lines of a record that turned out to be cut off.
     set_aside: Option<SetAside>,
     reading: Option<Unread>,
@@ -68,6 +70,10 @@ impl Runner {
     pub fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
             app.notify(Notice::GamesUnkept(error));
+        }
+        if std::mem::take(&mut self.try_lost) {
+            let effect = app.lose_try();
+            self.carry_out(app, &effect);
         }
         if let Some(aside) = self.set_aside.take() {
             app.notify(Notice::SetAside(aside));
@@ -143,7 +149,10 @@ impl Runner {
     fn keep(&mut self, current: &Current) -> Result<(), StoreError> {
         match (&mut self.store, current) {
             (None, _) | (_, Current::Untouched) => Ok(()),
-            (Some(store), Current::Is(line)) => store.keep(line),
+            (Some(store), Current::Is(line)) => match day_of(line) {
+                Some(day) => store.keep_try(line, day).map(|kept| self.try_lost = !kept),
+                None => store.keep(line),
+            },
             (Some(store), Current::Gone) => store.clear(),
         }
     }
@@ -159,4 +168,10 @@ impl Runner {
         }
         Ok(())
     }
+}
+
+/// The day that a game's line is the counted try of.
+fn day_of(line: &str) -> Option<&str> {
+    let words = line.split(" :").next()?.split(' ');
+    words.filter_map(|word| word.split_once('=')).find_map(|(key, day)| (key == DAILY).then_some(day))
 }

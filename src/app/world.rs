@@ -8,7 +8,7 @@ use super::fading::Fading;
 use super::kept_game::KeptGame;
 use super::records::Records;
 use super::screens::{Conditions, GameScreen};
-use super::{Current, Destination, Effect, Motion, Reading, Setting};
+use super::{Current, Destination, Effect, Reading, Setting};
 use crate::coach::{Notice, Saying};
 use crate::session::{Disclosure, Session};
 
@@ -137,7 +137,7 @@ impl World {
     /// True if a turn is shown in beats.
     #[must_use]
     pub fn has_beats(&self) -> bool {
-        self.keeps_time && self.setting.choices.motion == Motion::Full
+        self.keeps_time
     }
 
     /// The next game with the same choices, and with what the panel gives away now.

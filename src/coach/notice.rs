@@ -12,6 +12,8 @@ pub enum Notice {
     RecordUnread(Problems),
     /// The end of a record was cut off, and is kept beside it.
     SetAside(SetAside),
+    /// The day's counted try is being played in another window, or was.
+    TryTaken,
     /// A game's line was copied.
     Copied(String),
     /// Other colours are used, by this name.
@@ -31,6 +33,7 @@ impl Notice {
             Self::ChoicesUnkept(error) => format!("Choices are not being kept. {error}."),
             Self::RecordUnread(problems) => unread(problems),
             Self::SetAside(aside) => format!("{aside}."),
+            Self::TryTaken => "You play today's board in another window: this game is for practice.".to_owned(),
             Self::Copied(line) => format!("{line} (copied, where the terminal lets programs do that)"),
             Self::Theme(name) => format!("Colours: {name}."),
             Self::Problem(sentence) => sentence.clone(),

@@ -65,14 +65,20 @@ impl Progress {
             }
             Practice::Mistake { right: true, about } => {
                 self.mended.insert(about.clone(), date.clone());
+                if self.mended.len() > MOST {
+                    self.mended.pop_first();
+                }
             }
             Practice::Mistake { right: false, about } => {
                 self.mended.remove(about);
             }
             Practice::Trial { trial, number, of, right, about } => {
                 self.seen.insert(about.clone());
+                if self.seen.len() > MOST {
+                    self.seen.pop_first();
+                }
                 if *right && *number > 0 && number == of {
-                    self.passed.entry(*trial).or_default().push(date.clone());
+                    self.note_pass(*trial, date);
                 }
             }
             Practice::Sprint { seconds, .. } => {
@@ -82,7 +88,17 @@ impl Progress {
         }
     }
 
+    fn note_pass(&mut self, trial: Trial, date: &str) {
+        let days = self.passed.entry(trial).or_default();
+        if days.last().is_none_or(|day| day != date) && days.len() < MOST {
+            days.push(date.to_owned());
+        }
+    }
+
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
+        if self.steps.len() >= MOST && !self.steps.contains_key(lesson) {
+            return;
+        }
         let last = step > 0 && step == of;
         self.steps.insert(lesson.to_owned(), if last { 0 } else { step });
         if last {
@@ -177,6 +193,9 @@ impl SkillProgress {
             self.row = 0;
             self.misses += 1;
             self.missed.push(about.to_owned());
+            if self.missed.len() > MOST_MISSED {
+                self.missed.remove(0);
+            }
             if self.misses >= MISSES {
                 (self.level, self.misses) = ((self.level - 1).max(1), 0);
             }
@@ -188,6 +207,12 @@ impl SkillProgress {
         self.missed.iter().filter_map(|question| question.parse().ok())
     }
 }
+
+/// The most questions and days of one kind that are remembered: more than anybody answers, and a bound for the memory that a
+/// record can ask for.
+const MOST: usize = 4_000;
+/// The most questions of one skill that are to be answered again.
+const MOST_MISSED: usize = 500;
 
 /// Wrong answers in a row that make the questions easier.
 const MISSES: u32 = 2;

@@ -3,7 +3,7 @@
 use super::{board, lists};
 use crate::app::view::{Body, ListKind, TextView, Typing};
 use crate::app::{Action, BoardView, Context, View};
-use crate::coach::{self, Heading, Notice, Saying, Standing};
+use crate::coach::{self, Heading, Notice, Person, Saying, Standing};
 use crate::rules::Side;
 use crate::session::Disclosure;
 
@@ -21,12 +21,15 @@ impl News {
     /// The sentences after an action; what was asked for is answered even where nothing has changed.
     pub(super) fn tell(&mut self, view: &View, action: Option<&Action>) -> Vec<String> {
         let before = self.before.replace(view.clone());
+        let finished =
+            before.as_ref().is_some_and(|before| has_finished(before, view)) && action == Some(&Action::Next);
         let renewed = action == Some(&Action::NewGame) && !view.is_refused() && view.notices.is_empty();
         let before = before.filter(|before| !renewed && is_same_subject(before, view));
         if before.is_none() {
             (self.said, self.last) = (Vec::new(), Vec::new());
         }
         let mut lines: Vec<String> = view.notices.iter().map(Notice::words).collect();
+        lines.extend(finished.then(|| "That was the last step of the lesson.".to_owned()));
         let owed = action.is_some() && lines.is_empty();
         lines.extend(match &view.body {
             Body::Board(board) => self.board(before.as_ref(), view, board, action, owed),
@@ -109,20 +112,23 @@ fn is_same_subject(before: &View, view: &View) -> bool {
     kind(before) == kind(view) && before.study == view.study
 }
 
+/// True if a lesson was left for its list.
+fn has_finished(before: &View, view: &View) -> bool {
+    let was_lesson = before.study.as_ref().is_some_and(|study| matches!(study.heading, Heading::Lesson { .. }));
+    was_lesson && matches!(view.body, Body::List(_))
+}
+
 /// A title, a list or the record: all of it, or what has changed.
 fn listed(before: Option<&View>, view: &View, owed: bool) -> Vec<String> {
-    let finished = before.is_none_or(|before| before.study.is_none());
     let changed = before.is_none_or(|before| before.body != view.body);
-    let lines = match (&view.body, before.map(|before| &before.body)) {
+    match (&view.body, before.map(|before| &before.body)) {
         (Body::Title(title), Some(Body::Title(old))) => lists::title(Some(old), title),
         _ if !changed && !owed => Vec::new(),
         (Body::Title(title), _) => lists::title(None, title),
         (Body::List(list), _) => lists::list(list),
         (Body::Games(games), _) => lists::games(games),
         _ => Vec::new(),
-    };
-    debug_assert!(finished, "a list belongs to no lesson");
-    lines
+    }
 }
 
 /// What is said on a screen but for what speaks of keys and looks.
@@ -221,13 +227,10 @@ fn made(old: &BoardView, board: &BoardView) -> Vec<String> {
     if board.strip.is_some() {
         return Vec::new();
     }
-    let told = |m| {
-        let machines = board.talk.feedback.iter();
-        machines
-            .clone()
-            .any(|saying| matches!(saying, Saying::Made { made, .. } if made.m == m && made.who.is_machine()))
-    };
+    let by = |ply| board.cast.person(Side::of_ply(ply));
+    let is_of = |saying: &Saying, who, m| matches!(saying, Saying::Made { made, .. } if (made.who, made.m) == (who, m));
+    let told = |who: Person, m| who.is_machine() && board.talk.feedback.iter().any(|saying| is_of(saying, who, m));
     let since = board.history.plies().filter(|(ply, _)| *ply >= old.history.count);
-    let new = since.filter(|&(_, m)| !told(m));
-    new.map(|(ply, m)| coach::took(board.cast.person(Side::of_ply(ply)), m)).collect()
+    let new = since.map(|(ply, m)| (by(ply), m)).filter(|&(who, m)| !told(who, m));
+    new.map(|(who, m)| coach::took(who, m)).collect()
 }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::fmt;
 use std::str::FromStr;
 
+use super::quoted::is_filler;
 use super::{Game, IllegalMove, Move, MoveError, NoPiles, Play, Position, Quoted, Ruleset, TakeRule, TakeRuleError};
 
 impl fmt::Display for Game {
@@ -145,7 +146,7 @@ impl Head {
 
 /// Checks that a line can hold these as a `key=value` word.
 pub(super) fn check_key(key: &str, value: &str) -> Result<(), NotationError> {
-    let plain = |c: char| c != ':' && (c.is_alphanumeric() || c.is_ascii_graphic());
+    let plain = |c: char| c != ':' && (c.is_alphanumeric() && !is_filler(c) || c.is_ascii_graphic());
     let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
     let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.chars().all(named) && key != "take";
     if !fits || value.is_empty() || !value.chars().all(plain) {

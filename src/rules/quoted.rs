@@ -21,6 +21,7 @@ impl fmt::Display for Quoted<'_> {
         for c in self.0.chars().take(Self::SHOWN) {
             match c {
                 '\'' | '"' | '\\' => f.write_char(c)?,
+                _ if is_filler(c) => write!(f, "{}", c.escape_unicode())?,
                 _ => write!(f, "{}", c.escape_debug())?,
             }
         }
@@ -29,4 +30,9 @@ impl fmt::Display for Quoted<'_> {
         }
         f.write_char('\'')
     }
+}
+
+/// True for a character that counts as a letter and shows nothing, such as the fillers of Hangul.
+pub(super) fn is_filler(c: char) -> bool {
+    matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}')
 }

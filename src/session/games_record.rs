@@ -5,7 +5,7 @@ use std::path::Path;
 use super::appending::{Appending, SetAside};
 use super::backwards::Backwards;
 use super::files::check_plain;
-use super::{Id, Ids, Line, key};
+use super::{Ids, Line, key};
 use crate::rules::Game;
 
 /// How far back in the record a game is looked for. Only a program that was killed between two steps asks, and at the next
@@ -32,13 +32,29 @@ pub(super) fn record(path: &Path, line: &str, ids: &mut Ids) -> io::Result<Optio
 
 /// True if the record tells all of a game.
 pub(super) fn holds(path: &Path, game: &Game) -> io::Result<bool> {
-    check_plain(path)?;
-    let file = match File::open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
-        opened => opened?,
+    let Some(file) = open(path)? else {
+        return Ok(false);
     };
     let known = namesake(Backwards::new(&file)?, game)?;
     Ok(known.is_some_and(|known| Line(&known).includes(Line(game))))
+}
+
+/// True if the counted try of a day's board is in the record.
+pub(super) fn holds_try(path: &Path, day: &str) -> io::Result<bool> {
+    let Some(file) = open(path)? else {
+        return Ok(false);
+    };
+    let word = format!("{}={day}", key::DAILY);
+    let found = find(Backwards::new(&file)?, &word, |game| Line(game).daily() == Some(day))?;
+    Ok(found.is_some())
+}
+
+fn open(path: &Path) -> io::Result<Option<File>> {
+    check_plain(path)?;
+    match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        opened => opened.map(Some),
+    }
 }
 
 /// True for a last line that cannot have been cut off: a finished game, or no game at all.
@@ -54,22 +70,21 @@ fn namesake(lines: Backwards<'_>, game: &Game) -> io::Result<Option<Game>> {
     let Some(id) = Line(game).id() else {
         return Ok(None);
     };
-    let word = format!("{}={id}", key::ID);
+    find(lines, &format!("{}={id}", key::ID), |known| Line(known).id() == Some(id))
+}
+
+/// The latest recorded game that is `wanted`. Lines without the word are passed over without being read.
+fn find(lines: Backwards<'_>, word: &str, wanted: impl Fn(&Game) -> bool) -> io::Result<Option<Game>> {
     let mut bytes = 0;
     for (number, line) in lines.enumerate() {
         let line = line?;
         bytes += line.len();
-        let known = if number > 0 || is_whole(&line) { named(&line, &word, id) } else { None };
-        if known.is_some() || bytes > RECENT {
-            return Ok(known);
+        let may_be = memchr::memmem::find(&line, word.as_bytes()).is_some() && (number > 0 || is_whole(&line));
+        let game = if may_be { str::from_utf8(&line).ok().and_then(|line| line.parse().ok()) } else { None };
+        let found = game.filter(&wanted);
+        if found.is_some() || bytes > RECENT {
+            return Ok(found);
         }
     }
     Ok(None)
-}
-
-/// The game of a line if it has this identity, which most are told from without being read.
-fn named(line: &[u8], word: &str, id: Id) -> Option<Game> {
-    memchr::memmem::find(line, word.as_bytes())?;
-    let game: Game = str::from_utf8(line).ok()?.parse().ok()?;
-    (Line(&game).id() == Some(id)).then_some(game)
 }

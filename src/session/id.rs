@@ -17,6 +17,14 @@ pub struct NotAnId;
 impl Id {
     /// Digits of an identity.
     const DIGITS: usize = 16;
+
+    /// The identity of a game that was kept without one: always the same for the same line (FNV-1a). It is not written back, so
+    /// that looking at an old file does not change it.
+    #[must_use]
+    pub fn of_line(line: &str) -> Self {
+        let fold = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        Self(line.bytes().fold(0xcbf2_9ce4_8422_2325, fold))
+    }
 }
 
 impl fmt::Display for Id {

@@ -50,6 +50,8 @@ pub struct Problems {
 
 /// No line of the record may have more bytes. Even one that has them leaves room for the memory that is promised.
 const LONGEST: usize = 1 << 22;
+/// No line of practice has more bytes.
+const LONGEST_ANSWER: usize = 1 << 12;
 /// Bytes that are read at once: some hundreds of games.
 const PIECE: usize = 1 << 16;
 
@@ -171,6 +173,7 @@ impl Content {
             return Err("it has no end and may have been cut off, so it does not count".to_owned());
         }
         match self {
+            Self::Practice if text.len() > LONGEST_ANSWER => Err(format!("it is longer than {LONGEST_ANSWER} bytes")),
             Self::Practice => Ok(Some(Entry::Practice(text))),
             Self::Games => {
                 text.parse().map(|game| Some(Entry::Game(game))).map_err(|error: NotationError| error.to_string())

@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::appending::{Appending, SetAside};
 use super::files::{leftovers, read_text, remove, write_whole};
+use super::lock::Lock;
 use super::slot::{LONGEST, SLOTS, Slot, name};
 use super::system::make_folder;
-use super::{Ids, Line, Places, RecordReader, Session, StoreError, Terms, games_record};
+use super::{Id, Ids, Line, Places, RecordReader, Session, StoreError, Terms, games_record};
 use crate::rules::Game;
 
 /// The files of games: the current one and the record of those that were left.
@@ -21,6 +22,8 @@ pub struct Store {
     games: PathBuf,
     practice: PathBuf,
     ids: Ids,
+    /// The day whose counted try is this instance's.
+    day: Option<String>,
 }
 
 /// A store, what it held, and what was wrong with files that were passed over.
@@ -36,7 +39,7 @@ pub struct Opened {
 
 impl Store {
     /// Opens the first file that no other instance holds, one with a game before others. `terms` are for
-    /// what its line leaves open, and `ids` for games without an identity.
+    /// what its line leaves open, and `ids` for games that need another identity.
     ///
     /// # Errors
     /// When the folder cannot be made or no file in it can be used.
@@ -56,9 +59,9 @@ impl Store {
             };
             match read(&slot, terms) {
                 Ok(None) => empty = empty.or(Some(slot)),
-                Ok(Some(session)) => {
+                Ok(Some((session, line))) => {
                     let mut store = Self::of(places, slot, ids.clone());
-                    if let Some(current) = store.take_up(session)? {
+                    if let Some(current) = store.take_up(session, line)? {
                         return Ok(Opened { store, current: Some(current), refused });
                     }
                     empty = empty.or(Some(store.slot));
@@ -79,21 +82,18 @@ impl Store {
             games: data.join("games"),
             practice: data.join("practice"),
             ids,
+            day: None,
         }
     }
 
     /// Takes up the game of its file, unless it is in the record already, because the program was killed on the way there.
-    fn take_up(&mut self, mut session: Session) -> Result<Option<Session>, StoreError> {
-        self.kept = Some(session.game().to_string());
+    fn take_up(&mut self, session: Session, line: String) -> Result<Option<Session>, StoreError> {
+        self.kept = Some(line);
+        self.day = session.line().daily().map(ToOwned::to_owned);
         // A record that cannot be read says nothing of it.
         if games_record::holds(&self.games, session.game()).unwrap_or(false) {
             self.clear()?;
             return Ok(None);
-        }
-        if session.line().id().is_none() {
-            session.identify(self.ids.draw());
-            // Where nothing can be written the game can neither be recorded twice.
-            let _ = self.keep(&session.game().to_string());
         }
         Ok(Some(session))
     }
@@ -113,6 +113,28 @@ impl Store {
         write_whole(&self.slot.game, line).map_err(StoreError::at(&self.slot.game))?;
         self.kept = Some(line.to_owned());
         Ok(())
+    }
+
+    /// Keeps the counted try of a day's board. False if another instance has begun that day's try before, or it was played: then
+    /// nothing is written.
+    ///
+    /// # Errors
+    /// When it cannot be written, or nobody can say who was first.
+    pub fn keep_try(&mut self, line: &str, day: &str) -> Result<bool, StoreError> {
+        let first = self.day.as_deref() != Some(day);
+        let _lock =
+            if first { Some(Lock::of_folder(&self.folder).map_err(StoreError::at(&self.folder))?) } else { None };
+        if first && self.is_tried_elsewhere(day)? {
+            return Ok(false);
+        }
+        self.keep(line)?;
+        self.day = Some(day.to_owned());
+        Ok(true)
+    }
+
+    fn is_tried_elsewhere(&self, day: &str) -> Result<bool, StoreError> {
+        let recorded = games_record::holds_try(&self.games, day).map_err(StoreError::at(&self.games))?;
+        Ok(recorded || self.days(|path| path != self.slot.game).iter().any(|tried| tried == day))
     }
 
     /// Removes the current game's file, because the game was left.
@@ -147,12 +169,13 @@ impl Store {
     /// A reader of what was recorded: of practice alone, or `with_games`.
     #[must_use]
     pub fn reader(&self, with_games: bool) -> RecordReader {
-        RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days())
+        RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days(|_| true))
     }
 
-    /// The days that current games of any instance are the counted try of. A file that cannot be read is none.
-    fn days(&self) -> Vec<String> {
-        let lines = (0..SLOTS).filter_map(|number| read_text(&self.folder.join(name(number)), LONGEST).ok()?);
+    /// The days that current games in some files are the counted try of. A file that cannot be read is none.
+    fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<String> {
+        let paths = (0..SLOTS).map(|number| self.folder.join(name(number))).filter(|path| counts(path));
+        let lines = paths.filter_map(|path| read_text(&path, LONGEST).ok()?);
         let games = lines.filter_map(|line| line.trim_end().parse::<Game>().ok());
         games.filter_map(|game| Line(&game).daily().map(ToOwned::to_owned)).collect()
     }
@@ -192,8 +215,8 @@ fn none_free(folder: &Path, busy: usize) -> StoreError {
     StoreError { path: folder.to_owned(), reason }
 }
 
-/// The game in a slot's file.
-fn read(slot: &Slot, terms: &Terms) -> Result<Option<Session>, StoreError> {
+/// The game in a slot's file, with its line.
+fn read(slot: &Slot, terms: &Terms) -> Result<Option<(Session, String)>, StoreError> {
     let refuse = |reason: String| StoreError::at(&slot.game)(io::Error::other(reason));
     let Some(text) = read_text(&slot.game, LONGEST).map_err(StoreError::at(&slot.game))? else {
         return Ok(None);
@@ -206,5 +229,12 @@ fn read(slot: &Slot, terms: &Terms) -> Result<Option<Session>, StoreError> {
     }
     let damaged = |error: &dyn std::fmt::Display| refuse(format!("line 1: it is damaged, or no kept game: {error}"));
     let game: Game = line.parse().map_err(|error| damaged(&error))?;
-    Session::new(game, terms).map(Some).map_err(|error| damaged(&error))
+    if !text.ends_with('\n') && !game.is_over() {
+        return Err(damaged(&"it has no line end, so it may have been cut off"));
+    }
+    let mut session = Session::new(game, terms).map_err(|error| damaged(&error))?;
+    if session.line().id().is_none() {
+        session.identify(Id::of_line(line));
+    }
+    Ok(Some((session, line.to_owned())))
 }

@@ -2,6 +2,27 @@
 
 use std::io;
 
+/// The signals that end a program, as far as they can be listened to. Not among them are SIGKILL; SIGSEGV, SIGBUS, SIGILL and
+/// SIGFPE, which come of the program's own fault and would come again at once; SIGPIPE, in place of which a write fails; and
+/// the real-time signals, which nobody sends to a program that does not ask for them.
+#[cfg(unix)]
+const DEADLY: [i32; 13] = {
+    use signal_hook::consts::{
+        SIGABRT, SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGUSR1, SIGUSR2, SIGVTALRM,
+        SIGXCPU,
+    };
+    [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGTRAP, SIGABRT, SIGSYS]
+};
+
+/// Those that end a program on Linux alone, and that the library of signals does not know.
+#[cfg(target_os = "linux")]
+const DEADLY_TOO: [i32; 3] = {
+    use rustix::process::Signal;
+    [Signal::IO.as_raw(), Signal::POWER.as_raw(), Signal::STKFLT.as_raw()]
+};
+#[cfg(all(unix, not(target_os = "linux")))]
+const DEADLY_TOO: [i32; 0] = [];
+
 /// Listens for what ends or stops the program from outside: `give_back` is called before it dies of a signal or of the
 /// terminal's hang-up, `lend` before it stops, and `take` when it goes on. Installed before the terminal is taken over, so
 /// that there is no moment in between.
@@ -10,11 +31,11 @@ use std::io;
 /// When the system refuses the handlers.
 #[cfg(unix)]
 pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGWINCH, SIGXFSZ};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::{emulate_default_handler, raise};
 
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
+    let mut signals = Signals::new(DEADLY.iter().chain(&DEADLY_TOO).chain(&[SIGTSTP, SIGCONT, SIGXFSZ]))?;
     std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
             match signal {
@@ -28,10 +49,13 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
                     // A new size asks for a whole new frame, and the window may have changed meanwhile.
                     let _ = raise(SIGWINCH);
                 }
+                // A file may grow no more: the write fails, as on a full disk, and the player is told.
+                SIGXFSZ => {}
                 _ => {
                     give_back();
-                    // If it does not kill, the loop waits for the next one.
                     let _ = emulate_default_handler(signal);
+                    // That kills, unless the library does not know how; then this is the status that a shell would give it.
+                    std::process::exit(128 + signal);
                 }
             }
         }

@@ -1,6 +1,8 @@
+mod glyphs;
 mod palette;
 mod surroundings;
 
+pub use glyphs::Glyphs;
 pub use palette::{Hue, Palette};
 pub use surroundings::{Background, Depth, Surroundings};
 
@@ -58,6 +60,8 @@ pub struct Theme {
     pub problem: Style,
     /// True if only ASCII may be drawn.
     pub ascii: bool,
+    /// The characters that may be drawn.
+    pub glyphs: Glyphs,
 }
 
 impl Theme {
@@ -113,6 +117,7 @@ impl Theme {
             bad: bad.add_modifier(bold),
             problem,
             ascii: false,
+            glyphs: Glyphs::Unicode,
         }
     }
 
@@ -164,13 +169,30 @@ impl Theme {
             bad: bold,
             problem: bold,
             ascii: false,
+            glyphs: Glyphs::Unicode,
         }
     }
 
     /// The same theme, drawn with ASCII alone if `ascii` is set.
     #[must_use]
     pub fn with_ascii(self, ascii: bool) -> Self {
-        Self { ascii, lamps: self.lamps && !ascii, ..self }
+        self.with_glyphs(if ascii { Glyphs::Ascii } else { Glyphs::Unicode })
+    }
+
+    /// The same theme, drawn with these characters.
+    #[must_use]
+    pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
+        Self { ascii: glyphs == Glyphs::Ascii, lamps: self.lamps && glyphs == Glyphs::Unicode, glyphs, ..self }
+    }
+
+    /// True if keys have names (`Enter`) for lack of their signs.
+    pub(super) fn names_keys(&self) -> bool {
+        self.glyphs != Glyphs::Unicode
+    }
+
+    /// True if letters can be put together from blocks.
+    pub(super) fn has_blocks(&self) -> bool {
+        self.glyphs == Glyphs::Unicode
     }
 
     /// A frame with a title.

@@ -74,7 +74,7 @@ fn a_bad_line_is_told_by_its_number_and_the_rest_goes_on() {
     let json = run_with(&["solve", "--json"], b"x\n2\n");
     let objects: Vec<&str> = json.out.lines().collect();
     assert!(objects[0].starts_with(r#"{"line":1,"error":"'x' is neither a pile nor a rule"#), "{json:?}");
-    assert!(objects[1].starts_with(r#"{"piles":[2],"#) && objects.len() == 2);
+    assert!(objects[1].starts_with(r#"{"line":2,"piles":[2],"#) && objects.len() == 2);
     assert_eq!(json.status, Some(1));
 }
 
@@ -157,4 +157,24 @@ fn a_full_disk_is_told() {
         assert!(err.starts_with("nimatron: standard output cannot be written: "), "{arguments:?}: {err}");
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
     }
+}
+
+/// Some programs end lines with a carriage return alone, and some write a byte order mark first.
+#[test]
+fn lines_are_ended_by_a_line_feed_and_a_byte_order_mark_is_no_part_of_them() {
+    let reason = "it has a carriage return in it: end each line with a line feed";
+    for lone in ["3 4 5\r1 2 3\r", "3 4 5\r1 2 3\r\n", "3 4 5\r\r\n", "3 5 7 misere\r1 2 3\n"] {
+        let run = run_with(&["solve"], lone.as_bytes());
+        let expected = Run { out: String::new(), err: format!("nimatron: line 1: {reason}\n"), status: Some(1) };
+        assert_eq!(
+            (run.out, run.err.lines().next(), run.status),
+            (expected.out, expected.err.lines().next(), expected.status)
+        );
+    }
+    assert_eq!(run_with(&["solve"], b"4 5\r\n1 2 3\r"), fine("N 1 B1\nP 0\n"));
+    assert_eq!(run_with(&["solve"], "\u{feff}4 5\n1 2 3\n".as_bytes()), fine("N 1 B1\nP 0\n"));
+    assert_eq!(run_with(&["solve"], "\u{feff}".as_bytes()), fine(""));
+    let review = run_with(&["review", "-", "--json"], "\u{feff}1 : A1\n1 : A1\r1 : A1\n".as_bytes());
+    assert_eq!((review.out.lines().count(), review.status), (2, Some(1)));
+    assert!(review.out.lines().last().is_some_and(|line| line.contains(reason)), "{}", review.out);
 }

@@ -26,7 +26,7 @@ fn terms_fill_in_what_the_line_leaves_open() {
     assert_eq!((said.players(), said.seed(), said.disclosed()), (Players::MACHINE_FIRST, 4, Disclosure::Off));
     assert_eq!(said.game().key("date"), Some("2020-01-01"));
     assert_eq!(said.position().to_string(), "3 5 7");
-    assert_eq!(said.analyse().outcome(), Outcome::N);
+    assert_eq!(said.now().outcome(), Outcome::N);
     // A date that is not known is not written.
     let undated = Session::new("3".parse().unwrap(), &Terms { date: String::new(), ..terms() }).unwrap();
     assert_eq!(undated.game().key("date"), None);

@@ -1,12 +1,16 @@
 //! The files of games: what is kept, what is recorded, and what is left alone.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, SystemTime};
 
-use nimatron::app::{Current, Effect, Runner};
+use nimatron::app::{App, Boards, Choice, Choices, Current, Destination, Effect, Runner, Setting};
+use nimatron::coach::{Practice, Practised};
 use nimatron::rules::Game;
-use nimatron::session::{Entry, GamesFile, Ids, Opened, Places, Store, Terms};
+use nimatron::session::{Calendar, Entry, GamesFile, Ids, Opened, Places, Store, StoreError, Terms};
 
 /// Folders of a test's own, removed afterwards.
 struct Folders(PathBuf);
@@ -147,7 +151,8 @@ fn a_game_that_cannot_be_recorded_is_not_overwritten() {
     let mut store = folders.open().store;
     store.keep("3 5 7 : A1").unwrap();
     let mut runner = Runner::new(Some(store));
-    let replaced = Effect { record: Some("3 5 7 : A1".to_owned()), current: Current::Gone, ..Effect::default() };
+    let mut replaced = Effect::none();
+    (replaced.record, replaced.current) = (vec!["3 5 7 : A1".to_owned()], Current::Gone);
     assert!(runner.run(&replaced).is_err());
     assert!(runner.run(&Effect::keep("2 : A1".to_owned())).is_err());
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
@@ -300,13 +305,29 @@ fn a_kept_game_that_is_recorded_is_not_on_offer() {
 }
 
 #[test]
-fn a_kept_game_gets_an_identity_at_once_and_keeps_it() {
+fn a_game_that_was_kept_without_an_identity_gets_the_same_one_at_each_start() {
     let folders = Folders::new();
-    fs::write(folders.state("game"), "3 5 7 : A1\n").unwrap();
-    let id = |opened: &Opened| opened.current.as_ref().unwrap().line().id().unwrap();
-    let first = id(&folders.open());
-    assert!(fs::read_to_string(folders.state("game")).unwrap().contains(&format!(" id={first} ")));
-    assert_eq!(id(&folders.open()), first);
+    let id = |line: &str| {
+        fs::write(folders.state("game"), line).unwrap();
+        let opened = folders.open();
+        assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), line, "left as it is");
+        opened.current.unwrap().line().id().unwrap()
+    };
+    assert_eq!(id("3 5 7 : A1\n"), id("3 5 7 : A1\n"));
+    assert_ne!(id("3 5 7 : A1\n"), id("3 5 7 : A2\n"));
+    assert_eq!(id("3 5 7 id=0123456789abcdef : A1\n").to_string(), "0123456789abcdef");
+}
+
+#[test]
+fn a_kept_line_without_its_end_is_taken_for_damaged_unless_the_game_is_over() {
+    let folders = Folders::new();
+    fs::write(folders.state("game"), "3 5 7 : A1").unwrap();
+    let opened = folders.open();
+    assert_eq!(moves(&opened), None);
+    assert!(opened.refused[0].reason.starts_with("line 1: it is damaged"), "{:?}", opened.refused);
+    fs::write(folders.state("game"), "3 : A3").unwrap();
+    drop(opened);
+    assert_eq!(moves(&folders.open()), Some(1));
 }
 
 #[test]
@@ -434,12 +455,15 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     let folders = Folders::new();
     fs::create_dir_all(folders.0.join("data/practice")).unwrap();
     let mut runner = Runner::new(Some(folders.open().store));
-    let effect = Effect { practised: vec!["sprint=9".to_owned()], ..Effect::keep("3 5 7 : A1".to_owned()) };
+    let sprint = Practised { date: "2026-11-21".to_owned(), what: Practice::Sprint { seconds: 9, errors: 0 } };
+    let mut effect = Effect::keep("3 5 7 : A1".to_owned());
+    effect.practised = vec![sprint];
     assert!(runner.run(&effect).is_err());
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
     fs::remove_dir(folders.0.join("data/practice")).unwrap();
     assert!(runner.run(&Effect::default()).is_ok());
-    assert_eq!(fs::read_to_string(folders.0.join("data/practice")).unwrap(), "sprint=9\n");
+    let practised = fs::read_to_string(folders.0.join("data/practice")).unwrap();
+    assert_eq!(practised, "date=2026-11-21 sprint=9 errors=0\n");
 }
 
 /// A name that leads round in a circle is there, and no game can be read from it.
@@ -471,4 +495,72 @@ fn the_days_that_any_instance_tries_are_known() {
     fs::write(folders.state("game.8"), "nonsense\n").unwrap();
     fs::write(folders.state("gamester"), "3 5 7 daily=2026-11-22 : A1\n").unwrap();
     assert_eq!(read(&folders.open().store).days, ["2026-11-20", "2026-11-21"]);
+}
+
+#[test]
+fn of_two_instances_that_begin_the_days_board_one_counts() {
+    let folders = Folders::new();
+    let [mut first, mut second] = [folders.open().store, folders.open().store];
+    let line = |day: &str, moves: &str| format!("3 5 7 daily={day} : {moves}");
+    assert_eq!(first.keep_try(&line("2026-11-21", "A1"), "2026-11-21"), Ok(true));
+    assert_eq!(second.keep_try(&line("2026-11-21", "A2"), "2026-11-21"), Ok(false));
+    assert!(!folders.state("game.1").exists());
+    assert_eq!(first.keep_try(&line("2026-11-21", "A1 B1"), "2026-11-21"), Ok(true));
+    // Another day has a try of its own.
+    assert_eq!(second.keep_try(&line("2026-11-22", "A2"), "2026-11-22"), Ok(true));
+    // Once it is recorded it has been played, too, and a game that is gone on with is still the same try.
+    first.record(&line("2026-11-21", "A1 B1")).unwrap();
+    first.clear().unwrap();
+    drop(second);
+    drop(first);
+    let mut again = folders.open();
+    assert_eq!(moves(&again), Some(1));
+    assert_eq!(again.store.keep_try(&line("2026-11-22", "A2 B1"), "2026-11-22"), Ok(true));
+    let mut third = folders.open().store;
+    for day in ["2026-11-21", "2026-11-22"] {
+        assert_eq!(third.keep_try(&line(day, "A1"), day), Ok(false), "{day}");
+    }
+}
+
+#[test]
+fn a_long_path_leaves_room_for_what_is_said_of_it() {
+    let error =
+        StoreError { path: PathBuf::from(format!("/{}\u{1b}/game", "x".repeat(4000))), reason: "no".to_owned() };
+    let words = error.to_string();
+    assert!(words.chars().count() < 80 && words.ends_with("/game: no") && !words.contains('\u{1b}'), "{words}");
+}
+
+#[test]
+fn no_free_file_is_told_by_its_reason() {
+    let folders = Folders::new();
+    for number in 0..64 {
+        let name = if number == 0 { "game".to_owned() } else { format!("game.{number}") };
+        fs::write(folders.state(&name), "nonsense\n").unwrap();
+    }
+    let [state, data, config] = ["state", "data", "config"].map(|folder| folders.0.join(folder));
+    let refused = Store::open(&Places { state, data, config }, &Terms::default(), Ids::seeded(1)).unwrap_err();
+    assert!(refused.reason.contains("0 are in use and 64 cannot be read"), "{refused}");
+}
+
+#[test]
+fn midnight_begins_another_day_with_another_board() {
+    let noon = SystemTime::UNIX_EPOCH + Duration::from_hours(12);
+    let now = Rc::new(Cell::new(noon));
+    let clock = Rc::clone(&now);
+    let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
+    let boards = Boards::load().unwrap();
+    let board = Choice::listed(boards.find("daily").unwrap());
+    let choices = Choices { board, ..Choices::default() };
+    let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
+    let setting = Setting { boards, choices, seed: 1, seeded: false, ids, today, newcomer: false };
+    let (mut app, _) = App::new(setting, None, Destination::Title);
+    let start = |app: &App| app.setting().prepare().unwrap().game().clone();
+    let first = start(&app);
+    runner.tell_day(&mut app);
+    assert_eq!(start(&app), first);
+    now.set(noon + Duration::from_hours(12));
+    runner.tell_day(&mut app);
+    assert_eq!(app.setting().today, "1970-01-02");
+    assert_ne!(start(&app).start(), first.start());
+    assert_eq!(start(&app).key("date"), Some("1970-01-02"));
 }

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use crate::program::Program;
+use crate::program::{Launch, Program};
 
 const WRONG: &[(&[&str], &str)] = &[
     (
@@ -45,7 +45,7 @@ const WRONG: &[(&[&str], &str)] = &[
         &["--players", "me,you"],
         "'me,you' names no players: write two of human, perfect and casual, first player first, like human,perfect",
     ),
-    (&["--mode", "easy"], "'easy' is not a mode: write teach, predict or play"),
+    (&["--mode", "easy"], "there is no mode 'easy': choose one of teach, predict, play"),
     (&["--indicator", "all"], "'all' is not an indicator: write preview, now, rows or off"),
     (&["--seed", "-1"], "'-1' is not a seed: write a whole number from 0 to 18446744073709551615"),
     (&["--mis"], "there is no flag '--mis': did you mean --misere?"),
@@ -97,4 +97,28 @@ fn help_and_version_go_to_standard_output() {
         assert!(output.status.success() && output.stderr.is_empty());
         assert!(String::from_utf8(output.stdout).unwrap().contains(words));
     }
+}
+
+/// A relative path would lead elsewhere from every folder, so it names none.
+#[test]
+fn a_relative_home_is_none() {
+    let mut launch = Launch::new("3 5 7 --seed 4");
+    for (name, value) in [("HOME", "here"), ("XDG_STATE_HOME", ""), ("XDG_DATA_HOME", ""), ("XDG_CONFIG_HOME", "")] {
+        launch.environment.push((name, value.to_owned()));
+    }
+    let mut program = Program::launch(launch);
+    program.wait_for("no home folder");
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success());
+    assert_eq!(std::fs::read_dir(finished.home.folder()).unwrap().count(), 0, "nothing is written");
+    let mut launch = Launch::new("3 5 7 --seed 4");
+    launch.environment.extend([("XDG_STATE_HOME", "state".to_owned()), ("XDG_DATA_HOME", "data".to_owned())]);
+    let mut program = Program::launch(launch);
+    program.wait_until("the start", vt100::Screen::alternate_screen);
+    program.send("1\r");
+    program.wait_until("a move", |screen| screen.contents().contains("A1"));
+    program.send("q");
+    let home = program.finish().1.home;
+    assert!(!home.folder().join("state").exists() && home.folder().join(".local/state/nimatron/game").exists());
 }

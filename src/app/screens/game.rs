@@ -136,6 +136,12 @@ impl GameScreen {
         self.session.game().key(DAILY).is_some()
     }
 
+    /// Makes it a game for practice: the day's try is being played elsewhere.
+    pub(in crate::app) fn count_no_more(&mut self) -> Effect {
+        self.session.count_no_more();
+        self.kept()
+    }
+
     fn has_moves(&self) -> bool {
         !self.session.game().moves().is_empty()
     }

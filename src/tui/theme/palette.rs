@@ -15,7 +15,7 @@ pub struct Hue {
     pub rgb: (u8, u8, u8),
     /// The nearest of the 256.
     pub indexed: u8,
-    /// What stands for it among the terminal's own sixteen.
+    /// Its stand-in among the terminal's own sixteen.
     pub sixteen: Color,
 }
 
@@ -26,11 +26,11 @@ pub struct Palette {
     pub accent: Hue,
     /// Odd columns, and mistakes.
     pub odd: Hue,
-    /// What is bad for the one who looks.
+    /// Bad news for the player.
     pub bad: Hue,
-    /// What went wrong.
+    /// Failures and refusals.
     pub problem: Hue,
-    /// What matters less.
+    /// Less important text.
     pub faint: Hue,
     /// Frames.
     pub frame: Hue,

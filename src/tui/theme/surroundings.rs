@@ -1,6 +1,6 @@
 use std::ffi::{OsStr, OsString};
 
-/// How many colours a terminal has.
+/// The number of colours of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
     /// None, or none that are wanted.
@@ -13,7 +13,7 @@ pub enum Depth {
     True,
 }
 
-/// What is behind the text.
+/// The brightness behind the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Background {
     /// Something dark.
@@ -24,12 +24,12 @@ pub enum Background {
     Unknown,
 }
 
-/// What the environment tells of a terminal, so that it need not be asked.
+/// Properties of a terminal as the environment gives them, so that the terminal need not be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surroundings {
-    /// How many colours it has.
+    /// Its number of colours.
     pub depth: Depth,
-    /// What is behind the text.
+    /// The brightness behind the text.
     pub background: Background,
 }
 
@@ -37,7 +37,7 @@ pub struct Surroundings {
 const TRUE: [&str; 7] = ["direct", "kitty", "alacritty", "foot", "ghostty", "wezterm", "konsole"];
 
 impl Surroundings {
-    /// What these variables tell: `TERM`, `COLORTERM` and `COLORFGBG`.
+    /// The properties that `TERM`, `COLORTERM` and `COLORFGBG` give.
     ///
     /// ```
     /// use nimatron::tui::{Background, Depth, Surroundings};
@@ -54,7 +54,7 @@ impl Surroundings {
     pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_owned();
         let (term, colours) = (text("TERM"), text("COLORTERM"));
-        let depth = if term.is_empty() || term == "dumb" {
+        let depth = if is_colourless(&term) {
             Depth::None
         } else if matches!(colours.as_str(), "truecolor" | "24bit") || TRUE.iter().any(|name| term.contains(name)) {
             Depth::True
@@ -70,5 +70,16 @@ impl Surroundings {
             _ => Background::Unknown,
         };
         Self { depth, background }
+    }
+}
+
+/// True for terminals without colours: those of before 1990, and entries of the terminal database that are named after them.
+/// Unix terminals are all named; Windows names none.
+fn is_colourless(term: &str) -> bool {
+    let is_vt = term.strip_prefix("vt").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    match term {
+        "" => cfg!(unix),
+        "dumb" | "ansi-m" | "linux-m" => true,
+        _ => is_vt || term.contains("-mono") || term.contains("-vt"),
     }
 }

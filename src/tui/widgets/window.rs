@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-/// Which of `count` rows to show where `room` fit: the row `at` as near to the middle as the ends allow.
+/// The rows to show of `count` where `room` fit: the row `at` is as near to the middle as the ends allow.
 #[must_use]
 pub fn window(count: usize, room: usize, at: usize) -> Range<usize> {
     let room = room.min(count);

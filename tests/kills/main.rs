@@ -1,0 +1,186 @@
+//! Leaving a game, killed at each of its system calls: no game is lost, recorded twice, or recorded and on offer.
+//!
+//! It needs `strace` and some minutes, so it is a command of its own:
+//!
+//! ```text
+//! cargo test --test kills -- --ignored --nocapture
+//! ```
+#![cfg(target_os = "linux")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(dead_code, reason = "only a part of the harness is needed here")]
+
+mod crowd;
+#[path = "../pty/program.rs"]
+mod program;
+
+use std::collections::HashSet;
+use std::fs;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use nimatron::rules::Game;
+use nimatron::session::{Id, Line};
+use program::{Home, Launch, Program};
+
+/// Every system call by which files are opened, written, named and locked.
+const CALLS: [&str; 14] = [
+    "openat",
+    "write",
+    "fsync",
+    "fdatasync",
+    "rename",
+    "renameat",
+    "renameat2",
+    "unlink",
+    "unlinkat",
+    "mkdir",
+    "ftruncate",
+    "flock",
+    "fchmod",
+    "lseek",
+];
+
+/// A way to leave a game.
+struct Leaving {
+    name: &'static str,
+    arguments: &'static str,
+    /// A game that lies there from before.
+    kept: &'static str,
+    /// Keys for the first move.
+    first: &'static str,
+    /// The key that leaves the game.
+    then: &'static str,
+}
+
+const FINISHED: &str = "3 players=human,perfect indicator=now seed=1 date=2026-11-21 id=00000000000000aa : A1 A2";
+const BEGUN: &str = "9 players=human,perfect indicator=now seed=1 date=2026-11-21 id=00000000000000ab : A1";
+
+const LEAVINGS: [Leaving; 7] = [
+    Leaving { name: "quit after the end", arguments: "3 --seed 1", kept: "", first: "1\r", then: "q" },
+    Leaving { name: "Esc after the end", arguments: "3 --seed 1", kept: "", first: "1\r", then: "\x1b" },
+    Leaving { name: "n after the end", arguments: "3 --seed 1", kept: "", first: "1\r", then: "n" },
+    Leaving { name: "n in mid-game", arguments: "9 --take 1-3 --seed 1", kept: "", first: "1\r", then: "n" },
+    Leaving {
+        name: "n in mid-game, the machine first",
+        arguments: "9 --take 1-3 --seed 1 --players perfect,human",
+        kept: "",
+        first: "1\r",
+        then: "n",
+    },
+    Leaving { name: "a start with a finished game", arguments: "", kept: FINISHED, first: "", then: "q" },
+    Leaving { name: "a start in place of a game", arguments: "3 --seed 1", kept: BEGUN, first: "1\r", then: "q" },
+];
+
+#[test]
+#[ignore = "needs strace and some minutes"]
+#[allow(clippy::print_stdout, reason = "the counts are its result")]
+fn a_game_is_recorded_once_wherever_its_leaving_is_killed() {
+    let mut all = 0;
+    for leaving in LEAVINGS {
+        let mut counts = Vec::new();
+        for call in CALLS {
+            let kills = (1..1000).take_while(|&n| is_killed(&leaving, call, n)).count();
+            if kills > 0 {
+                counts.push(format!("{call} {kills}"));
+            }
+            all += kills;
+        }
+        println!("{}: {}", leaving.name, counts.join(", "));
+    }
+    println!("{all} kills, none of which lost or doubled a game");
+}
+
+/// Leaves a game and is killed at the n-th system call of a kind, starts again, and looks at the files. False if it was not
+/// killed, because there are not so many calls.
+fn is_killed(leaving: &Leaving, call: &str, n: u32) -> bool {
+    let tracer = format!("strace -f -qq -o /dev/null -e trace={call} -e inject={call}:signal=KILL:when={n}");
+    let script = format!("exec {tracer} \"$NIMATRON\" {}", leaving.arguments);
+    let launch = Launch { shell: Some(script), ..Launch::new("") };
+    let home = launch.home.shared();
+    if !leaving.kept.is_empty() {
+        fs::create_dir_all(home.game().parent().unwrap()).unwrap();
+        fs::write(home.game(), format!("{}\n", leaving.kept)).unwrap();
+    }
+    let mut program = Program::launch(launch);
+    let before = play(&mut program, leaving);
+    let was_killed = !program.wait_for_end().success();
+    let (_, finished) = program.finish();
+
+    let mut again = Program::start_at(finished.home, 80, 24, "");
+    assert!(wait(&mut again, Program::is_raw), "{} {call} {n}: it does not start again", leaving.name);
+    again.send("q");
+    assert!(again.wait_for_end().success(), "{} {call} {n}", leaving.name);
+    let (_, finished) = again.finish();
+    let what = format!("{}, killed at {call} {n}: {before:?}", leaving.name);
+    check(&finished.home, before.as_ref(), &what);
+    was_killed
+}
+
+/// Plays until the game is to be left, and leaves it. Gives the game that was on the table then, if it came so far.
+fn play(program: &mut Program, leaving: &Leaving) -> Option<Game> {
+    let old: Option<Game> = leaving.kept.parse().ok();
+    if !wait(program, Program::is_raw) {
+        return old;
+    }
+    if leaving.first.is_empty() {
+        program.send("q");
+        return old;
+    }
+    program.send(leaving.first);
+    let is_answered = |game: &Game| game.moves().len() >= 2 && Some(game.start()) != old.as_ref().map(Game::start);
+    if !wait(program, |program| kept(program.home()).is_some_and(|game| is_answered(&game))) {
+        return old;
+    }
+    let game = kept(program.home());
+    program.send(leaving.then);
+    // An Esc and a letter at once would be another key.
+    let is_left = |program: &Program| leaving.then == "q" || kept(program.home()) != game;
+    if wait(program, is_left) && leaving.then != "q" {
+        program.send("q");
+    }
+    game
+}
+
+/// Waits for something. False if the program ends before.
+fn wait(program: &mut Program, mut seen: impl FnMut(&Program) -> bool) -> bool {
+    let until = Instant::now() + Duration::from_secs(30);
+    while !seen(program) {
+        assert!(Instant::now() < until, "waited in vain; on screen:\n{}", program.contents());
+        if program.has_ended() {
+            return false;
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+    true
+}
+
+/// The game of the first instance.
+fn kept(home: &Home) -> Option<Game> {
+    fs::read_to_string(home.game()).ok()?.trim_end().parse().ok()
+}
+
+/// The games of all instances.
+fn kept_games(home: &Home) -> Vec<Game> {
+    let paths =
+        (0..64).map(|number| if number == 0 { home.game() } else { home.game().with_extension(number.to_string()) });
+    paths.filter_map(|path| fs::read_to_string(path).ok()?.trim_end().parse().ok()).collect()
+}
+
+/// Each game is in the record once or on offer, and the one that was `played` is one of them.
+fn check(home: &Home, played: Option<&Game>, what: &str) {
+    let record = fs::read_to_string(home.games()).unwrap_or_default();
+    let games: Vec<Game> = record.lines().map(|line| line.parse().unwrap()).collect();
+    assert!(record.is_empty() || record.ends_with('\n'), "{what}: {record}");
+    let offered = kept(home);
+    let ids: Vec<Id> = games.iter().chain(&offered).map(|game| Line(game).id().unwrap()).collect();
+    assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "{what}: {record}{offered:?}");
+    if let Some(played) = played {
+        let is_there = games.iter().chain(&offered).any(|game| Line(game).includes(Line(played)));
+        assert!(is_there, "{what} is lost: {record}{offered:?}");
+        assert!(!played.is_over() || offered.is_none_or(|offered| Line(&offered).id() != Line(played).id()), "{what}");
+    }
+    let folder = home.game().parent().unwrap().to_owned();
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let litter: Vec<String> = names.filter(|name| name.contains("tmp")).collect();
+    assert!(litter.is_empty(), "{what}: {litter:?}");
+}
