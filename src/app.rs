@@ -27,7 +27,7 @@ mod world;
 
 pub use action::{Action, Direction};
 pub use board::{Board, Room};
-pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, Motion, ThemeName, mode_named, motion_named, theme_named};
+pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
 pub use context::{Block, Context};
 pub use cursor::CursorMove;
 pub use destination::{Destination, Reading};
@@ -168,12 +168,10 @@ impl App {
         self.schedule.due()
     }
 
-    /// Tells that the front end keeps the time: a turn may then be shown in beats, each followed by [`Action::Due`].
+    /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
     pub fn keep_time(&mut self) {
         self.world.keeps_time = true;
-        if self.world.has_beats() {
-            self.screens.iter_mut().for_each(Screen::show_beats);
-        }
+        self.screens.iter_mut().for_each(Screen::show_beats);
     }
 
     /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.

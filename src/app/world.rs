@@ -7,7 +7,7 @@ use super::daily::{self, Todays};
 use super::kept_game::KeptGame;
 use super::records::Records;
 use super::screens::{Conditions, GameScreen, Purpose};
-use super::{ChoiceKey, Current, Destination, Effect, Motion, Reading, Setting, fading};
+use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting, fading};
 use crate::coach::{Ahead, DAY_BOARDS, FrontDoor, Mode, Notice, Saying, Today};
 use crate::session::{Disclosure, Session};
 
@@ -171,7 +171,7 @@ impl World {
     /// True if a turn is shown in beats.
     #[must_use]
     pub fn has_beats(&self) -> bool {
-        self.keeps_time && self.setting.choices.motion == Motion::Full
+        self.keeps_time
     }
 
     /// Chooses a panel for this game and those to come.

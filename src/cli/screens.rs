@@ -86,9 +86,6 @@ pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Resul
     if let Some(theme) = everywhere.theme {
         setting.choices.theme = theme;
     }
-    if let Some(motion) = everywhere.motion {
-        setting.choices.motion = motion;
-    }
     let places = Places::from_environment();
     let (store, kept) = match open_store(&mut setting, places.as_ref()) {
         Ok(opened) => {

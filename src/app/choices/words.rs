@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Choice, Choices, Motion, ThemeName};
+use super::{Choice, Choices, ThemeName};
 use crate::app::Boards;
 use crate::coach::{Mode, Unknown};
 use crate::rules::{Play, Position, PositionError, TakeRuleError, UnknownPlay};
@@ -26,8 +26,6 @@ pub enum ChoiceKey {
     Indicator,
     /// The theme.
     Theme,
-    /// How much moves by itself.
-    Motion,
 }
 
 impl ChoiceKey {
@@ -91,14 +89,6 @@ pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
 }
 
-/// The motion of this name.
-///
-/// # Errors
-/// Names what there is.
-pub fn motion_named(word: &str) -> Result<Motion, Unknown> {
-    word.parse().map_err(|_| Unknown::new(word, "motion", Motion::ALL.iter().map(ToString::to_string)))
-}
-
 impl Choices {
     /// A choice as it is written.
     #[must_use]
@@ -114,7 +104,6 @@ impl Choices {
             ChoiceKey::Mode => self.mode.to_string(),
             ChoiceKey::Indicator => self.disclosure.map_or(AUTO.to_owned(), |level| level.to_string()),
             ChoiceKey::Theme => self.theme.to_string(),
-            ChoiceKey::Motion => self.motion.to_string(),
         }
     }
 
@@ -131,7 +120,6 @@ impl Choices {
             ChoiceKey::Mode => self.mode = mode_named(value)?,
             ChoiceKey::Indicator => self.disclosure = indicator(value)?,
             ChoiceKey::Theme => self.theme = theme_named(value)?,
-            ChoiceKey::Motion => self.motion = motion_named(value)?,
         }
         Ok(())
     }

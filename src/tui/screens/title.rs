@@ -85,7 +85,7 @@ impl Title<'_> {
     fn large_name(&self, area: Rect, buf: &mut Buffer) -> Rect {
         let large = Large { words: NAME, style: self.context.theme.odd };
         let theme = self.context.theme;
-        if theme.ascii || area.height < HIGH - 1 {
+        if !theme.has_blocks() || area.height < HIGH - 1 {
             return area;
         }
         let gap = u16::from(area.height > HIGH);
