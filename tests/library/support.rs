@@ -1,5 +1,6 @@
 //! A program without a terminal: keys go in, pictures and effects come out. Seed and date are fixed.
 
+pub mod animation;
 mod facts;
 mod files;
 pub mod svg;
@@ -7,7 +8,7 @@ pub mod svg;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use nimatron::app::{Action, App, Boards, Choices, CursorMove, Destination, Effect, Reading, Setting};
+use nimatron::app::{Action, App, Boards, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
 use nimatron::rules::{Game, Move};
 use nimatron::session::{Ids, Problems, Session};
 use nimatron::text::in_ascii;
@@ -140,6 +141,19 @@ impl Harness {
         let board = self.board().board;
         let m = board.rules().nth_move(board.position(), 0).unwrap();
         self.play(&m.to_string())
+    }
+
+    /// Lets what is due happen: replies and effects, as if one waited.
+    pub fn settle(&mut self) {
+        while let Some(due) = self.app.due().filter(|_| self.app.context() != Context::Demo) {
+            self.app.set_clock(due);
+            self.act(Action::Due);
+        }
+    }
+
+    /// The winning moves on the board; none when the game is over.
+    pub fn winning_moves(&self) -> Vec<Move> {
+        self.board().board.now().winning_moves().to_vec()
     }
 
     /// What keys would do now, where that is available.
