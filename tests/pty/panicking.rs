@@ -5,7 +5,7 @@ use std::env;
 
 use nimatron::app::{App, Boards, Choices, Destination, Runner, Setting};
 use nimatron::session::{Ids, Places, Session, Store};
-use nimatron::tui::{self, Background, Depth, Look, Surroundings, Terminal};
+use nimatron::tui::{self, Background, Depth, Glyphs, Look, Surroundings, Terminal};
 
 use crate::program::Launch;
 

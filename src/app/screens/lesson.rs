@@ -59,6 +59,7 @@ impl LessonScreen {
     pub fn blocked(&self, action: &Action) -> Option<Block> {
         match (&self.shown, action) {
             (Shown::Exercise(_), Action::StepBack) => silent_if(self.at == 0),
+            (Shown::Exercise(_), Action::Undo) => Some(Block::Silent),
             (Shown::Game(game), _) => blocked_in_study(game, action),
             (Shown::Drill(drill), _) => drill.blocked(action),
             (Shown::Exercise(_), _) => None,
