@@ -212,9 +212,10 @@ pub fn without_ascii(picture: &str) -> String {
     picture.chars().filter(|&symbol| symbol != '?' && in_ascii(symbol) == '?' && !is_key(symbol)).collect()
 }
 
-/// How many stones a picture shows that are or would be taken, small or large.
+/// How many stones a picture without lamps shows that are there or would be taken, small or large.
 pub fn stones(picture: &str) -> usize {
-    picture.chars().filter(|&c| "●◌▟".contains(c)).count() + picture.matches("╭─╮").count()
+    let hollow = picture.matches("╭─╮").count() + picture.matches("╭────╮").count();
+    picture.chars().filter(|&c| "●◌▟".contains(c)).count() + hollow
 }
 
 fn events(word: &str) -> Vec<KeyEvent> {

@@ -229,8 +229,8 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
         other => panic!("{other:?}"),
     };
     assert_eq!(spoilt(&lost), "A1");
-    assert_eq!(spoilt(lost.press("j l")), "B2");
-    assert_eq!(spoilt(lost.press("h j")), "C1");
+    assert_eq!(spoilt(lost.press("j l l")), "B2");
+    assert_eq!(spoilt(lost.press("j l")), "C1");
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
     harness.consider("A1").press("g");
     assert!(harness.board().grouped);
     // 37 = 32 + 4 + 1: its 32 is alone; of three fours one is left over, and the cursor's pile has one.
-    assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "37", "●×32", "●●●●", "○"]);
+    assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "37", "●×32", "●●●●", "○╮"]);
     harness.consider("B1");
     assert!(row(&harness, "▸ B").ends_with("●●●●"), "{}", row(&harness, "▸ B"));
     assert_eq!(row(&harness, "left over"), "left over: 32 8 4");
