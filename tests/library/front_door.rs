@@ -76,7 +76,8 @@ impl Pupil {
     /// Reads what a lesson says on screen, if it is new.
     fn read(&mut self) {
         let taught = |said: &Saying| matches!(said, Saying::Paragraph(_) | Saying::OnScreen(_));
-        let said: Vec<String> = self.harness.reports().iter().filter(|said| taught(said)).flat_map(Saying::words).collect();
+        let said: Vec<String> =
+            self.harness.reports().iter().filter(|said| taught(said)).flat_map(Saying::words).collect();
         if said != self.last && !said.is_empty() {
             let words = said.iter().map(|said| said.split_whitespace().count()).sum();
             assert!(words <= 40, "{words} words: {said:?}");

@@ -7,7 +7,7 @@ use nimatron::app::view::ListView;
 use nimatron::app::{Action, Body, Choices, Context, Destination, Setting};
 use nimatron::coach::{
     Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Progress, Question, Remark, Rung, Saying, Skill,
-    Summary, Trial, Vocabulary,
+    Standing, Summary, Trial, Vocabulary,
 };
 use nimatron::engine::Outcome;
 use nimatron::session::{Disclosure, Players};
@@ -281,7 +281,10 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     assert!(harness.told().concat().contains("Not yet: 3 of 8, and a second mistake."), "{:?}", harness.told());
     harness.press("Enter");
     let list = list(&harness);
-    assert_eq!((list.focus, &list.entries[0]), (0, &Offer::Ladder { climbed: 1, ahead: Ahead::Rung(Rung::Binary, None) }));
+    assert_eq!(
+        (list.focus, &list.entries[0]),
+        (0, &Offer::Ladder { climbed: 1, ahead: Ahead::Rung(Rung::Binary, None) })
+    );
 }
 
 #[test]

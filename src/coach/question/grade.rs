@@ -60,7 +60,9 @@ impl Graded {
             (Question::Count(game), _) => count(game, right),
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
             (Question::Binary(number), Answer::Number(said)) if !right => format!("{said:b} is {said}, not {number}."),
-            (Question::Number(number), _) if !right => format!("{number:b}: add up the names of the columns that have a 1."),
+            (Question::Number(number), _) if !right => {
+                format!("{number:b}: add up the names of the columns that have a 1.")
+            }
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
             (Question::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
             (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),

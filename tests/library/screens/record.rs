@@ -101,10 +101,8 @@ fn games_of_two_people_and_demonstrations_count_for_nothing() {
 
 #[test]
 fn the_calendar_holds_the_tries_of_the_last_weeks() {
-    let games = [
-        "3 players=human,perfect daily=2026-11-20 : A3",
-        "3 4 players=human,perfect daily=2026-11-21.2 : A1 B2 A2 B2",
-    ];
+    let games =
+        ["3 players=human,perfect daily=2026-11-20 : A3", "3 4 players=human,perfect daily=2026-11-21.2 : A1 B2 A2 B2"];
     let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
     let Body::Games(view) = opened(files).view().body else { panic!("the record") };
     assert_eq!(view.calendar.streak, 1);

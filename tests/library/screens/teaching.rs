@@ -180,7 +180,8 @@ fn after_two_wins_without_undo_less_help_is_proposed_and_taken() {
     assert!(!proposes_less(harness.play("A1")));
     assert!(after_another_win(&mut harness));
     harness.press("i n");
-    assert!(asks(&harness), "less help is the mode predict");
+    assert_eq!(harness.board().disclosure, Disclosure::Rows);
+    assert!(!asks(&harness), "the mode is another choice");
 }
 
 #[test]
