@@ -42,6 +42,7 @@ pub fn setting(choices: Choices) -> Setting {
         seeded: false,
         ids: Ids::seeded(7),
         today: "2026-11-21".to_owned(),
+        daily: 0,
         newcomer: false,
     }
 }
@@ -81,7 +82,7 @@ impl Harness {
     }
 
     pub fn with(setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
-        Self::opened(setting, kept, opening, RecordFiles::default())
+        Self::opened(setting, kept, opening, RecordFiles::of_a_graduate())
     }
 
     /// The program with files that are there before it starts.

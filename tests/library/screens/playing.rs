@@ -1,9 +1,10 @@
 //! What keys do in a game.
 
-use nimatron::coach::{Person, Remark, Saying};
+use nimatron::app::Choices;
+use nimatron::coach::{Mode, Person, Remark, Saying};
 use nimatron::session::Disclosure;
 
-use crate::support::Harness;
+use crate::support::{Harness, session};
 
 /// What was said first, in words.
 fn said(harness: &Harness) -> String {
@@ -148,10 +149,10 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
     let mut misere = Harness::game("1 3 1 misere");
-    let nudge = "Hint: Only one pile is big (2 or more): leave none, and an odd number of single stones.";
+    let nudge = "Hint: Exactly one big pile: leave an odd number of single stones.";
     assert_eq!(said(misere.press("t")), nudge);
     assert_eq!(said(misere.press("t t")), "Hint: take 2 from B.");
-    let lost = "Hint: Every column is even already. No move wins by force; any will do.";
+    let lost = "Hint: every column is even already. No move wins by force: leave many piles and take few stones.";
     assert_eq!(said(Harness::game("1 2 3").press("t")), lost);
 }
 
@@ -226,8 +227,11 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
     // Here the line errs for the machine, which could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     assert_eq!(comment("3 5 7 indicator=rows : A1 C4"), "The machine took 4 from C.");
-    // In play there is no word until the end.
-    assert_eq!(comment("3 5 7 indicator=off : A1 C4"), "");
+    assert_eq!(comment("3 5 7 indicator=off : A1 C4"), "The machine took 4 from C.");
+    // In play there is no word until the end, whatever the panel shows.
+    let choices = Choices { mode: Mode::Play, ..Choices::default() };
+    let playing = Harness::started(choices, None, Some(session("3 5 7 indicator=preview : A1 C4")));
+    assert_eq!(playing.feedback().join(" "), "");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use nimatron::app::view::ListKind;
 use nimatron::app::{Body, Choices, Context, Destination, Setting};
 use nimatron::coach::{Button, DrillKind, Heading, Skill};
 
-use crate::support::{Harness, setting};
+use crate::support::{Harness, RecordFiles, setting};
 
 fn learning(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -23,16 +23,16 @@ fn list(harness: &Harness) -> Option<ListKind> {
 #[test]
 fn a_newcomer_is_offered_the_first_lesson() {
     let setting = Setting { newcomer: true, ..setting(Choices::default()) };
-    let mut harness = Harness::with(setting, None, Destination::Title);
+    let mut harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
     assert_snapshot!(harness.pictures());
-    // Enter plays; one key to the left is the lesson.
-    harness.press("Left Enter");
+    // Enter learns; one key to the right plays.
+    harness.press("Enter");
     assert!(matches!(harness.heading(), Heading::Lesson { number: 1, .. }));
     // Back to the list, and to the title.
     assert_eq!(list(harness.press("Esc")), Some(ListKind::Lessons));
     harness.press("Esc");
     let Body::Title(title) = harness.view().body else { panic!("the title") };
-    assert!(title.buttons.contains(&Button::Newcomer));
+    assert!(title.buttons.contains(&Button::LearnToBeat));
 }
 
 #[test]

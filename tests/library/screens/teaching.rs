@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use nimatron::app::{Choices, Context};
-use nimatron::coach::{Heading, Mode, Person, Saying};
+use nimatron::coach::{Heading, Mode, Person, Proposal, Saying};
 use nimatron::engine::Step;
 use nimatron::rules::Move;
 use nimatron::session::Disclosure;
@@ -28,7 +28,7 @@ fn judged(harness: &Harness) -> Option<(bool, Move, bool)> {
 }
 
 fn proposes_less(harness: &Harness) -> bool {
-    harness.reports().iter().any(|said| matches!(said, Saying::LessHelp { .. }))
+    harness.reports().iter().any(|said| matches!(said, Saying::Proposal(Proposal::Less { .. })))
 }
 
 fn m(text: &str) -> Move {
@@ -127,8 +127,10 @@ fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
     harness.press("y e Esc").play("A1").press("Enter");
     let line = harness.line();
     assert!(line.contains(" indicator=preview ") && line.contains(" panel=rows "), "{line}");
-    let mut again = Harness::started(Choices::default(), Some(session(&line)), None);
+    let choices = Choices { mode: Mode::Predict, ..Choices::default() };
+    let mut again = Harness::started(choices, Some(session(&line)), None);
     again.press("Enter");
+    assert_eq!(again.board().disclosure, Disclosure::Rows);
     assert!(asks(&again), "{}", again.picture(80, 24));
 }
 
@@ -171,14 +173,15 @@ fn after_two_wins_without_undo_less_help_is_proposed_and_taken() {
     harness.play("A1");
     assert!(!proposes_less(&harness));
     assert!(after_another_win(&mut harness));
-    assert!(harness.told().iter().any(|said| said.contains("with less help, the panel at \"now\"")));
+    assert!(harness.told().iter().any(|said| said.contains("less help? Try the panel at \"now\".")));
     harness.press("i n");
     assert_eq!(harness.board().disclosure, Disclosure::Now);
     // At another level it is counted anew.
     assert!(!proposes_less(harness.play("A1")));
     assert!(after_another_win(&mut harness));
     harness.press("i n");
-    assert!(asks(&harness), "less help is the mode predict");
+    assert_eq!(harness.board().disclosure, Disclosure::Rows);
+    assert!(!asks(&harness), "the mode is another choice");
 }
 
 #[test]
