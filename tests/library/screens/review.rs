@@ -120,5 +120,5 @@ fn from_a_move_of_the_second_player_one_plays_on_as_the_second() {
 
 #[test]
 fn review_pictures() {
-    assert_snapshot!(Harness::review("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1").pictures());
+    assert_snapshot!(Harness::review("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1").picture(80, 24));
 }
