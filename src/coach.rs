@@ -53,7 +53,7 @@ pub use misere::{misere_goal, misere_left};
 pub use mode::Mode;
 pub use notice::Notice;
 pub use offer::{Offer, Steps};
-pub use panel::{binary_in_words, groups_in_words, indicator_in_words, took};
+pub use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, took};
 pub use person::{Cast, Person};
 pub use phrases::{capital, column_name};
 pub use practised::{Practice, Practised, about_game};

@@ -12,7 +12,7 @@ mod stones;
 mod strip;
 mod window;
 
-pub use groups::Groups;
+pub use groups::{Groups, Marked};
 pub use heading::Heading;
 pub use history::{Latest, history_line, history_list};
 pub use indicator::{Considered, Highlight, Indicator, Panel, Sums};

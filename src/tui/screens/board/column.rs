@@ -71,7 +71,7 @@ impl Column<'_> {
         let scene = self.0;
         let lines = scene.sayings(area.width.saturating_sub(2), u16::MAX, true).height();
         // Groups have heads and a foot, bits have heads.
-        let grouped = scene.groups().map(|groups| 2 + u16::from(groups.cursor.is_some()));
+        let grouped = scene.groups().map(|_| 2);
         let panel = grouped.unwrap_or(u16::from(scene.view.disclosure != Disclosure::Off));
         let piles = cells(scene.view.board.position().piles().len().min(4)) + panel;
         cells(lines).clamp(1, area.height.saturating_sub(piles).max(1))
