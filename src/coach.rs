@@ -46,7 +46,7 @@ pub use endings::{Ending, mistake_of};
 pub use explaining::{Explained, in_short};
 pub use heading::Heading;
 pub use hints::HintStep;
-pub use ladder::{Rung, Trial};
+pub use ladder::{Climb, Rung, Trial};
 pub use lessons::{Lesson, LessonError, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use made::{Made, last_moves};
 pub use misere::{misere_goal, misere_left};

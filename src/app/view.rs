@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Rung, Saying, Skill,
+    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Saying, Skill,
     Standing, Statistics, TitleRemark,
 };
 use crate::engine::Step;
@@ -92,8 +92,8 @@ pub struct ListView {
     pub entries: Vec<Offer>,
     /// The index of the entry that keys speak to.
     pub focus: usize,
-    /// The rungs of the ladder from the bottom, each with whether it was climbed; none beside lessons.
-    pub rungs: Vec<(Rung, bool)>,
+    /// The rungs of the ladder from the bottom, as far as they were climbed; none beside lessons.
+    pub rungs: Vec<Climb>,
 }
 
 /// A list to choose from.
@@ -114,8 +114,8 @@ pub struct GamesView {
     pub games: Arc<Vec<Played>>,
     /// The index of the game that keys speak to.
     pub focus: usize,
-    /// The rungs of the ladder from the bottom, each with whether it was climbed.
-    pub rungs: Vec<(Rung, bool)>,
+    /// The rungs of the ladder from the bottom, as far as they were climbed.
+    pub rungs: Vec<Climb>,
     /// The skills, each with its level.
     pub skills: Vec<(Skill, u32)>,
 }

@@ -49,12 +49,14 @@ pub enum Standing {
     Left(usize),
     /// A drill that has come to its end.
     Done,
-    /// Entries of a list that are done.
-    Finished {
-        /// The number done.
-        done: usize,
+    /// The chosen entry of a list.
+    Listed {
+        /// Its place, from 1.
+        nth: usize,
         /// The number of entries.
         of: usize,
+        /// The number of those that are done.
+        done: usize,
     },
     /// Rungs of the ladder that were climbed.
     Climbed {
@@ -76,11 +78,11 @@ impl Standing {
             Self::Reviewed { games: 1, nth, of, .. } => format!("move {nth} of {of}"),
             Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
             Self::Step { nth, of } => format!("step {nth} of {of}"),
-            Self::Task { nth, of } => format!("{nth} of {of}"),
+            Self::Task { nth, of } | Self::Listed { nth, of, done: 0 } => format!("{nth} of {of}"),
             Self::InARow { right, needed } => format!("{right} of {needed} in a row"),
             Self::Left(count) => format!("{count} left"),
             Self::Done => "done".to_owned(),
-            Self::Finished { done, of } => format!("{done} of {of} done"),
+            Self::Listed { nth, of, done } => format!("{done} done, {nth} of {of}"),
             Self::Climbed { rungs, of } => format!("ladder {rungs} of {of}"),
         }
     }
@@ -98,7 +100,7 @@ impl Standing {
                 wordings.push(format!("{nth}/{of}"));
             }
             Self::InARow { right, needed } => wordings.push(format!("{right}/{needed} in a row")),
-            Self::Finished { done, of } => wordings.push(format!("{done}/{of}")),
+            Self::Listed { nth, of, .. } => wordings.extend([format!("{nth} of {of}"), format!("{nth}/{of}")]),
             Self::Climbed { rungs, of } => wordings.push(format!("{rungs}/{of}")),
             Self::Left(_) | Self::Done => {}
         }
