@@ -124,11 +124,22 @@ impl App {
     /// What is on screen, as facts.
     #[must_use]
     pub fn view(&self) -> View {
+        self.view_of(self.screen())
+    }
+
+    /// What lies beneath the help, while that is open.
+    #[must_use]
+    pub fn view_behind_help(&self) -> Option<View> {
+        let beneath = self.screens.iter().rev().find(|screen| !matches!(screen, Screen::Help(..)));
+        beneath.filter(|_| matches!(self.screen(), Screen::Help(..))).map(|screen| self.view_of(screen))
+    }
+
+    fn view_of(&self, screen: &Screen) -> View {
         View {
-            context: self.context(),
+            context: screen.context(),
             notices: self.notices.clone(),
             study: self.screens.iter().rev().find_map(Screen::study),
-            body: self.screen().view(&self.world),
+            body: screen.view(&self.world),
         }
     }
 

@@ -103,7 +103,9 @@ fn read_on(app: &mut App, runner: &mut Runner, terminal: &Terminal, patience: Du
 pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
     let mut targets = Targets::default();
     let view = app.view();
-    let screen = Screen { view: &view, keys: keys::key_line(app, theme), listed: keys::listed(app, &view), theme };
+    let (beneath, listed) = (app.view_behind_help(), keys::listed(app, &view));
+    let screen =
+        Screen { view: &view, beneath: beneath.as_ref(), keys: keys::key_line(app, theme), listed: &listed, theme };
     frame.render_stateful_widget(&screen, frame.area(), &mut targets);
     if theme.ascii {
         translate(frame.buffer_mut());

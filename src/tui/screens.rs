@@ -15,10 +15,10 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::keys::Binding;
 use super::split;
-use super::targets::Targets;
+use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::KeyLine;
-use crate::app::{Body, View};
+use crate::app::{Action, Body, View};
 use crate::coach::Notice;
 use words::wrapped;
 
@@ -35,10 +35,12 @@ const CARD: Size = Size::new(104, 40);
 pub struct Screen<'a> {
     /// What is to be seen.
     pub view: &'a View,
+    /// What lies beneath the help.
+    pub beneath: Option<&'a View>,
     /// The keys that would do something now.
     pub keys: KeyLine<'a>,
     /// The keys that the help lists.
-    pub listed: Vec<&'static Binding>,
+    pub listed: &'a [&'static Binding],
     /// The looks.
     pub theme: &'a Theme,
 }
@@ -71,7 +73,12 @@ impl StatefulWidget for &Screen<'_> {
             Body::Board(view) => board::Board { view, context }.render(area, buf, targets),
             Body::Loading(_) => page::loading(context, card, buf, targets),
             Body::Help { page, .. } => {
-                help::Help { listed: &self.listed, page: *page, theme: self.theme }.render(card, buf, targets);
+                if let Some(view) = self.beneath {
+                    Screen { view, beneath: None, keys: self.keys.clone(), ..*self }.render(area, buf, targets);
+                }
+                // A click anywhere closes it.
+                targets.add(area, Target::Action(Action::Back));
+                help::Help { listed: self.listed, page: *page, theme: self.theme }.render(card, buf);
             }
         }
     }

@@ -19,12 +19,14 @@ const ROOMY: (u16, u16) = (74, 20);
 /// From this many lines on there is room for the ladder beside the tables, and for the games under both.
 const LARGE: u16 = 30;
 /// The widths of the ladder beside the tables, and of the tables beside the games.
-const LADDER: u16 = 40;
+const LADDER: u16 = 42;
 const TABLES: u16 = 36;
 /// The cells of a skill with its level.
 const SKILL: u16 = 32;
 /// From this width on the mistakes of a game are written in words.
 const WORDY: u16 = 52;
+/// With less than this a date goes without its year.
+const NARROW: u16 = 40;
 /// The cells that piles keep, however long the rules are.
 const LEAST_PILES: u16 = 8;
 
@@ -191,15 +193,25 @@ impl Games<'_> {
             0 => "✓    ".to_owned(),
             count => format!("{:<5}", format!("{count} ✗")),
         };
-        let rules = rules(played);
-        let room = width.saturating_sub(16 + cells(mistakes.chars().count() + rules.chars().count()));
+        let (date, rules) = (date(played, width), rules(played));
+        let taken = [&date, &mistakes, &rules].map(|words| words.chars().count()).iter().sum::<usize>() + 5;
+        let room = width.saturating_sub(cells(taken));
         Line::from(vec![
-            Span::styled(format!("{:<11.10}", played.game.key("date").unwrap_or_default()), theme.faint),
+            Span::styled(date, theme.faint),
             Span::styled(format!("{:<5}", played.outcome_in_words()), tone),
             Span::styled(mistakes, style),
             Span::styled(shortened(&played.game.start().to_string(), room.max(LEAST_PILES)), style),
             Span::styled(rules, theme.faint),
         ])
+    }
+}
+
+/// The day of a game, without the year where there is little room.
+fn date(played: &Played, width: u16) -> String {
+    let date = played.game.key("date").unwrap_or_default();
+    match date.split_once('-') {
+        Some((_, day)) if width < NARROW => format!("{day:<6.5}"),
+        _ => format!("{date:<11.10}"),
     }
 }
 
