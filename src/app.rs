@@ -14,7 +14,9 @@ mod destination;
 mod effect;
 mod fading;
 mod kept_game;
+mod map_step;
 mod named_boards;
+mod place;
 mod records;
 mod runner;
 mod schedule;
@@ -25,17 +27,19 @@ mod world;
 
 pub use action::{Action, Direction};
 pub use board::{Board, Room};
-pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
+pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, Motion, ThemeName, mode_named, motion_named, theme_named};
 pub use context::{Block, Context};
 pub use cursor::CursorMove;
 pub use destination::{Destination, Reading};
 pub use effect::{Current, Effect};
+pub use map_step::{MapStart, MapStep};
 pub use named_boards::{BoardError, Boards, NamedBoard};
+pub use place::Place;
 pub use records::Records;
 pub use runner::Runner;
 pub use screens::{
-    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, Purpose,
-    ReviewScreen, Screen, TitleScreen,
+    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, MapScreen,
+    Purpose, ReviewScreen, Screen, TitleScreen,
 };
 pub use setting::{Setting, SettingError};
 pub use view::{BoardView, Body, View};
@@ -45,7 +49,7 @@ use std::time::Duration;
 
 use schedule::Schedule;
 
-use crate::coach::{self, DrillKind, Notice, sentence};
+use crate::coach::{self, Ahead, DrillKind, Notice, Trial, sentence};
 use crate::rules::{Game, Move};
 use crate::session::{Problems, Session, Terms};
 
@@ -117,29 +121,24 @@ impl App {
     /// The reason why an action would do nothing on what lies beneath the help.
     #[must_use]
     pub fn blocked_behind_help(&self, action: &Action) -> Option<Block> {
-        let behind = self.screens.iter().rev().find(|screen| !matches!(screen, Screen::Help(..)));
-        behind.and_then(|screen| screen.blocked(action, &self.world))
+        self.beneath_help().and_then(|screen| screen.blocked(action, &self.world))
+    }
+
+    /// The screen that the help lies over, while it is open.
+    fn beneath_help(&self) -> Option<&Screen> {
+        let is_open = matches!(self.screen(), Screen::Help(..));
+        self.screens.iter().rev().nth(1).filter(|_| is_open)
     }
 
     /// What is on screen, as facts.
     #[must_use]
     pub fn view(&self) -> View {
-        self.view_of(self.screen())
-    }
-
-    /// What lies beneath the help, while that is open.
-    #[must_use]
-    pub fn view_behind_help(&self) -> Option<View> {
-        let beneath = self.screens.iter().rev().find(|screen| !matches!(screen, Screen::Help(..)));
-        beneath.filter(|_| matches!(self.screen(), Screen::Help(..))).map(|screen| self.view_of(screen))
-    }
-
-    fn view_of(&self, screen: &Screen) -> View {
         View {
-            context: screen.context(),
+            context: self.context(),
             notices: self.notices.clone(),
             study: self.screens.iter().rev().find_map(Screen::study),
-            body: screen.view(&self.world),
+            body: self.screen().view(&self.world),
+            beneath: self.beneath_help().map(|screen| screen.view(&self.world)),
         }
     }
 
@@ -163,10 +162,18 @@ impl App {
         }
     }
 
-    /// The moment at which a demonstration's next move is due, on the clock that the program was told.
+    /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.
     #[must_use]
     pub fn due(&self) -> Option<Duration> {
         self.schedule.due()
+    }
+
+    /// Tells that the front end keeps the time: a turn may then be shown in beats, each followed by [`Action::Due`].
+    pub fn keep_time(&mut self) {
+        self.world.keeps_time = true;
+        if self.world.has_beats() {
+            self.screens.iter_mut().for_each(Screen::show_beats);
+        }
     }
 
     /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
@@ -182,7 +189,7 @@ impl App {
         }
         let effect = match action {
             Action::Quit => self.quit(),
-            Action::Suspend => Effect { suspend: true, ..Effect::none() },
+            Action::Suspend => Effect { suspend: true, ..self.cover() },
             Action::NextTheme => self.next_theme(),
             Action::PlayOn => self.play_on(),
             Action::Go(destination) => Effect::go(destination),
@@ -235,16 +242,22 @@ impl App {
 
     /// Goes where an effect says, notes what it tells, and gives the rest.
     fn follow(&mut self, mut effect: Effect) -> Effect {
+        self.note_practice(&effect);
         while let Some(destination) = effect.go.take() {
             let next = self.go(destination);
+            self.note_practice(&next);
             effect = effect.and(next);
         }
         self.notices.extend(effect.notice.take());
+        self.schedule.reckon(self.screen().running(), self.world.clock);
+        effect
+    }
+
+    /// Takes into account what was practised, before the screen that shows it is seen again.
+    fn note_practice(&mut self, effect: &Effect) {
         if let Some(records) = self.world.records_mut() {
             records.note_practice(&effect.practised);
         }
-        self.schedule.reckon(self.screen().running(), self.world.clock);
-        effect
     }
 
     /// Goes somewhere; first the record is read as far as that needs it.
@@ -258,14 +271,16 @@ impl App {
             Destination::Back => self.back(),
             Destination::Title => self.clear(),
             Destination::Game(session) => {
-                let left = self.clear();
+                let left = self.clear().and(self.cover());
                 let (game, started) = self.world.start(*session);
                 left.and(self.push(Screen::Game(Box::new(game)))).and(started)
             }
             Destination::KeptGame => match self.world.kept.take() {
                 Some(session) => {
+                    // The title's choices are kept before the game brings its own along.
+                    let covered = self.cover();
                     let (game, started) = self.world.resume(session);
-                    self.push(Screen::Game(Box::new(game))).and(started)
+                    covered.and(self.push(Screen::Game(Box::new(game)))).and(started)
                 }
                 None => Effect::none(),
             },
@@ -275,8 +290,7 @@ impl App {
             Destination::Lesson(number) => self.lessons(Some(number)),
             Destination::Practice => self.practice(None),
             Destination::Ladder => {
-                let progress = &self.world.records().progress;
-                let trial = progress.next_rung().and_then(|rung| progress.next_trial(rung));
+                let trial = self.next_trial();
                 self.practice(trial.map(DrillKind::Trial))
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
@@ -284,15 +298,24 @@ impl App {
                 let games = GamesScreen::new(self.world.records());
                 self.push(Screen::Games(Box::new(games)))
             }
+            Destination::Map(start) => match MapScreen::new(&start) {
+                Ok(map) => self.push(Screen::Map(Box::new(map))),
+                Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
+            },
         }
     }
 
     /// Lays a screen on top.
     fn push(&mut self, screen: Screen) -> Effect {
-        let (top, world) = self.screen_mut();
-        let effect = top.cover(world);
+        let effect = self.cover();
         self.screens.push(screen);
         effect
+    }
+
+    /// What is to be done outside before the screen on top is covered.
+    fn cover(&mut self) -> Effect {
+        let (top, world) = self.screen_mut();
+        top.cover(world)
     }
 
     /// Takes the screen on top off, unless it is the title.
@@ -339,6 +362,15 @@ impl App {
             effect = effect.and(self.push(Screen::Lesson(Box::new(screen))));
         }
         effect
+    }
+
+    /// The next run on the ladder that can be done today.
+    fn next_trial(&self) -> Option<Trial> {
+        let progress = &self.world.records().progress;
+        match Ahead::of(progress, &self.world.setting.today) {
+            Ahead::Rung(rung) => progress.next_trial(rung),
+            Ahead::Nothing | Ahead::AnotherDay => None,
+        }
     }
 
     /// Shows what can be practised, and over that a drill.

@@ -6,6 +6,7 @@
 //!
 //! Nothing here knows who wins: each sentence and each grade is made from an [`Analysis`](crate::engine::Analysis).
 
+mod after;
 mod announcement;
 mod draw;
 mod drill_kind;
@@ -17,6 +18,7 @@ mod hints;
 mod ladder;
 mod lessons;
 mod made;
+mod map;
 mod misere;
 mod mode;
 mod notice;
@@ -39,6 +41,7 @@ mod title;
 mod unknown;
 mod verdicts;
 
+pub use after::{NextStep, Score};
 pub use announcement::Announcement;
 pub use draw::{Draw, outcome_of};
 pub use drill_kind::DrillKind;
@@ -49,6 +52,7 @@ pub use hints::HintStep;
 pub use ladder::{Climb, Rung, Trial};
 pub use lessons::{Lesson, LessonError, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use made::{Made, last_moves};
+pub use map::MapSaying;
 pub use misere::{misere_goal, misere_left};
 pub use mode::Mode;
 pub use notice::Notice;
@@ -68,5 +72,5 @@ pub use standing::Standing;
 pub use statistics::{Division, Played, Sort, Statistics, Tally};
 pub use summary::{Ahead, Summary};
 pub use title::{Button, Chosen, Field, TitleRemark, kept_in_words};
-pub use unknown::{Unknown, sentence};
+pub use unknown::{Unknown, closest, sentence};
 pub use verdicts::{casual_in_words, could_win, rules_in_words, verdict_now, verdict_then};

@@ -8,7 +8,7 @@ use super::fading::Fading;
 use super::kept_game::KeptGame;
 use super::records::Records;
 use super::screens::{Conditions, GameScreen};
-use super::{Current, Destination, Effect, Reading, Setting};
+use super::{Current, Destination, Effect, Motion, Reading, Setting};
 use crate::coach::{Notice, Saying};
 use crate::session::{Disclosure, Session};
 
@@ -21,6 +21,8 @@ pub struct World {
     pub kept: KeptGame,
     /// How long the program has been running.
     pub clock: Duration,
+    /// True if the front end tells when the time is up: only then can anything be shown for a moment.
+    pub keeps_time: bool,
     /// The record, as far as it was read.
     records: Option<Records>,
     fading: Fading,
@@ -44,6 +46,7 @@ impl World {
             setting,
             kept: KeptGame::new(kept),
             clock: Duration::ZERO,
+            keeps_time: false,
             records: None,
             fading: Fading::default(),
             studies: 0,
@@ -122,12 +125,19 @@ impl World {
     /// The screen of a game; it is kept if the machine moves in it at once.
     fn sit_down(&mut self, session: Session, level: Disclosure) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
-        let conditions = Conditions { mode: self.setting.choices.mode, ..Conditions::default() };
+        let conditions =
+            Conditions { mode: self.setting.choices.mode, beats: self.has_beats(), ..Conditions::default() };
         let screen = GameScreen::new(session, level, conditions);
         let game = screen.session().game();
         let effect = if game.moves().len() == before { Effect::none() } else { Effect::keep(game.to_string()) };
         self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;
         (screen, effect)
+    }
+
+    /// True if a turn is shown in beats.
+    #[must_use]
+    pub fn has_beats(&self) -> bool {
+        self.keeps_time && self.setting.choices.motion == Motion::Full
     }
 
     /// The next game with the same choices, and with what the panel gives away now.

@@ -1,11 +1,13 @@
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
-use super::everywhere::Everywhere;
-use super::{games, manual, play, review, solve, study, values};
+use super::flags::Flags;
+use super::{games, manual, map, play, review, safe, solve, study, values};
+use crate::coach::closest;
+use crate::rules::Quoted;
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "nimatron", version, about, long_about = None, after_help = play::EXAMPLES)]
+#[command(name = "nimatron", version, about, long_about = None, after_help = play::EXAMPLES, args_override_self = true)]
 pub struct Arguments {
     /// A game to play.
     #[command(flatten)]
@@ -15,9 +17,9 @@ pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// What holds everywhere.
+    /// Flags for every command.
     #[command(flatten)]
-    pub everywhere: Everywhere,
+    pub flags: Flags,
 }
 
 /// The commands beside playing.
@@ -33,16 +35,16 @@ pub enum Command {
     Learn(study::LearnArguments),
     /// Practise: the drills and the ladder
     Practice(study::PracticeArguments),
+    /// Show all positions of two piles at one look: who wins, or their values
+    Map(map::MapArguments),
+    /// List the P-positions: what one wants to leave
+    Safe(safe::SafeArguments),
     /// Show your record: games, wins, mistakes, what is mastered
     Games(games::GamesArguments),
     /// Print a script that completes nimatron's arguments in a shell
-    Completions(manual::ManualArguments),
-    /// Print the manual page
-    #[command(after_help = "\
-Examples:
-  nimatron man | man -l -
-  nimatron man > ~/.local/share/man/man1/nimatron.1")]
-    Man,
+    Completions(manual::CompletionsArguments),
+    /// Print a manual page, or write all of them
+    Man(manual::ManArguments),
 }
 
 impl Command {
@@ -55,9 +57,26 @@ impl Command {
             Self::Review(_) => "review",
             Self::Learn(_) => "learn",
             Self::Practice(_) => "practice",
+            Self::Map(_) => "map",
+            Self::Safe(_) => "safe",
             Self::Games(_) => "games",
             Self::Completions(_) => "completions",
-            Self::Man => "man",
+            Self::Man(_) => "man",
         }
+    }
+}
+
+/// A complaint about a word that stands where a command could: it names the one that was probably meant.
+pub fn unknown_command(word: &str) -> String {
+    let program = Arguments::command();
+    let commands: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
+    let flags = ["--help", "--version"];
+    let meant = closest(word, commands.iter().copied().chain(flags));
+    let commands = commands.join(", ");
+    match meant {
+        Some(meant) => {
+            format!("there is no command {}: did you mean {meant}? The commands are {commands}", Quoted(word))
+        }
+        None => format!("there is no command {}: the commands are {commands}", Quoted(word)),
     }
 }

@@ -2,13 +2,14 @@
 
 use clap::Args;
 
-use super::Failure;
 use super::everywhere::Everywhere;
+use super::known::Known;
 use super::rules::RuleFlags;
 use super::screens::{self, Start};
-use crate::app::{Choice, ChoiceKey, Destination, Setting, mode_named};
+use super::{Failure, args};
+use crate::app::{Boards, Choice, ChoiceKey, Destination, Setting, mode_named};
 use crate::coach::Mode;
-use crate::rules::Game;
+use crate::rules::{Game, Play, Quoted};
 use crate::session::Session;
 
 /// A game to play.
@@ -18,26 +19,26 @@ pub struct PlayArguments {
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
 
-    /// A board by its name: classic, 3-4-5, marienbad, nimatron, 37-20-29, random, daily
-    #[arg(long, value_name = "ID")]
+    /// A board by its name
+    #[arg(long, value_name = "ID", value_parser = Known(Known::boards))]
     board: Option<String>,
 
     #[command(flatten)]
     rules: RuleFlags,
 
     /// Who plays first and second: two of human, perfect and casual (a beginner), like human,perfect; perfect,perfect is a demonstration
-    #[arg(long, value_name = "FIRST,SECOND", allow_hyphen_values = true)]
+    #[arg(long, value_name = "FIRST,SECOND", value_parser = Known(Known::players), hide_possible_values = true)]
     players: Option<String>,
 
-    /// How much help there is: teach, predict or play
-    #[arg(long, value_name = "MODE", allow_hyphen_values = true)]
+    /// What the coach does: comment on every move, ask for a prediction first, or keep silent
+    #[arg(long, value_name = "MODE", value_parser = Known(Known::modes))]
     mode: Option<String>,
 
-    /// How much the panel gives away: preview, now, rows or off
-    #[arg(long, value_name = "LEVEL", allow_hyphen_values = true)]
+    /// How much the panel gives away
+    #[arg(long, value_name = "LEVEL", value_parser = Known(Known::panels))]
     indicator: Option<String>,
 
-    /// Makes the machine's choices and drawn boards repeatable
+    /// Make the machine's choices and the boards that are drawn repeatable
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     seed: Option<String>,
 }
@@ -62,6 +63,7 @@ impl PlayArguments {
             (!self.piles.is_empty(), "a pile"),
             (self.board.is_some(), "--board"),
             (self.rules.misere, "--misere"),
+            (self.rules.normal, "--normal"),
             (self.rules.take.is_some(), "--take"),
             (self.players.is_some(), "--players"),
             (self.mode.is_some(), "--mode"),
@@ -69,9 +71,9 @@ impl PlayArguments {
             (self.seed.is_some(), "--seed"),
         ];
         match given.into_iter().find(|(given, _)| *given) {
-            Some((_, flag)) => Err(Failure::Usage(format!(
-                "{flag} before {command} has no effect there: what {command} is told stands after it"
-            ))),
+            Some((_, flag)) => {
+                Err(Failure::Usage(format!("{flag} before {command} has no effect: write it after {command}")))
+            }
             None => Ok(()),
         }
     }
@@ -96,7 +98,7 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     let mut start = Start::remembering(remembered, arguments.seed.as_deref())?;
     let Setting { boards, choices, .. } = &mut start.setting;
     let rules = arguments.rules.ruleset()?;
-    if named || arguments.rules.misere {
+    if named || arguments.rules.misere || arguments.rules.normal {
         choices.play = rules.play;
     }
     if named || arguments.rules.take.is_some() {
@@ -105,7 +107,7 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     if let Some(id) = &arguments.board {
         if !arguments.piles.is_empty() {
             return Err(Failure::Usage(
-                "--board stands alone: give no piles or rule words with it, but --misere or --take".to_owned(),
+                "--board and piles exclude each other: give the rules with --misere or --take, not as words".to_owned(),
             ));
         }
         choices.board = Choice::listed(boards.find(id).map_err(Failure::usage)?);
@@ -134,10 +136,23 @@ fn asked(arguments: &PlayArguments, setting: &mut Setting) -> Result<Option<Sess
     if arguments.piles.is_empty() {
         return Ok(None);
     }
+    refuse_misspelt(&arguments.piles[0], &setting.boards)?;
     let line = arguments.piles.join(" ");
     let game = Game::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
     // The next game is to be like this one.
     setting.adopt(&session, session.disclosed());
     Ok(Some(session))
+}
+
+/// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.
+fn refuse_misspelt(word: &str, boards: &Boards) -> Result<(), Failure> {
+    let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-') && !word.starts_with('-');
+    if boards.find(word).is_ok() {
+        Err(Failure::Usage(format!("{} is a board: write --board {word}", Quoted(word))))
+    } else if is_word && word.starts_with(char::is_alphabetic) && word.parse::<Play>().is_err() {
+        Err(Failure::Usage(args::unknown_command(word)))
+    } else {
+        Ok(())
+    }
 }

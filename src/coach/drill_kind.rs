@@ -24,12 +24,25 @@ pub enum DrillKind {
         /// The right answers needed.
         right: usize,
     },
+    /// The cells of a small map to be labelled.
+    Labelling,
 }
 
 impl DrillKind {
     /// The words for those that can be named, beside the skills'.
-    pub const NAMED: [(&'static str, Self); 3] =
-        [("mistakes", Self::Mistakes), ("sprint", Self::Sprint), ("swindle", Self::Swindle)];
+    pub const NAMED: [(&'static str, Self); 4] = [
+        ("mistakes", Self::Mistakes),
+        ("sprint", Self::Sprint),
+        ("swindle", Self::Swindle),
+        ("label", Self::Labelling),
+    ];
+
+    /// The words for all of them, skills first.
+    #[must_use]
+    pub fn words() -> Vec<String> {
+        let named = Self::NAMED.into_iter().map(|(word, _)| word.to_owned());
+        Skill::ALL.iter().map(ToString::to_string).chain(named).collect()
+    }
 
     /// The name on screen.
     #[must_use]
@@ -40,6 +53,7 @@ impl DrillKind {
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
             Self::Trial(trial) => trial.title(),
+            Self::Labelling => "Label the map",
         }
     }
 
@@ -49,6 +63,7 @@ impl DrillKind {
         match self {
             Self::Skill(_) | Self::Sprint | Self::Mistakes => 10,
             Self::Swindle => 1,
+            Self::Labelling => 16,
             Self::Trial(trial) => trial.length(),
             Self::Streak { right, .. } => right,
         }
@@ -62,10 +77,8 @@ impl FromStr for DrillKind {
     fn from_str(text: &str) -> Result<Self, Unknown> {
         let named = Self::NAMED.into_iter().find(|(word, _)| *word == text).map(|(_, kind)| kind);
         let skill = || text.parse().map(Self::Skill).ok();
-        named.or_else(skill).ok_or_else(|| {
-            let words = Self::NAMED.into_iter().map(|(word, _)| word.to_owned());
-            let skills = Skill::ALL.iter().map(ToString::to_string);
-            Unknown::new(text, "practice", ["ladder".to_owned()].into_iter().chain(skills).chain(words))
-        })
+        named
+            .or_else(skill)
+            .ok_or_else(|| Unknown::new(text, "drill", ["ladder".to_owned()].into_iter().chain(Self::words())))
     }
 }

@@ -48,6 +48,8 @@ pub enum Offer {
     },
     /// A swindle.
     Swindle,
+    /// A map to be labelled.
+    Labelling,
 }
 
 /// The steps of a lesson that were done.
@@ -99,6 +101,7 @@ impl Offer {
             Self::Mistakes(_) => DrillKind::Mistakes.title(),
             Self::Sprint { .. } => DrillKind::Sprint.title(),
             Self::Swindle => DrillKind::Swindle.title(),
+            Self::Labelling => DrillKind::Labelling.title(),
         }
     }
 
@@ -108,9 +111,10 @@ impl Offer {
         match self {
             Self::Lesson { steps: Steps::All, .. } => "done".to_owned(),
             Self::Lesson { steps: Steps::Some(0, _), part: Part::Beyond, .. } => "beyond".to_owned(),
-            Self::Lesson { steps: Steps::Some(0, _), .. } | Self::Swindle | Self::Sprint { best: None, .. } => {
-                String::new()
-            }
+            Self::Lesson { steps: Steps::Some(0, _), .. }
+            | Self::Swindle
+            | Self::Labelling
+            | Self::Sprint { best: None, .. } => String::new(),
             Self::Lesson { steps: Steps::Some(done, of), .. } => format!("step {} of {of}", done + 1),
             Self::Ladder { climbed, .. } => format!("{climbed} of {}", Rung::ALL.len()),
             Self::Skill { level, .. } => format!("level {level}/{HARDEST}"),
@@ -135,6 +139,7 @@ impl Offer {
                 format!("The winning move, {length} times; an error costs {penalty} seconds.")
             }
             Self::Swindle => casual_in_words(),
+            Self::Labelling => "N or P for every cell of a small map, judged one by one.".to_owned(),
         }
     }
 }

@@ -1,5 +1,4 @@
 use super::Person;
-use super::phrases::ordinal;
 
 /// How far something has come: the right-hand end of a screen's head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,9 +48,9 @@ pub enum Standing {
     Left(usize),
     /// A drill that has come to its end.
     Done,
-    /// The chosen entry of a list.
-    Listed {
-        /// Its place, from 1.
+    /// The chosen entry of a list, from 1.
+    Entry {
+        /// Its number.
         nth: usize,
         /// The number of entries.
         of: usize,
@@ -72,17 +71,17 @@ impl Standing {
     #[must_use]
     pub fn words(self) -> String {
         match self {
-            Self::Turn { who: Person::You, nth } => format!("your move, {}", ordinal(nth)),
-            Self::Turn { who, nth } => format!("{}'s move, {}", who.inside(), ordinal(nth)),
+            Self::Turn { who: Person::You, nth } => format!("move {nth}: your turn"),
+            Self::Turn { who, nth } => format!("move {nth}: {}'s turn", who.inside()),
             Self::Over => "game over".to_owned(),
             Self::Reviewed { games: 1, nth, of, .. } => format!("move {nth} of {of}"),
             Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
             Self::Step { nth, of } => format!("step {nth} of {of}"),
-            Self::Task { nth, of } | Self::Listed { nth, of, done: 0 } => format!("{nth} of {of}"),
+            Self::Task { nth, of } | Self::Entry { nth, of, done: 0 } => format!("{nth} of {of}"),
             Self::InARow { right, needed } => format!("{right} of {needed} in a row"),
             Self::Left(count) => format!("{count} left"),
             Self::Done => "done".to_owned(),
-            Self::Listed { nth, of, done } => format!("{done} done, {nth} of {of}"),
+            Self::Entry { nth, of, done } => format!("{nth} of {of}, {done} done"),
             Self::Climbed { rungs, of } => format!("ladder {rungs} of {of}"),
         }
     }
@@ -93,14 +92,14 @@ impl Standing {
         let mut wordings = vec![self.words()];
         match self {
             Self::Turn { who, nth } => {
-                wordings.extend([format!("{}, {}", who.short(), ordinal(nth)), ordinal(nth)]);
+                wordings.extend([format!("move {nth}: {}", who.short()), format!("move {nth}")]);
             }
             Self::Over => wordings.push("over".to_owned()),
             Self::Reviewed { nth, of, .. } | Self::Step { nth, of } | Self::Task { nth, of } => {
                 wordings.push(format!("{nth}/{of}"));
             }
             Self::InARow { right, needed } => wordings.push(format!("{right}/{needed} in a row")),
-            Self::Listed { nth, of, .. } => wordings.extend([format!("{nth} of {of}"), format!("{nth}/{of}")]),
+            Self::Entry { nth, of, .. } => wordings.extend([format!("{nth} of {of}"), format!("{nth}/{of}")]),
             Self::Climbed { rungs, of } => wordings.push(format!("{rungs}/{of}")),
             Self::Left(_) | Self::Done => {}
         }

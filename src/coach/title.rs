@@ -35,6 +35,8 @@ pub enum Button {
     Practice,
     /// Opens the record of games.
     Games,
+    /// Opens the map.
+    Map,
 }
 
 /// The value of a choice.
@@ -104,6 +106,7 @@ impl Button {
             Self::Learn => "Learn",
             Self::Practice => "Practice",
             Self::Games => "Games",
+            Self::Map => "Map",
         }
     }
 }

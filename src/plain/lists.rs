@@ -42,6 +42,7 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         ChoiceKey::Players => "human, perfect and casual (a beginner), two of them: human,perfect".to_owned(),
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
         ChoiceKey::Theme => "colours are for screens".to_owned(),
+        ChoiceKey::Motion => "full or none; motion is for screens".to_owned(),
     };
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
 }

@@ -1,10 +1,10 @@
 //! Random keys on every screen at every size, and random text at every door. A longer run:
 //! `PROPTEST_CASES=200000 cargo test --release --test library fuzz`.
 
-use nimatron::app::{Choices, Kind, Mode, Opening, Review, Screen, Table, Wanted};
-use nimatron::coach::{Lesson, Progress, Question, Terms, lessons};
+use nimatron::app::{Action, Choices, Context, Destination, Screen};
+use nimatron::coach::{DrillKind, Graded, Lesson, Mode, Progress, Question, Saying, Vocabulary, lessons};
 use nimatron::rules::Game;
-use nimatron::session::{Session, Terms as GameTerms};
+use nimatron::session::{Session, Terms};
 use nimatron::tui::Theme;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -35,33 +35,30 @@ fn opened(mode: Mode, line: &str, which: u8) -> Harness {
     let kinds =
         ["can-win", "binary", "adding", "complete", "move", "misere", "values", "mistakes", "sprint", "swindle"];
     let opening = match which {
-        0..10 => {
-            Session::new(game, &GameTerms::default()).map_or(Opening::Title, |session| Opening::Game(Box::new(session)))
-        }
-        10 => Opening::Title,
-        11 => Opening::Learn(None),
-        12..30 => Opening::Learn(Some(usize::from(which) - 12)),
-        30 => Opening::Practice(Some(Wanted::Ladder)),
+        0..10 => Session::new(game, &Terms::default())
+            .map_or(Destination::Title, |session| Destination::Game(Box::new(session))),
+        10 => Destination::Title,
+        11 => Destination::Lessons,
+        12..30 => Destination::Lesson(usize::from(which) - 12),
+        30 => Destination::Ladder,
         31..37 => {
-            let kind: Kind = kinds[usize::from(which + mode as u8) % kinds.len()].parse().unwrap();
-            Opening::Practice(Some(Wanted::Kind(kind)))
+            let kind: DrillKind = kinds[usize::from(which + mode as u8) % kinds.len()].parse().unwrap();
+            Destination::Drill(kind)
         }
-        _ => {
-            // A game played by its own opening moves, reviewed.
-            let mut game = game;
-            for number in 0..7_u128 {
-                let moves = game.rules().count_moves(game.position());
-                let Some(m) = (moves > 0).then(|| game.rules().nth_move(game.position(), number * 7 % moves)).flatten()
-                else {
-                    break;
-                };
-                game.push(m).unwrap();
-            }
-            let review = Review::new(vec![game]).ok().flatten();
-            review.map_or(Opening::Title, |review| Opening::Review(Box::new(review)))
-        }
+        _ => Destination::Review(vec![played_by_itself(game)]),
     };
     Harness::with(setting(choices), None, opening)
+}
+
+/// A game with opening moves of its own, to be reviewed.
+fn played_by_itself(mut game: Game) -> Game {
+    for number in 0..7_u128 {
+        let moves = game.rules().count_moves(game.position());
+        let chosen = (moves > 0).then(|| game.rules().nth_move(game.position(), number * 7 % moves)).flatten();
+        let Some(m) = chosen else { break };
+        game.push(m).unwrap();
+    }
+    game
 }
 
 fn key() -> impl Strategy<Value = &'static str> {
@@ -115,9 +112,10 @@ fn check(harness: &Harness) -> Result<(), TestCaseError> {
     prop_assert_eq!(&played.to_string().parse::<Game>().unwrap(), played);
     // Where stones are drawn one by one, those on screen are the session's.
     let small = played.start().largest() <= 20 && played.start().piles().len() <= 6;
-    if small && !game.is_grouped() && harness.app.help().is_none() {
+    let board = harness.board();
+    if small && !board.grouped {
         let picture = text(&harness.buffer(160, 50, &Theme::monochrome()));
-        prop_assert_eq!(stones(&picture) as u128, game.position().total(), "{}", picture);
+        prop_assert_eq!(stones(&picture) as u128, board.board.position().total(), "{}", picture);
     }
     Ok(())
 }
@@ -150,15 +148,13 @@ proptest! {
         }
         // Undoing and redoing is doing nothing.
         if let Screen::Game(game) = harness.app.screen()
-            && game.session().can_undo()
-            && game.conditions().mode != Mode::Predict
-            && game.explaining().is_none()
-            && harness.app.help().is_none()
+            && harness.offered("u") == [Action::Undo]
+            && matches!(game.context(), Context::Game | Context::End)
+            && harness.app.setting().choices.mode != Mode::Predict
         {
-            let before = game.session().game().to_string();
+            let before = harness.played();
             harness.press("u ^R");
-            let Screen::Game(game) = harness.app.screen() else { panic!("a game") };
-            prop_assert_eq!(game.session().game().to_string(), before);
+            prop_assert_eq!(harness.played(), before);
         }
     }
 
@@ -178,15 +174,19 @@ proptest! {
         if let Ok(question) = line.parse::<Question>() {
             prop_assert_eq!(question.to_string().parse::<Question>(), Ok(question.clone()));
             let right = question.solution().unwrap();
-            prop_assert!(question.grade(&right, Terms::Columns).right && question.grade(&right, Terms::Moves).right);
+            prop_assert!(question.is_right(&right));
             match question.read(&answer) {
                 Ok(answer) => {
-                    for terms in [Terms::Columns, Terms::Moves] {
-                        let grade = question.grade(&answer, terms);
-                        prop_assert!(grade.right || !grade.reason.is_empty(), "{}: {:?}", question, answer);
+                    for vocabulary in [Vocabulary::Columns, Vocabulary::Moves] {
+                        let graded = Graded::new(question.clone(), answer.clone(), vocabulary);
+                        let right = graded.right;
+                        // The verdict, and after it the reason.
+                        let words = Saying::Graded(graded).words().concat();
+                        let has_reason = words.split_once(". ").is_some_and(|(_, reason)| !reason.is_empty());
+                        prop_assert!(right || has_reason, "{}: {}", question, words);
                     }
                 }
-                Err(problem) => prop_assert!(!problem.is_empty()),
+                Err(problem) => prop_assert!(!problem.to_string().is_empty()),
             }
         }
     }

@@ -1,21 +1,34 @@
 //! Every lesson is well-formed, fits the smallest window, and can be walked through with wrong answers on the way.
 
-use nimatron::app::{App, Choices, LessonScreen, Opening, Screen, Showing, Table, Waits};
-use nimatron::coach::{Lesson, Part, Question, Task, find_lesson, lessons};
+use nimatron::app::view::ListView;
+use nimatron::app::{Body, Context, Destination};
+use nimatron::coach::{
+    Answer, Graded, Heading, Lesson, LessonStep, Offer, Part, Question, Saying, Standing, Steps, Task, find_lesson,
+    lessons,
+};
 use nimatron::engine::Outcome;
 use nimatron::rules::Game;
 
 use crate::pupil::{Seen, answers};
-use crate::support::{Harness, setting};
+use crate::support::Harness;
 
 fn opened(number: usize) -> Harness {
-    Harness::with(setting(Choices::default()), None, Opening::Learn(Some(number)))
+    Harness::at(Destination::Lesson(number))
 }
 
-fn lesson(app: &App) -> Option<&LessonScreen> {
-    match app.screen() {
-        Screen::Lesson(lesson) => Some(lesson),
-        _ => None,
+/// The number of the step of the lesson on screen, from 1; none when no lesson is.
+fn step(harness: &Harness) -> Option<usize> {
+    match harness.view().study?.standing {
+        Standing::Step { nth, .. } => Some(nth),
+        other => panic!("no step of a lesson: {other:?}"),
+    }
+}
+
+/// The list of lessons on screen.
+fn list(harness: &Harness) -> ListView {
+    match harness.view().body {
+        Body::List(list) => list,
+        other => panic!("no list is on screen: {other:?}"),
     }
 }
 
@@ -26,26 +39,32 @@ fn press(harness: &mut Harness, keys: &[String]) {
     }
 }
 
+/// The sayings that must be on screen whatever its size. Of a game that is the most pressing; of a page everything, but what was
+/// said before an answer is repeated after its verdict only where there is room.
+fn must_be_seen(harness: &Harness) -> Vec<Saying> {
+    let mut reports = harness.reports();
+    let is_game = !matches!(harness.heading(), Heading::Lesson { .. } | Heading::Drill(_));
+    let judged = reports.iter().position(|said| matches!(said, Saying::Graded(_)));
+    reports.truncate(if is_game { 1 } else { judged.map_or(reports.len(), |at| at + 1) });
+    reports
+}
+
 /// Everything that is said and asked is on screen, in the smallest window too.
 fn check_words(harness: &Harness) {
-    let table: &dyn Table = match lesson(&harness.app).unwrap().shown().task() {
-        Showing::Page(page) => page,
-        Showing::Game(game) => game,
-    };
-    let is_page = matches!(lesson(&harness.app).unwrap().shown().task(), Showing::Page(_));
     for (width, height) in [(40, 12), (80, 24)] {
         let picture = harness.picture(width, height);
-        let seen: String = picture.chars().filter(|c| c.is_alphanumeric()).collect();
-        // After a wrong answer, what was said before is repeated only where there is room.
-        let reports = table.reports();
-        let judged = reports.iter().position(|line| line.contains(" right. ")).map_or(reports.len(), |at| at + 1);
-        for said in reports.iter().take(if is_page { judged } else { 1 }) {
-            let said: String = said.chars().filter(|c| c.is_alphanumeric()).collect();
+        let seen = letters(&picture);
+        for said in must_be_seen(harness).iter().flat_map(Saying::words) {
             // Words can be cut by borders, not by the end of the room.
-            let end: String = said.chars().rev().take(12).collect::<Vec<_>>().into_iter().rev().collect();
+            let said_letters: Vec<char> = letters(&said).chars().collect();
+            let end: String = said_letters[said_letters.len().saturating_sub(12)..].iter().collect();
             assert!(seen.contains(&end), "{said} is not all on screen:\n{picture}");
         }
     }
+}
+
+fn letters(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 #[test]
@@ -59,7 +78,7 @@ fn every_lesson_is_well_formed() {
             match &step.task {
                 Task::Win(game) => check_game(lesson, game),
                 Task::Ask(question) => check_question(lesson, question),
-                Task::Read(_) | Task::Streak(..) => {}
+                Task::Read(_) | Task::Streak { .. } | Task::Label(_) | Task::Rounds(_) => {}
             }
         }
     }
@@ -80,10 +99,16 @@ fn check_question(lesson: &Lesson, question: &Question) {
     assert!(question.solution().is_some(), "{line}");
     if question.board().is_none() {
         let (right, wrong) = answers(&line);
-        let read = |keys: &[String]| question.read(&keys[0].replace(" Space ", " ")).unwrap();
-        assert!(question.grade(&read(&right), lesson.terms).right, "{}: {line}", lesson.id);
-        let grade = question.grade(&read(&wrong.unwrap()), lesson.terms);
-        assert!(!grade.right && !grade.reason.is_empty(), "{}: {line}", lesson.id);
+        let graded = |keys: &[String]| {
+            let answer = question.read(&keys[0].replace(" Space ", " ")).unwrap();
+            Graded::new(question.clone(), answer, lesson.vocabulary)
+        };
+        assert!(graded(&right).right, "{}: {line}", lesson.id);
+        let wrong = graded(&wrong.unwrap());
+        assert!(!wrong.right, "{}: {line}", lesson.id);
+        // The verdict, and after it the reason.
+        let words = Saying::Graded(wrong).words().concat();
+        assert!(!words.split_once(". ").unwrap().1.is_empty(), "{}: {line}: {words}", lesson.id);
     }
 }
 
@@ -115,98 +140,111 @@ fn the_course_can_be_walked_through() {
     for (number, expected) in lessons().unwrap().into_iter().enumerate() {
         let mut harness = opened(number);
         let mut steps = 0;
-        while let Some(screen) = lesson(&harness.app) {
-            assert_eq!(screen.lesson().id, expected.id);
+        while let Some(study) = harness.view().study {
+            let Heading::Lesson { title, .. } = study.heading else { panic!("a lesson") };
+            assert_eq!(title, expected.title);
             check_words(&harness);
-            take_step(&mut harness);
+            take_step(&mut harness, &expected.steps);
             steps += 1;
             assert!(steps < 400, "{} does not end", expected.id);
         }
         let done = harness.files.practice.last().unwrap();
         let count = expected.steps.len();
         assert_eq!(*done, format!("date=2026-11-21 lesson={} step={count} of={count}", expected.id));
-        assert!(harness.picture(80, 24).contains("1 of 18 done"));
+        let is_done = |offer: &Offer| matches!(offer, Offer::Lesson { steps: Steps::All, .. });
+        let entries = list(&harness).entries;
+        let done: Vec<usize> = (0..entries.len()).filter(|&at| is_done(&entries[at])).collect();
+        assert_eq!(done, [number]);
     }
 }
 
 /// Does what is on screen: reads, answers, or makes a move.
-fn take_step(harness: &mut Harness) {
-    let screen = lesson(&harness.app).unwrap();
+fn take_step(harness: &mut Harness, steps: &[LessonStep]) {
     // In a streak a wrong answer is told at once; elsewhere there is another try.
-    let is_streak = matches!(screen.lesson().steps[screen.at()].task, Task::Streak(..));
-    match screen.shown().task() {
-        Showing::Game(game) if game.is_over() => drop(harness.press("Enter")),
-        Showing::Game(game) => {
-            let mut seen = Seen::read(&game.session().game().to_string());
-            seen.piles = game.position().piles().to_vec();
+    let is_streak = matches!(steps[step(harness).unwrap() - 1].task, Task::Streak { .. });
+    match harness.app.context() {
+        Context::Reading => drop(harness.press("Enter")),
+        Context::Game => {
+            let seen = harness.seen();
             let keys = seen.keys(seen.best());
             press(harness, &keys);
         }
-        Showing::Page(page) if page.waits() == Waits::Reading => drop(harness.press("Enter")),
-        Showing::Page(page) => {
-            let (right, wrong) = answers(&page.question().unwrap().to_string());
+        context => {
+            assert!(context.asks());
+            let (right, wrong) = answers(&harness.question().unwrap().to_string());
             if let Some(wrong) = wrong.filter(|_| !is_streak) {
                 press(harness, &wrong);
-                let Showing::Page(page) = lesson(&harness.app).unwrap().shown().task() else { panic!("a page") };
-                assert_ne!(page.waits(), Waits::Reading, "another try is given");
-                assert!(page.reports().iter().any(|line| line.contains("is not right. ")), "{:?}", page.reports());
+                assert!(harness.app.context().asks(), "another try is given");
+                assert_eq!(graded(harness), Some(false), "{:?}", harness.told());
                 check_words(harness);
             }
             press(harness, &right);
-            let Showing::Page(page) = lesson(&harness.app).unwrap().shown().task() else { panic!("a page") };
-            assert_eq!(page.waits(), Waits::Reading, "{:?}", page.reports());
+            assert_eq!(
+                (harness.app.context(), graded(harness)),
+                (Context::Reading, Some(true)),
+                "{:?}",
+                harness.told()
+            );
             check_words(harness);
         }
     }
 }
 
+/// True if the answer that was judged last was right.
+fn graded(harness: &Harness) -> Option<bool> {
+    harness.reports().iter().find_map(|said| if let Saying::Graded(graded) = said { Some(graded.right) } else { None })
+}
+
 #[test]
 fn a_lost_game_of_a_lesson_begins_again() {
     let mut harness = opened(0);
-    harness.press("Enter Enter");
+    harness.press("Enter").play("A1");
     // One stone taken from 5: the machine takes the rest.
-    assert!(harness.picture(80, 24).contains("It can be won: once more."));
+    assert!(harness.reports().contains(&Saying::OnceMore));
     harness.press("Enter");
-    assert_eq!(lesson(&harness.app).unwrap().at(), 1);
-    harness.press("End Enter Enter");
-    assert_eq!(lesson(&harness.app).unwrap().at(), 2);
+    assert_eq!(step(&harness), Some(2));
+    harness.play("A5").press("Enter");
+    assert_eq!(step(&harness), Some(3));
 }
 
 #[test]
 fn a_lesson_is_gone_on_with_where_it_was_left() {
     let mut harness = opened(6);
     harness.press("Enter Enter");
-    assert_eq!(lesson(&harness.app).unwrap().at(), 2);
+    assert_eq!(step(&harness), Some(3));
     harness.press("Esc");
+    assert!(matches!(list(&harness).entries[6], Offer::Lesson { steps: Steps::Some(2, 10), .. }));
     assert!(harness.picture(80, 24).contains("step 3 of 10"), "{}", harness.picture(80, 24));
     harness.press("Enter");
-    assert_eq!(lesson(&harness.app).unwrap().at(), 2);
+    assert_eq!(step(&harness), Some(3));
 }
 
 #[test]
 fn after_three_wrong_answers_the_right_one_is_told() {
     let mut harness = opened(4);
+    let is_told = |harness: &Harness| harness.reports().iter().any(|said| matches!(said, Saying::Solution { .. }));
     harness.press("Enter Enter 111 Enter 110 Enter");
-    assert!(!harness.picture(80, 24).contains("It is 101"));
+    assert!(!is_told(&harness));
     harness.press("100 Enter");
-    assert!(harness.picture(80, 24).contains("It is 101."));
+    assert!(is_told(&harness));
+    assert!(harness.told().contains(&"It is 101.".to_owned()), "{:?}", harness.told());
     harness.press("0b101 Enter");
-    assert!(harness.picture(80, 24).contains("That is right. 5 = 4 + 1."));
+    assert!(harness.told().contains(&"That is right. 5 = 4 + 1.".to_owned()), "{:?}", harness.told());
 }
 
 /// Early lessons speak of moves; none of their words is one that is taught later.
 #[test]
 fn lessons_before_binary_never_speak_of_columns() {
-    for number in 0..4 {
+    for (number, lesson) in lessons().unwrap().into_iter().take(4).enumerate() {
         let mut harness = opened(number);
-        while lesson(&harness.app).is_some() {
+        while step(&harness).is_some() {
             let picture = harness.picture(80, 24);
             assert!(!picture.contains("olumn") && !picture.contains("ndicator"), "{picture}");
-            if let Showing::Game(_) = lesson(&harness.app).unwrap().shown().task() {
+            if harness.app.context() == Context::Game {
                 let hinted = harness.press("t").picture(80, 24);
                 assert!(!hinted.contains("olumn"), "{hinted}");
             }
-            take_step(&mut harness);
+            take_step(&mut harness, &lesson.steps);
         }
     }
 }
@@ -246,9 +284,9 @@ fn questions_are_read_and_written_alike() {
 #[test]
 fn labels_are_read_in_either_alphabet() {
     let question: Question = "label 0; 1".parse().unwrap();
-    let p_then_n = nimatron::coach::Answer::Labels(vec![Outcome::P, Outcome::N]);
+    let p_then_n = Answer::Labels(vec![Outcome::P, Outcome::N]);
     for typed in ["pn", "PN", "WL", "w l"] {
         assert_eq!(question.read(typed), Ok(p_then_n.clone()));
     }
-    assert!(question.read("p").unwrap_err().contains("2 letters are needed, not 1"));
+    assert!(question.read("p").unwrap_err().to_string().contains("2 letters are needed, not 1"));
 }

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::Path;
 
-use nimatron::app::{Opening, ThemeName};
+use nimatron::app::{Destination, ThemeName};
 use nimatron::tui::{Background, Depth, Surroundings, Theme};
 
 use crate::support::svg::{self, DARK, LIGHT, Paper};
@@ -47,7 +47,7 @@ fn title() {
 #[test]
 fn play() {
     let mut harness = Harness::game("3 5 7 : A1 C4");
-    check("play", harness.press("Down Right"));
+    check("play", harness.consider("B2"));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn review() {
 
 #[test]
 fn lesson() {
-    let mut harness = Harness::title().reopened(Opening::Learn(Some(6)));
+    let mut harness = Harness::at(Destination::Lesson(6));
     check("lesson", harness.press("Enter Enter"));
 }
 
@@ -72,5 +72,5 @@ fn lesson() {
 fn record_of_games() {
     let mut harness = Harness::title();
     harness.files = record();
-    check("record", harness.reopened(Opening::Record).press("Down"));
+    check("record", harness.reopened(Destination::Games).press("Down"));
 }

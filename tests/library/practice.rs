@@ -3,19 +3,22 @@
 use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
 
-use nimatron::app::{Action, App, Choices, Drill, Kind, Opening, Screen, Showing, Table, Waits, Wanted};
-use nimatron::coach::{Answer, Draw, HARDEST, Progress, Question, Rung, Skill, Terms, Trial};
+use nimatron::app::view::ListView;
+use nimatron::app::{Action, Body, Choices, Context, Destination};
+use nimatron::coach::{
+    Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Progress, Question, Remark, Rung, Saying, Skill,
+    Summary, Trial, Vocabulary,
+};
 use nimatron::engine::Outcome;
-use nimatron::rules::Game;
-use nimatron::session::{Disclosure, RecordFiles};
+use nimatron::session::{Disclosure, Players};
 
 use crate::pupil::{Seen, answers};
-use crate::support::{Harness, setting};
+use crate::support::{Harness, RecordFiles, setting};
 
 /// Every question that can be drawn has an answer, one that trying out finds too, and shows something that can go wrong.
 #[test]
 fn practice_never_asks_what_has_no_answer() {
-    for skill in Skill::ALL {
+    for &skill in Skill::ALL {
         for level in 1..=HARDEST {
             let mut draw = Draw::new(u64::from(level));
             for _ in 0..40 {
@@ -26,7 +29,7 @@ fn practice_never_asks_what_has_no_answer() {
                 if question.board().is_none() {
                     let (keys, _) = answers(&line);
                     let answer = question.read(&keys[0].replace(" Space ", " ")).unwrap();
-                    assert!(question.grade(&answer, Terms::default()).right, "{line}");
+                    assert!(Graded::new(question.clone(), answer, Vocabulary::default()).right, "{line}");
                 }
                 if let Question::Move(game) = &question {
                     let Some(Answer::Move(m)) = question.solution() else { panic!("{line}") };
@@ -56,54 +59,72 @@ fn half_of_the_yes_and_no_questions_are_lost_positions() {
     }
 }
 
-fn drill(app: &App) -> Option<&Drill> {
-    match app.screen() {
-        Screen::Drill(drill) => Some(drill),
-        _ => None,
+/// True while a drill is on screen.
+fn is_drilling(harness: &Harness) -> bool {
+    harness.view().study.is_some()
+}
+
+fn practising(opening: Destination, practice: &[String]) -> Harness {
+    with_record(opening, &[], practice)
+}
+
+fn with_record(opening: Destination, games: &[&str], practice: &[String]) -> Harness {
+    let games = games.iter().map(|line| line.parse().unwrap()).collect();
+    let files = RecordFiles { games, practice: practice.to_vec(), ..RecordFiles::default() };
+    Harness::opened(setting(Choices::default()), None, opening, files)
+}
+
+fn skill(skill: Skill) -> Destination {
+    Destination::Drill(DrillKind::Skill(skill))
+}
+
+/// The list of practice on screen.
+fn list(harness: &Harness) -> ListView {
+    match harness.view().body {
+        Body::List(list) => list,
+        other => panic!("no list is on screen: {other:?}"),
     }
 }
 
-fn practising(wanted: Wanted, practice: &[String]) -> Harness {
-    let mut harness = Harness::with(setting(Choices::default()), None, Opening::Title);
-    harness.files = RecordFiles { practice: practice.to_vec(), ..RecordFiles::default() };
-    harness.reopened(Opening::Practice(Some(wanted)))
+/// The end of the drill, where it is on screen.
+fn summary(harness: &Harness) -> Vec<Summary> {
+    let summary = |said| if let Saying::Summary(summary) = said { Some(summary) } else { None };
+    harness.reports().into_iter().filter_map(summary).collect()
 }
 
-/// Does what is on screen; `right` says whether a question is to be answered rightly. Gives the question.
+/// Does what is on screen; `right` tells if a question is to be answered rightly. Gives the question.
 fn answer(harness: &mut Harness, right: bool) -> Option<String> {
-    match drill(&harness.app).unwrap().showing() {
-        Showing::Game(game) if game.is_over() => drop(harness.press("Enter")),
-        Showing::Game(game) => {
-            let mut seen = Seen::read(&game.session().game().to_string());
-            seen.piles = game.position().piles().to_vec();
+    let (keys, asked) = match harness.app.context() {
+        Context::Reading => (vec!["Enter".to_owned()], None),
+        Context::Game => {
+            let seen = harness.seen();
             let m = if right { seen.best() } else { seen.worst().unwrap_or(seen.best()) };
-            for key in seen.keys(m) {
-                harness.press(&key);
-            }
+            (seen.keys(m), None)
         }
-        Showing::Page(page) if page.waits() == Waits::Reading => drop(harness.press("Enter")),
-        Showing::Page(page) => {
-            let question = page.question().unwrap().to_string();
+        context => {
+            assert!(context.asks());
+            let question = harness.question().unwrap().to_string();
             let (good, bad) = answers(&question);
-            for key in if right { good } else { bad.unwrap() } {
-                harness.press(&key);
-            }
-            return Some(question);
+            (if right { good } else { bad.unwrap() }, Some(question))
         }
+    };
+    for key in keys {
+        harness.press(&key);
     }
-    None
+    asked
 }
 
 #[test]
 fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
-    let mut harness = practising(Wanted::Kind(Kind::Skill(Skill::Adding)), &[]);
-    let (mut asked, mut summary) = (0, String::new());
-    while drill(&harness.app).is_some() {
-        summary = harness.picture(80, 24);
+    let mut harness = practising(skill(Skill::Adding), &[]);
+    let (mut asked, mut end) = (0, Vec::new());
+    while is_drilling(&harness) {
+        end = summary(&harness);
         asked += usize::from(answer(&mut harness, true).is_some());
     }
     assert_eq!(asked, 10);
-    assert!(summary.contains("10 of 10 at the first try") && summary.contains("Level 3 of 5"), "{summary}");
+    assert_eq!(end, [Summary::Skill { skill: Skill::Adding, right: 10, of: 10, level: 3 }]);
+    assert_eq!(Saying::Summary(end[0]).words()[0], "10 of 10 at the first try. Level 3 of 5.");
     assert_eq!(harness.files.practice.len(), 10);
     assert!(harness.files.practice[0].starts_with("date=2026-11-21 skill=adding level=1 answer=right : add "));
     let progress = Progress::of(harness.files.practice.iter().map(String::as_str));
@@ -112,15 +133,16 @@ fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
 
 #[test]
 fn what_was_missed_comes_again_until_it_is_known() {
-    let mut harness = practising(Wanted::Kind(Kind::Skill(Skill::Binary)), &[]);
+    let mut harness = practising(skill(Skill::Binary), &[]);
     let missed = answer(&mut harness, false).unwrap();
-    assert!(harness.picture(80, 24).contains("That is not right."));
     // In practice only the first answer counts: the right one is told, and it goes on.
-    assert!(harness.picture(80, 24).contains("It was "));
+    let solved = |said: &Saying| matches!(said, Saying::Solution { still: false, .. });
+    assert!(harness.reports().iter().any(solved), "{:?}", harness.told());
+    assert!(harness.told().concat().contains("That is not right. "), "{:?}", harness.told());
     let kept = harness.files.practice.clone();
-    let mut again = practising(Wanted::Kind(Kind::Skill(Skill::Binary)), &kept);
+    let mut again = practising(skill(Skill::Binary), &kept);
     let mut asked = Vec::new();
-    while drill(&again.app).is_some() {
+    while is_drilling(&again) {
         asked.extend(answer(&mut again, true));
     }
     assert!(asked.contains(&missed), "{missed} in {asked:?}");
@@ -154,17 +176,16 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
             let mut setting = setting(Choices::default());
             setting.today = day.to_owned();
             setting.seed = lines.len() as u64;
-            let mut harness = Harness::with(setting, None, Opening::Title);
-            harness.files.practice = lines.clone();
-            harness = harness.reopened(Opening::Practice(Some(Wanted::Ladder)));
-            if drill(&harness.app).is_none() {
+            let files = RecordFiles { practice: lines.clone(), ..RecordFiles::default() };
+            let mut harness = Harness::opened(setting, None, Destination::Ladder, files);
+            if !is_drilling(&harness) {
                 break;
             }
             let mut steps = 0;
-            while drill(&harness.app).is_some() {
+            while is_drilling(&harness) {
                 let offered = harness.offered("t u i e");
                 assert!(!help.iter().any(|action| offered.contains(action)), "{offered:?}");
-                let shown = drill(&harness.app).unwrap().showing().table().disclosure();
+                let shown = harness.view().board().map_or(Disclosure::Off, |board| board.disclosure);
                 assert_eq!(shown, Disclosure::Off, "{}", harness.picture(80, 24));
                 boards.extend(answer(&mut harness, true));
                 steps += 1;
@@ -176,14 +197,15 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
         assert_eq!(progress(&lines).next_rung(), expected, "{lines:#?}");
     }
     let about = |trial: Trial| {
-        let word = format!("trial={} ", trial.word());
+        let word = format!("trial={trial} ");
         lines
             .iter()
             .filter(|line| line.contains(&word))
             .map(|line| line.split_once(" : ").unwrap().1.to_owned())
             .collect::<Vec<_>>()
     };
-    for trial in Trial::ALL {
+    let trials = Rung::ALL.iter().flat_map(|rung| rung.trials());
+    for &trial in trials.collect::<BTreeSet<_>>() {
         let twice = Rung::Again.trials().contains(&trial);
         assert_eq!(about(trial).len(), trial.length() * if twice { 2 } else { 1 }, "{trial:?}");
         let distinct: BTreeSet<String> = about(trial).into_iter().collect();
@@ -210,63 +232,58 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
 fn a_mistake_ends_a_trial() {
     let passed: Vec<String> =
         (1..=3).map(|n| format!("date=2026-11-20 trial=mirror number={n} of=3 answer=right : game {n} {n}")).collect();
-    let mut harness = practising(Wanted::Ladder, &passed);
-    assert!(harness.picture(80, 24).contains("Binary numbers to 31"));
+    let mut harness = practising(Destination::Ladder, &passed);
+    assert_eq!(harness.heading(), Heading::Drill(DrillKind::Trial(Trial::Binary)));
     answer(&mut harness, true);
     harness.press("Enter");
     answer(&mut harness, false);
     harness.press("Enter");
-    assert!(harness.picture(80, 24).contains("Not yet: 1 of 8 without a mistake."));
+    assert_eq!(summary(&harness), [Summary::Failed { trial: Trial::Binary, right: 1 }]);
+    assert!(harness.told().concat().contains("Not yet: 1 of 8 without a mistake."), "{:?}", harness.told());
     harness.press("Enter");
-    let menu = harness.picture(80, 24);
-    assert!(menu.contains("▸   The ladder") && menu.contains("1 of 9"), "{menu}");
+    let list = list(&harness);
+    assert_eq!((list.focus, &list.entries[0]), (0, &Offer::Ladder { climbed: 1, ahead: Ahead::Rung(Rung::Binary) }));
 }
 
 #[test]
 fn own_mistakes_come_up_until_they_are_mended() {
-    let game = |line: &str| line.parse::<Game>().unwrap();
-    let games = vec![
-        game("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1"),
+    let games = [
+        "3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1",
         // Here the machine's moves are the first player's.
-        game("1 2 3 players=perfect,human : A1 C1 B1 C2 B1"),
-        game("2 1 players=human,human : A2 B1"),
+        "1 2 3 players=perfect,human : A1 C1 B1 C2 B1",
+        "2 1 players=human,human : A2 B1",
     ];
-    let mut harness = Harness::with(setting(Choices::default()), None, Opening::Title);
-    harness.files = RecordFiles { games, ..RecordFiles::default() };
-    harness = harness.reopened(Opening::Practice(None));
-    let menu = harness.picture(80, 24);
-    assert!(menu.lines().any(|line| line.contains("Your own mistakes") && line.contains(" 2 ")), "{menu}");
-    let mut harness = harness.reopened(Opening::Practice(Some(Wanted::Kind(Kind::Mistakes))));
+    let harness = with_record(Destination::Practice, &games, &[]);
+    assert!(list(&harness).entries.contains(&Offer::Mistakes(2)));
+    let mut harness = harness.reopened(Destination::Drill(DrillKind::Mistakes));
     let mut asked = Vec::new();
-    while drill(&harness.app).is_some() {
+    while is_drilling(&harness) {
         asked.extend(answer(&mut harness, true));
     }
     asked.sort();
     assert_eq!(asked, ["move 0 1 2", "move 2 1 2"]);
-    let again = harness.reopened(Opening::Practice(Some(Wanted::Kind(Kind::Mistakes))));
-    assert!(again.picture(80, 24).contains("There is no mistake of yours"));
+    let again = harness.reopened(Destination::Drill(DrillKind::Mistakes));
+    assert_eq!(summary(&again), [Summary::NoMistakes]);
 }
 
 /// A take that is only begun is no answer.
 #[test]
 fn a_number_that_is_only_begun_is_not_answered() {
-    let mistake = vec!["30 26 take=10,25 players=human,perfect date=2026-11-20 : A10 B10".parse::<Game>().unwrap()];
-    let mut harness = Harness::with(setting(Choices::default()), None, Opening::Title);
-    harness.files = RecordFiles { games: mistake, ..RecordFiles::default() };
-    harness = harness.reopened(Opening::Practice(Some(Wanted::Kind(Kind::Mistakes))));
-    let Showing::Page(page) = drill(&harness.app).unwrap().showing() else { panic!("a page") };
-    assert_eq!(page.waits(), Waits::Move);
+    let mistake = ["30 26 take=10,25 players=human,perfect date=2026-11-20 : A10 B10"];
+    let mut harness = with_record(Destination::Drill(DrillKind::Mistakes), &mistake, &[]);
+    assert_eq!(harness.app.context(), Context::Choosing);
     harness.press("2 Enter");
-    assert!(harness.picture(80, 24).contains("2… is no whole take yet"), "{}", harness.picture(80, 24));
+    assert!(matches!(&harness.reports()[0], Saying::Remark(Remark::Begun(digits, _)) if digits == "2"));
     assert!(harness.files.practice.is_empty());
 }
 
 /// Nor is what was marked before a number that does not fit.
 #[test]
 fn a_number_that_does_not_fit_is_not_answered() {
-    let mut harness = practising(Wanted::Kind(Kind::Skill(Skill::Move)), &[]);
+    let mut harness = practising(skill(Skill::Move), &[]);
     harness.press("9 9 9 Enter");
-    assert!(harness.files.practice.is_empty() && harness.picture(80, 24).contains("does not fit here"));
+    assert!(harness.files.practice.is_empty());
+    assert_eq!(harness.reports()[0], Saying::Remark(Remark::Refused));
     harness.press("Enter");
     assert_eq!(harness.files.practice.len(), 1);
 }
@@ -274,53 +291,46 @@ fn a_number_that_does_not_fit_is_not_answered() {
 /// Mended, and made again on a later day: it comes up again.
 #[test]
 fn a_mistake_made_again_later_comes_up_again() {
-    let game = |date: &str| format!("2 1 2 players=human,perfect date={date} : A1 B1").parse::<Game>().unwrap();
-    let mended = "date=2026-11-10 mistake=right : move 2 1 2".to_owned();
-    let shown = |dates: &[&str]| {
-        let mut harness = Harness::with(setting(Choices::default()), None, Opening::Title);
-        let games = dates.iter().map(|date| game(date)).collect();
-        harness.files = RecordFiles { games, practice: vec![mended.clone()], ..RecordFiles::default() };
-        let harness = harness.reopened(Opening::Practice(Some(Wanted::Kind(Kind::Mistakes))));
-        let Showing::Page(page) = drill(&harness.app).unwrap().showing() else { panic!("a page") };
-        page.question().is_some()
+    let mended = ["date=2026-11-10 mistake=right : move 2 1 2".to_owned()];
+    let comes_up = |dates: &[&str]| {
+        let game = |date: &&str| format!("2 1 2 players=human,perfect date={date} : A1 B1");
+        let games: Vec<String> = dates.iter().map(game).collect();
+        let games: Vec<&str> = games.iter().map(String::as_str).collect();
+        with_record(Destination::Drill(DrillKind::Mistakes), &games, &mended).question().is_some()
     };
-    assert!(!shown(&["2026-11-09"]));
-    assert!(shown(&["2026-11-09", "2026-11-12"]));
+    assert!(!comes_up(&["2026-11-09"]));
+    assert!(comes_up(&["2026-11-09", "2026-11-12"]));
 }
 
 #[test]
 fn a_sprint_tells_its_time_at_the_end_and_five_seconds_for_an_error() {
-    let mut harness = practising(Wanted::Kind(Kind::Sprint), &[]);
+    let mut harness = practising(Destination::Drill(DrillKind::Sprint), &[]);
     for number in 0..10 {
         let before = harness.picture(80, 24);
         harness.app.set_clock(Duration::from_secs(3 * (number + 1)));
         assert_eq!(harness.picture(80, 24), before, "no clock is shown");
         answer(&mut harness, number != 4);
     }
-    let picture = harness.picture(80, 24);
     // Ten answers in 30 seconds, one of them wrong.
-    assert!(picture.contains("35 seconds, 5 of them for 1 error."), "{picture}");
+    let expected = Summary::Sprint { seconds: 35, errors: 1, penalty: 5, best: None };
+    assert_eq!(summary(&harness), [expected]);
+    let told = harness.told().concat();
+    assert!(told.contains("35 seconds, 5 of them for 1 error."), "{told}");
     assert_eq!(harness.files.practice, ["date=2026-11-21 sprint=35 errors=1"]);
 }
 
 #[test]
 fn a_swindle_starts_lost_and_counts_the_replies_that_win() {
-    let mut harness = practising(Wanted::Kind(Kind::Swindle), &[]);
-    let Showing::Game(game) = drill(&harness.app).unwrap().showing() else { panic!("a game") };
-    assert_eq!(game.session().game().start().piles().iter().fold(0, |sum, pile| sum ^ pile), 0);
-    assert_eq!(game.session().players().to_string(), "human,casual");
-    harness.press("Enter");
-    let Showing::Game(game) = drill(&harness.app).unwrap().showing() else { panic!("a game") };
-    let before_reply = {
-        let start = Game::new(game.session().game().start().clone(), *game.rules());
-        let mut seen = Seen::read(&start.to_string());
-        let first = game.session().game().moves()[0];
-        seen.piles[first.pile] -= first.take.get();
-        seen
-    };
+    let mut harness = practising(Destination::Drill(DrillKind::Swindle), &[]);
+    let start = harness.seen();
+    assert_eq!(start.piles.iter().fold(0, |sum, pile| sum ^ pile), 0);
+    assert_eq!(harness.board().cast, "human,casual".parse::<Players>().unwrap().into());
+    harness.play_any();
+    let first = harness.board().history.latest[0];
+    let before_reply = start.after((first.pile, first.take.get()));
     let sum = before_reply.piles.iter().fold(0, |sum, pile| sum ^ pile);
     let winning = before_reply.piles.iter().filter(|&&pile| pile ^ sum < pile).count();
     let all: u64 = before_reply.piles.iter().sum();
     let told = format!("Of the {all} replies to your move, {winning} would have won.");
-    assert!(harness.picture(80, 24).contains(&told), "{told}\n{}", harness.picture(80, 24));
+    assert!(harness.feedback().contains(&told), "{told}\n{:?}", harness.feedback());
 }

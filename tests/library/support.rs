@@ -1,44 +1,27 @@
 //! A program without a terminal: keys go in, pictures and effects come out. Seed and date are fixed.
 
+mod facts;
+mod files;
 pub mod svg;
 
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use nimatron::app::{Account, Action, App, Boards, Choices, Effect, Opening, Review, Setting};
-use nimatron::rules::Game;
-use nimatron::session::{RecordFiles, Session};
+use nimatron::app::{Action, App, Boards, Choices, CursorMove, Destination, Effect, Reading, Setting};
+use nimatron::rules::{Game, Move};
+use nimatron::session::{Ids, Problems, Session};
 use nimatron::text::in_ascii;
 use nimatron::tui::{self, TABLE, Targets, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 
+pub use files::{RecordFiles, record};
+
 /// A game's line without its identity, which no two games share.
 pub fn without_id(line: &str) -> String {
     let words = line.split(' ').filter(|word| !word.starts_with("id="));
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// The record as the files would have it.
-#[derive(Clone, Debug, Default)]
-pub struct RecordFiles {
-    pub games: Vec<Game>,
-    pub practice: Vec<String>,
-    /// Days whose board is being tried in a game that is not recorded yet.
-    pub trying: Vec<String>,
-}
-
-impl RecordFiles {
-    fn account(&self, app: &App) -> Account {
-        let mut account = Account::new(&app.setting().boards, app.needs_games());
-        self.practice.iter().for_each(|line| account.note(Entry::Practice(line)));
-        if app.needs_games() {
-            self.games.iter().for_each(|game| account.note(Entry::Game(game.clone())));
-        }
-        self.trying.iter().for_each(|day| account.note(Entry::Day(day.clone())));
-        account.closed(Problems::default())
-    }
 }
 
 /// A program and what it has asked to be done outside.
@@ -78,43 +61,48 @@ impl Harness {
         let session = session(line);
         let mut setting = setting(Choices::default());
         setting.adopt(&session, session.disclosed());
-        Self::with(setting, None, Opening::Game(Box::new(session)))
+        Self::with(setting, None, Destination::Game(Box::new(session)))
     }
 
     /// The review of a game.
     pub fn review(line: &str) -> Self {
-        let review = Review::new(vec![line.parse().unwrap()]).unwrap().unwrap();
-        Self::with(setting(Choices::default()), None, Opening::Review(Box::new(review)))
+        Self::at(Destination::Review(vec![line.parse().unwrap()]))
+    }
+
+    /// The program as it opens with something.
+    pub fn at(opening: Destination) -> Self {
+        Self::with(setting(Choices::default()), None, opening)
     }
 
     pub fn started(choices: Choices, kept: Option<Session>, asked: Option<Session>) -> Self {
-        Self::with(setting(choices), kept, asked.map_or(Opening::Title, |session| Opening::Game(Box::new(session))))
+        let opening = asked.map_or(Destination::Title, |session| Destination::Game(Box::new(session)));
+        Self::with(setting(choices), kept, opening)
     }
 
-    pub fn with(setting: Setting, kept: Option<Session>, opening: Opening) -> Self {
+    pub fn with(setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
+        Self::opened(setting, kept, opening, RecordFiles::default())
+    }
+
+    /// The program with files that are there before it starts.
+    pub fn opened(setting: Setting, kept: Option<Session>, opening: Destination, files: RecordFiles) -> Self {
         let (app, effect) = App::new(setting, kept, opening);
-        let mut harness = Self { app, effects: Vec::new(), files: RecordFiles::default(), now: Duration::ZERO };
+        let mut harness = Self { app, effects: Vec::new(), files, now: Duration::ZERO };
         harness.carry_out(effect);
         harness
     }
 
     /// The program started anew on the same day with what it has recorded.
-    pub fn reopened(self, opening: Opening) -> Self {
+    pub fn reopened(self, opening: Destination) -> Self {
         let setting = Setting { choices: Choices::default(), ..self.app.setting().clone() };
-        let mut harness = Self::with(setting.clone(), None, Opening::Title);
-        harness.files = self.files;
-        let (app, effect) = App::new(setting, None, opening);
-        harness.app = app;
-        harness.carry_out(effect);
-        harness
+        Self::opened(setting, None, opening, self.files)
     }
 
     /// What the runner would do: keep the lines of practice, and read them when they are wanted.
     fn carry_out(&mut self, effect: Effect) {
-        self.files.practice.extend(effect.practised.clone());
-        if effect.wants_records {
-            let account = self.files.account(&self.app);
-            let received = self.app.receive(account);
+        self.files.practice.extend(effect.practised.iter().map(ToString::to_string));
+        if effect.read > Reading::Nothing {
+            let records = self.files.read(effect.read, &self.app.setting().boards);
+            let received = self.app.receive(records, &Problems::default());
             self.carry_out(received);
         }
         self.effects.push(effect);
@@ -130,10 +118,34 @@ impl Harness {
         self
     }
 
+    /// Considers moves one after the other, wherever the cursor is: `B3`.
+    pub fn consider(&mut self, moves: &str) -> &mut Self {
+        for m in moves.split_whitespace() {
+            let m: Move = m.parse().unwrap();
+            self.act(Action::Cursor(CursorMove::To(m)));
+        }
+        self
+    }
+
+    /// Makes moves, each of them on one's own turn and wherever the cursor is: `B3 A1`.
+    pub fn play(&mut self, moves: &str) -> &mut Self {
+        for m in moves.split_whitespace() {
+            self.consider(m).act(Action::Take);
+        }
+        self
+    }
+
+    /// Makes the first move that there is on the board.
+    pub fn play_any(&mut self) -> &mut Self {
+        let board = self.board().board;
+        let m = board.rules().nth_move(board.position(), 0).unwrap();
+        self.play(&m.to_string())
+    }
+
     /// What keys would do now, where that is available.
     pub fn offered(&self, keys: &str) -> Vec<Action> {
         let actions = keys.split_whitespace().flat_map(events).filter_map(|event| tui::action(event, &self.app));
-        actions.filter(|action| self.app.is_available(action)).collect()
+        actions.filter(|action| self.app.blocked(action).is_none()).collect()
     }
 
     /// Carries out what a user intends.
@@ -215,29 +227,4 @@ fn events(word: &str) -> Vec<KeyEvent> {
         }
     };
     vec![KeyEvent::new(code, KeyModifiers::NONE)]
-}
-
-/// A record of a dozen games that grow better, and of some practice.
-pub fn record() -> RecordFiles {
-    let games = [
-        "3 5 7 players=human,casual date=2026-11-01 : A3 C1 B2 C4 C2 B2 B1",
-        "3 5 7 players=human,casual date=2026-11-02 : C7 A1 B1 A1 B4 A1",
-        "1 3 5 7 misere players=perfect,human date=2026-11-03 : D1 B2 C4 D5",
-        "3 4 5 players=human,perfect date=2026-11-05 : A1 C4 B2 A1 C1 A1 B1 B1",
-        "3 5 7 players=human,perfect date=2026-11-08 : B2 A1 C4 A1 B1 A1 B2 C3",
-        "3 5 7 players=human,perfect date=2026-11-12 : A1 C7 B3 A1 B1 A1 B1",
-        "12 15 take=1-3 players=human,perfect date=2026-11-15 : B3 A2 A2 B3 B1 A1 A3 B2 B2 A2 A2 B3 B1",
-        "3 5 7 players=human,perfect date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1",
-        "37 20 29 players=human,perfect date=2026-11-20 : A28",
-    ];
-    let practice = [
-        "date=2026-11-19 skill=binary level=1 answer=right : binary 5",
-        "date=2026-11-19 trial=mirror number=3 of=3 answer=right : game 4 4",
-        "date=2026-11-19 trial=binary number=8 of=8 answer=right : binary 21",
-    ];
-    RecordFiles {
-        games: games.map(|game| game.parse().unwrap()).into(),
-        practice: practice.map(ToOwned::to_owned).into(),
-        ..RecordFiles::default()
-    }
 }

@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Choice, Choices, ThemeName};
+use super::{Choice, Choices, Motion, ThemeName};
 use crate::app::Boards;
 use crate::coach::{Mode, Unknown};
 use crate::rules::{Play, Position, PositionError, TakeRuleError, UnknownPlay};
@@ -24,6 +24,8 @@ pub enum ChoiceKey {
     Mode,
     /// The theme.
     Theme,
+    /// How much moves by itself.
+    Motion,
 }
 
 impl ChoiceKey {
@@ -84,6 +86,14 @@ pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
 }
 
+/// The motion of this name.
+///
+/// # Errors
+/// Names what there is.
+pub fn motion_named(word: &str) -> Result<Motion, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "motion", Motion::ALL.iter().map(ToString::to_string)))
+}
+
 impl Choices {
     /// A choice as it is written.
     #[must_use]
@@ -98,6 +108,7 @@ impl Choices {
             ChoiceKey::Players => self.players.to_string(),
             ChoiceKey::Mode => self.mode.to_string(),
             ChoiceKey::Theme => self.theme.to_string(),
+            ChoiceKey::Motion => self.motion.to_string(),
         }
     }
 
@@ -113,6 +124,7 @@ impl Choices {
             ChoiceKey::Players => self.players = value.parse()?,
             ChoiceKey::Mode => (self.mode, self.disclosure) = (mode_named(value)?, None),
             ChoiceKey::Theme => self.theme = theme_named(value)?,
+            ChoiceKey::Motion => self.motion = motion_named(value)?,
         }
         Ok(())
     }

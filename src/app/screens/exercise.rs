@@ -196,22 +196,38 @@ impl Exercise {
         let Some(board) = self.board.clone() else {
             return Body::Text(Box::new(TextView { heading, standing, talk }));
         };
+        let (board, disclosure) = self.resolved(board);
         Body::Board(Box::new(BoardView {
             heading,
             standing,
             talk,
             cast: Cast::PUPIL,
-            focus: board.considered().map_or(0, |m| m.pile),
+            focus: board.pile().unwrap_or(0),
             board,
-            disclosure: self.disclosure,
+            disclosure,
             grouped: self.grouped,
             step: None,
             history: History::default(),
-            marked: None,
+            marked: Vec::new(),
+            judged: Arc::new([]),
             ending: None,
+            end: None,
             strip: None,
             emphasis: Emphasis::Words,
         }))
+    }
+
+    /// The board and what the panel gives away: once an answer was missed for good the panel shows why, with the right move marked.
+    fn resolved(&self, board: Board) -> (Board, Disclosure) {
+        let missed = self.asked.as_ref().filter(|asked| !asked.is_open() && asked.first == Some(false));
+        let Some(asked) = missed.filter(|_| self.vocabulary == Vocabulary::Columns) else {
+            return (board, self.disclosure);
+        };
+        match asked.question.solution() {
+            Some(Answer::Move(m)) => (board.considering(Some(m)), Disclosure::Preview),
+            Some(Answer::Yes(_)) => (board, Disclosure::Now),
+            _ => (board, self.disclosure),
+        }
     }
 
     fn talk(&self) -> Talk {

@@ -6,7 +6,7 @@ use ratatui::widgets::{Clear, Widget};
 use super::centred;
 use super::words::{wrapped, wrapped_lines};
 use crate::coach;
-use crate::tui::keys::{Binding, Section};
+use crate::tui::keys::{Binding, KeyGroup};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
 
@@ -69,17 +69,20 @@ impl Help<'_> {
             ("Keys".to_owned(), " Esc or ? closes ")
         };
         Clear.render(area, buf);
+        if let Some(ground) = self.theme.ground {
+            buf.set_style(area, ground);
+        }
         self.theme.block(&title).title_bottom(Line::styled(closing, self.theme.faint)).render(area, buf);
         area.inner(Margin::new(2, 1))
     }
 
-    /// The keys by sections, and the rest in short.
+    /// The keys by groups, and the rest in short.
     fn entries(&self, width: u16) -> Vec<Entry> {
         let mut entries = Vec::new();
-        for section in Section::ALL {
-            let mut keys = self.listed.iter().filter(|binding| Section::of(binding) == section);
+        for group in KeyGroup::ALL {
+            let mut keys = self.listed.iter().filter(|binding| binding.group() == group);
             if let Some(first) = keys.next() {
-                let mut lines = vec![Line::styled(section.title(), self.theme.title)];
+                let mut lines = vec![Line::styled(group.title(), self.theme.title)];
                 lines.extend(self.binding(first, width));
                 entries.push(Entry { lines, apart: true });
             }

@@ -58,7 +58,7 @@ impl List<'_> {
 
     fn standing(&self) -> Standing {
         let done = self.view.entries.iter().filter(|offer| offer.is_done()).count();
-        Standing::Listed { nth: self.view.focus + 1, of: self.view.entries.len(), done }
+        Standing::Entry { nth: self.view.focus + 1, of: self.view.entries.len(), done }
     }
 
     /// The list, the words under it, and the ladder at the bottom if it fits whole.

@@ -6,9 +6,10 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::{cells, digits, window};
+use super::{Rows, cells, digits, window};
 use crate::coach;
 use crate::rules::{PileName, TakeRule};
+use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -26,9 +27,9 @@ pub struct Groups<'a> {
     /// The take rule: where at most k stones may be taken, rows are cut every k + 1 stones.
     pub takes: TakeRule,
     /// The pile that the cursor stands on.
-    pub selected: Option<usize>,
+    pub cursor: Option<usize>,
     /// The move that is considered.
-    pub cursor: Option<Marked>,
+    pub marked: Option<Marked>,
     /// True if it may be seen which groups would be left over after that.
     pub preview: bool,
     /// The pile that is always in sight, where not all fit.
@@ -54,15 +55,24 @@ pub struct Marked {
     pub value: u64,
 }
 
-/// The rows of a drawing: how groups look, and on which lines piles stand.
+/// Groups on the lines of these rows.
+#[derive(Clone, Copy, Debug)]
+pub struct GroupBoard<'a> {
+    /// The groups.
+    pub groups: &'a Groups<'a>,
+    /// The lines on which the piles stand.
+    pub rows: &'a Rows,
+}
+
+/// The looks of groups in a given room.
 #[derive(Clone, Copy, Debug)]
 struct Layout {
     form: Form,
     /// The cells of the full rows that are cut off, where a take rule cuts rows.
     cut: u16,
-    /// The line of the first pile, and the lines from one to the next.
-    first: u16,
-    step: u16,
+    /// The line of a pile's place that its label stands on, and the one that its stones begin on.
+    label: u16,
+    stones: u16,
 }
 
 /// Two lines that are always there: the heads, and what is left over.
@@ -70,24 +80,25 @@ const HEAD_AND_FOOT: u16 = 2;
 /// Piles stand no further apart than this.
 const MOST_STEP: u16 = 3;
 
-impl StatefulWidget for &Groups<'_> {
+impl StatefulWidget for &GroupBoard<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let layout = self.layout(area);
-        let room = area.height.saturating_sub(layout.first + 1) / layout.step;
-        let shown = window(self.values.len(), usize::from(room).max(1), self.focus);
-        self.heads(layout, area, buf);
-        let lines = (area.y + layout.first..area.bottom()).step_by(layout.step.into());
-        let columns: Vec<Vec<Tie>> = (0..self.columns).map(|column| self.ties(column)).collect();
-        let mut bottom = area.y + layout.first;
-        for (pile, y) in shown.zip(lines) {
-            let row = Rect { y, height: layout.step, ..area }.intersection(area);
-            targets.add(row, Target::Pile(pile));
-            self.pile(pile, layout, &columns, row, buf);
-            bottom = row.bottom();
+        let (groups, rows) = (self.groups, self.rows);
+        let layout = groups.layout(area.width, rows);
+        let heads = rows.first.checked_sub(1).map(|line| Rect { y: area.y + line, height: 1, ..area });
+        if let Some(heads) = heads {
+            groups.heads(layout, heads.intersection(area), buf);
         }
-        self.feet(Rect { y: bottom, height: area.bottom() - bottom, ..area }, buf);
+        let ties: Vec<Vec<Tie>> = (0..groups.columns).map(|column| groups.ties(column)).collect();
+        let mut bottom = area.y;
+        for (pile, place) in rows.places(area) {
+            targets.add(place, Target::Pile(pile));
+            groups.pile(pile, layout, &ties, place, buf);
+            bottom = place.bottom();
+        }
+        let foot = bottom.min(area.bottom().saturating_sub(1));
+        groups.feet(Rect { y: foot, height: area.bottom() - foot, ..area }, buf);
     }
 }
 
@@ -106,7 +117,7 @@ impl Groups<'_> {
 
     /// The values whose pairs are shown: those after the considered move, where these may be seen.
     fn shown(&self, pile: usize) -> u64 {
-        match self.cursor {
+        match self.marked {
             Some(cursor) if self.preview && cursor.pile == pile => cursor.value,
             _ => self.values[pile],
         }
@@ -114,7 +125,7 @@ impl Groups<'_> {
 
     fn ties(&self, column: u32) -> Vec<Tie> {
         let holds: Vec<bool> = (0..self.values.len()).map(|pile| self.shown(pile) >> column & 1 == 1).collect();
-        ties(&holds, self.selected)
+        ties(&holds, self.cursor)
     }
 
     /// The columns in which a group is left over: now, and in what is shown.
@@ -123,18 +134,27 @@ impl Groups<'_> {
         [now, (0..self.values.len()).fold(0, |sum, pile| sum ^ self.shown(pile))]
     }
 
-    fn layout(&self, area: Rect) -> Layout {
-        let room = area.height.saturating_sub(HEAD_AND_FOOT);
-        let roomy = |form: &Form| *form != Form::Large || form.height(self.values.len()) <= room;
-        let fits = |form: &Form, cut: u16| self.bare_width(*form).saturating_add(cut) <= area.width && roomy(form);
+    /// The lines on which the piles stand where no panel stands beside them.
+    #[must_use]
+    pub fn rows(&self, height: u16) -> Rows {
+        let room = height.saturating_sub(HEAD_AND_FOOT);
+        let step = (room / cells(self.values.len()).max(1)).clamp(1, MOST_STEP);
+        let shown = window(self.values.len(), usize::from(room / step).max(1), self.focus);
+        let air = room > cells(shown.len()).saturating_mul(step);
+        Rows { shown, first: 1 + u16::from(air && step > 1), step, lines: 1 }
+    }
+
+    fn layout(&self, width: u16, rows: &Rows) -> Layout {
+        let fits = |form: &Form, cut: u16| {
+            self.bare_width(*form).saturating_add(cut) <= width && form.lines() < rows.step.max(2)
+        };
         let drawn = self.cut_width(u16::MAX);
         let form = Form::all(self.columns).filter(|form| form.is_drawn()).find(|form| fits(form, drawn));
         let form = form.or_else(|| Form::all(self.columns).find(|form| fits(form, self.cut_width(0))));
         let form = form.unwrap_or(Form::Bare);
-        let step = (room / cells(self.values.len()).max(1)).clamp(form.lines(), MOST_STEP);
-        let air = room > cells(self.values.len()).saturating_mul(step);
-        let cut = self.cut_width(area.width.saturating_sub(self.bare_width(form)));
-        Layout { form, cut, first: 1 + u16::from(air && step > 1), step }
+        let cut = self.cut_width(width.saturating_sub(self.bare_width(form)));
+        let label = rows.middle();
+        Layout { form, cut, label, stones: (label + 1).saturating_sub(form.lines()) }
     }
 
     fn width(&self, form: Form) -> u16 {
@@ -148,6 +168,9 @@ impl Groups<'_> {
 
     /// The heads of the columns, those of odd ones bright.
     fn heads(&self, layout: Layout, area: Rect, buf: &mut Buffer) {
+        if area.is_empty() {
+            return;
+        }
         let (Layout { form, cut, .. }, [_, odd]) = (layout, self.odd());
         let mut x = area.x + self.label();
         if let Some(row) = self.row().filter(|_| usize::from(cut) > 9) {
@@ -164,18 +187,18 @@ impl Groups<'_> {
 
     /// A pile with its label, its full rows and its groups.
     fn pile(&self, pile: usize, layout: Layout, columns: &[Vec<Tie>], area: Rect, buf: &mut Buffer) {
-        let Layout { form, cut, .. } = layout;
-        let style = if self.selected == Some(pile) { self.theme.selected } else { self.theme.text };
-        let middle = area.y + (form.lines() - 1).min(area.height.saturating_sub(1)) / 2;
-        buf.set_line(area.x, middle, &Line::styled(self.labelled(pile), style), area.width);
+        let Layout { form, cut, label, stones } = layout;
+        let style = if self.cursor == Some(pile) { self.theme.selected } else { self.theme.text };
+        let line = area.y + label.min(area.height.saturating_sub(1));
+        buf.set_line(area.x, line, &Line::styled(self.labelled(pile), style), area.width);
         let mut x = area.x.saturating_add(self.label());
-        self.cut_rows(pile, Rect { x, width: cut, y: middle, height: 1 }.intersection(area), buf);
+        self.cut_rows(pile, Rect { x, width: cut, y: line, height: 1 }.intersection(area), buf);
         x = x.saturating_add(cut);
         for (column, ties) in columns.iter().enumerate().rev() {
             let column = u32::try_from(column).unwrap_or_default();
             let place = Rect { x, width: form.column(column), ..area }.intersection(area);
-            self.group(pile, column, form, ties[pile], place, buf);
-            self.tie(pile, column, form, ties[pile], place, buf);
+            self.group(pile, column, form, ties[pile], split::top(place, stones)[1], buf);
+            self.tie(pile, column, layout, ties[pile], place, buf);
             x = x.saturating_add(form.column(column));
         }
     }
@@ -183,7 +206,7 @@ impl Groups<'_> {
     /// A pile's group of one power: as it is, as it goes, or as it comes.
     fn group(&self, pile: usize, column: u32, form: Form, tie: Tie, area: Rect, buf: &mut Buffer) {
         let holds = |value: u64| value >> column & 1 == 1;
-        let marked = self.cursor.filter(|cursor| cursor.pile == pile);
+        let marked = self.marked.filter(|cursor| cursor.pile == pile);
         let then = marked.map_or(self.values[pile], |cursor| cursor.value);
         let (signs, style) = match (holds(self.values[pile]), holds(then)) {
             (false, false) => return,
@@ -199,14 +222,15 @@ impl Groups<'_> {
     }
 
     /// The line between partners, as far as it touches this pile's lines.
-    fn tie(&self, pile: usize, column: u32, form: Form, tie: Tie, area: Rect, buf: &mut Buffer) {
+    fn tie(&self, pile: usize, column: u32, layout: Layout, tie: Tie, area: Rect, buf: &mut Buffer) {
+        let Layout { form, stones, .. } = layout;
         let (width, holds) = (form.tie(), self.shown(pile) >> column & 1 == 1 && !tie.alone);
         if width == 0 || !(tie.above || tie.below) {
             return;
         }
         let start = area.x.saturating_add(form.group(column));
-        let style = if self.selected == Some(pile) && holds { self.theme.considered } else { self.theme.frame };
-        let joint = if tie.above { 0 } else { form.lines() - 1 };
+        let style = if self.cursor == Some(pile) && holds { self.theme.considered } else { self.theme.frame };
+        let joint = stones + if tie.above { 0 } else { form.lines() - 1 };
         for (index, row) in (0..).zip(area.rows()) {
             let line = match (holds, index == joint) {
                 (true, true) if tie.above => "─╯",
@@ -244,7 +268,7 @@ impl Groups<'_> {
             Span::styled(if groups.is_empty() { "nothing".to_owned() } else { groups.join(" ") }, style)
         };
         let mut line = Line::from(vec![Span::styled("left over: ", self.theme.text), list(now)]);
-        if self.cursor.is_some() && self.preview {
+        if self.marked.is_some() && self.preview {
             line.extend([Span::styled(", then: ", self.theme.text), list(then)]);
         }
         line
@@ -270,7 +294,7 @@ impl Groups<'_> {
     /// The full rows of a pile, which change nothing: a whole row can always be taken in two moves.
     fn cut_rows(&self, pile: usize, area: Rect, buf: &mut Buffer) {
         let Some(row) = self.row() else { return };
-        let size = self.cursor.filter(|cursor| self.preview && cursor.pile == pile);
+        let size = self.marked.filter(|cursor| self.preview && cursor.pile == pile);
         let count = size.map_or(self.sizes[pile], |cursor| cursor.size) / row;
         let stone_by_stone = (self.largest / row).saturating_mul(row.saturating_add(1)) < u64::from(area.width);
         let words = match (count, stone_by_stone) {
@@ -287,8 +311,8 @@ impl Groups<'_> {
     /// The marker, the name, the size, and the value where that is another number.
     fn labelled(&self, pile: usize) -> String {
         let names = self.names();
-        let sign = if self.selected == Some(pile) { "▸" } else { " " };
-        let marked = self.cursor.filter(|cursor| cursor.pile == pile);
+        let sign = if self.cursor == Some(pile) { "▸" } else { " " };
+        let marked = self.marked.filter(|cursor| cursor.pile == pile);
         let size = self.sizes[pile];
         let sizes = marked.map_or(size.to_string(), |cursor| format!("{size}→{}", cursor.size));
         let value = if self.has_values() { format!(" ={}", self.shown(pile)) } else { String::new() };

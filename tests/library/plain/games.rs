@@ -1,14 +1,24 @@
 //! Games in lines.
 
 use insta::assert_snapshot;
-use nimatron::app::{Choices, Mode, Opening, Screen};
+use nimatron::app::{App, Choices, Destination, Screen};
+use nimatron::coach::Mode;
 use nimatron::plain::Speech;
+use nimatron::rules::Move;
 
 use super::speaking::{answer, spoken, spoken_by, spoken_with};
 use crate::support::session;
 
-fn game(line: &str) -> Opening {
-    Opening::Game(Box::new(session(line)))
+fn game(line: &str) -> Destination {
+    Destination::Game(Box::new(session(line)))
+}
+
+/// The moves of the game that the program was left in.
+fn moves(app: &App) -> &[Move] {
+    match app.screen() {
+        Screen::Game(game) => game.session().game().moves(),
+        other => panic!("no game: {other:?}"),
+    }
 }
 
 #[test]
@@ -51,7 +61,7 @@ fn a_demonstration_goes_on_line_by_line_or_to_its_end() {
 fn the_title_takes_choices_by_name() {
     let lines =
         "board marienbad\nrules misere\ntake 1-3\nplayers casual,human\nmode predict\nboard x\n4 9\nswap\nplay\n";
-    assert_snapshot!(spoken(Opening::Title, lines).0);
+    assert_snapshot!(spoken(Destination::Title, lines).0);
 }
 
 #[test]
@@ -70,8 +80,7 @@ fn what_means_nothing_says_so_and_changes_nothing() {
         let told = answer(game("3 5 7"), &format!("{line}\n"));
         assert!(told.starts_with(said) && told.is_empty() == said.is_empty(), "{line}: {told}");
         let (_, app) = spoken(game("3 5 7"), &format!("{line}\n"));
-        let Screen::Game(game) = app.screen() else { panic!("a game") };
-        assert!(game.session().game().moves().is_empty(), "{line}");
+        assert!(moves(&app).is_empty(), "{line}");
     }
 }
 
@@ -79,14 +88,13 @@ fn what_means_nothing_says_so_and_changes_nothing() {
 fn an_illegal_move_does_not_take_what_was_considered() {
     let (said, app) = spoken(game("3 5 7"), "B2?\nB9\n");
     assert!(said.contains("B2 would leave A 3, B 3, C 7."));
-    let Screen::Game(game) = app.screen() else { panic!("a game") };
-    assert!(game.session().game().moves().is_empty());
+    assert!(moves(&app).is_empty());
 }
 
 /// No escape, no frame, and with `ascii` nothing else beyond ASCII, whatever is said.
 #[test]
 fn what_is_not_there_is_said_and_leaves_the_title_alive() {
-    let (said, app) = spoken(Opening::Title, "continue\n\n");
+    let (said, app) = spoken(Destination::Title, "continue\n\n");
     assert!(said.contains("There is no Continue now."), "{said}");
     assert!(matches!(app.screen(), Screen::Game(_)), "an empty line plays");
 }
@@ -94,8 +102,7 @@ fn what_is_not_there_is_said_and_leaves_the_title_alive() {
 #[test]
 fn a_long_demonstration_stops_to_ask() {
     let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
-    let Screen::Game(game) = app.screen() else { panic!("a game") };
-    assert_eq!(game.session().game().moves().len(), 500);
+    assert_eq!(moves(&app).len(), 500);
     assert!(said.ends_with("Type explain, next, previous, run, new, rules, back, help or quit.\n> \n"), "{said}");
 }
 
@@ -117,8 +124,7 @@ fn nothing_but_lines_is_written() {
 #[test]
 fn a_kept_game_is_gone_on_with() {
     let kept = session("3 5 7 : B2 A1");
-    let (said, app) = spoken_with(Opening::Title, Some(kept), "continue\n", Speech::default());
+    let (said, app) = spoken_with(Destination::Title, Some(kept), "continue\n", Speech::default());
     assert!(said.contains("Your last game waits: 2 3 7, move 3."), "{said}");
-    let Screen::Game(game) = app.screen() else { panic!("a game") };
-    assert_eq!(game.session().game().moves().len(), 2);
+    assert_eq!(moves(&app).len(), 2);
 }

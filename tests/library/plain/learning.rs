@@ -1,44 +1,38 @@
 //! Lessons and practice in lines, answered by the engine's own solutions.
 
-use nimatron::app::{Kind, Opening, Place, Screen, Wanted};
-use nimatron::coach;
+use nimatron::app::{App, Context, Destination};
+use nimatron::coach::{self, DrillKind, Question, Saying, Skill};
 
 use super::speaking::spoken;
 
 /// The next line of a pupil who knows every answer: read off the question, or a winning move.
-fn next_line(app: &nimatron::app::App) -> String {
-    let screen = app.screen();
-    let question = match screen {
-        Screen::Lesson(lesson) => match lesson.shown().task() {
-            nimatron::app::Showing::Page(page) => page.question().cloned(),
-            nimatron::app::Showing::Game(_) => None,
-        },
-        Screen::Drill(drill) => match drill.showing() {
-            nimatron::app::Showing::Page(page) => page.question().cloned(),
-            nimatron::app::Showing::Game(_) => None,
-        },
-        _ => None,
-    };
-    match (app.place(), question) {
-        (Place::Reading | Place::Verdict, _) => String::new(),
-        (Place::Question | Place::Typing | Place::Choosing, Some(question)) => question.solution_in_words(),
-        (Place::Game, _) => {
-            let now = screen.table().unwrap().now();
-            now.winning_moves()
-                .first()
-                .map_or_else(|| screen.table().unwrap().considered().unwrap(), |m| *m)
-                .to_string()
+fn next_line(app: &App) -> String {
+    let view = app.view();
+    match app.context() {
+        Context::Reading | Context::Verdict => String::new(),
+        Context::Game => {
+            let board = &view.board().unwrap().board;
+            let winning = board.now().winning_moves().first().copied();
+            let any = || board.rules().nth_move(board.position(), 0).unwrap();
+            winning.unwrap_or_else(any).to_string()
         }
-        (place, question) => panic!("{place:?}: {question:?}"),
+        context => {
+            let mut prompts = view.talk().unwrap().reports.iter().filter_map(asked);
+            prompts.next().unwrap_or_else(|| panic!("{context:?}: {view:?}")).solution_in_words()
+        }
     }
 }
 
+fn asked(said: &Saying) -> Option<&Question> {
+    if let Saying::Prompt(question) = said { Some(question) } else { None }
+}
+
 /// Speaks until the lesson or drill is over, and gives what was said in all.
-fn through(opening: fn() -> Opening) -> String {
+fn through(opening: fn() -> Destination) -> String {
     let mut lines = String::new();
     for _ in 0..200 {
         let (said, app) = spoken(opening(), &lines);
-        if app.place() == Place::Menu {
+        if app.context() == Context::List {
             return said;
         }
         lines += &next_line(&app);
@@ -50,9 +44,9 @@ fn through(opening: fn() -> Opening) -> String {
 #[test]
 fn a_reading_lesson_a_game_and_a_streak_are_done_in_lines() {
     for (number, opening) in [
-        (0, (|| Opening::Learn(Some(0))) as fn() -> Opening),
-        (3, || Opening::Learn(Some(3))),
-        (6, || Opening::Learn(Some(6))),
+        (0, (|| Destination::Lesson(0)) as fn() -> Destination),
+        (3, || Destination::Lesson(3)),
+        (6, || Destination::Lesson(6)),
     ] {
         let said = through(opening);
         let title = &coach::lessons().unwrap()[number].title;
@@ -65,9 +59,9 @@ fn a_reading_lesson_a_game_and_a_streak_are_done_in_lines() {
 #[test]
 fn drills_are_done_in_lines() {
     for opening in [
-        (|| Opening::Practice(Some(Wanted::Kind(Kind::Skill(coach::Skill::CanWin))))) as fn() -> Opening,
-        || Opening::Practice(Some(Wanted::Kind(Kind::Skill(coach::Skill::Binary)))),
-        || Opening::Practice(Some(Wanted::Kind(Kind::Skill(coach::Skill::Move)))),
+        (|| Destination::Drill(DrillKind::Skill(Skill::CanWin))) as fn() -> Destination,
+        || Destination::Drill(DrillKind::Skill(Skill::Binary)),
+        || Destination::Drill(DrillKind::Skill(Skill::Move)),
     ] {
         let said = through(opening);
         assert!(said.contains("10 of 10 at the first try."), "{said}");
@@ -77,6 +71,6 @@ fn drills_are_done_in_lines() {
 #[test]
 fn a_wrong_answer_gets_its_reason_each_time() {
     let lines = "\n\nmaybe\n";
-    let said = spoken(Opening::Practice(Some(Wanted::Kind(Kind::Skill(coach::Skill::Binary)))), lines).0;
+    let said = spoken(Destination::Drill(DrillKind::Skill(Skill::Binary)), lines).0;
     assert!(said.contains("is no answer"), "{said}");
 }

@@ -2,25 +2,25 @@
 
 use std::io::Cursor;
 
-use nimatron::app::{App, Choices, Opening, Runner};
+use nimatron::app::{App, Choices, Destination, Runner};
 use nimatron::plain::{self, Speech};
 use nimatron::session::Session;
 
 use crate::support::setting;
 
 /// What the program says to these lines, and what becomes of it. Nothing is kept.
-pub fn spoken(opening: Opening, lines: &str) -> (String, App) {
+pub fn spoken(opening: Destination, lines: &str) -> (String, App) {
     spoken_with(opening, None, lines, Speech::default())
 }
 
-pub fn spoken_with(opening: Opening, kept: Option<Session>, lines: &str, speech: Speech) -> (String, App) {
+pub fn spoken_with(opening: Destination, kept: Option<Session>, lines: &str, speech: Speech) -> (String, App) {
     spoken_by(Choices::default(), opening, kept, lines, speech)
 }
 
 /// The same with other choices.
 pub fn spoken_by(
     choices: Choices,
-    opening: Opening,
+    opening: Destination,
     kept: Option<Session>,
     lines: &str,
     speech: Speech,
@@ -33,7 +33,7 @@ pub fn spoken_by(
 }
 
 /// What was said to the last of these lines, without the prompt that follows.
-pub fn answer(opening: Opening, lines: &str) -> String {
+pub fn answer(opening: Destination, lines: &str) -> String {
     last_answer(&spoken(opening, lines).0)
 }
 

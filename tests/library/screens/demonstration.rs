@@ -2,19 +2,13 @@
 
 use std::time::Duration;
 
-use nimatron::app::{Action, GameScreen, Place, Screen, Table};
+use nimatron::app::{Action, Context, CursorMove, Effect};
+use nimatron::coach::{Person, Saying};
 
 use crate::support::Harness;
 
 fn watched() -> Harness {
     Harness::game("3 5 7 players=perfect,perfect seed=3")
-}
-
-fn game(harness: &Harness) -> &GameScreen {
-    match harness.app.screen() {
-        Screen::Game(game) => game,
-        other => panic!("{other:?}"),
-    }
 }
 
 /// Lets a time pass, and makes the moves that become due in it. Says how many.
@@ -35,27 +29,28 @@ fn pass(harness: &mut Harness, milliseconds: u64) -> usize {
 #[test]
 fn it_moves_exactly_when_a_move_is_due_and_waits_for_nothing_at_the_end() {
     let mut harness = watched();
-    assert_eq!(harness.app.place(), Place::Demo);
+    assert_eq!(harness.app.context(), Context::Demo);
     assert_eq!(harness.app.due(), Some(Duration::from_secs(2)));
     assert_eq!(pass(&mut harness, 1999), 0);
     assert_eq!(pass(&mut harness, 1), 1);
-    assert_eq!(game(&harness).moves().len(), 1);
+    assert_eq!(harness.session().game().moves().len(), 1);
     assert_eq!(pass(&mut harness, 4000), 2);
     pass(&mut harness, 100_000);
-    assert!(game(&harness).is_over());
-    assert_eq!((harness.app.due(), harness.app.place()), (None, Place::End));
+    assert!(harness.game_screen().is_over());
+    assert_eq!((harness.app.due(), harness.app.context()), (None, Context::End));
 }
 
 #[test]
 fn the_move_to_come_is_marked_before_it_is_made_and_wins_where_one_does() {
     let mut harness = watched();
-    while !game(&harness).is_over() {
-        let (marked, now) = (game(&harness).considered().unwrap(), game(&harness).now().clone());
+    while !harness.game_screen().is_over() {
+        let board = harness.board().board;
+        let (marked, now) = (board.considered().unwrap(), board.now());
         assert!(now.winning_moves().is_empty() || now.winning_moves().contains(&marked));
         harness.press("Right");
-        assert_eq!(game(&harness).moves().last(), Some(&marked));
+        assert_eq!(harness.session().game().moves().last(), Some(&marked));
     }
-    assert!(harness.picture(80, 24).contains("The first player wins"));
+    assert_eq!(harness.board().ending.unwrap().winner, Person::First);
 }
 
 #[test]
@@ -64,6 +59,7 @@ fn it_waits_for_space_for_an_explanation_and_for_the_help() {
         let mut harness = watched();
         pass(&mut harness, 2000);
         harness.press(stop);
+        assert_eq!(harness.reports().contains(&Saying::Waiting), stop == "Space");
         for (width, height) in [(40, 12), (80, 24)] {
             assert_eq!(harness.picture(width, height).contains("It waits: Space goes on."), stop == "Space");
         }
@@ -78,16 +74,16 @@ fn it_waits_for_space_for_an_explanation_and_for_the_help() {
 fn stepping_back_and_on_gives_the_same_game_and_waits() {
     let mut harness = watched();
     pass(&mut harness, 6000);
-    let line = game(&harness).session().game().to_string();
+    let line = harness.line();
     harness.press("Left Left");
-    assert_eq!((game(&harness).moves().len(), harness.app.due()), (1, None));
+    assert_eq!((harness.session().game().moves().len(), harness.app.due()), (1, None));
     harness.press("Enter Right");
-    assert_eq!(game(&harness).session().game().to_string(), line);
+    assert_eq!(harness.line(), line);
     // What is undone at its end is gone on from, too.
     harness.press("Space");
     pass(&mut harness, 100_000);
     harness.press("u");
-    assert!(!game(&harness).is_over());
+    assert!(!harness.game_screen().is_over());
 }
 
 #[test]
@@ -104,11 +100,12 @@ fn its_pace_can_be_changed_within_bounds() {
 #[test]
 fn nobody_at_the_keyboard_makes_its_moves() {
     let mut harness = watched();
-    harness.act(Action::Consider("A1".parse().unwrap()));
+    harness.act(Action::Cursor(CursorMove::To("A1".parse().unwrap())));
     harness.act(Action::Take);
     harness.press("5 t ^R");
-    assert_eq!(game(&harness).moves().len(), 0);
-    assert!(game(&harness).now().winning_moves().contains(&game(&harness).considered().unwrap()));
+    assert_eq!(harness.session().game().moves().len(), 0);
+    let board = harness.board().board;
+    assert!(board.now().winning_moves().contains(&board.considered().unwrap()));
 }
 
 #[test]
@@ -117,8 +114,8 @@ fn a_watched_game_is_kept_like_any_other() {
     harness.new_effects();
     pass(&mut harness, 2000);
     let kept: Vec<_> = harness.new_effects();
-    let line = game(&harness).session().game().to_string();
-    assert_eq!(kept, [nimatron::app::Effect::keep(line)]);
+    let line = harness.line();
+    assert_eq!(kept, [Effect::keep(line)]);
 }
 
 #[test]

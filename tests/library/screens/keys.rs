@@ -1,14 +1,14 @@
-use nimatron::app::Place;
+use nimatron::app::Context;
 use nimatron::tui::{Key, TABLE};
 
-/// Every key has one meaning in one place.
+/// Every key has one meaning in one context.
 #[test]
 fn no_key_is_bound_twice() {
-    for place in Place::ALL {
-        let here = TABLE.iter().filter(|binding| binding.places.contains(&place));
+    for context in Context::ALL {
+        let here = TABLE.iter().filter(|binding| binding.contexts.contains(&context));
         let keys: Vec<Key> = here.flat_map(|binding| binding.keys.iter().copied()).collect();
         for (index, key) in keys.iter().enumerate() {
-            assert!(!keys[..index].contains(key), "{key:?} at {place:?}");
+            assert!(!keys[..index].contains(key), "{key:?} at {context:?}");
             // A digit and a text are many characters at once.
             let written = match key {
                 Key::Char(c) => c.is_ascii_digit() || " ,-".contains(*c),
@@ -22,10 +22,11 @@ fn no_key_is_bound_twice() {
 /// The keys that other programs and hands rely on.
 #[test]
 fn quitting_and_help_are_everywhere() {
-    for place in Place::ALL {
-        let is_bound = |key| TABLE.iter().any(|binding| binding.places.contains(&place) && binding.keys.contains(&key));
-        assert!(is_bound(Key::Ctrl('c')) && is_bound(Key::Char('?')), "{place:?}");
+    for context in Context::ALL {
+        let is_bound =
+            |key| TABLE.iter().any(|binding| binding.contexts.contains(&context) && binding.keys.contains(&key));
+        assert!(is_bound(Key::Ctrl('c')) && is_bound(Key::Char('?')), "{context:?}");
         // An open question owns the letters.
-        assert_eq!(is_bound(Key::Char('q')), !place.asks(), "{place:?}");
+        assert_eq!(is_bound(Key::Char('q')), !context.asks(), "{context:?}");
     }
 }

@@ -1,9 +1,10 @@
 //! What holds of every picture, at every size.
 
-use nimatron::coach;
-use nimatron::engine::Engine;
+use nimatron::app::{Action, Screen};
+use nimatron::coach::{self, Notice, Person};
+use nimatron::engine::{Engine, solve};
 use nimatron::rules::{Game, Play, Position, Ruleset};
-use nimatron::tui::{TABLE, Theme};
+use nimatron::tui::{TABLE, Target, Theme};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -28,11 +29,16 @@ const LINES: [&str; 8] = [
 fn xor_and_verdict_are_always_there() {
     for line in LINES {
         for (width, height) in SIZES {
-            let picture = Harness::game(line).picture(width, height);
+            let harness = Harness::game(line);
+            let picture = harness.picture(width, height);
+            let verdict = coach::verdict_now(Person::You, harness.board().board.now());
             assert!(picture.contains('⊕'), "{line} at {width}×{height}:\n{picture}");
-            assert!(picture.contains("now: "), "{line} at {width}×{height}:\n{picture}");
-            assert!(picture.contains("? keys"), "{line} at {width}×{height}:\n{picture}");
+            assert!(picture.contains(&verdict), "{line} at {width}×{height}:\n{picture}");
             assert!(picture.contains('▸'), "{line} at {width}×{height}:\n{picture}");
+            let (_, targets) = harness.drawn(width, height, &Theme::coloured());
+            let mut places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+            let help = Some(&Target::Action(Action::Help));
+            assert!(places.any(|at| targets.at(at.into()) == help), "{line} at {width}×{height}:\n{picture}");
         }
     }
 }
@@ -57,10 +63,10 @@ fn the_misere_case_of_the_position_left_is_always_there() {
     for line in ["1 3 5 7 misere", "1 6 1 misere", "1 1 1 misere", "37 20 29 misere", "9 4 take=1-3 misere"] {
         let mut played: Game = line.parse().unwrap();
         played.push("A1".parse().unwrap()).unwrap();
-        let engine = Engine::new(*played.rules(), 64).unwrap();
-        let case = coach::misere_left(&engine.analyse(played.position()), played.rules()).unwrap();
+        let left = solve(played.position(), *played.rules()).unwrap();
+        let case = coach::misere_left(&left).unwrap();
         for (width, height) in SIZES {
-            let picture = Harness::game(line).press("1").picture(width, height);
+            let picture = Harness::game(line).consider("A1").picture(width, height);
             assert!(picture.contains(case), "{line} at {width}×{height} lacks {case:?}:\n{picture}");
         }
     }
@@ -104,7 +110,7 @@ fn ascii_draws_nothing_else() {
 fn wide_characters_in_a_notice_are_all_there() {
     let mut harness = Harness::game("3 5 7");
     let folder = "名前".repeat(30);
-    harness.app.notify(format!("Games are not being kept. /{folder}/game: it is not a file."));
+    harness.app.notify(Notice::Problem(format!("Games are not being kept. /{folder}/game: it is not a file.")));
     for (width, height) in [(80, 24), (120, 40)] {
         let picture = harness.picture(width, height);
         assert_eq!(picture.chars().filter(|c| "名前".contains(*c)).count(), 60, "{picture}");
@@ -129,7 +135,7 @@ proptest! {
             harness.press(key);
             for (width, height) in [(40, 12), (80, 24)] {
                 let picture = harness.picture(width, height);
-                if let nimatron::app::Screen::Game(game) = harness.app.screen() {
+                if let Screen::Game(game) = harness.app.screen() {
                     let total = game.session().position().total();
                     prop_assert!(total <= u128::from(piles.iter().sum::<u64>()));
                     prop_assert_eq!(stones(&picture) as u128, total, "{}\n{}", key, picture);

@@ -1,8 +1,9 @@
 //! Clicks and the wheel: what is clicked is what is drawn there.
 
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use nimatron::app::{Action, Opening, Screen};
-use nimatron::rules::Move;
+use nimatron::app::{Action, Context, CursorMove, Destination};
+use nimatron::coach::{Heading, Saying, Standing};
+use nimatron::rules::{Move, Play};
 use nimatron::tui::{self, Theme};
 use ratatui::buffer::Buffer;
 
@@ -41,7 +42,12 @@ fn find(harness: &Harness, size: (u16, u16), text: &str) -> (u16, u16) {
 }
 
 fn considered(harness: &Harness) -> Option<Move> {
-    harness.app.screen().table().and_then(nimatron::app::Table::considered)
+    harness.board().board.considered()
+}
+
+/// True for the sign of a group of stones in the box's own line, which says how many they are: `■ = 5`.
+fn is_legend(buffer: &Buffer, (x, y): (u16, u16)) -> bool {
+    buffer.cell((x + 2, y)).is_some_and(|cell| cell.symbol() == "=")
 }
 
 /// On boards of every scale, in windows of every layout: a click on any stone marks that stone as the first to be taken.
@@ -58,14 +64,11 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                 continue;
             }
             let (buffer, _) = drawn(&start, size);
-            let legend = start.picture(size.0, size.1).lines().position(|line| line.contains("■ ="));
             let mut clicked = 0;
             for (index, cell) in buffer.content.iter().enumerate() {
                 let index = u16::try_from(index).unwrap();
                 let at = (index % size.0, index / size.0);
-                // The box's own line has a legend.
-                let is_legend = legend == Some(at.1.into());
-                if is_legend || !"●◌■□█░▟▜".contains(cell.symbol()) {
+                if !"●◌■□█░▟▜".contains(cell.symbol()) || is_legend(&buffer, at) {
                     continue;
                 }
                 let mut harness = Harness::game(line);
@@ -74,8 +77,7 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                 let is_marked = |at: (u16, u16)| "◌□░╭─╮╰╯".contains(picture[at].symbol());
                 // A bar shows at least a cell for each kind of stones, so what is drawn there can be one off.
                 let near = "█░".contains(cell.symbol()) && (is_marked((at.0 - 1, at.1)) || is_marked((at.0 + 1, at.1)));
-                let reports = |harness: &Harness| harness.app.screen().table().unwrap().reports().len();
-                let is_refused = reports(&harness) > reports(&start);
+                let is_refused = harness.view().is_refused();
                 let shown = harness.picture(size.0, size.1);
                 assert!(is_marked(at) || near || is_refused, "{line} at {size:?}, {at:?}\n{shown}");
                 assert!(harness.app.pointed().is_some() != is_refused, "{line} at {size:?}, {at:?}\n{shown}");
@@ -108,10 +110,7 @@ fn the_first_click_selects_and_the_second_one_takes() {
 }
 
 fn game_moves(harness: &Harness) -> &[Move] {
-    match harness.app.screen() {
-        Screen::Game(game) => game.session().game().moves(),
-        other => panic!("{other:?}"),
-    }
+    harness.session().game().moves()
 }
 
 #[test]
@@ -120,7 +119,8 @@ fn a_click_that_is_no_legal_take_says_why() {
     let (x, y) = find(&harness, (80, 24), "●●●●●●●●●●●");
     click(&mut harness, (80, 24), (x, y));
     assert!(game_moves(&harness).is_empty());
-    let words = harness.app.screen().table().unwrap().reports().join(" ");
+    assert!(harness.view().is_refused());
+    let words = harness.told().join(" ");
     assert!(words.contains("at most 3 here"), "{words}");
 }
 
@@ -168,51 +168,55 @@ fn motion_and_other_buttons_mean_nothing() {
 fn buttons_and_choices_of_the_title_click() {
     for size in [(40, 12), (80, 24), (120, 40)] {
         for (text, opens) in
-            [("Play ", "your move"), ("Learn", "One pile"), ("Practice", "ladder"), ("Games", "No game")]
+            [("Play ", Context::Game), ("Learn", Context::List), ("Practice", Context::List), ("Games", Context::Games)]
         {
             let mut harness = Harness::title();
             let at = find(&harness, size, text);
             click(&mut harness, size, at);
-            assert!(
-                harness.picture(size.0, size.1).contains(opens),
-                "{text} at {size:?}:\n{}",
-                harness.picture(size.0, size.1)
-            );
+            assert_eq!(harness.app.context(), opens, "{text} at {size:?}");
         }
         let mut harness = Harness::title();
         let (x, y) = find(&harness, size, "◂ Classic");
         click(&mut harness, size, (x + 3, y));
-        assert!(harness.picture(size.0, size.1).contains("Three, four, five"));
+        assert_eq!(board(&harness), "Three, four, five");
         click(&mut harness, size, (x, y));
-        assert!(harness.picture(size.0, size.1).contains("Classic"));
+        assert_eq!(board(&harness), "Classic");
         let at = find(&harness, size, "Last move wins");
         click(&mut harness, size, at);
-        assert!(harness.picture(size.0, size.1).contains("loses (misère)"));
+        assert_eq!(harness.app.setting().choices.play, Play::Misere);
     }
+}
+
+/// The name of the board that is chosen.
+fn board(harness: &Harness) -> String {
+    harness.app.setting().board().map_or(String::new(), |board| board.name.clone())
 }
 
 #[test]
 fn entries_of_lists_and_keys_of_the_last_line_click() {
-    let mut harness = Harness::title().reopened(Opening::Learn(None));
+    let mut harness = Harness::at(Destination::Lessons);
     let at = find(&harness, (80, 24), "Binary");
     click(&mut harness, (80, 24), at);
-    assert!(matches!(harness.app.screen(), Screen::Lesson(_)), "{}", harness.picture(80, 24));
+    assert!(matches!(harness.heading(), Heading::Lesson { number: 5, .. }), "{}", harness.picture(80, 24));
     let at = find(&harness, (80, 24), "go on");
     click(&mut harness, (80, 24), at);
-    assert!(harness.picture(80, 24).contains("step 2 of"));
+    assert!(matches!(harness.standing(), Standing::Step { nth: 2, .. }));
     let mut harness = Harness::game("3 5 7");
-    for (text, shows) in [("t hint", "Hint: look at column 1"), ("e explain", "Explain 1/"), ("Esc game", "your move")]
+    for (text, means) in
+        [("t hint", Action::Hint), ("e explain", Action::Explain), ("↑↓ pile", Action::Cursor(CursorMove::PileAbove))]
     {
         let at = find(&harness, (80, 24), text);
-        click(&mut harness, (80, 24), at);
-        assert!(harness.picture(80, 24).contains(shows), "{text}");
+        assert_eq!(meant(&harness, (80, 24), at), Some(means), "{text}");
     }
     // Each of several keys with one word is its own.
     let (x, y) = find(&harness, (80, 24), "↑↓ pile");
-    click(&mut harness, (80, 24), (x + 1, y));
-    assert_eq!(considered(&harness).map(|m| m.pile), Some(1));
-    click(&mut harness, (80, 24), (x, y));
-    assert_eq!(considered(&harness).map(|m| m.pile), Some(0));
+    assert_eq!(meant(&harness, (80, 24), (x + 1, y)), Some(Action::Cursor(CursorMove::PileBelow)));
+    let at = find(&harness, (80, 24), "e explain");
+    click(&mut harness, (80, 24), at);
+    assert_eq!(harness.app.context(), Context::Explain);
+    let at = find(&harness, (80, 24), "Esc game");
+    click(&mut harness, (80, 24), at);
+    assert_eq!(harness.app.context(), Context::Game);
 }
 
 #[test]
@@ -223,6 +227,6 @@ fn a_better_move_is_found_by_mouse_in_a_review() {
         // The last of A's three stones.
         click(&mut harness, (80, 24), (x + 7, y));
     }
-    assert!(harness.picture(80, 24).contains("A1"), "{}", harness.picture(80, 24));
-    assert!(matches!(harness.app.screen(), Screen::Review(review) if !review.is_searching()));
+    let found = Saying::BetterFound { m: "A1".parse().unwrap(), now: harness.board().board.now().clone() };
+    assert_eq!(harness.reports(), [found]);
 }

@@ -1,3 +1,5 @@
+//! What the screens show at three sizes, held by pictures in characters.
+
 use insta::assert_snapshot;
 
 use crate::support::Harness;
@@ -14,37 +16,37 @@ fn title_in_play_mode_discloses_nothing() {
 
 #[test]
 fn teach_normal() {
-    assert_snapshot!(Harness::game("3 5 7").press("2 Enter Down Right").pictures());
+    assert_snapshot!(Harness::game("3 5 7").play("A2").consider("B2").pictures());
 }
 
 #[test]
 fn teach_misere() {
-    assert_snapshot!(Harness::game("1 3 5 7 misere").press("Enter Down Right").pictures());
+    assert_snapshot!(Harness::game("1 3 5 7 misere").play("A1").consider("C2").pictures());
 }
 
 #[test]
 fn teach_misere_with_one_big_pile() {
-    assert_snapshot!(Harness::game("1 6 1 misere").press("Down End").pictures());
+    assert_snapshot!(Harness::game("1 6 1 misere").consider("B6").pictures());
 }
 
 #[test]
 fn play_normal() {
-    assert_snapshot!(Harness::game("3 5 7 indicator=off").press("2 Enter Down Right").pictures());
+    assert_snapshot!(Harness::game("3 5 7 indicator=off").play("A2").consider("B2").pictures());
 }
 
 #[test]
 fn play_misere() {
-    assert_snapshot!(Harness::game("1 3 5 7 misere indicator=off").press("Enter Down Right").pictures());
+    assert_snapshot!(Harness::game("1 3 5 7 misere indicator=off").play("A1").consider("C2").pictures());
 }
 
 #[test]
 fn predict_shows_rows_alone() {
-    assert_snapshot!(Harness::game("3 5 7 indicator=rows").press("2 Enter").pictures());
+    assert_snapshot!(Harness::game("3 5 7 indicator=rows").play("A2").pictures());
 }
 
 #[test]
 fn now_shows_no_preview() {
-    assert_snapshot!(Harness::game("3 5 7 indicator=now").press("Down").pictures());
+    assert_snapshot!(Harness::game("3 5 7 indicator=now").consider("B1").pictures());
 }
 
 #[test]
@@ -54,13 +56,13 @@ fn a_hint_in_its_last_step() {
 
 #[test]
 fn middling_piles() {
-    assert_snapshot!(Harness::game("37 20 29").press("28").pictures());
+    assert_snapshot!(Harness::game("37 20 29").consider("A28").pictures());
 }
 
 #[test]
 fn huge_piles() {
     let line = "1000000000000000000 999999999999999999 123456789012345678";
-    assert_snapshot!(Harness::game(line).press("Down End").pictures());
+    assert_snapshot!(Harness::game(line).consider("B999999999999999999").pictures());
 }
 
 #[test]
@@ -71,22 +73,22 @@ fn many_piles() {
 
 #[test]
 fn a_bounded_take() {
-    assert_snapshot!(Harness::game("12 9 4 take=1-3").press("Down").pictures());
+    assert_snapshot!(Harness::game("12 9 4 take=1-3").consider("B1").pictures());
 }
 
 #[test]
 fn a_take_set_in_misere_play() {
-    assert_snapshot!(Harness::game("21 8 take=1,3,4 misere").press("Right").pictures());
+    assert_snapshot!(Harness::game("21 8 take=1,3,4 misere").consider("A3").pictures());
 }
 
 #[test]
 fn the_end_won() {
-    assert_snapshot!(Harness::game("0 2 0 : ").press("End Enter").pictures());
+    assert_snapshot!(Harness::game("0 2 0 : ").play("B2").pictures());
 }
 
 #[test]
 fn the_end_lost_in_misere_play() {
-    assert_snapshot!(Harness::game("1 1 1 misere").press("Enter Enter").pictures());
+    assert_snapshot!(Harness::game("1 1 1 misere").play_any().play_any().pictures());
 }
 
 #[test]

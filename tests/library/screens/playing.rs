@@ -1,28 +1,18 @@
 //! What keys do in a game.
 
-use nimatron::app::{GameScreen, Screen, Table};
-use nimatron::coach::Ending;
+use nimatron::coach::{Person, Remark, Saying};
+use nimatron::session::Disclosure;
 
 use crate::support::Harness;
 
-fn game(harness: &Harness) -> &GameScreen {
-    match harness.app.screen() {
-        Screen::Game(game) => game,
-        _ => panic!("no game is on screen"),
-    }
-}
-
-fn considered(harness: &Harness) -> String {
-    game(harness).considered().map_or(String::new(), |m| m.to_string())
-}
-
-fn played(harness: &Harness) -> String {
-    let moves = game(harness).session().game().moves();
-    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
-
+/// What was said first, in words.
 fn said(harness: &Harness) -> String {
-    game(harness).reports().first().cloned().unwrap_or_default()
+    harness.told().into_iter().next().unwrap_or_default()
+}
+
+/// Why the last key did nothing, or less than was meant.
+fn refused(harness: &Harness) -> Option<Remark> {
+    harness.reports().into_iter().find_map(|said| if let Saying::Remark(remark) = said { Some(remark) } else { None })
 }
 
 #[test]
@@ -40,7 +30,7 @@ fn the_cursor_starts_small_skips_empty_piles_and_never_wraps() {
         ("9 take=1,3,4", "End Left", "A3"),
         ("18446744073709551615", "End Left", "A18446744073709551614"),
     ] {
-        assert_eq!(considered(Harness::game(line).press(keys)), at, "{line}: {keys}");
+        assert_eq!(Harness::game(line).press(keys).considered(), at, "{line}: {keys}");
     }
 }
 
@@ -54,7 +44,7 @@ fn digits_type_a_take() {
         ("5", "1 3", "A3"),
         ("64 take=10,20", "20", "A20"),
     ] {
-        assert_eq!(considered(Harness::game(line).press(keys)), at, "{line}: {keys}");
+        assert_eq!(Harness::game(line).press(keys).considered(), at, "{line}: {keys}");
     }
 }
 
@@ -62,7 +52,7 @@ fn digits_type_a_take() {
 fn a_number_that_is_no_take_says_why_and_is_not_played() {
     let mut small = Harness::game("5");
     assert_eq!(said(small.press("9")), "A holds 5 stones, 9 is too many.");
-    assert_eq!(considered(&small), "A1");
+    assert_eq!(small.considered(), "A1");
     assert_eq!(said(small.press("0")), "0 is not a take: take at least one stone.");
     let mut bounded = Harness::game("9 take=1-3");
     assert_eq!(said(bounded.press("4")), "A move takes at most 3 here, not 4.");
@@ -73,56 +63,56 @@ fn a_number_that_is_only_begun_is_not_played() {
     let mut harness = Harness::game("64 take=10,20");
     harness.press("2");
     assert_eq!(said(&harness), "2… is no whole take yet: a move takes 10,20 here. Type on, or Backspace.");
-    assert_eq!(played(harness.press("Enter")), "");
-    assert!(played(harness.press("0 Enter")).starts_with("A20"));
+    assert_eq!(harness.press("Enter").played(), "");
+    assert!(harness.press("0 Enter").played().starts_with("A20"));
 }
 
 #[test]
 fn the_machine_answers_at_once_and_wins_what_it_can() {
     let mut harness = Harness::game("3 4 5");
-    harness.press("Down Right Enter");
-    assert_eq!(played(&harness).split(' ').count(), 2);
-    let left = game(&harness).session().position().piles().iter().fold(0, |sum, pile| sum ^ pile);
+    harness.play("B2");
+    assert_eq!(harness.played().split(' ').count(), 2);
+    let left = harness.session().position().piles().iter().fold(0, |sum, pile| sum ^ pile);
     assert_eq!(left, 0);
 }
 
 #[test]
 fn undo_goes_back_to_the_players_turn_and_redo_makes_the_same_moves() {
     let mut harness = Harness::game("3 5 7");
-    harness.press("Right Enter Down Enter");
-    let full = played(&harness);
+    harness.play("A2 B1");
+    let full = harness.played();
     assert_eq!(full.split(' ').count(), 4);
-    assert_eq!(played(harness.press("u")), full.split(' ').take(2).collect::<Vec<_>>().join(" "));
-    assert_eq!(played(harness.press("u")), "");
-    assert_eq!(said(harness.press("u")), "There is nothing to undo.");
-    assert_eq!(played(harness.press("^R ^R")), full);
-    assert_eq!(said(harness.press("^R")), "There is nothing to redo.");
+    assert_eq!(harness.press("u").played(), full.split(' ').take(2).collect::<Vec<_>>().join(" "));
+    assert_eq!(harness.press("u").played(), "");
+    assert_eq!(refused(harness.press("u")), Some(Remark::NothingToUndo));
+    assert_eq!(harness.press("^R ^R").played(), full);
+    assert_eq!(refused(harness.press("^R")), Some(Remark::NothingToRedo));
 }
 
 #[test]
 fn undo_cannot_reroll_the_machines_choice() {
     let mut harness = Harness::game("6 8 14 players=perfect,human");
-    let opening = played(&harness);
-    harness.press("Enter");
-    let first = played(&harness);
+    let opening = harness.played();
+    harness.play("A1");
+    let first = harness.played();
     for _ in 0..5 {
-        harness.press("u Enter");
-        assert_eq!(played(&harness), first);
+        harness.press("u").play("A1");
+        assert_eq!(harness.played(), first);
     }
     assert!(first.starts_with(&opening));
     // The machine's own first move cannot be taken back.
-    assert_eq!(played(harness.press("u u u")), opening);
+    assert_eq!(harness.press("u u u").played(), opening);
 }
 
 #[test]
 fn undo_works_after_the_end_too() {
     let mut harness = Harness::game("2 1");
-    harness.press("Enter Enter");
-    assert!(game(&harness).is_over(), "{}", played(&harness));
-    let over = played(&harness);
+    harness.play_any().play_any();
+    assert!(harness.game_screen().is_over(), "{}", harness.played());
+    let over = harness.played();
     harness.press("u");
-    assert!(!game(&harness).is_over());
-    assert_eq!(played(harness.press("^R")), over);
+    assert!(!harness.game_screen().is_over());
+    assert_eq!(harness.press("^R").played(), over);
 }
 
 #[test]
@@ -143,32 +133,32 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
 #[test]
 fn the_panel_fades_and_the_line_keeps_the_most_that_was_used() {
     let mut harness = Harness::game("3 5 7 indicator=off");
-    let indicator = |harness: &Harness| game(harness).session().game().key("indicator").unwrap().to_owned();
-    assert_eq!(indicator(&harness), "off");
+    let panel = |harness: &Harness| (harness.board().disclosure, harness.session().disclosed());
+    assert_eq!(panel(&harness), (Disclosure::Off, Disclosure::Off));
     assert!(!harness.picture(80, 24).contains('⊕'));
-    harness.press("i");
-    assert!(harness.picture(80, 24).contains("if you take 1"));
-    assert_eq!(indicator(harness.press("i i")), "preview");
+    assert_eq!(panel(harness.press("i")), (Disclosure::Preview, Disclosure::Preview));
+    assert!(harness.picture(80, 24).contains('⊕'));
+    assert_eq!(panel(harness.press("i i")), (Disclosure::Rows, Disclosure::Preview));
     assert!(!harness.picture(80, 24).contains('⊕'));
 }
 
 #[test]
 fn misere_wins_and_losses_are_told_right() {
-    let mut lost = Harness::game("1 misere");
-    lost.press("Enter");
-    let Ending { headline, reason, .. } = game(&lost).ending().unwrap();
-    assert_eq!(headline, "The machine wins");
+    let end = |line: &str, m: &str| {
+        let mut harness = Harness::game(line);
+        harness.play(m);
+        let ending = harness.board().ending.unwrap();
+        assert_eq!(harness.reports()[0], Saying::Ending(ending));
+        (ending.winner, said(&harness))
+    };
+    let (winner, reason) = end("1 misere", "A1");
+    assert_eq!(winner, Person::Machine);
     assert_eq!(reason, "You took the last stone, and in misère play the last stone loses.");
-    let mut won = Harness::game("2 misere");
-    won.press("Enter");
-    assert_eq!(game(&won).ending().unwrap().headline, "You win");
-    let mut left_over = Harness::game("3 take=2");
-    left_over.press("Enter");
-    assert_eq!(
-        game(&left_over).ending().unwrap().reason,
-        "You made the last move, and in normal play the last move wins."
-    );
-    assert_eq!(game(&Harness::game("0 0")).ending().unwrap().headline, "The machine wins");
+    assert_eq!(end("2 misere", "A1").0, Person::You);
+    let (winner, reason) = end("3 take=2", "A2");
+    assert_eq!(winner, Person::You);
+    assert_eq!(reason, "You made the last move, and in normal play the last move wins.");
+    assert_eq!(Harness::game("0 0").board().ending.unwrap().winner, Person::Machine);
 }
 
 #[test]
@@ -185,25 +175,28 @@ fn huge_and_many_piles_play_to_the_end() {
     let huge = "1000000000000000000 999999999999999999 123456789012345678".to_owned();
     for line in [huge, vec!["3"; 200].join(" "), "18446744073709551615 misere".to_owned()] {
         let mut harness = Harness::game(&line);
-        for _ in 0..500 {
+        let mut moves = 0;
+        while harness.board().ending.is_none() {
             harness.press("End Enter");
             harness.picture(80, 24);
+            moves += 1;
+            assert!(moves < 500, "{}", harness.session().position());
         }
-        assert!(game(&harness).ending().is_some(), "{}", game(&harness).session().position());
+        assert_eq!(harness.session().position().total(), 0);
     }
 }
 
 #[test]
 fn pages_of_piles_are_turned_and_end_at_the_ends() {
     let mut harness = Harness::game(&vec!["3"; 25].join(" "));
-    assert_eq!(considered(harness.press("PgDn")), "K1");
-    assert_eq!(considered(harness.press("PgDn PgDn PgDn")), "Y1");
-    assert_eq!(considered(harness.press("PgUp PgUp PgUp")), "A1");
+    assert_eq!(harness.press("PgDn").considered(), "K1");
+    assert_eq!(harness.press("PgDn PgDn PgDn").considered(), "Y1");
+    assert_eq!(harness.press("PgUp PgUp PgUp").considered(), "A1");
 }
 
 #[test]
 fn the_machines_move_is_called_random_only_when_it_was_lost() {
-    let comment = |line: &str| game(&Harness::game(line)).feedback().join(" ");
+    let comment = |line: &str| Harness::game(line).feedback().join(" ");
     assert!(comment("3 5 7 : A1 C4").contains("The machine was lost, so this move was random."));
     // Here the line errs for the machine, which could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
@@ -214,10 +207,11 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
 
 #[test]
 fn the_end_names_the_last_mistake() {
-    let lost = "2 1 : A2 B1";
-    let said = |line: &str| game(&Harness::game(line)).reports().join(" ");
-    assert!(said(lost).contains(". Your last mistake was move 1, A2: A1 would have won. To pass"), "{}", said(lost));
+    let last_mistake =
+        |line: &str| Harness::game(line).told().into_iter().find(|said| said.starts_with("Your last mistake was"));
+    let named = Some("Your last mistake was move 1, A2: A1 would have won.".to_owned());
+    assert_eq!(last_mistake("2 1 : A2 B1"), named);
     // With the game over there is nothing left to keep.
-    assert!(said("2 1 indicator=off : A2 B1").contains("mistake"));
-    assert!(!said("2 1 : A1 B1 A1").contains("mistake"));
+    assert_eq!(last_mistake("2 1 indicator=off : A2 B1"), named);
+    assert_eq!(last_mistake("2 1 : A1 B1 A1"), None);
 }

@@ -1,6 +1,8 @@
 //! The player's record.
 
-use nimatron::app::{Action, Opening, Screen};
+use nimatron::app::view::GamesView;
+use nimatron::app::{Action, Body, Context, Destination, Screen};
+use nimatron::coach::{Division, Statistics};
 use nimatron::rules::{Game, Side};
 use nimatron::session::Players;
 
@@ -9,12 +11,24 @@ use crate::support::{Harness, RecordFiles, record};
 fn opened(files: RecordFiles) -> Harness {
     let mut harness = Harness::title();
     harness.files = files;
-    harness.reopened(Opening::Record)
+    harness.reopened(Destination::Games)
 }
 
-fn statistics(files: RecordFiles) -> nimatron::app::Statistics {
-    match opened(files).app.screen() {
-        Screen::Record(record) => record.statistics().clone(),
+fn games(harness: &Harness) -> GamesView {
+    match harness.view().body {
+        Body::Games(games) => *games,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn statistics(files: RecordFiles) -> Statistics {
+    Statistics::clone(&games(&opened(files)).statistics)
+}
+
+/// The game that is under review.
+fn reviewed(harness: &Harness) -> &Game {
+    match harness.app.screen() {
+        Screen::Review(review) => review.game(),
         other => panic!("{other:?}"),
     }
 }
@@ -29,7 +43,7 @@ fn an_empty_record_says_so() {
     let mut harness = opened(RecordFiles::default());
     assert!(harness.picture(40, 12).contains("No game against the machine"));
     harness.press("Down Enter Esc");
-    assert!(matches!(harness.app.screen(), Screen::Title(_)));
+    assert_eq!(harness.app.context(), Context::Title);
 }
 
 /// Wins and mistakes counted anew, by playing the lines through and asking who could have won.
@@ -56,9 +70,10 @@ fn games_wins_and_mistakes_are_those_of_the_files() {
         count
     };
     assert_eq!(found.mistakes, finished.iter().map(mistakes).collect::<Vec<_>>());
-    for division in &found.divisions {
-        assert_eq!(division.tallies.iter().map(|tally| tally.finished).sum::<usize>(), found.finished);
-        assert_eq!(division.tallies.iter().map(|tally| tally.won).sum::<usize>(), found.won);
+    for division in Division::ALL {
+        let tallies = found.tallies(division);
+        assert_eq!(tallies.iter().map(|tally| tally.finished).sum::<usize>(), found.finished);
+        assert_eq!(tallies.iter().map(|tally| tally.won).sum::<usize>(), found.won);
     }
 }
 
@@ -99,23 +114,23 @@ fn the_day_s_tries_are_counted() {
 fn a_game_opens_in_review_and_the_record_comes_back() {
     let mut harness = opened(record());
     harness.press("Down Enter");
-    let Screen::Review(review) = harness.app.screen() else { panic!("a review") };
-    assert_eq!(review.game(), &record().games[7]);
+    assert_eq!(reviewed(&harness), &record().games[7]);
     harness.press("Esc");
-    let Screen::Record(found) = harness.app.screen() else { panic!("the record") };
-    assert_eq!(found.focus(), 1);
+    assert_eq!(games(&harness).focus, 1);
     harness.act(Action::Open(3));
-    assert!(matches!(harness.app.screen(), Screen::Review(review) if review.game() == &record().games[5]));
+    assert_eq!(reviewed(&harness), &record().games[5]);
     harness.press("p");
-    assert!(matches!(harness.app.screen(), Screen::Game(_)));
+    assert_eq!(harness.app.context(), Context::Game);
 }
 
 #[test]
 fn a_game_that_was_just_finished_is_in_it() {
     let mut harness = Harness::title();
-    harness.press("Down 1 Enter Enter Esc");
-    let record: Vec<String> = harness.new_effects().into_iter().filter_map(|effect| effect.record).collect();
-    harness.files.games = record.iter().map(|line| line.parse().unwrap()).collect();
-    harness.press("Right Right Right Right Enter");
+    harness.press("Down 1 Enter").play("A1").press("Esc");
+    let record = harness.new_effects().into_iter().flat_map(|effect| effect.record);
+    harness.files.games = record.map(|line| line.parse().unwrap()).collect();
+    harness.act(Action::Go(Destination::Games));
+    let statistics = games(&harness).statistics;
+    assert_eq!((statistics.finished, statistics.won), (1, 1));
     assert!(harness.picture(80, 24).contains("1 game finished, 1 won (100 %)."), "{}", harness.picture(80, 24));
 }

@@ -1,8 +1,11 @@
 //! What of the title is remembered.
 
-use nimatron::app::{Action, Effect};
+use nimatron::app::{Action, Body, Choices, Context, Effect};
+use nimatron::coach::{Chosen, Mode, Notice};
+use nimatron::rules::Play;
+use nimatron::session::Disclosure;
 
-use crate::support::Harness;
+use crate::support::{Harness, session};
 
 fn remembered(harness: &mut Harness) -> Vec<(&'static str, String)> {
     harness.new_effects().into_iter().flat_map(|effect: Effect| effect.remember).collect()
@@ -40,11 +43,7 @@ fn only_what_was_chosen_and_what_has_a_meaning_is_remembered() {
     harness.press("Down 99999999999999999999 Down Right q");
     assert_eq!(remembered(&mut harness), [pair("rules", "misere")]);
     // What a game that is gone on with brings along was not chosen.
-    let mut harness = Harness::started(
-        nimatron::app::Choices::default(),
-        Some(crate::support::session("1 3 5 7 misere : A1 B1")),
-        None,
-    );
+    let mut harness = Harness::started(Choices::default(), Some(session("1 3 5 7 misere : A1 B1")), None);
     harness.press("Enter Esc q");
     assert_eq!(remembered(&mut harness), []);
 }
@@ -54,7 +53,7 @@ fn a_theme_is_remembered_at_once() {
     let mut harness = Harness::game("3 5 7");
     harness.act(Action::NextTheme);
     assert_eq!(remembered(&mut harness), [pair("theme", "dark")]);
-    assert!(harness.picture(80, 24).contains("Colours: dark."));
+    assert_eq!(harness.app.notices(), [Notice::Theme("dark".to_owned())]);
 }
 
 #[test]
@@ -68,31 +67,39 @@ fn choices_are_set_by_name_as_the_file_has_them() {
     {
         set(&mut harness, key, value);
     }
-    let picture = harness.picture(80, 24);
-    for words in ["Your own: 37 20 29", "loses", "Only 1,3,4", "A beginner, then you", "Play: no panel"] {
-        assert!(picture.contains(words), "{words}: {picture}");
-    }
+    let chosen = |harness: &Harness| match harness.view().body {
+        Body::Title(title) => title.choices.into_iter().map(|(_, chosen)| chosen).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    let expected = [
+        Chosen::Own("37 20 29".to_owned()),
+        Chosen::Rules(Play::Misere),
+        Chosen::Takes("1,3,4".parse().unwrap()),
+        Chosen::Players("casual,human".parse().unwrap()),
+        Chosen::Mode(Mode::Play, Disclosure::Off),
+    ];
+    assert_eq!(chosen(&harness), expected);
     for (key, value, problem) in [
         ("board", "clasic", "There is no board 'clasic'"),
-        ("rules", "norml", "'norml' is neither normal nor misere"),
+        ("rules", "norml", "'norml' is not a way to play: write normal or misere"),
         ("take", "0", "'0' is not a take rule"),
         ("players", "me", "'me' names no players"),
-        ("mode", "x", "'x' is not a mode"),
+        ("mode", "x", "There is no mode 'x'"),
         ("colour", "x", "There is no choice 'colour'"),
     ] {
         set(&mut harness, key, value);
-        let notice = harness.app.notice().unwrap_or_default();
+        let notice = harness.notices().join(" ");
         assert!(notice.starts_with(problem), "{key}={value}: {notice}");
-        assert!(harness.picture(80, 24).contains("Only 1,3,4"));
+        assert_eq!(chosen(&harness), expected);
     }
 }
 
 #[test]
 fn what_was_chosen_is_remembered_whatever_game_is_gone_on_with() {
-    let kept = crate::support::session("37 20 29 : A1 B1");
-    let mut harness = Harness::started(nimatron::app::Choices::default(), Some(kept), None);
+    let kept = session("37 20 29 : A1 B1");
+    let mut harness = Harness::started(Choices::default(), Some(kept), None);
     harness.press("Down Right Down Right Up Up Enter");
-    assert!(matches!(harness.app.screen(), nimatron::app::Screen::Game(_)), "{}", harness.picture(80, 24));
+    assert_eq!(harness.line().split(" players").next(), Some("37 20 29"), "{}", harness.picture(80, 24));
     assert_eq!(remembered(&mut harness), [pair("board", "3-4-5"), pair("rules", "misere")]);
 }
 
@@ -120,5 +127,5 @@ fn the_theme_changes_in_the_help_too() {
     let mut harness = Harness::game("3 5 7");
     harness.press("? ^T");
     assert_eq!(remembered(&mut harness), [pair("theme", "dark")]);
-    assert!(harness.app.help().is_some());
+    assert_eq!(harness.app.context(), Context::Help);
 }

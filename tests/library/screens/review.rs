@@ -1,9 +1,9 @@
 //! The review of games whose mistakes were marked by hand.
 
 use insta::assert_snapshot;
-use nimatron::app::{Screen, Table};
-use nimatron::coach::judge_moves;
+use nimatron::coach::{Person, Saying, Standing, judge_moves};
 use nimatron::rules::Game;
+use nimatron::session::Disclosure;
 
 use crate::support::Harness;
 
@@ -21,17 +21,16 @@ const MARKED: [(&str, &[usize]); 5] = [
     ("5 4 2 : A5 B2 B2 C2", &[1]),
 ];
 
-fn reports(harness: &Harness) -> String {
-    match harness.app.screen() {
-        Screen::Review(review) => review.reports().join(" "),
-        _ => panic!("no review is on screen"),
-    }
+/// What is said, in words.
+fn told(harness: &Harness) -> String {
+    harness.told().join(" ")
 }
 
-fn standing(harness: &Harness) -> String {
-    match harness.app.screen() {
-        Screen::Review(review) => review.standing(),
-        _ => panic!("no review is on screen"),
+/// The number of the move that is looked at.
+fn at(harness: &Harness) -> usize {
+    match harness.standing() {
+        Standing::Reviewed { nth, .. } => nth,
+        other => panic!("no review is on screen: {other:?}"),
     }
 }
 
@@ -44,7 +43,6 @@ fn the_mistakes_are_those_that_were_marked_by_hand() {
         // The screen opens at the last of them, and m goes round all.
         let mut harness = Harness::review(line);
         let count = game.moves().len();
-        let at = |harness: &Harness| standing(harness).split(' ').nth(1).unwrap().parse::<usize>().unwrap();
         assert_eq!(at(&harness), *marked.last().unwrap());
         for ply in marked {
             assert_eq!(at(harness.press("m")), *ply, "{line}");
@@ -59,57 +57,65 @@ fn the_mistakes_are_those_that_were_marked_by_hand() {
 fn any_winning_move_is_accepted_and_the_others_named_afterwards() {
     let mut harness = Harness::review("4 3 take=1-3 : A2 B3 A2");
     harness.press("m");
-    assert!(standing(&harness).starts_with("move 1 of"));
-    let named = |harness: &Harness| reports(harness).contains("A1") || reports(harness).contains("B3");
-    assert!(!named(&harness), "{}", reports(&harness));
-    assert!(reports(harness.press("l Enter")).contains("A3 does not win either"));
+    assert_eq!(at(&harness), 1);
+    let named = |harness: &Harness| told(harness).contains("A1") || told(harness).contains("B3");
+    assert!(!named(&harness), "{}", told(&harness));
+    assert!(told(harness.play("A3")).contains("A3 does not win either"));
     assert!(!named(&harness));
-    assert_eq!(reports(harness.press("h h Enter")), "A1 wins. So does B3.");
+    assert_eq!(told(harness.play("A1")), "A1 wins. So does B3.");
     // The other one is accepted as well.
     let mut again = Harness::review("4 3 take=1-3 : A2 B3 A2");
-    assert_eq!(reports(again.press("m j l l Enter")), "B3 wins. So does A1.");
+    assert_eq!(told(again.press("m").play("B3")), "B3 wins. So does A1.");
+}
+
+#[test]
+fn a_better_move_is_found_by_keys() {
+    let mut harness = Harness::review("4 3 take=1-3 : A2 B3 A2");
+    // Whatever is marked, the pile above and the smallest take.
+    harness.press("m k h h h Enter");
+    assert!(matches!(&harness.reports()[..], [Saying::BetterFound { m, .. }] if m.to_string() == "A1"));
 }
 
 /// What was played is told of what was played, wherever the cursor is.
 #[test]
 fn the_cursor_does_not_change_what_is_said_of_the_mistake() {
     let mut harness = Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");
-    let said = reports(&harness);
-    assert!(said.contains("left column 2 odd"), "{said}");
-    assert_eq!(reports(harness.press("j")), said);
+    let said = harness.reports();
+    assert!(told(&harness).contains("left column 2 odd"), "{}", told(&harness));
+    assert_eq!(harness.press("j").reports(), said);
 }
 
 #[test]
 fn before_the_search_the_panel_gives_no_answer_away() {
     let harness = Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");
+    assert_eq!(harness.board().disclosure, Disclosure::Now);
     assert!(!harness.picture(80, 24).contains("then:"));
 }
 
 #[test]
 fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     let mut harness = Harness::game("2 1");
-    harness.press("End Enter Enter");
-    let over = harness.picture(80, 24);
-    assert!(over.contains("The machine wins"));
+    harness.play("A2");
+    let over = harness.board();
+    assert_eq!(over.ending.unwrap().winner, Person::Machine);
     harness.press("r");
-    assert!(reports(&harness).starts_with("You took A2 from 2 1 and left column 1 odd."), "{}", reports(&harness));
+    assert!(told(&harness).starts_with("You took A2 from 2 1 and left column 1 odd."), "{}", told(&harness));
     harness.press("Esc");
-    assert_eq!(harness.picture(80, 24), over);
+    assert_eq!(harness.board(), over);
     harness.new_effects();
     harness.press("r p");
-    assert!(harness.picture(80, 24).contains("your move, 1st"));
+    assert_eq!(harness.standing(), Standing::Turn { who: Person::You, nth: 1 });
     let effects = harness.new_effects();
-    assert!(effects[0].record.as_ref().unwrap().ends_with(": A2 B1"), "{effects:?}");
+    assert!(effects[0].record[0].ends_with(": A2 B1"), "{effects:?}");
 }
 
 #[test]
 fn from_a_move_of_the_second_player_one_plays_on_as_the_second() {
     let mut harness = Harness::review("1 2 3 : A1 C1 B1 C2 B1");
     harness.press("p");
-    let Screen::Game(game) = harness.app.screen() else { panic!("no game") };
-    assert_eq!(game.session().game().moves().len(), 3);
-    assert_eq!(game.session().players().to_string(), "perfect,human");
-    assert!(harness.picture(80, 24).contains("your move, 4th"));
+    assert_eq!(harness.session().game().moves().len(), 3);
+    assert_eq!(harness.session().players().to_string(), "perfect,human");
+    assert_eq!(harness.standing(), Standing::Turn { who: Person::You, nth: 4 });
 }
 
 #[test]

@@ -1,45 +1,52 @@
 //! Pictures of the lists, lessons, drills and what the title offers a newcomer.
 
 use insta::assert_snapshot;
-use nimatron::app::{Choices, Kind, Opening, Setting, Wanted};
-use nimatron::coach::Skill;
+use nimatron::app::view::ListKind;
+use nimatron::app::{Body, Choices, Context, Destination, Setting};
+use nimatron::coach::{Button, DrillKind, Heading, Skill};
 
 use crate::support::{Harness, setting};
 
 fn learning(number: usize) -> Harness {
-    Harness::with(setting(Choices::default()), None, Opening::Learn(Some(number)))
+    Harness::at(Destination::Lesson(number))
 }
 
-fn practising(wanted: Option<Wanted>) -> Harness {
-    Harness::with(setting(Choices::default()), None, Opening::Practice(wanted))
+fn practising(kind: DrillKind) -> Harness {
+    Harness::at(Destination::Drill(kind))
+}
+
+/// The list on screen.
+fn list(harness: &Harness) -> Option<ListKind> {
+    if let Body::List(list) = harness.view().body { Some(list.kind) } else { None }
 }
 
 #[test]
 fn a_newcomer_is_offered_the_first_lesson() {
     let setting = Setting { newcomer: true, ..setting(Choices::default()) };
-    let mut harness = Harness::with(setting, None, Opening::Title);
+    let mut harness = Harness::with(setting, None, Destination::Title);
     assert_snapshot!(harness.pictures());
     // Enter plays; one key to the left is the lesson.
     harness.press("Left Enter");
-    assert!(harness.picture(80, 24).contains("Lesson 1: One pile"));
+    assert!(matches!(harness.heading(), Heading::Lesson { number: 1, .. }));
     // Back to the list, and to the title.
+    assert_eq!(list(harness.press("Esc")), Some(ListKind::Lessons));
     harness.press("Esc");
-    assert!(harness.picture(80, 24).contains("Nimatron: Learn"));
-    harness.press("Esc");
-    assert!(harness.picture(80, 24).contains("New here? Five minutes"));
+    let Body::Title(title) = harness.view().body else { panic!("the title") };
+    assert!(title.buttons.contains(&Button::Newcomer));
 }
 
 #[test]
 fn the_lists() {
-    assert_snapshot!("learn", Harness::with(setting(Choices::default()), None, Opening::Learn(None)).pictures());
-    assert_snapshot!("practice", practising(None).press("Down Down").pictures());
+    assert_snapshot!("learn", Harness::at(Destination::Lessons).pictures());
+    assert_snapshot!("practice", Harness::at(Destination::Practice).press("Down Down").pictures());
 }
 
 #[test]
 fn the_title_leads_to_both_lists() {
     let mut harness = Harness::title();
-    assert!(harness.press("Right Enter").picture(80, 24).contains("Nimatron: Learn"));
-    assert!(harness.press("Esc Right Right Enter").picture(80, 24).contains("Nimatron: Practice"));
+    assert_eq!(list(harness.press("Right Enter")), Some(ListKind::Lessons));
+    assert_eq!(list(harness.press("Esc Right Right Enter")), Some(ListKind::Practice));
+    assert_eq!(harness.press("Esc").app.context(), Context::Title);
 }
 
 #[test]
@@ -53,7 +60,7 @@ fn lesson_steps() {
 
 #[test]
 fn drills() {
-    assert_snapshot!("drill_can_win", practising(Some(Wanted::Kind(Kind::Skill(Skill::CanWin)))).press("y").pictures());
-    assert_snapshot!("drill_values", practising(Some(Wanted::Kind(Kind::Skill(Skill::Values)))).pictures());
-    assert_snapshot!("drill_swindle", practising(Some(Wanted::Kind(Kind::Swindle))).press("Enter").pictures());
+    assert_snapshot!("drill_can_win", practising(DrillKind::Skill(Skill::CanWin)).press("y").pictures());
+    assert_snapshot!("drill_values", practising(DrillKind::Skill(Skill::Values)).pictures());
+    assert_snapshot!("drill_swindle", practising(DrillKind::Swindle).play_any().pictures());
 }

@@ -1,26 +1,38 @@
 //! The three modes, the fading panel, the explanation and the grouped stones.
 
 use insta::assert_snapshot;
-use nimatron::app::{Choices, GameScreen, Mode, Prediction, Screen, Table};
+use nimatron::app::{Choices, Context};
+use nimatron::coach::{Heading, Mode, Person, Saying};
 use nimatron::engine::Step;
+use nimatron::rules::Move;
 use nimatron::session::Disclosure;
 
 use crate::support::{Harness, session};
 
-fn game(harness: &Harness) -> &GameScreen {
-    match harness.app.screen() {
-        Screen::Game(game) => game,
-        _ => panic!("no game is on screen"),
-    }
-}
-
-fn reports(harness: &Harness) -> Vec<String> {
-    game(harness).reports()
-}
-
 fn predicting(line: &str) -> Harness {
     let choices = Choices { mode: Mode::Predict, ..Choices::default() };
     Harness::started(choices, None, Some(session(&format!("{line} indicator=rows"))))
+}
+
+/// True if the question of the mode `predict` is open.
+fn asks(harness: &Harness) -> bool {
+    harness.reports().contains(&Saying::CanYouWin(Person::You))
+}
+
+/// The answer and the move that are judged, and if that was a mistake.
+fn judged(harness: &Harness) -> Option<(bool, Move, bool)> {
+    harness.reports().into_iter().find_map(|report| match report {
+        Saying::Predicted { said, made } => Some((said, made.m, made.is_mistake())),
+        _ => None,
+    })
+}
+
+fn proposes_less(harness: &Harness) -> bool {
+    harness.reports().iter().any(|said| matches!(said, Saying::LessHelp { .. }))
+}
+
+fn m(text: &str) -> Move {
+    text.parse().unwrap()
 }
 
 #[test]
@@ -49,46 +61,52 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
             ],
         ),
     ] {
-        assert_eq!(game(&Harness::game(moves)).feedback(), said, "{moves}");
+        assert_eq!(Harness::game(moves).feedback(), said, "{moves}");
     }
 }
 
 #[test]
 fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     let mut harness = predicting("3 5 7");
+    // Of what is said nothing judges, and nothing on screen tells more than the rows do.
     let open = |harness: &Harness| {
-        let picture = harness.picture(80, 24);
-        picture.contains("can win") || picture.contains("even number") || picture.contains('⊕')
+        let board = harness.board();
+        let invites = |said: &Saying| matches!(said, Saying::Invitation { .. });
+        let quiet = board.talk.foresight.is_none() && board.talk.comments.iter().all(invites);
+        assert_eq!(harness.picture(80, 24).contains('⊕'), board.disclosure >= Disclosure::Now);
+        !quiet || board.disclosure > Disclosure::Rows || board.grouped
     };
-    assert!(harness.picture(80, 24).contains("Can you force a win from here? y or n."));
-    assert!(!open(&harness));
+    assert!(asks(&harness) && !open(&harness));
+    assert_eq!(harness.told(), ["Can you force a win from here? y or n."]);
     // The question owns the keys.
     harness.press("q Enter Down t e g i u");
-    assert!(harness.picture(80, 24).contains("Can you force a win from here?"));
-    assert!(!open(harness.press("n")) && !open(harness.press("Down Right")));
-    harness.press("Enter");
+    assert!(asks(&harness) && !open(&harness));
+    assert!(!open(harness.press("n")) && !open(harness.consider("B2")));
+    harness.play("B2");
+    assert_eq!(judged(&harness), Some((false, m("B2"), true)));
     assert_eq!(
-        reports(&harness),
+        harness.told(),
         [
             "You said no: wrong. Column 1 is odd, so a move can make every column even.",
             "B2 was a mistake, it left columns 4, 2 and 1 odd: A1, B1 or C1 would have won.",
         ]
     );
-    assert!(harness.picture(80, 24).contains('⊕'));
-    assert_eq!(game(&harness).session().game().moves().len(), 1);
+    assert!(open(&harness));
+    assert_eq!(harness.session().game().moves().len(), 1);
     harness.press("Enter");
-    assert_eq!(game(&harness).session().game().moves().len(), 2);
-    assert!(harness.picture(80, 24).contains("Can you force a win from here?") && !open(&harness));
-    assert_eq!(game(&harness).session().disclosed(), Disclosure::Rows);
+    assert_eq!(harness.session().game().moves().len(), 2);
+    assert!(asks(&harness) && !open(&harness));
+    assert_eq!(harness.session().disclosed(), Disclosure::Rows);
 }
 
 /// Groups that pair off would answer the question.
 #[test]
 fn grouped_stones_do_not_answer_the_next_question() {
     let mut harness = predicting("3 5 7 9");
-    harness.press("y g Enter Enter");
-    let picture = harness.picture(80, 24);
-    assert!(picture.contains("Can you force a win") && !picture.contains("left over"), "{picture}");
+    harness.press("y g");
+    assert!(harness.board().grouped);
+    harness.play("A1").press("Enter");
+    assert!(asks(&harness) && !harness.board().grouped, "{}", harness.picture(80, 24));
 }
 
 /// The key that says no also begins a new game elsewhere: pressed twice, it does not leave this one.
@@ -96,105 +114,118 @@ fn grouped_stones_do_not_answer_the_next_question() {
 fn no_pressed_twice_does_not_leave_the_game() {
     let mut harness = predicting("1 2 3");
     harness.press("n n n");
-    assert_eq!(game(&harness).session().game().start().to_string(), "1 2 3");
-    assert_eq!(*game(&harness).prediction(), Prediction::Answered(false));
+    assert_eq!(harness.session().game().start().to_string(), "1 2 3");
+    assert!(!asks(&harness) && harness.app.context() == Context::Game);
     harness.press("Down n");
-    assert_eq!(*game(&harness).prediction(), Prediction::Asked, "a new game");
+    assert!(asks(&harness), "a new game");
 }
 
 /// However much was once shown, a game is gone on with as it was left.
 #[test]
 fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
     let mut harness = predicting("3 5 7");
-    harness.press("y e Esc Enter Enter");
-    let line = game(&harness).session().game().to_string();
+    harness.press("y e Esc").play("A1").press("Enter");
+    let line = harness.line();
     assert!(line.contains(" indicator=preview ") && line.contains(" panel=rows "), "{line}");
     let mut again = Harness::started(Choices::default(), Some(session(&line)), None);
     again.press("Enter");
-    assert!(again.picture(80, 24).contains("Can you force a win"), "{}", again.picture(80, 24));
+    assert!(asks(&again), "{}", again.picture(80, 24));
 }
 
 #[test]
 fn a_verdict_that_was_seen_before_another_move_is_kept_in_the_line() {
     let mut harness = predicting("3 5 7");
-    harness.press("y Enter");
-    assert_eq!(game(&harness).session().disclosed(), Disclosure::Rows);
+    harness.press("y").play("A1");
+    assert_eq!(harness.session().disclosed(), Disclosure::Rows);
     harness.press("u");
-    assert_eq!(game(&harness).session().disclosed(), Disclosure::Preview);
+    assert_eq!(harness.session().disclosed(), Disclosure::Preview);
 }
 
 /// Left in its last verdict, a game is over all the same.
 #[test]
 fn a_game_that_is_left_in_its_last_verdict_is_recorded() {
     let mut harness = predicting("2 0 0");
-    harness.press("y End Enter");
+    harness.press("y").play("A2");
     harness.new_effects();
     harness.press("Esc");
-    assert!(!harness.picture(80, 24).contains("Continue"));
-    assert!(harness.new_effects()[0].record.as_ref().unwrap().ends_with(": A2"));
+    assert!(harness.app.world().kept.session().is_none());
+    assert!(harness.new_effects()[0].record[0].ends_with(": A2"));
 }
 
 #[test]
 fn a_predicted_move_can_be_taken_back_for_a_better_one() {
     let mut harness = predicting("3 5 7");
-    harness.press("y Down Enter");
-    assert!(reports(&harness)[1].starts_with("B1 was a winning move"));
-    harness.press("u y Enter");
-    assert!(reports(&harness)[1].starts_with("A1 was a winning move"), "{:?}", reports(&harness));
+    harness.press("y").play("B1");
+    assert_eq!(judged(&harness), Some((true, m("B1"), false)));
+    assert!(harness.told()[1].starts_with("B1 was a winning move"), "{:?}", harness.told());
+    harness.press("u y").play("A1");
+    assert_eq!(judged(&harness), Some((true, m("A1"), false)));
     harness.press("Enter");
-    assert_eq!(game(&harness).session().game().moves().len(), 2);
+    assert_eq!(harness.session().game().moves().len(), 2);
 }
 
 #[test]
 fn after_two_wins_without_undo_less_help_is_proposed_and_taken() {
     let mut harness = Harness::game("1 0 0");
-    let proposed =
-        |harness: &Harness| reports(harness).iter().any(|line| line.contains("with less help, the panel at"));
-    harness.press("Enter");
-    assert!(!proposed(&harness));
-    harness.press("n Enter");
-    assert!(proposed(&harness));
+    let after_another_win = |harness: &mut Harness| proposes_less(harness.press("n").play("A1"));
+    harness.play("A1");
+    assert!(!proposes_less(&harness));
+    assert!(after_another_win(&mut harness));
+    assert!(harness.told().iter().any(|said| said.contains("with less help, the panel at \"now\"")));
     harness.press("i n");
-    assert_eq!(game(&harness).disclosure(), Disclosure::Now);
+    assert_eq!(harness.board().disclosure, Disclosure::Now);
     // At another level it is counted anew.
-    assert!(!proposed(harness.press("Enter")) && proposed(harness.press("n Enter")));
+    assert!(!proposes_less(harness.play("A1")));
+    assert!(after_another_win(&mut harness));
     harness.press("i n");
-    assert!(harness.picture(80, 24).contains("Can you force a win"));
+    assert!(asks(&harness), "less help is the mode predict");
 }
 
 #[test]
 fn a_win_with_undo_or_a_loss_does_not_count() {
     let mut harness = Harness::game("2 0 0");
-    let proposed =
-        |harness: &Harness| reports(harness).iter().any(|line| line.contains("with less help, the panel at"));
-    harness.press("End Enter n Enter u End Enter");
-    assert!(!proposed(&harness));
-    harness.press("n End Enter");
-    assert!(!proposed(&harness), "a win with undo begins no row");
-    harness.press("n End Enter");
-    assert!(proposed(&harness));
+    harness.play("A2").press("n").play("A1").press("u").play("A2");
+    assert!(!proposes_less(&harness));
+    harness.press("n").play("A2");
+    assert!(!proposes_less(&harness), "a win with undo begins no row");
+    harness.press("n").play("A2");
+    assert!(proposes_less(&harness));
+}
+
+/// The number of the step that is explained, from 1, of how many, and its title.
+fn step(harness: &Harness) -> (usize, usize, String) {
+    match harness.heading() {
+        Heading::Explanation { nth, of, explained } => (nth, of, explained.title().to_owned()),
+        other => panic!("nothing is explained: {other:?}"),
+    }
 }
 
 #[test]
 fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
     let mut harness = Harness::game("37 20 29 indicator=off");
-    let heading = |harness: &Harness| game(harness).heading();
-    assert_eq!(heading(harness.press("e")), "Explain 1/8: write in binary");
-    assert_eq!(heading(harness.press("Left")), "Explain 1/8: write in binary");
-    assert_eq!(heading(harness.press("Right Right Right")), "Explain 4/8: the leftmost odd column");
-    assert_eq!(heading(harness.press("Left")), "Explain 3/8: is every column even?");
-    assert_eq!(heading(harness.press("Right Right Right Right Right")), "Explain 8/8: why this wins");
-    // A position that is won speaks of its own move: the cursor stays.
-    assert_eq!(game(harness.press("j l")).considered().unwrap().to_string(), "A1");
-    assert_eq!(game(&harness).session().disclosed(), Disclosure::Preview);
+    for (keys, expected) in [
+        ("e", (1, 8, "write in binary")),
+        ("Left", (1, 8, "write in binary")),
+        ("Right Right Right", (4, 8, "the leftmost odd column")),
+        ("Left", (3, 8, "is every column even?")),
+        ("Right Right Right Right Right", (8, 8, "why this wins")),
+    ] {
+        let (nth, of, title) = step(harness.press(keys));
+        assert_eq!((nth, of, title.as_str()), expected, "{keys}");
+    }
     // After the last step there is the game; Esc leads there from any.
-    assert!(game(harness.press("Enter")).explaining().is_none());
-    assert!(game(harness.press("e Esc")).explaining().is_none());
-    assert_eq!(game(&harness).disclosure(), Disclosure::Off);
+    assert_eq!(harness.press("Enter").app.context(), Context::Game);
+    assert_eq!(harness.press("e").app.context(), Context::Explain);
+    assert_eq!(harness.press("Esc").app.context(), Context::Game);
+    assert_eq!((harness.board().disclosure, harness.session().disclosed()), (Disclosure::Off, Disclosure::Preview));
+    // A position that is won speaks of its own move: the cursor stays.
+    let before = harness.considered();
+    harness.press("e j l Esc");
+    assert_eq!(harness.considered(), before);
     let mut lost = Harness::game("1 2 3");
-    lost.press("e Right Right Right");
-    let spoilt = |harness: &Harness| match game(harness).explaining().unwrap().step() {
-        Step::Spoils(change) => change.m.to_string(),
+    lost.consider("A1").press("e Right Right Right");
+    let spoilt = |harness: &Harness| match harness.board().step {
+        Some(Step::Spoils(change)) => change.m.to_string(),
         other => panic!("{other:?}"),
     };
     assert_eq!(spoilt(&lost), "A1");
@@ -222,23 +253,24 @@ fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
         let picture = harness.picture(80, 24);
         picture.lines().find(|line| line.contains(pile)).unwrap().trim_matches(['│', ' ']).to_owned()
     };
-    harness.press("g");
+    harness.consider("A1").press("g");
+    assert!(harness.board().grouped);
     // 37 = 32 + 4 + 1: its 32 is alone; of three fours one is left over, and the cursor's pile has one.
     assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "37", "●×32", "●●●●", "○"]);
-    harness.press("Down");
-    assert!(row(&harness, "▸ B").contains("  ●●●●") || row(&harness, "▸ B").ends_with("●●●●"));
+    harness.consider("B1");
+    assert!(row(&harness, "▸ B").ends_with("●●●●"), "{}", row(&harness, "▸ B"));
     assert_eq!(row(&harness, "left over"), "left over: 32 8 4");
-    assert_eq!(game(&harness).session().disclosed(), Disclosure::Now);
+    assert_eq!(harness.session().disclosed(), Disclosure::Now);
 }
 
 #[test]
 fn grouped_pictures() {
-    assert_snapshot!("grouped", Harness::game("37 20 29").press("g 28").pictures());
-    assert_snapshot!("grouped_small", Harness::game("3 5 7").press("g Down").pictures());
+    assert_snapshot!("grouped", Harness::game("37 20 29").press("g").consider("A28").pictures());
+    assert_snapshot!("grouped_small", Harness::game("3 5 7").press("g").consider("B1").pictures());
 }
 
 #[test]
 fn predict_pictures() {
     assert_snapshot!("predict_asks", predicting("3 5 7").pictures());
-    assert_snapshot!("predict_judges", predicting("3 5 7").press("y Right Enter").pictures());
+    assert_snapshot!("predict_judges", predicting("3 5 7").press("y").play("A2").pictures());
 }

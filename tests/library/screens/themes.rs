@@ -11,7 +11,7 @@ const BACKGROUNDS: [Background; 3] = [Background::Dark, Background::Light, Backg
 #[test]
 fn monochrome_uses_no_colour_and_says_the_same() {
     let mut harness = Harness::game("3 5 7");
-    harness.press("Enter Down");
+    harness.play("A1").consider("B1");
     let plain = harness.buffer(80, 24, &Theme::monochrome());
     let coloured = harness.buffer(80, 24, &Theme::coloured());
     assert!(plain.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
@@ -22,7 +22,7 @@ fn monochrome_uses_no_colour_and_says_the_same() {
 #[test]
 fn monochrome_marks_the_cursors_row_and_the_odd_columns_by_weight() {
     let mut harness = Harness::game("3 5 7");
-    harness.press("Down");
+    harness.consider("B1");
     let buffer = harness.buffer(80, 24, &Theme::monochrome());
     let bold = |symbol: &str| {
         let mut cells = buffer.content.iter().filter(|cell| cell.symbol() == symbol);
@@ -33,11 +33,12 @@ fn monochrome_marks_the_cursors_row_and_the_odd_columns_by_weight() {
 
 #[test]
 fn a_theme_uses_no_more_colours_than_the_terminal_has() {
-    for name in ThemeName::ALL {
+    for &name in ThemeName::ALL {
         for background in BACKGROUNDS {
             for depth in [Depth::None, Depth::Sixteen, Depth::Indexed, Depth::True] {
                 let theme = Theme::new(name, Surroundings { depth, background });
-                let buffer = Harness::game("37 20 29").press("Down e Right Right Right").buffer(80, 24, &theme);
+                let buffer =
+                    Harness::game("37 20 29").consider("B1").press("e Right Right Right").buffer(80, 24, &theme);
                 for cell in &buffer.content {
                     let fits = match cell.fg {
                         Color::Rgb(..) => depth == Depth::True,

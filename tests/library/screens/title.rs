@@ -1,31 +1,49 @@
-use nimatron::app::{App, Choices, Mode, Screen};
+//! What the title chooses, says and starts.
+
+use nimatron::app::view::TitleView;
+use nimatron::app::{Action, Body, Choices, Context};
+use nimatron::coach::{Button, Mode, Person, Standing, TitleRemark};
 use nimatron::session::Players;
 
 use crate::support::{Harness, session, without_id};
 
-fn line(app: &App) -> String {
-    match app.screen() {
-        Screen::Game(game) => game.session().game().to_string(),
-        Screen::Title(title) => title.upcoming().map_or_else(ToString::to_string, |session| session.game().to_string()),
-        _ => panic!("neither title nor game is on screen"),
+fn title(harness: &Harness) -> TitleView {
+    match harness.view().body {
+        Body::Title(title) => *title,
+        other => panic!("the title is not on screen: {other:?}"),
     }
+}
+
+/// The one who is told to be able to win.
+fn can_win(harness: &Harness) -> Option<Person> {
+    title(harness).remarks.into_iter().find_map(|remark| match remark {
+        TitleRemark::YouCanWin => Some(Person::You),
+        TitleRemark::OtherCanWin(other) => Some(other),
+        _ => None,
+    })
+}
+
+/// The piles that are chosen, if they can be played.
+fn piles(harness: &Harness) -> Option<String> {
+    title(harness).piles.map(|position| position.to_string())
 }
 
 #[test]
 fn enter_at_once_plays_a_game_that_the_player_can_win() {
     let mut harness = Harness::title();
+    assert_eq!(can_win(&harness), Some(Person::You));
     assert!(harness.picture(80, 24).contains("From here you can win."));
     harness.press("Enter");
     let expected = "3 5 7 players=human,perfect indicator=preview seed=7 date=2026-11-21 :";
-    assert_eq!(without_id(&line(&harness.app)), expected);
-    assert!(harness.picture(80, 24).contains("your move, 1st"));
+    assert_eq!(without_id(&harness.line()), expected);
+    assert_eq!(harness.standing(), Standing::Turn { who: Person::You, nth: 1 });
 }
 
 #[test]
 fn choices_make_the_game() {
     let mut harness = Harness::title();
     harness.press("Down Right Right Down Right Down Right Down Right Down Right Right Down Enter");
-    let game = line(&harness.app);
+    let game = harness.line();
     assert!(game.starts_with("1 3 5 7 misere take=1-3 players=perfect,human indicator=off seed=7"), "{game}");
 }
 
@@ -33,7 +51,7 @@ fn choices_make_the_game() {
 fn piles_of_ones_own_are_typed() {
     let mut harness = Harness::title();
     harness.press("Down 4 , 2 Space 19 Enter");
-    assert!(line(&harness.app).starts_with("4 2 19 "), "{}", line(&harness.app));
+    assert!(harness.line().starts_with("4 2 19 "), "{}", harness.line());
 }
 
 #[test]
@@ -45,31 +63,31 @@ fn what_is_wrong_with_typed_piles_is_said_and_nothing_is_lost() {
     let words = picture.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("'99999999999999999999' is too large for a pile"), "{picture}");
     harness.press("Enter");
-    assert!(matches!(harness.app.screen(), Screen::Title(_)));
+    assert_eq!((harness.app.context(), piles(&harness)), (Context::Title, None));
     harness.press(&"Backspace ".repeat(19));
-    assert!(line(&harness.app).starts_with("9 "));
+    assert_eq!(piles(&harness).as_deref(), Some("9"));
     // Another board and back: the text is still there.
-    harness.press("Right Left");
-    assert!(line(&harness.app).starts_with("9 "));
+    assert_eq!(piles(harness.press("Right")).as_deref(), Some("3 5 7"));
+    assert_eq!(piles(harness.press("Left")).as_deref(), Some("9"));
 }
 
 #[test]
 fn takes_of_ones_own_are_typed() {
     let mut harness = Harness::title();
     harness.press("Down Down Down 2 , 5 Enter");
-    assert!(line(&harness.app).starts_with("3 5 7 take=2,5 "));
+    assert!(harness.line().starts_with("3 5 7 take=2,5 "));
 }
 
 #[test]
 fn the_other_seat_is_offered_only_where_the_player_would_start_lost() {
     let mut harness = Harness::title();
-    assert!(!harness.picture(80, 24).contains("swap seats"));
+    assert!(harness.offered("s").is_empty() && !harness.picture(80, 24).contains("swap seats"));
     harness.press("Down 1 Space 2 Space 3");
-    assert!(harness.picture(80, 24).contains("From here the machine can win"));
+    assert_eq!(can_win(&harness), Some(Person::Machine));
     assert!(harness.picture(80, 24).contains("s swap seats"));
     harness.press("s");
-    assert!(harness.picture(80, 24).contains("From here you can win."));
-    assert!(line(&harness.app).contains("players=perfect,human"));
+    assert_eq!(can_win(&harness), Some(Person::You));
+    assert_eq!(harness.app.setting().choices.players, Players::MACHINE_FIRST);
 }
 
 #[test]
@@ -77,6 +95,7 @@ fn predict_and_play_disclose_nothing_on_the_title() {
     for mode in [Mode::Predict, Mode::Play] {
         for players in [Players::HUMAN_FIRST, Players::MACHINE_FIRST] {
             let harness = Harness::started(Choices { mode, players, ..Choices::default() }, None, None);
+            assert_eq!(can_win(&harness), None, "{mode:?}");
             assert!(!harness.picture(80, 24).contains("can win"), "{mode:?}");
         }
     }
@@ -87,30 +106,24 @@ fn every_board_can_be_chosen_and_the_drawn_ones_can_be_won_by_the_first_player()
     let mut harness = Harness::title();
     harness.press("Down");
     for _ in 0..7 {
-        let game = line(&harness.app);
-        let session = session(&game);
-        let drawn = !game.starts_with("1 3 5 7 ");
-        assert!(!drawn || !session.analyse().winning_moves().is_empty(), "{game}");
+        let piles = piles(&harness).unwrap();
+        let drawn = piles != "1 3 5 7";
+        assert!(!drawn || !session(&piles).now().winning_moves().is_empty(), "{piles}");
         harness.press("Right");
     }
+    assert_eq!(piles(&harness), None, "one's own are still to be typed");
     assert!(harness.picture(80, 24).contains("Your own:"));
 }
 
 #[test]
 fn a_drawn_board_is_new_each_game_and_the_daily_one_is_not() {
-    let mut drawn = Harness::title();
-    drawn.press("Down Right Right Right Enter");
-    let first = line(&drawn.app);
-    drawn.press("Esc Up Up Up Up Up Up Enter");
-    let second = line(&drawn.app);
-    assert_ne!(piles(&first), piles(&second));
-    let mut daily = Harness::title();
-    daily.press("Down Left Left Enter");
-    let first = line(&daily.app);
-    daily.press("n");
-    assert_eq!(piles(&first), piles(&line(&daily.app)));
-}
-
-fn piles(line: &str) -> &str {
-    line.split(" players").next().unwrap()
+    for (id, is_new) in [("nimatron", true), ("random", true), ("daily", false)] {
+        let mut harness = Harness::title();
+        harness.act(Action::Set { key: "board".to_owned(), value: id.to_owned() });
+        let mut play = || {
+            harness.press("Esc").act(Action::Press(Button::Play));
+            harness.session().game().start().clone()
+        };
+        assert_eq!(play() != play(), is_new, "{id}");
+    }
 }

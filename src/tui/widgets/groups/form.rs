@@ -1,4 +1,4 @@
-use crate::tui::widgets::{cells, digits};
+use crate::tui::widgets::digits;
 
 /// The ways to draw groups; the first that fits is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,10 +91,5 @@ impl Form {
     /// The cells of so many columns.
     pub(super) fn width(self, columns: u32) -> u16 {
         (0..columns).map(|column| self.column(column)).fold(0, u16::saturating_add)
-    }
-
-    /// The lines that so many piles need.
-    pub(super) fn height(self, piles: usize) -> u16 {
-        cells(piles).saturating_mul(self.lines() + u16::from(self == Self::Large))
     }
 }

@@ -1,0 +1,52 @@
+//! The files of the record, without a disk.
+
+use nimatron::app::{Boards, Reading, Records};
+use nimatron::rules::Game;
+use nimatron::session::Entry;
+
+/// The record as the files would have it.
+#[derive(Clone, Debug, Default)]
+pub struct RecordFiles {
+    pub games: Vec<Game>,
+    pub practice: Vec<String>,
+    /// Days whose board is being tried in a game that is not recorded yet.
+    pub trying: Vec<String>,
+}
+
+impl RecordFiles {
+    /// A part of the record, read as a runner reads it.
+    pub fn read(&self, part: Reading, boards: &Boards) -> Records {
+        let mut records = Records::new(part);
+        self.practice.iter().for_each(|line| records.note(Entry::Practice(line), boards));
+        if part == Reading::Everything {
+            self.games.iter().for_each(|game| records.note(Entry::Game(game.clone()), boards));
+        }
+        self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone()), boards));
+        records.complete()
+    }
+}
+
+/// A record of a dozen games that grow better, and of some practice.
+pub fn record() -> RecordFiles {
+    let games = [
+        "3 5 7 players=human,casual date=2026-11-01 : A3 C1 B2 C4 C2 B2 B1",
+        "3 5 7 players=human,casual date=2026-11-02 : C7 A1 B1 A1 B4 A1",
+        "1 3 5 7 misere players=perfect,human date=2026-11-03 : D1 B2 C4 D5",
+        "3 4 5 players=human,perfect date=2026-11-05 : A1 C4 B2 A1 C1 A1 B1 B1",
+        "3 5 7 players=human,perfect date=2026-11-08 : B2 A1 C4 A1 B1 A1 B2 C3",
+        "3 5 7 players=human,perfect date=2026-11-12 : A1 C7 B3 A1 B1 A1 B1",
+        "12 15 take=1-3 players=human,perfect date=2026-11-15 : B3 A2 A2 B3 B1 A1 A3 B2 B2 A2 A2 B3 B1",
+        "3 5 7 players=human,perfect date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1",
+        "37 20 29 players=human,perfect date=2026-11-20 : A28",
+    ];
+    let practice = [
+        "date=2026-11-19 skill=binary level=1 answer=right : binary 5",
+        "date=2026-11-19 trial=mirror number=3 of=3 answer=right : game 4 4",
+        "date=2026-11-19 trial=binary number=8 of=8 answer=right : binary 21",
+    ];
+    RecordFiles {
+        games: games.map(|game| game.parse().unwrap()).into(),
+        practice: practice.map(ToOwned::to_owned).into(),
+        ..RecordFiles::default()
+    }
+}
