@@ -37,6 +37,15 @@ pub enum Standing {
         /// The number of them.
         of: usize,
     },
+    /// A question of a drill against the clock.
+    Clocked {
+        /// Its number, from 1.
+        nth: usize,
+        /// The number of questions.
+        of: usize,
+        /// The seconds so far, with those that errors cost.
+        seconds: u64,
+    },
     /// Right answers in a row.
     InARow {
         /// The number so far.
@@ -78,6 +87,7 @@ impl Standing {
             Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
             Self::Step { nth, of } => format!("step {nth} of {of}"),
             Self::Task { nth, of } | Self::Entry { nth, of, done: 0 } => format!("{nth} of {of}"),
+            Self::Clocked { nth, of, seconds } => format!("{nth} of {of}, {seconds} s"),
             Self::InARow { right, needed } => format!("{right} of {needed} in a row"),
             Self::Left(count) => format!("{count} left"),
             Self::Done => "done".to_owned(),
@@ -98,6 +108,7 @@ impl Standing {
             Self::Reviewed { nth, of, .. } | Self::Step { nth, of } | Self::Task { nth, of } => {
                 wordings.push(format!("{nth}/{of}"));
             }
+            Self::Clocked { nth, of, seconds } => wordings.push(format!("{nth}/{of} {seconds} s")),
             Self::InARow { right, needed } => wordings.push(format!("{right}/{needed} in a row")),
             Self::Entry { nth, of, .. } => wordings.extend([format!("{nth} of {of}"), format!("{nth}/{of}")]),
             Self::Climbed { rungs, of } => wordings.push(format!("{rungs}/{of}")),

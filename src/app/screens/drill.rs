@@ -11,6 +11,7 @@ use super::labelling::LabellingExercise;
 use super::lesson::{blocked_in_study, in_study};
 use crate::app::context::{Block, silent_if};
 use crate::app::records::Mistake;
+use crate::app::schedule::Running;
 use crate::app::view::{Body, Study};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
@@ -38,6 +39,8 @@ pub struct Drill {
     wrong: usize,
     task: Task,
     began: Duration,
+    /// The time of the last action, which the clock of a sprint shows.
+    clock: Duration,
     stage: Stage,
 }
 
@@ -83,6 +86,7 @@ impl Drill {
             wrong: 0,
             task: Task::Exercise(Box::new(nothing)),
             began: world.clock,
+            clock: world.clock,
             stage: Stage::Running,
         };
         drill.next_task(world);
@@ -126,13 +130,25 @@ impl Drill {
         if let Task::Game(game) = &self.task { Some(game) } else { None }
     }
 
-    /// The same, to be changed.
+    /// What goes on by itself: a turn that is shown in beats, or the clock of a sprint, which ticks once a second.
+    pub(in crate::app) fn running(&self) -> Option<Running> {
+        if self.kind != DrillKind::Sprint || self.stage != Stage::Running {
+            return self.playing()?.running();
+        }
+        let gone = self.clock.saturating_sub(self.began);
+        let ticks = usize::try_from(gone.as_secs()).unwrap_or(usize::MAX);
+        let rest = Duration::from_secs(1).saturating_sub(Duration::from_nanos(gone.subsec_nanos().into()));
+        Some((rest, ticks, 0))
+    }
+
+    /// The game that is played, to be changed.
     pub(in crate::app) fn playing_mut(&mut self) -> Option<&mut GameScreen> {
         if let Task::Game(game) = &mut self.task { Some(game) } else { None }
     }
 
     /// Carries out an action.
     pub fn update(&mut self, action: &Action, world: &World) -> Effect {
+        self.clock = world.clock;
         if *action == Action::Next && self.context() == Context::Reading {
             self.go_on(world);
             return if self.is_done() { Effect::go(Destination::Back) } else { Effect::none() };
@@ -145,7 +161,7 @@ impl Drill {
                 exercise.update(action);
                 let now = exercise.first_was_right();
                 let effect = now.filter(|_| before.is_none()).map(|right| self.answered(right, world));
-                self.update_streak();
+                self.update_standing();
                 effect.unwrap_or_default()
             }
             (Task::Labelling(labelling), _) => {
@@ -169,10 +185,11 @@ impl Drill {
         }
     }
 
-    /// The answers in a row are counted on the page that is answered.
-    fn update_streak(&mut self) {
+    /// The answers in a row are counted on the page that is answered, and the clock goes on.
+    fn update_standing(&mut self) {
         let standing = self.standing();
-        if let (Task::Exercise(exercise), DrillKind::Streak { .. }) = (&mut self.task, self.kind) {
+        let changes = matches!(self.kind, DrillKind::Streak { .. } | DrillKind::Sprint);
+        if let (Task::Exercise(exercise), true) = (&mut self.task, changes && self.stage == Stage::Running) {
             exercise.set_standing(standing);
         }
     }
@@ -289,6 +306,10 @@ impl Drill {
         match self.kind {
             DrillKind::Streak { right: needed, .. } => Standing::InARow { right: self.right, needed },
             DrillKind::Mistakes => Standing::Left(self.mistakes.len() + 1),
+            DrillKind::Sprint => {
+                let seconds = self.seconds(self.clock);
+                Standing::Clocked { nth: self.number + 1, of: self.kind.length(), seconds }
+            }
             DrillKind::Labelling => {
                 let of = self.kind.length();
                 Standing::Task { nth: (self.right + self.wrong + 1).min(of), of }

@@ -217,16 +217,19 @@ impl Exercise {
         }))
     }
 
-    /// The board and what the panel gives away: once an answer was missed for good the panel shows why, with the right move marked.
+    /// The board and what the panel gives away: in a drill, and wherever an answer was missed for good, the panel shows why, with
+    /// the right move marked.
     fn resolved(&self, board: Board) -> (Board, Disclosure) {
-        let missed = self.asked.as_ref().filter(|asked| !asked.is_open() && asked.first == Some(false));
-        let Some(asked) = missed.filter(|_| self.vocabulary == Vocabulary::Columns) else {
+        let tells = |asked: &&Asked| asked.first == Some(false) || matches!(self.heading, Heading::Drill(_));
+        let answered = self.asked.as_ref().filter(|asked| !asked.is_open()).filter(tells);
+        let Some(asked) = answered.filter(|_| self.vocabulary == Vocabulary::Columns) else {
             return (board, self.disclosure);
         };
-        match asked.question.solution() {
+        let given = asked.last.as_ref().filter(|graded| graded.right).map(|graded| graded.answer.clone());
+        match given.or_else(|| asked.question.solution()) {
             Some(Answer::Move(m)) => (board.considering(Some(m)), Disclosure::Preview),
-            Some(Answer::Yes(_)) => (board, Disclosure::Now),
-            _ => (board, self.disclosure),
+            Some(_) => (board, Disclosure::Now),
+            None => (board, self.disclosure),
         }
     }
 
