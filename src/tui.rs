@@ -37,6 +37,8 @@ pub struct Look {
     pub surroundings: Surroundings,
     /// The characters that it can show.
     pub glyphs: Glyphs,
+    /// True if things may move.
+    pub motion: bool,
 }
 
 /// Reading that takes longer than this is told on screen.
@@ -48,7 +50,9 @@ const NOTICEABLE: Duration = Duration::from_millis(300);
 /// When the terminal can no longer be read or written.
 pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, terminal: &mut Terminal) -> io::Result<()> {
     let began = Instant::now();
-    app.keep_time();
+    if look.motion {
+        app.keep_time();
+    }
     carry_out(app, first, runner, terminal)?;
     loop {
         read_on(app, runner, terminal, NOTICEABLE)?;

@@ -1,10 +1,8 @@
-mod motion;
 mod theme_name;
 mod words;
 
-pub use motion::Motion;
 pub use theme_name::ThemeName;
-pub use words::{ChoiceError, ChoiceKey, mode_named, motion_named, theme_named};
+pub use words::{ChoiceError, ChoiceKey, mode_named, theme_named};
 
 use crate::coach::Mode;
 use crate::rules::{Play, TakeRule};
@@ -50,8 +48,6 @@ pub struct Choices {
     pub disclosure: Option<Disclosure>,
     /// The colours.
     pub theme: ThemeName,
-    /// How much moves by itself.
-    pub motion: Motion,
 }
 
 impl Default for Choices {
@@ -64,7 +60,6 @@ impl Default for Choices {
             mode: Mode::Teach,
             disclosure: None,
             theme: ThemeName::Auto,
-            motion: Motion::Full,
         }
     }
 }

@@ -3,9 +3,9 @@ use std::io::{self, IsTerminal};
 
 use clap::Parser;
 
-use super::flags::{Flags, When};
+use super::flags::{Flags, Motion, When};
 use super::{Failure, complaint};
-use crate::app::{Motion, ThemeName};
+use crate::app::ThemeName;
 use crate::session::{ChoicesFile, Places};
 use crate::tui::{Depth, Glyphs, Look, Surroundings};
 
@@ -18,11 +18,12 @@ pub struct Everywhere {
     pub ascii: bool,
     /// The theme, where a flag names one.
     pub theme: Option<ThemeName>,
-    /// How much moves, where a flag says so.
-    pub motion: Option<Motion>,
+    /// True if lines are to be brief.
+    pub brief: bool,
     lines: When,
     colour: When,
-    mouse: bool,
+    mouse: When,
+    motion: Motion,
     surroundings: Surroundings,
     glyphs: Glyphs,
 }
@@ -54,10 +55,11 @@ impl Everywhere {
             plain: plain == When::Always,
             ascii: glyphs == Glyphs::Ascii,
             theme: flags.theme()?,
-            motion: flags.motion()?,
+            brief: flags.brief.unwrap_or_default(),
             lines: plain,
             colour: flags.color.unwrap_or_default(),
-            mouse: !flags.no_mouse,
+            mouse: if flags.no_mouse { When::Never } else { When::Auto },
+            motion: flags.motion.unwrap_or_default(),
             surroundings: Surroundings::told_by(variable),
             glyphs,
         })
@@ -86,7 +88,7 @@ impl Everywhere {
     /// True if the program may use the mouse.
     #[must_use]
     pub fn wants_mouse(self) -> bool {
-        self.mouse
+        self.mouse.or_if(true)
     }
 
     /// The look of the screens.
@@ -96,7 +98,7 @@ impl Everywhere {
         // Colour that was asked for where none was found is what every terminal with colours has.
         let depth = if self.wants_colour() { told.depth.max(Depth::Sixteen) } else { Depth::None };
         let surroundings = Surroundings { depth, ..told };
-        Look { surroundings, glyphs: self.glyphs }
+        Look { surroundings, glyphs: self.glyphs, motion: self.motion == Motion::Full }
     }
 }
 

@@ -2,8 +2,9 @@ use clap::{Args, ValueEnum};
 
 use super::Failure;
 use super::known::Known;
-use crate::app::{Motion, ThemeName, motion_named, theme_named};
+use crate::app::{ThemeName, theme_named};
 use crate::coach::Unknown;
+use crate::plain::SPEECH;
 
 /// Flags that every command understands. A flag that is absent leaves the decision to `NIMATRON_OPTS`, then to the choices file.
 #[derive(Clone, Debug, Default, Args)]
@@ -35,9 +36,13 @@ pub struct Flags {
     #[arg(long, global = true, overrides_with = "mouse")]
     pub no_mouse: bool,
 
-    /// Show turns in two beats (full), or at once (none)
-    #[arg(long, global = true, value_name = "HOW", value_parser = Known(Known::motions), hide_possible_values = true)]
-    pub motion: Option<String>,
+    /// True if lines are to be brief; chosen while talking, not by a flag.
+    #[arg(skip)]
+    pub brief: Option<bool>,
+
+    /// Move things on screen, or show only the result
+    #[arg(long, global = true, value_name = "HOW", hide_possible_values = true)]
+    pub motion: Option<Motion>,
 }
 
 /// An answer to "do this?".
@@ -64,6 +69,16 @@ impl When {
     }
 }
 
+/// Amount of movement on screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Motion {
+    /// Short effects.
+    #[default]
+    Full,
+    /// None: only the result is shown.
+    None,
+}
+
 impl Flags {
     /// These flags, completed by others where they are silent.
     #[must_use]
@@ -77,6 +92,7 @@ impl Flags {
             mouse: self.mouse || silent_on_mouse && other.mouse,
             no_mouse: self.no_mouse || silent_on_mouse && other.no_mouse,
             motion: self.motion.or(other.motion),
+            brief: self.brief.or(other.brief),
         }
     }
 
@@ -88,14 +104,6 @@ impl Flags {
         self.theme.as_deref().map(theme_named).transpose().map_err(Failure::usage)
     }
 
-    /// The motion that was named.
-    ///
-    /// # Errors
-    /// When there is no such motion.
-    pub fn motion(&self) -> Result<Option<Motion>, Failure> {
-        self.motion.as_deref().map(motion_named).transpose().map_err(Failure::usage)
-    }
-
     /// Sets what a line of the choices file says. Lines about anything else are left to others.
     ///
     /// # Errors
@@ -105,10 +113,12 @@ impl Flags {
             "plain" => self.plain = Some(chosen(key, value)?),
             "ascii" => self.ascii = Some(chosen(key, value)?),
             "color" => self.color = Some(chosen(key, value)?),
+            "motion" => self.motion = Some(chosen(key, value)?),
             "mouse" => {
                 self.mouse = chosen::<When>(key, value)? != When::Never;
                 self.no_mouse = !self.mouse;
             }
+            key if key == SPEECH.0 => self.brief = Some(value == SPEECH.1[1]),
             _ => {}
         }
         Ok(())

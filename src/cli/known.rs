@@ -4,7 +4,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, CommandFactory, Error};
 
 use super::Arguments;
-use crate::app::{Boards, Motion, ThemeName};
+use crate::app::{Boards, ThemeName};
 use crate::coach::{self, DrillKind, Mode};
 use crate::session::{Disclosure, Players};
 
@@ -46,11 +46,6 @@ impl Known {
     /// The themes.
     pub fn themes() -> Vec<PossibleValue> {
         bare(ThemeName::ALL)
-    }
-
-    /// Motion.
-    pub fn motions() -> Vec<PossibleValue> {
-        bare(Motion::ALL)
     }
 
     /// The modes.

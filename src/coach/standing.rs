@@ -37,22 +37,24 @@ pub enum Standing {
         /// The number of them.
         of: usize,
     },
-    /// A question of a drill against the clock.
-    Clocked {
-        /// Its number, from 1.
-        nth: usize,
-        /// The number of questions.
-        of: usize,
-        /// The seconds so far, with those that errors cost.
-        seconds: u64,
-    },
-    /// Right answers in a row.
-    InARow {
-        /// The number so far.
-        right: usize,
-        /// The number needed.
+    /// Marks for right answers; each miss costs one.
+    Marks {
+        /// The marks so far.
+        got: usize,
+        /// The marks needed.
         needed: usize,
     },
+    /// A question of a sprint.
+    Clock {
+        /// Its number, from 1.
+        nth: usize,
+        /// The number of them.
+        of: usize,
+        /// The seconds so far, errors included.
+        seconds: u64,
+    },
+    /// A run that ended too early.
+    NotYet,
     /// Own mistakes that are still to be asked, this one included.
     Left(usize),
     /// A drill that has come to its end.
@@ -87,10 +89,11 @@ impl Standing {
             Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
             Self::Step { nth, of } => format!("step {nth} of {of}"),
             Self::Task { nth, of } | Self::Entry { nth, of, done: 0 } => format!("{nth} of {of}"),
-            Self::Clocked { nth, of, seconds } => format!("{nth} of {of}, {seconds} s"),
-            Self::InARow { right, needed } => format!("{right} of {needed} in a row"),
+            Self::Marks { got, needed } => format!("{got} of {needed}"),
+            Self::Clock { nth, of, seconds } => format!("{nth} of {of}, {seconds} s"),
+            Self::NotYet => "not yet".to_owned(),
             Self::Left(count) => format!("{count} left"),
-            Self::Done => "done".to_owned(),
+            Self::Done => "finished".to_owned(),
             Self::Entry { nth, of, done } => format!("{nth} of {of}, {done} done"),
             Self::Climbed { rungs, of } => format!("ladder {rungs} of {of}"),
         }
@@ -108,11 +111,15 @@ impl Standing {
             Self::Reviewed { nth, of, .. } | Self::Step { nth, of } | Self::Task { nth, of } => {
                 wordings.push(format!("{nth}/{of}"));
             }
-            Self::Clocked { nth, of, seconds } => wordings.push(format!("{nth}/{of} {seconds} s")),
-            Self::InARow { right, needed } => wordings.push(format!("{right}/{needed} in a row")),
+            Self::Marks { got, needed } => {
+                wordings
+                    .insert(0, format!("{}{}", "✓".repeat(got.min(needed)), "○".repeat(needed.saturating_sub(got))));
+                wordings.push(format!("{got}/{needed}"));
+            }
+            Self::Clock { nth, of, seconds } => wordings.push(format!("{nth}/{of} {seconds} s")),
             Self::Entry { nth, of, .. } => wordings.extend([format!("{nth} of {of}"), format!("{nth}/{of}")]),
             Self::Climbed { rungs, of } => wordings.push(format!("{rungs}/{of}")),
-            Self::Left(_) | Self::Done => {}
+            Self::Left(_) | Self::Done | Self::NotYet => {}
         }
         wordings
     }

@@ -194,8 +194,7 @@ impl Theme {
     /// The same theme, drawn with these characters.
     #[must_use]
     pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
-        let ascii = glyphs == Glyphs::Ascii;
-        Self { ascii, glyphs, lamps: self.lamps && !ascii, ..self }
+        Self { ascii: glyphs == Glyphs::Ascii, lamps: self.lamps && glyphs == Glyphs::Unicode, glyphs, ..self }
     }
 
     /// True if keys have names (`Enter`) for lack of their signs.
@@ -213,6 +212,11 @@ impl Theme {
     /// What is new on the map or can be reached there.
     pub(super) fn fresh(&self, solid: bool) -> Style {
         if solid { self.route.add_modifier(Modifier::REVERSED) } else { self.route }
+    }
+
+    /// True if letters can be put together from blocks.
+    pub(super) fn has_blocks(&self) -> bool {
+        self.glyphs == Glyphs::Unicode
     }
 
     /// A frame with a title.

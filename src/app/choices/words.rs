@@ -2,11 +2,11 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Choice, Choices, Motion, ThemeName};
+use super::{Choice, Choices, ThemeName};
 use crate::app::Boards;
 use crate::coach::{Mode, Unknown};
 use crate::rules::{Play, Position, PositionError, TakeRuleError, UnknownPlay};
-use crate::session::PlayersError;
+use crate::session::{Disclosure, PlayersError, UnknownDisclosure};
 
 /// A choice that is written and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -22,10 +22,10 @@ pub enum ChoiceKey {
     Players,
     /// The mode.
     Mode,
+    /// The panel, or `auto` for that of the mode.
+    Indicator,
     /// The theme.
     Theme,
-    /// How much moves by itself.
-    Motion,
 }
 
 impl ChoiceKey {
@@ -65,6 +65,9 @@ pub enum ChoiceError {
     /// The take rule is wrong.
     #[error("{0}")]
     Take(#[from] TakeRuleError),
+    /// The panel is wrong.
+    #[error("{0}, or auto for that of the mode")]
+    Indicator(#[from] UnknownDisclosure),
     /// The players are wrong.
     #[error("{0}")]
     Players(#[from] PlayersError),
@@ -86,14 +89,6 @@ pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
 }
 
-/// The motion of this name.
-///
-/// # Errors
-/// Names what there is.
-pub fn motion_named(word: &str) -> Result<Motion, Unknown> {
-    word.parse().map_err(|_| Unknown::new(word, "motion", Motion::ALL.iter().map(ToString::to_string)))
-}
-
 impl Choices {
     /// A choice as it is written.
     #[must_use]
@@ -107,8 +102,8 @@ impl Choices {
             ChoiceKey::Take => self.takes.listed.map_or_else(|| self.takes.own.clone(), |rule| rule.to_string()),
             ChoiceKey::Players => self.players.to_string(),
             ChoiceKey::Mode => self.mode.to_string(),
+            ChoiceKey::Indicator => self.disclosure.map_or(AUTO.to_owned(), |level| level.to_string()),
             ChoiceKey::Theme => self.theme.to_string(),
-            ChoiceKey::Motion => self.motion.to_string(),
         }
     }
 
@@ -122,12 +117,20 @@ impl Choices {
             ChoiceKey::Rules => self.play = value.parse::<Play>()?,
             ChoiceKey::Take => self.takes = Choice::listed(value.parse()?),
             ChoiceKey::Players => self.players = value.parse()?,
-            ChoiceKey::Mode => (self.mode, self.disclosure) = (mode_named(value)?, None),
+            ChoiceKey::Mode => self.mode = mode_named(value)?,
+            ChoiceKey::Indicator => self.disclosure = indicator(value)?,
             ChoiceKey::Theme => self.theme = theme_named(value)?,
-            ChoiceKey::Motion => self.motion = motion_named(value)?,
         }
         Ok(())
     }
+}
+
+/// The word for the panel that goes with the mode.
+const AUTO: &str = "auto";
+
+/// A panel, or that of the mode.
+fn indicator(value: &str) -> Result<Option<Disclosure>, UnknownDisclosure> {
+    if value == AUTO { Ok(None) } else { value.parse().map(Some) }
 }
 
 /// A board by its id, or piles.

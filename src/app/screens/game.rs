@@ -17,7 +17,7 @@ use beats::Beat;
 
 use crate::app::context::{Block, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
-use crate::coach::{Cast, HintStep, Judged, Made, Remark, Saying, to_share};
+use crate::coach::{Cast, DayResult, HintStep, Judged, Made, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Disclosure, Session};
 
@@ -49,8 +49,10 @@ pub struct GameScreen {
     judged: Arc<[Judged]>,
     /// The turn that is still being shown.
     beat: Option<Beat>,
-    /// The games in a row that were won at this disclosure, when that calls for less of it.
-    wins: Option<u32>,
+    /// More or less help, where the latest games call for it.
+    proposal: Option<Proposal>,
+    /// The result of the day, at the end of a counted try.
+    day: Option<DayResult>,
 }
 
 impl GameScreen {
@@ -81,7 +83,8 @@ impl GameScreen {
             mistake: None,
             judged: Arc::new([]),
             beat: None,
-            wins: None,
+            proposal: None,
+            day: None,
         };
         screen.start_turn(0);
         screen
@@ -155,9 +158,14 @@ impl GameScreen {
         self.feedback.clear();
     }
 
-    /// Proposes less help after so many wins in a row at this disclosure.
-    pub(in crate::app) fn propose_less(&mut self, wins: u32) {
-        self.wins = Some(wins);
+    /// Tells the result of the day.
+    pub(in crate::app) fn set_day(&mut self, day: DayResult) {
+        self.day = Some(day);
+    }
+
+    /// Proposes more or less help.
+    pub(in crate::app) fn propose(&mut self, proposal: Option<Proposal>) {
+        self.proposal = proposal;
     }
 
     /// Where keys and words have their meaning.
@@ -227,7 +235,10 @@ impl GameScreen {
             (Action::Review | Action::NextMistake, Context::End) => {
                 Effect::go(Destination::Review(vec![self.session.game().clone()]))
             }
-            (Action::Copy, _) => Effect { copy: Some(to_share(self.session.game())), ..Effect::none() },
+            (Action::Copy, _) => {
+                let result = self.day.as_ref().filter(|_| self.is_over()).map(ToString::to_string);
+                Effect { copy: result.or_else(|| Some(to_share(self.session.game()))), ..Effect::none() }
+            }
             (Action::Answer(yes), Context::Question) => {
                 self.predict(*yes);
                 Effect::none()
@@ -283,10 +294,7 @@ impl GameScreen {
 
     fn cycle_disclosure(&mut self) -> Effect {
         self.disclosure = self.disclosure.less();
-        self.wins = None;
-        if self.disclosure >= Disclosure::Now {
-            self.prediction = Prediction::Off;
-        }
+        self.proposal = None;
         self.disclose(self.disclosure)
     }
 

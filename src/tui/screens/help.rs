@@ -21,7 +21,7 @@ const WIDE: u16 = 76;
 const WIDEST: u16 = 48;
 const BETWEEN: u16 = 3;
 
-/// The help, over what it was opened on: the keys that mean something there in groups, then the panel, the beginner and the mouse
+/// The help, over what it was opened on: the keys that mean something there in groups, then the rules, the opponents and the mouse
 /// in short. It is as large as it must be, and has pages where one does not hold it.
 #[derive(Debug)]
 pub struct Help<'a> {
@@ -89,7 +89,7 @@ impl Help<'_> {
             entries.extend(keys.map(|binding| Entry { lines: self.binding(binding, width), apart: false }));
         }
         let about =
-            [ABOUT, MOUSE, &coach::casual_in_words()].map(|about| wrapped_lines(about, width, self.theme.faint));
+            [ABOUT, MOUSE, &coach::opponents_in_words()].map(|about| wrapped_lines(about, width, self.theme.faint));
         entries.extend(about.map(|lines| Entry { lines, apart: true }));
         entries
     }

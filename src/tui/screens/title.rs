@@ -75,7 +75,7 @@ impl Title<'_> {
         let mut lines = self.name(roomy, high);
         lines.extend(self.view.choices.iter().map(|(field, chosen)| self.choice(*field, chosen, roomy)));
         lines.extend(roomy.then(Clickable::default));
-        lines.extend(self.buttons(width, if roomy { "   " } else { " " }));
+        lines.extend(self.buttons(width, if roomy { "   " } else { "" }));
         lines.extend(roomy.then(Clickable::default));
         lines.extend(self.remarks(width.saturating_sub(INDENT)));
         lines
@@ -85,7 +85,7 @@ impl Title<'_> {
     fn large_name(&self, area: Rect, buf: &mut Buffer) -> Rect {
         let large = Large { words: NAME, style: self.context.theme.odd };
         let theme = self.context.theme;
-        if theme.ascii || area.height < HIGH - 1 {
+        if !theme.has_blocks() || area.height < HIGH - 1 {
             return area;
         }
         let gap = u16::from(area.height > HIGH);
@@ -157,7 +157,7 @@ impl Title<'_> {
     /// True if a button begins a line of its own: the offer to newcomers stands by itself.
     fn stands_apart(&self, button: Button, crowded: bool) -> bool {
         match button {
-            Button::Play => self.view.buttons.contains(&Button::Newcomer),
+            Button::Play => self.view.buttons.contains(&Button::LearnToBeat),
             Button::Learn => crowded && self.view.kept.is_some(),
             _ => false,
         }
@@ -199,7 +199,8 @@ impl Title<'_> {
     fn tone(&self, remark: &TitleRemark) -> Style {
         let theme = self.context.theme;
         match remark {
-            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Beginner => theme.faint,
+            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Opponent(_) => theme.faint,
+            TitleRemark::FrontDoor(_) | TitleRemark::Today(_) => theme.text,
             TitleRemark::YouCanWin => theme.good,
             TitleRemark::OtherCanWin(_) => theme.bad,
             TitleRemark::NotYet(_) => theme.problem,

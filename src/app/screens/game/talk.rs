@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{GameScreen, Prediction, Purpose};
 use crate::app::view::{Emphasis, EndView, History, Talk};
 use crate::app::{Action, BoardView};
-use crate::coach::{Ending, Heading, Mode, NextStep, Person, Saying, Score, Standing};
+use crate::coach::{Ending, Heading, Mode, NextStep, Person, Proposal, Saying, Score, Standing};
 use crate::rules::{Move, Side};
 use crate::session::Disclosure;
 
@@ -36,7 +36,7 @@ impl GameScreen {
             cast: self.cast(),
             board,
             focus: self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0),
-            disclosure: if revealed.is_some() { Disclosure::Preview } else { self.disclosure },
+            disclosure: if revealed.is_some() { Disclosure::Preview } else { self.shown_disclosure() },
             grouped: self.grouped,
             step: None,
             history: History::of(moves),
@@ -46,6 +46,15 @@ impl GameScreen {
             end: self.is_over().then(|| self.end_facts()),
             strip: None,
             emphasis: if revealed.is_some() { Emphasis::Reasons } else { Emphasis::Piles },
+        }
+    }
+
+    /// What the panel shows now: an open question is not answered, and a verdict shows all.
+    fn shown_disclosure(&self) -> Disclosure {
+        match self.prediction {
+            Prediction::Asked => self.disclosure.min(Disclosure::Rows),
+            Prediction::Revealed { .. } => Disclosure::Preview,
+            Prediction::Off | Prediction::Answered(_) => self.disclosure,
         }
     }
 
@@ -93,12 +102,15 @@ impl GameScreen {
 
     /// What can be done next, the most fitting first; a game of a lesson or a drill only goes on.
     fn next_steps(&self) -> Vec<NextStep> {
-        if self.conditions.purpose != Purpose::Game {
+        if !matches!(self.conditions.purpose, Purpose::Game | Purpose::Daily) {
             return Vec::new();
         }
         let mend = self.mistake.iter().map(|&(_, m, _)| NextStep::Mend(m));
         let mend = mend.filter(|_| self.blocked(&Action::NextMistake).is_none());
-        let less = self.wins.map(|_| NextStep::LessHelp(self.disclosure.less()));
+        let less = self.proposal.and_then(|proposal| match proposal {
+            Proposal::Less { level, .. } => Some(NextStep::LessHelp(level)),
+            Proposal::More { .. } => None,
+        });
         let review = self.has_moves().then_some(NextStep::Review);
         mend.chain(less).chain([NextStep::Again]).chain(review).collect()
     }
@@ -141,8 +153,8 @@ impl GameScreen {
         let (game, purpose) = (self.session.game(), self.conditions.purpose);
         let won = self.is_won();
         let mut said = vec![Saying::Ending(ending)];
-        said.extend(self.counts().then_some(Saying::TodaysTry { won: won == Some(true) }));
-        said.extend(self.wins.map(|wins| Saying::LessHelp { wins, level: self.disclosure.less() }));
+        said.extend(self.day.clone().map(Saying::DayResult));
+        said.extend(self.proposal.map(Saying::Proposal));
         let mistake = self.mistake.clone();
         said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
         if purpose == Purpose::Game && !game.moves().is_empty() {
@@ -172,7 +184,10 @@ impl GameScreen {
             () if self.is_busy() => None,
             // What is asked for is said all the same.
             () if self.is_silent() => self.hint.is_none().then_some(Saying::Silence),
-            () if !self.may_judge() => Some(Saying::Invitation { who, rows: self.disclosure == Disclosure::Rows }),
+            () if !self.may_judge() => {
+                let (rows, now) = (self.disclosure == Disclosure::Rows, self.board.now().clone());
+                Some(Saying::Invitation { who, rows, now })
+            }
             () if self.hint.is_none() => Some(Saying::Advice { who, now: self.board.now().clone() }),
             () => None,
         }
@@ -180,7 +195,7 @@ impl GameScreen {
 
     /// What the considered move would do, where the panel shows it too.
     fn foresight(&self) -> Option<Saying> {
-        if self.is_busy() || self.disclosure != Disclosure::Preview {
+        if self.is_busy() || self.is_silent() || self.disclosure != Disclosure::Preview {
             return None;
         }
         let (now, left) = (self.board.now().clone(), self.board.left()?.clone());
@@ -203,8 +218,8 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        let plays = self.conditions.mode == Mode::Play && self.conditions.purpose == Purpose::Game;
-        plays && self.disclosure == Disclosure::Off
+        let plays = matches!(self.conditions.purpose, Purpose::Game | Purpose::Daily);
+        plays && self.conditions.mode == Mode::Play && self.disclosure == Disclosure::Off
     }
 
     pub(super) fn may_judge(&self) -> bool {
