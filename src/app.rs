@@ -14,7 +14,9 @@ mod destination;
 mod effect;
 mod fading;
 mod kept_game;
+mod map_step;
 mod named_boards;
+mod place;
 mod records;
 mod runner;
 mod schedule;
@@ -30,12 +32,14 @@ pub use context::{Block, Context};
 pub use cursor::CursorMove;
 pub use destination::{Destination, Reading};
 pub use effect::{Current, Effect};
+pub use map_step::{MapStart, MapStep};
 pub use named_boards::{BoardError, Boards, NamedBoard};
+pub use place::Place;
 pub use records::Records;
 pub use runner::Runner;
 pub use screens::{
-    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, Purpose,
-    ReviewScreen, Screen, TitleScreen,
+    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, MapScreen,
+    Purpose, ReviewScreen, Screen, TitleScreen,
 };
 pub use setting::{Setting, SettingError};
 pub use view::{BoardView, Body, View};
@@ -45,7 +49,7 @@ use std::time::Duration;
 
 use schedule::Schedule;
 
-use crate::coach::{self, DrillKind, Notice, sentence};
+use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
 use crate::rules::{Game, Move};
 use crate::session::{Problems, Session, Terms};
 
@@ -117,8 +121,13 @@ impl App {
     /// The reason why an action would do nothing on what lies beneath the help.
     #[must_use]
     pub fn blocked_behind_help(&self, action: &Action) -> Option<Block> {
-        let behind = self.screens.iter().rev().find(|screen| !matches!(screen, Screen::Help(..)));
-        behind.and_then(|screen| screen.blocked(action, &self.world))
+        self.beneath_help().and_then(|screen| screen.blocked(action, &self.world))
+    }
+
+    /// The screen that the help lies over, while it is open.
+    fn beneath_help(&self) -> Option<&Screen> {
+        let is_open = matches!(self.screen(), Screen::Help(..));
+        self.screens.iter().rev().nth(1).filter(|_| is_open)
     }
 
     /// What is on screen, as facts.
@@ -127,8 +136,9 @@ impl App {
         View {
             context: self.context(),
             notices: self.notices.clone(),
-            study: self.screens.iter().rev().find_map(Screen::study),
+            study: self.screens.iter().rev().find_map(|screen| screen.study(&self.world)),
             body: self.screen().view(&self.world),
+            beneath: self.beneath_help().map(|screen| screen.view(&self.world)),
         }
     }
 
@@ -152,10 +162,16 @@ impl App {
         }
     }
 
-    /// The moment at which a demonstration's next move is due, on the clock that the program was told.
+    /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.
     #[must_use]
     pub fn due(&self) -> Option<Duration> {
         self.schedule.due()
+    }
+
+    /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
+    pub fn keep_time(&mut self) {
+        self.world.keeps_time = true;
+        self.screens.iter_mut().for_each(Screen::show_beats);
     }
 
     /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
@@ -171,7 +187,8 @@ impl App {
         }
         let effect = match action {
             Action::Quit => self.quit(),
-            Action::Suspend => Effect { suspend: true, ..Effect::none() },
+            Action::Redraw => Effect { redraw: true, ..Effect::none() },
+            Action::Suspend => Effect { suspend: true, ..self.cover() },
             Action::NextTheme => self.next_theme(),
             Action::PlayOn => self.play_on(),
             Action::Go(destination) => Effect::go(destination),
@@ -191,9 +208,15 @@ impl App {
     pub fn set_day(&mut self, today: &str) {
         if self.world.setting.today != today {
             today.clone_into(&mut self.world.setting.today);
-            if let Screen::Title(title) = &mut self.screens[0] {
-                title.renew(&self.world.setting);
-            }
+            self.renew_title();
+        }
+    }
+
+    /// Shows on the title what is new in the world.
+    fn renew_title(&mut self) {
+        self.world.choose_daily();
+        if let Screen::Title(title) = &mut self.screens[0] {
+            title.renew(&self.world);
         }
     }
 
@@ -211,29 +234,42 @@ impl App {
     /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.world.set_records(records);
+        self.renew_title();
         if problems.count > 0 {
             self.notify(Notice::RecordUnread(problems.clone()));
         }
-        let Screen::Loading(destination) = self.screen() else {
-            return Effect::none();
+        let (screen, world) = self.screen_mut();
+        let destination = match screen {
+            Screen::Loading(destination) => destination.clone(),
+            Screen::Game(game) if game.is_over() => return world.look_back(game),
+            _ => return Effect::none(),
         };
-        let destination = destination.clone();
         self.screens.pop();
         self.follow(Effect::go(destination))
     }
 
     /// Goes where an effect says, notes what it tells, and gives the rest.
     fn follow(&mut self, mut effect: Effect) -> Effect {
+        self.note_practice(&effect);
         while let Some(destination) = effect.go.take() {
             let next = self.go(destination);
+            self.note_practice(&next);
             effect = effect.and(next);
         }
         self.notices.extend(effect.notice.take());
+        self.schedule.reckon(self.screen().running(), self.world.clock);
+        // The title says what waits today, and for whom a way is still open.
+        if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
+            effect.read = Reading::Everything;
+        }
+        effect
+    }
+
+    /// Takes into account what was practised, before the screen that shows it is seen again.
+    fn note_practice(&mut self, effect: &Effect) {
         if let Some(records) = self.world.records_mut() {
             records.note_practice(&effect.practised);
         }
-        self.schedule.reckon(self.screen().running(), self.world.clock);
-        effect
     }
 
     /// Goes somewhere; first the record is read as far as that needs it.
@@ -247,14 +283,16 @@ impl App {
             Destination::Back => self.back(),
             Destination::Title => self.clear(),
             Destination::Game(session) => {
-                let left = self.clear();
+                let left = self.clear().and(self.cover());
                 let (game, started) = self.world.start(*session);
                 left.and(self.push(Screen::Game(Box::new(game)))).and(started)
             }
             Destination::KeptGame => match self.world.kept.take() {
                 Some(session) => {
+                    // The title's choices are kept before the game brings its own along.
+                    let covered = self.cover();
                     let (game, started) = self.world.resume(session);
-                    self.push(Screen::Game(Box::new(game))).and(started)
+                    covered.and(self.push(Screen::Game(Box::new(game)))).and(started)
                 }
                 None => Effect::none(),
             },
@@ -265,23 +303,34 @@ impl App {
             Destination::Practice => self.practice(None),
             Destination::Ladder => {
                 let progress = &self.world.records().progress;
-                let trial = progress.next_rung().and_then(|rung| progress.next_trial(rung));
-                self.practice(trial.map(DrillKind::Trial))
+                match Ahead::of(progress, &self.world.setting.today) {
+                    Ahead::Rung(rung, _) => self.practice(progress.next_trial(rung).map(DrillKind::Trial)),
+                    ahead => self.practice(None).and(Effect::notice(Notice::Problem(ahead.words()))),
+                }
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
             Destination::Games => {
-                let games = GamesScreen::new(self.world.records());
+                let games = GamesScreen::new(self.world.records(), &self.world.setting.today);
                 self.push(Screen::Games(Box::new(games)))
             }
+            Destination::Map(start) => match MapScreen::new(&start) {
+                Ok(map) => self.push(Screen::Map(Box::new(map))),
+                Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
+            },
         }
     }
 
     /// Lays a screen on top.
     fn push(&mut self, screen: Screen) -> Effect {
-        let (top, world) = self.screen_mut();
-        let effect = top.cover(world);
+        let effect = self.cover();
         self.screens.push(screen);
         effect
+    }
+
+    /// What is to be done outside before the screen on top is covered.
+    fn cover(&mut self) -> Effect {
+        let (top, world) = self.screen_mut();
+        top.cover(world)
     }
 
     /// Takes the screen on top off, unless it is the title.

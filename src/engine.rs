@@ -18,7 +18,9 @@
 mod analysis;
 mod argument;
 mod explain;
+mod grid;
 mod judgement;
+mod labelling;
 mod outcome;
 mod reply;
 mod table;
@@ -27,11 +29,13 @@ mod values;
 pub use analysis::{Analysis, MisereCase};
 pub use argument::{Argument, Repair};
 pub use explain::{Change, PileValue, Step};
+pub use grid::{Cell, Grid, Row};
 pub use judgement::Judgement;
+pub use labelling::{Labelling, TooMany};
 pub use outcome::Outcome;
 #[doc(hidden)]
 pub use outcome::{goal, outcome};
-pub use reply::CASUAL_SEES;
+pub use reply::{CASUAL_SEES, SKILLED_SEES};
 pub use values::{Period, PeriodUnknown, Values};
 
 use std::sync::{Arc, Mutex, PoisonError};

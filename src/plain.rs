@@ -7,6 +7,7 @@ mod board;
 mod commands;
 mod intent;
 mod lists;
+mod map;
 mod news;
 
 pub use commands::{COMMANDS, Command, Meaning, Topic};

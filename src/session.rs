@@ -20,9 +20,10 @@ mod slot;
 mod store;
 mod store_error;
 mod system;
+mod words;
 
 pub use appending::SetAside;
-pub use calendar::{Calendar, is_day};
+pub use calendar::{Calendar, day_before, day_number, is_day};
 pub use choices_file::ChoicesFile;
 pub use disclosure::{Disclosure, UnknownDisclosure};
 pub use games_file::GamesFile;
@@ -39,6 +40,8 @@ use std::sync::Arc;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
+
+use words::{check_words, parsed};
 
 use crate::engine::{Analysis, Engine};
 use crate::rules::{Game, IllegalMove, Move, Position, Side};
@@ -136,59 +139,6 @@ impl Session {
         self.seed
     }
 
-    /// The words of the game's line.
-    #[must_use]
-    pub fn line(&self) -> Line<'_> {
-        Line(&self.game)
-    }
-
-    /// The most that the panel has given away in this game.
-    #[must_use]
-    pub fn disclosed(&self) -> Disclosure {
-        self.line().indicator().unwrap_or_default()
-    }
-
-    /// Notes that the panel gives this much away from now on; the line keeps the most.
-    pub fn disclose(&mut self, disclosure: Disclosure) {
-        if disclosure > self.disclosed() {
-            self.write(key::INDICATOR, disclosure.to_string());
-        }
-    }
-
-    /// The panel's present disclosure, which may be less than it once was.
-    #[must_use]
-    pub fn shown(&self) -> Disclosure {
-        let written = self.game.key(key::PANEL).and_then(|text| text.parse().ok());
-        written.unwrap_or_else(|| self.disclosed())
-    }
-
-    /// Notes the panel's present disclosure, so that the game is gone on with like that.
-    pub fn show(&mut self, level: Disclosure) {
-        if level != self.shown() {
-            self.write(key::PANEL, level.to_string());
-        }
-    }
-
-    /// Notes that a hint was given.
-    pub fn note_hint(&mut self) {
-        self.write(key::HINTS, self.line().hints().saturating_add(1).to_string());
-    }
-
-    /// Marks the game as the counted try of a day's board.
-    pub fn count_for(&mut self, day: &str) {
-        self.write(key::DAILY, day.to_owned());
-    }
-
-    /// Takes that mark away again: the day's try is being played elsewhere.
-    pub fn count_no_more(&mut self) {
-        self.game.remove_key(key::DAILY);
-    }
-
-    /// Writes a word into the line. All of these words are such that a line can hold.
-    fn write(&mut self, key: &str, value: String) {
-        let _ = self.game.set_key(key, value);
-    }
-
     /// The analysis of the start.
     #[must_use]
     pub fn start(&self) -> &Arc<Analysis> {
@@ -233,7 +183,9 @@ impl Session {
         match self.to_move()? {
             Seat::Human => None,
             Seat::Perfect => self.now.reply(&mut rng),
+            Seat::Skilled => self.now.skilled_reply(&mut rng),
             Seat::Casual => self.now.casual_reply(&mut rng),
+            Seat::Random => self.now.random_reply(&mut rng),
         }
     }
 
@@ -303,26 +255,6 @@ impl Session {
     fn is_a_stop(&self, turn: usize) -> bool {
         self.players.seat(Side::of_ply(turn)) == Seat::Human || self.players.is_demonstration()
     }
-}
-
-/// Refuses words of a line that have a meaning here, but not in this form.
-fn check_words(game: &Game) -> Result<(), SessionError> {
-    parsed::<Id>(game, key::ID, SessionError::Id)?;
-    parsed::<u32>(game, key::HINTS, SessionError::Count)?;
-    parsed::<u32>(game, key::UNDO, SessionError::Count)?;
-    match game.key(key::DATE) {
-        Some(date) if !is_day(date) => Err(SessionError::Date(date.to_owned())),
-        _ => Ok(()),
-    }
-}
-
-fn parsed<T: std::str::FromStr>(
-    game: &Game,
-    key: &str,
-    refuse: fn(String) -> SessionError,
-) -> Result<Option<T>, SessionError> {
-    let value = game.key(key).map(|text| text.parse().map_err(|_| refuse(text.to_owned())));
-    value.transpose()
 }
 
 /// The generator of the machine's draw for one move. It depends on the game's seed and the number of moves made before, and on

@@ -44,7 +44,7 @@ impl Start {
         let seed = given.unwrap_or_else(|| Ok(rand::random::<u64>() % SEEDS))?;
         let (ids, today) = (Ids::seeded(rand::random()), Calendar::default().today());
         // Nobody is a newcomer before that is looked up.
-        let setting = Setting { boards, choices, seed, seeded: seed_given, ids, today, newcomer: false };
+        let setting = Setting { boards, choices, seed, seeded: seed_given, ids, today, daily: 0, newcomer: false };
         Ok(Self { setting, problems })
     }
 }

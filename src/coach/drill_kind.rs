@@ -7,11 +7,15 @@ use super::{Skill, Trial, Unknown};
 pub enum DrillKind {
     /// Questions of one skill, which grow harder with success.
     Skill(Skill),
+    /// Questions whose day has come again: those that were missed, and the player's own list.
+    Due,
     /// The player's own mistakes from saved games.
     Mistakes,
+    /// Boards of past days.
+    PastDays,
     /// Ten positions against the clock.
     Sprint,
-    /// A lost position against the beginner.
+    /// A lost position against the casual player.
     Swindle,
     /// A run for a rung of the ladder.
     Trial(Trial),
@@ -24,12 +28,20 @@ pub enum DrillKind {
         /// The right answers needed.
         right: usize,
     },
+    /// The cells of a small map to be labelled.
+    Labelling,
 }
 
 impl DrillKind {
     /// The words for those that can be named, beside the skills'.
-    pub const NAMED: [(&'static str, Self); 3] =
-        [("mistakes", Self::Mistakes), ("sprint", Self::Sprint), ("swindle", Self::Swindle)];
+    pub const NAMED: [(&'static str, Self); 6] = [
+        ("due", Self::Due),
+        ("mistakes", Self::Mistakes),
+        ("sprint", Self::Sprint),
+        ("swindle", Self::Swindle),
+        ("past-days", Self::PastDays),
+        ("label", Self::Labelling),
+    ];
 
     /// The words for all of them, skills first.
     #[must_use]
@@ -43,10 +55,13 @@ impl DrillKind {
     pub fn title(self) -> &'static str {
         match self {
             Self::Skill(skill) | Self::Streak { skill, .. } => skill.title(),
+            Self::Due => "To repeat today",
             Self::Mistakes => "Your own mistakes",
+            Self::PastDays => "Boards of past days",
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
             Self::Trial(trial) => trial.title(),
+            Self::Labelling => "Label the map",
         }
     }
 
@@ -54,8 +69,10 @@ impl DrillKind {
     #[must_use]
     pub fn length(self) -> usize {
         match self {
-            Self::Skill(_) | Self::Sprint | Self::Mistakes => 10,
+            Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
+            Self::PastDays => 3,
             Self::Swindle => 1,
+            Self::Labelling => 16,
             Self::Trial(trial) => trial.length(),
             Self::Streak { right, .. } => right,
         }

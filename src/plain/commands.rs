@@ -1,8 +1,10 @@
 //! The one table of what can be typed: what a line means, what a prompt offers, and what the help lists.
 
 use super::lists;
-use crate::app::{Action, App, Body, ChoiceKey, Context};
+use crate::app::{Action, App, Body, ChoiceKey, Context, Direction, MapStep};
 use crate::coach::{self, Button};
+use crate::engine::Outcome;
+use crate::rules::Play;
 
 /// What a word makes a user intend.
 #[derive(Clone, Debug)]
@@ -55,17 +57,23 @@ pub struct Command {
 }
 
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, List, Loading, Question, Reading, Review, Title, Typing, Verdict,
+    Choosing, Demo, End, Explain, Game, Games, Labelling, List, Loading, Map, Question, Reading, Review, Rounds, Title,
+    Typing, Verdict,
 };
 use Meaning::{Choice, Is, Press, Speak, Tell, ToTheEnd};
 
-const ALL: &[Context] =
-    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Typing, Choosing, Loading];
+const ALL: &[Context] = &[
+    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Typing, Choosing, Loading, Map,
+    Rounds, Labelling,
+];
 /// An open question owns single letters.
-const NO_QUESTION: &[Context] = &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading];
+const NO_QUESTION: &[Context] =
+    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Map, Rounds];
+const MAPS: &[Context] = &[Map, Rounds];
+const ON_MAPS: &[Context] = &[Map, Rounds, Labelling];
 /// An answer that is typed could be any word.
 const NO_ANSWER: &[Context] =
-    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Choosing, Loading];
+    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Choosing, Loading, Map, Rounds];
 const TABLES: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 
 const fn row(
@@ -83,15 +91,16 @@ const fn row(
 pub static COMMANDS: &[Command] = &[
     row(&["play"],              &[Title],    Press(Button::Play),           true,  "start the game that is chosen"),
     row(&["continue"],          &[Title],    Press(Button::Continue),       true,  "go on with the game that was left"),
-    row(&["new-here"],          &[Title],    Press(Button::Newcomer),       true,  "the first lesson: five minutes"),
+    row(&["beat", "new-here"],  &[Title],    Press(Button::LearnToBeat),    true,  "learn to beat it: the next of six short lessons"),
     row(&["learn"],             &[Title],    Press(Button::Learn),          true,  "the lessons"),
     row(&["practice"],          &[Title],    Press(Button::Practice),       true,  "the drills and the ladder"),
     row(&["games"],             &[Title],    Press(Button::Games),          true,  "your record"),
     row(&["board"],             &[Title],    Choice(ChoiceKey::Board),     true,  "choose a board by its name, or piles: board marienbad, board 3 5 7"),
     row(&["rules"],             &[Title],    Choice(ChoiceKey::Rules),     false, "rules normal: the last move wins; rules misere: it loses"),
     row(&["take"],              &[Title],    Choice(ChoiceKey::Take),      false, "which takes are allowed: take any, take 1-3, take 1,3,4"),
-    row(&["players"],           &[Title],    Choice(ChoiceKey::Players),   false, "who plays: players human,perfect; also casual, a beginner"),
-    row(&["mode"],              &[Title],    Choice(ChoiceKey::Mode),      false, "mode teach, mode predict or mode play"),
+    row(&["players"],           &[Title],    Choice(ChoiceKey::Players),   false, "who plays: players human,perfect; also skilled, casual and random"),
+    row(&["mode"],              &[Title],    Choice(ChoiceKey::Mode),      false, "what the coach asks and says: mode teach, mode predict or mode play"),
+    row(&["indicator"],         &[Title],    Choice(ChoiceKey::Indicator), false, "what the panel shows: indicator preview, now, rows or off"),
     row(&["swap"],              &[Title],    Is(Action::SwapSeats),        true,  "let the other side start"),
     row(&["yes", "y"],          &[Question], Is(Action::Answer(true)),     true,  "yes, a win can be forced"),
     row(&["no", "n"],           &[Question], Is(Action::Answer(false)),    true,  "no, it cannot"),
@@ -116,7 +125,32 @@ pub static COMMANDS: &[Command] = &[
     row(&["panel", "i"],        &[End],      Is(Action::CycleDisclosure),  true,  "less help from the panel: preview, now, rows, off"),
     row(&["panel", "i"],        &[Game, Demo], Is(Action::CycleDisclosure), false, "less help from the panel: preview, now, rows, off"),
     row(&["new"],               &[Game, Demo, End], Is(Action::NewGame),   true,  "a new game with the same choices"),
+    row(&["keep", "a"],         &[Game, Demo, Explain, Verdict, End, Review], Is(Action::KeepPosition), false, "put the position on your own list, to be asked again on later days"),
     row(&["copy", "c"],         &[Game, End, Review], Is(Action::Copy),    false, "the game as one line, to go on from there elsewhere"),
+    row(&["map"],               &[Title],    Press(Button::Map),            true,  "all positions of two piles at one look"),
+    row(&["map", "v"],          &[Game, Demo, End, Review], Is(Action::OpenMap), false, "all positions of two of these piles"),
+    row(&["p"],                 &[Labelling], Is(Action::Map(MapStep::Label(Outcome::P))), true, "label this position P"),
+    row(&["n"],                 &[Labelling], Is(Action::Map(MapStep::Label(Outcome::N))), true, "label this position N"),
+    row(&["next", ""],          &[Rounds],   Is(Action::StepOn),           true,  "the next round (an empty line too)"),
+    row(&["previous"],          &[Rounds],   Is(Action::StepBack),         true,  "the round before"),
+    row(&["down", ""],          &[Map],      Is(Action::Below),            true,  "the row below (an empty line too)"),
+    row(&["down"],              &[Rounds, Labelling], Is(Action::Below),   true,  "the row below"),
+    row(&["up"],                ON_MAPS,     Is(Action::Above),            true,  "the row above"),
+    row(&["left"],              ON_MAPS,     Is(Action::Sideways(Direction::Back)), true, "the position on the left"),
+    row(&["right"],             ON_MAPS,     Is(Action::Sideways(Direction::On)), true, "the position on the right"),
+    row(&["play"],              &[Map],      Is(Action::Accept),           true,  "play from this position"),
+    row(&["steps", "e"],        &[Map],      Is(Action::Explain),          true,  "label round by round: how one finds out who wins"),
+    row(&["more"],              MAPS,        Is(Action::Map(MapStep::More)), false, "a stone more in the fixed pile"),
+    row(&["fewer"],             MAPS,        Is(Action::Map(MapStep::Fewer)), false, "a stone fewer in it"),
+    row(&["pile"],              MAPS,        Is(Action::Map(MapStep::NextPile)), false, "choose the next fixed pile"),
+    row(&["add"],               MAPS,        Is(Action::Map(MapStep::AddPile)), false, "add a fixed pile"),
+    row(&["misere", "misère"],  MAPS,        Is(Action::Map(MapStep::Play(Some(Play::Misere)))), false, "misère play: the last move loses"),
+    row(&["normal"],            MAPS,        Is(Action::Map(MapStep::Play(Some(Play::Normal)))), false, "normal play: the last move wins"),
+    row(&["takes"],             MAPS,        Is(Action::Map(MapStep::Takes)), false, "the next take rule"),
+    row(&["values"],            MAPS,        Is(Action::Map(MapStep::Values)), false, "values, or N and P again"),
+    row(&["differences"],       &[Map],      Is(Action::Map(MapStep::Differences)), false, "say where normal and misère play differ"),
+    row(&["lines"],             MAPS,        Is(Action::Map(MapStep::Lines)), false, "one pile as a row, or two again"),
+    row(&["row"],               ON_MAPS,     Tell(Topic::Everything),      false, "the row and the position, once more"),
     row(&["open", ""],          &[List, Games], Is(Action::Accept),       false, "open the one that is next"),
     row(&["moves"],             TABLES,      Tell(Topic::Moves),           false, "the moves so far"),
     row(&["piles"],             TABLES,      Tell(Topic::Everything),      false, "what is on the table, once more"),
@@ -199,6 +233,7 @@ fn special(app: &App, body: &Body) -> Option<(&'static str, &'static str)> {
         Choosing => ("a move like B3", "takes 3 from pile B"),
         Review if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
         List | Games if lists::count(body) > 0 => ("a number", "opens that entry of the list"),
+        Map | Rounds | Labelling => ("two sizes like 3 5", "goes to that row and column"),
         Typing => ("an answer", "as the question asks for it"),
         _ => return None,
     })

@@ -1,6 +1,6 @@
 use super::commands::{Meaning, Topic, find, is_known_elsewhere};
 use super::lists;
-use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination};
+use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination, MapStep};
 use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
 
@@ -80,6 +80,10 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             (Ok(number), count) => Intent::Wrong(format!("There is no {number} in this list: type 1 to {count}.")),
             (Err(_), _) => unknown(line),
         },
+        Context::Map | Context::Rounds | Context::Labelling => match sizes(lower) {
+            Some((down, across)) => Intent::Actions(vec![Action::Map(MapStep::To { down, across })]),
+            None => unknown(line),
+        },
         Context::Typing if !line.is_empty() => {
             let view = app.view();
             let typed = view.talk().and_then(|talk| talk.typing.as_ref()).map_or(0, |typing| typing.text.len());
@@ -107,6 +111,17 @@ fn moved(text: &str) -> Option<Move> {
     match words.as_slice() {
         [one] => one.parse().ok(),
         [pile, take] | ["take", take, "from", pile] => format!("{pile}{take}").parse().ok(),
+        _ => None,
+    }
+}
+
+/// A row and a column: `3 5` or `3,5`; alone, a column.
+fn sizes(text: &str) -> Option<(u64, u64)> {
+    let sizes: Option<Vec<u64>> =
+        text.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
+    match *sizes?.as_slice() {
+        [across] => Some((0, across)),
+        [down, across] => Some((down, across)),
         _ => None,
     }
 }

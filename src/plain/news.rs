@@ -1,9 +1,9 @@
 //! What has changed between two views, in sentences.
 
-use super::{board, lists};
-use crate::app::view::{Body, ListKind, TextView, Typing};
+use super::{board, lists, map};
+use crate::app::view::{Body, ListKind, MapView, TextView, Typing};
 use crate::app::{Action, BoardView, Context, View};
-use crate::coach::{self, Heading, Notice, Saying, Standing};
+use crate::coach::{self, Heading, Notice, Person, Saying, Standing};
 use crate::rules::Side;
 use crate::session::Disclosure;
 
@@ -37,6 +37,7 @@ impl News {
         lines.extend(match &view.body {
             Body::Board(board) => self.board(before.as_ref(), view, board, action, owed),
             Body::Text(text) => self.text(before.as_ref(), view, text, owed),
+            Body::Map(map) => self.map(before.as_ref(), view, map, owed),
             Body::Loading(_) => vec!["The record is being read.".to_owned()],
             Body::Title(_) | Body::List(_) | Body::Games(_) | Body::Help { .. } => listed(before.as_ref(), view, owed),
         });
@@ -53,6 +54,17 @@ impl News {
         let new = self.new_of(said(view, false), owed && lines.is_empty());
         lines.extend(new);
         lines.extend(how(text.talk.typing.as_ref(), &text.talk.reports));
+        lines
+    }
+
+    fn map(&mut self, before: Option<&View>, view: &View, map: &MapView, owed: bool) -> Vec<String> {
+        let mut lines = if view.study.is_some() { heading(before, view) } else { Vec::new() };
+        let old = before.and_then(|before| if let Body::Map(old) = &before.body { Some(&**old) } else { None });
+        lines.extend(map::news(old, map));
+        // A place that one comes back to is told again.
+        self.said.clear();
+        let new = self.new_of(said(view, false), owed);
+        lines.extend(new.into_iter().filter(|words| !words.is_empty()));
         lines
     }
 
@@ -111,6 +123,7 @@ fn is_same_subject(before: &View, view: &View) -> bool {
         Body::Games(_) => 6,
         Body::Loading(_) => 7,
         Body::Help { .. } => 8,
+        Body::Map(_) => 9,
     };
     kind(before) == kind(view) && before.study == view.study
 }
@@ -166,6 +179,7 @@ fn above(view: &View) -> Option<Above<'_>> {
     let (heading, standing) = match &view.body {
         Body::Board(board) => (&board.heading, board.standing),
         Body::Text(text) => (&text.heading, text.standing),
+        Body::Map(map) => (&map.heading, map.standing?),
         _ => return None,
     };
     match (heading, &view.study) {
@@ -243,11 +257,10 @@ fn made(old: &BoardView, board: &BoardView) -> Vec<String> {
     if board.strip.is_some() {
         return Vec::new();
     }
-    let told = |m| {
-        let machines = board.talk.feedback.iter();
-        machines.clone().any(|saying| matches!(saying, Saying::Made { made, .. } if made.m == m) && is_machines(saying))
-    };
+    let by = |ply| board.cast.person(Side::of_ply(ply));
+    let is_of = |saying: &Saying, who, m| matches!(saying, Saying::Made { made, .. } if (made.who, made.m) == (who, m));
+    let told = |who: Person, m| who.is_machine() && board.talk.feedback.iter().any(|saying| is_of(saying, who, m));
     let since = board.history.plies().filter(|(ply, _)| *ply >= old.history.count);
-    let new = since.filter(|&(_, m)| !told(m));
-    new.map(|(ply, m)| coach::took(board.cast.person(Side::of_ply(ply)), m)).collect()
+    let new = since.map(|(ply, m)| (by(ply), m)).filter(|&(who, m)| !told(who, m));
+    new.map(|(who, m)| coach::took(who, m)).collect()
 }

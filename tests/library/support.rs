@@ -227,6 +227,7 @@ fn events(word: &str) -> Vec<KeyEvent> {
         "End" => KeyCode::End,
         "Enter" => KeyCode::Enter,
         "Esc" => KeyCode::Esc,
+        "Tab" => KeyCode::Tab,
         "PgUp" => KeyCode::PageUp,
         "PgDn" => KeyCode::PageDown,
         "Backspace" => KeyCode::Backspace,

@@ -31,6 +31,7 @@ fn a_game_whose_caller_panics() {
         seeded: true,
         ids: Ids::seeded(4),
         today: String::new(),
+        daily: 0,
         newcomer: false,
     };
     let store = Store::open(&Places::from_environment().unwrap(), &setting.terms(), Ids::seeded(5)).unwrap().store;
@@ -38,7 +39,7 @@ fn a_game_whose_caller_panics() {
     let look = Look {
         surroundings: Surroundings { depth: Depth::Sixteen, background: Background::Dark },
         glyphs: Glyphs::Unicode,
-        motion: true,
+        motion: false,
     };
     let (mut app, first) = App::new(setting, None, Destination::Game(Box::new(session)));
     let mut terminal = Terminal::enter(true).unwrap();
