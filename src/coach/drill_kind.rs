@@ -28,16 +28,19 @@ pub enum DrillKind {
         /// The right answers needed.
         right: usize,
     },
+    /// The cells of a small map to be labelled.
+    Labelling,
 }
 
 impl DrillKind {
     /// The words for those that can be named, beside the skills'.
-    pub const NAMED: [(&'static str, Self); 5] = [
+    pub const NAMED: [(&'static str, Self); 6] = [
         ("due", Self::Due),
         ("mistakes", Self::Mistakes),
         ("sprint", Self::Sprint),
         ("swindle", Self::Swindle),
         ("past-days", Self::PastDays),
+        ("label", Self::Labelling),
     ];
 
     /// The words for all of them, skills first.
@@ -58,6 +61,7 @@ impl DrillKind {
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
             Self::Trial(trial) => trial.title(),
+            Self::Labelling => "Label the map",
         }
     }
 
@@ -68,6 +72,7 @@ impl DrillKind {
             Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
             Self::PastDays => 3,
             Self::Swindle => 1,
+            Self::Labelling => 16,
             Self::Trial(trial) => trial.length(),
             Self::Streak { right, .. } => right,
         }

@@ -323,7 +323,7 @@ fn a_number_that_is_only_begun_is_not_answered() {
 #[test]
 fn a_number_that_does_not_fit_is_not_answered() {
     let mut harness = practising(skill(Skill::Move), &[]);
-    harness.press("9 9 9 Enter");
+    harness.press("Right 9 9 9 Enter");
     assert!(harness.files.practice.is_empty());
     assert_eq!(harness.reports()[0], Saying::Remark(Remark::Refused));
     harness.press("Enter");

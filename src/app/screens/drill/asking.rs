@@ -60,6 +60,7 @@ impl Drill {
             | DrillKind::Due
             | DrillKind::PastDays
             | DrillKind::Swindle
+            | DrillKind::Labelling
             | DrillKind::Trial(_) => self.draw.winning_move(2, false),
         }
     }
@@ -89,7 +90,7 @@ impl Drill {
             kind => (Purpose::Trial, vec![Announcement::DrillGame { kind, standing: self.standing(world.clock) }]),
         };
         let say = say.into_iter().map(Saying::Announcement).collect();
-        let conditions = Conditions { mode: Mode::Play, purpose };
+        let conditions = Conditions { mode: Mode::Play, purpose, beats: world.has_beats() };
         Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
     }
 
