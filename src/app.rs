@@ -191,9 +191,14 @@ impl App {
     pub fn set_day(&mut self, today: &str) {
         if self.world.setting.today != today {
             today.clone_into(&mut self.world.setting.today);
-            if let Screen::Title(title) = &mut self.screens[0] {
-                title.renew(&self.world.setting);
-            }
+            self.renew_title();
+        }
+    }
+
+    /// Shows on the title what is new in the world.
+    fn renew_title(&mut self) {
+        if let Screen::Title(title) = &mut self.screens[0] {
+            title.renew(&self.world);
         }
     }
 
@@ -211,13 +216,16 @@ impl App {
     /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.world.set_records(records);
+        self.renew_title();
         if problems.count > 0 {
             self.notify(Notice::RecordUnread(problems.clone()));
         }
-        let Screen::Loading(destination) = self.screen() else {
-            return Effect::none();
+        let (screen, world) = self.screen_mut();
+        let destination = match screen {
+            Screen::Loading(destination) => destination.clone(),
+            Screen::Game(game) if game.is_over() => return world.propose_help(game),
+            _ => return Effect::none(),
         };
-        let destination = destination.clone();
         self.screens.pop();
         self.follow(Effect::go(destination))
     }
@@ -231,6 +239,10 @@ impl App {
         self.notices.extend(effect.notice.take());
         if let Some(records) = self.world.records_mut() {
             records.note_practice(&effect.practised);
+        }
+        // The title says what waits today, and for whom a way is still open.
+        if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
+            effect.read = Reading::Everything;
         }
         self.schedule.reckon(self.screen().running(), self.world.clock);
         effect

@@ -233,7 +233,9 @@ impl Session {
         match self.to_move()? {
             Seat::Human => None,
             Seat::Perfect => self.now.reply(&mut rng),
+            Seat::Skilled => self.now.skilled_reply(&mut rng),
             Seat::Casual => self.now.casual_reply(&mut rng),
+            Seat::Random => self.now.random_reply(&mut rng),
         }
     }
 

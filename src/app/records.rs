@@ -5,7 +5,7 @@ use super::named_boards::Boards;
 use crate::coach::{Played, Practised, Progress, Question, Rung, Statistics};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Position, Side};
-use crate::session::{Entry, Line, Players};
+use crate::session::{Entry, Line, Players, Seat};
 
 /// A position in which the player erred.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub struct Records {
     pub games: VecDeque<Played>,
     /// The days whose board was tried.
     pub days: BTreeSet<String>,
+    /// True if a game against the perfect machine was won without panel, hint and undo.
+    pub unaided: bool,
     /// Positions in which the player erred, the latest last and each once.
     mistakes: Vec<Mistake>,
     /// The memory that the games take.
@@ -123,6 +125,8 @@ impl Records {
             return;
         };
         let won = game.winner().map(|winner| winner == human);
+        let perfect = Line(&game).players().and_then(Players::opponent) == Some(Seat::Perfect);
+        self.unaided |= won == Some(true) && perfect && Line(&game).is_unaided();
         let played = Played { won, mistakes: errors.count, game };
         self.note_mistakes(errors.latest, &played.game);
         self.statistics.note(&played, boards.name_of(played.game.start()));

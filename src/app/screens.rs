@@ -178,10 +178,13 @@ fn update_game(game: &mut GameScreen, action: &Action, world: &mut World) -> Eff
     if *action == Action::NewGame && game.blocked(action).is_none() {
         return world.next_game(game.disclosure());
     }
-    let was_over = game.is_over();
-    let effect = game.update(action);
-    if !was_over {
-        world.count_wins(game);
+    let (was_over, level) = (game.is_over(), game.disclosure());
+    let mut effect = game.update(action);
+    if game.disclosure() != level {
+        effect = effect.and(world.remember_panel(game.disclosure()));
+    }
+    if !was_over && game.is_over() {
+        effect = effect.and(world.propose_help(game));
     }
     effect
 }

@@ -1,7 +1,6 @@
 use super::choices::{Choice, ChoiceKey, Choices};
 use super::named_boards::{self, BoardError, Boards, NamedBoard};
 use super::world::SEEDS;
-use crate::coach::Mode;
 use crate::rules::{Game, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
 use crate::session::{DAILY, Disclosure, Ids, Session, SessionError, Terms};
 
@@ -98,12 +97,11 @@ impl Setting {
         };
     }
 
-    /// Chooses what the panel gives away; the mode goes with it unless it gave away as much already.
+    /// Chooses what the panel gives away. The mode is another choice, and stays.
     pub fn show(&mut self, level: Disclosure) {
         if self.disclosure() != level {
-            self.choices.mode = Mode::of(level);
+            self.choices.disclosure = Some(level);
         }
-        self.choices.disclosure = Some(level);
     }
 
     /// True if the board of the day is chosen.

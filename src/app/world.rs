@@ -4,12 +4,11 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::daily::{self, Try};
-use super::fading::Fading;
 use super::kept_game::KeptGame;
 use super::records::Records;
 use super::screens::{Conditions, GameScreen};
-use super::{Current, Destination, Effect, Reading, Setting};
-use crate::coach::{Notice, Saying};
+use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting, fading};
+use crate::coach::{Ahead, FrontDoor, Notice, Saying, Today};
 use crate::session::{Disclosure, Session};
 
 /// What the screens know of the rest of the program: the setting, the game that is kept, the record, and the clock.
@@ -23,7 +22,8 @@ pub struct World {
     pub clock: Duration,
     /// The record, as far as it was read.
     records: Option<Records>,
-    fading: Fading,
+    /// True if the record was asked for without being needed.
+    asked: bool,
     /// The lessons and drills that were opened: none is drawn like another.
     studies: u64,
 }
@@ -40,14 +40,7 @@ impl World {
     /// The world at the start of the program.
     #[must_use]
     pub fn new(setting: Setting, kept: Option<Session>) -> Self {
-        Self {
-            setting,
-            kept: KeptGame::new(kept),
-            clock: Duration::ZERO,
-            records: None,
-            fading: Fading::default(),
-            studies: 0,
-        }
+        Self { setting, kept: KeptGame::new(kept), clock: Duration::ZERO, records: None, asked: false, studies: 0 }
     }
 
     /// The record, as far as it was read.
@@ -57,9 +50,36 @@ impl World {
         self.records.as_ref().unwrap_or(&NOTHING)
     }
 
+    /// The short way to the first wins, as far as it is still to be gone: not for who has won without help.
+    pub(super) fn front_door(&self) -> Option<FrontDoor> {
+        let records = self.records();
+        let known = records.read == Reading::Everything || self.setting.newcomer;
+        FrontDoor::of(&records.progress).filter(|_| known && !records.unaided)
+    }
+
+    /// What waits today, as far as the record is known; nothing for who has not won yet.
+    pub(super) fn today(&self) -> Option<Today> {
+        let (records, today) = (self.records(), &self.setting.today);
+        if records.read < Reading::Everything || self.front_door().is_some() {
+            return None;
+        }
+        let rung = match Ahead::of(&records.progress, today) {
+            Ahead::Rung(rung) => Some(rung),
+            Ahead::Nothing | Ahead::AnotherDay => None,
+        };
+        let waiting = Today { boards: 0, due: 0, rung };
+        (!waiting.is_empty()).then_some(waiting)
+    }
+
     /// The record, to be taken more into account.
     pub(super) fn records_mut(&mut self) -> Option<&mut Records> {
         self.records.as_mut()
+    }
+
+    /// True once, while the record was neither read nor asked for.
+    pub(super) fn wants_records(&mut self) -> bool {
+        let asked = std::mem::replace(&mut self.asked, true);
+        !asked && self.records().read < Reading::Everything
     }
 
     /// Takes over the record as it was read.
@@ -130,6 +150,12 @@ impl World {
         (screen, effect)
     }
 
+    /// Chooses a panel for this game and those to come.
+    pub(super) fn remember_panel(&mut self, level: Disclosure) -> Effect {
+        self.setting.choices.disclosure = Some(level);
+        Effect { remember: self.setting.to_remember(&[ChoiceKey::Indicator]), ..Effect::none() }
+    }
+
     /// The next game with the same choices, and with what the panel gives away now.
     pub(super) fn next_game(&mut self, level: Disclosure) -> Effect {
         self.setting.show(level);
@@ -151,10 +177,14 @@ impl World {
         effect
     }
 
-    /// Counts a game that has just ended: two wins without undo call for less help.
-    pub(super) fn count_wins(&mut self, game: &mut GameScreen) {
-        if let Some(wins) = self.fading.count(game) {
-            game.propose_less(wins);
+    /// Proposes more or less help at the end of a game, once the games before it are known.
+    pub(super) fn propose_help(&self, game: &mut GameScreen) -> Effect {
+        if self.records().read < Reading::Everything {
+            return Effect { read: Reading::Everything, ..Effect::none() };
         }
+        if let Some(won) = game.is_won().filter(|_| game.session().players().lone_human().is_some()) {
+            game.propose(fading::propose(game.session(), won, game.disclosure(), self.records()));
+        }
+        Effect::none()
     }
 }

@@ -7,7 +7,6 @@ use super::everywhere::Everywhere;
 use super::rules::RuleFlags;
 use super::screens::{self, Start};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, mode_named};
-use crate::coach::Mode;
 use crate::rules::Game;
 use crate::session::Session;
 
@@ -25,15 +24,15 @@ pub struct PlayArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Who plays first and second: two of human, perfect and casual (a beginner), like human,perfect; perfect,perfect is a demonstration
+    /// Who plays first and second: two of human, perfect, skilled, casual and random, like human,perfect; perfect,perfect is a demonstration
     #[arg(long, value_name = "FIRST,SECOND", allow_hyphen_values = true)]
     players: Option<String>,
 
-    /// How much help there is: teach, predict or play
+    /// What the coach asks and says: teach, predict or play
     #[arg(long, value_name = "MODE", allow_hyphen_values = true)]
     mode: Option<String>,
 
-    /// How much the panel gives away: preview, now, rows or off
+    /// What the panel shows: preview, now, rows or off
     #[arg(long, value_name = "LEVEL", allow_hyphen_values = true)]
     indicator: Option<String>,
 
@@ -89,10 +88,11 @@ pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Fail
 }
 
 /// What the flags choose, the rest as it was chosen before. A game that is asked for on the command line is the same for
-/// everybody: of earlier choices only mode and theme go into it.
+/// everybody: of earlier choices only mode, panel and theme go into it.
 fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     let named = !arguments.piles.is_empty() || arguments.board.is_some();
-    let remembered = if named { &[ChoiceKey::Mode, ChoiceKey::Theme][..] } else { ChoiceKey::ALL };
+    let remembered =
+        if named { &[ChoiceKey::Mode, ChoiceKey::Indicator, ChoiceKey::Theme][..] } else { ChoiceKey::ALL };
     let mut start = Start::remembering(remembered, arguments.seed.as_deref())?;
     let Setting { boards, choices, .. } = &mut start.setting;
     let rules = arguments.rules.ruleset()?;
@@ -114,14 +114,10 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
         choices.players = players.parse().map_err(Failure::usage)?;
     }
     if let Some(mode) = &arguments.mode {
-        (choices.mode, choices.disclosure) = (mode_named(mode).map_err(Failure::usage)?, None);
+        choices.mode = mode_named(mode).map_err(Failure::usage)?;
     }
     if let Some(level) = &arguments.indicator {
-        let level = level.parse().map_err(Failure::usage)?;
-        choices.disclosure = Some(level);
-        if arguments.mode.is_none() {
-            choices.mode = Mode::of(level);
-        }
+        choices.disclosure = Some(level.parse().map_err(Failure::usage)?);
     }
     Ok(start)
 }

@@ -1,4 +1,5 @@
-use super::{DrillKind, Standing, verdicts};
+use super::{DrillKind, Standing, opponents};
+use crate::session::Seat;
 
 /// What is said before the first move or question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,8 +19,8 @@ pub enum Announcement {
     },
     /// A swindle begins.
     StartsLost,
-    /// The beginner plays.
-    Beginner,
+    /// The opponent errs, and this is how.
+    Opponent(Seat),
     /// A sprint begins; an error costs so many seconds.
     ClockRuns {
         /// The seconds.
@@ -42,7 +43,7 @@ impl Announcement {
             Self::TodayWithSeed => "Today's board, with a seed of your own: for practice.".to_owned(),
             Self::DrillGame { kind, standing } => format!("{}: game {}.", kind.title(), standing.words()),
             Self::StartsLost => "You start lost. Wait for a mistake.".to_owned(),
-            Self::Beginner => verdicts::casual_in_words(),
+            Self::Opponent(seat) => opponents::errs(seat),
             Self::ClockRuns { penalty } => format!("The clock runs. An error costs {penalty} seconds."),
             Self::Errors { count, penalty } => format!("{} so far: {penalty} seconds each.", errors(count)),
         }

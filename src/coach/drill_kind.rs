@@ -11,7 +11,7 @@ pub enum DrillKind {
     Mistakes,
     /// Ten positions against the clock.
     Sprint,
-    /// A lost position against the beginner.
+    /// A lost position against the casual player.
     Swindle,
     /// A run for a rung of the ladder.
     Trial(Trial),

@@ -1,7 +1,7 @@
 //! What can be chosen from the lists of lessons and of practice.
 
-use super::verdicts::casual_in_words;
-use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Progress, Rung, Skill};
+use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Progress, Rung, Skill, opponents};
+use crate::session::Seat;
 
 /// An entry of the list of lessons or of practice, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ impl Offer {
                 let length = DrillKind::Sprint.length();
                 format!("The winning move, {length} times; an error costs {penalty} seconds.")
             }
-            Self::Swindle => casual_in_words(),
+            Self::Swindle => opponents::errs(Seat::Casual),
         }
     }
 }

@@ -1,12 +1,11 @@
 use std::sync::Arc;
 
 use super::{
-    Announcement, AnswerError, Ending, Explained, Graded, HintStep, Made, Person, Question, Remark, Summary, endings,
-    feedback, hints, remarks, review, sharing, verdicts,
+    Announcement, AnswerError, Ending, Explained, Graded, HintStep, Made, Person, Proposal, Question, Remark, Summary,
+    endings, feedback, hints, remarks, review, sharing, verdicts,
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, Move};
-use crate::session::Disclosure;
 
 /// Something that is said beside a board: a fact, which [`Saying::words`] puts into sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,13 +38,8 @@ pub enum Saying {
         /// True if it was won.
         won: bool,
     },
-    /// A proposal of less help after wins.
-    LessHelp {
-        /// The wins in a row without undo.
-        wins: u32,
-        /// The panel to try next.
-        level: Disclosure,
-    },
+    /// A proposal of more or less help.
+    Proposal(Proposal),
     /// A lone player's last mistake in a finished game.
     LastMistake {
         /// The number of the move, from 1.
@@ -74,6 +68,8 @@ pub enum Saying {
         who: Person,
         /// True if the piles are shown in binary.
         rows: bool,
+        /// The position.
+        now: Arc<Analysis>,
     },
     /// The verdict on a position, and where to look.
     Advice {
@@ -169,13 +165,13 @@ impl Saying {
             Self::CanYouWin(who) => verdicts::question(*who),
             Self::Ending(ending) => ending.reason(),
             Self::TodaysTry { won } => endings::todays_try(*won),
-            Self::LessHelp { wins, level } => endings::less_help(*wins, *level),
+            Self::Proposal(proposal) => proposal.words(),
             Self::LastMistake { nth, m, better } => endings::last_mistake(*nth, *m, better),
             Self::PassOn(game) => sharing::passing_on(game),
             Self::OnceMore => "It can be won: once more.".to_owned(),
             Self::Hint { step, now } => hints::hint(*step, now),
             Self::Silence => "Not a word until the end.".to_owned(),
-            Self::Invitation { who, rows } => verdicts::invitation(*who, *rows),
+            Self::Invitation { who, rows, now } => verdicts::invitation(*who, *rows, now),
             Self::Advice { who, now } => verdicts::advice(*who, now),
             Self::Foresight { m, now, left } => verdicts::foresight(*m, now, left),
             Self::Replies { winning, all } => feedback::replies(*winning, *all),

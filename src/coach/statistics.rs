@@ -199,7 +199,9 @@ impl Sort {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
-            Self::Against(Seat::Casual) => "the beginner".to_owned(),
+            Self::Against(Seat::Skilled) => "the skilled".to_owned(),
+            Self::Against(Seat::Casual) => "the casual".to_owned(),
+            Self::Against(Seat::Random) => "the random".to_owned(),
             Self::Against(_) => "the machine".to_owned(),
             Self::Rules(rules) => rules_in_short(rules),
             Self::Board(name) => name.clone(),

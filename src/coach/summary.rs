@@ -113,8 +113,11 @@ impl Summary {
                 std::iter::once(first).chain(best).collect()
             }
             Self::Swindle { won } => {
-                let end =
-                    if won { "You won a lost game." } else { "The beginner found enough winning replies this time." };
+                let end = if won {
+                    "You won a lost game."
+                } else {
+                    "The casual player found enough winning replies this time."
+                };
                 let advice = "Leave many piles and few ways to win: then a mistake is likely.";
                 vec![end.to_owned(), advice.to_owned()]
             }

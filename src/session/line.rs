@@ -70,6 +70,18 @@ impl<'a> Line<'a> {
         self.count(key::UNDO)
     }
 
+    /// True if there was neither a hint nor an undo.
+    #[must_use]
+    pub fn is_without_hints(self) -> bool {
+        self.hints() == 0 && self.undos() == 0
+    }
+
+    /// True if the panel was off, too.
+    #[must_use]
+    pub fn is_unaided(self) -> bool {
+        self.is_without_hints() && self.indicator() == Some(Disclosure::Off)
+    }
+
     /// True if this line tells all of another one's game: it has the same identity, and goes on from where that one stops.
     #[must_use]
     pub fn includes(self, other: Line<'_>) -> bool {

@@ -12,7 +12,7 @@ pub use predicting::Prediction;
 
 use crate::app::context::{Block, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
-use crate::coach::{Cast, HintStep, Made, Remark, Saying, to_share};
+use crate::coach::{Cast, HintStep, Made, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Disclosure, Session};
 
@@ -40,8 +40,8 @@ pub struct GameScreen {
     fresh: bool,
     /// The player's last mistake in a finished game: its number, the move, and those that would have won.
     mistake: Option<(usize, Move, Vec<Move>)>,
-    /// The games in a row that were won at this disclosure, when that calls for less of it.
-    wins: Option<u32>,
+    /// More or less help, where the latest games call for it.
+    proposal: Option<Proposal>,
 }
 
 impl GameScreen {
@@ -70,7 +70,7 @@ impl GameScreen {
             say: Vec::new(),
             fresh: true,
             mistake: None,
-            wins: None,
+            proposal: None,
         };
         screen.start_turn(0);
         screen
@@ -144,9 +144,9 @@ impl GameScreen {
         self.feedback.clear();
     }
 
-    /// Proposes less help after so many wins in a row at this disclosure.
-    pub(in crate::app) fn propose_less(&mut self, wins: u32) {
-        self.wins = Some(wins);
+    /// Proposes more or less help.
+    pub(in crate::app) fn propose(&mut self, proposal: Option<Proposal>) {
+        self.proposal = proposal;
     }
 
     /// Where keys and words have their meaning.
@@ -248,10 +248,7 @@ impl GameScreen {
 
     fn cycle_disclosure(&mut self) -> Effect {
         self.disclosure = self.disclosure.less();
-        self.wins = None;
-        if self.disclosure >= Disclosure::Now {
-            self.prediction = Prediction::Off;
-        }
+        self.proposal = None;
         self.disclose(self.disclosure)
     }
 

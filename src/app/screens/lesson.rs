@@ -5,7 +5,7 @@ use crate::app::context::{Block, silent_if};
 use crate::app::view::{Body, Study};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
-use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Practice, Practised, Saying, Standing, Task};
+use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Part, Practice, Practised, Saying, Standing, Task};
 use crate::rules::Game;
 use crate::session::{Disclosure, Session, Terms};
 
@@ -110,10 +110,19 @@ impl LessonScreen {
             self.at += 1;
             self.show(world);
             None
+        } else if let Some(next) = self.next_at_the_door() {
+            *self = Self::new(next, self.number + 1, 0, self.seed, world);
+            None
         } else {
             Some(Destination::Back)
         };
         Effect { practised: vec![line], go, ..Effect::none() }
+    }
+
+    /// The next lesson of the short way to the first wins, which is walked without a look at the list.
+    fn next_at_the_door(&self) -> Option<Lesson> {
+        let next = crate::coach::lessons().ok()?.into_iter().nth(self.number + 1)?;
+        (self.lesson.part == Part::Door && next.part == Part::Door).then_some(next)
     }
 
     fn show(&mut self, world: &World) {

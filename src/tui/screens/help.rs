@@ -18,7 +18,7 @@ const MOUSE: &str = "Mouse: a click on a stone marks it and those beyond, a seco
 /// The cells that the keys' names take.
 const NAMES: u16 = 11;
 
-/// The help: the keys that mean something here, then the panel, the beginner and the mouse in short; one page of it.
+/// The help: the keys that mean something here, then the panel, the opponents and the mouse in short; one page of it.
 #[derive(Debug)]
 pub struct Help<'a> {
     /// The keys that it lists.
@@ -53,7 +53,7 @@ impl Help<'_> {
     fn lines(&self, width: u16) -> Vec<Line<'static>> {
         let mut lines: Vec<Line<'static>> =
             self.listed.iter().flat_map(|binding| self.binding(binding, width)).collect();
-        for about in [ABOUT, &coach::casual_in_words(), MOUSE] {
+        for about in [ABOUT, &coach::opponents_in_words(), MOUSE] {
             lines.extend(wrapped_lines(about, width, self.theme.faint));
         }
         lines

@@ -127,7 +127,7 @@ impl Title<'_> {
     /// True if a button begins a line of its own: the offer to newcomers stands by itself.
     fn stands_apart(&self, button: Button, crowded: bool) -> bool {
         match button {
-            Button::Play => self.view.buttons.contains(&Button::Newcomer),
+            Button::Play => self.view.buttons.contains(&Button::LearnToBeat),
             Button::Learn => crowded && self.view.kept.is_some(),
             _ => false,
         }
@@ -169,7 +169,8 @@ impl Title<'_> {
     fn tone(&self, remark: &TitleRemark) -> Style {
         let theme = self.context.theme;
         match remark {
-            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Beginner => theme.faint,
+            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Opponent(_) => theme.faint,
+            TitleRemark::FrontDoor(_) | TitleRemark::Today(_) => theme.text,
             TitleRemark::YouCanWin => theme.good,
             TitleRemark::OtherCanWin(_) => theme.bad,
             TitleRemark::NotYet(_) => theme.problem,

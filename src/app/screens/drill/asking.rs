@@ -6,7 +6,7 @@ use crate::app::world::World;
 use crate::coach::{Announcement, Answer, DrillKind, Mode, Question, Saying, Skill, Trial, about_game, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play, Position, Ruleset};
-use crate::session::{Disclosure, Players, Session, Terms};
+use crate::session::{Disclosure, Players, Seat, Session, Terms};
 
 /// The sizes of two equal piles.
 const LEAST_MIRROR: u64 = 3;
@@ -96,7 +96,9 @@ impl Drill {
         let terms = Terms { players, disclosure: Disclosure::Off, seed: self.draw.seed(), date };
         let session = Session::new(game, &terms).ok()?;
         let (purpose, say) = match self.kind {
-            DrillKind::Swindle => (Purpose::Swindle, vec![Announcement::StartsLost, Announcement::Beginner]),
+            DrillKind::Swindle => {
+                (Purpose::Swindle, vec![Announcement::StartsLost, Announcement::Opponent(Seat::Casual)])
+            }
             kind => (Purpose::Trial, vec![Announcement::DrillGame { kind, standing: self.standing() }]),
         };
         let say = say.into_iter().map(Saying::Announcement).collect();

@@ -25,7 +25,7 @@ impl GameScreen {
             cast: self.cast(),
             board,
             focus: self.board.considered().or(moves.last().copied()).map_or(0, |m| m.pile),
-            disclosure: if revealed.is_some() { Disclosure::Preview } else { self.disclosure },
+            disclosure: self.shown_disclosure(),
             grouped: self.grouped,
             step: None,
             history: History::of(moves),
@@ -33,6 +33,15 @@ impl GameScreen {
             ending: self.ending(),
             strip: None,
             emphasis: if revealed.is_some() { Emphasis::Reasons } else { Emphasis::Piles },
+        }
+    }
+
+    /// What the panel shows now: an open question is not answered, and a verdict shows all.
+    fn shown_disclosure(&self) -> Disclosure {
+        match self.prediction {
+            Prediction::Asked => self.disclosure.min(Disclosure::Rows),
+            Prediction::Revealed { .. } => Disclosure::Preview,
+            Prediction::Off | Prediction::Answered(_) => self.disclosure,
         }
     }
 
@@ -113,7 +122,7 @@ impl GameScreen {
         let won = self.is_won();
         let mut said = vec![Saying::Ending(ending)];
         said.extend(self.counts().then_some(Saying::TodaysTry { won: won == Some(true) }));
-        said.extend(self.wins.map(|wins| Saying::LessHelp { wins, level: self.disclosure.less() }));
+        said.extend(self.proposal.map(Saying::Proposal));
         let mistake = self.mistake.clone();
         said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
         if purpose == Purpose::Game && !game.moves().is_empty() {
@@ -142,7 +151,10 @@ impl GameScreen {
         match () {
             () if self.is_busy() => None,
             () if self.is_silent() => Some(Saying::Silence),
-            () if !self.may_judge() => Some(Saying::Invitation { who, rows: self.disclosure == Disclosure::Rows }),
+            () if !self.may_judge() => {
+                let (rows, now) = (self.disclosure == Disclosure::Rows, self.board.now().clone());
+                Some(Saying::Invitation { who, rows, now })
+            }
             () if self.hint.is_none() => Some(Saying::Advice { who, now: self.board.now().clone() }),
             () => None,
         }
@@ -150,7 +162,7 @@ impl GameScreen {
 
     /// What the considered move would do, where the panel shows it too.
     fn foresight(&self) -> Option<Saying> {
-        if self.is_busy() || self.disclosure != Disclosure::Preview {
+        if self.is_busy() || self.is_silent() || self.disclosure != Disclosure::Preview {
             return None;
         }
         let (now, left) = (self.board.now().clone(), self.board.left()?.clone());
@@ -173,8 +185,7 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     fn is_silent(&self) -> bool {
-        let plays = self.conditions.mode == Mode::Play && self.conditions.purpose == Purpose::Game;
-        plays && self.disclosure == Disclosure::Off
+        self.conditions.mode == Mode::Play && self.conditions.purpose == Purpose::Game
     }
 
     fn may_judge(&self) -> bool {
