@@ -10,6 +10,8 @@ mod choices;
 mod context;
 mod cursor;
 mod daily;
+mod day_draws;
+mod day_tries;
 mod destination;
 mod effect;
 mod fading;
@@ -28,6 +30,7 @@ pub use board::{Board, Room};
 pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
 pub use context::{Block, Context};
 pub use cursor::CursorMove;
+pub use day_tries::DayTries;
 pub use destination::{Destination, Reading};
 pub use effect::{Current, Effect};
 pub use named_boards::{BoardError, Boards, NamedBoard};
@@ -47,7 +50,7 @@ use schedule::Schedule;
 
 use crate::coach::{self, DrillKind, Notice, sentence};
 use crate::rules::{Game, Move};
-use crate::session::{Problems, Session, Terms};
+use crate::session::{DayBoard, Problems, Session, Terms};
 
 /// The whole program, but for its surroundings: a stack of screens, and the world around them.
 #[derive(Debug)]
@@ -251,18 +254,25 @@ impl App {
     /// Goes somewhere; first the record is read as far as that needs it.
     fn go(&mut self, destination: Destination) -> Effect {
         if !self.world.is_ready_for(&destination) {
-            let read = self.world.needs(&destination);
+            let read = destination.needs();
             let covered = self.push(Screen::Loading(destination));
             return covered.and(Effect { read, ..Effect::none() });
         }
         match destination {
             Destination::Back => self.back(),
             Destination::Title => self.clear(),
-            Destination::Game(session) => {
+            Destination::Game(mut session) => {
+                // A line that is given counts for nothing.
+                session.count_no_more();
                 let left = self.clear();
                 let (game, started) = self.world.start(*session);
                 left.and(self.push(Screen::Game(Box::new(game)))).and(started)
             }
+            Destination::Daily => self.play_daily(None),
+            Destination::PastBoard(board) => match board.or_else(|| self.world.past_board()) {
+                Some(board) => self.play_daily(Some(board)),
+                None => Effect::notice(Notice::NoPastBoard),
+            },
             Destination::KeptGame => match self.world.kept.take() {
                 Some(session) => {
                     let (game, started) = self.world.resume(session);
@@ -282,9 +292,22 @@ impl App {
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
             Destination::Games => {
-                let games = GamesScreen::new(self.world.records());
+                let games = GamesScreen::new(self.world.records(), &self.world.setting.today);
                 self.push(Screen::Games(Box::new(games)))
             }
+        }
+    }
+
+    /// Plays the next of today's boards, or an earlier one for practice.
+    fn play_daily(&mut self, past: Option<DayBoard>) -> Effect {
+        let left = self.clear();
+        let started = match past {
+            Some(board) => self.world.practise_on(board),
+            None => self.world.start_daily(),
+        };
+        match started {
+            Ok((game, started)) => left.and(self.push(Screen::Game(Box::new(game)))).and(started),
+            Err(error) => left.and(Effect::notice(Notice::Problem(sentence(&error)))),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod answer;
 mod args;
+mod day_boards;
 mod everywhere;
 mod games;
 mod manual;

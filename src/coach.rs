@@ -8,6 +8,7 @@
 
 mod announcement;
 mod chance;
+mod days;
 mod draw;
 mod drill_kind;
 mod endings;
@@ -46,6 +47,7 @@ mod verdicts;
 
 pub use announcement::Announcement;
 pub use chance::chance;
+pub use days::{Day, DayResult, Mark, Weeks};
 pub use draw::{Draw, outcome_of};
 pub use drill_kind::DrillKind;
 pub use endings::{Ending, mistake_of};

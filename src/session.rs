@@ -4,6 +4,7 @@ mod appending;
 mod backwards;
 mod calendar;
 mod choices_file;
+mod day_board;
 mod disclosure;
 mod files;
 mod games_file;
@@ -22,8 +23,9 @@ mod store_error;
 mod system;
 
 pub use appending::SetAside;
-pub use calendar::{Calendar, is_day};
+pub use calendar::{Calendar, day_number, day_of_number, is_day};
 pub use choices_file::ChoicesFile;
+pub use day_board::{BOARDS_A_DAY, DayBoard, DayBoardError};
 pub use disclosure::{Disclosure, UnknownDisclosure};
 pub use games_file::GamesFile;
 pub use id::{Id, Ids, NotAnId};
@@ -175,8 +177,13 @@ impl Session {
     }
 
     /// Marks the game as the counted try of a day's board.
-    pub fn count_for(&mut self, day: &str) {
-        self.write(key::DAILY, day.to_owned());
+    pub fn count_for(&mut self, board: &DayBoard) {
+        self.write(key::DAILY, board.to_string());
+    }
+
+    /// Marks the game as one that is played on a day's board for practice.
+    pub fn practise_on(&mut self, board: &DayBoard) {
+        self.write(key::BOARD, board.to_string());
     }
 
     /// Takes that mark away again: the day's try is being played elsewhere.

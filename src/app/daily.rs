@@ -1,73 +1,67 @@
-//! The board of the day, which everybody has alike, and the one try of it that counts.
+//! The day's boards, which everybody has alike, and the one try of each that counts.
 
+use super::setting::{Setting, SettingError};
 use super::world::World;
-use super::{Destination, Reading, Setting};
-use crate::coach::Announcement;
-use crate::rules::Game;
-use crate::session::{DAILY, Session, Terms};
+use super::{BoardError, day_draws};
+use crate::session::{DayBoard, Disclosure, Line, Players, Session, Terms};
 
-/// A try of the day's board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Try {
-    /// The one that counts was begun, and is gone on with.
-    Begun,
-    /// This one counts.
-    Counts,
-    /// The one that counts has been played.
-    Played,
-    /// It has a seed of the player's own.
-    Seeded,
+/// The next game on the day's boards.
+#[derive(Clone, Debug)]
+pub struct DayGame {
+    /// The game: a new one, or a try that was left.
+    pub session: Session,
+    /// The board.
+    pub board: DayBoard,
+    /// True if it is the try that counts.
+    pub counts: bool,
 }
 
-impl Try {
-    /// What is said of it before the first move.
-    pub fn announcement(self) -> Option<Announcement> {
-        match self {
-            Self::Begun => None,
-            Self::Counts => Some(Announcement::TodayCounts),
-            Self::Played => Some(Announcement::TodayForPractice),
-            Self::Seeded => Some(Announcement::TodayWithSeed),
-        }
+/// The next game on today's boards: a try that was left, the next board that was not tried, or one of them for practice.
+pub fn next(world: &World) -> Result<DayGame, SettingError> {
+    let (tries, setting) = (&world.records().tries, &world.setting);
+    let Some(board) = tries.next(&setting.today) else {
+        return for_practice(tries.to_practise(&setting.today), setting);
+    };
+    let left = tries.left(&board).and_then(|game| Session::new(game.clone(), &setting.terms()).ok());
+    let session = left.map_or_else(|| counted(&board, setting), Ok)?;
+    Ok(DayGame { session, board, counts: true })
+}
+
+/// A new game on a day's board that counts.
+fn counted(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
+    let mut session = Session::new(setting.boards.of_day(board)?, &terms(board, setting))?;
+    session.count_for(board);
+    Ok(session)
+}
+
+/// A game on a day's board that does not count.
+pub fn for_practice(board: DayBoard, setting: &Setting) -> Result<DayGame, SettingError> {
+    let terms = Terms { disclosure: setting.disclosure(), ..terms(&board, setting) };
+    let mut session = Session::new(setting.boards.of_day(&board)?, &terms)?;
+    session.practise_on(&board);
+    Ok(DayGame { session, board, counts: false })
+}
+
+/// True if a try of one of today's boards was put aside unfinished.
+pub fn is_put_aside(world: &World) -> bool {
+    let board = |session: &Session| session.line().counts_for().filter(|_| !session.game().is_over());
+    world.kept.session().and_then(board).is_some_and(|board| board.day == world.setting.today)
+}
+
+/// The day's board that a game is played on, counted or not.
+pub fn board_of(session: &Session) -> Option<DayBoard> {
+    let line: Line<'_> = session.line();
+    line.counts_for().or_else(|| line.practises_on())
+}
+
+/// A person begins, against the perfect machine, which draws alike for all.
+fn terms(board: &DayBoard, setting: &Setting) -> Terms {
+    let seed = day_draws::seed(board);
+    Terms { players: Players::HUMAN_FIRST, disclosure: Disclosure::Off, seed, date: setting.today.clone() }
+}
+
+impl From<&DayBoard> for BoardError {
+    fn from(board: &DayBoard) -> Self {
+        Self::Asset(format!("it gives no board for {board}"))
     }
-}
-
-/// The part of the record that tells which try of the day's board a game would be.
-pub fn needs(destination: &Destination, setting: &Setting) -> Reading {
-    match destination {
-        Destination::Game(session) if is_a_try(session, setting) => Reading::Everything,
-        _ => Reading::Nothing,
-    }
-}
-
-/// The try that a game would be; `None` if it is no game of one person on the day's board.
-pub fn judge(session: &Session, world: &World) -> Option<Try> {
-    if !is_a_try(session, &world.setting) {
-        return None;
-    }
-    let kept = world.kept.session().map(Session::game).filter(|game| is_todays(game, &world.setting));
-    let begun = kept.is_some_and(|game| !game.moves().is_empty() && !game.is_over());
-    let played = kept.is_some() || world.records().days.contains(&world.setting.today);
-    Some(match () {
-        () if begun => Try::Begun,
-        () if played => Try::Played,
-        () if world.setting.seeded => Try::Seeded,
-        () => Try::Counts,
-    })
-}
-
-/// The same game as everybody's today: with the day's seed, and marked as the try that counts.
-pub fn counted(session: &Session, setting: &Setting) -> Option<Session> {
-    let game = Game::new(session.game().start().clone(), *session.game().rules());
-    let terms = Terms { players: session.players(), seed: setting.seed_of_today(), ..setting.terms() };
-    let mut counted = Session::new(game, &terms).ok()?;
-    counted.count_for(&setting.today);
-    Some(counted)
-}
-
-fn is_a_try(session: &Session, setting: &Setting) -> bool {
-    setting.is_daily() && session.players().lone_human().is_some()
-}
-
-fn is_todays(game: &Game, setting: &Setting) -> bool {
-    game.key(DAILY) == Some(setting.today.as_str())
 }

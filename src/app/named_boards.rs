@@ -4,9 +4,11 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
 
+use super::day_draws::DayDraw;
 use crate::coach::Unknown;
 use crate::engine::Engine;
-use crate::rules::{Position, PositionError, Ruleset};
+use crate::rules::{Game, Position, PositionError, Ruleset};
+use crate::session::{BOARDS_A_DAY, DayBoard};
 
 const ASSET: &str = include_str!("../../assets/boards.toml");
 
@@ -22,30 +24,27 @@ pub struct NamedBoard {
     pub about: String,
     piles: Option<String>,
     draw: Option<Draw>,
+    /// True if it stands for the day's boards.
+    #[serde(default)]
+    daily: bool,
 }
 
 /// The way in which a board is drawn.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Draw {
-    from: Source,
     /// The fewest and the most piles.
     piles: [usize; 2],
     /// The most stones of a pile.
     largest: u64,
 }
 
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-enum Source {
-    Seed,
-    Date,
-}
-
 /// All boards, in the order of the title screen; never empty.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Boards {
     board: Vec<NamedBoard>,
+    /// The day's boards, in their order.
+    day: [DayDraw; BOARDS_A_DAY],
 }
 
 /// Draws made in search of one that the first player can win.
@@ -79,6 +78,15 @@ impl Boards {
         found.ok_or_else(|| Unknown::new(id, "board", self.board.iter().map(|board| board.id.clone())))
     }
 
+    /// The game on one of a day's boards, before the first move.
+    ///
+    /// # Errors
+    /// When the day has no such board.
+    pub fn of_day(&self, board: &DayBoard) -> Result<Game, BoardError> {
+        let draw = self.day.get(board.number.wrapping_sub(1));
+        draw.and_then(|draw| draw.game(board)).ok_or_else(|| BoardError::from(board))
+    }
+
     /// The name of the board that always has these piles.
     #[must_use]
     pub fn name_of(&self, piles: &Position) -> Option<&str> {
@@ -88,18 +96,14 @@ impl Boards {
 }
 
 impl NamedBoard {
-    /// Its piles, drawn if need be: from `seed`, or from `date` (`2026-11-21`) where the board says so.
+    /// Its piles, drawn from `seed` if need be.
     ///
     /// # Errors
     /// When under these rules no draw that the first player can win was found.
-    pub fn piles(&self, rules: Ruleset, seed: u64, date: &str) -> Result<Position, BoardError> {
+    pub fn piles(&self, rules: Ruleset, seed: u64) -> Result<Position, BoardError> {
         match (&self.piles, &self.draw) {
             (Some(piles), None) => piles.parse().map_err(|error: PositionError| BoardError::Asset(error.to_string())),
             (None, Some(draw)) => {
-                let seed = match draw.from {
-                    Source::Seed => seed,
-                    Source::Date => seed_of(date),
-                };
                 let found = draw.winnable(rules, seed);
                 found.ok_or_else(|| BoardError::NotWinnable { id: self.id.clone(), rules })
             }
@@ -107,10 +111,10 @@ impl NamedBoard {
         }
     }
 
-    /// True if it is drawn from the date.
+    /// True if it stands for the day's boards.
     #[must_use]
     pub fn is_daily(&self) -> bool {
-        self.draw.as_ref().is_some_and(|draw| draw.from == Source::Date)
+        self.daily
     }
 
     /// True if it always has these piles.
@@ -118,11 +122,6 @@ impl NamedBoard {
     pub fn has_piles(&self, piles: &str) -> bool {
         self.piles.as_deref() == Some(piles)
     }
-}
-
-/// A seed that everybody gets on the same day.
-pub(super) fn seed_of(date: &str) -> u64 {
-    date.bytes().fold(0_u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
 impl Draw {

@@ -1,6 +1,7 @@
-use std::collections::{BTreeSet, HashSet, VecDeque};
+use std::collections::{HashSet, VecDeque};
 
 use super::Reading;
+use super::day_tries::DayTries;
 use super::named_boards::Boards;
 use crate::coach::{Played, Practised, Progress, Question, Rung, Statistics};
 use crate::engine::{Engine, PeriodUnknown};
@@ -41,8 +42,8 @@ pub struct Records {
     pub statistics: Statistics,
     /// The latest games against the machine, the oldest first.
     pub games: VecDeque<Played>,
-    /// The days whose board was tried.
-    pub days: BTreeSet<String>,
+    /// The counted tries of the days' boards.
+    pub tries: DayTries,
     /// True if a game against the perfect machine was won without panel, hint and undo.
     pub unaided: bool,
     /// Positions in which the player erred, the latest last and each once.
@@ -57,8 +58,6 @@ const GAMES: usize = 1_000;
 const ROOM: usize = 1 << 24;
 /// The most mistakes that are kept: the latest ones.
 const MISTAKES: usize = 500;
-/// The most days that are kept: the latest ones.
-const DAYS: usize = 10_000;
 
 impl Records {
     /// Records of nothing yet, which are to be told of this part.
@@ -71,7 +70,7 @@ impl Records {
     pub fn note(&mut self, entry: Entry<'_>, boards: &Boards) {
         match entry {
             Entry::Practice(line) => line.parse().into_iter().for_each(|practised| self.progress.note(&practised)),
-            Entry::Day(day) => self.note_day(day),
+            Entry::Day(board) => board.parse().into_iter().for_each(|board| self.tries.note_begun(board)),
             Entry::Game(game) => self.note_game(game, boards),
         }
     }
@@ -108,17 +107,8 @@ impl Records {
         Rung::ALL.iter().map(|&rung| (rung, self.progress.has_climbed(rung))).collect()
     }
 
-    fn note_day(&mut self, day: String) {
-        self.days.insert(day);
-        if self.days.len() > DAYS {
-            self.days.pop_first();
-        }
-    }
-
     fn note_game(&mut self, game: Game, boards: &Boards) {
-        if let Some(day) = Line(&game).daily() {
-            self.note_day(day.to_owned());
-        }
+        self.forget_left(&game);
         let human = Line(&game).players().and_then(Players::lone_human);
         let Some((human, errors)) = human.and_then(|human| Some((human, Errors::of(&game, human).ok()?))) else {
             self.statistics.others += 1;
@@ -127,6 +117,7 @@ impl Records {
         let won = game.winner().map(|winner| winner == human);
         let perfect = Line(&game).players().and_then(Players::opponent) == Some(Seat::Perfect);
         self.unaided |= won == Some(true) && perfect && Line(&game).is_unaided();
+        self.tries.note(&game, won);
         let played = Played { won, mistakes: errors.count, game };
         self.note_mistakes(errors.latest, &played.game);
         self.statistics.note(&played, boards.name_of(played.game.start()));
@@ -135,6 +126,18 @@ impl Records {
         while self.games.len() > GAMES || self.weight > ROOM {
             let Some(oldest) = self.games.pop_front() else { return };
             self.weight -= Line(&oldest.game).weight();
+        }
+    }
+
+    /// Forgets the earlier line of a counted try that was left and has gone on.
+    fn forget_left(&mut self, game: &Game) {
+        let line = Line(game);
+        if line.counts_for().and_then(|board| self.tries.left(&board)).is_none() {
+            return;
+        }
+        if let Some(at) = self.games.iter().rposition(|played| line.finishes(Line(&played.game))) {
+            self.weight -= self.games.remove(at).map_or(0, |left| Line(&left.game).weight());
+            self.statistics.forget_left();
         }
     }
 

@@ -1,8 +1,7 @@
 use super::choices::{Choice, ChoiceKey, Choices};
-use super::named_boards::{self, BoardError, Boards, NamedBoard};
-use super::world::SEEDS;
+use super::named_boards::{BoardError, Boards, NamedBoard};
 use crate::rules::{Game, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
-use crate::session::{DAILY, Disclosure, Ids, Session, SessionError, Terms};
+use crate::session::{Disclosure, Ids, Session, SessionError, Terms};
 
 /// Where games come from: the boards, what is chosen, and what is drawn from.
 #[derive(Clone, Debug)]
@@ -13,8 +12,6 @@ pub struct Setting {
     pub choices: Choices,
     /// The next game's seed.
     pub seed: u64,
-    /// True if the first seed was asked for, and not drawn.
-    pub seeded: bool,
     /// Where the identities of games come from.
     pub ids: Ids,
     /// Today, as `2026-11-21` (UTC).
@@ -50,7 +47,7 @@ pub enum SettingError {
 }
 
 impl Setting {
-    /// The next game.
+    /// The next game, but for one on the day's boards, which are not chosen here.
     ///
     /// # Errors
     /// Says what is wrong with the choices.
@@ -85,8 +82,7 @@ impl Setting {
     pub fn adopt(&mut self, session: &Session, level: Disclosure) {
         let game = session.game();
         let piles = game.start().to_string();
-        let todays = game.key(DAILY) == Some(self.today.as_str());
-        let listed = self.boards.all().iter().position(|board| board.has_piles(&piles) || todays && board.is_daily());
+        let listed = self.boards.all().iter().position(|board| board.has_piles(&piles));
         self.show(level);
         self.choices = Choices {
             board: listed.map_or_else(|| Choice::own(piles), Choice::listed),
@@ -104,16 +100,10 @@ impl Setting {
         }
     }
 
-    /// True if the board of the day is chosen.
+    /// True if the day's boards are chosen.
     #[must_use]
     pub fn is_daily(&self) -> bool {
         self.board().is_some_and(NamedBoard::is_daily)
-    }
-
-    /// The seed of everybody's game on the board of the day.
-    #[must_use]
-    pub fn seed_of_today(&self) -> u64 {
-        named_boards::seed_of(&self.today) % SEEDS
     }
 
     /// The words of these choices that are to be kept: of those that have a meaning.
@@ -141,7 +131,7 @@ impl Setting {
 
     fn position(&self, rules: Ruleset) -> Result<Position, SettingError> {
         match (self.board(), &self.choices.board.own) {
-            (Some(board), _) => Ok(board.piles(rules, self.seed, &self.today)?),
+            (Some(board), _) => Ok(board.piles(rules, self.seed)?),
             (None, own) if own.trim().is_empty() => Err(SettingError::NoPiles),
             (None, own) => Ok(own.parse()?),
         }

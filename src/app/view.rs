@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Board, Context, Destination};
 use crate::coach::{
     Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Rung, Saying, Skill,
-    Standing, Statistics, TitleRemark,
+    Standing, Statistics, TitleRemark, Weeks,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Position, Side, TakeRule};
@@ -118,6 +118,8 @@ pub struct GamesView {
     pub rungs: Vec<(Rung, bool)>,
     /// The skills, each with its level.
     pub skills: Vec<(Skill, u32)>,
+    /// The boards of the last weeks' days.
+    pub weeks: Weeks,
 }
 
 /// Words beside piles, or alone.

@@ -3,13 +3,14 @@ use std::time::Duration;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::daily::{self, Try};
+use super::daily::{self, DayGame};
 use super::kept_game::KeptGame;
 use super::records::Records;
 use super::screens::{Conditions, GameScreen};
+use super::setting::SettingError;
 use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting, fading};
-use crate::coach::{Ahead, FrontDoor, Notice, Saying, Today};
-use crate::session::{Disclosure, Session};
+use crate::coach::{Ahead, Announcement, FrontDoor, Mode, Notice, Saying, Today};
+use crate::session::{DayBoard, Disclosure, Session};
 
 /// What the screens know of the rest of the program: the setting, the game that is kept, the record, and the clock.
 #[derive(Debug)]
@@ -67,7 +68,7 @@ impl World {
             Ahead::Rung(rung) => Some(rung),
             Ahead::Nothing | Ahead::AnotherDay => None,
         };
-        let waiting = Today { boards: 0, due: 0, rung };
+        let waiting = Today { boards: records.tries.day(today).open(), due: 0, rung };
         (!waiting.is_empty()).then_some(waiting)
     }
 
@@ -87,14 +88,9 @@ impl World {
         self.records = Some(records);
     }
 
-    /// The part of the record that must have been read before going somewhere.
-    pub(super) fn needs(&self, destination: &Destination) -> Reading {
-        daily::needs(destination, &self.setting).max(destination.needs())
-    }
-
     /// True if enough of the record was read for going somewhere.
     pub(super) fn is_ready_for(&self, destination: &Destination) -> bool {
-        self.records().read >= self.needs(destination)
+        self.records().read >= destination.needs()
     }
 
     /// A seed of its own for each lesson or drill.
@@ -103,20 +99,13 @@ impl World {
         Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ STUDY.wrapping_add(self.studies)).next_u64()
     }
 
-    /// The screen of a game that was given or chosen, in place of any that is kept. On the day's board it may become the try that
-    /// counts, or the try that was begun is gone on with.
-    pub(super) fn start(&mut self, session: Session) -> (GameScreen, Effect) {
-        let todays = daily::judge(&session, self);
-        if todays == Some(Try::Begun)
-            && let Some(begun) = self.kept.take()
-        {
-            return self.resume(begun);
-        }
-        let session = match todays {
-            Some(Try::Counts) => daily::counted(&session, &self.setting).unwrap_or(session),
-            _ => session,
-        };
-        let mut session = session;
+    /// The next game with the present choices.
+    pub(super) fn prepare(&self) -> Result<Session, SettingError> {
+        if self.setting.is_daily() { daily::next(self).map(|game| game.session) } else { self.setting.prepare() }
+    }
+
+    /// The screen of a game that was given or chosen, in place of any that is kept.
+    pub(super) fn start(&mut self, mut session: Session) -> (GameScreen, Effect) {
         session.identify(self.setting.ids.draw());
         let left = self.leave_kept();
         self.kept.notice_opened(session.game());
@@ -127,22 +116,59 @@ impl World {
         if given && started.current == Current::Untouched {
             started = Effect::keep(screen.session().game().to_string());
         }
-        let say = todays.and_then(Try::announcement).map(Saying::Announcement);
-        let screen = if say.is_some() { screen.with_say(say.into_iter().collect()) } else { screen };
         (screen, left.and(started))
+    }
+
+    /// The screen of the next of today's boards; a try that was left is gone on with.
+    pub(super) fn start_daily(&mut self) -> Result<(GameScreen, Effect), SettingError> {
+        if daily::is_put_aside(self)
+            && let Some(begun) = self.kept.take()
+        {
+            return Ok(self.resume(begun));
+        }
+        let game = daily::next(self)?;
+        if game.session.game().moves().is_empty() {
+            return Ok(self.start_day_game(game));
+        }
+        let left = self.leave_kept();
+        let (screen, resumed) = self.resume(game.session);
+        Ok((screen, left.and(resumed)))
+    }
+
+    /// The board of the last weeks that is still to be won.
+    pub(super) fn past_board(&self) -> Option<DayBoard> {
+        self.records().tries.past(&self.setting.today)
+    }
+
+    /// The screen of a game on a day's board that does not count.
+    pub(super) fn practise_on(&mut self, board: DayBoard) -> Result<(GameScreen, Effect), SettingError> {
+        let game = daily::for_practice(board, &self.setting)?;
+        Ok(self.start_day_game(game))
+    }
+
+    /// The screen of a new game on a day's board.
+    pub(super) fn start_day_game(&mut self, game: DayGame) -> (GameScreen, Effect) {
+        let (screen, effect) = self.start(game.session);
+        let announcement = Announcement::DayBoard { number: game.board.number, counts: game.counts };
+        (screen.with_say(vec![Saying::Announcement(announcement)]), effect)
     }
 
     /// The screen of the game that was kept.
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
         let level = session.shown();
-        self.setting.adopt(&session, level);
+        // The day's boards are chosen by the date.
+        if daily::board_of(&session).is_none() {
+            self.setting.adopt(&session, level);
+        }
         self.sit_down(session, level)
     }
 
     /// The screen of a game; it is kept if the machine moves in it at once.
     fn sit_down(&mut self, session: Session, level: Disclosure) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
-        let conditions = Conditions { mode: self.setting.choices.mode, ..Conditions::default() };
+        let counts = session.line().daily().is_some();
+        let mode = if counts { Mode::Play } else { self.setting.choices.mode };
+        let conditions = Conditions { mode, ..Conditions::default() };
         let screen = GameScreen::new(session, level, conditions);
         let game = screen.session().game();
         let effect = if game.moves().len() == before { Effect::none() } else { Effect::keep(game.to_string()) };
@@ -156,13 +182,21 @@ impl World {
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Indicator]), ..Effect::none() }
     }
 
-    /// The next game with the same choices, and with what the panel gives away now.
-    pub(super) fn next_game(&mut self, level: Disclosure) -> Effect {
-        self.setting.show(level);
+    /// The next game: on the next of the day's boards, or with the same choices and with what the panel gives away now.
+    pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
+        if let Some(board) = daily::board_of(after.session()) {
+            return Effect::go(self.next_day_game(&board));
+        }
+        self.setting.show(after.disclosure());
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),
             Err(error) => Effect::notice(Notice::Problem(crate::coach::sentence(&error))),
         }
+    }
+
+    /// The game after one on a day's board: one of the same sort.
+    fn next_day_game(&self, board: &DayBoard) -> Destination {
+        if board.day == self.setting.today { Destination::Daily } else { Destination::PastBoard(None) }
     }
 
     /// Leaves the kept game behind: it goes to the record if it has a move, and was not finished from the first.
@@ -177,10 +211,15 @@ impl World {
         effect
     }
 
-    /// Proposes more or less help at the end of a game, once the games before it are known.
+    /// Says at the end of a game what there is to say of it and the games before it, once those are known: how the day stands, or
+    /// that more or less help is called for.
     pub(super) fn propose_help(&self, game: &mut GameScreen) -> Effect {
         if self.records().read < Reading::Everything {
             return Effect { read: Reading::Everything, ..Effect::none() };
+        }
+        if let (Some(won), Some(board)) = (game.is_won(), game.session().line().counts_for()) {
+            game.report_day(self.records().tries.result(board, won));
+            return Effect::none();
         }
         if let Some(won) = game.is_won().filter(|_| game.session().players().lone_human().is_some()) {
             game.propose(fading::propose(game.session(), won, game.disclosure(), self.records()));

@@ -8,7 +8,7 @@ use super::output::to_stdout;
 use super::screens::{self, Start};
 use crate::app::{Boards, ChoiceKey, Destination, GamesScreen, Reading, Records};
 use crate::plain;
-use crate::session::{Places, RecordReader};
+use crate::session::{Calendar, Places, RecordReader};
 use crate::text::ascii_text;
 
 /// What `games` is told.
@@ -37,7 +37,7 @@ pub fn run(_: &GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let mut reader = RecordReader::at(&places);
     reader.read_all(|entry| records.note(entry, &boards));
     let problems = reader.problems();
-    let lines = plain::games_in_lines(&GamesScreen::new(&records.complete()).view());
+    let lines = plain::games_in_lines(&GamesScreen::new(&records.complete(), &Calendar::default().today()).view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
             let line = if everywhere.ascii { ascii_text(line) } else { line.clone() };

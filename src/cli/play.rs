@@ -3,10 +3,11 @@
 use clap::Args;
 
 use super::Failure;
+use super::day_boards;
 use super::everywhere::Everywhere;
 use super::rules::RuleFlags;
 use super::screens::{self, Start};
-use crate::app::{Choice, ChoiceKey, Destination, Setting, mode_named};
+use crate::app::{Boards, Choice, ChoiceKey, Destination, Setting, mode_named};
 use crate::rules::Game;
 use crate::session::Session;
 
@@ -17,7 +18,7 @@ pub struct PlayArguments {
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
 
-    /// A board by its name: classic, 3-4-5, marienbad, nimatron, 37-20-29, random, daily
+    /// A board by its name: classic, 3-4-5, marienbad, nimatron, 37-20-29, random, daily; or one of an earlier day, like 2026-11-20/2
     #[arg(long, value_name = "ID")]
     board: Option<String>,
 
@@ -52,6 +53,22 @@ Examples:
   nimatron solve 37 20 29           who can win, how, and why";
 
 impl PlayArguments {
+    /// Refuses what would make a day's board another one than everybody has.
+    fn refuse_on_day_boards(&self) -> Result<(), Failure> {
+        let given = [
+            (self.rules.misere, "--misere"),
+            (self.rules.take.is_some(), "--take"),
+            (self.players.is_some(), "--players"),
+            (self.seed.is_some(), "--seed"),
+        ];
+        match given.into_iter().find(|(given, _)| *given) {
+            Some((_, flag)) => Err(Failure::Usage(format!(
+                "{flag} does not go with the boards of a day: they are the same for everybody, so leave it out"
+            ))),
+            None => Ok(()),
+        }
+    }
+
     /// Refuses what was said of a game before a command that plays none.
     ///
     /// # Errors
@@ -82,8 +99,7 @@ impl PlayArguments {
 /// When the arguments are wrong, or there is no terminal to play in.
 pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let mut start = start(arguments)?;
-    let asked = asked(arguments, &mut start.setting)?;
-    let opening = asked.map_or(Destination::Title, |session| Destination::Game(Box::new(session)));
+    let opening = opening(arguments, &mut start.setting)?;
     screens::show(start, opening, everywhere)
 }
 
@@ -108,7 +124,9 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
                 "--board stands alone: give no piles or rule words with it, but --misere or --take".to_owned(),
             ));
         }
-        choices.board = Choice::listed(boards.find(id).map_err(Failure::usage)?);
+        if let Some(index) = listed(id, boards, arguments)? {
+            choices.board = Choice::listed(index);
+        }
     }
     if let Some(players) = &arguments.players {
         choices.players = players.parse().map_err(Failure::usage)?;
@@ -122,18 +140,31 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     Ok(start)
 }
 
-/// The game that piles, a line of notation or a board ask for; none opens the title.
-fn asked(arguments: &PlayArguments, setting: &mut Setting) -> Result<Option<Session>, Failure> {
-    if arguments.board.is_some() {
-        return setting.prepare().map(Some).map_err(Failure::usage);
+/// The index of a board, unless it is one of an earlier day. Flags that could change a day's board are refused.
+fn listed(id: &str, boards: &Boards, arguments: &PlayArguments) -> Result<Option<usize>, Failure> {
+    let past = day_boards::past(id)?;
+    if past.is_some() || id == day_boards::TODAY {
+        arguments.refuse_on_day_boards()?;
+    }
+    if past.is_some() { Ok(None) } else { boards.find(id).map(Some).map_err(Failure::usage) }
+}
+
+/// The game that piles, a line of notation or a board ask for, or the title.
+fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
+    if let Some(id) = &arguments.board {
+        return match day_boards::past(id)? {
+            Some(board) => Ok(Destination::PastBoard(Some(board))),
+            None if setting.is_daily() => Ok(Destination::Daily),
+            None => Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?))),
+        };
     }
     if arguments.piles.is_empty() {
-        return Ok(None);
+        return Ok(Destination::Title);
     }
     let line = arguments.piles.join(" ");
     let game = Game::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
     // The next game is to be like this one.
     setting.adopt(&session, session.disclosed());
-    Ok(Some(session))
+    Ok(Destination::Game(Box::new(session)))
 }

@@ -1,15 +1,16 @@
 use super::{DrillKind, Standing, opponents};
-use crate::session::Seat;
+use crate::session::{BOARDS_A_DAY, Seat};
 
 /// What is said before the first move or question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announcement {
-    /// The day's board, and this try counts.
-    TodayCounts,
-    /// The day's board after the try that counted.
-    TodayForPractice,
-    /// The day's board with a seed of one's own.
-    TodayWithSeed,
+    /// One of a day's boards.
+    DayBoard {
+        /// Its number, from 1.
+        number: usize,
+        /// True if this try counts.
+        counts: bool,
+    },
     /// A game of a drill.
     DrillGame {
         /// The drill.
@@ -38,9 +39,12 @@ pub enum Announcement {
 impl Announcement {
     pub(super) fn words(self) -> String {
         match self {
-            Self::TodayCounts => "Today's board. This try counts, and there is no undo in it.".to_owned(),
-            Self::TodayForPractice => "You have played today's board. This game is for practice.".to_owned(),
-            Self::TodayWithSeed => "Today's board, with a seed of your own: for practice.".to_owned(),
+            Self::DayBoard { number, counts: true } => format!(
+                "Board {number} of {BOARDS_A_DAY} today. This try counts: there is no panel, no hint and no undo. You can win."
+            ),
+            Self::DayBoard { number, counts: false } => {
+                format!("Board {number} of {BOARDS_A_DAY} of its day. This game is for practice and does not count.")
+            }
             Self::DrillGame { kind, standing } => format!("{}: game {}.", kind.title(), standing.words()),
             Self::StartsLost => "You start lost. Wait for a mistake.".to_owned(),
             Self::Opponent(seat) => opponents::errs(seat),

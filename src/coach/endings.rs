@@ -60,8 +60,3 @@ pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, Move, Vec<Move>)> {
 pub(super) fn last_mistake(nth: usize, m: Move, better: &[Move]) -> String {
     format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(better))
 }
-
-/// What became of the try of the day's board that counts.
-pub(super) fn todays_try(won: bool) -> String {
-    format!("Today's try is {}. The next one counts tomorrow.", if won { "won" } else { "lost" })
-}

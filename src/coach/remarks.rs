@@ -18,6 +18,8 @@ pub enum Remark {
     Counts,
     /// The same, and it is not over.
     Unfinished,
+    /// The day's boards are the same for everybody, so nothing about them is chosen.
+    SameForAll,
     /// What was asked for has not been taught yet.
     Later,
     /// There is no earlier turn.
@@ -37,8 +39,11 @@ pub(super) fn words(remark: &Remark) -> String {
             "That number does not fit here. What is marked is something else: Enter takes it.".to_owned()
         }
         Remark::Unaided => "This game is played without help and without undo.".to_owned(),
-        Remark::Counts => "This try counts: there is no undo in it.".to_owned(),
+        Remark::Counts => "This try counts: there is no panel, no hint and no undo in it.".to_owned(),
         Remark::Unfinished => "This try counts: play it to its end, or leave it and go on with it later.".to_owned(),
+        Remark::SameForAll => {
+            "Today's boards are the same for everybody: only the board can be changed here.".to_owned()
+        }
         Remark::Later => "That comes in a later lesson.".to_owned(),
         Remark::NothingToUndo => "There is nothing to undo.".to_owned(),
         Remark::NothingToRedo => "There is nothing to redo.".to_owned(),

@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use super::{
-    Announcement, AnswerError, Ending, Explained, Graded, HintStep, Made, Person, Proposal, Question, Remark, Summary,
-    endings, feedback, hints, remarks, review, sharing, verdicts,
+    Announcement, AnswerError, DayResult, Ending, Explained, Graded, HintStep, Made, Person, Proposal, Question,
+    Remark, Summary, endings, feedback, hints, remarks, review, sharing, verdicts,
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, Move};
@@ -33,11 +33,8 @@ pub enum Saying {
     },
     /// The reason of an ending.
     Ending(Ending),
-    /// The day's try is over.
-    TodaysTry {
-        /// True if it was won.
-        won: bool,
-    },
+    /// How the day stands after a board of it.
+    DayResult(DayResult),
     /// A proposal of more or less help.
     Proposal(Proposal),
     /// A lone player's last mistake in a finished game.
@@ -164,7 +161,7 @@ impl Saying {
             Self::Announcement(announcement) => announcement.words(),
             Self::CanYouWin(who) => verdicts::question(*who),
             Self::Ending(ending) => ending.reason(),
-            Self::TodaysTry { won } => endings::todays_try(*won),
+            Self::DayResult(day) => day.words(),
             Self::Proposal(proposal) => proposal.words(),
             Self::LastMistake { nth, m, better } => endings::last_mistake(*nth, *m, better),
             Self::PassOn(game) => sharing::passing_on(game),

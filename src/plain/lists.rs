@@ -88,7 +88,7 @@ pub fn games(view: &GamesView) -> Vec<String> {
             format!("{by} {}: {} of {} won.", tally.sort.words(), tally.won, tally.finished)
         }));
     }
-    lines.extend(statistics.daily_in_words());
+    lines.extend(view.weeks.in_words());
     if !statistics.mistakes.is_empty() {
         let counts: Vec<String> = statistics.mistakes.iter().map(ToString::to_string).collect();
         lines.push(format!("Mistakes in each game, the oldest first: {}.", counts.join(" ")));

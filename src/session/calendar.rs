@@ -34,13 +34,27 @@ impl fmt::Debug for Calendar {
 /// True for a day that there is, written like `2026-11-21`.
 #[must_use]
 pub fn is_day(text: &str) -> bool {
+    date(text).is_some()
+}
+
+/// The number of a day written like `2026-11-21`, so that days can be subtracted; a Monday's is a multiple of 7. `None` for what
+/// is no day.
+#[must_use]
+pub fn day_number(text: &str) -> Option<i32> {
+    date(text).map(Date::to_julian_day)
+}
+
+/// The day of this number, written like `2026-11-21`; `None` beyond the calendar.
+#[must_use]
+pub fn day_of_number(number: i32) -> Option<String> {
+    Date::from_julian_day(number).ok().map(|date| date.to_string())
+}
+
+fn date(text: &str) -> Option<Date> {
     let number = |from, to| text.get(from..to).filter(|part: &&str| part.bytes().all(|byte| byte.is_ascii_digit()));
-    let parse = || {
-        let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
-        let written = text.len() == 10 && &text[4..5] == "-" && &text[7..8] == "-";
-        let month = Month::try_from(month.parse::<u8>().ok()?).ok()?;
-        let date = Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()?;
-        Some(written && date.year() > 0)
-    };
-    parse() == Some(true)
+    let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
+    let written = text.len() == 10 && &text[4..5] == "-" && &text[7..8] == "-";
+    let month = Month::try_from(month.parse::<u8>().ok()?).ok()?;
+    let date = Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()?;
+    (written && date.year() > 0).then_some(date)
 }

@@ -115,8 +115,8 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps the counted try of a day's board. False if another instance has begun that day's try before, or it was played: then
-    /// nothing is written.
+    /// Keeps the counted try of a day's board. False if another instance has begun that try before, or it was played: then
+    /// nothing is written. A try that was left unfinished is in the record, and goes on from there.
     ///
     /// # Errors
     /// When it cannot be written, or nobody can say who was first.
@@ -124,7 +124,7 @@ impl Store {
         let first = self.day.as_deref() != Some(day);
         let _lock =
             if first { Some(Lock::of_folder(&self.folder).map_err(StoreError::at(&self.folder))?) } else { None };
-        if first && self.is_tried_elsewhere(day)? {
+        if first && self.is_tried_elsewhere(line, day)? {
             return Ok(false);
         }
         self.keep(line)?;
@@ -132,9 +132,11 @@ impl Store {
         Ok(true)
     }
 
-    fn is_tried_elsewhere(&self, day: &str) -> Result<bool, StoreError> {
-        let recorded = games_record::holds_try(&self.games, day).map_err(StoreError::at(&self.games))?;
-        Ok(recorded || self.days(|path| path != self.slot.game).iter().any(|tried| tried == day))
+    fn is_tried_elsewhere(&self, line: &str, day: &str) -> Result<bool, StoreError> {
+        let recorded = games_record::recorded_try(&self.games, day).map_err(StoreError::at(&self.games))?;
+        let goes_on = |known: &Game| line.parse().is_ok_and(|game: Game| Line(&game).includes(Line(known)));
+        Ok(recorded.is_some_and(|known| known.is_over() || !goes_on(&known))
+            || self.days(|path| path != self.slot.game).iter().any(|tried| tried == day))
     }
 
     /// Removes the current game's file, because the game was left.

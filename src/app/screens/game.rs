@@ -12,7 +12,7 @@ pub use predicting::Prediction;
 
 use crate::app::context::{Block, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
-use crate::coach::{Cast, HintStep, Made, Proposal, Remark, Saying, to_share};
+use crate::coach::{Cast, DayResult, HintStep, Made, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Disclosure, Session};
 
@@ -42,6 +42,8 @@ pub struct GameScreen {
     mistake: Option<(usize, Move, Vec<Move>)>,
     /// More or less help, where the latest games call for it.
     proposal: Option<Proposal>,
+    /// The day's result, at the end of a try that counts.
+    day: Option<DayResult>,
 }
 
 impl GameScreen {
@@ -71,6 +73,7 @@ impl GameScreen {
             fresh: true,
             mistake: None,
             proposal: None,
+            day: None,
         };
         screen.start_turn(0);
         screen
@@ -144,6 +147,11 @@ impl GameScreen {
         self.feedback.clear();
     }
 
+    /// Reports how the day stands, at the end of a try that counts.
+    pub(in crate::app) fn report_day(&mut self, day: DayResult) {
+        self.day = Some(day);
+    }
+
     /// Proposes more or less help.
     pub(in crate::app) fn propose(&mut self, proposal: Option<Proposal>) {
         self.proposal = proposal;
@@ -171,8 +179,10 @@ impl GameScreen {
         {
             return Some(Block::Because(remark));
         }
+        if self.counts() && self.is_kept_from(action) {
+            return Some(Block::Because(Remark::Counts));
+        }
         match action {
-            Action::Undo | Action::Redo if self.counts() => Some(Block::Because(Remark::Counts)),
             Action::Undo => because((!self.session.can_undo()).then_some(Remark::NothingToUndo)),
             Action::Redo => because((!self.session.can_redo()).then_some(Remark::NothingToRedo)),
             Action::Explain | Action::CycleDisclosure if purpose.is_plain() => Some(Block::Because(Remark::Later)),
@@ -205,7 +215,7 @@ impl GameScreen {
         match (action, self.context()) {
             (Action::Back, _) => Effect::go(Destination::Back),
             (Action::Review, Context::End) => Effect::go(Destination::Review(vec![self.session.game().clone()])),
-            (Action::Copy, _) => Effect { copy: Some(to_share(self.session.game())), ..Effect::none() },
+            (Action::Copy, _) => Effect { copy: Some(self.copied()), ..Effect::none() },
             (Action::Answer(yes), Context::Question) => {
                 self.predict(*yes);
                 Effect::none()
@@ -224,6 +234,20 @@ impl GameScreen {
             (Action::Take, Context::Game) => self.take(),
             _ => Effect::none(),
         }
+    }
+
+    /// True if a try that counts does without this: help and undo, and while it goes on the line that gives its board away.
+    fn is_kept_from(&self, action: &Action) -> bool {
+        match action {
+            Action::Undo | Action::Redo => true,
+            Action::Copy => !self.has_ended(),
+            _ => Self::is_help(action) && !self.has_ended(),
+        }
+    }
+
+    /// The text that is shared: the day's result, or the command that goes on from here.
+    fn copied(&self) -> String {
+        self.day.as_ref().map_or_else(|| to_share(self.session.game()), DayResult::line)
     }
 
     fn move_cursor(&mut self, step: CursorMove) {

@@ -4,7 +4,7 @@ use crate::app::context::{Block, silent_if};
 use crate::app::records::Records;
 use crate::app::view::GamesView;
 use crate::app::{Action, Context, Destination, Effect};
-use crate::coach::{Played, Rung, Skill, Statistics};
+use crate::coach::{Played, Rung, Skill, Statistics, Weeks};
 
 /// The player's record on screen: the tallies, and the games, the latest first.
 #[derive(Clone, Debug)]
@@ -13,6 +13,7 @@ pub struct GamesScreen {
     games: Arc<Vec<Played>>,
     rungs: Vec<(Rung, bool)>,
     skills: Vec<(Skill, u32)>,
+    weeks: Weeks,
     focus: usize,
 }
 
@@ -22,7 +23,7 @@ const FAR: usize = 10;
 impl GamesScreen {
     /// The record as it was read.
     #[must_use]
-    pub fn new(records: &Records) -> Self {
+    pub fn new(records: &Records, today: &str) -> Self {
         let games = records.games.iter().rev().cloned().collect();
         let skills = Skill::ALL.iter().map(|&skill| (skill, records.progress.skill(skill).level)).collect();
         Self {
@@ -30,6 +31,7 @@ impl GamesScreen {
             games: Arc::new(games),
             rungs: records.rungs(),
             skills,
+            weeks: records.tries.weeks(today),
             focus: 0,
         }
     }
@@ -78,6 +80,7 @@ impl GamesScreen {
             focus: self.focus,
             rungs: self.rungs.clone(),
             skills: self.skills.clone(),
+            weeks: self.weeks.clone(),
         }
     }
 

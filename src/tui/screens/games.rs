@@ -57,7 +57,7 @@ impl Games<'_> {
         let theme = self.context.theme;
         let statistics = &self.view.statistics;
         let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
-        let more = statistics.trend().into_iter().chain(statistics.daily_in_words()).filter(|_| roomy);
+        let more = statistics.trend().into_iter().chain(self.view.weeks.in_words()).filter(|_| roomy);
         let said = std::iter::once(statistics.in_words()).chain(more).map(|words| (words, theme.text));
         notice.chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()
     }

@@ -121,11 +121,11 @@ impl GameScreen {
         let (game, purpose) = (self.session.game(), self.conditions.purpose);
         let won = self.is_won();
         let mut said = vec![Saying::Ending(ending)];
-        said.extend(self.counts().then_some(Saying::TodaysTry { won: won == Some(true) }));
+        said.extend(self.day.clone().map(Saying::DayResult));
         said.extend(self.proposal.map(Saying::Proposal));
         let mistake = self.mistake.clone();
         said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
-        if purpose == Purpose::Game && !game.moves().is_empty() {
+        if purpose == Purpose::Game && !game.moves().is_empty() && !self.counts() {
             said.push(Saying::PassOn(game.clone()));
         }
         if matches!(purpose, Purpose::Lesson(_)) && won == Some(false) {

@@ -1,0 +1,101 @@
+//! The boards of the days, and what became of them.
+
+use crate::session::{BOARDS_A_DAY, DayBoard};
+
+/// The mark of a day's board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// It was not played to its end at the try that counts.
+    #[default]
+    Open,
+    /// It was lost.
+    Lost,
+    /// It was won.
+    Won,
+}
+
+/// A day, and the marks of its boards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Day {
+    /// The day, as `2026-11-21`.
+    pub day: String,
+    /// The marks, in the order of the boards.
+    pub marks: [Mark; BOARDS_A_DAY],
+}
+
+/// The last weeks up to today.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weeks {
+    /// The days from a Monday to today, in order.
+    pub days: Vec<Day>,
+    /// The days in a row with a win, up to today or yesterday.
+    pub streak: usize,
+}
+
+/// The result of a day so far, once a board of it is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DayResult {
+    /// The board.
+    pub board: DayBoard,
+    /// The day, with the mark of this board.
+    pub day: Day,
+    /// The days in a row with a win, up to this one.
+    pub streak: usize,
+}
+
+impl Day {
+    /// The number of boards that were won.
+    #[must_use]
+    pub fn won(&self) -> usize {
+        self.marks.iter().filter(|&&mark| mark == Mark::Won).count()
+    }
+
+    /// The number of boards that are still to be played.
+    #[must_use]
+    pub fn open(&self) -> usize {
+        self.marks.iter().filter(|&&mark| mark == Mark::Open).count()
+    }
+
+    /// A line that says how the day went and gives none of its boards away: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`.
+    #[must_use]
+    pub fn line(&self, streak: usize) -> String {
+        let marks: String = self.marks.iter().map(|&mark| if mark == Mark::Won { '▮' } else { '▯' }).collect();
+        format!("Nimatron {} {marks} {} of {BOARDS_A_DAY}, streak {streak}", self.day, self.won())
+    }
+}
+
+impl DayResult {
+    /// The line that is shared.
+    #[must_use]
+    pub fn line(&self) -> String {
+        self.day.line(self.streak)
+    }
+
+    /// The sentences: how this board ended, the line, and what is left to play.
+    pub(super) fn words(&self) -> String {
+        let mark = self.day.marks.get(self.board.number.wrapping_sub(1));
+        let end = if mark == Some(&Mark::Won) { "won" } else { "lost" };
+        let rest = match self.day.open() {
+            0 => "Three new boards come tomorrow.".to_owned(),
+            1 => "One board is left today.".to_owned(),
+            open => format!("{open} boards are left today."),
+        };
+        format!("Board {} of {BOARDS_A_DAY} is {end}: {}. {rest}", self.board.number, self.line())
+    }
+}
+
+impl Weeks {
+    /// Today's marks and the streak in a sentence; `None` if no board was played in these weeks.
+    #[must_use]
+    pub fn in_words(&self) -> Option<String> {
+        let today = self.days.last()?;
+        let played = |day: &Day| day.open() < BOARDS_A_DAY;
+        let streak = match self.streak {
+            0 => "no streak".to_owned(),
+            1 => "a streak of 1 day".to_owned(),
+            days => format!("a streak of {days} days"),
+        };
+        let words = || format!("Boards of the day: {} of {BOARDS_A_DAY} won today, {streak}.", today.won());
+        self.days.iter().any(played).then(words)
+    }
+}
