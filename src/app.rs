@@ -48,7 +48,7 @@ use std::time::Duration;
 
 use schedule::Schedule;
 
-use crate::coach::{self, DrillKind, Notice, sentence};
+use crate::coach::{self, Ahead, DrillKind, Notice, Trial, sentence};
 use crate::rules::{Game, Move};
 use crate::session::{DayBoard, Problems, Session, Terms};
 
@@ -174,7 +174,7 @@ impl App {
         }
         let effect = match action {
             Action::Quit => self.quit(),
-            Action::Suspend => Effect { suspend: true, ..Effect::none() },
+            Action::Suspend => Effect { suspend: true, ..self.cover() },
             Action::NextTheme => self.next_theme(),
             Action::PlayOn => self.play_on(),
             Action::Go(destination) => Effect::go(destination),
@@ -235,20 +235,26 @@ impl App {
 
     /// Goes where an effect says, notes what it tells, and gives the rest.
     fn follow(&mut self, mut effect: Effect) -> Effect {
+        self.note_practice(&effect);
         while let Some(destination) = effect.go.take() {
             let next = self.go(destination);
+            self.note_practice(&next);
             effect = effect.and(next);
         }
         self.notices.extend(effect.notice.take());
-        if let Some(records) = self.world.records_mut() {
-            records.note_practice(&effect.practised);
-        }
         // The title says what waits today, and for whom a way is still open.
         if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
             effect.read = Reading::Everything;
         }
         self.schedule.reckon(self.screen().running(), self.world.clock);
         effect
+    }
+
+    /// Takes into account what was practised, before the screen that shows it is seen again.
+    fn note_practice(&mut self, effect: &Effect) {
+        if let Some(records) = self.world.records_mut() {
+            records.note_practice(&effect.practised);
+        }
     }
 
     /// Goes somewhere; first the record is read as far as that needs it.
@@ -264,7 +270,7 @@ impl App {
             Destination::Game(mut session) => {
                 // A line that is given counts for nothing.
                 session.count_no_more();
-                let left = self.clear();
+                let left = self.clear().and(self.cover());
                 let (game, started) = self.world.start(*session);
                 left.and(self.push(Screen::Game(Box::new(game)))).and(started)
             }
@@ -275,8 +281,10 @@ impl App {
             },
             Destination::KeptGame => match self.world.kept.take() {
                 Some(session) => {
+                    // The title's choices are kept before the game brings its own along.
+                    let covered = self.cover();
                     let (game, started) = self.world.resume(session);
-                    self.push(Screen::Game(Box::new(game))).and(started)
+                    covered.and(self.push(Screen::Game(Box::new(game)))).and(started)
                 }
                 None => Effect::none(),
             },
@@ -286,8 +294,7 @@ impl App {
             Destination::Lesson(number) => self.lessons(Some(number)),
             Destination::Practice => self.practice(None),
             Destination::Ladder => {
-                let progress = &self.world.records().progress;
-                let trial = progress.next_rung().and_then(|rung| progress.next_trial(rung));
+                let trial = self.next_trial();
                 self.practice(trial.map(DrillKind::Trial))
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
@@ -300,7 +307,7 @@ impl App {
 
     /// Plays the next of today's boards, or an earlier one for practice.
     fn play_daily(&mut self, past: Option<DayBoard>) -> Effect {
-        let left = self.clear();
+        let left = self.clear().and(self.cover());
         let started = match past {
             Some(board) => self.world.practise_on(board),
             None => self.world.start_daily(),
@@ -313,10 +320,15 @@ impl App {
 
     /// Lays a screen on top.
     fn push(&mut self, screen: Screen) -> Effect {
-        let (top, world) = self.screen_mut();
-        let effect = top.cover(world);
+        let effect = self.cover();
         self.screens.push(screen);
         effect
+    }
+
+    /// What is to be done outside before the screen on top is covered.
+    fn cover(&mut self) -> Effect {
+        let (top, world) = self.screen_mut();
+        top.cover(world)
     }
 
     /// Takes the screen on top off, unless it is the title.
@@ -363,6 +375,15 @@ impl App {
             effect = effect.and(self.push(Screen::Lesson(Box::new(screen))));
         }
         effect
+    }
+
+    /// The next run on the ladder that can be done today.
+    fn next_trial(&self) -> Option<Trial> {
+        let progress = &self.world.records().progress;
+        match Ahead::of(progress, &self.world.setting.today) {
+            Ahead::Rung(rung) => progress.next_trial(rung),
+            Ahead::Nothing | Ahead::AnotherDay => None,
+        }
     }
 
     /// Shows what can be practised, and over that a drill.

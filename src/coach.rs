@@ -80,5 +80,5 @@ pub use statistics::{Division, Played, Sort, Statistics, Tally};
 pub use summary::{Ahead, Summary};
 pub use title::{Button, Chosen, Field, TitleRemark, kept_in_words};
 pub use today::Today;
-pub use unknown::{Unknown, sentence};
+pub use unknown::{Unknown, closest, sentence};
 pub use verdicts::{could_win, rules_in_words, verdict_now, verdict_then};

@@ -21,6 +21,7 @@ mod slot;
 mod store;
 mod store_error;
 mod system;
+mod words;
 
 pub use appending::SetAside;
 pub use calendar::{Calendar, day_number, day_of_number, is_day};
@@ -41,6 +42,8 @@ use std::sync::Arc;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
+
+use words::{check_words, parsed};
 
 use crate::engine::{Analysis, Engine};
 use crate::rules::{Game, IllegalMove, Move, Position, Side};
@@ -136,64 +139,6 @@ impl Session {
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
-    }
-
-    /// The words of the game's line.
-    #[must_use]
-    pub fn line(&self) -> Line<'_> {
-        Line(&self.game)
-    }
-
-    /// The most that the panel has given away in this game.
-    #[must_use]
-    pub fn disclosed(&self) -> Disclosure {
-        self.line().indicator().unwrap_or_default()
-    }
-
-    /// Notes that the panel gives this much away from now on; the line keeps the most.
-    pub fn disclose(&mut self, disclosure: Disclosure) {
-        if disclosure > self.disclosed() {
-            self.write(key::INDICATOR, disclosure.to_string());
-        }
-    }
-
-    /// The panel's present disclosure, which may be less than it once was.
-    #[must_use]
-    pub fn shown(&self) -> Disclosure {
-        let written = self.game.key(key::PANEL).and_then(|text| text.parse().ok());
-        written.unwrap_or_else(|| self.disclosed())
-    }
-
-    /// Notes the panel's present disclosure, so that the game is gone on with like that.
-    pub fn show(&mut self, level: Disclosure) {
-        if level != self.shown() {
-            self.write(key::PANEL, level.to_string());
-        }
-    }
-
-    /// Notes that a hint was given.
-    pub fn note_hint(&mut self) {
-        self.write(key::HINTS, self.line().hints().saturating_add(1).to_string());
-    }
-
-    /// Marks the game as the counted try of a day's board.
-    pub fn count_for(&mut self, board: &DayBoard) {
-        self.write(key::DAILY, board.to_string());
-    }
-
-    /// Marks the game as one that is played on a day's board for practice.
-    pub fn practise_on(&mut self, board: &DayBoard) {
-        self.write(key::BOARD, board.to_string());
-    }
-
-    /// Takes that mark away again: the day's try is being played elsewhere.
-    pub fn count_no_more(&mut self) {
-        self.game.remove_key(key::DAILY);
-    }
-
-    /// Writes a word into the line. All of these words are such that a line can hold.
-    fn write(&mut self, key: &str, value: String) {
-        let _ = self.game.set_key(key, value);
     }
 
     /// The analysis of the start.
@@ -312,26 +257,6 @@ impl Session {
     fn is_a_stop(&self, turn: usize) -> bool {
         self.players.seat(Side::of_ply(turn)) == Seat::Human || self.players.is_demonstration()
     }
-}
-
-/// Refuses words of a line that have a meaning here, but not in this form.
-fn check_words(game: &Game) -> Result<(), SessionError> {
-    parsed::<Id>(game, key::ID, SessionError::Id)?;
-    parsed::<u32>(game, key::HINTS, SessionError::Count)?;
-    parsed::<u32>(game, key::UNDO, SessionError::Count)?;
-    match game.key(key::DATE) {
-        Some(date) if !is_day(date) => Err(SessionError::Date(date.to_owned())),
-        _ => Ok(()),
-    }
-}
-
-fn parsed<T: std::str::FromStr>(
-    game: &Game,
-    key: &str,
-    refuse: fn(String) -> SessionError,
-) -> Result<Option<T>, SessionError> {
-    let value = game.key(key).map(|text| text.parse().map_err(|_| refuse(text.to_owned())));
-    value.transpose()
 }
 
 /// The generator of the machine's draw for one move. It depends on the game's seed and the number of moves made before, and on

@@ -32,3 +32,23 @@ pub fn in_ascii(symbol: char) -> char {
         _ => '?',
     }
 }
+
+/// The character to draw on a Linux console, whose fonts hold 512 characters at most. Those that are kept are in every one of Debian's
+/// console fonts; most others are drawn as in ASCII.
+#[must_use]
+pub fn in_console(symbol: char) -> char {
+    match symbol {
+        '│' | '─' | '├' | '┤' | '┬' | '┴' | '┼' | '░' | '▒' | '■' | '█' | '→' | '←' | '↑' | '↓' | '▲' | '▼' | '≥'
+        | '−' | '·' | '•' | '×' | '’' => symbol,
+        '╭' | '┌' => '┌',
+        '╮' | '┐' => '┐',
+        '╰' | '└' => '└',
+        '╯' | '┘' => '┘',
+        '▟' | '▙' | '▜' | '▛' => '█',
+        '●' => '•',
+        '○' => '·',
+        '▄' => '■',
+        '✗' => '×',
+        _ => in_ascii(symbol),
+    }
+}

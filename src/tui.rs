@@ -18,7 +18,7 @@ pub use mouse::pointed;
 pub use screens::{LEAST, MOST};
 pub use targets::{Target, Targets};
 pub use terminal::{Input, Terminal};
-pub use theme::{Background, Depth, Hue, Palette, Surroundings, Theme};
+pub use theme::{Background, Depth, Glyphs, Hue, Palette, Surroundings, Theme};
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -28,7 +28,6 @@ use ratatui::buffer::Buffer;
 
 use crate::app::{Action, App, Context, Effect, Runner};
 use crate::coach::Notice;
-use crate::text::in_ascii;
 use screens::Screen;
 
 /// Properties of the terminal that hold for every theme.
@@ -36,8 +35,10 @@ use screens::Screen;
 pub struct Look {
     /// Its colours.
     pub surroundings: Surroundings,
-    /// True if only ASCII may be drawn.
-    pub ascii: bool,
+    /// The characters that it can show.
+    pub glyphs: Glyphs,
+    /// True if things may move.
+    pub motion: bool,
 }
 
 /// Reading that takes longer than this is told on screen.
@@ -105,22 +106,22 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
     let view = app.view();
     let screen = Screen { view: &view, keys: keys::key_line(app, theme), listed: keys::listed(app, &view), theme };
     frame.render_stateful_widget(&screen, frame.area(), &mut targets);
-    if theme.ascii {
-        translate(frame.buffer_mut());
+    if theme.glyphs != Glyphs::Unicode {
+        translate(frame.buffer_mut(), theme.glyphs);
     }
     targets
 }
 
-/// Replaces each symbol by one of ASCII: here, so that no view can forget it.
-fn translate(cells: &mut Buffer) {
+/// Replaces each symbol by one that the terminal has: here, so that no view can forget it.
+fn translate(cells: &mut Buffer, glyphs: Glyphs) {
     for cell in cells.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
-        let symbol = cell.symbol().chars().next().map_or(' ', in_ascii);
+        let symbol = cell.symbol().chars().next().map_or(' ', |symbol| glyphs.shown(symbol));
         cell.set_char(symbol);
     }
 }
 
 fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Targets> {
-    let theme = Theme::new(app.setting().choices.theme, look.surroundings).with_ascii(look.ascii);
+    let theme = Theme::new(app.setting().choices.theme, look.surroundings).with_glyphs(look.glyphs);
     let mut targets = Targets::default();
     terminal.draw(|frame| targets = draw(app, &theme, frame))?;
     Ok(targets)

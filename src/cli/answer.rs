@@ -1,10 +1,11 @@
-//! An answer on one line: brief, or as JSON.
+//! An answer on one line: brief, or as a JSON object.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use clap::ValueEnum;
 use serde::Serialize;
 
+use super::json::JsonMove;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
 
@@ -20,35 +21,62 @@ pub enum Moves {
 }
 
 impl Moves {
+    /// The number of moves that are given at most.
+    #[must_use]
+    pub fn most(self) -> usize {
+        match self {
+            Self::All => usize::MAX,
+            Self::One => 1,
+            Self::None => 0,
+        }
+    }
+
     /// Those of a list that are given.
     #[must_use]
     pub fn of(self, all: &[Move]) -> &[Move] {
-        match self {
-            Self::All => all,
-            Self::One => &all[..all.len().min(1)],
-            Self::None => &[],
-        }
+        &all[..all.len().min(self.most())]
     }
 }
 
-/// The JSON object of an answer. Its fields and their order are a contract.
-#[derive(Serialize)]
-struct Answer<'a> {
-    piles: &'a [u64],
-    play: &'static str,
-    take: String,
-    values: &'a [u64],
-    indicator: u64,
-    outcome: &'static str,
+/// The JSON object of an answer.
+#[derive(Debug, Serialize)]
+pub struct Answer<'a> {
+    /// The number of the line that it answers, where there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<Vec<JsonMove>>,
+    pub line: Option<u64>,
+    /// The position.
+    pub piles: &'a [u64],
+    /// The rule for the last move.
+    pub play: &'static str,
+    /// The take rule.
+    pub take: &'a str,
+    /// The piles' values.
+    pub values: &'a [u64],
+    /// Their XOR.
+    pub indicator: u64,
+    /// `N` or `P`.
+    pub outcome: &'static str,
+    /// The winning moves, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<JsonMove>>,
 }
 
-#[derive(Serialize)]
-struct JsonMove {
-    pile: usize,
-    take: u64,
-    leave: u64,
+impl<'a> Answer<'a> {
+    /// The answer that an analysis gives; `take` is its take rule in words.
+    pub fn of(analysis: &'a Analysis, moves: Moves, take: &'a str, line: Option<u64>) -> Self {
+        let position = analysis.position();
+        let winning = moves.of(analysis.winning_moves()).iter().map(|&m| JsonMove::on(position, m));
+        Self {
+            line,
+            piles: position.piles(),
+            play: analysis.rules().play.word(),
+            take,
+            values: analysis.values(),
+            indicator: analysis.indicator(),
+            outcome: analysis.outcome().word(),
+            moves: (moves != Moves::None).then(|| winning.collect()),
+        }
+    }
 }
 
 /// `N` or `P`, as a byte.
@@ -60,50 +88,31 @@ pub fn letter(outcome: Outcome) -> u8 {
     }
 }
 
-/// Writes the answer as a JSON object on a line.
-pub fn write_json(out: &mut dyn Write, analysis: &Analysis, moves: Moves) -> io::Result<()> {
-    let (piles, rules) = (analysis.position().piles(), analysis.rules());
-    let json_move = |m: &Move| {
-        let take = m.take.get();
-        JsonMove { pile: m.pile, take, leave: piles[m.pile] - take }
-    };
-    let answer = Answer {
-        piles,
-        play: rules.play.word(),
-        take: rules.takes.to_string(),
-        values: analysis.values(),
-        indicator: analysis.indicator(),
-        outcome: analysis.outcome().word(),
-        moves: (moves != Moves::None).then(|| moves.of(analysis.winning_moves()).iter().map(json_move).collect()),
-    };
-    serde_json::to_writer(&mut *out, &answer)?;
-    out.write_all(b"\n")
-}
-
 /// Appends the brief answer: `N 44 A28`.
 pub fn push_brief(out: &mut Vec<u8>, analysis: &Analysis, moves: Moves) {
     out.push(letter(analysis.outcome()));
     out.push(b' ');
     push_number(out, analysis.indicator());
     for m in moves.of(analysis.winning_moves()) {
+        out.push(b' ');
         push_move(out, m.pile, m.take.get());
     }
     out.push(b'\n');
 }
 
-/// Appends a space and a move.
+/// Appends a move.
 #[inline]
 pub fn push_move(out: &mut Vec<u8>, pile: usize, take: u64) {
     let Ok(letter @ 0..26) = u8::try_from(pile) else {
         // Writing to memory cannot fail.
-        let _ = write!(out, " {}", PileName(pile));
+        let _ = write!(out, "{}", PileName(pile));
         return push_number(out, take);
     };
     if let Some(([first, second], count)) = two_digits(take) {
-        out.extend_from_slice(&[b' ', b'A' + letter, first, second]);
+        out.extend_from_slice(&[b'A' + letter, first, second]);
         out.truncate(out.len() - 2 + count);
     } else {
-        out.extend_from_slice(&[b' ', b'A' + letter]);
+        out.push(b'A' + letter);
         push_number(out, take);
     }
 }

@@ -1,11 +1,13 @@
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
-use super::everywhere::Everywhere;
+use super::flags::Flags;
 use super::{games, manual, play, review, solve, study, values};
+use crate::coach::closest;
+use crate::rules::Quoted;
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "nimatron", version, about, long_about = None, after_help = play::EXAMPLES)]
+#[command(name = "nimatron", version, about, long_about = None, after_help = play::EXAMPLES, args_override_self = true)]
 pub struct Arguments {
     /// A game to play.
     #[command(flatten)]
@@ -15,9 +17,9 @@ pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// What holds everywhere.
+    /// Flags for every command.
     #[command(flatten)]
-    pub everywhere: Everywhere,
+    pub flags: Flags,
 }
 
 /// The commands beside playing.
@@ -36,13 +38,9 @@ pub enum Command {
     /// Show your record: games, wins, mistakes, what is mastered
     Games(games::GamesArguments),
     /// Print a script that completes nimatron's arguments in a shell
-    Completions(manual::ManualArguments),
-    /// Print the manual page
-    #[command(after_help = "\
-Examples:
-  nimatron man | man -l -
-  nimatron man > ~/.local/share/man/man1/nimatron.1")]
-    Man,
+    Completions(manual::CompletionsArguments),
+    /// Print a manual page, or write all of them
+    Man(manual::ManArguments),
 }
 
 impl Command {
@@ -57,7 +55,22 @@ impl Command {
             Self::Practice(_) => "practice",
             Self::Games(_) => "games",
             Self::Completions(_) => "completions",
-            Self::Man => "man",
+            Self::Man(_) => "man",
         }
+    }
+}
+
+/// A complaint about a word that stands where a command could: it names the one that was probably meant.
+pub fn unknown_command(word: &str) -> String {
+    let program = Arguments::command();
+    let commands: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
+    let flags = ["--help", "--version"];
+    let meant = closest(word, commands.iter().copied().chain(flags));
+    let commands = commands.join(", ");
+    match meant {
+        Some(meant) => {
+            format!("there is no command {}: did you mean {meant}? The commands are {commands}", Quoted(word))
+        }
+        None => format!("there is no command {}: the commands are {commands}", Quoted(word)),
     }
 }

@@ -1,86 +1,127 @@
 use std::env;
 use std::io::{self, IsTerminal};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::Parser;
 
+use super::flags::{Flags, Motion, When};
+use super::{Failure, complaint};
 use crate::app::ThemeName;
-use crate::tui::{Depth, Look, Surroundings};
+use crate::session::{ChoicesFile, Places};
+use crate::tui::{Depth, Glyphs, Look, Surroundings};
 
-/// Flags that every command understands.
-#[derive(Clone, Copy, Debug, Args)]
+/// The way in which the program presents itself, whatever the command.
+#[derive(Clone, Copy, Debug)]
 pub struct Everywhere {
-    /// Speak in lines: no screen, no escape sequences
-    #[arg(long, global = true)]
+    /// True if lines were asked for.
     pub plain: bool,
-
-    /// Use ASCII characters only
-    #[arg(long, global = true)]
+    /// True if only ASCII may be written.
     pub ascii: bool,
-
-    /// The colours of the screens
-    #[arg(long, global = true, value_name = "NAME", value_parser = theme_names())]
+    /// The theme, where a flag names one.
     pub theme: Option<ThemeName>,
-
-    /// When to use colour
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
-    pub color: Colour,
-
-    /// Leave the mouse to the terminal
-    #[arg(long, global = true)]
-    pub no_mouse: bool,
+    lines: When,
+    colour: When,
+    mouse: bool,
+    motion: Motion,
+    surroundings: Surroundings,
+    glyphs: Glyphs,
 }
 
-/// When to use colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Colour {
-    /// On a terminal that wants it.
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
+/// The words of `NIMATRON_OPTS`: flags for every command, and nothing else.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true, disable_help_flag = true, args_override_self = true)]
+struct Options {
+    #[command(flatten)]
+    flags: Flags,
 }
 
-fn theme_names() -> impl TypedValueParser<Value = ThemeName> {
-    PossibleValuesParser::new(ThemeName::ALL.iter().map(|theme| -> &'static str { theme.into() }))
-        .map(|word| word.parse().unwrap_or_default())
-}
+/// The variable that holds flags for every run.
+const OPTIONS: &str = "NIMATRON_OPTS";
 
 impl Everywhere {
-    /// True if colour is wanted, by the flag and the environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
+    /// What the command line decides, else `NIMATRON_OPTS`, else the choices file, else the terminal.
+    ///
+    /// # Errors
+    /// When a flag in `NIMATRON_OPTS` is wrong, or a theme is unknown.
+    pub fn decided_by(flags: &Flags) -> Result<Self, Failure> {
+        let flags = flags.clone().or(options()?).or(chosen());
+        let variable = |name: &str| env::var_os(name);
+        let plain = flags.plain.unwrap_or_default();
+        let ascii = flags.ascii.unwrap_or_default();
+        let found = Glyphs::told_by(variable);
+        let glyphs = if ascii.or_if(found == Glyphs::Ascii) { Glyphs::Ascii } else { found.beyond_ascii() };
+        Ok(Self {
+            plain: plain == When::Always,
+            ascii: glyphs == Glyphs::Ascii,
+            theme: flags.theme()?,
+            lines: plain,
+            colour: flags.color.unwrap_or_default(),
+            mouse: !flags.no_mouse,
+            motion: flags.motion.unwrap_or_default(),
+            surroundings: Surroundings::told_by(variable),
+            glyphs,
+        })
+    }
+
+    /// True if colour is wanted, by the flags and the environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
     #[must_use]
     pub fn wants_colour(self) -> bool {
         let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
         let is_zero = |name| env::var_os(name).is_some_and(|value| value == "0");
-        match self.color {
-            _ if self.plain => false,
-            Colour::Always => true,
-            Colour::Never => false,
-            Colour::Auto if set("NO_COLOR") => false,
-            Colour::Auto if set("CLICOLOR_FORCE") && !is_zero("CLICOLOR_FORCE") => true,
-            Colour::Auto => io::stdout().is_terminal() && !is_zero("CLICOLOR") && !is_dumb(),
-        }
+        let on_this_terminal = || io::stdout().is_terminal() && !is_zero("CLICOLOR") && self.has_colour();
+        let is_forced = set("CLICOLOR_FORCE") && !is_zero("CLICOLOR_FORCE");
+        !self.plain && self.colour.or_if(!set("NO_COLOR") && (is_forced || on_this_terminal()))
     }
 
-    /// True if the program speaks in lines: because it is asked to, or because the terminal can do nothing else.
+    fn has_colour(self) -> bool {
+        self.surroundings.depth > Depth::None
+    }
+
+    /// True if the program talks in lines: because it is asked to, or because the terminal can do nothing else.
     #[must_use]
     pub fn wants_lines(self) -> bool {
-        self.plain || is_dumb()
+        self.lines.or_if(is_dumb())
     }
 
-    /// What the screens look like.
+    /// True if the program may use the mouse.
+    #[must_use]
+    pub fn wants_mouse(self) -> bool {
+        self.mouse
+    }
+
+    /// The look of the screens.
     #[must_use]
     pub fn look(self) -> Look {
-        let told = Surroundings::told_by(|name| env::var_os(name));
-        // Whoever wants colour where none was found gets what every terminal with colours has.
+        let told = self.surroundings;
+        // Colour that was asked for where none was found is what every terminal with colours has.
         let depth = if self.wants_colour() { told.depth.max(Depth::Sixteen) } else { Depth::None };
-        Look { surroundings: Surroundings { depth, ..told }, ascii: self.ascii }
+        let surroundings = Surroundings { depth, ..told };
+        Look { surroundings, glyphs: self.glyphs, motion: self.motion == Motion::Full }
     }
 }
 
-/// True if the terminal says that it cannot move its cursor.
-#[must_use]
-pub fn is_dumb() -> bool {
-    env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb")
+/// What `NIMATRON_OPTS` says.
+fn options() -> Result<Flags, Failure> {
+    let words = env::var(OPTIONS).unwrap_or_default();
+    match Options::try_parse_from(words.split_whitespace()) {
+        Ok(options) => Ok(options.flags),
+        Err(error) => Err(Failure::Usage(format!("{OPTIONS}: {}", complaint::sentence(&error)))),
+    }
+}
+
+/// What the choices file says of the flags. The screens complain about what is wrong there.
+fn chosen() -> Flags {
+    let mut flags = Flags::default();
+    let pairs = Places::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());
+    for (key, value) in pairs.unwrap_or_default() {
+        let _ = flags.choose(&key, &value);
+    }
+    flags
+}
+
+/// True if the terminal says that it cannot move its cursor. Unix terminals are all named; Windows names none.
+fn is_dumb() -> bool {
+    match env::var_os("TERM") {
+        Some(term) if !term.is_empty() => term == "dumb",
+        _ => cfg!(unix),
+    }
 }

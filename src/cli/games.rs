@@ -1,48 +1,123 @@
 //! `games`: the player's record.
 
-use clap::Args;
+use std::io;
 
-use super::Failure;
+use clap::Args;
+use serde::Serialize;
+
 use super::everywhere::Everywhere;
 use super::output::to_stdout;
 use super::screens::{self, Start};
+use super::{Failure, json};
 use crate::app::{Boards, ChoiceKey, Destination, GamesScreen, Reading, Records};
+use crate::coach::judge_moves;
 use crate::plain;
-use crate::session::{Calendar, Places, RecordReader};
+use crate::rules::{Game, Side};
+use crate::session::{Calendar, Disclosure, Entry, Line, Places, Players, RecordReader, Seat};
 use crate::text::ascii_text;
 
-/// What `games` is told.
-#[derive(Clone, Debug, Args)]
+/// Arguments of `games`.
+#[derive(Clone, Copy, Debug, Args)]
 #[command(after_help = "\
 Examples:
   nimatron games                    on screen; Enter opens a game in review
   nimatron games --plain            as text, like in a pipe
+  nimatron games --json             one object for each game
 
-The record is the files themselves: one game a line, see README.")]
-pub struct GamesArguments {}
+The record is a file of games, one on each line: nimatron man shows where.")]
+pub struct GamesArguments {
+    /// Print one JSON object for each game
+    #[arg(long)]
+    json: bool,
+}
 
-/// Shows the record: on screen where there is one, else as text.
+/// Shows the record: on screen where there is one, else as text or JSON.
 ///
 /// # Errors
 /// When there is no home folder, a line of the record is no game, or output fails.
-pub fn run(_: &GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
-    if screens::has_terminal() && !everywhere.wants_lines() {
+pub fn run(arguments: GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
+    if !arguments.json && screens::has_terminal() && !everywhere.wants_lines() {
         let start = Start::remembering(&[ChoiceKey::Theme], None)?;
         return screens::show(start, Destination::Games, everywhere);
     }
     let places = Places::from_environment()
         .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
+    let mut reader = RecordReader::at(&places);
+    if arguments.json {
+        objects(&mut reader)?;
+    } else {
+        lines(&mut reader, everywhere)?;
+    }
+    reader.problems().first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
+}
+
+fn lines(reader: &mut RecordReader, everywhere: Everywhere) -> Result<(), Failure> {
     let boards = Boards::load().map_err(Failure::trouble)?;
     let mut records = Records::new(Reading::Everything);
-    let mut reader = RecordReader::at(&places);
     reader.read_all(|entry| records.note(entry, &boards));
-    let problems = reader.problems();
     let lines = plain::games_in_lines(&GamesScreen::new(&records.complete(), &Calendar::default().today()).view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
             let line = if everywhere.ascii { ascii_text(line) } else { line.clone() };
             writeln!(out, "{line}")
         })
-    })?;
-    problems.first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
+    })
+}
+
+/// A game of the record in JSON.
+#[derive(Serialize)]
+struct JsonGame<'a> {
+    id: Option<String>,
+    date: Option<&'a str>,
+    piles: &'a [u64],
+    play: &'static str,
+    take: String,
+    players: Option<[String; 2]>,
+    winner: Option<&'static str>,
+    moves: Vec<String>,
+    mistakes: Option<usize>,
+    indicator: Option<&'static str>,
+    hints: u32,
+    undo: u32,
+}
+
+fn objects(reader: &mut RecordReader) -> Result<(), Failure> {
+    to_stdout(|out| {
+        let mut written: io::Result<()> = Ok(());
+        reader.read_all(|entry| {
+            if let Entry::Game(game) = entry
+                && written.is_ok()
+            {
+                written = json::write(out, &JsonGame::of(&game));
+            }
+        });
+        written
+    })
+}
+
+impl<'a> JsonGame<'a> {
+    fn of(game: &'a Game) -> Self {
+        let line = Line(game);
+        let players = line.players();
+        Self {
+            id: line.id().map(|id| id.to_string()),
+            date: line.date(),
+            piles: game.start().piles(),
+            play: game.rules().play.word(),
+            take: game.rules().takes.to_string(),
+            players: players.map(|players| [Side::First, Side::Second].map(|side| players.seat(side).to_string())),
+            winner: game.winner().map(Side::word),
+            moves: game.moves().iter().map(ToString::to_string).collect(),
+            mistakes: players.and_then(|players| mistakes(game, players)),
+            indicator: line.indicator().map(Disclosure::word),
+            hints: line.hints(),
+            undo: line.undos(),
+        }
+    }
+}
+
+/// The number of mistakes that people made in a game; none if its values are not known.
+fn mistakes(game: &Game, players: Players) -> Option<usize> {
+    let by_people = judge_moves(game).ok()?.filter(|judged| players.seat(judged.side()) == Seat::Human);
+    Some(by_people.filter(|judged| judged.judgement.is_mistake()).count())
 }

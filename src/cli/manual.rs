@@ -1,54 +1,128 @@
 //! `completions` and `man`, made from the one definition of the command line.
 
-use std::io::{self, Write};
+mod fish;
+mod page;
+
+use std::fs;
+use std::path::PathBuf;
 
 use clap::{Args, Command};
 use clap_complete::Shell;
 
 use super::Failure;
+use super::args::unknown_command;
+use super::known::Known;
 use super::output::to_stdout;
+use crate::rules::Quoted;
+use page::Page;
 
-/// What `completions` is told.
+/// Arguments of `completions`.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(after_help = "\
 Examples:
   nimatron completions bash > ~/.local/share/bash-completion/completions/nimatron
   nimatron completions zsh > ~/.zfunc/_nimatron
   nimatron completions fish > ~/.config/fish/completions/nimatron.fish")]
-pub struct ManualArguments {
-    /// The shell
+pub struct CompletionsArguments {
+    /// The shell that the script is for
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }
 
-/// Prints a completion script for the program that this definition is of.
+/// Arguments of `man`.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron man | man -l -
+  nimatron man solve | man -l -
+  nimatron man --all ~/.local/share/man/man1")]
+pub struct ManArguments {
+    /// The command whose page to print; without one, the page of the program
+    #[arg(value_name = "COMMAND", value_parser = Known(Known::commands))]
+    command: Option<String>,
+
+    /// Write all pages into a folder
+    #[arg(long, value_name = "DIR", conflicts_with = "command", value_hint = clap::ValueHint::DirPath)]
+    all: Option<PathBuf>,
+}
+
+/// Prints a completion script.
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn completions(arguments: ManualArguments, mut program: Command) -> Result<(), Failure> {
-    let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
+pub fn completions(arguments: CompletionsArguments, program: &Command) -> Result<(), Failure> {
+    let mut program = for_completion(program);
+    program.build();
+    let script = match arguments.shell {
+        Shell::Fish => fish::script(&program).into_bytes(),
+        shell => generated(shell, program),
+    };
     to_stdout(|out| out.write_all(&script))
 }
 
-/// Prints the manual page of the program that this definition is of: its own, then a part for each command.
-///
-/// # Errors
-/// When standard output cannot be written.
-pub fn man(program: Command) -> Result<(), Failure> {
-    to_stdout(|out| write_manual(program, out))
+fn generated(shell: Shell, mut program: Command) -> Vec<u8> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut program, "nimatron", &mut script);
+    if shell == Shell::Bash {
+        script.extend(BASH_TAIL.as_bytes());
+    }
+    script
 }
 
-fn write_manual(mut program: Command, mut out: &mut dyn Write) -> io::Result<()> {
+/// An addition to the script for bash: flags are offered once a dash is typed, not among lessons and drills, and a value after an
+/// equals sign, which is a word of its own to bash, is completed like one after a space.
+const BASH_TAIL: &str = r#"
+_nimatron_words() {
+    local at=$COMP_CWORD current="$2" before="$3" word words
+    [[ ${COMP_WORDS[at]} == "=" ]] && current="" before=${COMP_WORDS[at - 1]}
+    [[ ${COMP_WORDS[at - 1]} == "=" ]] && before=${COMP_WORDS[at - 2]}
+    _nimatron "$1" "$current" "$before"
+    words=("${COMPREPLY[@]}")
+    COMPREPLY=()
+    for word in "${words[@]}"; do
+        [[ $word == -* && $current != -* ]] || COMPREPLY+=("$word")
+    done
+}
+complete -F _nimatron_words -o nosort -o bashdefault -o default nimatron
+"#;
+
+/// The program as completion scripts should know it: without its positional arguments. Piles cannot be completed, and the generator
+/// for zsh takes the first word for a pile if there can be one, and for a command only after that.
+fn for_completion(program: &Command) -> Command {
+    let flags = program.get_arguments().filter(|arg| !arg.is_positional()).cloned();
+    Command::new("nimatron").version("").args(flags).subcommands(program.get_subcommands().cloned())
+}
+
+/// Prints a manual page, or writes all of them into a folder.
+///
+/// # Errors
+/// When there is no such command, or something cannot be written.
+pub fn man(arguments: &ManArguments, mut program: Command) -> Result<(), Failure> {
     program.build();
-    clap_mangen::Man::new(program.clone()).render(&mut out)?;
-    for command in program.get_subcommands().filter(|command| command.get_name() != "help") {
-        let page = clap_mangen::Man::new(command.clone());
-        writeln!(out, ".SH NIMATRON {}", command.get_name().to_uppercase())?;
-        page.render_synopsis_section(&mut out)?;
-        page.render_description_section(&mut out)?;
-        page.render_options_section(&mut out)?;
-        page.render_extra_section(&mut out)?;
+    if let Some(folder) = &arguments.all {
+        return write_all(&program, folder);
+    }
+    let page = match arguments.command.as_deref() {
+        None => Page::of_program(&program),
+        Some(name) => {
+            let command = commands(&program).find(|command| command.get_name() == name);
+            Page::of_command(command.ok_or_else(|| Failure::Usage(unknown_command(name)))?)
+        }
+    };
+    to_stdout(|out| out.write_all(page.roff().as_bytes()))
+}
+
+/// The commands that have a page.
+fn commands(program: &Command) -> impl Iterator<Item = &Command> {
+    program.get_subcommands().filter(|command| command.get_name() != "help")
+}
+
+fn write_all(program: &Command, folder: &PathBuf) -> Result<(), Failure> {
+    let pages = std::iter::once(Page::of_program(program)).chain(commands(program).map(Page::of_command));
+    let cannot = |error| Failure::Trouble(format!("{} cannot be written: {error}", Quoted(&folder.to_string_lossy())));
+    fs::create_dir_all(folder).map_err(cannot)?;
+    for page in pages {
+        fs::write(folder.join(page.file_name()), page.roff()).map_err(cannot)?;
     }
     Ok(())
 }

@@ -2,13 +2,13 @@
 
 use clap::Args;
 
-use super::Failure;
-use super::day_boards;
 use super::everywhere::Everywhere;
+use super::known::Known;
 use super::rules::RuleFlags;
 use super::screens::{self, Start};
+use super::{Failure, args, day_boards};
 use crate::app::{Boards, Choice, ChoiceKey, Destination, Setting, mode_named};
-use crate::rules::Game;
+use crate::rules::{Game, Play, Quoted};
 use crate::session::Session;
 
 /// A game to play.
@@ -18,26 +18,26 @@ pub struct PlayArguments {
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
 
-    /// A board by its name: classic, 3-4-5, marienbad, nimatron, 37-20-29, random, daily; or one of an earlier day, like 2026-11-20/2
-    #[arg(long, value_name = "ID")]
+    /// A board by its name, or one of an earlier day, like 2026-11-20/2
+    #[arg(long, value_name = "ID", value_parser = Known(Known::boards))]
     board: Option<String>,
 
     #[command(flatten)]
     rules: RuleFlags,
 
     /// Who plays first and second: two of human, perfect, skilled, casual and random, like human,perfect; perfect,perfect is a demonstration
-    #[arg(long, value_name = "FIRST,SECOND", allow_hyphen_values = true)]
+    #[arg(long, value_name = "FIRST,SECOND", value_parser = Known(Known::players), hide_possible_values = true)]
     players: Option<String>,
 
-    /// What the coach asks and says: teach, predict or play
-    #[arg(long, value_name = "MODE", allow_hyphen_values = true)]
+    /// What the coach does: comment on every move, ask for a prediction first, or keep silent
+    #[arg(long, value_name = "MODE", value_parser = Known(Known::modes))]
     mode: Option<String>,
 
-    /// What the panel shows: preview, now, rows or off
-    #[arg(long, value_name = "LEVEL", allow_hyphen_values = true)]
+    /// How much the panel gives away
+    #[arg(long, value_name = "LEVEL", value_parser = Known(Known::panels))]
     indicator: Option<String>,
 
-    /// Makes the machine's choices and drawn boards repeatable
+    /// Make the machine's choices and the boards that are drawn repeatable
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     seed: Option<String>,
 }
@@ -57,6 +57,7 @@ impl PlayArguments {
     fn refuse_on_day_boards(&self) -> Result<(), Failure> {
         let given = [
             (self.rules.misere, "--misere"),
+            (self.rules.normal, "--normal"),
             (self.rules.take.is_some(), "--take"),
             (self.players.is_some(), "--players"),
             (self.seed.is_some(), "--seed"),
@@ -78,6 +79,7 @@ impl PlayArguments {
             (!self.piles.is_empty(), "a pile"),
             (self.board.is_some(), "--board"),
             (self.rules.misere, "--misere"),
+            (self.rules.normal, "--normal"),
             (self.rules.take.is_some(), "--take"),
             (self.players.is_some(), "--players"),
             (self.mode.is_some(), "--mode"),
@@ -85,9 +87,9 @@ impl PlayArguments {
             (self.seed.is_some(), "--seed"),
         ];
         match given.into_iter().find(|(given, _)| *given) {
-            Some((_, flag)) => Err(Failure::Usage(format!(
-                "{flag} before {command} has no effect there: what {command} is told stands after it"
-            ))),
+            Some((_, flag)) => {
+                Err(Failure::Usage(format!("{flag} before {command} has no effect: write it after {command}")))
+            }
             None => Ok(()),
         }
     }
@@ -112,7 +114,7 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     let mut start = Start::remembering(remembered, arguments.seed.as_deref())?;
     let Setting { boards, choices, .. } = &mut start.setting;
     let rules = arguments.rules.ruleset()?;
-    if named || arguments.rules.misere {
+    if named || arguments.rules.misere || arguments.rules.normal {
         choices.play = rules.play;
     }
     if named || arguments.rules.take.is_some() {
@@ -121,7 +123,7 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     if let Some(id) = &arguments.board {
         if !arguments.piles.is_empty() {
             return Err(Failure::Usage(
-                "--board stands alone: give no piles or rule words with it, but --misere or --take".to_owned(),
+                "--board and piles exclude each other: give the rules with --misere or --take, not as words".to_owned(),
             ));
         }
         if let Some(index) = listed(id, boards, arguments)? {
@@ -161,10 +163,23 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
     if arguments.piles.is_empty() {
         return Ok(Destination::Title);
     }
+    refuse_misspelt(&arguments.piles[0], &setting.boards)?;
     let line = arguments.piles.join(" ");
     let game = Game::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
     // The next game is to be like this one.
     setting.adopt(&session, session.disclosed());
     Ok(Destination::Game(Box::new(session)))
+}
+
+/// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.
+fn refuse_misspelt(word: &str, boards: &Boards) -> Result<(), Failure> {
+    let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-') && !word.starts_with('-');
+    if boards.find(word).is_ok() {
+        Err(Failure::Usage(format!("{} is a board: write --board {word}", Quoted(word))))
+    } else if is_word && word.starts_with(char::is_alphabetic) && word.parse::<Play>().is_err() {
+        Err(Failure::Usage(args::unknown_command(word)))
+    } else {
+        Ok(())
+    }
 }

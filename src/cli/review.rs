@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::Failure;
 use super::everywhere::Everywhere;
+use super::json::{self, JsonError, JsonMove};
 use super::output::quiet_if_closed;
 use super::paint::Paint;
 use super::screens::{self, Start};
@@ -29,7 +30,7 @@ Examples:
   nimatron review - --json < games")]
 pub struct ReviewArguments {
     /// A game on one line, a file of games, or - for standard input
-    #[arg(value_name = "GAME|FILE|-", required = true, allow_negative_numbers = true)]
+    #[arg(value_name = "GAME|FILE|-", required = true, allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
     game: Vec<String>,
 
     /// One JSON object for each move
@@ -79,7 +80,7 @@ pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Fa
             Err(_) => {
                 let game: Game = argument.parse().map_err(|error| no_game(argument, &error))?;
                 let moves = judge_moves(&game).map_err(Failure::usage)?;
-                reviewer.game(&game, moves).map_err(Stop::Write)
+                reviewer.game(&game, moves, None).map_err(Stop::Write)
             }
         }
     };
@@ -167,22 +168,19 @@ struct Reviewer<W> {
 }
 
 #[derive(Serialize)]
-struct JsonMove {
+struct JsonRow<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
     game: u64,
     ply: usize,
     player: &'static str,
-    #[serde(rename = "move")]
-    m: String,
+    piles: &'a [u64],
+    #[serde(flatten)]
+    m: JsonMove,
     before: &'static str,
     after: &'static str,
     mistake: bool,
     better: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct JsonError<'a> {
-    line: u64,
-    error: &'a str,
 }
 
 impl<W: Write> Reviewer<W> {
@@ -201,7 +199,7 @@ impl<W: Write> Reviewer<W> {
                     number += 1;
                     let (line, after) = split_line(rest);
                     rest = after;
-                    if let Err(message) = self.line(line).map_err(Stop::Write)? {
+                    if let Err(message) = self.line(line, number).map_err(Stop::Write)? {
                         self.complain(place, number, &message)?;
                     }
                 }
@@ -218,13 +216,12 @@ impl<W: Write> Reviewer<W> {
         // With standard error gone there is nobody left to tell.
         let _ = writeln!(io::stderr(), "nimatron: {place} {number}: {message}");
         if self.json {
-            let error = JsonError { line: number, error: message };
-            self.object(&error).map_err(Stop::Write)?;
+            json::write(&mut self.out, &JsonError { line: number, error: message }).map_err(Stop::Write)?;
         }
         Ok(())
     }
 
-    fn line(&mut self, line: &[u8]) -> io::Result<Result<(), String>> {
+    fn line(&mut self, line: &[u8], number: u64) -> io::Result<Result<(), String>> {
         let line = match text_of(line) {
             Ok(line) => line,
             Err(reason) => return Ok(Err(reason)),
@@ -237,38 +234,38 @@ impl<W: Write> Reviewer<W> {
             Err(error) => return Ok(Err(NotationError::to_string(&error))),
         };
         match judge_moves(&game) {
-            Ok(moves) => self.game(&game, moves).map(Ok),
+            Ok(moves) => self.game(&game, moves, Some(number)).map(Ok),
             Err(error) => Ok(Err(error.to_string())),
         }
     }
 
-    fn game(&mut self, game: &Game, moves: impl Iterator<Item = Judged>) -> io::Result<()> {
+    fn game(&mut self, game: &Game, moves: impl Iterator<Item = Judged>, line: Option<u64>) -> io::Result<()> {
         self.games += 1;
-        if self.json { self.json_moves(moves) } else { self.text(game, moves) }
+        if self.json { self.json_moves(game, moves, line) } else { self.text(game, moves) }
     }
 
-    fn json_moves(&mut self, moves: impl Iterator<Item = Judged>) -> io::Result<()> {
+    fn json_moves(&mut self, game: &Game, moves: impl Iterator<Item = Judged>, line: Option<u64>) -> io::Result<()> {
+        let mut so_far = Game::new(game.start().clone(), *game.rules());
         for judged in moves {
             let player = judged.side().word();
             let Judged { ply, m, judgement } = judged;
-            let object = JsonMove {
+            let row = JsonRow {
+                line,
                 game: self.games,
                 ply,
                 player,
-                m: m.to_string(),
+                piles: so_far.position().piles(),
+                m: JsonMove::on(so_far.position(), m),
                 before: judgement.before.word(),
                 after: judgement.after.word(),
                 mistake: judgement.is_mistake(),
                 better: judgement.better.iter().map(ToString::to_string).collect(),
             };
-            self.object(&object)?;
+            json::write(&mut self.out, &row)?;
+            // The moves of a game are legal.
+            let _ = so_far.push(m);
         }
         Ok(())
-    }
-
-    fn object(&mut self, object: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.out, object)?;
-        self.out.write_all(b"\n")
     }
 
     fn text(&mut self, game: &Game, moves: impl Iterator<Item = Judged>) -> io::Result<()> {

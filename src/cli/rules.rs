@@ -7,8 +7,12 @@ use crate::rules::{Play, Ruleset, TakeRule};
 #[derive(Clone, Debug, Args)]
 pub struct RuleFlags {
     /// Misère play: whoever makes the last move loses
-    #[arg(long)]
+    #[arg(long, overrides_with = "normal")]
     pub misere: bool,
+
+    /// Normal play, as without either flag: whoever makes the last move wins
+    #[arg(long, overrides_with = "misere")]
+    pub normal: bool,
 
     /// Which takes are allowed: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", allow_hyphen_values = true)]

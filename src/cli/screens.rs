@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use super::Failure;
 use super::everywhere::Everywhere;
+use super::flags::Flags;
 use super::output::quiet_if_closed;
 use crate::app::{App, Boards, ChoiceKey, Choices, Destination, Runner, SEEDS, Setting};
 use crate::coach::Notice;
@@ -56,10 +57,12 @@ fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
         Some(Err(problem)) => problems.push(format!("Earlier choices cannot be read. {problem}.")),
         Some(Ok(pairs)) => {
             for (key, value) in pairs {
-                let Some(key) = ChoiceKey::named(&key).ok().filter(|key| keys.contains(key)) else { continue };
-                if let Err(problem) = choices.set(key, &value, boards) {
-                    problems.push(format!("An earlier choice is left alone: {problem}."));
-                }
+                let set = match ChoiceKey::named(&key) {
+                    Ok(key) if !keys.contains(&key) => Ok(()),
+                    Ok(key) => choices.set(key, &value, boards).map_err(|problem| problem.to_string()),
+                    Err(_) => Flags::default().choose(&key, &value),
+                };
+                problems.extend(set.err().map(|problem| format!("An earlier choice is left alone: {problem}.")));
             }
         }
         None => {}
@@ -104,7 +107,7 @@ pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Resul
         let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
         quiet_if_closed(plain::run(&mut app, &effect, &mut runner, speech, &mut input, &mut output))?;
     } else {
-        let mut terminal = Terminal::enter(!everywhere.no_mouse).map_err(Failure::trouble)?;
+        let mut terminal = Terminal::enter(everywhere.wants_mouse()).map_err(Failure::trouble)?;
         tui::run(&mut app, &effect, &mut runner, everywhere.look(), &mut terminal).map_err(Failure::trouble)?;
     }
     // What went wrong on the way out has no screen left to stand on.

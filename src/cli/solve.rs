@@ -4,16 +4,16 @@ mod nim;
 pub mod stream;
 mod worked;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 
-use super::answer::Moves;
+use super::answer::{Answer, Moves};
 use super::everywhere::Everywhere;
 use super::output::{quiet_if_closed, to_stdout};
 use super::paint::Paint;
 use super::rules::RuleFlags;
-use super::{Failure, answer};
+use super::{Failure, json};
 use crate::engine;
 use crate::rules::{Game, Ruleset};
 use crate::text::ascii_text;
@@ -26,9 +26,9 @@ Examples:
   nimatron solve 1 3 1 --misere
   nimatron solve '3 5 7 : B2'               the position after the moves
   nimatron solve 9 12 --take 1,3,4 --json
-  printf '3 5 7\\n6 8 14\\n' | nimatron solve  one answer a line, like N 1 A1 B1 C1")]
+  printf '3 5 7\\n6 8 14\\n' | nimatron solve -  one answer a line, like N 1 A1 B1 C1")]
 pub struct SolveArguments {
-    /// Piles, or one line of notation; without any, lines are read from standard input
+    /// Piles, or one line of notation; without any, or with -, lines are read from standard input
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
 
@@ -51,13 +51,14 @@ pub struct SolveArguments {
 pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let rules = arguments.rules.ruleset()?;
     let form = stream::Form { json: arguments.json, moves: arguments.moves };
-    if arguments.piles.is_empty() {
+    if arguments.piles.is_empty() || arguments.piles == ["-"] {
         return run_stream(rules, form);
     }
     let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
     let analysis = engine::solve(game.position(), *game.rules()).map_err(Failure::usage)?;
     if arguments.json {
-        return to_stdout(|out| answer::write_json(out, &analysis, arguments.moves));
+        let take = analysis.rules().takes.to_string();
+        return to_stdout(|out| json::write(out, &Answer::of(&analysis, arguments.moves, &take, None)));
     }
     let paint = Paint(everywhere.wants_colour());
     let text = worked::text(&analysis, arguments.moves, paint);
@@ -68,6 +69,10 @@ pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Fai
 }
 
 fn run_stream(rules: Ruleset, form: stream::Form) -> Result<(), Failure> {
+    if io::stdin().is_terminal() {
+        // Otherwise it would seem to hang.
+        let _ = writeln!(io::stderr(), "nimatron: type a position on each line, like 3 5 7; Ctrl-D ends");
+    }
     let (input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut bad_lines = 0_u64;
     let result = stream::solve(input, &mut output, rules, form, |number, message| {

@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::Failure;
 use super::everywhere::Everywhere;
+use super::known::Known;
 use super::screens::{self, Start};
 use crate::app::{ChoiceKey, Destination};
 use crate::coach;
@@ -16,10 +17,10 @@ Examples:
   nimatron learn binary             one of them, by its name or number")]
 pub struct LearnArguments {
     /// A lesson, by its name or number
-    #[arg(value_name = "LESSON")]
+    #[arg(value_name = "LESSON", value_parser = Known(Known::lessons))]
     lesson: Option<String>,
 
-    /// Makes what is drawn repeatable
+    /// Make the questions repeatable
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     seed: Option<String>,
 }
@@ -32,11 +33,11 @@ Examples:
   nimatron practice ladder          the next rung of the ladder
   nimatron practice can-win")]
 pub struct PracticeArguments {
-    /// ladder, binary, adding, can-win, complete, move, misere, values, mistakes, sprint or swindle
-    #[arg(value_name = "KIND")]
+    /// A drill, or the ladder
+    #[arg(value_name = "KIND", value_parser = Known(Known::drills))]
     kind: Option<String>,
 
-    /// Makes what is drawn repeatable
+    /// Make the questions repeatable
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     seed: Option<String>,
 }

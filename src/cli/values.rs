@@ -6,9 +6,9 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 
-use super::Failure;
 use super::everywhere::Everywhere;
 use super::output::to_stdout;
+use super::{Failure, json};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
 use crate::rules::{Play, Quoted, Ruleset, TakeRule};
 use crate::text::ascii_text;
@@ -80,10 +80,6 @@ struct JsonValue {
     value: u64,
     normal: &'static str,
     misere: &'static str,
-}
-
-#[derive(Serialize)]
-struct JsonPeriod {
     preperiod: Option<u64>,
     period: Option<u128>,
 }
@@ -107,17 +103,11 @@ impl Labels {
     }
 
     fn json(&self, out: &mut dyn Write) -> io::Result<()> {
-        for Row { n, value, normal, misere } in self.rows() {
+        let (preperiod, period) = self.period.map(|period| (period.preperiod, period.period)).unzip();
+        self.rows().try_for_each(|Row { n, value, normal, misere }| {
             let (normal, misere) = (normal.outcome.word(), misere.outcome.word());
-            serde_json::to_writer(&mut *out, &JsonValue { n, value, normal, misere })?;
-            out.write_all(b"\n")?;
-        }
-        let period = JsonPeriod {
-            preperiod: self.period.map(|period| period.preperiod),
-            period: self.period.map(|period| period.period),
-        };
-        serde_json::to_writer(&mut *out, &period)?;
-        out.write_all(b"\n")
+            json::write(out, &JsonValue { n, value, normal, misere, preperiod, period })
+        })
     }
 
     fn text(&self, out: &mut dyn Write, ascii: bool) -> io::Result<()> {

@@ -31,6 +31,13 @@ impl DrillKind {
     pub const NAMED: [(&'static str, Self); 3] =
         [("mistakes", Self::Mistakes), ("sprint", Self::Sprint), ("swindle", Self::Swindle)];
 
+    /// The words for all of them, skills first.
+    #[must_use]
+    pub fn words() -> Vec<String> {
+        let named = Self::NAMED.into_iter().map(|(word, _)| word.to_owned());
+        Skill::ALL.iter().map(ToString::to_string).chain(named).collect()
+    }
+
     /// The name on screen.
     #[must_use]
     pub fn title(self) -> &'static str {
@@ -62,10 +69,8 @@ impl FromStr for DrillKind {
     fn from_str(text: &str) -> Result<Self, Unknown> {
         let named = Self::NAMED.into_iter().find(|(word, _)| *word == text).map(|(_, kind)| kind);
         let skill = || text.parse().map(Self::Skill).ok();
-        named.or_else(skill).ok_or_else(|| {
-            let words = Self::NAMED.into_iter().map(|(word, _)| word.to_owned());
-            let skills = Skill::ALL.iter().map(ToString::to_string);
-            Unknown::new(text, "practice", ["ladder".to_owned()].into_iter().chain(skills).chain(words))
-        })
+        named
+            .or_else(skill)
+            .ok_or_else(|| Unknown::new(text, "drill", ["ladder".to_owned()].into_iter().chain(Self::words())))
     }
 }

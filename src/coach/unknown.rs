@@ -1,25 +1,69 @@
+use std::fmt;
+
 use super::phrases::capital;
 use crate::rules::Quoted;
 
 /// A word that names nothing of its kind.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no {kind} {}: choose one of {}", Quoted(text), known.join(", "))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unknown {
     /// The word.
     pub text: String,
     /// The kind of thing: `lesson`.
-    pub kind: &'static str,
+    pub kind: String,
     /// The words that name one.
     pub known: Vec<String>,
+    of_a_key: bool,
 }
+
+/// Words that are less alike than this are not taken for slips of the keyboard.
+const ALIKE: f64 = 0.75;
 
 impl Unknown {
     /// A word that is none of those `known`.
     #[must_use]
-    pub fn new(text: &str, kind: &'static str, known: impl IntoIterator<Item = String>) -> Self {
-        Self { text: text.to_owned(), kind, known: known.into_iter().collect() }
+    pub fn new(text: &str, kind: &str, known: impl IntoIterator<Item = String>) -> Self {
+        Self { text: text.to_owned(), kind: kind.to_owned(), known: known.into_iter().collect(), of_a_key: false }
+    }
+
+    /// A word that is no value of a flag or a key.
+    #[must_use]
+    pub fn value(text: &str, key: &str, known: impl IntoIterator<Item = String>) -> Self {
+        Self { of_a_key: true, ..Self::new(text, key, known) }
+    }
+
+    /// The known word that was probably meant.
+    #[must_use]
+    pub fn guess(&self) -> Option<&str> {
+        closest(&self.text, self.known.iter().map(String::as_str))
     }
 }
+
+/// The one of these words that is most like another, if it is much like it.
+#[must_use]
+pub fn closest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let text = text.to_lowercase();
+    let likeness =
+        |word: &str| strsim::jaro_winkler(&text, word).max(strsim::normalized_damerau_levenshtein(&text, word));
+    let rated = known.map(|word| (likeness(word), word)).filter(|(likeness, _)| *likeness >= ALIKE);
+    rated.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, word)| word)
+}
+
+impl fmt::Display for Unknown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (text, kind) = (Quoted(&self.text), &self.kind);
+        if self.of_a_key {
+            write!(f, "{text} is no value for {kind}: ")?;
+        } else {
+            write!(f, "there is no {kind} {text}: ")?;
+        }
+        match self.guess() {
+            Some(guess) => write!(f, "did you mean {guess}? Choose one of {}", self.known.join(", ")),
+            None => write!(f, "choose one of {}", self.known.join(", ")),
+        }
+    }
+}
+
+impl std::error::Error for Unknown {}
 
 /// An error as a sentence of its own.
 #[must_use]

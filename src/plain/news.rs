@@ -3,7 +3,7 @@
 use super::{board, lists};
 use crate::app::view::{Body, ListKind, TextView, Typing};
 use crate::app::{Action, BoardView, Context, View};
-use crate::coach::{self, Heading, Notice, Saying, Standing};
+use crate::coach::{self, Heading, Notice, Person, Saying, Standing};
 use crate::rules::Side;
 use crate::session::Disclosure;
 
@@ -227,13 +227,10 @@ fn made(old: &BoardView, board: &BoardView) -> Vec<String> {
     if board.strip.is_some() {
         return Vec::new();
     }
-    let told = |m| {
-        let machines = board.talk.feedback.iter();
-        machines
-            .clone()
-            .any(|saying| matches!(saying, Saying::Made { made, .. } if made.m == m && made.who.is_machine()))
-    };
+    let by = |ply| board.cast.person(Side::of_ply(ply));
+    let is_of = |saying: &Saying, who, m| matches!(saying, Saying::Made { made, .. } if (made.who, made.m) == (who, m));
+    let told = |who: Person, m| who.is_machine() && board.talk.feedback.iter().any(|saying| is_of(saying, who, m));
     let since = board.history.plies().filter(|(ply, _)| *ply >= old.history.count);
-    let new = since.filter(|&(_, m)| !told(m));
-    new.map(|(ply, m)| coach::took(board.cast.person(Side::of_ply(ply)), m)).collect()
+    let new = since.map(|(ply, m)| (by(ply), m)).filter(|&(who, m)| !told(who, m));
+    new.map(|(who, m)| coach::took(who, m)).collect()
 }

@@ -1,13 +1,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use strum::{Display, EnumString};
+use strum::{Display, EnumString, VariantArray};
 use thiserror::Error;
 
 use crate::rules::{Quoted, Side};
 
 /// The one who makes the moves of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Seat {
     /// A person at the keyboard.
@@ -41,6 +41,12 @@ impl Players {
     pub const AGAINST_CASUAL: Self = Self { seats: [Seat::Human, Seat::Casual] };
     /// Two people at one keyboard.
     pub const TWO_PEOPLE: Self = Self { seats: [Seat::Human, Seat::Human] };
+
+    /// All pairs there are.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let seats = Seat::VARIANTS;
+        seats.iter().flat_map(move |&first| seats.iter().map(move |&second| Self { seats: [first, second] }))
+    }
 
     /// The same two with the other one first.
     #[must_use]

@@ -195,7 +195,7 @@ pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
     let shown = |binding: &&Binding| !binding.hint.is_empty() && binding.contexts.contains(&here);
     for binding in TABLE.iter().filter(shown).filter(|binding| binding.is_available(app)) {
         let target = binding.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
-        let key = (binding.names[usize::from(theme.ascii)], target);
+        let key = (binding.names[usize::from(theme.names_keys())], target);
         match hints.last_mut() {
             Some(same) if same.word == binding.hint => same.keys.push(key),
             _ => hints.push(KeyHint { keys: vec![key], word: binding.hint }),

@@ -1,6 +1,8 @@
+mod glyphs;
 mod palette;
 mod surroundings;
 
+pub use glyphs::Glyphs;
 pub use palette::{Hue, Palette};
 pub use surroundings::{Background, Depth, Surroundings};
 
@@ -48,6 +50,8 @@ pub struct Theme {
     pub problem: Style,
     /// True if only ASCII may be drawn.
     pub ascii: bool,
+    /// The characters that may be drawn.
+    pub glyphs: Glyphs,
 }
 
 impl Theme {
@@ -96,6 +100,7 @@ impl Theme {
             bad: bad.add_modifier(bold),
             problem,
             ascii: false,
+            glyphs: Glyphs::Unicode,
         }
     }
 
@@ -140,13 +145,25 @@ impl Theme {
             bad: bold,
             problem: bold,
             ascii: false,
+            glyphs: Glyphs::Unicode,
         }
     }
 
     /// The same theme, drawn with ASCII alone if `ascii` is set.
     #[must_use]
     pub fn with_ascii(self, ascii: bool) -> Self {
-        Self { ascii, ..self }
+        self.with_glyphs(if ascii { Glyphs::Ascii } else { Glyphs::Unicode })
+    }
+
+    /// The same theme, drawn with these characters.
+    #[must_use]
+    pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
+        Self { ascii: glyphs == Glyphs::Ascii, glyphs, ..self }
+    }
+
+    /// True if keys have names (`Enter`) for lack of their signs.
+    pub(super) fn names_keys(&self) -> bool {
+        self.glyphs != Glyphs::Unicode
     }
 
     /// A frame with a title.

@@ -8,16 +8,16 @@ use crate::program::{Run, command, run, run_with};
 #[test]
 fn wrong_arguments_get_one_sentence_and_status_2() {
     for (arguments, words) in [
-        ("--misere solve 1 1 1", "--misere before solve has no effect there: what solve is told stands after it"),
-        ("--seed 3 review x", "--seed before review has no effect there: what review is told stands after it"),
+        ("--misere solve 1 1 1", "--misere before solve has no effect: write it after solve"),
+        ("--seed 3 review x", "--seed before review has no effect: write it after review"),
         ("solve 3 -5", "'-5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
         ("solve -3x", "'-3' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
-        (
-            "solve 3 --moves some",
-            "'some' is no value for '--moves <WHICH>': add --help to the command to see which are",
-        ),
-        ("solve 3 --json --json", "'--json' is given twice: give it once"),
-        ("values", "'--take <RULE>' is missing: add --help to the command to see how"),
+        ("solve 3 --moves some", "'some' is no value for --moves: choose one of all, one, none"),
+        ("solve 3 --moves noen", "'noen' is no value for --moves: did you mean none? Choose one of all, one, none"),
+        ("solve 3 --jsn", "there is no flag '--jsn': did you mean --json?"),
+        ("solve 3 --xyz", "there is no flag '--xyz': --help lists them"),
+        ("solve 3 --moves", "'--moves' needs a value: --help says which"),
+        ("values", "--take RULE is missing: --help shows examples"),
         (
             "values --take 0",
             "'0' is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to 64 like 1,3,4",
@@ -31,7 +31,7 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
             "'nowhere' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name",
         ),
         ("review 3:B1", "move 1, B1, is illegal: there is no pile B, only A"),
-        ("completions tcsh", "'tcsh' is no value for '<SHELL>': add --help to the command to see which are"),
+        ("completions tcsh", "'tcsh' is no value for SHELL: choose one of bash, elvish, fish, powershell, zsh"),
     ] {
         let expected = Run { out: String::new(), err: format!("nimatron: {words}\n"), status: Some(2) };
         assert_eq!(run(arguments), expected, "{arguments}");
@@ -120,8 +120,8 @@ fn many_keys_and_many_moves_are_answered() {
 #[test]
 fn surplus_words_and_unknown_commands_are_named() {
     for (arguments, words) in [
-        ("man foo", "'foo' is a word too many: add --help to see what the command takes"),
-        ("help foo", "there is no command 'foo': add --help to nimatron alone to see which there are"),
+        ("completions bash foo", "'foo' is one word too many: --help shows what the command takes"),
+        ("--ascii=maybe solve 3", "'maybe' is no value for --ascii: choose one of auto, always, never"),
         ("solve 3 --json=1", "'--json' takes no value: give it alone"),
         (
             "review 2026-games.txt",
@@ -132,4 +132,28 @@ fn surplus_words_and_unknown_commands_are_named() {
         assert_eq!(run(arguments), expected, "{arguments}");
     }
     assert!(run("review 3 5 7 : A1").out.starts_with("Game 1: 3 5 7, "));
+}
+
+/// A word that is nearly right is answered with the right one, whatever kind of word it is.
+#[test]
+fn misspelt_words_are_guessed() {
+    for (arguments, words) in [
+        ("slove 3 5 7", "there is no command 'slove': did you mean solve? The commands are "),
+        ("pratice", "there is no command 'pratice': did you mean practice? "),
+        ("version", "there is no command 'version': did you mean --version? "),
+        ("help reveiw", "there is no command 'reveiw': did you mean review? "),
+        ("man slove", "there is no command 'slove': did you mean solve? "),
+        ("xyzzy", "there is no command 'xyzzy': the commands are "),
+        ("marienbad", "'marienbad' is a board: write --board marienbad"),
+        ("--board marinbad", "there is no board 'marinbad': did you mean marienbad? Choose one of classic, "),
+        ("--theme drak", "there is no theme 'drak': did you mean dark? Choose one of auto, dark, "),
+        ("--mode tech 3", "there is no mode 'tech': did you mean teach? "),
+        ("learn bnary", "there is no lesson 'bnary': did you mean binary? Choose one of one-pile, "),
+        ("practice cam-win", "there is no drill 'cam-win': did you mean can-win? Choose one of ladder, "),
+        ("learn xyzzy", "there is no lesson 'xyzzy': choose one of one-pile, "),
+    ] {
+        let run = run(arguments);
+        assert!(run.err.starts_with(&format!("nimatron: {words}")), "{arguments}: {}", run.err);
+        assert_eq!((run.out.as_str(), run.status), ("", Some(2)), "{arguments}");
+    }
 }

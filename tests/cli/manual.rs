@@ -1,37 +1,95 @@
-use crate::program::run;
+//! Help and manual pages.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use nimatron::tui::TABLE;
+
+use crate::program::{Run, run};
+
+/// The commands that have a page, as the program's own page lists them.
+pub fn commands() -> Vec<String> {
+    let page = run("man").out;
+    let listed = page.split(".SH COMMANDS\n").nth(1).unwrap().split(".SH ").next().unwrap().to_owned();
+    let names = listed.lines().filter_map(|line| line.strip_prefix(".BR nimatron\\-")?.split(' ').next());
+    names.map(ToOwned::to_owned).collect()
+}
 
 #[test]
 fn completions_know_every_command() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = run(&format!("completions {shell}"));
         assert_eq!((script.status, script.err.as_str()), (Some(0), ""));
-        for word in ["solve", "values", "review", "completions", "misere"] {
-            assert!(script.out.contains(word), "{shell}: {word}");
+        for command in commands() {
+            assert!(script.out.contains(&command), "{shell}: {command}");
         }
     }
 }
 
 #[test]
-fn the_manual_page_has_every_command_and_flag() {
-    let page = run("man");
-    assert_eq!(page.status, Some(0));
-    for word in [
-        ".TH nimatron",
-        "NIMATRON SOLVE",
-        "NIMATRON VALUES",
-        "NIMATRON REVIEW",
-        "\\-\\-upto",
-        "\\-\\-moves",
-        "\\-\\-board",
-    ] {
-        assert!(page.out.contains(word), "{word}");
+fn every_command_has_a_page_with_its_flags_and_examples() {
+    assert!(commands().len() >= 8, "{:?}", commands());
+    for command in commands() {
+        let page = run(&format!("man {command}"));
+        assert_eq!((page.status, page.err.as_str()), (Some(0), ""), "{command}");
+        let title = format!(".TH NIMATRON-{} 1 ", command.to_uppercase());
+        assert!(page.out.starts_with(&title), "{}", &page.out[..100]);
+        let help = run(&format!("{command} --help")).out;
+        for flag in help.split_whitespace().filter(|word| word.starts_with("--")) {
+            let name = flag.split(|c: char| c != '-' && !c.is_alphanumeric()).next().unwrap();
+            assert!(page.out.contains(&name.replace('-', "\\-")), "nimatron-{command}(1) lacks {name}");
+        }
+        let examples = help.split("Examples:\n").nth(1).unwrap_or_else(|| panic!("{command} --help has no examples"));
+        for example in examples.lines().take_while(|line| !line.is_empty()) {
+            let shown = example.trim_start().replace('\\', "\\e").replace('-', "\\-");
+            assert!(page.out.contains(&format!("\n{shown}\n")), "nimatron-{command}(1) lacks {shown}");
+        }
     }
 }
 
 #[test]
-fn every_help_has_examples() {
-    for command in ["", "solve", "values", "review", "completions", "man"] {
-        let help = run(&format!("{command} --help"));
-        assert!(help.out.contains("Examples:\n  ") && help.status == Some(0), "{command}: {help:?}");
+fn the_programs_page_lists_every_key() {
+    let page = run("man").out;
+    // Lines are wrapped.
+    let keys = page.split(".SH KEYS\n").nth(1).unwrap().split(".SH ").next().unwrap().replace('\n', " ");
+    for binding in TABLE {
+        let (key, help) = (binding.names[1].replace('-', "\\-"), binding.help.replace('-', "\\-"));
+        assert!(keys.contains(&format!("\\fB{key}\\fR (")), "the key {key} is missing");
+        assert!(keys.contains(&help), "{key} has other words than: {help}");
+    }
+}
+
+#[test]
+fn the_programs_page_has_the_usual_sections() {
+    let page = run("man").out;
+    for section in ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "KEYS", "NOTATION", "EXIT STATUS"] {
+        assert!(page.contains(&format!(".SH {section}\n")), "{section}");
+    }
+    for section in ["ENVIRONMENT", "FILES", "EXAMPLES", "SEE ALSO"] {
+        assert!(page.contains(&format!(".SH {section}\n")), "{section}");
+    }
+    assert!(run("--help").out.contains("Examples:\n  "));
+}
+
+/// All pages in one folder, without a complaint from mandoc where that is installed.
+#[test]
+fn all_pages_are_written_and_well_formed() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("man1");
+    let _ = fs::remove_dir_all(&folder);
+    let Run { out, err, status } = run(&format!("man --all {}", folder.display()));
+    assert_eq!((out.as_str(), err.as_str(), status), ("", "", Some(0)));
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), commands().len() + 1);
+    for page in fs::read_dir(&folder).unwrap() {
+        let page = page.unwrap().path();
+        let Ok(lint) = Command::new("mandoc").arg("-Tlint").arg(&page).output() else {
+            eprintln!("skipped: mandoc is not installed");
+            return;
+        };
+        let complaints = String::from_utf8_lossy(&lint.stdout).into_owned();
+        // Pages for commands that are installed elsewhere cannot be found.
+        let complaints: Vec<&str> =
+            complaints.lines().filter(|line| !line.contains("referenced manual not found")).collect();
+        assert!(complaints.is_empty(), "{complaints:#?}");
     }
 }

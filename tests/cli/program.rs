@@ -15,7 +15,13 @@ pub struct Run {
 
 pub fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
-    command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env_remove("CLICOLOR").env("TERM", "xterm");
+    command
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR_FORCE")
+        .env_remove("CLICOLOR")
+        .env_remove("NIMATRON_OPTS")
+        .env("TERM", "xterm")
+        .env("LC_ALL", "C.UTF-8");
     command
 }
 

@@ -74,7 +74,7 @@ fn a_bad_line_is_told_by_its_number_and_the_rest_goes_on() {
     let json = run_with(&["solve", "--json"], b"x\n2\n");
     let objects: Vec<&str> = json.out.lines().collect();
     assert!(objects[0].starts_with(r#"{"line":1,"error":"'x' is neither a pile nor a rule"#), "{json:?}");
-    assert!(objects[1].starts_with(r#"{"piles":[2],"#) && objects.len() == 2);
+    assert!(objects[1].starts_with(r#"{"line":2,"piles":[2],"#) && objects.len() == 2);
     assert_eq!(json.status, Some(1));
 }
 

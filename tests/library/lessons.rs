@@ -229,7 +229,7 @@ fn after_three_wrong_answers_the_right_one_is_told() {
     assert!(is_told(&harness));
     assert!(harness.told().contains(&"It is 101.".to_owned()), "{:?}", harness.told());
     harness.press("0b101 Enter");
-    assert_eq!(harness.told(), ["That is right. 5 = 4 + 1."]);
+    assert!(harness.told().contains(&"That is right. 5 = 4 + 1.".to_owned()), "{:?}", harness.told());
 }
 
 /// Early lessons speak of moves; none of their words is one that is taught later.

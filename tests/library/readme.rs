@@ -7,14 +7,14 @@ use std::path::Path;
 use clap::Parser;
 use nimatron::app::{Context, ThemeName};
 use nimatron::cli::Arguments;
-use nimatron::tui::{Background, Depth, Surroundings, TABLE, Theme};
+use nimatron::tui::{Background, Binding, Depth, Surroundings, TABLE, Theme};
 
 use crate::support::{Harness, svg};
 
 const README: &str = include_str!("../../README.md");
 const PTY_TEMPLATE: &str = include_str!("../pty/template.rs");
 
-/// Run with `UPDATE_PICTURES=1` to draw the pictures anew.
+/// Run with `UPDATE_PICTURES=1` to draw the pictures and write the key list anew.
 fn check_picture(name: &str, picture: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
     if std::env::var_os("UPDATE_PICTURES").is_some() {
@@ -39,15 +39,24 @@ fn the_play_screen_is_as_in_the_picture() {
 
 #[test]
 fn the_key_list_is_the_key_table() {
-    let listed: Vec<&str> = README.lines().filter(|line| line.starts_with("| `")).collect();
-    let mut rows: Vec<String> = Vec::new();
-    for binding in TABLE {
-        let contexts: Vec<String> =
-            binding.contexts.iter().map(|context| format!("{context:?}").to_lowercase()).collect();
-        let contexts = if contexts.len() == Context::ALL.len() { "everywhere".to_owned() } else { contexts.join(", ") };
-        rows.push(format!("| `{}` | {contexts} | {} |", binding.names[0], binding.help));
+    let is_key = |line: &&str| line.starts_with("| `");
+    let rows: Vec<String> = TABLE.iter().map(key_row).collect();
+    if std::env::var_os("UPDATE_PICTURES").is_some() {
+        let before = README.lines().take_while(|line| !is_key(line));
+        let after = README.lines().skip_while(|line| !is_key(line)).skip_while(is_key);
+        let lines = before.chain(rows.iter().map(String::as_str)).chain(after);
+        let text = lines.flat_map(|line| [line, "\n"]).collect::<String>();
+        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md"), text).unwrap();
     }
-    assert_eq!(listed, rows, "the table should be:\n{}", rows.join("\n"));
+    let listed: Vec<&str> = README.lines().filter(is_key).collect();
+    assert_eq!(listed, rows, "UPDATE_PICTURES=1 cargo test --test library readme writes the table anew");
+}
+
+/// A line of README's key list.
+fn key_row(binding: &Binding) -> String {
+    let contexts: Vec<String> = binding.contexts.iter().map(|context| format!("{context:?}").to_lowercase()).collect();
+    let contexts = if contexts.len() == Context::ALL.len() { "everywhere".to_owned() } else { contexts.join(", ") };
+    format!("| `{}` | {contexts} | {} |", binding.names[0], binding.help)
 }
 
 /// The lines of README's blocks of code.

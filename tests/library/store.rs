@@ -552,7 +552,7 @@ fn midnight_begins_another_day_with_another_board() {
     let board = Choice::listed(boards.find("daily").unwrap());
     let choices = Choices { board, ..Choices::default() };
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
-    let setting = Setting { boards, choices, seed: 1, seeded: false, ids, today, newcomer: false };
+    let setting = Setting { boards, choices, seed: 1, ids, today, newcomer: false };
     let (mut app, _) = App::new(setting, None, Destination::Title);
     let start = |app: &App| app.setting().prepare().unwrap().game().clone();
     let first = start(&app);

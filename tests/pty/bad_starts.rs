@@ -45,7 +45,7 @@ const WRONG: &[(&[&str], &str)] = &[
         &["--players", "me,you"],
         "'me,you' names no players: write two of human, perfect and casual, first player first, like human,perfect",
     ),
-    (&["--mode", "easy"], "'easy' is not a mode: write teach, predict or play"),
+    (&["--mode", "easy"], "there is no mode 'easy': choose one of teach, predict, play"),
     (&["--indicator", "all"], "'all' is not an indicator: write preview, now, rows or off"),
     (&["--seed", "-1"], "'-1' is not a seed: write a whole number from 0 to 18446744073709551615"),
     (&["--mis"], "there is no flag '--mis': did you mean --misere?"),

@@ -28,7 +28,6 @@ fn a_game_whose_caller_panics() {
         boards: Boards::load().unwrap(),
         choices: Choices::default(),
         seed: 4,
-        seeded: true,
         ids: Ids::seeded(4),
         today: String::new(),
         newcomer: false,

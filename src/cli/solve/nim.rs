@@ -1,7 +1,8 @@
 //! Brief answers for Nim itself, where any number may be taken: sizes are values, and a pile has one winning move at most.
 //! A stream is mostly this, so it is answered from the sizes alone, by the same theorem as every analysis.
 
-use crate::cli::answer::{Moves, letter, push_move, push_number};
+use crate::cli::answer::{Answer, Moves, letter, push_move, push_number};
+use crate::cli::json::JsonMove;
 use crate::engine::{goal, outcome};
 use crate::rules::Play;
 
@@ -31,28 +32,51 @@ impl Sizes {
     pub fn push_answer(&self, out: &mut Vec<u8>, play: Play, moves: Moves) {
         let indicator = self.indicator;
         // Normal play does not ask for it.
-        let big = if play == Play::Misere { self.piles.iter().filter(|&&size| size >= 2).count() } else { 0 };
+        let big = if play == Play::Misere { self.big() } else { 0 };
         // Room for the usual line at once.
         out.reserve(64);
         out.push(letter(outcome(play, indicator, big)));
         out.push(b' ');
         push_number(out, indicator);
-        let most = match moves {
-            Moves::All => usize::MAX,
-            Moves::One => 1,
-            Moves::None => 0,
+        let most = moves.most();
+        let mut push = |pile, take| {
+            out.push(b' ');
+            push_move(out, pile, take);
         };
         // Each play by itself: what is fixed needs no look at every pile.
         match play {
-            Play::Normal => self.push_winning(out, most, |size| goal(Play::Normal, size, indicator, big)),
-            Play::Misere => self.push_winning(out, most, |size| goal(Play::Misere, size, indicator, big)),
+            Play::Normal => self.winning(most, |size| goal(Play::Normal, size, indicator, big), &mut push),
+            Play::Misere => self.winning(most, |size| goal(Play::Misere, size, indicator, big), &mut push),
         }
         out.push(b'\n');
     }
 
-    /// Appends the first `most` of the moves that bring a pile down to its goal.
+    /// The answer for them as an object.
+    pub fn answer(&self, play: Play, moves: Moves, line: u64) -> Answer<'_> {
+        let (indicator, big) = (self.indicator, self.big());
+        let mut winning = Vec::new();
+        let push = |pile, take| winning.push(JsonMove::of(pile, self.piles[pile], take));
+        self.winning(moves.most(), |size| goal(play, size, indicator, big), push);
+        Answer {
+            line: Some(line),
+            piles: &self.piles,
+            play: play.word(),
+            take: "any",
+            values: &self.piles,
+            indicator,
+            outcome: outcome(play, indicator, big).word(),
+            moves: (moves != Moves::None).then_some(winning),
+        }
+    }
+
+    /// The number of piles of two stones or more.
+    fn big(&self) -> usize {
+        self.piles.iter().filter(|&&size| size >= 2).count()
+    }
+
+    /// Tells the first `most` of the moves that bring a pile down to its goal: the pile and the take.
     #[inline]
-    fn push_winning(&self, out: &mut Vec<u8>, mut most: usize, goal: impl Fn(u64) -> u64) {
+    fn winning(&self, mut most: usize, goal: impl Fn(u64) -> u64, mut tell: impl FnMut(usize, u64)) {
         // Which piles have one is found for many at once, without a guess at each; then only those are visited.
         for (start, part) in (0..).step_by(64).zip(self.piles.chunks(64)) {
             let mut winning = 0_u64;
@@ -63,7 +87,7 @@ impl Sizes {
                 let index = winning.trailing_zeros() as usize;
                 winning &= winning - 1;
                 most -= 1;
-                push_move(out, start + index, part[index] - goal(part[index]));
+                tell(start + index, part[index] - goal(part[index]));
             }
         }
     }

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::io::{self, Read, Write};
 
-use serde::Serialize;
-
 use super::nim::Sizes;
-use crate::cli::answer::{self, Moves};
+use crate::cli::answer::{self, Answer, Moves};
+use crate::cli::json::{self, JsonError};
 use crate::engine::{Analysis, Engine, PeriodUnknown};
 use crate::rules::{Game, Ruleset, TakeRule};
 use crate::session::lines::{Block, LONGEST, Lines, split_line, text_of};
@@ -50,16 +49,16 @@ pub fn solve(
                 Block::Lines(lines) => lines,
                 Block::TooLong => {
                     number += 1;
-                    solver.error(number, format!("it is longer than {LONGEST} bytes: split it"), &mut complain);
+                    solver.error(number, &format!("it is longer than {LONGEST} bytes: split it"), &mut complain);
                     continue;
                 }
             };
             while !rest.is_empty() {
                 number += 1;
-                let (answered, after) = solver.line(rest);
+                let (answered, after) = solver.line(rest, number);
                 rest = after;
                 if let Err(message) = answered {
-                    solver.error(number, message, &mut complain);
+                    solver.error(number, &message, &mut complain);
                 }
                 if solver.answers.len() >= FULL {
                     solver.write(output)?;
@@ -97,7 +96,7 @@ impl Solver {
         Self {
             rules,
             form,
-            is_plain_nim: !form.json && rules.takes == TakeRule::Any,
+            is_plain_nim: rules.takes == TakeRule::Any,
             analysis: usual.blank(),
             other: usual.clone(),
             usual,
@@ -107,30 +106,41 @@ impl Solver {
     }
 
     /// Appends the answer to the first line of a block, if it asks for one; gives back the rest of the block.
-    fn line<'a>(&mut self, block: &'a [u8]) -> (Result<(), String>, &'a [u8]) {
+    fn line<'a>(&mut self, block: &'a [u8], number: u64) -> (Result<(), String>, &'a [u8]) {
         if let Some(length) = read_sizes(block, &mut self.sizes) {
             if self.is_plain_nim {
-                self.sizes.push_answer(&mut self.answers, self.rules.play, self.form.moves);
+                self.push_plain(number);
                 return (Ok(()), &block[length..]);
             }
-            let answered = self.answer(self.rules).map_err(|error| error.to_string());
+            let answered = self.answer(self.rules, number).map_err(|error| error.to_string());
             return (answered, &block[length..]);
         }
         let (line, rest) = split_line(block);
         let blank = line.trim_ascii_start();
-        let answered = if blank.is_empty() || blank.starts_with(b"#") { Ok(()) } else { self.notation(line) };
+        let answered = if blank.is_empty() || blank.starts_with(b"#") { Ok(()) } else { self.notation(line, number) };
         (answered, rest)
     }
 
+    /// Appends the answer to a line of sizes under the usual rules.
+    fn push_plain(&mut self, number: u64) {
+        let (play, moves) = (self.rules.play, self.form.moves);
+        if self.form.json {
+            // Writing to memory cannot fail.
+            let _ = json::write(&mut self.answers, &self.sizes.answer(play, moves, number));
+        } else {
+            self.sizes.push_answer(&mut self.answers, play, moves);
+        }
+    }
+
     /// A line that is more than sizes.
-    fn notation(&mut self, line: &[u8]) -> Result<(), String> {
+    fn notation(&mut self, line: &[u8], number: u64) -> Result<(), String> {
         let game = Game::parse(text_of(line)?, self.rules).map_err(|error| error.to_string())?;
         self.sizes.clear();
         game.position().piles().iter().for_each(|&size| self.sizes.push(size));
-        self.answer(*game.rules()).map_err(|error| error.to_string())
+        self.answer(*game.rules(), number).map_err(|error| error.to_string())
     }
 
-    fn answer(&mut self, rules: Ruleset) -> Result<(), PeriodUnknown> {
+    fn answer(&mut self, rules: Ruleset, number: u64) -> Result<(), PeriodUnknown> {
         let engine = if rules == self.rules { &mut self.usual } else { &mut self.other };
         if *engine.rules() != rules {
             *engine = Engine::new(rules);
@@ -138,7 +148,9 @@ impl Solver {
         engine.analyse_into(&self.sizes.piles, &mut self.analysis)?;
         if self.form.json {
             // Writing to memory cannot fail.
-            let _ = answer::write_json(&mut self.answers, &self.analysis, self.form.moves);
+            let take = rules.takes.to_string();
+            let answer = Answer::of(&self.analysis, self.form.moves, &take, Some(number));
+            let _ = json::write(&mut self.answers, &answer);
         } else {
             answer::push_brief(&mut self.answers, &self.analysis, self.form.moves);
         }
@@ -146,12 +158,11 @@ impl Solver {
     }
 
     /// Complains of a line, and puts the error in the answer's place where the form has one for it.
-    fn error(&mut self, line: u64, error: String, complain: &mut impl FnMut(u64, &str)) {
-        complain(line, &error);
+    fn error(&mut self, line: u64, error: &str, complain: &mut impl FnMut(u64, &str)) {
+        complain(line, error);
         if self.form.json {
             // Writing to memory cannot fail.
-            let _ = serde_json::to_writer(&mut self.answers, &JsonError { line, error });
-            self.answers.push(b'\n');
+            let _ = json::write(&mut self.answers, &JsonError { line, error });
         }
     }
 
@@ -162,15 +173,7 @@ impl Solver {
     }
 }
 
-/// The JSON object in place of an answer.
-#[derive(Serialize)]
-struct JsonError {
-    line: u64,
-    error: String,
-}
-
-/// Reads the first line of a block if it is nothing but sizes of up to nineteen digits, which all fit into a `u64`:
-/// gives its length with its end. Whatever else the notation allows is left to [`Game::parse`], which knows it all and
+/// Reads the first line of a block if it is nothing but sizes that fit into a `u64`: gives its length with its end. Whatever else the notation allows is left to [`Game::parse`], which knows it all and
 /// names what is wrong.
 fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
     sizes.clear();
@@ -186,6 +189,8 @@ fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
             0 if byte == b',' => return None,
             0 => {}
             1..20 => sizes.push(size),
+            // Twenty digits may be too large; a wrapped sum does not tell.
+            20 => sizes.push(twenty_digits(&block[index - 20..index])?),
             _ => return None,
         }
         match byte {
@@ -197,6 +202,13 @@ fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
     }
     // The last line of a source can lack its end; it is read with care.
     None
+}
+
+/// A number of twenty digits, if it fits.
+fn twenty_digits(digits: &[u8]) -> Option<u64> {
+    let (rest, last) = digits.split_at(19);
+    let value = |digits: &[u8]| digits.iter().fold(0, |value, digit| value * 10 + u64::from(digit - b'0'));
+    value(rest).checked_mul(10)?.checked_add(value(last))
 }
 
 impl fmt::Display for StreamError {

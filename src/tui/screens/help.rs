@@ -61,7 +61,7 @@ impl Help<'_> {
 
     /// A key's names and what it does, on as many lines as that needs.
     fn binding(&self, binding: &Binding, width: u16) -> Vec<Line<'static>> {
-        let name = binding.names[usize::from(self.theme.ascii)];
+        let name = binding.names[usize::from(self.theme.names_keys())];
         let names = std::iter::once(name).chain(std::iter::repeat(""));
         let line = |(name, help): (&str, std::borrow::Cow<'static, str>)| {
             let name = format!("{name:>width$}  ", width = usize::from(NAMES - 2));

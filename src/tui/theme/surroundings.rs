@@ -54,7 +54,7 @@ impl Surroundings {
     pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_owned();
         let (term, colours) = (text("TERM"), text("COLORTERM"));
-        let depth = if term.is_empty() || term == "dumb" {
+        let depth = if is_colourless(&term) {
             Depth::None
         } else if matches!(colours.as_str(), "truecolor" | "24bit") || TRUE.iter().any(|name| term.contains(name)) {
             Depth::True
@@ -70,5 +70,16 @@ impl Surroundings {
             _ => Background::Unknown,
         };
         Self { depth, background }
+    }
+}
+
+/// True for terminals without colours: those of before 1990, and entries of the terminal database that are named after them.
+/// Unix terminals are all named; Windows names none.
+fn is_colourless(term: &str) -> bool {
+    let is_vt = term.strip_prefix("vt").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    match term {
+        "" => cfg!(unix),
+        "dumb" | "ansi-m" | "linux-m" => true,
+        _ => is_vt || term.contains("-mono") || term.contains("-vt"),
     }
 }

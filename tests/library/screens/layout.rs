@@ -36,9 +36,9 @@ fn xor_and_verdict_are_always_there() {
             assert!(picture.contains(&verdict), "{line} at {width}×{height}:\n{picture}");
             assert!(picture.contains('▸'), "{line} at {width}×{height}:\n{picture}");
             let (_, targets) = harness.drawn(width, height, &Theme::coloured());
-            let last_line = (0..width).map(|x| targets.at((x, height - 1).into()));
-            let help = Target::Action(Action::Help);
-            assert!(last_line.flatten().any(|target| *target == help), "{line} at {width}×{height}:\n{picture}");
+            let mut places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+            let help = Some(&Target::Action(Action::Help));
+            assert!(places.any(|at| targets.at(at.into()) == help), "{line} at {width}×{height}:\n{picture}");
         }
     }
 }

@@ -81,10 +81,10 @@ fn choices_are_set_by_name_as_the_file_has_them() {
     assert_eq!(chosen(&harness), expected);
     for (key, value, problem) in [
         ("board", "clasic", "There is no board 'clasic'"),
-        ("rules", "norml", "'norml' is neither normal nor misere"),
+        ("rules", "norml", "'norml' is not a way to play: write normal or misere"),
         ("take", "0", "'0' is not a take rule"),
         ("players", "me", "'me' names no players"),
-        ("mode", "x", "'x' is not a mode"),
+        ("mode", "x", "There is no mode 'x'"),
         ("colour", "x", "There is no choice 'colour'"),
     ] {
         set(&mut harness, key, value);

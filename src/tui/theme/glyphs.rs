@@ -1,0 +1,59 @@
+use std::ffi::{OsStr, OsString};
+
+use crate::text::{in_ascii, in_console};
+
+/// The characters that a terminal can show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Glyphs {
+    /// All that the program draws with.
+    #[default]
+    Unicode,
+    /// Those of the 512 or fewer in the fonts of a Linux console.
+    Console,
+    /// ASCII.
+    Ascii,
+}
+
+impl Glyphs {
+    /// What these variables tell: `LC_ALL`, `LC_CTYPE`, `LANG` and `TERM`. Only a locale that names another character set means
+    /// ASCII: where none is set, as in containers and over many connections, the terminal is most often UTF-8 all the same.
+    ///
+    /// ```
+    /// use nimatron::tui::Glyphs;
+    ///
+    /// let told = |pairs: &[(&str, &str)]| {
+    ///     Glyphs::told_by(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.into()))
+    /// };
+    /// assert_eq!(told(&[("TERM", "xterm"), ("LANG", "en_GB.UTF-8")]), Glyphs::Unicode);
+    /// assert_eq!(told(&[("LC_ALL", "C"), ("LANG", "en_GB.UTF-8")]), Glyphs::Ascii);
+    /// assert_eq!(told(&[("TERM", "linux"), ("LANG", "C.UTF-8")]), Glyphs::Console);
+    /// ```
+    #[must_use]
+    pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
+        let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(text).into_iter().find(|locale| !locale.is_empty());
+        let is_unicode = |locale: &String| locale.contains("utf-8") || locale.contains("utf8");
+        // Programs for Windows write Unicode whatever a Unix shell has set.
+        match locale {
+            Some(locale) if cfg!(unix) && !is_unicode(&locale) => Self::Ascii,
+            _ if text("TERM") == "linux" => Self::Console,
+            _ => Self::Unicode,
+        }
+    }
+
+    /// More than ASCII, for those who know better than their locale.
+    #[must_use]
+    pub fn beyond_ascii(self) -> Self {
+        if self == Self::Ascii { Self::Unicode } else { self }
+    }
+
+    /// The character to draw for another one.
+    #[must_use]
+    pub fn shown(self, symbol: char) -> char {
+        match self {
+            Self::Unicode => symbol,
+            Self::Console => in_console(symbol),
+            Self::Ascii => in_ascii(symbol),
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The completion scripts, used by pressing Tab in the real shells. A shell that is not there is skipped, with a notice.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::Duration;
+
+use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+use crate::program::run;
+
+/// A line up to the key Tab, words that are then offered or completed, and words that are not.
+const CASES: &[(&str, &[&str], &[&str])] = &[
+    ("nimatron rev", &["review"], &["values"]),
+    ("nimatron --board ", &["classic", "marienbad", "daily"], &["solve", "--json"]),
+    ("nimatron --board m", &["marienbad"], &["classic"]),
+    ("nimatron --mode ", &["teach", "predict", "play"], &["solve"]),
+    ("nimatron --players human,", &["human,human", "human,perfect"], &["perfect,human"]),
+    ("nimatron --indicator ", &["preview", "now", "rows", "off"], &["solve"]),
+    ("nimatron --theme ", &["dark", "light", "contrast"], &["solve"]),
+    ("nimatron --theme=d", &["dark"], &["light"]),
+    ("nimatron --ascii=", &["always", "never"], &["solve"]),
+    ("nimatron learn ", &["one-pile", "binary", "expert"], &["completions", "--seed"]),
+    ("nimatron learn b", &["binary"], &["one-pile"]),
+    ("nimatron practice c", &["can-win", "complete"], &["sprint"]),
+    ("nimatron practice ", &["ladder", "sprint", "swindle"], &["completions"]),
+    ("nimatron solve --j", &["--json"], &["--board"]),
+    ("nimatron solve --", &["--moves", "--take", "--misere"], &["--board", "--players"]),
+    ("nimatron solve --moves ", &["all", "one", "none"], &["--json"]),
+    ("nimatron completions ", &["bash", "zsh", "fish"], &["--theme"]),
+    ("nimatron man so", &["solve"], &["review"]),
+];
+
+fn check(shell: &str, complete: impl FnMut(&str) -> String) {
+    let mut complete = complete;
+    for (line, offered, others) in CASES {
+        let seen = complete(line);
+        for word in *offered {
+            assert!(seen.contains(word), "{shell}: {line}<Tab> does not offer {word}:\n{seen}");
+        }
+        for word in *others {
+            assert!(!seen.contains(word), "{shell}: {line}<Tab> offers {word}:\n{seen}");
+        }
+    }
+}
+
+/// The script for a shell, in a file; none where that shell is not installed.
+fn script(shell: &str) -> Option<PathBuf> {
+    if Command::new(shell).arg("--version").output().is_err() {
+        eprintln!("skipped: {shell} is not installed");
+        return None;
+    }
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("completions.{shell}"));
+    fs::write(&path, run(&format!("completions {shell}")).out).unwrap();
+    Some(path)
+}
+
+#[test]
+fn bash_completes() {
+    let Some(script) = script("bash") else { return };
+    let setup = format!(
+        "bind 'set enable-bracketed-paste off'; bind 'set show-all-if-ambiguous on'; bind 'set bell-style none'; . {}",
+        script.display()
+    );
+    let mut shell = Shell::start("bash", &["--norc", "--noprofile", "-i"], &setup);
+    check("bash", |line| shell.complete(line));
+}
+
+#[test]
+fn zsh_completes() {
+    let Some(script) = script("zsh") else { return };
+    let setup = format!("unsetopt beep; LISTMAX=1000; autoload -U compinit; compinit -u -D; . {}", script.display());
+    let mut shell = Shell::start("zsh", &["-f", "-i"], &setup);
+    check("zsh", |line| shell.complete(line));
+}
+
+#[test]
+fn fish_completes() {
+    let Some(script) = script("fish") else { return };
+    check("fish", |line| {
+        let command = format!("source {}; complete -C '{line}'", script.display());
+        let output = Command::new("fish").args(["--no-config", "-c", &command]).output().unwrap();
+        let offered = String::from_utf8(output.stdout).unwrap();
+        // Descriptions come after a tab.
+        offered.lines().map(|line| line.split('\t').next().unwrap_or_default().to_owned() + "\n").collect()
+    });
+}
+
+/// A shell at a terminal of its own.
+struct Shell {
+    _terminal: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    seen: Receiver<Vec<u8>>,
+}
+
+/// Marks the end of what a shell prints for a command.
+const READY: &str = "ready-for-keys";
+
+impl Shell {
+    fn start(shell: &str, arguments: &[&str], setup: &str) -> Self {
+        let size = PtySize { rows: 60, cols: 200, ..PtySize::default() };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(shell);
+        command.args(arguments);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("nothing-to-complete");
+        fs::create_dir_all(&folder).unwrap();
+        command.cwd(folder);
+        for (name, value) in [("TERM", "dumb"), ("LC_ALL", "C.UTF-8"), ("PS1", "$ ")] {
+            command.env(name, value);
+        }
+        pair.slave.spawn_command(command).unwrap();
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let keys = pair.master.take_writer().unwrap();
+        let (sender, seen) = mpsc::channel();
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                if sender.send(bytes[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let mut shell = Self { _terminal: pair.master, keys, seen };
+        shell.command(setup);
+        shell
+    }
+
+    /// Runs a command and waits for its end.
+    fn command(&mut self, command: &str) {
+        // Split, so that the echo of the line is not taken for its output.
+        writeln!(self.keys, "{command}; echo ready-for''-keys").unwrap();
+        let mut text = String::new();
+        while !text.contains(READY) {
+            text += &self.read(Duration::from_secs(20)).expect("the shell has stopped answering");
+        }
+    }
+
+    /// The text that appears when Tab is pressed after this line; the line itself is then thrown away.
+    fn complete(&mut self, line: &str) -> String {
+        self.keys.write_all(format!("{line}\t").as_bytes()).unwrap();
+        let mut text = String::new();
+        // A shell is done when it has echoed the line and then been silent for a while.
+        while let Some(more) = self.read(if text.len() <= line.len() + 1 { SLOW } else { QUIET }) {
+            text += &more;
+        }
+        // Ctrl-U.
+        self.keys.write_all(b"\x15").unwrap();
+        self.command(":");
+        // The last word is completed where it stands.
+        let after = text.split_once(line).map_or("", |(_, after)| after);
+        format!("{}{after}", line.rsplit([' ', '=']).next().unwrap_or_default())
+    }
+
+    fn read(&mut self, patience: Duration) -> Option<String> {
+        let bytes = self.seen.recv_timeout(patience).ok()?;
+        Some(String::from_utf8_lossy(&bytes).into_owned())
+    }
+}
+
+const QUIET: Duration = Duration::from_millis(700);
+const SLOW: Duration = Duration::from_secs(5);

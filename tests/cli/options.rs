@@ -1,0 +1,75 @@
+//! Flags for every command: on the command line, in `NIMATRON_OPTS`, and among the choices.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::program::{command, run};
+
+/// The output of a program with these variables, these choices and these arguments.
+fn out(name: &str, variables: &[(&str, &str)], choices: &str, arguments: &str) -> String {
+    let home: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("options-{name}"));
+    fs::create_dir_all(home.join("nimatron")).unwrap();
+    fs::write(home.join("nimatron/choices"), choices).unwrap();
+    let mut program = command();
+    program.args(arguments.split_whitespace()).env("XDG_CONFIG_HOME", &home).envs(variables.iter().copied());
+    String::from_utf8(program.output().unwrap().stdout).unwrap()
+}
+
+const SOLVE: &str = "solve 3 5 7";
+
+#[test]
+fn of_equal_flags_the_last_one_counts() {
+    assert_eq!(run("solve 3 --json --json").status, Some(0));
+    assert_eq!(run("solve 3 --moves all --moves none --json"), run("solve 3 --moves none --json"));
+    assert_eq!(run("--color never solve 3 --color always"), run("solve 3 --color always"));
+    assert_eq!(run("solve 3 --ascii --ascii=never"), run("solve 3"));
+    assert_eq!(run("solve 1 1 --misere --normal"), run("solve 1 1"));
+    assert_eq!(run("solve 1 1 --normal --misere"), run("solve 1 1 --misere"));
+    assert_eq!(run("solve 3 --no-mouse --mouse"), run("solve 3"));
+    // Piles are no flag: all of them count.
+    assert_eq!(run("solve 3 --json 5"), run("solve 3 5 --json"));
+}
+
+#[test]
+fn ascii_can_be_chosen_for_good() {
+    let unicode = out("unicode", &[], "", SOLVE);
+    assert!(!unicode.is_ascii());
+    for (name, variables, choices, arguments) in [
+        ("flag", &[][..], "", "--ascii solve 3 5 7"),
+        ("variable", &[("NIMATRON_OPTS", "--ascii --no-mouse")], "", SOLVE),
+        ("choice", &[], "ascii=always\n", SOLVE),
+        ("locale", &[("LC_ALL", "C")], "", SOLVE),
+        ("character-set", &[("LC_ALL", ""), ("LC_CTYPE", "de_DE.ISO-8859-1")], "", SOLVE),
+    ] {
+        assert!(out(name, variables, choices, arguments).is_ascii(), "{name}");
+    }
+    for (name, variables, choices, arguments) in [
+        ("flag-wins", &[("NIMATRON_OPTS", "--ascii")][..], "ascii=always\n", "solve 3 5 7 --ascii=never"),
+        ("variable-wins", &[("NIMATRON_OPTS", "--ascii=never")], "ascii=always\n", SOLVE),
+        ("choice-wins", &[("LC_ALL", "C")], "ascii=never\n", SOLVE),
+        ("utf8", &[("LC_ALL", "en_GB.UTF-8")], "", SOLVE),
+    ] {
+        assert_eq!(out(name, variables, choices, arguments), unicode, "{name}");
+    }
+}
+
+#[test]
+fn colour_can_be_chosen_for_good() {
+    let painted = |text: String| text.contains('\x1b');
+    assert!(painted(out("always", &[], "color=always\n", SOLVE)));
+    assert!(!painted(out("never", &[("CLICOLOR_FORCE", "1")], "color=never\n", SOLVE)));
+    assert!(painted(out("opts", &[("NIMATRON_OPTS", "--color always")], "color=never\n", SOLVE)));
+    assert!(!painted(out("plain", &[("NIMATRON_OPTS", "--color always")], "plain=always\n", SOLVE)));
+}
+
+#[test]
+fn wrong_flags_in_the_variable_are_named_with_it() {
+    let mut program = command();
+    program.args(["solve", "3"]).env("NIMATRON_OPTS", "--ascii --misere");
+    let output = program.output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        (err.as_str(), output.status.code()),
+        ("nimatron: NIMATRON_OPTS: there is no flag '--misere': --help lists them\n", Some(2))
+    );
+}
