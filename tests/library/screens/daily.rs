@@ -1,12 +1,18 @@
-//! The board of the day: one try counts.
+//! The boards of the day: one try of each counts.
 
-use nimatron::app::{Choice, Choices, Destination, Setting};
-use nimatron::coach::{Announcement, Remark, Saying};
-use nimatron::rules::Game;
+use std::collections::BTreeSet;
+
+use nimatron::app::{Action, Boards, Choice, Choices, Destination, Setting};
+use nimatron::coach::{Announcement, Notice, Remark, Saying};
+use nimatron::engine::{Outcome, solve};
+use nimatron::rules::{Game, Play};
+use nimatron::session::DayBoard;
 
 use crate::support::{Harness, RecordFiles, setting, without_id};
 
-/// A setting in which the board of the day is chosen, on a day of one's own.
+const TODAY: &str = "2026-11-21";
+
+/// A setting in which the boards of the day are chosen, on a day of one's own.
 fn choosing(today: &str) -> Setting {
     let mut setting = setting(Choices::default());
     setting.choices.board = Choice::listed(setting.boards.find("daily").unwrap());
@@ -14,136 +20,244 @@ fn choosing(today: &str) -> Setting {
     setting
 }
 
-/// The title with the board of the day.
-fn daily(today: &str) -> Harness {
-    Harness::with(choosing(today), None, Destination::Title)
-}
-
-/// The same with games that were recorded before.
+/// The next of the day's boards on screen, after games that were recorded before.
 fn daily_after(today: &str, games: &[&str]) -> Harness {
     let games = games.iter().map(|line| line.parse().unwrap()).collect();
     let files = RecordFiles { games, ..RecordFiles::default() };
-    Harness::opened(choosing(today), None, Destination::Title, files)
+    Harness::opened(choosing(today), None, Destination::Daily, files)
+}
+
+fn daily() -> Harness {
+    daily_after(TODAY, &[])
 }
 
 fn game(harness: &Harness) -> &Game {
     harness.session().game()
 }
 
-/// The day that the game on screen is the counted try of.
+/// The board that the game on screen is the counted try of.
 fn counts_for(harness: &Harness) -> Option<&str> {
     game(harness).key("daily")
 }
 
-fn announces(harness: &Harness, announcement: Announcement) -> bool {
-    harness.reports().contains(&Saying::Announcement(announcement))
+/// Plays the game on screen to its end: by the first winning move on every turn, or by the first move that is none.
+fn finish(harness: &mut Harness, well: bool) {
+    while !game(harness).is_over() {
+        let now = harness.session().now().clone();
+        let all = (0..now.rules().count_moves(now.position())).filter_map(|at| now.rules().nth_move(now.position(), at));
+        let wanted = all.clone().find(|m| now.winning_moves().contains(m) == well);
+        let m = wanted.or_else(|| all.clone().next()).unwrap();
+        harness.play(&m.to_string());
+    }
+}
+
+/// The results of the day as the end of the game on screen has them.
+fn line(harness: &Harness) -> String {
+    let day = harness.reports().iter().find_map(|said| match said {
+        Saying::DayResult(day) => Some(day.line()),
+        _ => None,
+    });
+    day.unwrap()
 }
 
 #[test]
-fn everybody_has_the_same_game_today_and_another_one_tomorrow() {
-    let line = |today: &str, seed: u64| {
-        let mut setting = choosing(today);
+fn a_day_has_three_boards_that_whoever_begins_can_win() {
+    let boards = Boards::load().unwrap();
+    for day in (1..=30).map(|day| format!("2026-11-{day:02}")) {
+        let games: Vec<Game> = DayBoard::all_of(&day).map(|board| boards.of_day(&board).unwrap()).collect();
+        assert_eq!(games.iter().map(|game| game.rules().play).collect::<Vec<_>>(), [
+            Play::Normal,
+            Play::Normal,
+            Play::Misere
+        ]);
+        let stones = |game: &Game| game.start().piles().iter().sum::<u64>();
+        assert!(stones(&games[0]) < stones(&games[1]), "{day}");
+        for game in games {
+            assert_eq!(solve(game.start(), *game.rules()).unwrap().outcome(), Outcome::N, "{day} {game}");
+            let different: BTreeSet<_> = game.start().piles().iter().collect();
+            assert_eq!(different.len(), game.start().piles().len(), "{day} {game}");
+        }
+    }
+}
+
+#[test]
+fn the_boards_of_a_date_never_change() {
+    let boards = Boards::load().unwrap();
+    let of = |day: &str| DayBoard::all_of(day).map(|board| boards.of_day(&board).unwrap().to_string()).collect::<Vec<_>>();
+    assert_eq!(of("2026-11-21"), PINNED[0]);
+    assert_eq!(of("2028-02-29"), PINNED[1]);
+}
+
+/// What friends have compared their results by.
+const PINNED: [[&str; 3]; 2] = [["", "", ""], ["", "", ""]];
+
+#[test]
+fn everybody_has_the_same_game_whatever_else_is_chosen() {
+    let line = |players: &str, seed: u64| {
+        let mut setting = choosing(TODAY);
         setting.seed = seed;
-        let mut harness = Harness::with(setting, None, Destination::Title);
-        harness.press("Enter").play("A1");
+        setting.choices.players = players.parse().unwrap();
+        setting.choices.play = Play::Misere;
+        setting.choices.takes = Choice::listed("1-3".parse().unwrap());
+        let mut harness = Harness::with(setting, None, Destination::Daily);
+        harness.play_any();
         without_id(&harness.line())
     };
-    assert_eq!(line("2026-11-21", 1), line("2026-11-21", 2));
-    assert!(line("2026-11-21", 1).contains(" date=2026-11-21 daily=2026-11-21 : A1 "), "{}", line("2026-11-21", 1));
-    assert_ne!(line("2026-11-21", 1).split(" players").next(), line("2026-11-22", 1).split(" players").next());
+    assert_eq!(line("human,perfect", 1), line("random,human", 2));
+    let words = "players=human,perfect indicator=off";
+    assert!(line("human,perfect", 1).contains(words), "{}", line("human,perfect", 1));
+    assert!(line("human,perfect", 1).contains(" date=2026-11-21 daily=2026-11-21/1 : A1 "));
 }
 
 #[test]
-fn the_first_try_counts_and_has_no_undo() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter");
-    assert!(announces(&harness, Announcement::TodayCounts));
+fn a_try_that_counts_has_no_panel_no_hint_and_no_undo() {
+    let mut harness = daily();
+    assert_eq!(harness.reports()[0], Saying::Announcement(Announcement::DayBoard { number: 1, counts: true }));
     harness.play_any();
-    assert!(harness.offered("u").is_empty() && !harness.picture(80, 24).contains("u undo"));
     let before = harness.line();
-    harness.press("u");
-    assert_eq!(harness.reports()[0], Saying::Remark(Remark::Counts));
-    assert_eq!(harness.line(), before);
+    for key in ["u", "t", "e", "i", "g", "c"] {
+        assert!(harness.offered(key).is_empty(), "{key}");
+        harness.press(key);
+        assert_eq!(harness.reports()[0], Saying::Remark(Remark::Counts), "{key}");
+        assert_eq!(harness.line(), before, "{key}");
+    }
 }
 
 #[test]
 fn it_is_not_left_for_a_new_one_by_accident() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter").play_any().press("n");
-    assert_eq!(counts_for(&harness), Some("2026-11-21"));
+    let mut harness = daily();
+    harness.play_any().press("n");
+    assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
     assert_eq!(harness.reports()[0], Saying::Remark(Remark::Unfinished));
 }
 
 #[test]
-fn a_try_after_one_that_was_finished_is_for_practice() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter");
-    while !game(&harness).is_over() {
-        harness.play_any();
+fn after_a_board_comes_the_next_and_after_the_last_one_practice() {
+    let mut harness = daily();
+    for (board, well, expected) in [(1, true, "▮▯▯ 1 of 3, streak 1"), (2, false, "▮▯▯ 1 of 3, streak 1"), (3, true, "▮▯▮ 2 of 3, streak 1")] {
+        assert_eq!(counts_for(&harness), Some(format!("2026-11-21/{board}").as_str()));
+        finish(&mut harness, well);
+        assert_eq!(line(&harness), format!("Nimatron 2026-11-21 {expected}"));
+        harness.new_effects();
+        harness.act(Action::Copy);
+        assert_eq!(harness.new_effects()[0].copy.as_deref(), Some(line(&harness).as_str()));
+        harness.act(Action::NewGame);
     }
-    harness.press("n");
-    assert_eq!(counts_for(&harness), None);
-    assert!(announces(&harness, Announcement::TodayForPractice));
+    // The one that was lost is offered first.
+    assert_eq!((counts_for(&harness), game(&harness).key("board")), (None, Some("2026-11-21/2")));
     harness.play_any().press("u");
     assert!(game(&harness).moves().is_empty());
 }
 
 #[test]
-fn a_try_that_was_recorded_before_counts_for_its_own_day() {
-    let recorded = ["4 5 6 daily=2026-11-21 : A1"];
-    for (today, expected) in [("2026-11-21", None), ("2026-11-22", Some("2026-11-22"))] {
-        let mut harness = daily_after(today, &recorded);
-        harness.press("Enter");
-        assert_eq!(counts_for(&harness), expected);
-    }
+fn a_try_survives_whatever_else_is_played() {
+    let mut harness = daily();
+    harness.play_any();
+    let left = harness.line();
+    harness.press("Esc");
+    // Another game takes its place.
+    harness.act(Action::Go(Destination::Game(Box::new(crate::support::session("3 4 5")))));
+    harness.play_any().press("Esc");
+    harness.act(Action::Go(Destination::Daily));
+    assert_eq!(harness.line(), left);
+    finish(&mut harness, false);
+    assert_eq!(line(&harness), "Nimatron 2026-11-21 ▯▯▯ 0 of 3, streak 0");
+}
+
+#[test]
+fn a_try_that_was_left_in_the_record_goes_on_on_its_day_alone() {
+    let mut begun = daily();
+    begun.play_any();
+    let left = begun.line();
+    let harness = daily_after(TODAY, &[&left]);
+    assert_eq!(harness.line(), left);
+    let harness = daily_after("2026-11-22", &[&left]);
+    assert_eq!(counts_for(&harness), Some("2026-11-22/1"));
 }
 
 #[test]
 fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter Esc Enter");
-    assert_eq!(counts_for(&harness), Some("2026-11-21"));
+    let mut harness = daily();
+    harness.press("Esc");
+    harness.act(Action::Go(Destination::Daily));
+    assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
     harness.play_any().press("Esc");
     assert!(harness.app.world().kept.session().is_some());
-    harness.press("Enter u");
-    assert_eq!(counts_for(&harness), Some("2026-11-21"));
-    assert!(!game(&harness).moves().is_empty());
-}
-
-#[test]
-fn two_people_a_demonstration_and_a_seed_of_ones_own_do_not_count() {
-    for players in ["human,human", "perfect,perfect"] {
-        let mut setting = choosing("2026-11-21");
-        setting.choices.players = players.parse().unwrap();
-        let mut harness = Harness::with(setting, None, Destination::Title);
-        harness.press("Enter");
-        assert_eq!(counts_for(&harness), None, "{players}");
-    }
-    let mut setting = choosing("2026-11-21");
-    setting.seeded = true;
-    let mut harness = Harness::with(setting, None, Destination::Title);
-    harness.press("Enter");
-    assert_eq!((counts_for(&harness), game(&harness).key("seed")), (None, Some("7")));
-    assert!(announces(&harness, Announcement::TodayWithSeed));
-}
-
-#[test]
-fn a_try_that_waits_is_gone_on_with_however_the_board_is_asked_for() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter").play_any();
-    let line = harness.line();
-    harness.press("Esc");
+    let line = harness.app.world().kept.session().unwrap().game().to_string();
     harness.new_effects();
-    // Not Continue, but Play.
-    harness.press("Left Enter");
+    harness.act(Action::Go(Destination::Daily));
     assert_eq!(harness.line(), line);
     assert!(harness.new_effects().iter().all(|effect| effect.record.is_empty()));
 }
 
 #[test]
-fn a_try_of_another_instance_is_todays_too() {
-    let mut harness = daily("2026-11-21");
-    harness.files.trying = vec!["2026-11-21".to_owned()];
-    harness.press("Enter");
+fn a_line_that_is_given_counts_for_nothing() {
+    let harness = Harness::game("3 5 7 daily=2026-11-21/1 : A1");
     assert_eq!(counts_for(&harness), None);
+}
+
+#[test]
+fn a_try_of_another_instance_is_passed_over() {
+    let files = RecordFiles { trying: vec!["2026-11-21/1".to_owned()], ..RecordFiles::default() };
+    let harness = Harness::opened(choosing(TODAY), None, Destination::Daily, files);
+    assert_eq!(counts_for(&harness), Some("2026-11-21/2"));
+}
+
+#[test]
+fn boards_of_past_days_are_practised_until_they_are_won() {
+    let mut harness = Harness::with(choosing(TODAY), None, Destination::PastBoard(None));
+    for (board, well) in [("2026-11-20/1", true), ("2026-11-20/2", false), ("2026-11-20/2", true)] {
+        assert_eq!((counts_for(&harness), game(&harness).key("board")), (None, Some(board)));
+        finish(&mut harness, well);
+        harness.act(Action::NewGame);
+    }
+    assert_eq!(game(&harness).key("board"), Some("2026-11-20/3"));
+}
+
+/// Games of that many days before the day after the last one, each won.
+fn won(days: &[&str]) -> Vec<String> {
+    days.iter().map(|day| format!("1 players=human,perfect date={day} daily={day}/1 : A1")).collect()
+}
+
+#[test]
+fn a_streak_is_days_in_a_row_with_a_win_and_today_may_be_still_to_come() {
+    let streak = |days: &[&str]| {
+        let lines = won(days);
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let harness = daily_after("2026-03-02", &lines);
+        harness.app.world().records().tries.streak("2026-03-02")
+    };
+    assert_eq!(streak(&[]), 0);
+    assert_eq!(streak(&["2026-02-27", "2026-02-28", "2026-03-01"]), 3);
+    assert_eq!(streak(&["2026-02-28", "2026-03-01", "2026-03-02"]), 3);
+    assert_eq!(streak(&["2026-02-26", "2026-02-28", "2026-03-01"]), 2);
+    assert_eq!(streak(&["2026-02-28"]), 0);
+}
+
+#[test]
+fn a_single_board_of_a_day_before_there_were_three_counts_for_the_streak() {
+    let harness = daily_after("2026-11-21", &["1 players=human,perfect daily=2026-11-21 : A1"]);
+    assert_eq!(harness.app.world().records().tries.streak("2026-11-21"), 1);
+    assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
+}
+
+#[test]
+fn on_the_title_only_the_board_can_be_changed() {
+    let mut harness = Harness::with(choosing(TODAY), None, Destination::Title);
+    let before = harness.app.setting().choices.clone();
+    harness.act(Action::Cycle(nimatron::coach::Field::Rules, nimatron::app::Direction::On));
+    assert_eq!(harness.app.notices(), [Notice::Remark(Remark::SameForAll)]);
+    assert_eq!(harness.app.setting().choices, before);
+    harness.act(Action::Cycle(nimatron::coach::Field::Board, nimatron::app::Direction::On));
+    assert_ne!(harness.app.setting().choices, before);
+}
+
+#[test]
+fn the_calendar_holds_whole_weeks_up_to_today() {
+    let harness = daily_after(TODAY, &["1 players=human,perfect daily=2026-11-20/3 : A1"]);
+    let weeks = harness.app.world().records().tries.weeks(TODAY);
+    // 19 October 2026 is a Monday, and 21 November a Saturday.
+    assert_eq!((weeks.days[0].day.as_str(), weeks.days.len()), ("2026-10-19", 34));
+    assert_eq!(weeks.days.last().map(|day| day.day.as_str()), Some(TODAY));
+    assert_eq!((weeks.streak, weeks.days[32].won(), weeks.days[32].open()), (1, 1, 2));
 }
