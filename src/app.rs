@@ -48,7 +48,7 @@ use std::time::Duration;
 
 use schedule::Schedule;
 
-use crate::coach::{self, Ahead, DrillKind, Notice, Trial, sentence};
+use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
 use crate::rules::{Game, Move};
 use crate::session::{DayBoard, Problems, Session, Terms};
 
@@ -130,7 +130,7 @@ impl App {
         View {
             context: self.context(),
             notices: self.notices.clone(),
-            study: self.screens.iter().rev().find_map(Screen::study),
+            study: self.screens.iter().rev().find_map(|screen| screen.study(&self.world)),
             body: self.screen().view(&self.world),
         }
     }
@@ -226,7 +226,7 @@ impl App {
         let (screen, world) = self.screen_mut();
         let destination = match screen {
             Screen::Loading(destination) => destination.clone(),
-            Screen::Game(game) if game.is_over() => return world.propose_help(game),
+            Screen::Game(game) if game.is_over() => return world.look_back(game),
             _ => return Effect::none(),
         };
         self.screens.pop();
@@ -247,6 +247,10 @@ impl App {
             effect.read = Reading::Everything;
         }
         self.schedule.reckon(self.screen().running(), self.world.clock);
+        // The title says what waits today, and for whom a way is still open.
+        if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
+            effect.read = Reading::Everything;
+        }
         effect
     }
 
@@ -294,8 +298,11 @@ impl App {
             Destination::Lesson(number) => self.lessons(Some(number)),
             Destination::Practice => self.practice(None),
             Destination::Ladder => {
-                let trial = self.next_trial();
-                self.practice(trial.map(DrillKind::Trial))
+                let progress = &self.world.records().progress;
+                match Ahead::of(progress, &self.world.setting.today) {
+                    Ahead::Rung(rung, _) => self.practice(progress.next_trial(rung).map(DrillKind::Trial)),
+                    ahead => self.practice(None).and(Effect::notice(Notice::Problem(ahead.words()))),
+                }
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
             Destination::Games => {
@@ -375,15 +382,6 @@ impl App {
             effect = effect.and(self.push(Screen::Lesson(Box::new(screen))));
         }
         effect
-    }
-
-    /// The next run on the ladder that can be done today.
-    fn next_trial(&self) -> Option<Trial> {
-        let progress = &self.world.records().progress;
-        match Ahead::of(progress, &self.world.setting.today) {
-            Ahead::Rung(rung) => progress.next_trial(rung),
-            Ahead::Nothing | Ahead::AnotherDay => None,
-        }
     }
 
     /// Shows what can be practised, and over that a drill.

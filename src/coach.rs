@@ -33,6 +33,7 @@ mod progress;
 mod proposal;
 mod question;
 mod remarks;
+mod repetition;
 mod review;
 mod saying;
 mod sharing;

@@ -77,6 +77,8 @@ pub enum Action {
     NewGame,
     /// Copy the game's line, to be given to a friend.
     Copy,
+    /// Put the position on one's own list, to be asked again on later days.
+    KeepPosition,
     /// Review the game that is over.
     Review,
 

@@ -1,14 +1,18 @@
 //! The boards that the title screen and `--board` offer, from `assets/boards.toml`.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use super::day_draws::DayDraw;
 use crate::coach::Unknown;
 use crate::engine::Engine;
-use crate::rules::{Game, Position, PositionError, Ruleset};
-use crate::session::{BOARDS_A_DAY, DayBoard};
+use crate::rules::{Game, Play, Position, PositionError, Ruleset};
+use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
 const ASSET: &str = include_str!("../../assets/boards.toml");
 
@@ -24,7 +28,13 @@ pub struct NamedBoard {
     pub about: String,
     piles: Option<String>,
     draw: Option<Draw>,
-    /// True if it stands for the day's boards.
+    /// Normal or misère play, where the board is known for one of them.
+    #[serde(default, deserialize_with = "parsed")]
+    play: Option<Play>,
+    /// Who plays, where the board is known for who begins.
+    #[serde(default, deserialize_with = "parsed")]
+    players: Option<Players>,
+    /// True for the boards of the day.
     #[serde(default)]
     daily: bool,
 }
@@ -107,14 +117,26 @@ impl NamedBoard {
                 let found = draw.winnable(rules, seed);
                 found.ok_or_else(|| BoardError::NotWinnable { id: self.id.clone(), rules })
             }
-            _ => Err(BoardError::Asset(format!("{} needs piles or draw, not both", self.id))),
+            _ => Err(BoardError::Asset(format!("{} needs one of piles, draw and daily", self.id))),
         }
     }
 
-    /// True if it stands for the day's boards.
+    /// True if it stands for the boards of the day.
     #[must_use]
     pub fn is_daily(&self) -> bool {
         self.daily
+    }
+
+    /// Normal or misère play, where the board is known for one of them.
+    #[must_use]
+    pub fn play(&self) -> Option<Play> {
+        self.play
+    }
+
+    /// The players, where the board is known for who begins.
+    #[must_use]
+    pub fn players(&self) -> Option<Players> {
+        self.players
     }
 
     /// True if it always has these piles.
@@ -122,6 +144,16 @@ impl NamedBoard {
     pub fn has_piles(&self, piles: &str) -> bool {
         self.piles.as_deref() == Some(piles)
     }
+}
+
+/// A word of the asset, read as the command line reads it.
+fn parsed<'de, T, D>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    T: FromStr<Err: Display>,
+    D: Deserializer<'de>,
+{
+    let word = String::deserialize(deserializer)?;
+    word.parse().map(Some).map_err(D::Error::custom)
 }
 
 impl Draw {

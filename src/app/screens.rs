@@ -24,6 +24,7 @@ use super::schedule::Running;
 use super::view::{Body, Study};
 use super::world::World;
 use super::{Action, Destination, Effect};
+use crate::coach::{Notice, Practice, Practised, Question};
 
 /// A screen, with its state.
 #[derive(Clone, Debug)]
@@ -53,6 +54,9 @@ pub enum Screen {
 impl Screen {
     /// Carries out an action.
     pub(super) fn update(&mut self, action: &Action, world: &mut World) -> Effect {
+        if *action == Action::KeepPosition {
+            return self.keep_position(world);
+        }
         match self {
             Self::Title(title) => title.update(action, world),
             Self::Game(game) => update_game(game, action, world),
@@ -123,11 +127,20 @@ impl Screen {
         }
     }
 
+    /// Puts the position on screen on the player's own list.
+    fn keep_position(&self, world: &World) -> Effect {
+        let Body::Board(view) = self.view(world) else { return Effect::none() };
+        let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
+        let what = Practice::Kept { about: question.to_string() };
+        let kept = Practised { date: world.setting.today.clone(), what };
+        Effect { practised: vec![kept], ..Effect::notice(Notice::PositionKept) }
+    }
+
     /// The lesson or the drill that it is.
-    pub(super) fn study(&self) -> Option<Study> {
+    pub(super) fn study(&self, world: &World) -> Option<Study> {
         match self {
             Self::Lesson(lesson) => Some(lesson.study()),
-            Self::Drill(drill) => Some(drill.study()),
+            Self::Drill(drill) => Some(drill.study(world.clock)),
             _ => None,
         }
     }
@@ -184,7 +197,7 @@ fn update_game(game: &mut GameScreen, action: &Action, world: &mut World) -> Eff
         effect = effect.and(world.remember_panel(game.disclosure()));
     }
     if !was_over && game.is_over() {
-        effect = effect.and(world.propose_help(game));
+        effect = effect.and(world.look_back(game));
     }
     effect
 }

@@ -1,7 +1,7 @@
 use super::choices::{Choice, ChoiceKey, Choices};
 use super::named_boards::{BoardError, Boards, NamedBoard};
-use crate::rules::{Game, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
-use crate::session::{Disclosure, Ids, Session, SessionError, Terms};
+use crate::rules::{Game, Play, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
+use crate::session::{Disclosure, Ids, Players, Session, SessionError, Terms};
 
 /// Where games come from: the boards, what is chosen, and what is drawn from.
 #[derive(Clone, Debug)]
@@ -100,7 +100,25 @@ impl Setting {
         }
     }
 
-    /// True if the day's boards are chosen.
+    /// The rules and the players that the chosen board is known for.
+    #[must_use]
+    pub fn terms_of_board(&self) -> (Option<Play>, Option<Players>) {
+        self.board().map(|board| (board.play(), board.players())).unwrap_or_default()
+    }
+
+    /// Chooses the rules and the players that the board is known for; those of the board `before` it go with that one.
+    pub fn take_terms_of_board(&mut self, before: (Option<Play>, Option<Players>)) {
+        let (play, players) = self.terms_of_board();
+        let usual = Choices::default();
+        if let Some(play) = play.or(before.0.map(|_| usual.play)) {
+            self.choices.play = play;
+        }
+        if let Some(players) = players.or(before.1.map(|_| usual.players)) {
+            self.choices.players = players;
+        }
+    }
+
+    /// True if the board of the day is chosen.
     #[must_use]
     pub fn is_daily(&self) -> bool {
         self.board().is_some_and(NamedBoard::is_daily)

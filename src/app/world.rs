@@ -65,10 +65,11 @@ impl World {
             return None;
         }
         let rung = match Ahead::of(&records.progress, today) {
-            Ahead::Rung(rung) => Some(rung),
+            Ahead::Rung(rung, _) => Some(rung),
             Ahead::Nothing | Ahead::AnotherDay => None,
         };
-        let waiting = Today { boards: records.tries.day(today).open(), due: 0, rung };
+        let boards = records.tries.day(today).open();
+        let waiting = Today { boards, due: records.progress.due(today).len(), rung };
         (!waiting.is_empty()).then_some(waiting)
     }
 
@@ -166,9 +167,10 @@ impl World {
     /// The screen of a game; it is kept if the machine moves in it at once.
     fn sit_down(&mut self, session: Session, level: Disclosure) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
-        let counts = session.line().daily().is_some();
-        let mode = if counts { Mode::Play } else { self.setting.choices.mode };
-        let conditions = Conditions { mode, ..Conditions::default() };
+        let conditions = match session.line().daily() {
+            Some(_) => Conditions { mode: Mode::Play, ..Conditions::default() },
+            None => Conditions { mode: self.setting.choices.mode, ..Conditions::default() },
+        };
         let screen = GameScreen::new(session, level, conditions);
         let game = screen.session().game();
         let effect = if game.moves().len() == before { Effect::none() } else { Effect::keep(game.to_string()) };
@@ -211,17 +213,15 @@ impl World {
         effect
     }
 
-    /// Says at the end of a game what there is to say of it and the games before it, once those are known: how the day stands, or
-    /// that more or less help is called for.
-    pub(super) fn propose_help(&self, game: &mut GameScreen) -> Effect {
+    /// Says at the end of a game what it means beside those before it, once they are known: the result of the day, and whether
+    /// more or less help is wanted.
+    pub(super) fn look_back(&self, game: &mut GameScreen) -> Effect {
         if self.records().read < Reading::Everything {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
         if let (Some(won), Some(board)) = (game.is_won(), game.session().line().counts_for()) {
             game.report_day(self.records().tries.result(board, won));
-            return Effect::none();
-        }
-        if let Some(won) = game.is_won().filter(|_| game.session().players().lone_human().is_some()) {
+        } else if let Some(won) = game.is_won().filter(|_| game.session().players().lone_human().is_some()) {
             game.propose(fading::propose(game.session(), won, game.disclosure(), self.records()));
         }
         Effect::none()

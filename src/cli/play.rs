@@ -126,8 +126,13 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
                 "--board and piles exclude each other: give the rules with --misere or --take, not as words".to_owned(),
             ));
         }
-        if let Some(index) = listed(id, boards, arguments)? {
-            choices.board = Choice::listed(index);
+        if let Some(at) = listed(id, boards, arguments)? {
+            let board = &boards.all()[at];
+            choices.board = Choice::listed(at);
+            choices.players = board.players().unwrap_or(choices.players);
+            if !arguments.rules.misere && !arguments.rules.normal {
+                choices.play = board.play().unwrap_or(choices.play);
+            }
         }
     }
     if let Some(players) = &arguments.players {

@@ -39,9 +39,11 @@ pub enum Announcement {
 impl Announcement {
     pub(super) fn words(self) -> String {
         match self {
-            Self::DayBoard { number, counts: true } => format!(
-                "Board {number} of {BOARDS_A_DAY} today. This try counts: there is no panel, no hint and no undo. You can win."
-            ),
+            Self::DayBoard { number, counts: true } => {
+                format!(
+                    "Board {number} of {BOARDS_A_DAY} today. This try counts: no panel, no hints, no undo. You can win."
+                )
+            }
             Self::DayBoard { number, counts: false } => {
                 format!("Board {number} of {BOARDS_A_DAY} of its day. This game is for practice and does not count.")
             }

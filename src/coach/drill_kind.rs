@@ -7,6 +7,8 @@ use super::{Skill, Trial, Unknown};
 pub enum DrillKind {
     /// Questions of one skill, which grow harder with success.
     Skill(Skill),
+    /// Questions whose day has come again: those that were missed, and the player's own list.
+    Due,
     /// The player's own mistakes from saved games.
     Mistakes,
     /// Ten positions against the clock.
@@ -28,8 +30,8 @@ pub enum DrillKind {
 
 impl DrillKind {
     /// The words for those that can be named, beside the skills'.
-    pub const NAMED: [(&'static str, Self); 3] =
-        [("mistakes", Self::Mistakes), ("sprint", Self::Sprint), ("swindle", Self::Swindle)];
+    pub const NAMED: [(&'static str, Self); 4] =
+        [("due", Self::Due), ("mistakes", Self::Mistakes), ("sprint", Self::Sprint), ("swindle", Self::Swindle)];
 
     /// The words for all of them, skills first.
     #[must_use]
@@ -43,6 +45,7 @@ impl DrillKind {
     pub fn title(self) -> &'static str {
         match self {
             Self::Skill(skill) | Self::Streak { skill, .. } => skill.title(),
+            Self::Due => "To repeat today",
             Self::Mistakes => "Your own mistakes",
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
@@ -54,7 +57,7 @@ impl DrillKind {
     #[must_use]
     pub fn length(self) -> usize {
         match self {
-            Self::Skill(_) | Self::Sprint | Self::Mistakes => 10,
+            Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
             Self::Swindle => 1,
             Self::Trial(trial) => trial.length(),
             Self::Streak { right, .. } => right,

@@ -20,6 +20,8 @@ pub enum Notice {
     Copied(String),
     /// Other colours are used, by this name.
     Theme(String),
+    /// A position was put on the player's own list.
+    PositionKept,
     /// Something cannot be done, and why: an error as a sentence.
     Problem(String),
     /// A key did nothing.
@@ -39,6 +41,7 @@ impl Notice {
             Self::NoPastBoard => "You have won all the boards of the last four weeks.".to_owned(),
             Self::Copied(line) => format!("{line} (copied, where the terminal lets programs do that)"),
             Self::Theme(name) => format!("Colours: {name}."),
+            Self::PositionKept => "On your list. Practice asks it again: today, then after 3, 7 … days.".to_owned(),
             Self::Problem(sentence) => sentence.clone(),
             Self::Remark(remark) => remarks::words(remark),
         }

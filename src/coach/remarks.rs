@@ -39,7 +39,7 @@ pub(super) fn words(remark: &Remark) -> String {
             "That number does not fit here. What is marked is something else: Enter takes it.".to_owned()
         }
         Remark::Unaided => "This game is played without help and without undo.".to_owned(),
-        Remark::Counts => "This try counts: there is no panel, no hint and no undo in it.".to_owned(),
+        Remark::Counts => "This try counts: no panel, no hints, no undo.".to_owned(),
         Remark::Unfinished => "This try counts: play it to its end, or leave it and go on with it later.".to_owned(),
         Remark::SameForAll => {
             "Today's boards are the same for everybody: only the board can be changed here.".to_owned()

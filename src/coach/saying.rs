@@ -127,6 +127,13 @@ pub enum Saying {
     NoAnswer(AnswerError),
     /// An answer, judged.
     Graded(Graded),
+    /// The reply that refutes a missed move.
+    Refuted {
+        /// The missed move.
+        m: Move,
+        /// The reply.
+        reply: Move,
+    },
     /// The right answer to a question that was missed; `still` asked, or not any more.
     Solution {
         /// The question.
@@ -165,7 +172,7 @@ impl Saying {
             Self::Proposal(proposal) => proposal.words(),
             Self::LastMistake { nth, m, better } => endings::last_mistake(*nth, *m, better),
             Self::PassOn(game) => sharing::passing_on(game),
-            Self::OnceMore => "It can be won: once more.".to_owned(),
+            Self::OnceMore => "This can be won. Try again.".to_owned(),
             Self::Hint { step, now } => hints::hint(*step, now),
             Self::Silence => "Not a word until the end.".to_owned(),
             Self::Invitation { who, rows, now } => verdicts::invitation(*who, *rows, now),
@@ -177,9 +184,12 @@ impl Saying {
             Self::Prompt(question) => question.prompt(),
             Self::NoAnswer(error) => error.to_string(),
             Self::Graded(graded) => graded.words(),
+            Self::Refuted { m, reply } => {
+                format!("To {m} the machine answers {reply}, and wins. It is marked on the board.")
+            }
             Self::Solution { question, still } => {
                 let verb = if *still { "is" } else { "was" };
-                format!("It {verb} {}.", question.solution_in_words())
+                question.winning_in_words().unwrap_or_else(|| format!("It {verb} {}.", question.solution_in_words()))
             }
             Self::Explained(_)
             | Self::Predicted { .. }

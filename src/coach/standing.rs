@@ -38,13 +38,24 @@ pub enum Standing {
         /// The number of them.
         of: usize,
     },
-    /// Right answers in a row.
-    InARow {
-        /// The number so far.
-        right: usize,
-        /// The number needed.
+    /// Marks for right answers; each miss costs one.
+    Marks {
+        /// The marks so far.
+        got: usize,
+        /// The marks needed.
         needed: usize,
     },
+    /// A question of a sprint.
+    Clock {
+        /// Its number, from 1.
+        nth: usize,
+        /// The number of them.
+        of: usize,
+        /// The seconds so far, errors included.
+        seconds: u64,
+    },
+    /// A run that ended too early.
+    NotYet,
     /// Own mistakes that are still to be asked, this one included.
     Left(usize),
     /// A drill that has come to its end.
@@ -77,9 +88,11 @@ impl Standing {
             Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
             Self::Step { nth, of } => format!("step {nth} of {of}"),
             Self::Task { nth, of } => format!("{nth} of {of}"),
-            Self::InARow { right, needed } => format!("{right} of {needed} in a row"),
+            Self::Marks { got, needed } => format!("{got} of {needed}"),
+            Self::Clock { nth, of, seconds } => format!("{nth} of {of}, {seconds} s"),
+            Self::NotYet => "not yet".to_owned(),
             Self::Left(count) => format!("{count} left"),
-            Self::Done => "done".to_owned(),
+            Self::Done => "finished".to_owned(),
             Self::Finished { done, of } => format!("{done} of {of} done"),
             Self::Climbed { rungs, of } => format!("ladder {rungs} of {of}"),
         }
@@ -97,10 +110,15 @@ impl Standing {
             Self::Reviewed { nth, of, .. } | Self::Step { nth, of } | Self::Task { nth, of } => {
                 wordings.push(format!("{nth}/{of}"));
             }
-            Self::InARow { right, needed } => wordings.push(format!("{right}/{needed} in a row")),
+            Self::Marks { got, needed } => {
+                wordings
+                    .insert(0, format!("{}{}", "✓".repeat(got.min(needed)), "○".repeat(needed.saturating_sub(got))));
+                wordings.push(format!("{got}/{needed}"));
+            }
+            Self::Clock { nth, of, seconds } => wordings.push(format!("{nth}/{of} {seconds} s")),
             Self::Finished { done, of } => wordings.push(format!("{done}/{of}")),
             Self::Climbed { rungs, of } => wordings.push(format!("{rungs}/{of}")),
-            Self::Left(_) | Self::Done => {}
+            Self::Left(_) | Self::Done | Self::NotYet => {}
         }
         wordings
     }

@@ -109,6 +109,7 @@ pub static COMMANDS: &[Command] = &[
     row(&["panel", "i"],        &[End],      Is(Action::CycleDisclosure),  true,  "less help from the panel: preview, now, rows, off"),
     row(&["panel", "i"],        &[Game, Demo], Is(Action::CycleDisclosure), false, "less help from the panel: preview, now, rows, off"),
     row(&["new"],               &[Game, Demo, End], Is(Action::NewGame),   true,  "a new game with the same choices"),
+    row(&["keep", "a"],         &[Game, Demo, Explain, Verdict, End, Review], Is(Action::KeepPosition), false, "put the position on your own list, to be asked again on later days"),
     row(&["copy", "c"],         &[Game, End, Review], Is(Action::Copy),    false, "the game as one line, to go on from there elsewhere"),
     row(&["open", ""],          &[List, Games], Is(Action::Accept),       false, "open the one that is next"),
     row(&["moves"],             TABLES,      Tell(Topic::Moves),           false, "the moves so far"),

@@ -160,6 +160,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('u')],                   ["u", "u"],       &[Verdict], Is(Undo),          "undo",       "take the move back and find another"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   LISTS,    Is(Back),            "title",      "to the title"),
+    row(&[Char('a')],                   ["a", "a"],       &[Game, Demo, Explain, Verdict, End, Review], Is(Action::KeepPosition), "", "put the position on your own list, to be asked again on later days"),
     row(&[Char('c')],                   ["c", "c"],       &[Game, End, Review], Is(Action::Copy), "copy", "copy the game's line, to go on from there elsewhere"),
     row(UP,                             ["↑", "Up"],      &[Help],  Is(Action::Above),      "page",       "the page before (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Help],  Is(Action::Below),       "page",       "the next page (j too)"),

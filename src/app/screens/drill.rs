@@ -28,13 +28,15 @@ pub struct Drill {
     /// What is to be shown of each question: for yes or no the outcome, for moves whether the largest pile is wrong.
     outcomes: Vec<Outcome>,
     marks: Vec<bool>,
-    /// Own mistakes that are still to be asked.
-    mistakes: Vec<Question>,
+    /// Questions that were there before, still to be asked, the next one last.
+    given: Vec<Question>,
     asked: BTreeSet<String>,
     /// The questions or games before this one, and the answers that were right and wrong at first.
     number: usize,
     right: usize,
     wrong: usize,
+    /// The marks of a run: a right answer earns one, a miss costs one.
+    marks_got: usize,
     task: Task,
     began: Duration,
     stage: Stage,
@@ -54,6 +56,8 @@ enum Stage {
     Done,
 }
 
+/// The most mistakes with which a trial can be passed.
+const MISSES: usize = 1;
 /// The seconds that an error costs in a sprint.
 pub(super) const PENALTY: u64 = 5;
 
@@ -65,8 +69,7 @@ impl Drill {
         let length = kind.length();
         let outcomes = draw.half_and_half(length.next_multiple_of(2));
         let marks = draw.marks(length, 3);
-        let open = world.records().open_mistakes().rev().filter(|_| kind == DrillKind::Mistakes);
-        let mistakes = open.map(Mistake::question).collect();
+        let given = given(kind, world);
         let nothing = Exercise::new(Heading::Drill(kind), Standing::Done, Vec::new());
         let mut drill = Self {
             kind,
@@ -74,11 +77,12 @@ impl Drill {
             vocabulary,
             outcomes,
             marks,
-            mistakes,
+            given,
             asked: BTreeSet::new(),
             number: 0,
             right: 0,
             wrong: 0,
+            marks_got: 0,
             task: Task::Exercise(Box::new(nothing)),
             began: world.clock,
             stage: Stage::Running,
@@ -89,8 +93,8 @@ impl Drill {
 
     /// The drill, and how far it has come.
     #[must_use]
-    pub fn study(&self) -> Study {
-        let standing = if self.stage == Stage::Running { self.standing() } else { Standing::Done };
+    pub fn study(&self, clock: Duration) -> Study {
+        let standing = if self.stage == Stage::Running { self.standing(clock) } else { self.outcome_standing() };
         Study { heading: Heading::Drill(self.kind), standing }
     }
 
@@ -121,6 +125,11 @@ impl Drill {
     /// Carries out an action.
     pub fn update(&mut self, action: &Action, world: &World) -> Effect {
         if *action == Action::Next && self.context() == Context::Reading {
+            if let Task::Exercise(exercise) = &mut self.task
+                && exercise.turn_page()
+            {
+                return Effect::none();
+            }
             self.go_on(world);
             return if self.is_done() { Effect::go(Destination::Back) } else { Effect::none() };
         }
@@ -148,10 +157,10 @@ impl Drill {
         }
     }
 
-    /// The answers in a row are counted on the page that is answered.
+    /// The marks are counted on the page that is answered.
     fn update_streak(&mut self) {
-        let standing = self.standing();
-        if let (Task::Exercise(exercise), DrillKind::Streak { .. }) = (&mut self.task, self.kind) {
+        let standing = self.standing(Duration::ZERO);
+        if let (Task::Exercise(exercise), Standing::Marks { .. }) = (&mut self.task, standing) {
             exercise.set_standing(standing);
         }
     }
@@ -160,13 +169,12 @@ impl Drill {
     fn answered(&mut self, right: bool, world: &World) -> Effect {
         if right {
             self.right += 1;
+            self.marks_got += 1;
         } else {
             self.wrong += 1;
+            self.marks_got = self.marks_got.saturating_sub(1);
         }
         let mut practised: Vec<Practice> = self.line(right, world).into_iter().collect();
-        if matches!(self.kind, DrillKind::Streak { .. }) && !right {
-            self.right = 0;
-        }
         if self.kind == DrillKind::Sprint {
             self.number += 1;
             if self.number == self.kind.length() {
@@ -191,8 +199,9 @@ impl Drill {
                 Some(Practice::Answer { skill, level, right, about })
             }
             DrillKind::Mistakes => Some(Practice::Mistake { right, about }),
+            DrillKind::Due => Some(Practice::Again { right, about }),
             DrillKind::Trial(trial) => {
-                Some(Practice::Trial { trial, number: self.number + 1, of: trial.length(), right, about })
+                Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right, about })
             }
             DrillKind::Swindle => Some(Practice::Swindle { right, about }),
             DrillKind::Sprint | DrillKind::Streak { .. } => None,
@@ -207,7 +216,7 @@ impl Drill {
     /// What was on screen has been read.
     fn go_on(&mut self, world: &World) {
         match (self.stage, self.kind) {
-            (Stage::Running, DrillKind::Streak { right, .. }) if self.right >= right => self.stage = Stage::Done,
+            (Stage::Running, DrillKind::Streak { right, .. }) if self.marks_got >= right => self.stage = Stage::Done,
             (Stage::Running, _) => {
                 self.number += 1;
                 self.next_task(world);
@@ -219,8 +228,8 @@ impl Drill {
     fn is_over(&self) -> bool {
         match self.kind {
             DrillKind::Streak { .. } => false,
-            DrillKind::Trial(_) => self.wrong > 0 || self.number >= self.kind.length(),
-            DrillKind::Mistakes => self.mistakes.is_empty() || self.number >= self.kind.length(),
+            DrillKind::Trial(_) => self.wrong > MISSES || self.marks_got >= self.kind.length(),
+            DrillKind::Mistakes | DrillKind::Due => self.given.is_empty() || self.number >= self.kind.length(),
             _ => self.number >= self.kind.length(),
         }
     }
@@ -230,7 +239,8 @@ impl Drill {
         if self.is_over() {
             self.stage = Stage::Summary;
             let say = self.summary(world).into_iter().map(Saying::Summary).collect();
-            self.task = Task::Exercise(Box::new(Exercise::new(heading, Standing::Done, say)));
+            let standing = self.outcome_standing();
+            self.task = Task::Exercise(Box::new(Exercise::new(heading, standing, say)));
             return;
         }
         if let Some(game) = self.next_game(world) {
@@ -241,7 +251,7 @@ impl Drill {
         let question = self.next_question(world);
         self.asked.insert(question.to_string());
         let say = self.announcements().into_iter().map(Saying::Announcement).collect();
-        let exercise = Exercise::new(heading, self.standing(), say).with_vocabulary(self.vocabulary);
+        let exercise = Exercise::new(heading, self.standing(world.clock), say).with_vocabulary(self.vocabulary);
         self.task = Task::Exercise(Box::new(exercise.with_question(question, false)));
     }
 
@@ -255,25 +265,34 @@ impl Drill {
         begins.into_iter().chain(errors).collect()
     }
 
-    fn standing(&self) -> Standing {
+    fn standing(&self, clock: Duration) -> Standing {
+        let (nth, of) = (self.number + 1, self.kind.length());
         match self.kind {
-            DrillKind::Streak { right: needed, .. } => Standing::InARow { right: self.right, needed },
-            DrillKind::Mistakes => Standing::Left(self.mistakes.len() + 1),
+            DrillKind::Streak { .. } | DrillKind::Trial(_) => Standing::Marks { got: self.marks_got, needed: of },
+            DrillKind::Mistakes | DrillKind::Due => Standing::Left(self.given.len() + 1),
+            DrillKind::Sprint => Standing::Clock { nth, of, seconds: self.seconds(clock) },
             _ => Standing::Task { nth: self.number + 1, of: self.kind.length() },
         }
     }
 
-    /// How it ended.
+    /// The end in a word: a run that was not passed is not done.
+    fn outcome_standing(&self) -> Standing {
+        let failed = matches!(self.kind, DrillKind::Trial(_)) && self.marks_got < self.kind.length();
+        if failed { Standing::NotYet } else { Standing::Done }
+    }
+
+    /// The summary of how it ended.
     fn summary(&self, world: &World) -> Vec<Summary> {
         let (right, of, progress) = (self.right, self.kind.length(), &world.records().progress);
         match self.kind {
-            DrillKind::Trial(trial) if self.wrong > 0 => vec![Summary::Failed { trial, right }],
+            DrillKind::Trial(trial) if self.marks_got < of => vec![Summary::Failed { trial, right }],
             DrillKind::Trial(trial) => {
                 vec![Summary::Passed(trial), Summary::Ladder(Ahead::of(progress, &world.setting.today))]
             }
             DrillKind::Skill(skill) => vec![Summary::Skill { skill, right, of, level: progress.skill(skill).level }],
             DrillKind::Mistakes if right + self.wrong == 0 => vec![Summary::NoMistakes],
-            DrillKind::Mistakes => vec![Summary::Mended { right, of: right + self.wrong }],
+            DrillKind::Due if right + self.wrong == 0 => vec![Summary::NothingDue],
+            DrillKind::Mistakes | DrillKind::Due => vec![Summary::Mended { right, of: right + self.wrong }],
             DrillKind::Sprint => vec![Summary::Sprint {
                 seconds: self.seconds(world.clock),
                 errors: self.wrong,
@@ -292,5 +311,15 @@ impl Drill {
             Task::Exercise(exercise) => exercise.view(),
             Task::Game(game) => Body::Board(Box::new(game.view())),
         }
+    }
+}
+
+/// The questions that were there before a drill began, the first to be asked last.
+fn given(kind: DrillKind, world: &World) -> Vec<Question> {
+    let records = world.records();
+    match kind {
+        DrillKind::Mistakes => records.open_mistakes().rev().map(Mistake::question).collect(),
+        DrillKind::Due => records.progress.due(&world.setting.today).into_iter().rev().collect(),
+        _ => Vec::new(),
     }
 }

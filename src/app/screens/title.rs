@@ -204,14 +204,8 @@ impl TitleScreen {
 
     fn chosen(&self, field: Field, setting: &Setting) -> Chosen {
         let choices = &setting.choices;
-        match (field, &self.upcoming) {
-            (Field::Rules, Ok(session)) if setting.is_daily() => return Chosen::Rules(session.game().rules().play),
-            (Field::Takes, _) if setting.is_daily() => return Chosen::Takes(TakeRule::Any),
-            (Field::Players, Ok(session)) if setting.is_daily() => return Chosen::Players(session.players()),
-            (Field::Mode, _) if setting.is_daily() => return Chosen::Mode(Mode::Play),
-            (Field::Panel, _) if setting.is_daily() => return Chosen::Panel(Disclosure::Off),
-            _ => {}
-        }
+        // Rules, seats and help of the day's boards come with the day.
+        let todays = self.upcoming.as_ref().ok().filter(|_| setting.is_daily());
         match field {
             Field::Board => match setting.board() {
                 Some(board) => {
@@ -220,11 +214,12 @@ impl TitleScreen {
                 }
                 None => Chosen::Own(choices.board.own.clone()),
             },
-            Field::Rules => Chosen::Rules(choices.play),
+            Field::Rules => Chosen::Rules(todays.map_or(choices.play, |session| session.game().rules().play)),
+            Field::Takes if todays.is_some() => Chosen::Takes(TakeRule::Any),
             Field::Takes => choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes),
-            Field::Players => Chosen::Players(choices.players),
-            Field::Mode => Chosen::Mode(choices.mode),
-            Field::Panel => Chosen::Panel(setting.disclosure()),
+            Field::Players => Chosen::Players(todays.map_or(choices.players, Session::players)),
+            Field::Mode => Chosen::Mode(todays.map_or(choices.mode, |_| Mode::Play)),
+            Field::Panel => Chosen::Panel(todays.map_or(setting.disclosure(), |_| Disclosure::Off)),
         }
     }
 
@@ -316,10 +311,13 @@ fn listed_takes() -> Vec<TakeRule> {
 }
 
 fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
-    let (boards, disclosure) = (setting.boards.all().len(), setting.disclosure());
+    let (boards, disclosure, terms) = (setting.boards.all().len(), setting.disclosure(), setting.terms_of_board());
     let choices = &mut setting.choices;
     match field {
-        Field::Board => cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), direction),
+        Field::Board => {
+            cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), direction);
+            setting.take_terms_of_board(terms);
+        }
         Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
         Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
         Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
@@ -331,7 +329,14 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
 /// Chooses what was written.
 fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
     let problem = match ChoiceKey::named(key) {
-        Ok(known) => setting.choices.set(known, value, &setting.boards).err().map(|error| sentence(&error)),
+        Ok(known) => {
+            let terms = setting.terms_of_board();
+            let problem = setting.choices.set(known, value, &setting.boards).err();
+            if known == ChoiceKey::Board {
+                setting.take_terms_of_board(terms);
+            }
+            problem.map(|error| sentence(&error))
+        }
         Err(unknown) => Some(sentence(&unknown)),
     };
     problem.map_or(Effect::none(), |problem| Effect::notice(Notice::Problem(problem)))

@@ -44,7 +44,8 @@ fn counts_for(harness: &Harness) -> Option<&str> {
 fn finish(harness: &mut Harness, well: bool) {
     while !game(harness).is_over() {
         let now = harness.session().now().clone();
-        let all = (0..now.rules().count_moves(now.position())).filter_map(|at| now.rules().nth_move(now.position(), at));
+        let all =
+            (0..now.rules().count_moves(now.position())).filter_map(|at| now.rules().nth_move(now.position(), at));
         let wanted = all.clone().find(|m| now.winning_moves().contains(m) == well);
         let m = wanted.or_else(|| all.clone().next()).unwrap();
         harness.play(&m.to_string());
@@ -65,11 +66,10 @@ fn a_day_has_three_boards_that_whoever_begins_can_win() {
     let boards = Boards::load().unwrap();
     for day in (1..=30).map(|day| format!("2026-11-{day:02}")) {
         let games: Vec<Game> = DayBoard::all_of(&day).map(|board| boards.of_day(&board).unwrap()).collect();
-        assert_eq!(games.iter().map(|game| game.rules().play).collect::<Vec<_>>(), [
-            Play::Normal,
-            Play::Normal,
-            Play::Misere
-        ]);
+        assert_eq!(
+            games.iter().map(|game| game.rules().play).collect::<Vec<_>>(),
+            [Play::Normal, Play::Normal, Play::Misere]
+        );
         let stones = |game: &Game| game.start().piles().iter().sum::<u64>();
         assert!(stones(&games[0]) < stones(&games[1]), "{day}");
         for game in games {
@@ -83,7 +83,8 @@ fn a_day_has_three_boards_that_whoever_begins_can_win() {
 #[test]
 fn the_boards_of_a_date_never_change() {
     let boards = Boards::load().unwrap();
-    let of = |day: &str| DayBoard::all_of(day).map(|board| boards.of_day(&board).unwrap().to_string()).collect::<Vec<_>>();
+    let of =
+        |day: &str| DayBoard::all_of(day).map(|board| boards.of_day(&board).unwrap().to_string()).collect::<Vec<_>>();
     assert_eq!(of("2026-11-21"), PINNED[0]);
     assert_eq!(of("2028-02-29"), PINNED[1]);
 }
@@ -134,7 +135,9 @@ fn it_is_not_left_for_a_new_one_by_accident() {
 #[test]
 fn after_a_board_comes_the_next_and_after_the_last_one_practice() {
     let mut harness = daily();
-    for (board, well, expected) in [(1, true, "▮▯▯ 1 of 3, streak 1"), (2, false, "▮▯▯ 1 of 3, streak 1"), (3, true, "▮▯▮ 2 of 3, streak 1")] {
+    for (board, well, expected) in
+        [(1, true, "▮▯▯ 1 of 3, streak 1"), (2, false, "▮▯▯ 1 of 3, streak 1"), (3, true, "▮▯▮ 2 of 3, streak 1")]
+    {
         assert_eq!(counts_for(&harness), Some(format!("2026-11-21/{board}").as_str()));
         finish(&mut harness, well);
         assert_eq!(line(&harness), format!("Nimatron 2026-11-21 {expected}"));
