@@ -50,7 +50,7 @@ use schedule::Schedule;
 
 use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
 use crate::rules::{Game, Move};
-use crate::session::{DayBoard, Problems, Session, Terms};
+use crate::session::{Problems, Session, Terms};
 
 /// The whole program, but for its surroundings: a stack of screens, and the world around them.
 #[derive(Debug)]
@@ -278,11 +278,8 @@ impl App {
                 let (game, started) = self.world.start(*session);
                 left.and(self.push(Screen::Game(Box::new(game)))).and(started)
             }
-            Destination::Daily => self.play_daily(None),
-            Destination::PastBoard(board) => match board.or_else(|| self.world.past_board()) {
-                Some(board) => self.play_daily(Some(board)),
-                None => Effect::notice(Notice::NoPastBoard),
-            },
+            Destination::Daily => self.play_day_game(World::start_daily),
+            Destination::PastBoard(board) => self.play_day_game(|world| world.start_past(board)),
             Destination::KeptGame => match self.world.kept.take() {
                 Some(session) => {
                     // The title's choices are kept before the game brings its own along.
@@ -312,16 +309,12 @@ impl App {
         }
     }
 
-    /// Plays the next of today's boards, or an earlier one for practice.
-    fn play_daily(&mut self, past: Option<DayBoard>) -> Effect {
+    /// Plays on a day's board, once the game on screen is left.
+    fn play_day_game(&mut self, start: impl FnOnce(&mut World) -> Result<(GameScreen, Effect), Notice>) -> Effect {
         let left = self.clear().and(self.cover());
-        let started = match past {
-            Some(board) => self.world.practise_on(board),
-            None => self.world.start_daily(),
-        };
-        match started {
+        match start(&mut self.world) {
             Ok((game, started)) => left.and(self.push(Screen::Game(Box::new(game)))).and(started),
-            Err(error) => left.and(Effect::notice(Notice::Problem(sentence(&error)))),
+            Err(notice) => left.and(Effect::notice(notice)),
         }
     }
 

@@ -19,13 +19,17 @@ pub struct DayDraw {
     piles: [usize; 2],
     /// The most stones of a pile.
     largest: u64,
+    /// The fewest stones of all piles together.
+    stones: u64,
     /// `normal` or `misere`.
     #[serde(deserialize_with = "play")]
     play: Play,
 }
 
-/// Draws made in search of a board; some one in two serves.
+/// Draws made in search of a board; some one in three serves.
 const DRAWS: usize = 1000;
+/// The most winning moves at the start: with more of them a guess is too good.
+const MOST_WINNING: usize = 2;
 
 impl DayDraw {
     /// The game on this board, which whoever begins can win; `None` if no draw serves.
@@ -40,8 +44,10 @@ impl DayDraw {
             let piles: Vec<u64> = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
             let different = piles.iter().collect::<BTreeSet<_>>().len() == piles.len();
             let position = Position::new(piles).ok()?;
-            let winnable = !engine.analyse(&position).ok()?.winning_moves().is_empty();
-            (different && winnable).then(|| Game::new(position, rules))
+            let enough = position.piles().iter().sum::<u64>() >= self.stones;
+            let winning = engine.analyse(&position).ok()?.winning_moves().len();
+            let serves = different && enough && (1..=MOST_WINNING).contains(&winning);
+            serves.then(|| Game::new(position, rules))
         })
     }
 }

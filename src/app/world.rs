@@ -121,13 +121,13 @@ impl World {
     }
 
     /// The screen of the next of today's boards; a try that was left is gone on with.
-    pub(super) fn start_daily(&mut self) -> Result<(GameScreen, Effect), SettingError> {
+    pub(super) fn start_daily(&mut self) -> Result<(GameScreen, Effect), Notice> {
         if daily::is_put_aside(self)
             && let Some(begun) = self.kept.take()
         {
             return Ok(self.resume(begun));
         }
-        let game = daily::next(self)?;
+        let game = daily::next(self).map_err(problem)?;
         if game.session.game().moves().is_empty() {
             return Ok(self.start_day_game(game));
         }
@@ -136,14 +136,10 @@ impl World {
         Ok((screen, left.and(resumed)))
     }
 
-    /// The board of the last weeks that is still to be won.
-    pub(super) fn past_board(&self) -> Option<DayBoard> {
-        self.records().tries.past(&self.setting.today)
-    }
-
-    /// The screen of a game on a day's board that does not count.
-    pub(super) fn practise_on(&mut self, board: DayBoard) -> Result<(GameScreen, Effect), SettingError> {
-        let game = daily::for_practice(board, &self.setting)?;
+    /// The screen of a game on a board of an earlier day; without one, on the latest that was not won.
+    pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Notice> {
+        let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(Notice::NoPastBoard)?;
+        let game = daily::for_practice(board, &self.setting).map_err(problem)?;
         Ok(self.start_day_game(game))
     }
 
@@ -192,7 +188,7 @@ impl World {
         self.setting.show(after.disclosure());
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),
-            Err(error) => Effect::notice(Notice::Problem(crate::coach::sentence(&error))),
+            Err(error) => Effect::notice(problem(error)),
         }
     }
 
@@ -226,4 +222,9 @@ impl World {
         }
         Effect::none()
     }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "errors are mapped by it")]
+fn problem(error: SettingError) -> Notice {
+    Notice::Problem(crate::coach::sentence(&error))
 }

@@ -1,5 +1,6 @@
 //! The parts of a screen. They draw plain data from rules, engine and coach, and know no app.
 
+mod calendar;
 mod groups;
 mod heading;
 mod history;
@@ -12,6 +13,7 @@ mod stones;
 mod strip;
 mod window;
 
+pub use calendar::Calendar;
 pub use groups::Groups;
 pub use heading::Heading;
 pub use history::{Latest, history_line, history_list};

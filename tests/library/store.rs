@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use nimatron::app::{App, Boards, Choice, Choices, Current, Destination, Effect, Runner, Setting};
+use nimatron::app::{App, Boards, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting};
 use nimatron::coach::{Practice, Practised};
 use nimatron::rules::Game;
 use nimatron::session::{Calendar, Entry, GamesFile, Ids, Opened, Places, Store, StoreError, Terms};
@@ -523,6 +523,23 @@ fn of_two_instances_that_begin_the_days_board_one_counts() {
 }
 
 #[test]
+fn a_counted_try_that_was_left_goes_on_as_itself() {
+    let folders = Folders::new();
+    let mut opened = folders.open();
+    let line = |moves: &str| format!("3 5 7 id=0123456789abcdef daily=2026-11-21/1 : {moves}");
+    opened.store.record(&line("A1")).unwrap();
+    // Another try of the same board is none.
+    assert_eq!(opened.store.keep_try("3 5 7 daily=2026-11-21/1 : B1", "2026-11-21/1"), Ok(false));
+    assert_eq!(opened.store.keep_try(&line("A1 B1"), "2026-11-21/1"), Ok(true));
+    opened.store.record(&line("A1 B1")).unwrap();
+    opened.store.record(&line("A1 B1 B4 A2 C7")).unwrap();
+    opened.store.record(&line("A1 B1 B4 A2 C7")).unwrap();
+    let told: Vec<String> = read(&opened.store).games.iter().map(ToString::to_string).collect();
+    assert_eq!(told, [line("A1"), line("A1 B1"), line("A1 B1 B4 A2 C7")]);
+    assert_eq!(opened.store.keep_try(&line("A1 B1 B4 A2 C7"), "2026-11-21/1"), Ok(true));
+}
+
+#[test]
 fn a_long_path_leaves_room_for_what_is_said_of_it() {
     let error =
         StoreError { path: PathBuf::from(format!("/{}\u{1b}/game", "x".repeat(4000))), reason: "no".to_owned() };
@@ -554,13 +571,15 @@ fn midnight_begins_another_day_with_another_board() {
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
     let setting = Setting { boards, choices, seed: 1, ids, today, newcomer: false };
     let (mut app, _) = App::new(setting, None, Destination::Title);
-    let start = |app: &App| app.setting().prepare().unwrap().game().clone();
+    let start = |app: &App| match app.view().body {
+        Body::Title(title) => title.piles.unwrap(),
+        other => panic!("{other:?}"),
+    };
     let first = start(&app);
     runner.tell_day(&mut app);
     assert_eq!(start(&app), first);
     now.set(noon + Duration::from_hours(12));
     runner.tell_day(&mut app);
     assert_eq!(app.setting().today, "1970-01-02");
-    assert_ne!(start(&app).start(), first.start());
-    assert_eq!(start(&app).key("date"), Some("1970-01-02"));
+    assert_ne!(start(&app), first);
 }

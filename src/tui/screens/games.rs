@@ -12,7 +12,7 @@ use crate::coach::{self, Division, Played, Standing};
 use crate::rules::{Play, TakeRule};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{MistakeChart, cells, ladder, window};
+use crate::tui::widgets::{Calendar, MistakeChart, cells, ladder, window};
 
 /// From this size of the body on there is room for tables, the chart and the ladder.
 const ROOMY: (u16, u16) = (74, 20);
@@ -21,6 +21,8 @@ const LARGE: u16 = 30;
 /// The widths of the ladder beside the tables, and of the tables beside the games.
 const LADDER: u16 = 40;
 const TABLES: u16 = 38;
+/// From this width on there is room for the calendar between the two.
+const WITH_CALENDAR: u16 = LADDER + TABLES + Calendar::WIDTH;
 
 /// The player's record: tallies, mistakes over time, what is mastered, and the games.
 #[derive(Debug)]
@@ -43,7 +45,8 @@ impl StatefulWidget for Games<'_> {
         let gap = u16::from(roomy);
         let rest = below(put(self.summary(body.width, roomy), below(body, gap), buf), gap);
         match () {
-            () if roomy && rest.height < LARGE => self.side_by_side(rest, buf, targets),
+            () if roomy && rest.height < LARGE => self.side_by_side(self.strip(rest, buf), buf, targets),
+            () if roomy && rest.width < WITH_CALENDAR => self.with_ladder(self.strip(rest, buf), buf, targets),
             () if roomy => self.with_ladder(rest, buf, targets),
             () if self.view.games.is_empty() => {}
             () => self.chart_and_games(rest, 0, buf, targets),
@@ -60,6 +63,16 @@ impl Games<'_> {
         let more = statistics.trend().into_iter().chain(self.view.weeks.in_words()).filter(|_| roomy);
         let said = std::iter::once(statistics.in_words()).chain(more).map(|words| (words, theme.text));
         notice.chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()
+    }
+
+    /// The calendar, once a board of its days was played.
+    fn calendar(&self) -> Option<Calendar<'_>> {
+        self.view.weeks.in_words().map(|_| Calendar { weeks: &self.view.weeks, theme: self.context.theme })
+    }
+
+    /// Draws the calendar in one line, and gives the area under it.
+    fn strip(&self, area: Rect, buf: &mut Buffer) -> Rect {
+        self.calendar().map_or(area, |calendar| below(put(calendar.strip().into(), area, buf), 1))
     }
 
     /// Tables and games side by side, the chart at the bottom.
@@ -83,7 +96,11 @@ impl Games<'_> {
         let mut rungs = ladder(&self.view.rungs, None, self.context.theme);
         rungs.extend(self.levels(LADDER));
         let height = cells(tables.len().max(rungs.height()));
-        Widget::render(table(tables), left, buf);
+        let [tables_at, beside] = split::right(left, left.width.saturating_sub(TABLES));
+        Widget::render(table(tables), tables_at, buf);
+        if let Some(calendar) = self.calendar().filter(|_| area.width >= WITH_CALENDAR) {
+            calendar.render(beside, buf);
+        }
         rungs.render(right, buf);
         self.chart_and_games(below(area, height.saturating_add(1)), 1, buf, targets);
     }

@@ -100,14 +100,12 @@ fn games_of_two_people_and_demonstrations_count_for_nothing() {
 }
 
 #[test]
-fn the_day_s_tries_are_counted() {
-    let games = ["3 players=human,perfect daily=2026-11-01 : A3", "3 4 players=human,perfect daily=2026-11-02 : A1"];
+fn a_try_that_was_left_and_gone_on_with_is_one_game() {
+    let words = "players=human,perfect id=0123456789abcdef daily=2026-11-21/1";
+    let games = [format!("3 4 5 {words} : A1"), format!("3 4 5 {words} : A1 B1 B3 C1 A2 C4")];
     let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
-    assert_eq!(statistics(files).daily, (2, 1));
-    // Of one day the first line counts.
-    let games = ["3 4 players=human,perfect daily=2026-11-01 : A1", "3 players=human,perfect daily=2026-11-01 : A3"];
-    let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
-    assert_eq!(statistics(files).daily, (1, 0));
+    let found = statistics(files);
+    assert_eq!((found.finished, found.unfinished), (1, 0));
 }
 
 #[test]
