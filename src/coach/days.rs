@@ -76,9 +76,9 @@ impl DayResult {
         let mark = self.day.marks.get(self.board.number.wrapping_sub(1));
         let end = if mark == Some(&Mark::Won) { "won" } else { "lost" };
         let rest = match self.day.open() {
-            0 => "Three new boards come tomorrow.".to_owned(),
-            1 => "One board is left today.".to_owned(),
-            open => format!("{open} boards are left today."),
+            0 => "Three new boards come tomorrow.",
+            1 => "One board is left today.",
+            _ => "Two boards are left today.",
         };
         format!("Board {} of {BOARDS_A_DAY} is {end}: {}. {rest}", self.board.number, self.line())
     }

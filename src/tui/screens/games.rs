@@ -21,8 +21,6 @@ const LARGE: u16 = 30;
 /// The widths of the ladder beside the tables, and of the tables beside the games.
 const LADDER: u16 = 40;
 const TABLES: u16 = 38;
-/// From this width on there is room for the calendar between the two.
-const WITH_CALENDAR: u16 = LADDER + TABLES + Calendar::WIDTH;
 
 /// The player's record: tallies, mistakes over time, what is mastered, and the games.
 #[derive(Debug)]
@@ -46,7 +44,6 @@ impl StatefulWidget for Games<'_> {
         let rest = below(put(self.summary(body.width, roomy), below(body, gap), buf), gap);
         match () {
             () if roomy && rest.height < LARGE => self.side_by_side(self.strip(rest, buf), buf, targets),
-            () if roomy && rest.width < WITH_CALENDAR => self.with_ladder(self.strip(rest, buf), buf, targets),
             () if roomy => self.with_ladder(rest, buf, targets),
             () if self.view.games.is_empty() => {}
             () => self.chart_and_games(rest, 0, buf, targets),
@@ -95,11 +92,13 @@ impl Games<'_> {
         let tables = self.tables();
         let mut rungs = ladder(&self.view.rungs, None, self.context.theme);
         rungs.extend(self.levels(LADDER));
-        let height = cells(tables.len().max(rungs.height()));
-        let [tables_at, beside] = split::right(left, left.width.saturating_sub(TABLES));
-        Widget::render(table(tables), tables_at, buf);
-        if let Some(calendar) = self.calendar().filter(|_| area.width >= WITH_CALENDAR) {
-            calendar.render(beside, buf);
+        let calendar = self.calendar();
+        let left_height = tables.len() + calendar.map_or(0, |calendar| 1 + calendar.height());
+        let height = cells(left_height.max(rungs.height()));
+        let under = below(left, cells(tables.len()).saturating_add(1));
+        Widget::render(table(tables), left, buf);
+        if let Some(calendar) = calendar {
+            calendar.render(under, buf);
         }
         rungs.render(right, buf);
         self.chart_and_games(below(area, height.saturating_add(1)), 1, buf, targets);

@@ -28,8 +28,11 @@ impl Widget for Calendar<'_> {
 }
 
 impl Calendar<'_> {
-    /// The cells that it takes from left to right.
-    pub const WIDTH: u16 = 31;
+    /// The lines that it takes.
+    #[must_use]
+    pub fn height(&self) -> usize {
+        1 + self.weeks.days.len().div_ceil(WEEK)
+    }
 
     /// The weeks in one line, for where there is no room for more.
     #[must_use]

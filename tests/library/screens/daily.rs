@@ -90,8 +90,7 @@ fn the_boards_of_a_date_never_change() {
 }
 
 /// What friends have compared their results by.
-const PINNED: [[&str; 3]; 2] =
-    [["5 3 4 :", "7 8 4 10 :", "9 7 8 misere :"], ["", "", ""]];
+const PINNED: [[&str; 3]; 2] = [["5 3 4 :", "7 8 4 10 :", "9 7 8 misere :"], ["", "", ""]];
 
 #[test]
 fn everybody_has_the_same_game_whatever_else_is_chosen() {
