@@ -16,7 +16,9 @@ mod destination;
 mod effect;
 mod fading;
 mod kept_game;
+mod map_step;
 mod named_boards;
+mod place;
 mod records;
 mod runner;
 mod schedule;
@@ -33,12 +35,14 @@ pub use cursor::CursorMove;
 pub use day_tries::DayTries;
 pub use destination::{Destination, Reading};
 pub use effect::{Current, Effect};
+pub use map_step::{MapStart, MapStep};
 pub use named_boards::{BoardError, Boards, NamedBoard};
+pub use place::Place;
 pub use records::Records;
 pub use runner::Runner;
 pub use screens::{
-    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, Purpose,
-    ReviewScreen, Screen, TitleScreen,
+    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, MapScreen,
+    Purpose, ReviewScreen, Screen, TitleScreen,
 };
 pub use setting::{Setting, SettingError};
 pub use view::{BoardView, Body, View};
@@ -120,8 +124,13 @@ impl App {
     /// The reason why an action would do nothing on what lies beneath the help.
     #[must_use]
     pub fn blocked_behind_help(&self, action: &Action) -> Option<Block> {
-        let behind = self.screens.iter().rev().find(|screen| !matches!(screen, Screen::Help(..)));
-        behind.and_then(|screen| screen.blocked(action, &self.world))
+        self.beneath_help().and_then(|screen| screen.blocked(action, &self.world))
+    }
+
+    /// The screen that the help lies over, while it is open.
+    fn beneath_help(&self) -> Option<&Screen> {
+        let is_open = matches!(self.screen(), Screen::Help(..));
+        self.screens.iter().rev().nth(1).filter(|_| is_open)
     }
 
     /// What is on screen, as facts.
@@ -132,6 +141,7 @@ impl App {
             notices: self.notices.clone(),
             study: self.screens.iter().rev().find_map(|screen| screen.study(&self.world)),
             body: self.screen().view(&self.world),
+            beneath: self.beneath_help().map(|screen| screen.view(&self.world)),
         }
     }
 
@@ -155,10 +165,16 @@ impl App {
         }
     }
 
-    /// The moment at which a demonstration's next move is due, on the clock that the program was told.
+    /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.
     #[must_use]
     pub fn due(&self) -> Option<Duration> {
         self.schedule.due()
+    }
+
+    /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
+    pub fn keep_time(&mut self) {
+        self.world.keeps_time = true;
+        self.screens.iter_mut().for_each(Screen::show_beats);
     }
 
     /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
@@ -306,6 +322,10 @@ impl App {
                 let games = GamesScreen::new(self.world.records(), &self.world.setting.today);
                 self.push(Screen::Games(Box::new(games)))
             }
+            Destination::Map(start) => match MapScreen::new(&start) {
+                Ok(map) => self.push(Screen::Map(Box::new(map))),
+                Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
+            },
         }
     }
 

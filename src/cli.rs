@@ -10,11 +10,13 @@ mod games;
 mod json;
 mod known;
 mod manual;
+mod map;
 mod output;
 mod paint;
 mod play;
 mod review;
 mod rules;
+mod safe;
 mod screens;
 pub mod solve;
 mod study;
@@ -93,6 +95,8 @@ fn command(arguments: &Arguments) -> Result<(), Failure> {
         Command::Review(arguments) => review::run(arguments, everywhere),
         Command::Learn(arguments) => study::learn(arguments, everywhere),
         Command::Practice(arguments) => study::practise(arguments, everywhere),
+        Command::Map(arguments) => map::run(arguments, everywhere),
+        Command::Safe(arguments) => safe::run(arguments),
         Command::Games(arguments) => games::run(*arguments, everywhere),
         Command::Completions(arguments) => manual::completions(*arguments, &Arguments::command()),
         Command::Man(arguments) => manual::man(arguments, Arguments::command()),

@@ -6,6 +6,7 @@
 //!
 //! Nothing here knows who wins: each sentence and each grade is made from an [`Analysis`](crate::engine::Analysis).
 
+mod after;
 mod announcement;
 mod chance;
 mod days;
@@ -20,6 +21,7 @@ mod hints;
 mod ladder;
 mod lessons;
 mod made;
+mod map;
 mod misere;
 mod mode;
 mod notice;
@@ -46,6 +48,7 @@ mod today;
 mod unknown;
 mod verdicts;
 
+pub use after::{NextStep, Score};
 pub use announcement::Announcement;
 pub use chance::chance;
 pub use days::{Day, DayResult, Mark, Weeks};
@@ -59,6 +62,7 @@ pub use hints::HintStep;
 pub use ladder::{Rung, Trial};
 pub use lessons::{Lesson, LessonError, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use made::{Made, last_moves};
+pub use map::MapSaying;
 pub use misere::{misere_goal, misere_left, misere_rule};
 pub use mode::Mode;
 pub use notice::Notice;

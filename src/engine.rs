@@ -18,7 +18,9 @@
 mod analysis;
 mod argument;
 mod explain;
+mod grid;
 mod judgement;
+mod labelling;
 mod outcome;
 mod reply;
 mod table;
@@ -27,7 +29,9 @@ mod values;
 pub use analysis::{Analysis, MisereCase};
 pub use argument::{Argument, Repair};
 pub use explain::{Change, PileValue, Step};
+pub use grid::{Cell, Grid, Row};
 pub use judgement::Judgement;
+pub use labelling::{Labelling, TooMany};
 pub use outcome::Outcome;
 #[doc(hidden)]
 pub use outcome::{goal, outcome};

@@ -1,4 +1,4 @@
-use super::{CursorMove, Destination};
+use super::{CursorMove, Destination, MapStep};
 use crate::coach::{Button, Field};
 
 /// What a user can intend. Front ends translate keys and words into these; [`App::update`](super::App::update)
@@ -99,7 +99,7 @@ pub enum Action {
     /// In a review, play on from here against the machine.
     PlayOn,
 
-    /// The next move of a demonstration is due.
+    /// The next move of a demonstration is due, or the next beat of a turn.
     Due,
     /// Let a demonstration wait, or go on.
     Pause,
@@ -107,6 +107,11 @@ pub enum Action {
     Faster,
     /// Let more time pass.
     Slower,
+
+    /// Do something on the map.
+    Map(MapStep),
+    /// Open the map of a game's position.
+    OpenMap,
 
     /// Go straight somewhere.
     Go(Destination),

@@ -33,11 +33,17 @@ pub enum Context {
     Loading,
     /// The help, wherever it was opened.
     Help,
+    /// The map.
+    Map,
+    /// The map, where labels are found round by round.
+    Rounds,
+    /// The map, where the player is to label cells.
+    Labelling,
 }
 
 impl Context {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 18] = [
         Self::Title,
         Self::Game,
         Self::Demo,
@@ -53,12 +59,15 @@ impl Context {
         Self::Choosing,
         Self::Loading,
         Self::Help,
+        Self::Map,
+        Self::Rounds,
+        Self::Labelling,
     ];
 
     /// True if an open question owns the keys there, except Esc, ? and Ctrl-C.
     #[must_use]
     pub fn asks(self) -> bool {
-        matches!(self, Self::Question | Self::Typing | Self::Choosing)
+        matches!(self, Self::Question | Self::Typing | Self::Choosing | Self::Labelling)
     }
 }
 

@@ -1,4 +1,4 @@
-use super::BoardView;
+use super::{BoardView, MapStart};
 use crate::coach::DrillKind;
 use crate::rules::Game;
 use crate::session::{DayBoard, Session};
@@ -35,6 +35,8 @@ pub enum Destination {
     Drill(DrillKind),
     /// The record of games.
     Games,
+    /// The map.
+    Map(Box<MapStart>),
 }
 
 impl Destination {
@@ -42,9 +44,13 @@ impl Destination {
     #[must_use]
     pub fn needs(&self) -> Reading {
         match self {
-            Self::Back | Self::Title | Self::KeptGame | Self::Explain(_) | Self::Review(_) | Self::Game(_) => {
-                Reading::Nothing
-            }
+            Self::Back
+            | Self::Title
+            | Self::KeptGame
+            | Self::Explain(_)
+            | Self::Review(_)
+            | Self::Game(_)
+            | Self::Map(_) => Reading::Nothing,
             Self::Lessons | Self::Lesson(_) => Reading::Practice,
             Self::Practice | Self::Ladder | Self::Drill(_) | Self::Games | Self::Daily | Self::PastBoard(_) => {
                 Reading::Everything

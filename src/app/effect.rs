@@ -52,6 +52,11 @@ impl Effect {
         Self { current: Current::Is(line), ..Self::default() }
     }
 
+    /// A choice is kept for the next time.
+    pub fn remember(key: &'static str, word: &str) -> Self {
+        Self { remember: vec![(key, word.to_owned())], ..Self::default() }
+    }
+
     pub(super) fn go(destination: Destination) -> Self {
         Self { go: Some(destination), ..Self::default() }
     }

@@ -5,8 +5,10 @@ mod exercise;
 mod explain;
 mod game;
 mod games;
+mod labelling;
 mod lesson;
 mod list;
+mod map;
 mod review;
 mod title;
 
@@ -16,6 +18,7 @@ pub use game::{Conditions, Demonstration, GameScreen, Purpose};
 pub use games::GamesScreen;
 pub use lesson::LessonScreen;
 pub use list::ListScreen;
+pub use map::MapScreen;
 pub use review::ReviewScreen;
 pub use title::TitleScreen;
 
@@ -45,6 +48,8 @@ pub enum Screen {
     Drill(Box<Drill>),
     /// The record of games.
     Games(Box<GamesScreen>),
+    /// The map.
+    Map(Box<MapScreen>),
     /// The records are being read, on the way to somewhere.
     Loading(Destination),
     /// A page of the help, counted round and round from 0, for what lies beneath.
@@ -66,6 +71,7 @@ impl Screen {
             Self::Lesson(lesson) => lesson.update(action, world),
             Self::Drill(drill) => drill.update(action, world),
             Self::Games(games) => games.update(action),
+            Self::Map(map) => map.update(action, world),
             Self::Loading(_) => go_back_on(action, &[Action::Back]),
             Self::Help(page, _) => {
                 match action {
@@ -89,6 +95,7 @@ impl Screen {
             Self::Lesson(lesson) => lesson.blocked(action),
             Self::Drill(drill) => drill.blocked(action),
             Self::Games(games) => games.blocked(action),
+            Self::Map(map) => map.blocked(action),
             Self::List(_) | Self::Loading(_) | Self::Help(..) => None,
         }
     }
@@ -105,6 +112,7 @@ impl Screen {
             Self::Lesson(lesson) => lesson.context(),
             Self::Drill(drill) => drill.context(),
             Self::Games(games) => games.context(),
+            Self::Map(map) => map.context(),
             Self::Loading(_) => Context::Loading,
             Self::Help(..) => Context::Help,
         }
@@ -122,6 +130,7 @@ impl Screen {
             Self::Lesson(lesson) => lesson.view(),
             Self::Drill(drill) => drill.view(),
             Self::Games(games) => Body::Games(Box::new(games.view())),
+            Self::Map(map) => Body::Map(Box::new(map.view())),
             Self::Loading(destination) => Body::Loading(destination.clone()),
             Self::Help(page, behind) => Body::Help { page: *page, behind: *behind },
         }
@@ -145,11 +154,27 @@ impl Screen {
         }
     }
 
-    /// The demonstration that goes on here.
+    /// What goes on here by itself: a demonstration, or a turn that is shown in beats.
     pub(super) fn running(&self) -> Option<Running> {
-        let Self::Game(game) = self else { return None };
-        let session = game.session();
-        game.waits_for_machine().map(|pace| (pace, session.game().moves().len(), session.seed()))
+        match self {
+            Self::Game(game) => game.running(),
+            Self::Lesson(lesson) => lesson.playing()?.running(),
+            Self::Drill(drill) => drill.playing()?.running(),
+            _ => None,
+        }
+    }
+
+    /// Shows the turns of a game that is played here in beats.
+    pub(super) fn show_beats(&mut self) {
+        let game = match self {
+            Self::Game(game) => Some(&mut **game),
+            Self::Lesson(lesson) => lesson.playing_mut(),
+            Self::Drill(drill) => drill.playing_mut(),
+            _ => None,
+        };
+        if let Some(game) = game {
+            game.show_beats();
+        }
     }
 
     /// What is to be done outside when the screen is left for good.

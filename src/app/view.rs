@@ -1,11 +1,15 @@
 //! What is on screen, as facts: plain data without a sentence. `tui` draws it and `plain` tells it, both in the words of `coach`.
 
+mod map;
+
+pub use map::{MapView, Mark, Shown, Sign};
+
 use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Rung, Saying, Skill,
-    Standing, Statistics, TitleRemark, Weeks,
+    Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, NextStep, Notice, Offer, Person, Played, Rung, Saying,
+    Score, Skill, Standing, Statistics, TitleRemark, Weeks,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Position, Side, TakeRule};
@@ -22,6 +26,8 @@ pub struct View {
     pub study: Option<Study>,
     /// The screen itself.
     pub body: Body,
+    /// The screen that the help lies over.
+    pub beneath: Option<Body>,
 }
 
 /// A lesson or a drill, and how far it has come.
@@ -55,6 +61,8 @@ pub enum Body {
         /// Where the keys listed have their meaning.
         behind: Context,
     },
+    /// The map.
+    Map(Box<MapView>),
 }
 
 /// The title.
@@ -156,14 +164,27 @@ pub struct BoardView {
     pub step: Option<Step>,
     /// The moves that led here.
     pub history: History,
-    /// The machine's last move, whose stones are still marked.
-    pub marked: Option<(Person, Move)>,
+    /// The last move of each side, whose stones are still marked, the latest first.
+    pub marked: Vec<(Person, Move)>,
+    /// The moves so far, judged, as far as that may be seen and they are few.
+    pub judged: Arc<[Judged]>,
     /// The end of the game.
     pub ending: Option<Ending>,
+    /// What is shown of a game that is over.
+    pub end: Option<EndView>,
     /// A finished game's moves, judged, and the 0-based index of the one that is looked at.
     pub strip: Option<(Arc<[Judged]>, usize)>,
     /// What comes first where there is little room.
     pub emphasis: Emphasis,
+}
+
+/// A game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndView {
+    /// A lone player's moves, counted.
+    pub score: Option<Score>,
+    /// What can be done next, the most fitting first.
+    pub next: Vec<NextStep>,
 }
 
 /// What comes first where there is little room.
@@ -284,6 +305,7 @@ impl View {
         match &self.body {
             Body::Board(board) => Some(&board.talk),
             Body::Text(text) => Some(&text.talk),
+            Body::Map(map) => Some(&map.talk),
             _ => None,
         }
     }

@@ -21,6 +21,8 @@ pub struct World {
     pub kept: KeptGame,
     /// How long the program has been running.
     pub clock: Duration,
+    /// True if the front end tells when the time is up: only then can anything be shown for a moment.
+    pub keeps_time: bool,
     /// The record, as far as it was read.
     records: Option<Records>,
     /// True if the record was asked for without being needed.
@@ -41,7 +43,15 @@ impl World {
     /// The world at the start of the program.
     #[must_use]
     pub fn new(setting: Setting, kept: Option<Session>) -> Self {
-        Self { setting, kept: KeptGame::new(kept), clock: Duration::ZERO, records: None, asked: false, studies: 0 }
+        Self {
+            setting,
+            kept: KeptGame::new(kept),
+            clock: Duration::ZERO,
+            keeps_time: false,
+            records: None,
+            asked: false,
+            studies: 0,
+        }
     }
 
     /// The record, as far as it was read.
@@ -163,15 +173,22 @@ impl World {
     /// The screen of a game; it is kept if the machine moves in it at once.
     fn sit_down(&mut self, session: Session, level: Disclosure) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
+        let beats = self.has_beats();
         let conditions = match session.line().daily() {
-            Some(_) => Conditions { mode: Mode::Play, ..Conditions::default() },
-            None => Conditions { mode: self.setting.choices.mode, ..Conditions::default() },
+            Some(_) => Conditions { mode: Mode::Play, beats, ..Conditions::default() },
+            None => Conditions { mode: self.setting.choices.mode, beats, ..Conditions::default() },
         };
         let screen = GameScreen::new(session, level, conditions);
         let game = screen.session().game();
         let effect = if game.moves().len() == before { Effect::none() } else { Effect::keep(game.to_string()) };
         self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;
         (screen, effect)
+    }
+
+    /// True if a turn is shown in beats.
+    #[must_use]
+    pub fn has_beats(&self) -> bool {
+        self.keeps_time
     }
 
     /// Chooses a panel for this game and those to come.

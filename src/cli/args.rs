@@ -1,7 +1,7 @@
 use clap::{CommandFactory, Parser, Subcommand};
 
 use super::flags::Flags;
-use super::{games, manual, play, review, solve, study, values};
+use super::{games, manual, map, play, review, safe, solve, study, values};
 use crate::coach::closest;
 use crate::rules::Quoted;
 
@@ -35,6 +35,10 @@ pub enum Command {
     Learn(study::LearnArguments),
     /// Practise: the drills and the ladder
     Practice(study::PracticeArguments),
+    /// Show all positions of two piles at one look: who wins, or their values
+    Map(map::MapArguments),
+    /// List the P-positions: what one wants to leave
+    Safe(safe::SafeArguments),
     /// Show your record: games, wins, mistakes, what is mastered
     Games(games::GamesArguments),
     /// Print a script that completes nimatron's arguments in a shell
@@ -53,6 +57,8 @@ impl Command {
             Self::Review(_) => "review",
             Self::Learn(_) => "learn",
             Self::Practice(_) => "practice",
+            Self::Map(_) => "map",
+            Self::Safe(_) => "safe",
             Self::Games(_) => "games",
             Self::Completions(_) => "completions",
             Self::Man(_) => "man",

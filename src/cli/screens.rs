@@ -103,7 +103,7 @@ pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Resul
     }
     let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
     if in_lines {
-        let speech = Speech { ascii: everywhere.ascii, dumb: !everywhere.plain };
+        let speech = Speech { ascii: everywhere.ascii, dumb: !everywhere.plain, brief: everywhere.brief };
         let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
         quiet_if_closed(plain::run(&mut app, &effect, &mut runner, speech, &mut input, &mut output))?;
     } else {

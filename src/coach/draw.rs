@@ -12,6 +12,9 @@ use crate::session::Seat;
 /// Draws made in search of a position with what is wanted.
 const DRAWS: usize = 10_000;
 
+/// Maps to be labelled, of sixteen cells each.
+const MAPS: [&str; 6] = ["3 3", "3 3 misere", "3 3 1", "3 3 take=1,2", "3 3 take=1,2 misere", "3 3 take=1,3"];
+
 /// Draws questions, the same ones from the same seed.
 #[derive(Clone, Debug)]
 pub struct Draw {
@@ -130,6 +133,12 @@ impl Draw {
         let mut marks: Vec<bool> = (0..count).map(|at| at < marked).collect();
         marks.shuffle(&mut self.rng);
         marks
+    }
+
+    /// A small map to be labelled, by its position with the largest piles.
+    pub fn labelling(&mut self) -> Game {
+        let board = MAPS.choose(&mut self.rng).and_then(|board| board.parse().ok());
+        board.unwrap_or_else(|| Game::new(Position::default(), Ruleset::default()))
     }
 
     /// A seed for something else that is drawn.

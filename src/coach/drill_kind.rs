@@ -26,12 +26,19 @@ pub enum DrillKind {
         /// The right answers needed.
         right: usize,
     },
+    /// The cells of a small map to be labelled.
+    Labelling,
 }
 
 impl DrillKind {
     /// The words for those that can be named, beside the skills'.
-    pub const NAMED: [(&'static str, Self); 4] =
-        [("due", Self::Due), ("mistakes", Self::Mistakes), ("sprint", Self::Sprint), ("swindle", Self::Swindle)];
+    pub const NAMED: [(&'static str, Self); 5] = [
+        ("due", Self::Due),
+        ("mistakes", Self::Mistakes),
+        ("sprint", Self::Sprint),
+        ("swindle", Self::Swindle),
+        ("label", Self::Labelling),
+    ];
 
     /// The words for all of them, skills first.
     #[must_use]
@@ -50,6 +57,7 @@ impl DrillKind {
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
             Self::Trial(trial) => trial.title(),
+            Self::Labelling => "Label the map",
         }
     }
 
@@ -59,6 +67,7 @@ impl DrillKind {
         match self {
             Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
             Self::Swindle => 1,
+            Self::Labelling => 16,
             Self::Trial(trial) => trial.length(),
             Self::Streak { right, .. } => right,
         }

@@ -37,6 +37,8 @@ pub enum Heading {
     },
     /// A drill.
     Drill(DrillKind),
+    /// The map.
+    Map,
 }
 
 impl Heading {
@@ -55,6 +57,7 @@ impl Heading {
             Self::Review => "Review".to_owned(),
             Self::Lesson { number, title } => format!("Lesson {number}: {title}"),
             Self::Drill(kind) => kind.title().to_owned(),
+            Self::Map => "Map".to_owned(),
         }
     }
 }

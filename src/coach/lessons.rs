@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::{HARDEST, Question, Skill, Unknown, outcome_of};
-use crate::engine::Outcome;
+use crate::engine::{Labelling, Outcome};
 use crate::rules::{Game, Quoted, Side};
 use crate::session::{Disclosure, Players, PlayersError, Seat};
 
@@ -71,6 +71,10 @@ pub enum Task {
     Ask(Question),
     /// A game to be won.
     Win(Game),
+    /// A map to be labelled by the pupil, up to this position.
+    Label(Game),
+    /// A map that is labelled round by round, up to this position.
+    Rounds(Game),
     /// So many questions of a skill to be answered in a row.
     Streak {
         /// The skill.
@@ -109,6 +113,8 @@ struct WrittenStep {
     show: Option<String>,
     ask: Option<String>,
     win: Option<String>,
+    label: Option<String>,
+    rounds: Option<String>,
     streak: Option<Streak>,
     panel: Option<String>,
     #[serde(default)]
@@ -217,6 +223,9 @@ impl Lesson {
     }
 }
 
+/// The largest sizes on a map that a window of 40 by 12 shows whole.
+const LARGEST_COLUMN: u64 = 4;
+const LARGEST_ROW: u64 = 15;
 /// No streak is longer.
 const LONGEST_STREAK: usize = 50;
 
@@ -235,17 +244,36 @@ fn winnable(game: Game) -> Result<Game, String> {
     if wins || opponent != Seat::Perfect { Ok(game) } else { Err("the player cannot win this game".to_owned()) }
 }
 
+/// Refuses a map that a small window cannot show whole, or whose positions cannot be labelled one by one.
+fn map(game: Game) -> Result<Game, String> {
+    let (piles, rules) = (game.start().piles(), *game.rules());
+    let fits = match piles {
+        [across] => *across <= LARGEST_ROW,
+        [down, across, ..] => *down <= LARGEST_COLUMN && *across <= LARGEST_ROW,
+        [] => false,
+    };
+    if !fits {
+        return Err(format!("its map is too large: at most {LARGEST_COLUMN} down and {LARGEST_ROW} across"));
+    }
+    Labelling::new(rules, piles).map_err(|error| error.to_string())?;
+    Ok(game)
+}
+
 impl WrittenStep {
     fn read(self) -> Result<LessonStep, String> {
-        let given = [self.show.is_some(), self.ask.is_some(), self.win.is_some(), self.streak.is_some()];
-        if given.into_iter().filter(|&given| given).count() > 1 {
-            return Err("it has more than one of show, ask, win and streak".to_owned());
+        let lines = [&self.show, &self.ask, &self.win, &self.label, &self.rounds];
+        if lines.into_iter().flatten().count() + self.streak.iter().count() > 1 {
+            return Err("it has more than one of show, ask, win, label, rounds and streak".to_owned());
         }
         let game = |line: &str| line.parse::<Game>().map_err(|error| error.to_string());
         let task = if let Some(question) = self.ask {
             Task::Ask(question.parse::<Question>().map_err(|error| error.to_string())?)
         } else if let Some(line) = self.win {
             Task::Win(winnable(game(&line)?)?)
+        } else if let Some(line) = self.label {
+            Task::Label(map(game(&line)?)?)
+        } else if let Some(line) = self.rounds {
+            Task::Rounds(map(game(&line)?)?)
         } else if let Some(Streak { skill, level, right }) = self.streak {
             if !(1..=HARDEST).contains(&level) || !(1..=LONGEST_STREAK).contains(&right) {
                 return Err(format!(

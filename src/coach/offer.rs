@@ -52,6 +52,8 @@ pub enum Offer {
     },
     /// A swindle.
     Swindle,
+    /// A map to be labelled.
+    Labelling,
 }
 
 /// The steps of a lesson that were done.
@@ -105,6 +107,7 @@ impl Offer {
             Self::Mistakes(_) => DrillKind::Mistakes.title(),
             Self::Sprint { .. } => DrillKind::Sprint.title(),
             Self::Swindle => DrillKind::Swindle.title(),
+            Self::Labelling => DrillKind::Labelling.title(),
         }
     }
 
@@ -116,6 +119,7 @@ impl Offer {
             Self::Lesson { steps: Steps::Some(0, _), part: Part::Beyond, .. } => "beyond".to_owned(),
             Self::Lesson { steps: Steps::Some(0, _), .. }
             | Self::Swindle
+            | Self::Labelling
             | Self::PastDays(_)
             | Self::Sprint { best: None, .. } => String::new(),
             Self::Lesson { steps: Steps::Some(done, of), .. } => format!("step {} of {of}", done + 1),
@@ -157,6 +161,7 @@ impl Offer {
                 )
             }
             Self::Swindle => opponents::errs(Seat::Casual),
+            Self::Labelling => "N or P for every cell of a small map, judged one by one.".to_owned(),
         }
     }
 }

@@ -8,6 +8,8 @@ pub enum Remark {
     Illegal(IllegalMove),
     /// The digits are no take: 0, or too many of them.
     NotATake(String),
+    /// No stones are marked yet.
+    NothingMarked,
     /// The digits only begin a legal take.
     Begun(String, TakeRule),
     /// The last number that was typed did not fit, so what is marked is not what was meant.
@@ -32,6 +34,7 @@ pub(super) fn words(remark: &Remark) -> String {
     match remark {
         Remark::Illegal(reason) => format!("{}.", capital(&reason.to_string())),
         Remark::NotATake(text) => format!("{text} is not a take: take at least one stone."),
+        Remark::NothingMarked => "Mark stones first: → or a number, then Enter.".to_owned(),
         Remark::Begun(digits, rule) => {
             format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace.")
         }

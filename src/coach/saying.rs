@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use super::{
-    Announcement, AnswerError, DayResult, Ending, Explained, Graded, HintStep, Made, Person, Proposal, Question,
-    Remark, Summary, endings, feedback, hints, remarks, review, sharing, verdicts,
+    Announcement, AnswerError, DayResult, Ending, Explained, Graded, HintStep, Made, MapSaying, Person, Proposal,
+    Question, Remark, Summary, endings, feedback, hints, remarks, review, sharing, verdicts,
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, Move};
@@ -48,6 +48,8 @@ pub enum Saying {
     },
     /// The command that passes a game on.
     PassOn(Game),
+    /// A game was won without help.
+    Unaided,
     /// A game of a lesson was lost and is begun again.
     OnceMore,
     /// A hint.
@@ -143,6 +145,8 @@ pub enum Saying {
     },
     /// How a drill ended.
     Summary(Summary),
+    /// Something beside the map.
+    Map(MapSaying),
 }
 
 impl Saying {
@@ -172,6 +176,7 @@ impl Saying {
             Self::Proposal(proposal) => proposal.words(),
             Self::LastMistake { nth, m, better } => endings::last_mistake(*nth, *m, better),
             Self::PassOn(game) => sharing::passing_on(game),
+            Self::Unaided => "★ On your own: no panel, no hint, no undo.".to_owned(),
             Self::OnceMore => "This can be won. Try again.".to_owned(),
             Self::Hint { step, now } => hints::hint(*step, now),
             Self::Silence => "Not a word until the end.".to_owned(),
@@ -184,6 +189,7 @@ impl Saying {
             Self::Prompt(question) => question.prompt(),
             Self::NoAnswer(error) => error.to_string(),
             Self::Graded(graded) => graded.words(),
+            Self::Map(said) => said.words(),
             Self::Refuted { m, reply } => {
                 format!("To {m} the machine answers {reply}, and wins. It is marked on the board.")
             }

@@ -1,5 +1,4 @@
 use super::Person;
-use super::phrases::ordinal;
 
 /// How far something has come: the right-hand end of a screen's head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,12 +59,14 @@ pub enum Standing {
     Left(usize),
     /// A drill that has come to its end.
     Done,
-    /// Entries of a list that are done.
-    Finished {
-        /// The number done.
-        done: usize,
+    /// The chosen entry of a list, from 1.
+    Entry {
+        /// Its number.
+        nth: usize,
         /// The number of entries.
         of: usize,
+        /// The number of those that are done.
+        done: usize,
     },
     /// Rungs of the ladder that were climbed.
     Climbed {
@@ -81,19 +82,19 @@ impl Standing {
     #[must_use]
     pub fn words(self) -> String {
         match self {
-            Self::Turn { who: Person::You, nth } => format!("your move, {}", ordinal(nth)),
-            Self::Turn { who, nth } => format!("{}'s move, {}", who.inside(), ordinal(nth)),
+            Self::Turn { who: Person::You, nth } => format!("move {nth}: your turn"),
+            Self::Turn { who, nth } => format!("move {nth}: {}'s turn", who.inside()),
             Self::Over => "game over".to_owned(),
             Self::Reviewed { games: 1, nth, of, .. } => format!("move {nth} of {of}"),
             Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
             Self::Step { nth, of } => format!("step {nth} of {of}"),
-            Self::Task { nth, of } => format!("{nth} of {of}"),
+            Self::Task { nth, of } | Self::Entry { nth, of, done: 0 } => format!("{nth} of {of}"),
             Self::Marks { got, needed } => format!("{got} of {needed}"),
             Self::Clock { nth, of, seconds } => format!("{nth} of {of}, {seconds} s"),
             Self::NotYet => "not yet".to_owned(),
             Self::Left(count) => format!("{count} left"),
             Self::Done => "finished".to_owned(),
-            Self::Finished { done, of } => format!("{done} of {of} done"),
+            Self::Entry { nth, of, done } => format!("{nth} of {of}, {done} done"),
             Self::Climbed { rungs, of } => format!("ladder {rungs} of {of}"),
         }
     }
@@ -104,7 +105,7 @@ impl Standing {
         let mut wordings = vec![self.words()];
         match self {
             Self::Turn { who, nth } => {
-                wordings.extend([format!("{}, {}", who.short(), ordinal(nth)), ordinal(nth)]);
+                wordings.extend([format!("move {nth}: {}", who.short()), format!("move {nth}")]);
             }
             Self::Over => wordings.push("over".to_owned()),
             Self::Reviewed { nth, of, .. } | Self::Step { nth, of } | Self::Task { nth, of } => {
@@ -116,7 +117,7 @@ impl Standing {
                 wordings.push(format!("{got}/{needed}"));
             }
             Self::Clock { nth, of, seconds } => wordings.push(format!("{nth}/{of} {seconds} s")),
-            Self::Finished { done, of } => wordings.push(format!("{done}/{of}")),
+            Self::Entry { nth, of, .. } => wordings.extend([format!("{nth} of {of}"), format!("{nth}/{of}")]),
             Self::Climbed { rungs, of } => wordings.push(format!("{rungs}/{of}")),
             Self::Left(_) | Self::Done | Self::NotYet => {}
         }

@@ -53,6 +53,13 @@ pub enum Summary {
         /// True if it was won.
         won: bool,
     },
+    /// A map that was labelled.
+    Labelled {
+        /// The labels that were right at once.
+        right: usize,
+        /// All of them.
+        of: usize,
+    },
 }
 
 /// What is still to be done on the ladder.
@@ -126,6 +133,7 @@ impl Summary {
                 let best = best.map(|best| format!("Your best is {} seconds.", best.min(seconds)));
                 std::iter::once(first).chain(best).collect()
             }
+            Self::Labelled { right, of } => vec![format!("{right} of {of} labels right at the first try.")],
             Self::Swindle { won } => {
                 let end = if won {
                     "You won a lost game."

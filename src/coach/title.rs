@@ -37,6 +37,8 @@ pub enum Button {
     Practice,
     /// Opens the record of games.
     Games,
+    /// Opens the map.
+    Map,
 }
 
 /// The value of a choice.
@@ -113,6 +115,7 @@ impl Button {
             Self::Learn => "Learn",
             Self::Practice => "Practice",
             Self::Games => "Games",
+            Self::Map => "Map",
         }
     }
 }

@@ -104,6 +104,26 @@ impl Values {
         }
     }
 
+    /// The smallest pile of value `value` from `least` to `largest` stones.
+    pub(super) fn next_of(&self, value: u64, least: u64, largest: u64) -> Option<u64> {
+        match &self.0 {
+            Form::Size => Some(value).filter(|size| (least..=largest).contains(size)),
+            Form::UpTo(most) => {
+                let rest = remainder(least, *most);
+                // Going down in value means going on to the next period.
+                let more = if value >= rest { value - rest } else { (most.get() - rest).checked_add(value + 1)? };
+                least.checked_add(more).filter(|&size| value <= most.get() && size <= largest)
+            }
+            Form::Table(table) => {
+                // Two repetitions on, nothing new comes.
+                let new = table.period().map_or(u64::MAX, |Period { preperiod, period }| {
+                    preperiod.saturating_add(u64::try_from(period).unwrap_or(u64::MAX))
+                });
+                (least..=largest.min(least.saturating_add(new))).find(|&size| table.value(size) == Some(value))
+            }
+        }
+    }
+
     /// Finds the legal takes from a pile of `size` stones that leave a pile of value `goal`, ascending.
     ///
     /// They follow from the form of the values, not from trying every take: a pile may hold 2^64 − 1 stones.

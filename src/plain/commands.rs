@@ -1,8 +1,10 @@
 //! The one table of what can be typed: what a line means, what a prompt offers, and what the help lists.
 
 use super::lists;
-use crate::app::{Action, App, Body, ChoiceKey, Context};
+use crate::app::{Action, App, Body, ChoiceKey, Context, Direction, MapStep};
 use crate::coach::{self, Button};
+use crate::engine::Outcome;
+use crate::rules::Play;
 
 /// What a word makes a user intend.
 #[derive(Clone, Debug)]
@@ -17,6 +19,11 @@ pub enum Meaning {
     Press(Button),
     /// All moves of a demonstration that are still to come.
     ToTheEnd,
+    /// To be told less from now on, or everything again.
+    Speak {
+        /// True for less.
+        brief: bool,
+    },
 }
 
 /// What can be told without anything being changed.
@@ -50,14 +57,23 @@ pub struct Command {
 }
 
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, List, Loading, Question, Reading, Review, Title, Typing, Verdict,
+    Choosing, Demo, End, Explain, Game, Games, Labelling, List, Loading, Map, Question, Reading, Review, Rounds, Title,
+    Typing, Verdict,
 };
-use Meaning::{Choice, Is, Press, Tell, ToTheEnd};
+use Meaning::{Choice, Is, Press, Speak, Tell, ToTheEnd};
 
-const ALL: &[Context] =
-    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Typing, Choosing, Loading];
+const ALL: &[Context] = &[
+    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Typing, Choosing, Loading, Map,
+    Rounds, Labelling,
+];
 /// An open question owns single letters.
-const NO_QUESTION: &[Context] = &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading];
+const NO_QUESTION: &[Context] =
+    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Map, Rounds];
+const MAPS: &[Context] = &[Map, Rounds];
+const ON_MAPS: &[Context] = &[Map, Rounds, Labelling];
+/// An answer that is typed could be any word.
+const NO_ANSWER: &[Context] =
+    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Choosing, Loading, Map, Rounds];
 const TABLES: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 
 const fn row(
@@ -111,11 +127,37 @@ pub static COMMANDS: &[Command] = &[
     row(&["new"],               &[Game, Demo, End], Is(Action::NewGame),   true,  "a new game with the same choices"),
     row(&["keep", "a"],         &[Game, Demo, Explain, Verdict, End, Review], Is(Action::KeepPosition), false, "put the position on your own list, to be asked again on later days"),
     row(&["copy", "c"],         &[Game, End, Review], Is(Action::Copy),    false, "the game as one line, to go on from there elsewhere"),
+    row(&["map"],               &[Title],    Press(Button::Map),            true,  "all positions of two piles at one look"),
+    row(&["map", "v"],          &[Game, Demo, End, Review], Is(Action::OpenMap), false, "all positions of two of these piles"),
+    row(&["p"],                 &[Labelling], Is(Action::Map(MapStep::Label(Outcome::P))), true, "label this position P"),
+    row(&["n"],                 &[Labelling], Is(Action::Map(MapStep::Label(Outcome::N))), true, "label this position N"),
+    row(&["next", ""],          &[Rounds],   Is(Action::StepOn),           true,  "the next round (an empty line too)"),
+    row(&["previous"],          &[Rounds],   Is(Action::StepBack),         true,  "the round before"),
+    row(&["down", ""],          &[Map],      Is(Action::Below),            true,  "the row below (an empty line too)"),
+    row(&["down"],              &[Rounds, Labelling], Is(Action::Below),   true,  "the row below"),
+    row(&["up"],                ON_MAPS,     Is(Action::Above),            true,  "the row above"),
+    row(&["left"],              ON_MAPS,     Is(Action::Sideways(Direction::Back)), true, "the position on the left"),
+    row(&["right"],             ON_MAPS,     Is(Action::Sideways(Direction::On)), true, "the position on the right"),
+    row(&["play"],              &[Map],      Is(Action::Accept),           true,  "play from this position"),
+    row(&["steps", "e"],        &[Map],      Is(Action::Explain),          true,  "label round by round: how one finds out who wins"),
+    row(&["more"],              MAPS,        Is(Action::Map(MapStep::More)), false, "a stone more in the fixed pile"),
+    row(&["fewer"],             MAPS,        Is(Action::Map(MapStep::Fewer)), false, "a stone fewer in it"),
+    row(&["pile"],              MAPS,        Is(Action::Map(MapStep::NextPile)), false, "choose the next fixed pile"),
+    row(&["add"],               MAPS,        Is(Action::Map(MapStep::AddPile)), false, "add a fixed pile"),
+    row(&["misere", "misère"],  MAPS,        Is(Action::Map(MapStep::Play(Some(Play::Misere)))), false, "misère play: the last move loses"),
+    row(&["normal"],            MAPS,        Is(Action::Map(MapStep::Play(Some(Play::Normal)))), false, "normal play: the last move wins"),
+    row(&["takes"],             MAPS,        Is(Action::Map(MapStep::Takes)), false, "the next take rule"),
+    row(&["values"],            MAPS,        Is(Action::Map(MapStep::Values)), false, "values, or N and P again"),
+    row(&["differences"],       &[Map],      Is(Action::Map(MapStep::Differences)), false, "say where normal and misère play differ"),
+    row(&["lines"],             MAPS,        Is(Action::Map(MapStep::Lines)), false, "one pile as a row, or two again"),
+    row(&["row"],               ON_MAPS,     Tell(Topic::Everything),      false, "the row and the position, once more"),
     row(&["open", ""],          &[List, Games], Is(Action::Accept),       false, "open the one that is next"),
     row(&["moves"],             TABLES,      Tell(Topic::Moves),           false, "the moves so far"),
     row(&["piles"],             TABLES,      Tell(Topic::Everything),      false, "what is on the table, once more"),
     row(&["list"],              &[Title, List, Games], Tell(Topic::Everything), false, "the list, once more"),
     row(&["rules"],             TABLES,      Tell(Topic::Rules),           true,  "the rules of this game"),
+    row(&["brief"],             NO_ANSWER,   Speak { brief: true },        false, "say moves, piles and answers alone, now and the next time"),
+    row(&["full"],              NO_ANSWER,   Speak { brief: false },       false, "say everything again"),
     row(&["back"],              ALL,         Is(Action::Back),             true,  "to the game, the list or the title"),
     row(&["help"],              ALL,         Tell(Topic::Help),            true,  "what can be typed here"),
     row(&["?", "h"],            NO_QUESTION, Tell(Topic::Help),            false, ""),
@@ -131,7 +173,7 @@ impl Command {
         here && match &self.meaning {
             Is(action) => app.blocked(action).is_none(),
             Press(button) => app.blocked(&Action::Press(*button)).is_none(),
-            Tell(_) | Choice(_) | ToTheEnd => true,
+            Tell(_) | Choice(_) | ToTheEnd | Speak { .. } => true,
         }
     }
 }
@@ -143,14 +185,38 @@ pub(super) fn find(word: &str, here: Context) -> Option<&'static Command> {
 
 /// What can be typed, on one line.
 pub(super) fn prompt(app: &App) -> String {
-    let words = COMMANDS.iter().filter(|command| command.offered && command.is_available(app));
-    let mut words: Vec<&str> = words.map(|command| command.words[0]).collect();
+    let mut words: Vec<&str> = offered(app).collect();
+    words.splice(0..0, special(app, &app.view().body).map(|(word, _)| word));
+    let standing = standing(app).map(|standing| format!("{standing} ")).unwrap_or_default();
+    format!("{standing}Type {}.", or(&words))
+}
+
+/// The same where what can be typed was said before: whose turn it is, or the usual word. `help` lists the others.
+pub(super) fn short_prompt(app: &App) -> String {
+    let usual = || special(app, &app.view().body).map(|(word, _)| word).or_else(|| offered(app).next());
+    standing(app).unwrap_or_else(|| match usual() {
+        Some(word) if word != "help" => format!("Type {word}, or help."),
+        _ => "Type help to hear what can be typed.".to_owned(),
+    })
+}
+
+/// The words that a prompt offers.
+fn offered(app: &App) -> impl Iterator<Item = &'static str> + '_ {
+    let offered = COMMANDS.iter().filter(|command| command.offered && command.is_available(app));
+    offered.map(|command| command.words[0])
+}
+
+/// Whose turn it is in a game, or that it is over.
+fn standing(app: &App) -> Option<String> {
     let view = app.view();
-    words.splice(0..0, special(app, &view.body).map(|(word, _)| word));
     let tells = matches!(view.context, Game | Demo | End);
-    let standing = view.board().filter(|_| tells).map(|board| board.standing.words());
-    let standing = standing.map(|standing| format!("{}. ", coach::capital(&standing)));
-    format!("{}Type {}.", standing.unwrap_or_default(), or(&words))
+    let standing = view.board().filter(|_| tells)?.standing.words();
+    Some(format!("{}.", coach::capital(&standing)))
+}
+
+/// True if a word means something elsewhere, so that one may have to go back for it.
+pub(super) fn is_known_elsewhere(word: &str) -> bool {
+    COMMANDS.iter().any(|command| command.words.contains(&word))
 }
 
 /// What can be typed, with what it does.
@@ -167,6 +233,7 @@ fn special(app: &App, body: &Body) -> Option<(&'static str, &'static str)> {
         Choosing => ("a move like B3", "takes 3 from pile B"),
         Review if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
         List | Games if lists::count(body) > 0 => ("a number", "opens that entry of the list"),
+        Map | Rounds | Labelling => ("two sizes like 3 5", "goes to that row and column"),
         Typing => ("an answer", "as the question asks for it"),
         _ => return None,
     })

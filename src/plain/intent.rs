@@ -1,6 +1,6 @@
-use super::commands::{Meaning, Topic, find};
+use super::commands::{Meaning, Topic, find, is_known_elsewhere};
 use super::lists;
-use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination};
+use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination, MapStep};
 use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
 
@@ -14,6 +14,11 @@ pub(super) enum Intent {
     ToTheEnd,
     /// To be told something.
     Tell(Topic),
+    /// To be told less from now on, or everything again.
+    Speak {
+        /// True for less.
+        brief: bool,
+    },
     /// Nothing: the line is empty.
     Nothing,
     /// Something that means nothing here, and why.
@@ -37,6 +42,7 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
         Some(Meaning::Press(field)) => Intent::Actions(vec![Action::Press(*field)]),
         Some(Meaning::Tell(topic)) => Intent::Tell(*topic),
         Some(Meaning::ToTheEnd) => Intent::ToTheEnd,
+        Some(Meaning::Speak { brief }) => Intent::Speak { brief: *brief },
         None => special(line, &lower, app),
     }
 }
@@ -74,6 +80,10 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             (Ok(number), count) => Intent::Wrong(format!("There is no {number} in this list: type 1 to {count}.")),
             (Err(_), _) => unknown(line),
         },
+        Context::Map | Context::Rounds | Context::Labelling => match sizes(lower) {
+            Some((down, across)) => Intent::Actions(vec![Action::Map(MapStep::To { down, across })]),
+            None => unknown(line),
+        },
         Context::Typing if !line.is_empty() => {
             let view = app.view();
             let typed = view.talk().and_then(|talk| talk.typing.as_ref()).map_or(0, |typing| typing.text.len());
@@ -105,9 +115,25 @@ fn moved(text: &str) -> Option<Move> {
     }
 }
 
+/// A row and a column: `3 5` or `3,5`; alone, a column.
+fn sizes(text: &str) -> Option<(u64, u64)> {
+    let sizes: Option<Vec<u64>> =
+        text.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
+    match *sizes?.as_slice() {
+        [across] => Some((0, across)),
+        [down, across] => Some((down, across)),
+        _ => None,
+    }
+}
+
 fn unknown(line: &str) -> Intent {
     if line.is_empty() {
         return Intent::Nothing;
     }
-    Intent::Wrong(format!("{} means nothing here: type help to hear what does.", Quoted(line)))
+    let way = if is_known_elsewhere(&line.to_lowercase()) {
+        "type back first, or help to hear what can be typed here"
+    } else {
+        "type help to hear what can be typed"
+    };
+    Intent::Wrong(format!("{} means nothing here: {way}.", Quoted(line)))
 }

@@ -1,11 +1,16 @@
 //! The one table of keys: what the program does on a key, what its key line and help say, and what README lists.
 
+mod group;
+
+pub use group::KeyGroup;
+
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::targets::Target;
 use super::theme::Theme;
 use super::widgets::{KeyHint, KeyLine};
-use crate::app::{Action, App, Block, Body, Context, CursorMove, View};
+use crate::app::{Action, App, Block, Body, Context, CursorMove, MapStep, View};
+use crate::engine::Outcome;
 
 /// A key, or a group of keys that mean alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +27,8 @@ pub enum Key {
     Text,
     /// Any character of an answer.
     Letter,
+    /// Any capital letter.
+    Capital,
 }
 
 /// The meaning of a key.
@@ -31,6 +38,8 @@ pub enum Meaning {
     Is(Action),
     /// The digit of a take.
     Digit,
+    /// The letter of a pile.
+    Letter,
     /// The character itself, typed into a field.
     Text,
 }
@@ -57,20 +66,25 @@ use Action::{
     Accept, Back, Cursor, CycleDisclosure, Erase, Hint, NewGame, Quit, Redo, Sideways, SwapSeats, Take, Undo,
 };
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Help, List, Loading, Question, Reading, Review, Title, Typing, Verdict,
+    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Loading, Map, Question, Reading, Review, Rounds,
+    Title, Typing, Verdict,
 };
-use Key::{Char, Ctrl, Digit, Letter, Named, Text};
+use Key::{Capital, Char, Ctrl, Digit, Letter, Named, Text};
 use Meaning::Is;
 
 const ALL: &[Context] = &Context::ALL;
 /// An open question owns the keys, so that no letter is mistaken for an answer.
 const NO_QUESTION: &[Context] =
-    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Help];
+    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Help, Map, Rounds];
 const BOTH: &[Context] = &[Game, End];
 const LISTS: &[Context] = &[List, Games];
 const WATCHED: &[Context] = &[Game, Demo];
 const BOARD: &[Context] = &[Game, Explain, Review, Choosing];
 const MOVE: &[Context] = &[Game, Choosing];
+const MAPS: &[Context] = &[Map, Rounds];
+const ON_MAPS: &[Context] = &[Map, Rounds, Labelling];
+const BROWSED: &[Context] = &[Map, Labelling];
+const PICK: &[Context] = &[Game, Choosing, Review];
 const STEPS: &[Context] = &[Explain, Review];
 const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
 const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
@@ -108,7 +122,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Games], Is(Action::FarBelow),     "",           "ten games down"),
     row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Games], Is(Action::First), "",        "the latest game"),
     row(&[Named(KeyCode::End)],         ["End", "End"],   &[Games], Is(Action::Last), "",         "the first game"),
-    row(&[Char(' ')],                   ["Space", "Space"], &[Demo], Is(Action::Pause),  "pause",      "wait, or go on"),
+    row(&[Char(' ')],                   ["Space", "Space"], &[Demo], Is(Action::Pause),  "wait/go",      "wait, or go on"),
     row(&[Named(KeyCode::Left), Char('u')], ["←", "Left"], &[Demo], Is(Action::StepBack), "step",      "a move back, and wait (u too)"),
     row(&[Named(KeyCode::Right), ENTER], ["→", "Right"],  &[Demo],  Is(Action::StepOn),  "step",       "the next move, and wait (Enter too)"),
     row(&[Char('-')],                   ["-", "-"],       &[Demo],  Is(Action::Slower),  "pace",       "more time between moves"),
@@ -133,10 +147,11 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Review], Is(Action::GameAfter), "game",    "the next game"),
     row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Game],  Is(Cursor(CursorMove::PilesAbove)),      "",           "ten piles up"),
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Game],  Is(Cursor(CursorMove::PilesBelow)),      "",           "ten piles down"),
-    row(&[Named(KeyCode::Home)],        ["Home", "Home"], MOVE,     Is(Cursor(CursorMove::Smallest)),    "",           "the smallest take"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], MOVE,     Is(Cursor(CursorMove::Unmark)),      "",           "nothing marked"),
     row(&[Named(KeyCode::End)],         ["End", "End"],   MOVE,     Is(Cursor(CursorMove::Largest)),     "",           "the largest take"),
-    row(&[Digit],                       ["0-9", "0-9"],   MOVE,     Meaning::Digit,      "",           "type how many stones to take"),
-    row(BACKSPACE,                      ["Bksp", "Bksp"], MOVE,     Is(Cursor(CursorMove::Erase)),       "",           "delete a digit"),
+    row(&[Capital],                     ["A-Z", "A-Z"],   PICK,     Meaning::Letter,     "",           "choose the pile of this letter (B3 and Enter takes 3 from B)"),
+    row(&[Digit],                       ["0-9", "0-9"],   PICK,     Meaning::Digit,      "",           "type how many stones to take"),
+    row(BACKSPACE,                      ["Bksp", "Bksp"], PICK,     Is(Cursor(CursorMove::Erase)),       "",           "delete a digit"),
     row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Game],  Is(Take),            "take",       "take the marked stones (Space too)"),
     row(UP,                             ["↑", "Up"],      &[Title], Is(Action::Above),      "field",      "the field above (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Title], Is(Action::Below),      "field",      "the field below (j too)"),
@@ -146,6 +161,8 @@ pub static TABLE: &[Binding] = &[
     row(&[Text],                        ["0-9,-", "0-9,-"], &[Title], Meaning::Text,     "",           "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own"),
     row(BACKSPACE,                      ["Bksp", "Bksp"], &[Title], Is(Erase),           "",           "delete a character"),
     row(&[Char('s')],                   ["s", "s"],       &[Title], Is(SwapSeats),       "swap seats", "let the other side start"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[End],   Is(NewGame),         "again",      "play again with the same choices (Space too)"),
+    row(&[Char('m')],                   ["m", "m"],       &[End],   Is(Action::NextMistake), "mend",   "find a better move than your last mistake"),
     row(&[Char('r')],                   ["r", "r"],       &[End],   Is(Action::Review),  "review",     "review the game move by move"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Review], Is(Back),           "back",       "back to the finished game, or to the title"),
     row(&[Char('n')],                   ["n", "n"],       &[End],   Is(NewGame),         "new game",   "a new game with the same choices"),
@@ -153,15 +170,44 @@ pub static TABLE: &[Binding] = &[
     row(&[Ctrl('r')],                   ["^R", "^R"],     BOTH,     Is(Redo),            "redo",       "redo (Ctrl-R)"),
     row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint: where to look, then the pile, then the move"),
     row(&[Char('e')],                   ["e", "e"],       WATCHED,  Is(Action::Explain), "explain",    "why it is so, step by step"),
-    row(&[Char('g')],                   ["g", "g"],       &[Game, Demo, Explain, End], Is(Action::Group), "", "the piles in groups of powers of two, or as rows again"),
-    row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CycleDisclosure), "less help",  "the panel: preview, now, rows, off"),
+    row(&[Char('g')],                   ["g", "g"],       &[Game, Demo, Explain, End], Is(Action::Group), "pairs", "the piles in groups of powers of two, or as rows again"),
+    row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CycleDisclosure), "panel",  "the panel: preview, now, rows, off"),
     row(&[Char('n')],                   ["n", "n"],       WATCHED,  Is(NewGame),         "new game",   "a new game with the same choices"),
     row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Explain], Is(Back),         "game",       "back to the game (e too)"),
+    row(&[Char('u')],                   ["u", "u"],       &[Question], Is(Undo),         "",           "in a game: undo, back to your previous turn"),
     row(&[Char('u')],                   ["u", "u"],       &[Verdict], Is(Undo),          "undo",       "take the move back and find another"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   LISTS,    Is(Back),            "title",      "to the title"),
     row(&[Char('a')],                   ["a", "a"],       &[Game, Demo, Explain, Verdict, End, Review], Is(Action::KeepPosition), "", "put the position on your own list, to be asked again on later days"),
     row(&[Char('c')],                   ["c", "c"],       &[Game, End, Review], Is(Action::Copy), "copy", "copy the game's line, to go on from there elsewhere"),
+    row(&[Char('v')],                   ["v", "v"],       &[Game, Demo, End, Review], Is(Action::OpenMap), "map", "the map: all positions of two piles"),
+    row(&[Char('p')],                   ["p", "p"],       &[Labelling], Is(Action::Map(MapStep::Label(Outcome::P))), "P", "label the cell P"),
+    row(&[Char('n')],                   ["n", "n"],       &[Labelling], Is(Action::Map(MapStep::Label(Outcome::N))), "N", "label the cell N"),
+    row(&[Named(KeyCode::Left)],        ["←", "Left"],    &[Rounds], Is(Action::StepBack), "round",     "the round before"),
+    row(&[Named(KeyCode::Right), ENTER, Char(' ')], ["→", "Right"], &[Rounds], Is(Action::StepOn), "round", "the next round (Enter and Space too)"),
+    row(UP,                             ["↑", "Up"],      ON_MAPS,  Is(Action::Above),      "cell",       "the cell above (k too)"),
+    row(DOWN,                           ["↓", "Down"],    ON_MAPS,  Is(Action::Below),      "cell",       "the cell below (j too)"),
+    row(LEFT,                           ["←", "Left"],    BROWSED,  Is(Sideways(Direction::Back)), "cell", "the cell on the left (h too)"),
+    row(RIGHT,                          ["→", "Right"],   BROWSED,  Is(Sideways(Direction::On)), "cell",  "the cell on the right (l too)"),
+    row(&[Char('h')],                   ["h", "h"],       &[Rounds], Is(Sideways(Direction::Back)), "",   "the cell on the left"),
+    row(&[Char('l')],                   ["l", "l"],       &[Rounds], Is(Sideways(Direction::On)), "",     "the cell on the right"),
+    row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], MAPS,     Is(Action::FarAbove),   "",           "eight cells up"),
+    row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], MAPS,     Is(Action::FarBelow),   "",           "eight cells down"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], ON_MAPS,  Is(Action::First),      "",           "the first cell"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Map],   Is(Accept),             "play",       "play from this position (Space too)"),
+    row(&[Char('e')],                   ["e", "e"],       &[Map],   Is(Action::Explain),    "step by step", "label round by round: how one finds out who wins"),
+    row(&[Char('+'), Char('=')],        ["+", "+"],       MAPS,     Is(Action::Map(MapStep::More)),  "fixed pile", "a stone more in the fixed pile (= too)"),
+    row(&[Char('-')],                   ["-", "-"],       MAPS,     Is(Action::Map(MapStep::Fewer)), "fixed pile", "a stone fewer in it"),
+    row(&[Char('m')],                   ["m", "m"],       MAPS,     Is(Action::Map(MapStep::Play(None))),  "misère",     "normal or misère play"),
+    row(&[Char('t')],                   ["t", "t"],       MAPS,     Is(Action::Map(MapStep::Takes)), "takes",      "the next take rule"),
+    row(&[Char('i')],                   ["i", "i"],       MAPS,     Is(Action::Map(MapStep::Values)), "values",    "values, or N and P again"),
+    row(&[Char('d')],                   ["d", "d"],       &[Map],   Is(Action::Map(MapStep::Differences)), "differences", "mark where normal and misère play differ"),
+    row(&[Char('o')],                   ["o", "o"],       MAPS,     Is(Action::Map(MapStep::Lines)), "one pile",   "one pile as a row, or two again"),
+    row(&[Named(KeyCode::Tab)],         ["Tab", "Tab"],   MAPS,     Is(Action::Map(MapStep::NextPile)), "",        "choose the next fixed pile"),
+    row(&[Char('a')],                   ["a", "a"],       MAPS,     Is(Action::Map(MapStep::AddPile)), "",         "add a fixed pile"),
+    row(&[Named(KeyCode::Esc), Char('v')], ["Esc", "Esc"], &[Map],  Is(Back),               "back",       "back to where the map was opened (v too)"),
+    row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Rounds], Is(Back),             "back",       "back to the whole map, or to the list of lessons (e too)"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Labelling], Is(Back),           "leave",      "back to the list"),
     row(UP,                             ["↑", "Up"],      &[Help],  Is(Action::Above),      "page",       "the page before (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Help],  Is(Action::Below),       "page",       "the next page (j too)"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Help],  Is(Back),            "close",      "close the help (? too)"),
@@ -205,6 +251,13 @@ pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
     KeyLine { hints, theme }
 }
 
+/// The name of the first key that means an action in a context; empty if none does.
+#[must_use]
+pub fn name(action: &Action, context: Context, theme: &Theme) -> &'static str {
+    let means = |binding: &&Binding| binding.contexts.contains(&context) && binding.action() == Some(action);
+    TABLE.iter().find(means).map_or("", |binding| binding.names[usize::from(theme.ascii)])
+}
+
 /// The keys that the help lists: those with a meaning there, but for what is refused for good.
 #[must_use]
 pub fn listed(app: &App, view: &View) -> Vec<&'static Binding> {
@@ -241,6 +294,7 @@ impl Key {
             (Char(c), KeyCode::Char(pressed)) => alone && c == pressed,
             (Ctrl(c), KeyCode::Char(pressed)) => control && c == pressed,
             (Digit, KeyCode::Char(pressed)) => alone && pressed.is_ascii_digit(),
+            (Capital, KeyCode::Char(pressed)) => alone && pressed.is_ascii_uppercase(),
             (Letter, KeyCode::Char(pressed)) => alone && (pressed.is_ascii_alphanumeric() || " ,".contains(pressed)),
             (Text, KeyCode::Char(pressed)) => alone && (pressed.is_ascii_digit() || " ,-".contains(pressed)),
             _ => false,
@@ -256,6 +310,7 @@ impl Meaning {
                 let digit = c.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
                 digit.map(|digit| Cursor(CursorMove::Digit(digit)))
             }
+            (Self::Letter, Capital, KeyCode::Char(letter)) => Some(Cursor(CursorMove::Letter(letter))),
             (Self::Text, Text | Letter, KeyCode::Char(c)) => Some(Action::Type(c.to_string())),
             _ => None,
         }

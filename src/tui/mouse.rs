@@ -1,10 +1,10 @@
 //! The mouse: a click on a target means what the target stands for, the wheel goes through what can be chosen.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 
 use super::targets::{Target, Targets};
-use crate::app::{Action, App, Context, CursorMove};
+use crate::app::{Action, App, Context, CursorMove, MapStep};
 use crate::rules::Move;
 
 /// The action of a mouse event on a screen with these targets, or `None` if it means nothing there.
@@ -12,7 +12,8 @@ use crate::rules::Move;
 pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action> {
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => {
-            clicked(targets.at(Position::new(event.column, event.row))?, app.pointed())
+            let place = Position::new(event.column, event.row);
+            clicked(targets.find(place)?, place, app.pointed())
         }
         MouseEventKind::ScrollUp => wheel(app, true),
         MouseEventKind::ScrollDown => wheel(app, false),
@@ -21,13 +22,17 @@ pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action
 }
 
 /// The action of a click. The first click on a stone marks it and those beyond, a second one takes them.
-fn clicked(target: &Target, marked: Option<Move>) -> Option<Action> {
+fn clicked((area, target): &(Rect, Target), place: Position, marked: Option<Move>) -> Option<Action> {
     Some(match *target {
         Target::Action(ref action) => action.clone(),
         Target::Pile(pile) => Action::Cursor(CursorMove::Pile(pile)),
         Target::Stone(m) if marked == Some(m) => Action::Take,
         Target::Stone(m) => Action::Cursor(CursorMove::To(m)),
         Target::Ply(ply) => Action::StepTo(ply),
+        Target::Cells(window) => {
+            let (down, across) = window.cell_at(place.x - area.x, place.y - area.y);
+            Action::Map(MapStep::To { down, across })
+        }
         Target::Nothing => return None,
     })
 }
@@ -39,9 +44,11 @@ fn wheel(app: &App, up: bool) -> Option<Action> {
         Context::Game | Context::Choosing | Context::Review => {
             [Action::Cursor(CursorMove::More), Action::Cursor(CursorMove::Fewer)]
         }
-        Context::Title | Context::List | Context::Games | Context::Help => [Action::Above, Action::Below],
+        Context::Title | Context::List | Context::Games | Context::Help | Context::Map | Context::Labelling => {
+            [Action::Above, Action::Below]
+        }
         Context::Demo => [Action::Faster, Action::Slower],
-        Context::Explain => [Action::StepBack, Action::StepOn],
+        Context::Explain | Context::Rounds => [Action::StepBack, Action::StepOn],
         Context::Question | Context::Verdict | Context::End | Context::Reading | Context::Typing | Context::Loading => {
             return None;
         }

@@ -2,6 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
+use super::widgets::Window;
 use crate::app::Action;
 use crate::rules::Move;
 
@@ -22,6 +23,8 @@ pub enum Target {
     Ply(usize),
     /// Nothing, though it lies on a target.
     Nothing,
+    /// The cells of the map.
+    Cells(Window),
 }
 
 impl Targets {
@@ -33,6 +36,12 @@ impl Targets {
     /// The topmost target at a place.
     #[must_use]
     pub fn at(&self, place: Position) -> Option<&Target> {
-        self.0.iter().rev().find(|(area, _)| area.contains(place)).map(|(_, target)| target)
+        self.find(place).map(|(_, target)| target)
+    }
+
+    /// The same with its area.
+    #[must_use]
+    pub fn find(&self, place: Position) -> Option<&(Rect, Target)> {
+        self.0.iter().rev().find(|(area, _)| area.contains(place))
     }
 }

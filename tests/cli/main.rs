@@ -10,6 +10,7 @@ mod bad_input;
 mod completions;
 mod json;
 mod manual;
+mod map;
 mod options;
 mod plain;
 mod program;

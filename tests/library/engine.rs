@@ -3,6 +3,7 @@
 mod brute_force;
 mod explain;
 mod facts;
+mod grids;
 mod long;
 mod oracle;
 mod properties;

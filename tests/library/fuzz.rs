@@ -75,6 +75,7 @@ fn key() -> impl Strategy<Value = &'static str> {
         "Space",
         "Esc",
         "Backspace",
+        ",",
         "^R",
         "u",
         "t",

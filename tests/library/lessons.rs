@@ -78,7 +78,7 @@ fn every_lesson_is_well_formed() {
             match &step.task {
                 Task::Win(game) => check_game(lesson, game),
                 Task::Ask(question) => check_question(lesson, question),
-                Task::Read(_) | Task::Streak { .. } => {}
+                Task::Read(_) | Task::Streak { .. } | Task::Label(_) | Task::Rounds(_) => {}
             }
         }
     }
@@ -120,7 +120,10 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
         ("[[step]]\nsay = \"a\"", "it must end in a game or a streak"),
         ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "step 1: 'can-lose' is no kind of question"),
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "step 1: there is no winning move to ask for"),
-        ("[[step]]\nask = \"can-win 3\"\nwin = \"3\"", "step 1: it has more than one of show, ask, win and streak"),
+        (
+            "[[step]]\nask = \"can-win 3\"\nwin = \"3\"",
+            "step 1: it has more than one of show, ask, win, label, rounds and streak",
+        ),
         ("[[step]]\nwin = \"3 x\"", "step 1: 'x' is neither a pile nor a rule"),
         ("[[step]]\nwin = \"1 1\"", "step 1: the player cannot win this game"),
         ("[[step]]\nwin = \"3 players=human,human\"", "step 1: a game of a lesson has one human"),
@@ -163,7 +166,11 @@ fn take_step(harness: &mut Harness, steps: &[LessonStep]) {
     // In a streak a wrong answer is told at once; elsewhere there is another try.
     let is_streak = matches!(steps[step(harness).unwrap() - 1].task, Task::Streak { .. });
     match harness.app.context() {
-        Context::Reading => drop(harness.press("Enter")),
+        Context::Reading | Context::Rounds => drop(harness.press("Enter")),
+        Context::Labelling => {
+            let wins = harness.seen().can_win(&mut std::collections::HashMap::new());
+            harness.press(if wins { "n" } else { "p" });
+        }
         Context::Game => {
             let seen = harness.seen();
             let keys = seen.keys(seen.best());

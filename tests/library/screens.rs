@@ -6,6 +6,7 @@ mod demonstration;
 mod kept;
 mod keys;
 mod layout;
+mod map;
 mod mouse;
 mod pictures;
 mod playing;

@@ -1,5 +1,6 @@
 //! A program without a terminal: keys go in, pictures and effects come out. Seed and date are fixed.
 
+pub mod animation;
 mod facts;
 mod files;
 pub mod svg;
@@ -7,7 +8,7 @@ pub mod svg;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use nimatron::app::{Action, App, Boards, Choices, CursorMove, Destination, Effect, Reading, Setting};
+use nimatron::app::{Action, App, Boards, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
 use nimatron::rules::{Game, Move};
 use nimatron::session::{Ids, Problems, Session};
 use nimatron::text::in_ascii;
@@ -141,6 +142,19 @@ impl Harness {
         self.play(&m.to_string())
     }
 
+    /// Lets what is due happen: replies and effects, as if one waited.
+    pub fn settle(&mut self) {
+        while let Some(due) = self.app.due().filter(|_| self.app.context() != Context::Demo) {
+            self.app.set_clock(due);
+            self.act(Action::Due);
+        }
+    }
+
+    /// The winning moves on the board; none when the game is over.
+    pub fn winning_moves(&self) -> Vec<Move> {
+        self.board().board.now().winning_moves().to_vec()
+    }
+
     /// What keys would do now, where that is available.
     pub fn offered(&self, keys: &str) -> Vec<Action> {
         let actions = keys.split_whitespace().flat_map(events).filter_map(|event| tui::action(event, &self.app));
@@ -212,6 +226,7 @@ fn events(word: &str) -> Vec<KeyEvent> {
         "End" => KeyCode::End,
         "Enter" => KeyCode::Enter,
         "Esc" => KeyCode::Esc,
+        "Tab" => KeyCode::Tab,
         "PgUp" => KeyCode::PageUp,
         "PgDn" => KeyCode::PageDown,
         "Backspace" => KeyCode::Backspace,

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use super::exercise::Exercise;
 use super::game::GameScreen;
+use super::labelling::LabellingExercise;
 use super::lesson::{blocked_in_study, in_study};
 use crate::app::context::{Block, silent_if};
 use crate::app::records::Mistake;
@@ -47,6 +48,7 @@ pub struct Drill {
 enum Task {
     Exercise(Box<Exercise>),
     Game(Box<GameScreen>),
+    Labelling(Box<LabellingExercise>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,6 +112,7 @@ impl Drill {
         match &self.task {
             Task::Exercise(exercise) => exercise.context(),
             Task::Game(game) => in_study(game),
+            Task::Labelling(labelling) => labelling.context(),
         }
     }
 
@@ -117,9 +120,19 @@ impl Drill {
     #[must_use]
     pub fn blocked(&self, action: &Action) -> Option<Block> {
         match &self.task {
-            Task::Exercise(_) => silent_if(*action == Action::StepBack),
+            Task::Exercise(_) | Task::Labelling(_) => silent_if(*action == Action::StepBack),
             Task::Game(game) => blocked_in_study(game, action),
         }
+    }
+
+    /// The game that is played.
+    pub(in crate::app) fn playing(&self) -> Option<&GameScreen> {
+        if let Task::Game(game) = &self.task { Some(game) } else { None }
+    }
+
+    /// The same, to be changed.
+    pub(in crate::app) fn playing_mut(&mut self) -> Option<&mut GameScreen> {
+        if let Task::Game(game) = &mut self.task { Some(game) } else { None }
     }
 
     /// Carries out an action.
@@ -134,7 +147,7 @@ impl Drill {
             return if self.is_done() { Effect::go(Destination::Back) } else { Effect::none() };
         }
         match (&mut self.task, action) {
-            (Task::Game(game), Action::Explain) => game.update(action),
+            (Task::Game(game), Action::Explain | Action::OpenMap) => game.update(action),
             (_, Action::Back) => Effect::go(Destination::Back),
             (Task::Exercise(exercise), _) => {
                 let before = exercise.first_was_right();
@@ -142,6 +155,14 @@ impl Drill {
                 let now = exercise.first_was_right();
                 let effect = now.filter(|_| before.is_none()).map(|right| self.answered(right, world));
                 self.update_streak();
+                effect.unwrap_or_default()
+            }
+            (Task::Labelling(labelling), _) => {
+                let effect = labelling.update(action).map(|right| self.answered(right, world));
+                let standing = self.standing(world.clock);
+                if let Task::Labelling(labelling) = &mut self.task {
+                    labelling.set_standing(standing);
+                }
                 effect.unwrap_or_default()
             }
             (Task::Game(game), _) => {
@@ -192,6 +213,7 @@ impl Drill {
         let about = match &self.task {
             Task::Exercise(exercise) => exercise.question().map_or(String::new(), ToString::to_string),
             Task::Game(game) => about_game(game.session().game()),
+            Task::Labelling(_) => String::new(),
         };
         match self.kind {
             DrillKind::Skill(skill) => {
@@ -204,7 +226,7 @@ impl Drill {
                 Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right, about })
             }
             DrillKind::Swindle => Some(Practice::Swindle { right, about }),
-            DrillKind::Sprint | DrillKind::Streak { .. } => None,
+            DrillKind::Sprint | DrillKind::Streak { .. } | DrillKind::Labelling => None,
         }
     }
 
@@ -230,6 +252,7 @@ impl Drill {
             DrillKind::Streak { .. } => false,
             DrillKind::Trial(_) => self.wrong > MISSES || self.marks_got >= self.kind.length(),
             DrillKind::Mistakes | DrillKind::Due => self.given.is_empty() || self.number >= self.kind.length(),
+            DrillKind::Labelling => self.right + self.wrong >= self.kind.length(),
             _ => self.number >= self.kind.length(),
         }
     }
@@ -241,6 +264,13 @@ impl Drill {
             let say = self.summary(world).into_iter().map(Saying::Summary).collect();
             let standing = self.outcome_standing();
             self.task = Task::Exercise(Box::new(Exercise::new(heading, standing, say)));
+            return;
+        }
+        if self.kind == DrillKind::Labelling
+            && let Ok(labelling) =
+                LabellingExercise::new(heading.clone(), self.standing(world.clock), Vec::new(), &self.draw.labelling())
+        {
+            self.task = Task::Labelling(Box::new(labelling));
             return;
         }
         if let Some(game) = self.next_game(world) {
@@ -271,6 +301,7 @@ impl Drill {
             DrillKind::Streak { .. } | DrillKind::Trial(_) => Standing::Marks { got: self.marks_got, needed: of },
             DrillKind::Mistakes | DrillKind::Due => Standing::Left(self.given.len() + 1),
             DrillKind::Sprint => Standing::Clock { nth, of, seconds: self.seconds(clock) },
+            DrillKind::Labelling => Standing::Task { nth: (self.right + self.wrong + 1).min(of), of },
             _ => Standing::Task { nth: self.number + 1, of: self.kind.length() },
         }
     }
@@ -300,6 +331,7 @@ impl Drill {
                 best: progress.best_sprint(),
             }],
             DrillKind::Swindle => vec![Summary::Swindle { won: right > 0 }],
+            DrillKind::Labelling => vec![Summary::Labelled { right, of }],
             DrillKind::Streak { .. } => Vec::new(),
         }
     }
@@ -310,6 +342,7 @@ impl Drill {
         match &self.task {
             Task::Exercise(exercise) => exercise.view(),
             Task::Game(game) => Body::Board(Box::new(game.view())),
+            Task::Labelling(labelling) => labelling.view(),
         }
     }
 }

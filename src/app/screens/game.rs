@@ -1,5 +1,6 @@
 //! A game on screen.
 
+mod beats;
 mod conditions;
 mod demonstration;
 mod predicting;
@@ -10,9 +11,13 @@ pub use conditions::{Conditions, Purpose};
 pub use demonstration::Demonstration;
 pub use predicting::Prediction;
 
+use std::sync::Arc;
+
+use beats::Beat;
+
 use crate::app::context::{Block, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
-use crate::coach::{Cast, DayResult, HintStep, Made, Proposal, Remark, Saying, to_share};
+use crate::coach::{Cast, DayResult, HintStep, Judged, Made, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Disclosure, Session};
 
@@ -40,6 +45,10 @@ pub struct GameScreen {
     fresh: bool,
     /// The player's last mistake in a finished game: its number, the move, and those that would have won.
     mistake: Option<(usize, Move, Vec<Move>)>,
+    /// The moves, judged, as far as they are few enough to be shown.
+    judged: Arc<[Judged]>,
+    /// The turn that is still being shown.
+    beat: Option<Beat>,
     /// More or less help, where the latest games call for it.
     proposal: Option<Proposal>,
     /// The day's result, at the end of a try that counts.
@@ -72,6 +81,8 @@ impl GameScreen {
             say: Vec::new(),
             fresh: true,
             mistake: None,
+            judged: Arc::new([]),
+            beat: None,
             proposal: None,
             day: None,
         };
@@ -185,10 +196,13 @@ impl GameScreen {
         match action {
             Action::Undo => because((!self.session.can_undo()).then_some(Remark::NothingToUndo)),
             Action::Redo => because((!self.session.can_redo()).then_some(Remark::NothingToRedo)),
-            Action::Explain | Action::CycleDisclosure if purpose.is_plain() => Some(Block::Because(Remark::Later)),
+            Action::Explain | Action::CycleDisclosure | Action::OpenMap if purpose.is_plain() => {
+                Some(Block::Because(Remark::Later))
+            }
             Action::Group if purpose.is_plain() && !self.taught_groups => Some(Block::Because(Remark::Later)),
             Action::Explain => silent_if(self.is_over()),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
+            Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.
             Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => Some(Block::Silent),
             Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
@@ -200,6 +214,12 @@ impl GameScreen {
 
     /// Carries out an action; leaving the game is the app's.
     pub(super) fn update(&mut self, action: &Action) -> Effect {
+        if *action == Action::Due && self.beat.is_some() {
+            self.next_beat();
+            return Effect::none();
+        }
+        // Whatever else is done, the turn has been seen.
+        self.beat = None;
         self.remark = None;
         match self.blocked(action) {
             Some(Block::Because(remark)) => {
@@ -214,18 +234,21 @@ impl GameScreen {
         }
         match (action, self.context()) {
             (Action::Back, _) => Effect::go(Destination::Back),
-            (Action::Review, Context::End) => Effect::go(Destination::Review(vec![self.session.game().clone()])),
+            (Action::Review | Action::NextMistake, Context::End) => {
+                Effect::go(Destination::Review(vec![self.session.game().clone()]))
+            }
             (Action::Copy, _) => Effect { copy: Some(self.copied()), ..Effect::none() },
             (Action::Answer(yes), Context::Question) => {
                 self.predict(*yes);
                 Effect::none()
             }
             (Action::Next, Context::Verdict) => self.go_on(),
-            (Action::Undo, Context::Game | Context::Verdict | Context::End) => self.undo(),
+            (Action::Undo, Context::Game | Context::Question | Context::Verdict | Context::End) => self.undo(),
             (Action::Redo, Context::Game | Context::End) => self.redo(),
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
             (Action::CycleDisclosure, Context::Game | Context::Demo | Context::End) => self.cycle_disclosure(),
             (Action::Explain, Context::Game | Context::Demo) => self.open_explanation(),
+            (Action::OpenMap, Context::Game | Context::Demo | Context::End) => self.open_map(),
             (Action::Hint, Context::Game) => self.next_hint(),
             (Action::Cursor(step), Context::Game) => {
                 self.move_cursor(*step);
@@ -260,8 +283,20 @@ impl GameScreen {
         let next = HintStep::next(self.hint);
         self.hint = Some(if self.conditions.purpose.is_plain() { next.max(HintStep::Pile) } else { next });
         self.session.note_hint();
+        self.point_at_hint();
         // A hint tells at least who can win.
         self.disclose(Disclosure::Now).and(self.kept())
+    }
+
+    /// Puts the cursor on what a hint names: a pile, or a move, which is marked.
+    fn point_at_hint(&mut self) {
+        let Some(m) = self.board.now().winning_moves().first().copied() else { return };
+        let step = match self.hint {
+            Some(HintStep::Pile) => CursorMove::Pile(m.pile),
+            Some(HintStep::Move) => CursorMove::To(m),
+            _ => return,
+        };
+        self.move_cursor(step);
     }
 
     fn group(&mut self) -> Effect {

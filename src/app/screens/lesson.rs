@@ -1,10 +1,12 @@
 use super::drill::Drill;
 use super::exercise::Exercise;
 use super::game::{Conditions, GameScreen, Purpose};
+use super::labelling::LabellingExercise;
+use super::map::MapScreen;
 use crate::app::context::{Block, silent_if};
 use crate::app::view::{Body, Study};
 use crate::app::world::World;
-use crate::app::{Action, Context, Destination, Effect};
+use crate::app::{Action, Context, Destination, Effect, MapStep};
 use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Part, Practice, Practised, Saying, Standing, Task};
 use crate::rules::Game;
 use crate::session::{Disclosure, Session, Terms};
@@ -31,6 +33,10 @@ enum Shown {
     Game(Box<GameScreen>),
     /// Questions to be answered in a row.
     Drill(Box<Drill>),
+    /// A map to be labelled.
+    Labelling(Box<LabellingExercise>),
+    /// A map that is labelled round by round.
+    Rounds(Box<MapScreen>),
 }
 
 impl LessonScreen {
@@ -51,6 +57,8 @@ impl LessonScreen {
             Shown::Exercise(exercise) => exercise.context(),
             Shown::Game(game) => in_study(game),
             Shown::Drill(drill) => drill.context(),
+            Shown::Labelling(labelling) => labelling.context(),
+            Shown::Rounds(map) => map.context(),
         }
     }
 
@@ -58,22 +66,49 @@ impl LessonScreen {
     #[must_use]
     pub fn blocked(&self, action: &Action) -> Option<Block> {
         match (&self.shown, action) {
-            (Shown::Exercise(_), Action::StepBack) => silent_if(self.at == 0),
+            (Shown::Exercise(_) | Shown::Labelling(_), Action::StepBack) => silent_if(self.at == 0),
+            (Shown::Rounds(map), _) => self.blocked_in_rounds(map, action),
             (Shown::Game(game), _) => blocked_in_study(game, action),
             (Shown::Drill(drill), _) => drill.blocked(action),
-            (Shown::Exercise(_), _) => None,
+            (Shown::Exercise(_) | Shown::Labelling(_), _) => None,
+        }
+    }
+
+    /// The game that is played.
+    pub(in crate::app) fn playing(&self) -> Option<&GameScreen> {
+        match &self.shown {
+            Shown::Game(game) => Some(game),
+            Shown::Drill(drill) => drill.playing(),
+            Shown::Exercise(_) | Shown::Labelling(_) | Shown::Rounds(_) => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(in crate::app) fn playing_mut(&mut self) -> Option<&mut GameScreen> {
+        match &mut self.shown {
+            Shown::Game(game) => Some(game),
+            Shown::Drill(drill) => drill.playing_mut(),
+            Shown::Exercise(_) | Shown::Labelling(_) | Shown::Rounds(_) => None,
         }
     }
 
     /// Carries out an action.
-    pub fn update(&mut self, action: &Action, world: &World) -> Effect {
+    pub fn update(&mut self, action: &Action, world: &mut World) -> Effect {
+        if self.blocked(action) == Some(Block::Silent) {
+            return Effect::none();
+        }
         match (&mut self.shown, action) {
-            (Shown::Game(game), Action::Explain) => return game.update(action),
+            (Shown::Game(game), Action::Explain | Action::OpenMap) => return game.update(action),
             (_, Action::Back) => return Effect::go(Destination::Back),
             (Shown::Exercise(exercise), Action::Next) if exercise.context() == Context::Reading => {
                 return self.step_done(world);
             }
-            (Shown::Exercise(_), Action::StepBack) => {
+            (Shown::Labelling(labelling), Action::Next) if labelling.context() == Context::Reading => {
+                return self.step_done(world);
+            }
+            (Shown::Rounds(map), Action::StepOn) if map.is_labelled() => return self.step_done(world),
+            (Shown::Rounds(map), Action::StepBack) if map.blocked(action).is_none() => drop(map.update(action, world)),
+            (Shown::Exercise(_) | Shown::Labelling(_) | Shown::Rounds(_), Action::StepBack) => {
                 self.at = self.at.saturating_sub(1);
                 self.show(world);
             }
@@ -85,6 +120,10 @@ impl LessonScreen {
                 self.show(world);
             }
             (Shown::Exercise(exercise), _) => exercise.update(action),
+            (Shown::Labelling(labelling), _) => {
+                let _ = labelling.update(action);
+            }
+            (Shown::Rounds(map), _) => drop(map.update(action, world)),
             // A game of a lesson is not kept.
             (Shown::Game(game), _) if blocked_in_study(game, action) != Some(Block::Silent) => {
                 drop(game.update(action));
@@ -99,6 +138,16 @@ impl LessonScreen {
             }
         }
         Effect::none()
+    }
+
+    /// In a lesson the map is labelled and gone about on; its rules and piles are the lesson's.
+    fn blocked_in_rounds(&self, map: &MapScreen, action: &Action) -> Option<Block> {
+        match action {
+            Action::StepBack => silent_if(self.at == 0 && map.blocked(action).is_some()),
+            Action::Map(MapStep::To { .. }) | Action::StepOn => None,
+            Action::Map(_) | Action::Explain | Action::Accept => Some(Block::Silent),
+            _ => None,
+        }
     }
 
     fn step_done(&mut self, world: &World) -> Effect {
@@ -143,6 +192,17 @@ impl LessonScreen {
                 let kind = DrillKind::Streak { skill, level, right };
                 Shown::Drill(Box::new(Drill::new(kind, seed, self.lesson.vocabulary, world)))
             }
+            Task::Label(game) => {
+                let Study { heading, standing } = self.study();
+                match LabellingExercise::new(heading, standing, said(step), game) {
+                    Ok(labelling) => Shown::Labelling(Box::new(labelling)),
+                    Err(_) => shown(exercise()),
+                }
+            }
+            Task::Rounds(game) => match MapScreen::in_rounds(game) {
+                Ok(map) => Shown::Rounds(Box::new(map.in_lesson(self.study(), said(step)))),
+                Err(_) => shown(exercise()),
+            },
             Task::Ask(question) => shown(exercise().with_question(question.clone(), true)),
             Task::Read(Some(game)) => shown(exercise().with_board(game)),
             Task::Read(None) => shown(exercise()),
@@ -154,7 +214,8 @@ impl LessonScreen {
         let session =
             Session::new(game.clone(), &Terms { disclosure: step.panel, seed, date, ..Terms::default() }).ok()?;
         let mode = if step.panel >= Disclosure::Now { Mode::Teach } else { Mode::Play };
-        let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.vocabulary) };
+        let purpose = Purpose::Lesson(self.lesson.vocabulary);
+        let conditions = Conditions { mode, purpose, beats: world.has_beats() };
         Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
     }
 
@@ -174,6 +235,8 @@ impl LessonScreen {
             Shown::Exercise(exercise) => exercise.view(),
             Shown::Game(game) => Body::Board(Box::new(game.view())),
             Shown::Drill(drill) => drill.view(),
+            Shown::Labelling(labelling) => labelling.view(),
+            Shown::Rounds(map) => Body::Map(Box::new(map.view())),
         }
     }
 }

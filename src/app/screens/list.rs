@@ -41,6 +41,7 @@ impl ListScreen {
             drill(Offer::Mistakes(records.open_mistakes().count()), DrillKind::Mistakes),
             drill(Offer::Sprint { best: progress.best_sprint(), penalty: PENALTY }, DrillKind::Sprint),
             drill(Offer::Swindle, DrillKind::Swindle),
+            drill(Offer::Labelling, DrillKind::Labelling),
         ]);
         Self { kind: ListKind::Practice, entries, rungs: records.rungs(), focus: 0 }
     }

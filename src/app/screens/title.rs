@@ -5,10 +5,10 @@ use crate::app::context::{Block, silent_if};
 use crate::app::setting::{Setting, SettingError};
 use crate::app::view::{Focus, TitleView};
 use crate::app::world::World;
-use crate::app::{Action, Context, Destination, Direction, Effect};
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart};
 use crate::coach::{Button, Cast, Chosen, Field, Mode, Notice, Remark, TitleRemark, sentence};
 use crate::engine::Outcome;
-use crate::rules::{Play, Side, TakeRule, TakeSet};
+use crate::rules::{Play, Ruleset, Side, TakeRule, TakeSet};
 use crate::session::{Disclosure, Players, Seat, Session};
 
 /// The title on screen.
@@ -131,6 +131,8 @@ impl TitleScreen {
     }
 
     fn press(&self, button: Button, world: &World) -> Effect {
+        let rules = self.upcoming.as_ref().map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
+        let map = MapStart::beside(&[], rules);
         match (button, &self.upcoming) {
             (Button::LearnToBeat, _) => {
                 Effect::go(Destination::Lesson(world.front_door().map_or(0, |door| door.step - 1)))
@@ -138,6 +140,7 @@ impl TitleScreen {
             (Button::Learn, _) => Effect::go(Destination::Lessons),
             (Button::Practice, _) => Effect::go(Destination::Practice),
             (Button::Games, _) => Effect::go(Destination::Games),
+            (Button::Map, _) => Effect::go(Destination::Map(Box::new(map))),
             (Button::Continue, _) => Effect::go(Destination::KeptGame),
             (Button::Play, Ok(_)) if world.setting.is_daily() => Effect::go(Destination::Daily),
             (Button::Play, Ok(session)) => Effect::go(Destination::Game(Box::new(session.clone()))),
@@ -258,7 +261,15 @@ fn buttons(world: &World) -> Vec<Button> {
         Button::Continue => world.kept.session().is_some(),
         _ => true,
     };
-    let all = [Button::LearnToBeat, Button::Play, Button::Continue, Button::Learn, Button::Practice, Button::Games];
+    let all = [
+        Button::LearnToBeat,
+        Button::Play,
+        Button::Continue,
+        Button::Learn,
+        Button::Practice,
+        Button::Games,
+        Button::Map,
+    ];
     all.into_iter().filter(there).collect()
 }
 

@@ -238,6 +238,9 @@ fn place(context: Context) -> Option<&'static str> {
         Context::Reading => "lesson",
         Context::Typing => "typed answer",
         Context::Choosing => "choice of a move",
+        Context::Map => "map",
+        Context::Rounds => "rounds of the map",
+        Context::Labelling => "map to label",
         Context::Help => "help",
         // Nobody looks up a key for a moment's wait.
         Context::Loading => return None,

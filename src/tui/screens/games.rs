@@ -12,7 +12,7 @@ use crate::coach::{self, Division, Played, Standing};
 use crate::rules::{Play, TakeRule};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Calendar, MistakeChart, cells, ladder, window};
+use crate::tui::widgets::{Calendar, MistakeChart, cells, ladder, scroll_marks, window};
 
 /// From this size of the body on there is room for tables, the chart and the ladder.
 const ROOMY: (u16, u16) = (74, 20);
@@ -134,7 +134,7 @@ impl Games<'_> {
         let style = self.context.theme.faint;
         let mastered = |level: u32| if level >= coach::HARDEST { "✓" } else { "" };
         let skills = self.view.skills.iter();
-        let skills = skills.map(|&(skill, level)| format!("{skill} {level}{}", mastered(level)));
+        let skills = skills.map(|&(skill, level)| format!("{} {level}{}", skill.title(), mastered(level)));
         let words = format!("Levels (of {}): {}", coach::HARDEST, skills.collect::<Vec<_>>().join(", "));
         wrapped_lines(&words, width, style).into()
     }
@@ -165,11 +165,13 @@ impl Games<'_> {
             targets.add(row, Target::Action(Action::Open(index)));
         }
         let mut state = ListState::default().with_selected(focus.checked_sub(shown.start));
+        let visible = shown.clone();
         let lines = shown.map(|index| self.game(&games[index], index == focus, area.width));
         let list = List::new(lines)
             .highlight_symbol(Line::styled("▸ ", self.context.theme.selected))
             .highlight_spacing(HighlightSpacing::Always);
         StatefulWidget::render(list, area, buf, &mut state);
+        scroll_marks(&visible, games.len(), self.context.theme, area, buf);
     }
 
     fn game<'a>(&self, played: &'a Played, chosen: bool, width: u16) -> Line<'a> {
@@ -183,19 +185,21 @@ impl Games<'_> {
         let rules = played.game.rules();
         let play = if rules.play == Play::Misere { "  misère" } else { "" };
         let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("  take {}", rules.takes) };
+        let rules_words = format!("{play}{takes}");
         Line::from(vec![
             Span::styled(format!("{:<11}", played.game.key("date").unwrap_or_default()), theme.faint),
             Span::styled(format!("{:<5}", played.outcome_in_words()), tone),
             Span::styled(format!("{:<12}", played.mistakes_in_words()), style),
-            Span::styled(piles(played, width), style),
-            Span::styled(format!("{play}{takes}"), theme.faint),
+            Span::styled(piles(played, width.saturating_sub(cells(rules_words.chars().count()))), style),
+            Span::styled(rules_words, theme.faint),
         ])
     }
 }
 
 /// The piles of a game, cut short where date, outcome and mistakes leave less room.
 fn piles(played: &Played, width: u16) -> String {
-    let room = usize::from(width.saturating_sub(30));
+    // Beside date, outcome and mistakes there are the mark of the chosen game and the scroll marks.
+    let room = usize::from(width.saturating_sub(31));
     let mut piles = played.game.start().to_string();
     if piles.len() > room {
         piles.truncate(room.saturating_sub(1));
@@ -214,6 +218,7 @@ fn table(rows: Vec<Row<'_>>) -> Table<'_> {
 
 /// A line for each mistake of the worst game, as far as there is room for that, and one for none.
 fn chart_height(counts: &[usize], room: u16) -> u16 {
+    // The bar of a single mistake is no taller than it looks.
     counts.iter().max().map_or(0, |&most| cells(most).clamp(1, (room / 5).clamp(1, 5)) + 1)
 }
 

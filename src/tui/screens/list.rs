@@ -1,20 +1,22 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{HighlightSpacing, ListState, StatefulWidget, Widget};
 
 use super::page::head;
-use super::words::wrapped_lines;
+use super::words::{cut, wrapped_lines};
 use super::{Context, head_body_keys};
 use crate::app::Action;
 use crate::app::view::{ListKind, ListView};
-use crate::coach::{Offer, Standing};
+use crate::coach::{HARDEST, Offer, Standing};
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{cells, ladder, window};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{cells, ladder, scroll_marks, window};
 
 /// The widths of an entry with its note, and of the ladder beside the list.
-const ENTRY: u16 = 42;
-const LADDER: u16 = 38;
+const ENTRY: u16 = 39;
+const LADDER: u16 = 41;
 
 /// A list to choose from: the lessons, or the drills with the ladder beside them. Under it, a sentence about the chosen entry.
 #[derive(Debug)]
@@ -28,7 +30,7 @@ impl StatefulWidget for List<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
-        head(self.title(), self.standing(), self.context.theme, top, buf);
+        head(self.title(), Some(self.standing()), self.context.theme, top, buf);
         let about = self.about(area.width.saturating_sub(4));
         let gap = u16::from(area.height >= 18);
         let body = body.inner(Margin::new(0, gap));
@@ -46,7 +48,7 @@ impl StatefulWidget for List<'_> {
             Rect { x: area.x + 1, y, width: area.width - 1, height: keys.y - y }
         };
         // A ladder without its lower rungs is of no use.
-        if cells(self.view.rungs.len()) <= place.height {
+        if !self.view.rungs.is_empty() && cells(self.view.rungs.len()) <= place.height {
             let next = self.view.rungs.iter().position(|(_, done)| !done);
             ladder(&self.view.rungs, next, self.context.theme).render(place, buf);
         }
@@ -63,9 +65,9 @@ impl List<'_> {
         }
     }
 
-    fn standing(&self) -> Option<Standing> {
+    fn standing(&self) -> Standing {
         let (done, of) = (self.view.entries.iter().filter(|offer| offer.is_done()).count(), self.view.entries.len());
-        (done > 0 && self.view.kind == ListKind::Lessons).then_some(Standing::Finished { done, of })
+        Standing::Entry { nth: self.view.focus + 1, of, done }
     }
 
     /// The entries, as many as fit round the chosen one.
@@ -74,12 +76,14 @@ impl List<'_> {
         for (row, index) in area.rows().zip(shown.clone()) {
             targets.add(row, Target::Action(Action::Open(index)));
         }
+        let visible = shown.clone();
         let mut state = ListState::default().with_selected(Some(self.view.focus - shown.start));
         let entries = self.view.entries[shown.clone()].iter().zip(shown);
         let list = ratatui::widgets::List::new(entries.map(|(entry, index)| self.entry(entry, index, area.width)))
             .highlight_symbol(Line::styled("▸ ", self.context.theme.selected))
             .highlight_spacing(HighlightSpacing::Always);
         StatefulWidget::render(list, area, buf, &mut state);
+        scroll_marks(&visible, self.view.entries.len(), self.context.theme, area, buf);
     }
 
     fn entry(&self, offer: &Offer, index: usize, width: u16) -> Line<'static> {
@@ -90,12 +94,14 @@ impl List<'_> {
             Offer::Lesson { number, title, .. } => format!("{number:>2}  {title}"),
             _ => offer.title().to_owned(),
         };
-        let note = offer.note();
-        let room = usize::from(width).saturating_sub(6 + note.chars().count());
+        let (note, tone) = note(offer, theme);
+        // The mark, the tick, a gap before the note and the scroll marks.
+        let room = usize::from(width).saturating_sub(7 + note.chars().count());
+        let title = cut(&title, room);
         Line::from(vec![
             Span::styled(tick, theme.good),
-            Span::styled(format!("{title:<room$.room$} "), style),
-            Span::styled(note, theme.faint),
+            Span::styled(format!("{title:<room$} "), style),
+            Span::styled(note, tone),
         ])
     }
 
@@ -111,5 +117,16 @@ impl List<'_> {
             text.push_line(Line::default());
         }
         text
+    }
+}
+
+/// How far an entry has come: a skill's level as a bar, and the rest in words.
+fn note(offer: &Offer, theme: &Theme) -> (String, Style) {
+    match offer {
+        Offer::Skill { level, .. } => {
+            let bar = (1..=HARDEST).map(|step| if step <= *level { '■' } else { '·' });
+            (bar.collect(), theme.odd)
+        }
+        _ => (offer.note(), theme.faint),
     }
 }

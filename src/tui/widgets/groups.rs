@@ -1,23 +1,22 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::StatefulWidget;
 
-use super::{cells, digits, window};
+use super::{Rows, cells, digits, window};
 use crate::rules::PileName;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// Piles in groups of powers of two: groups of one size pair off and fade, and where one is left over it is bright.
+/// Piles in groups of powers of two: groups of one size are joined in pairs and fade, and where one is left over it is bright.
 #[derive(Clone, Debug)]
 pub struct Groups<'a> {
     /// The values of all piles.
     pub values: &'a [u64],
-    /// The cursor's pile, and its value after the considered move.
-    pub cursor: Option<(usize, u64)>,
-    /// True if it may be seen which groups would be left over after that.
-    pub preview: bool,
+    /// The pile that the cursor stands on.
+    pub cursor: Option<usize>,
+    /// The considered move's pile, and its value after the move, where that may be seen.
+    pub then: Option<(usize, u64)>,
     /// The pile that is always in sight, where not all fit.
     pub focus: usize,
     /// A sentence in place of the groups that are left over, where these do not decide.
@@ -26,6 +25,15 @@ pub struct Groups<'a> {
     pub columns: u32,
     /// The looks.
     pub theme: &'a Theme,
+}
+
+/// The groups on the lines of these rows.
+#[derive(Clone, Debug)]
+pub struct GroupBoard<'a> {
+    /// The groups.
+    pub groups: &'a Groups<'a>,
+    /// The lines on which the piles stand.
+    pub rows: &'a Rows,
 }
 
 /// The ways to draw groups; the first that fits is used.
@@ -39,18 +47,62 @@ enum Form {
     Signs,
 }
 
-/// Two rows that are always there: the heads, and what is odd.
+/// Two lines that are always there: the heads, and what is left over.
 const HEAD_AND_FOOT: u16 = 2;
 
-impl StatefulWidget for &Groups<'_> {
+impl StatefulWidget for &GroupBoard<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        for (row, (pile, line)) in area.rows().zip(self.lines(area)) {
-            buf.set_line(row.x, row.y, &line, row.width);
-            if let Some(pile) = pile {
-                targets.add(row, Target::Pile(pile));
+        let groups = self.groups;
+        let (form, values) = (groups.form(area.width), groups.shown_values());
+        if self.rows.first > 0 {
+            buf.set_line(area.x, area.y + self.rows.first - 1, &groups.heads(form, &values), area.width);
+        }
+        for (pile, place) in self.rows.places(area) {
+            targets.add(place, Target::Pile(pile));
+            let line = groups.pile(form, pile, &values);
+            buf.set_line(place.x, self.line(place), &line, place.width);
+        }
+        if form != Form::Signs {
+            self.joints(form, &values, area, buf);
+        }
+        let below = self.rows.places(area).last().map_or(area.y, |(_, place)| place.bottom());
+        let foot = below.min(area.bottom().saturating_sub(1));
+        buf.set_line(area.x, foot, &groups.foot(&values), area.width);
+    }
+}
+
+impl GroupBoard<'_> {
+    /// The line of a place on which its groups stand.
+    fn line(&self, place: Rect) -> u16 {
+        place.y + self.rows.middle().min(place.height - 1)
+    }
+
+    /// Joins each pair of groups by a line behind them.
+    fn joints(&self, form: Form, values: &[u64], area: Rect, buf: &mut Buffer) {
+        let groups = self.groups;
+        let mut x = area.x + cells(groups.label());
+        for column in (0..groups.columns).rev() {
+            let behind = x + cells(Groups::group(form, column, "●").chars().count());
+            for [above, below] in groups.pairs(column, values) {
+                self.joint(above, below, behind, area, buf);
             }
+            x += cells(Groups::cell(form, column));
+        }
+    }
+
+    fn joint(&self, above: usize, below: usize, x: u16, area: Rect, buf: &mut Buffer) {
+        let line_of =
+            |pile: usize| self.rows.places(area).find(|(shown, _)| *shown == pile).map(|(_, at)| self.line(at));
+        let (Some(top), Some(bottom)) = (line_of(above), line_of(below)) else { return };
+        for y in (top..=bottom).filter(|_| x < area.right()) {
+            let sign = match y {
+                _ if y == top => '╮',
+                _ if y == bottom => '╯',
+                _ => '│',
+            };
+            buf[(x, y)].set_char(sign).set_style(self.groups.theme.paired);
         }
     }
 }
@@ -68,75 +120,61 @@ impl Groups<'_> {
         self.width(Form::Signs) <= width
     }
 
-    /// The number of piles that fit into so many lines, beside a row for the considered move.
-    fn room(&self, height: u16) -> usize {
-        let of_cursor = u16::from(self.cursor.is_some());
-        usize::from(height.saturating_sub(HEAD_AND_FOOT + of_cursor)).max(1)
+    /// The lines on which the piles stand where no panel stands beside them.
+    #[must_use]
+    pub fn rows(&self, height: u16) -> Rows {
+        let piles = height.saturating_sub(HEAD_AND_FOOT);
+        let rows = Rows::alone(piles, self.values.len(), |room| window(self.values.len(), room, self.focus));
+        Rows { first: 1, ..rows }
     }
 
-    /// The lines from the heads to the foot, each with its pile if it is that of one.
-    fn lines(&self, area: Rect) -> Vec<(Option<usize>, Line<'static>)> {
-        let form = self.form(area.width);
-        let odd = self.values.iter().fold(0, |sum, value| sum ^ value);
-        let mut lines = vec![(None, self.heads(form, odd))];
-        for pile in window(self.values.len(), self.room(area.height), self.focus) {
-            lines.push((Some(pile), self.pile(form, pile)));
-            let then = self.cursor.filter(|(cursor, _)| *cursor == pile);
-            lines.extend(then.map(|(_, then)| (None, self.pile_then(form, pile, then))));
-        }
-        lines.push((None, self.foot(odd)));
-        lines
-    }
-
-    fn pile(&self, form: Form, pile: usize) -> Line<'static> {
-        let selected = self.cursor.is_some_and(|(cursor, _)| cursor == pile);
-        let (marker, style) = if selected { ("▸", self.theme.selected) } else { (" ", self.theme.text) };
-        let (names, sizes) = (self.names(), self.sizes());
-        let label = format!("{marker} {:>names$} {:>sizes$}", PileName(pile), self.values[pile]);
-        self.row(form, &label, style, pile, self.values, true)
-    }
-
-    /// The cursor's pile as the considered move would leave it.
-    fn pile_then(&self, form: Form, pile: usize, then: u64) -> Line<'static> {
+    /// The values as the considered move would leave them.
+    fn shown_values(&self) -> Vec<u64> {
         let mut values = self.values.to_vec();
-        values[pile] = then;
-        let (names, sizes) = (self.names(), self.sizes());
-        let label = format!("{:>names$}  → {then:>sizes$}", "", names = names.saturating_sub(1));
-        self.row(form, &label, self.theme.considered, pile, &values, self.preview)
+        if let Some((pile, then)) = self.then {
+            values[pile] = then;
+        }
+        values
     }
 
-    fn heads(&self, form: Form, odd: u64) -> Line<'static> {
+    fn pile(&self, form: Form, pile: usize, values: &[u64]) -> Line<'static> {
+        let (names, sizes) = (self.names(), 2 * self.sizes() + 1);
+        let (marker, style) =
+            if self.cursor == Some(pile) { ("▸", self.theme.selected) } else { (" ", self.theme.text) };
+        let size = match values[pile] {
+            then if then == self.values[pile] => then.to_string(),
+            then => format!("{}→{then}", self.values[pile]),
+        };
+        let label = format!("{marker} {:>names$} {size:>sizes$}  ", PileName(pile));
+        let mut line = Line::from(Span::styled(label, style));
+        for column in (0..self.columns).rev() {
+            let width = Self::cell(form, column);
+            let holds = values[pile] >> column & 1 == 1;
+            let alone = self.left_over(column, values) == Some(pile);
+            let (sign, style) = if alone { ("●", self.theme.odd) } else { ("○", self.theme.paired) };
+            let group = if holds { Self::group(form, column, sign) } else { String::new() };
+            line.push_span(Span::styled(format!("{group:<width$}"), style));
+        }
+        line
+    }
+
+    fn heads(&self, form: Form, values: &[u64]) -> Line<'static> {
         let mut line = Line::from(" ".repeat(self.label()));
         for column in (0..self.columns).rev() {
-            let style = if odd >> column & 1 == 1 { self.theme.odd } else { self.theme.faint };
+            let odd = self.left_over(column, values).is_some();
+            let style = if odd { self.theme.odd } else { self.theme.faint };
             let head = if form == Form::Signs { String::new() } else { (1_u64 << column).to_string() };
             line.push_span(Span::styled(format!("{head:<width$}", width = Self::cell(form, column)), style));
         }
         line
     }
 
-    /// One pile's groups; `values` are all piles' in the position that is shown, and `paired` is true if it may be seen which
-    /// of them pair off.
-    fn row(&self, form: Form, label: &str, style: Style, pile: usize, values: &[u64], paired: bool) -> Line<'static> {
-        let mut line = Line::from(Span::styled(format!("{label:<width$}", width = self.label()), style));
-        for column in (0..self.columns).rev() {
-            let width = Self::cell(form, column);
-            if values[pile] >> column & 1 == 0 {
-                line.push_span(" ".repeat(width));
-                continue;
-            }
-            let alone = self.left_over(column, values) == Some(pile);
-            let (sign, style) = match (paired, alone) {
-                (false, _) => ("◌", self.theme.considered),
-                (true, true) => ("●", self.theme.odd),
-                (true, false) => ("○", self.theme.paired),
-            };
-            let group = Self::group(form, column, sign);
-            let pad = width - group.chars().count();
-            line.push_span(Span::styled(group, style));
-            line.push_span(" ".repeat(pad));
-        }
-        line
+    /// The piles with a group of this size, but for the one that is left over, in pairs.
+    fn pairs(&self, column: u32, values: &[u64]) -> Vec<[usize; 2]> {
+        let alone = self.left_over(column, values);
+        let holders: Vec<usize> =
+            (0..values.len()).filter(|&pile| values[pile] >> column & 1 == 1 && Some(pile) != alone).collect();
+        holders.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect()
     }
 
     /// The pile whose group of this size is left over: the cursor's, if it has one.
@@ -147,22 +185,26 @@ impl Groups<'_> {
         if holders.count() % 2 == 1 {
             return None;
         }
-        self.cursor.map(|(pile, _)| pile).filter(holds).or(Some(first))
+        self.cursor.filter(holds).or(Some(first))
     }
 
-    fn foot(&self, odd: u64) -> Line<'static> {
+    fn foot(&self, values: &[u64]) -> Line<'static> {
         if let Some(foot) = self.foot {
             return Line::from(Span::styled(format!(" {foot}"), self.theme.faint));
         }
-        let list = |odd: u64| {
+        let left = |values: &[u64]| {
+            let odd = values.iter().fold(0, |sum, value| sum ^ value);
             let columns = (0..self.columns).rev().filter(|column| odd >> column & 1 == 1);
             let groups: Vec<String> = columns.map(|column| (1_u64 << column).to_string()).collect();
-            if groups.is_empty() { "none".to_owned() } else { groups.join(" ") }
+            if groups.is_empty() { ("none".to_owned(), self.theme.good) } else { (groups.join(" "), self.theme.odd) }
         };
-        let mut line = Line::from(Span::styled(format!(" left over: {}", list(odd)), self.theme.odd));
-        if let Some((pile, then)) = self.cursor.filter(|_| self.preview) {
-            let after = odd ^ self.values[pile] ^ then;
-            line.push_span(Span::styled(format!(", then: {}", list(after)), self.theme.considered));
+        let mut line = Line::from(Span::styled(" left over: ", self.theme.faint));
+        let (words, style) = left(self.values);
+        line.push_span(Span::styled(words, style));
+        if self.then.is_some() {
+            let (words, style) = left(values);
+            line.push_span(Span::styled(", then: ", self.theme.considered));
+            line.push_span(Span::styled(words, style));
         }
         line
     }
@@ -208,6 +250,6 @@ impl Groups<'_> {
     }
 
     fn label(&self) -> usize {
-        self.names() + self.sizes() + 5
+        self.names() + 2 * self.sizes() + 6
     }
 }

@@ -1,4 +1,4 @@
-use ratatui::text::{Line, Text};
+use ratatui::text::{Line, Span, Text};
 
 use crate::coach::Rung;
 use crate::tui::theme::Theme;
@@ -10,11 +10,12 @@ pub fn ladder(rungs: &[(Rung, bool)], next: Option<usize>, theme: &Theme) -> Tex
         let is_next = next == Some(index);
         let (mark, style) = match (climbed, is_next) {
             (true, _) => ("✓", theme.good),
-            (false, true) => ("·", theme.selected),
-            (false, false) => ("·", theme.faint),
+            (false, true) => ("▸", theme.selected),
+            (false, false) => ("═", theme.faint),
         };
-        let arrow = if is_next { " ←" } else { "" };
-        Line::styled(format!("{mark} {} {}{arrow}", index + 1, rung.title()), style)
+        let rail = |sign| Span::styled(sign, theme.frame);
+        let words = format!(" {} {}", index + 1, rung.title());
+        Line::from(vec![rail("╞═"), Span::styled(mark, style), rail("═╡"), Span::styled(words, style)])
     };
     rungs.iter().enumerate().rev().map(line).collect()
 }

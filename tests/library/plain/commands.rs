@@ -1,8 +1,9 @@
 //! The table of commands: every word that is offered does something.
 
-use nimatron::app::{Choices, Context, Destination};
-use nimatron::coach::Mode;
+use nimatron::app::{Choices, Context, Destination, MapStart};
+use nimatron::coach::{DrillKind, Mode};
 use nimatron::plain::{COMMANDS, Speech};
+use nimatron::rules::{Position, Ruleset};
 
 use super::speaking::{last_answer, spoken_by};
 use crate::support::session;
@@ -27,8 +28,16 @@ fn ways() -> Vec<Way> {
         (Context::Review, review, "previous\n"),
         (Context::List, || Destination::Lessons, ""),
         (Context::Games, || Destination::Games, ""),
+        (Context::Map, || map("3 5"), "3 4\n"),
+        (Context::Rounds, || map("3 5"), "steps\nnext\nnext\n"),
+        (Context::Labelling, || Destination::Drill(DrillKind::Labelling), "1 1\n"),
         (Context::Reading, || Destination::Lesson(0), ""),
     ]
+}
+
+fn map(position: &str) -> Destination {
+    let fixed: Position = position.parse().unwrap();
+    Destination::Map(Box::new(MapStart::beside(fixed.piles(), Ruleset::default())))
 }
 
 fn review() -> Destination {
@@ -51,7 +60,8 @@ fn every_word_that_is_offered_means_something() {
         for word in offered.split([',', ' ']).filter(|word| !word.is_empty()) {
             let known =
                 COMMANDS.iter().any(|command| command.words.contains(&word) && command.contexts.contains(&context));
-            let special = ["a", "an", "or", "move", "like", "B3", "number", "answer"].contains(&word);
+            let special =
+                ["a", "an", "or", "move", "like", "B3", "number", "answer", "two", "sizes", "3", "5"].contains(&word);
             assert!(known || special, "{context:?}: {word}");
             if known && word != "quit" && word != "board" {
                 let told = last_answer(&speak(&format!("{way}{word}\n")).0);

@@ -1,5 +1,6 @@
 //! What is on screen as facts, for tests of behaviour. They panic where there is nothing of the kind.
 
+use nimatron::app::view::MapView;
 use nimatron::app::{BoardView, Body, GameScreen, Screen, View};
 use nimatron::coach::{Heading, Question, Saying, Standing};
 use nimatron::rules::Game;
@@ -21,10 +22,21 @@ impl Harness {
         }
     }
 
-    /// The board as a pupil sees it.
+    /// The map on screen.
+    pub fn map(&self) -> MapView {
+        match self.view().body {
+            Body::Map(map) => *map,
+            other => panic!("no map is on screen: {other:?}"),
+        }
+    }
+
+    /// The board, or the place on the map, as a pupil sees it.
     pub fn seen(&self) -> Seen {
-        let board = self.board().board;
-        Seen::read(&Game::new(board.position().clone(), *board.rules()).to_string())
+        let (position, rules) = match self.view().body {
+            Body::Map(map) => (map.place.now().position().clone(), *map.place.rules()),
+            _ => (self.board().board.position().clone(), *self.board().board.rules()),
+        };
+        Seen::read(&Game::new(position, rules).to_string())
     }
 
     /// The game on screen.
@@ -75,6 +87,7 @@ impl Harness {
         match self.view().body {
             Body::Board(board) => board.heading,
             Body::Text(text) => text.heading,
+            Body::Map(map) => map.heading,
             other => panic!("nothing is said: {other:?}"),
         }
     }

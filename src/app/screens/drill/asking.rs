@@ -54,9 +54,12 @@ impl Drill {
             DrillKind::Trial(Trial::Complete) => self.draw.complete(2, 15),
             DrillKind::Trial(Trial::MisereEndings) => self.draw.misere_ending(3),
             DrillKind::Trial(Trial::Move) => self.draw.winning_move(3, self.marks[self.number % self.marks.len()]),
-            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Due | DrillKind::Swindle | DrillKind::Trial(_) => {
-                self.draw.winning_move(2, false)
-            }
+            DrillKind::Sprint
+            | DrillKind::Mistakes
+            | DrillKind::Due
+            | DrillKind::Swindle
+            | DrillKind::Labelling
+            | DrillKind::Trial(_) => self.draw.winning_move(2, false),
         }
     }
 
@@ -84,7 +87,7 @@ impl Drill {
             kind => (Purpose::Trial, vec![Announcement::DrillGame { kind, standing: self.standing(world.clock) }]),
         };
         let say = say.into_iter().map(Saying::Announcement).collect();
-        let conditions = Conditions { mode: Mode::Play, purpose };
+        let conditions = Conditions { mode: Mode::Play, purpose, beats: world.has_beats() };
         Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
     }
 

@@ -7,6 +7,8 @@ pub struct Conditions {
     pub mode: Mode,
     /// What the game is played for.
     pub purpose: Purpose,
+    /// True if a turn is shown in beats.
+    pub beats: bool,
 }
 
 /// What a game is played for.

@@ -69,11 +69,13 @@ impl GameScreen {
 
     /// The verdicts have been read: the machine replies.
     pub(super) fn go_on(&mut self) -> Effect {
-        let Some(pile) = self.prediction.revealed().map(|made| made.m.pile) else {
+        let Some(made) = self.prediction.revealed().cloned() else {
             return Effect::none();
         };
         self.prediction = Prediction::Off;
         self.answer();
-        self.changed(pile)
+        let effect = self.changed(made.m.pile);
+        self.begin_beats(Some(made), true);
+        effect
     }
 }

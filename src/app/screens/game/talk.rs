@@ -1,16 +1,27 @@
 //! What is said beside a game, as facts.
 
+use std::sync::Arc;
+
 use super::{GameScreen, Prediction, Purpose};
-use crate::app::view::{Emphasis, History, Talk};
+use crate::app::view::{Emphasis, EndView, History, Talk};
 use crate::app::{Action, BoardView};
-use crate::coach::{Ending, Heading, Mode, Person, Saying, Standing};
-use crate::rules::Side;
-use crate::session::{Disclosure, Seat};
+use crate::coach::{Ending, Heading, Mode, NextStep, Person, Proposal, Saying, Score, Standing};
+use crate::rules::{Move, Side};
+use crate::session::Disclosure;
 
 impl GameScreen {
     /// What is on screen.
     #[must_use]
     pub fn view(&self) -> BoardView {
+        let settled = self.settled_view();
+        match self.beat() {
+            Some(beat) => self.view_of(beat, settled),
+            None => settled,
+        }
+    }
+
+    /// What is on screen once a turn has been seen.
+    fn settled_view(&self) -> BoardView {
         let revealed = self.prediction.revealed();
         let moves = &self.session.game().moves()[..self.turn()];
         let board = match (&self.prediction, revealed) {
@@ -24,13 +35,15 @@ impl GameScreen {
             talk: self.talk(),
             cast: self.cast(),
             board,
-            focus: self.board.considered().or(moves.last().copied()).map_or(0, |m| m.pile),
-            disclosure: self.shown_disclosure(),
+            focus: self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0),
+            disclosure: if revealed.is_some() { Disclosure::Preview } else { self.shown_disclosure() },
             grouped: self.grouped,
             step: None,
             history: History::of(moves),
             marked: self.marked(),
+            judged: if self.may_judge() || self.is_over() { self.judged.clone() } else { Arc::new([]) },
             ending: self.ending(),
+            end: self.is_over().then(|| self.end_facts()),
             strip: None,
             emphasis: if revealed.is_some() { Emphasis::Reasons } else { Emphasis::Piles },
         }
@@ -74,13 +87,42 @@ impl GameScreen {
         Ending::of(self.session.game(), self.cast()).filter(|_| self.is_over())
     }
 
-    /// The machine's last move, whose stones are still marked.
-    fn marked(&self) -> Option<(Person, crate::rules::Move)> {
-        let ply = self.turn().checked_sub(1)?;
-        let side = Side::of_ply(ply);
-        let by_machine = self.session.players().seat(side) != Seat::Human;
-        let m = self.session.game().moves().get(ply).copied();
-        m.filter(|_| by_machine).map(|m| (self.cast().person(side), m))
+    /// The last move of each side, whose stones are still marked, the latest first.
+    fn marked(&self) -> Vec<(Person, Move)> {
+        let (moves, turn) = (self.session.game().moves(), self.turn());
+        let plies = (turn.saturating_sub(2)..turn).rev();
+        plies.filter_map(|ply| Some((self.cast().person(Side::of_ply(ply)), *moves.get(ply)?))).collect()
+    }
+
+    /// What is shown of a game that is over.
+    fn end_facts(&self) -> EndView {
+        let unaided = self.session.disclosed() == Disclosure::Off && !self.session.has_undone();
+        EndView { score: Score::of(&self.judged, self.cast(), unaided), next: self.next_steps() }
+    }
+
+    /// What can be done next, the most fitting first; a game of a lesson or a drill only goes on.
+    fn next_steps(&self) -> Vec<NextStep> {
+        if self.conditions.purpose != Purpose::Game {
+            return Vec::new();
+        }
+        let mend = self.mistake.iter().map(|&(_, m, _)| NextStep::Mend(m));
+        let mend = mend.filter(|_| self.blocked(&Action::NextMistake).is_none());
+        let less = self.proposal.and_then(|proposal| match proposal {
+            Proposal::Less { level, .. } => Some(NextStep::LessHelp(level)),
+            Proposal::More { .. } => None,
+        });
+        let review = self.has_moves().then_some(NextStep::Review);
+        let share = self.day.as_ref().map(|_| NextStep::Share);
+        mend.chain(less).chain([self.next_game()]).chain(share).chain(review).collect()
+    }
+
+    /// The game that a new one would be.
+    fn next_game(&self) -> NextStep {
+        match self.day.as_ref().map(|result| result.day.open()) {
+            None => NextStep::Again,
+            Some(0) => NextStep::Practise,
+            Some(_) => NextStep::NextBoard,
+        }
     }
 
     fn talk(&self) -> Talk {
@@ -98,7 +140,7 @@ impl GameScreen {
     fn reports(&self) -> Vec<Saying> {
         let mut said: Vec<Saying> = self.remark.iter().cloned().map(Saying::Remark).collect();
         let beginning = self.is_beginning();
-        said.extend(self.say.iter().filter(|_| beginning).cloned());
+        said.extend(self.say.iter().filter(|_| beginning && self.hint.is_none()).cloned());
         match &self.prediction {
             Prediction::Asked => said.push(Saying::CanYouWin(self.mover())),
             Prediction::Revealed { said: answer, made } => {
@@ -150,7 +192,8 @@ impl GameScreen {
         let who = self.mover();
         match () {
             () if self.is_busy() => None,
-            () if self.is_silent() => Some(Saying::Silence),
+            // What is asked for is said all the same.
+            () if self.is_silent() => self.hint.is_none().then_some(Saying::Silence),
             () if !self.may_judge() => {
                 let (rows, now) = (self.disclosure == Disclosure::Rows, self.board.now().clone());
                 Some(Saying::Invitation { who, rows, now })
@@ -184,11 +227,12 @@ impl GameScreen {
     }
 
     /// True in `play`, where nothing is said until the end.
-    fn is_silent(&self) -> bool {
-        self.conditions.mode == Mode::Play && self.conditions.purpose == Purpose::Game
+    pub(super) fn is_silent(&self) -> bool {
+        let plays = self.conditions.purpose == Purpose::Game;
+        plays && self.conditions.mode == Mode::Play && self.disclosure == Disclosure::Off
     }
 
-    fn may_judge(&self) -> bool {
+    pub(super) fn may_judge(&self) -> bool {
         self.disclosure >= Disclosure::Now
     }
 
@@ -198,9 +242,17 @@ impl GameScreen {
         effect.and(crate::app::Effect::go(crate::app::Destination::Explain(Box::new(self.view()))))
     }
 
+    /// Opens the map, which tells as much as an explanation while the game goes on.
+    pub(super) fn open_map(&mut self) -> crate::app::Effect {
+        let pile = self.board.considered().map_or(0, |m| m.pile);
+        let map = crate::app::MapStart::of_game(self.board.position(), *self.board.rules(), pile);
+        let effect = self.disclose(Disclosure::Preview);
+        effect.and(crate::app::Effect::go(crate::app::Destination::Map(Box::new(map))))
+    }
+
     /// True if the action is help that some games are played without.
     pub(super) fn is_help(action: &Action) -> bool {
-        use Action::{CycleDisclosure, Explain, Group, Hint, Redo, Undo};
-        matches!(action, CycleDisclosure | Explain | Group | Hint | Redo | Undo)
+        use Action::{CycleDisclosure, Explain, Group, Hint, OpenMap, Redo, Undo};
+        matches!(action, CycleDisclosure | Explain | Group | Hint | OpenMap | Redo | Undo)
     }
 }

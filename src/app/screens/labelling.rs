@@ -1,0 +1,120 @@
+use std::collections::BTreeMap;
+
+use crate::app::place::Place;
+use crate::app::view::{Body, MapView, Shown, Talk};
+use crate::app::{Action, Context, Direction, MapStart, MapStep};
+use crate::coach::{Heading, MapSaying, Saying, Standing};
+use crate::engine::{Engine, Outcome, PeriodUnknown};
+use crate::rules::Game;
+
+/// A small map whose cells the player labels N or P, judged one by one.
+#[derive(Clone, Debug)]
+pub struct LabellingExercise {
+    heading: Heading,
+    standing: Standing,
+    say: Vec<Saying>,
+    place: Place,
+    /// The largest sizes down and across.
+    largest: (u64, u64),
+    /// The right label of each cell that was labelled, and true if it was found at once.
+    given: BTreeMap<(u64, u64), (Outcome, bool)>,
+    last: Option<MapSaying>,
+}
+
+impl LabellingExercise {
+    /// The positions from this one down: its first pile lies down and its second one across, while others stay as they are. One pile
+    /// is a row.
+    ///
+    /// # Errors
+    /// When the values of a pile are not known.
+    pub fn new(heading: Heading, standing: Standing, say: Vec<Saying>, game: &Game) -> Result<Self, PeriodUnknown> {
+        let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
+        let full = Place::new(Engine::new(rules), &position, across, down)?;
+        let (largest, place) = (full.cell(), full.at(0, 0)?);
+        Ok(Self { heading, standing, say, place, largest, given: BTreeMap::new(), last: None })
+    }
+
+    /// Notes anew how far it has come.
+    pub fn set_standing(&mut self, standing: Standing) {
+        self.standing = standing;
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        if self.is_done() { Context::Reading } else { Context::Labelling }
+    }
+
+    fn is_done(&self) -> bool {
+        self.cells().all(|cell| self.given.contains_key(&cell))
+    }
+
+    /// The cells, row by row.
+    fn cells(&self) -> impl Iterator<Item = (u64, u64)> + use<> {
+        let (rows, columns) = self.largest;
+        (0..=rows).flat_map(move |down| (0..=columns).map(move |across| (down, across)))
+    }
+
+    /// Carries out an action; of a cell that gets its label it says if that was right.
+    pub fn update(&mut self, action: &Action) -> Option<bool> {
+        let (down, across) = self.place.cell();
+        match action {
+            Action::Map(MapStep::Label(label)) if !self.is_done() => return self.label(*label),
+            Action::Above => self.go((down.saturating_sub(1), across)),
+            Action::Below => self.go((down + 1, across)),
+            Action::Sideways(Direction::Back) => self.go((down, across.saturating_sub(1))),
+            Action::Sideways(Direction::On) => self.go((down, across + 1)),
+            Action::First => self.go((0, 0)),
+            Action::Map(MapStep::To { down, across }) => self.go((*down, *across)),
+            _ => {}
+        }
+        None
+    }
+
+    fn go(&mut self, (down, across): (u64, u64)) {
+        // All of them lie below the position whose values are known.
+        if let Ok(place) = self.place.at(down.min(self.largest.0), across.min(self.largest.1)) {
+            self.place = place;
+        }
+    }
+
+    /// Labels the cell, and goes on to the next one without a label. A label that was found before stays.
+    fn label(&mut self, said: Outcome) -> Option<bool> {
+        let cell = self.place.cell();
+        let now = self.place.now().clone();
+        let right = now.outcome() == said;
+        let new = !self.given.contains_key(&cell);
+        self.given.entry(cell).or_insert((now.outcome(), right));
+        self.last = Some(MapSaying::Labelled { now, said });
+        let open = |other: &(u64, u64)| !self.given.contains_key(other);
+        let next = self.cells().filter(|other| *other > cell).find(&open).or_else(|| self.cells().find(&open));
+        if let Some(next) = next {
+            self.go(next);
+        }
+        new.then_some(right)
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> Body {
+        Body::Map(Box::new(MapView {
+            heading: self.heading.clone(),
+            standing: Some(self.standing),
+            place: self.place.clone(),
+            chosen: None,
+            shown: Shown::Given { given: self.given.clone(), largest: self.largest },
+            other: None,
+            talk: Talk { reports: self.says(), fresh: true, ..Talk::default() },
+        }))
+    }
+
+    fn says(&self) -> Vec<Saying> {
+        let Some(last) = self.last.clone() else {
+            let task = Saying::Map(MapSaying::Task { play: self.place.rules().play });
+            return self.say.iter().cloned().chain([task]).collect();
+        };
+        let right = self.given.values().filter(|(_, right)| *right).count();
+        let done = self.is_done().then_some(MapSaying::AllLabelled { right, of: self.given.len() });
+        [Some(last), done].into_iter().flatten().map(Saying::Map).collect()
+    }
+}

@@ -1,0 +1,327 @@
+mod rounds;
+
+use std::sync::Arc;
+
+use rounds::Rounds;
+
+use crate::app::context::{Block, silent_if};
+use crate::app::place::Place;
+use crate::app::view::{MapView, Shown, Study, Talk};
+use crate::app::world::World;
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep};
+use crate::coach::{Heading, MapSaying, Notice, Saying, sentence};
+use crate::engine::{Engine, PeriodUnknown};
+use crate::rules::{Game, Play, Ruleset, TakeRule, TakeSet};
+use crate::session::Session;
+
+/// The map: all positions of two piles, or of one, beside others.
+#[derive(Clone, Debug)]
+pub struct MapScreen {
+    place: Place,
+    /// The position and the rules of the game beneath, if there is one.
+    home: Option<(Vec<u64>, Ruleset)>,
+    /// The fixed pile that keys speak to.
+    chosen: Option<usize>,
+    /// The take rules to choose from.
+    takes: Vec<TakeRule>,
+    values: bool,
+    differences: bool,
+    rounds: Option<Rounds>,
+    /// The reason why the last action did nothing.
+    problem: Option<MapSaying>,
+    /// The lesson that it belongs to, with what is said before the first round.
+    study: Option<(Study, Vec<Saying>)>,
+}
+
+/// The cells of a jump.
+const FAR: u64 = 8;
+/// No map has more fixed piles than can be told apart on it.
+const MOST_PILES: usize = 12;
+
+impl MapScreen {
+    /// The map as it opens.
+    ///
+    /// # Errors
+    /// When the values of a pile are not known.
+    pub fn new(start: &MapStart) -> Result<Self, PeriodUnknown> {
+        let place = Place::new(Engine::new(start.rules), &start.position, start.across, start.down)?;
+        let home = start.from_game.then(|| (place.piles().to_vec(), start.rules));
+        let chosen = place.fixed().next().map(|(pile, _)| pile);
+        let takes = takes_with(start.rules.takes);
+        let (values, differences, rounds, problem) = (start.values, false, None, None);
+        Ok(Self { place, home, chosen, takes, values, differences, rounds, problem, study: None })
+    }
+
+    /// The map of a lesson, to be labelled round by round up to this position.
+    ///
+    /// # Errors
+    /// When the values of a pile are not known. Positions that are too many to be labelled are said on the map.
+    pub fn in_rounds(game: &Game) -> Result<Self, PeriodUnknown> {
+        let mut map = Self::new(&MapStart::of_exercise(game))?;
+        match Rounds::up_to(&map.place, 0) {
+            Ok(rounds) => map.rounds = Some(rounds),
+            Err(problem) => map.problem = Some(MapSaying::TooMany(problem)),
+        }
+        map.change(map.place.at(0, 0));
+        Ok(map)
+    }
+
+    /// The same in a step of a lesson.
+    #[must_use]
+    pub fn in_lesson(self, study: Study, say: Vec<Saying>) -> Self {
+        Self { study: Some((study, say)), ..self }
+    }
+
+    /// True if nothing is left to be labelled.
+    #[must_use]
+    pub fn is_labelled(&self) -> bool {
+        self.rounds.as_ref().is_none_or(Rounds::is_last)
+    }
+
+    /// Where keys and words have their meaning.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        if self.rounds.is_some() { Context::Rounds } else { Context::Map }
+    }
+
+    /// The reason why an action would do nothing now.
+    #[must_use]
+    pub fn blocked(&self, action: &Action) -> Option<Block> {
+        silent_if(match action {
+            Action::Accept => self.place.now().is_over(),
+            Action::StepBack => self.rounds.as_ref().is_none_or(Rounds::is_first),
+            Action::StepOn => self.rounds.as_ref().is_none_or(Rounds::is_last),
+            Action::Map(MapStep::Fewer) => self.fixed_size().is_none_or(|size| size == 0),
+            Action::Map(MapStep::NextPile) => self.place.fixed().count() < 2,
+            Action::Map(MapStep::AddPile) => self.place.piles().len() >= MOST_PILES,
+            Action::Map(MapStep::Lines) => self.place.piles().len() < 2 && self.place.down().is_some(),
+            _ => false,
+        })
+    }
+
+    /// Carries out an action.
+    pub fn update(&mut self, action: &Action, world: &mut World) -> Effect {
+        self.problem = None;
+        if self.blocked(action).is_some() {
+            return Effect::none();
+        }
+        match action {
+            Action::Back | Action::Explain if self.rounds.is_some() => self.rounds = None,
+            Action::Back | Action::OpenMap => return Effect::go(Destination::Back),
+            Action::Explain => self.begin_rounds(),
+            Action::StepOn => self.step(true),
+            Action::StepBack => self.step(false),
+            Action::Accept => return self.play(world),
+            Action::Map(step) => self.carry_out(*step),
+            _ => self.go(action),
+        }
+        Effect::none()
+    }
+
+    /// Goes about on the map.
+    fn go(&mut self, action: &Action) {
+        let (down, across) = self.place.cell();
+        let most = self.shown().largest(&self.place);
+        let (down, across) = match action {
+            Action::Above => (down.saturating_sub(1), across),
+            Action::Below => (down.saturating_add(1), across),
+            Action::FarAbove => (down.saturating_sub(FAR), across),
+            Action::FarBelow => (down.saturating_add(FAR), across),
+            Action::Sideways(Direction::Back) => (down, across.saturating_sub(1)),
+            Action::Sideways(Direction::On) => (down, across.saturating_add(1)),
+            Action::First => (0, 0),
+            _ => return,
+        };
+        self.change(self.place.at(down.min(most.0), across.min(most.1)));
+    }
+
+    fn carry_out(&mut self, step: MapStep) {
+        let rules = *self.place.rules();
+        match step {
+            MapStep::More => self.set_fixed(u64::saturating_add),
+            MapStep::Fewer => self.set_fixed(u64::saturating_sub),
+            MapStep::NextPile => self.choose_next(),
+            MapStep::AddPile => self.add_pile(0),
+            MapStep::Play(play) => {
+                let other = if rules.play == Play::Normal { Play::Misere } else { Play::Normal };
+                let play = play.unwrap_or(other);
+                self.change(self.place.with_rules(Ruleset { play, ..rules }));
+            }
+            MapStep::Takes => {
+                let at = self.takes.iter().position(|&takes| takes == rules.takes).unwrap_or(0);
+                let takes = self.takes[(at + 1) % self.takes.len()];
+                self.change(self.place.with_rules(Ruleset { takes, ..rules }));
+            }
+            MapStep::Values => {
+                self.values = !self.values;
+                if self.rounds.is_some() {
+                    self.begin_rounds();
+                }
+            }
+            MapStep::Differences => self.differences = !self.differences,
+            MapStep::Lines => self.change_lines(),
+            MapStep::To { down, across } => {
+                let most = self.shown().largest(&self.place);
+                self.change(self.place.at(down.min(most.0), across.min(most.1)));
+            }
+            MapStep::Label(_) => {}
+        }
+    }
+
+    /// Takes over another place, or says why there is none.
+    fn change(&mut self, to: Result<Place, PeriodUnknown>) {
+        match to {
+            Ok(place) => {
+                self.place = place;
+                if let Some(rounds) = &mut self.rounds
+                    && let Err(problem) = rounds.renew(&self.place)
+                {
+                    (self.rounds, self.problem) = (None, Some(MapSaying::TooMany(problem)));
+                }
+            }
+            Err(problem) => self.problem = Some(MapSaying::Unknown(problem)),
+        }
+    }
+
+    fn fixed_size(&self) -> Option<u64> {
+        self.chosen.map(|pile| self.place.piles()[pile])
+    }
+
+    /// Changes the chosen fixed pile by a stone; where there is none, there is one from now on.
+    fn set_fixed(&mut self, change: impl Fn(u64, u64) -> u64) {
+        match self.chosen.zip(self.fixed_size()) {
+            Some((pile, size)) => self.change(self.place.with_pile(pile, change(size, 1))),
+            None => self.add_pile(1),
+        }
+    }
+
+    fn add_pile(&mut self, size: u64) {
+        let piles = [self.place.piles(), &[size]].concat();
+        self.chosen = Some(self.place.piles().len());
+        self.rounds = None;
+        self.change(self.place.with_piles(piles));
+    }
+
+    fn choose_next(&mut self) {
+        let fixed: Vec<usize> = self.place.fixed().map(|(pile, _)| pile).collect();
+        let next = fixed.iter().find(|&&pile| Some(pile) > self.chosen).or(fixed.first());
+        self.chosen = next.copied();
+    }
+
+    /// Goes over from two piles to one and back. The pile that lay down becomes fixed and empty, so that the row is the pile's own.
+    fn change_lines(&mut self) {
+        self.rounds = None;
+        let (across, engine) = (self.place.across(), Engine::new(*self.place.rules()));
+        let mut piles = self.place.piles().to_vec();
+        let down = if let Some(down) = self.place.down() {
+            piles[down] = 0;
+            None
+        } else {
+            piles.extend((piles.len() == 1).then_some(0));
+            Some((across + 1) % piles.len())
+        };
+        let position = crate::rules::Position::new(piles).unwrap_or_default();
+        self.change(Place::new(engine, &position, across, down));
+        self.chosen = self.place.fixed().next().map(|(pile, _)| pile);
+    }
+
+    /// Begins to label round by round; a lone pile whose values are shown gets these one by one.
+    fn begin_rounds(&mut self) {
+        let lone = self.place.down().is_none() && self.place.fixed().all(|(_, size)| size == 0);
+        match Rounds::new(&self.place, self.values && lone) {
+            Ok(rounds) => self.rounds = Some(rounds),
+            Err(problem) => self.problem = Some(MapSaying::TooMany(problem)),
+        }
+    }
+
+    fn step(&mut self, on: bool) {
+        let Some(rounds) = &mut self.rounds else { return };
+        rounds.step(on);
+        // Where one size after the other gets its value, the cursor follows.
+        if let Some(size) = rounds.size() {
+            self.change(self.place.at(0, size));
+        }
+    }
+
+    /// Plays from the position under the cursor; the game beneath goes on if it stands there.
+    fn play(&mut self, world: &mut World) -> Effect {
+        if self.home.as_ref() == Some(&(self.place.piles().to_vec(), *self.place.rules())) {
+            return Effect::go(Destination::Back);
+        }
+        let game = Game::new(self.place.now().position().clone(), *self.place.rules());
+        match Session::new(game, &world.setting.terms()) {
+            Ok(session) => {
+                world.setting.adopt(&session, session.disclosed());
+                Effect::go(Destination::Game(Box::new(session)))
+            }
+            Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
+        }
+    }
+
+    fn shown(&self) -> Shown {
+        match &self.rounds {
+            Some(rounds) => rounds.shown(),
+            None if self.values => Shown::Values,
+            None => Shown::Outcomes,
+        }
+    }
+
+    /// What is on screen.
+    #[must_use]
+    pub fn view(&self) -> MapView {
+        let marks = self.differences && self.rounds.is_none();
+        MapView {
+            heading: self.study.as_ref().map_or(Heading::Map, |(study, _)| study.heading.clone()),
+            standing: self.study.as_ref().map(|(study, _)| study.standing),
+            place: self.place.clone(),
+            chosen: self.chosen,
+            shown: self.shown(),
+            other: marks.then(|| Arc::new(self.place.other_grid())),
+            talk: Talk { reports: self.reports(), fresh: true, ..Talk::default() },
+        }
+    }
+
+    /// What is said; what a lesson says gives way to the first round.
+    fn reports(&self) -> Vec<Saying> {
+        let says = self.says().into_iter().map(Saying::Map);
+        let begins = self.rounds.as_ref().is_some_and(Rounds::is_first);
+        let lesson = self.study.iter().filter(|_| begins).flat_map(|(_, say)| say.iter().cloned());
+        lesson.chain(says).collect()
+    }
+
+    fn says(&self) -> Vec<MapSaying> {
+        let mut says: Vec<MapSaying> = self.problem.clone().into_iter().collect();
+        if let Some(rounds) = &self.rounds {
+            says.push(rounds.says(&self.place));
+            return says;
+        }
+        let now = self.place.now();
+        says.push(MapSaying::Verdict(now.clone()));
+        says.extend(self.values.then(|| MapSaying::Value(now.indicator())));
+        if !now.is_over() {
+            let on_grid = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
+            says.push(MapSaying::Reach { now: now.clone(), on_grid });
+        }
+        says.extend(self.otherwise().filter(|_| self.differences));
+        says
+    }
+
+    /// The label under the other meaning of the last move, where it differs.
+    fn otherwise(&self) -> Option<MapSaying> {
+        let other = self.place.other_grid();
+        let (down, across) = self.place.cell();
+        let cell = other.row(self.place.down().map(|_| down))?.cell(across)?;
+        (cell.outcome != self.place.now().outcome()).then_some(MapSaying::Otherwise(other.rules().play, cell.outcome))
+    }
+}
+
+/// The take rules that are offered, with the one that there is.
+fn takes_with(own: TakeRule) -> Vec<TakeRule> {
+    let bounded = std::num::NonZeroU64::new(3).map(TakeRule::UpTo);
+    let sets = [&[1, 2][..], &[1, 3, 4]].map(|takes| TakeSet::new(takes).map(TakeRule::Set));
+    let mut takes: Vec<TakeRule> = [Some(TakeRule::Any), bounded].into_iter().chain(sets).flatten().collect();
+    if !takes.contains(&own) {
+        takes.push(own);
+    }
+    takes
+}

@@ -1,0 +1,201 @@
+//! `map`: all positions of two piles beside others, on screen or as text.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use super::answer::push_number;
+use super::everywhere::Everywhere;
+use super::output::to_stdout;
+use super::paint::Paint;
+use super::rules::RuleFlags;
+use super::safe::largest_pile;
+use super::screens::{self, Start};
+use crate::app::{ChoiceKey, Destination, MapStart};
+use crate::coach;
+use crate::engine::{Cell, Engine, Grid, Outcome, Row};
+use crate::rules::{Game, PileName, Ruleset};
+use crate::text::ascii_text;
+
+/// What `map` is told.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron map                              two piles, on screen
+  nimatron map 5 --misere                   two piles beside one of five
+  nimatron map 5 --upto 31 --values         as text, with values
+  nimatron map --take 1,3,4 --upto 20 --json")]
+pub struct MapArguments {
+    /// Piles beside the two of the map, or one line of notation; without any, there are these two alone
+    #[arg(value_name = "PILE", allow_negative_numbers = true)]
+    piles: Vec<String>,
+
+    #[command(flatten)]
+    rules: RuleFlags,
+
+    /// Print the map up to this size of both piles (15 if it is printed anyway)
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    upto: Option<String>,
+
+    /// Values in place of N and P
+    #[arg(long)]
+    values: bool,
+
+    /// One JSON object a line for each position
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct JsonCell<'a> {
+    piles: &'a [u64],
+    indicator: u64,
+    outcome: &'static str,
+}
+
+/// A map that is printed.
+struct Print {
+    grid: Grid,
+    fixed: Vec<u64>,
+    upto: u64,
+    values: bool,
+    paint: Paint,
+    ascii: bool,
+}
+
+/// The largest size of a printed map.
+const UPTO: u64 = 15;
+/// A column of letters in so many has its number above it.
+const NUMBERED: u64 = 5;
+
+/// Shows the map on screen, or prints it where there is none or a size is given.
+///
+/// # Errors
+/// When the arguments are wrong, or output fails.
+pub fn run(arguments: &MapArguments, everywhere: Everywhere) -> Result<(), Failure> {
+    let (fixed, rules) = beside(arguments)?;
+    if arguments.upto.is_none() && !arguments.json && !everywhere.wants_lines() && screens::has_terminal() {
+        // What cannot be shown is refused before the screen opens.
+        Grid::new(&Engine::new(rules), &fixed, 0).map_err(Failure::usage)?;
+        let start = Start::remembering(&[ChoiceKey::Theme], None)?;
+        let map = MapStart { values: arguments.values, ..MapStart::beside(&fixed, rules) };
+        return screens::show(start, Destination::Map(Box::new(map)), everywhere);
+    }
+    let upto = arguments.upto.as_deref().map_or(Ok(UPTO), largest_pile)?;
+    let grid = Grid::new(&Engine::new(rules), &fixed, upto).map_err(Failure::usage)?;
+    let (values, paint, ascii) = (arguments.values, Paint(everywhere.wants_colour()), everywhere.ascii);
+    let printed = Print { grid, fixed, upto, values, paint, ascii };
+    to_stdout(|out| if arguments.json { printed.json(out) } else { printed.text(out) })
+}
+
+/// The piles beside the two of the map, and the rules.
+fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
+    let rules = arguments.rules.ruleset()?;
+    if arguments.piles.is_empty() {
+        return Ok((Vec::new(), rules));
+    }
+    let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
+    Ok((game.position().piles().to_vec(), *game.rules()))
+}
+
+impl Print {
+    /// The rows from the top; all of them, because their values are known.
+    fn rows(&self) -> impl Iterator<Item = (u64, Row<'_>)> {
+        (0..=self.upto).map_while(|down| Some((down, self.grid.row(Some(down))?)))
+    }
+
+    /// The cells of a row from the left.
+    fn cells(&self, row: Row<'_>) -> impl Iterator<Item = (u64, Cell)> {
+        (0..=self.upto).map_while(move |across| Some((across, row.cell(across)?)))
+    }
+
+    fn json(&self, out: &mut dyn Write) -> io::Result<()> {
+        let mut piles = [&[0, 0], self.fixed.as_slice()].concat();
+        let mut line = Vec::new();
+        for (down, row) in self.rows() {
+            piles[0] = down;
+            for (across, Cell { value, outcome }) in self.cells(row) {
+                piles[1] = across;
+                line.clear();
+                serde_json::to_writer(
+                    &mut line,
+                    &JsonCell { piles: &piles, indicator: value, outcome: outcome.word() },
+                )?;
+                line.push(b'\n');
+                out.write_all(&line)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn text(&self, out: &mut dyn Write) -> io::Result<()> {
+        let about = self.about();
+        writeln!(out, "{}\n", if self.ascii { ascii_text(&about) } else { about })?;
+        let margin = self.upto.to_string().len().max(2);
+        // Every column of values has its number above it.
+        let width = if self.values { self.grid.bound(self.upto).max(self.upto).to_string().len() } else { 1 };
+        self.head(out, margin, width)?;
+        let [n, p] = self.signs();
+        let mut zero = vec![b' '; width];
+        zero.extend_from_slice(self.paint.good("0").as_bytes());
+        let (mut line, mut number) = (Vec::new(), Vec::new());
+        for (down, row) in self.rows() {
+            line.clear();
+            write!(line, "{down:>margin$} ")?;
+            for (_, Cell { value, outcome }) in self.cells(row) {
+                match (self.values, outcome) {
+                    (true, Outcome::P) if value == 0 => line.extend_from_slice(&zero),
+                    (true, _) => {
+                        number.clear();
+                        push_number(&mut number, value);
+                        line.resize(line.len() + 1 + width - number.len(), b' ');
+                        line.extend_from_slice(&number);
+                    }
+                    (false, Outcome::N) => line.extend_from_slice(n.as_bytes()),
+                    (false, Outcome::P) => line.extend_from_slice(p.as_bytes()),
+                }
+            }
+            line.push(b'\n');
+            out.write_all(&line)?;
+        }
+        Ok(())
+    }
+
+    fn about(&self) -> String {
+        let rules = coach::capital(&coach::rules_in_words(self.grid.rules(), false));
+        let fixed = (2..).zip(&self.fixed).map(|(pile, size)| format!("{} {size}", PileName(pile)));
+        let fixed: Vec<String> = fixed.collect();
+        let beside = if fixed.is_empty() { String::new() } else { format!(", beside {}", fixed.join(", ")) };
+        let cells = if self.values {
+            "Each number is the position's value: the XOR of the values of its piles."
+        } else {
+            "P marks what one wants to leave: whoever is to move there cannot force a win."
+        };
+        format!("Pile A goes down, pile B across{beside}. {rules}.\n{cells}")
+    }
+
+    /// Writes the numbers of the columns.
+    fn head(&self, out: &mut dyn Write, margin: usize, width: usize) -> io::Result<()> {
+        write!(out, "{:margin$} ", "")?;
+        if self.values {
+            (0..=self.upto).try_for_each(|across| write!(out, " {across:>width$}"))?;
+            return writeln!(out);
+        }
+        let longest = self.upto.to_string().len();
+        let step = if longest < 10 { NUMBERED } else { 2 * NUMBERED };
+        let room = usize::try_from(2 * step).unwrap_or(longest);
+        write!(out, " ")?;
+        let last = self.upto - self.upto % step;
+        for across in (0..last).step_by(usize::try_from(step).unwrap_or(1)) {
+            write!(out, "{across:<room$}")?;
+        }
+        writeln!(out, "{last}")
+    }
+
+    /// The signs of an N- and of a P-position.
+    fn signs(&self) -> [String; 2] {
+        [if self.ascii { " .".to_owned() } else { " ·".to_owned() }, format!(" {}", self.paint.good("P"))]
+    }
+}

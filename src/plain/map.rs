@@ -1,0 +1,84 @@
+//! The map, a row at a time.
+
+use crate::app::view::{MapView, Shown, Sign};
+use crate::coach;
+use crate::engine::Outcome;
+use crate::rules::PileName;
+
+/// A row is told up to this size at least.
+const TOLD: u64 = 15;
+
+/// What has changed since the last view: the rules, the piles, the row.
+pub(super) fn news(before: Option<&MapView>, map: &MapView) -> Vec<String> {
+    let mut lines = Vec::new();
+    if before.is_none_or(|before| before.place.rules() != map.place.rules()) {
+        lines.push(coach::capital(&format!("{}.", coach::rules_in_words(map.place.rules(), false))));
+    }
+    let fixed = |map: &MapView| map.place.fixed().collect::<Vec<_>>();
+    if before.is_none_or(|before| fixed(before) != fixed(map) || before.chosen != map.chosen) {
+        lines.push(piles(map));
+    }
+    lines.extend(row(map).filter(|told| before.and_then(row).as_ref() != Some(told)));
+    lines
+}
+
+/// The piles and their places on the map.
+fn piles(map: &MapView) -> String {
+    let role = |(pile, size): (usize, &u64)| {
+        let role = match pile {
+            _ if pile == map.place.across() => "across".to_owned(),
+            _ if Some(pile) == map.place.down() => "down".to_owned(),
+            _ if Some(pile) == map.chosen => format!("fixed at {size}, chosen"),
+            _ => format!("fixed at {size}"),
+        };
+        format!("{} {role}", PileName(pile))
+    };
+    let roles: Vec<String> = map.place.piles().iter().enumerate().map(role).collect();
+    format!("Piles: {}.", roles.join(", "))
+}
+
+/// The row of the cursor.
+fn row(map: &MapView) -> Option<String> {
+    let (down, across) = map.place.cell();
+    let most = map.shown.largest(&map.place).1.min(TOLD.max(across));
+    let signs: Vec<(u64, Sign)> = (0..=most).map_while(|size| Some((size, map.mark(down, size)?.sign))).collect();
+    let last = signs.last()?.0;
+    let (name, across) = map.place.names();
+    let row = name.map_or_else(|| "The row".to_owned(), |name| format!("Row {name} {down}"));
+    let cells = format!("{across} from 0 to {last}");
+    let of = |wanted: Sign| list(signs.iter().filter(|(_, sign)| *sign == wanted).map(|(size, _)| *size));
+    if map.shows_values() {
+        let values: Vec<String> = signs.iter().map(|(_, sign)| value(*sign)).collect();
+        return Some(format!("{row}, {cells}: {}.", values.join(" ")));
+    }
+    let p = of(Sign::Outcome(Outcome::P)).map_or("no P".to_owned(), |sizes| format!("P at {sizes}"));
+    if matches!(map.shown, Shown::Outcomes) {
+        return Some(format!("{row}, {cells}: {p}, N elsewhere."));
+    }
+    let n = of(Sign::Outcome(Outcome::N)).map_or("no N".to_owned(), |sizes| format!("N at {sizes}"));
+    Some(format!("{row}, {cells}: {p}, {n}."))
+}
+
+fn value(sign: Sign) -> String {
+    if let Sign::Value(value, _) = sign { value.to_string() } else { "?".to_owned() }
+}
+
+/// Sizes, with runs of three and more as `3 to 8`; `None` for none.
+fn list(sizes: impl Iterator<Item = u64>) -> Option<String> {
+    let mut runs: Vec<(u64, u64)> = Vec::new();
+    for size in sizes {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == size => *last = size,
+            _ => runs.push((size, size)),
+        }
+    }
+    let words: Vec<String> = runs
+        .into_iter()
+        .map(|(first, last)| match last - first {
+            0 => first.to_string(),
+            1 => format!("{first}, {last}"),
+            _ => format!("{first} to {last}"),
+        })
+        .collect();
+    (!words.is_empty()).then(|| words.join(", "))
+}

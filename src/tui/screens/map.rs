@@ -1,0 +1,220 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{StatefulWidget, Widget};
+
+use super::page::head;
+use super::words::wrapped_lines;
+use super::{Context, head_body_keys};
+use crate::app::view::{MapView, Mark, Shown, Sign};
+use crate::coach::{self, Saying};
+use crate::engine::Outcome;
+use crate::rules::PileName;
+use crate::tui::split;
+use crate::tui::targets::{Target, Targets};
+use crate::tui::widgets::{Carpet, Tile, Window, digits};
+
+/// The map with its words: beside it, or where there is less room under it.
+#[derive(Debug)]
+pub struct Map<'a> {
+    pub view: &'a MapView,
+    pub context: &'a Context<'a>,
+}
+
+/// From this size on the words stand beside the map.
+const BESIDE: Size = Size::new(72, 16);
+/// The width of the words there.
+const WORDS: u16 = 32;
+/// The lines for words under the map.
+const UNDER: u16 = 4;
+/// Numbers with more digits become signs.
+const MOST_DIGITS: u16 = 4;
+
+impl StatefulWidget for Map<'_> {
+    type State = Targets;
+
+    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let [top, body, keys] = head_body_keys(area);
+        head(&self.title(area.width), self.view.standing, self.context.theme, top, buf);
+        self.context.keys.render(keys, buf, targets);
+        let beside = area.width >= BESIDE.width && area.height >= BESIDE.height;
+        let (grid, words) = if beside {
+            let [grid, words] = split::right(body, WORDS);
+            (grid, Rect { x: words.x + 1, y: words.y + 1, width: words.width - 1, height: words.height - 1 })
+        } else {
+            let [grid, words] = split::bottom(body, UNDER);
+            (grid, Rect { x: words.x + 1, width: words.width - 1, ..words })
+        };
+        self.grid(Rect { x: grid.x + 1, width: grid.width - 1, ..grid }, buf, targets);
+        self.words(words.width, beside).render(words, buf);
+    }
+}
+
+impl Map<'_> {
+    /// Its name and the rules, as much as fits.
+    fn title(&self, width: u16) -> String {
+        let (name, rules) = (self.view.heading.words(), self.view.place.rules());
+        let [full, brief] = [false, true].map(|brief| format!("{name}: {}", coach::rules_in_words(rules, brief)));
+        let room = usize::from(width).saturating_sub(if self.view.standing.is_some() { 11 } else { 2 });
+        [full, brief].into_iter().find(|words| words.chars().count() <= room).unwrap_or(name)
+    }
+
+    fn grid(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let view = self.view;
+        let (cursor, largest) = (view.place.cell(), view.shown.largest(&view.place));
+        let window = Window::fit(area, cursor, largest, self.pitch(area, cursor));
+        let reached = view.reached();
+        let most = largest_value(view, window);
+        let tiles = window.sizes().map(|cell| self.tile(cell, &reached, most, window.pitch)).collect();
+        let sides = view.place.down().is_some();
+        let carpet = Carpet { window, tiles, cursor, sides, theme: self.context.theme };
+        carpet.render(area, buf);
+        let x = area.x + window.margin + 1;
+        let (width, height) = (window.columns * window.pitch, window.rows);
+        targets.add(Rect { x, y: area.y + 1, width, height }, Target::Cells(window));
+    }
+
+    /// The screen columns of a cell: those of a letter or of the numbers, with a gap.
+    fn pitch(&self, area: Rect, cursor: (u64, u64)) -> u16 {
+        if !self.view.shows_values() {
+            return 2;
+        }
+        let largest = self.view.shown.largest(&self.view.place);
+        let window = Window::fit(area, cursor, largest, 3);
+        let across = window.first.1.saturating_add(window.columns.into()).min(largest.1);
+        let widest = digits(largest_value(self.view, window)).max(digits(across).min(3));
+        if widest > MOST_DIGITS { 2 } else { widest + 1 }
+    }
+
+    fn tile(&self, cell: (u64, u64), reached: &[(u64, u64)], most: u64, pitch: u16) -> Option<Tile> {
+        let Mark { sign, fresh, differs } = self.view.mark(cell.0, cell.1)?;
+        let theme = self.context.theme;
+        let target = reached.contains(&cell);
+        let safe = matches!(sign, Sign::Outcome(Outcome::P) | Sign::Value(_, Outcome::P));
+        if !safe
+            && !target
+            && let Some(line) = route(self.view.place.cell(), cell, reached)
+        {
+            return Some(Tile {
+                sign: line.to_owned(),
+                style: theme.route,
+                runs_on: line == "─",
+                solid: false,
+                marked: differs,
+            });
+        }
+        let (text, style) = match sign {
+            Sign::Unlabelled => ("?".to_owned(), theme.faint),
+            Sign::Outcome(Outcome::P) => ("P".to_owned(), theme.safe),
+            Sign::Outcome(Outcome::N) if self.view.place.cell() == cell || fresh => ("N".to_owned(), theme.text),
+            Sign::Outcome(Outcome::N) => ("·".to_owned(), theme.faint),
+            Sign::Value(value, outcome) => (number(value, outcome, pitch), theme.value(value, most)),
+        };
+        let style = if target || fresh { theme.fresh(safe) } else { style };
+        let solid = safe || matches!(sign, Sign::Value(..));
+        Some(Tile { sign: text, style, runs_on: false, solid, marked: differs })
+    }
+
+    /// The piles, and what is said.
+    fn words(&self, width: u16, roomy: bool) -> Text<'static> {
+        let theme = self.context.theme;
+        let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
+        let said = self.view.talk.reports.iter().flat_map(Saying::words).filter(|words| !words.is_empty());
+        let paragraphs: Vec<(String, Style)> = notice.chain(said.map(|words| (words, theme.text))).collect();
+        let mut text = if roomy { self.piles() } else { Text::from(self.piles_in_line()) };
+        if roomy {
+            for (words, style) in paragraphs {
+                text.push_line(Line::default());
+                text.lines.extend(wrapped_lines(&words, width, style));
+            }
+            text.lines.extend(self.legend(width));
+        } else {
+            let words: Vec<String> = paragraphs.into_iter().map(|(words, _)| words).collect();
+            text.lines.extend(wrapped_lines(&words.join(" "), width, theme.text));
+        }
+        text
+    }
+
+    fn piles(&self) -> Text<'static> {
+        self.roles().map(|(pile, size, role)| self.pile(pile, size, role)).collect()
+    }
+
+    fn piles_in_line(&self) -> Line<'static> {
+        let spans = self.roles().flat_map(|(pile, size, role)| {
+            let sign = match role {
+                "down" => "↓",
+                "across" => "→",
+                _ => "",
+            };
+            let mut spans = self.pile(pile, size, sign).spans;
+            spans.push(Span::raw(" "));
+            spans
+        });
+        spans.collect()
+    }
+
+    fn pile(&self, pile: usize, size: u64, role: &'static str) -> Line<'static> {
+        let theme = self.context.theme;
+        let chosen = self.view.chosen == Some(pile);
+        let (mark, style) = if chosen { ("▸", theme.selected) } else { (" ", theme.text) };
+        let name = Span::styled(format!("{mark}{} {size}", PileName(pile)), style);
+        let role = if role.len() > 3 { format!("  {role}") } else { role.to_owned() };
+        Line::from(vec![name, Span::styled(role, theme.faint)])
+    }
+
+    /// The piles in order, each with its role.
+    fn roles(&self) -> impl Iterator<Item = (usize, u64, &'static str)> + '_ {
+        let place = &self.view.place;
+        place.piles().iter().enumerate().map(|(pile, &size)| {
+            let role = match pile {
+                _ if pile == place.across() => "across",
+                _ if Some(pile) == place.down() => "down",
+                _ => "fixed",
+            };
+            (pile, size, role)
+        })
+    }
+
+    fn legend(&self, width: u16) -> Vec<Line<'static>> {
+        let theme = self.context.theme;
+        let mut lines = vec![Line::default()];
+        if matches!(self.view.shown, Shown::Outcomes) {
+            let p = Line::from(vec![Span::styled("P ", theme.safe), Span::styled(" safe to leave", theme.faint)]);
+            lines.extend([p, Line::styled("·  N: can be won", theme.faint)]);
+        }
+        if self.view.other.is_some() {
+            lines.extend(wrapped_lines("*  normal and misère differ", width, theme.odd));
+        }
+        lines
+    }
+}
+
+/// The largest value in a window; the colours span as much.
+fn largest_value(view: &MapView, window: Window) -> u64 {
+    if !view.shows_values() {
+        return 0;
+    }
+    let values = window.sizes().filter_map(|(down, across)| match view.mark(down, across)?.sign {
+        Sign::Value(value, _) => Some(value),
+        _ => None,
+    });
+    values.max().unwrap_or(0)
+}
+
+/// A number, or where there is no room a sign for who can win.
+fn number(value: u64, outcome: Outcome, pitch: u16) -> String {
+    match outcome {
+        _ if digits(value) < pitch => value.to_string(),
+        Outcome::P => "P".to_owned(),
+        Outcome::N => "·".to_owned(),
+    }
+}
+
+/// The line that runs over a cell on the way from the cursor to a cell that a move reaches.
+fn route(cursor: (u64, u64), cell: (u64, u64), reached: &[(u64, u64)]) -> Option<&'static str> {
+    let between = |from: u64, to: u64, at: u64| to < at && at < from;
+    let row = reached.iter().any(|to| to.0 == cursor.0 && cell.0 == cursor.0 && between(cursor.1, to.1, cell.1));
+    let column = reached.iter().any(|to| to.1 == cursor.1 && cell.1 == cursor.1 && between(cursor.0, to.0, cell.0));
+    if row { Some("─") } else { column.then_some("│") }
+}

@@ -1,0 +1,165 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use super::{cells, digits};
+use crate::tui::theme::Theme;
+
+/// A grid of signs with the sizes of its rows and columns: as many cells as fit, round a cursor.
+#[derive(Debug)]
+pub struct Carpet<'a> {
+    /// The part of the grid that is drawn.
+    pub window: Window,
+    /// Its tiles, row by row.
+    pub tiles: Vec<Option<Tile>>,
+    /// The cell of the cursor, down and across.
+    pub cursor: (u64, u64),
+    /// False for a row, which needs no sizes on its left.
+    pub sides: bool,
+    /// The looks.
+    pub theme: &'a Theme,
+}
+
+/// One cell of a grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// A letter, a sign or a number, written at its right.
+    pub sign: String,
+    /// Its style.
+    pub style: Style,
+    /// True if the sign goes on to the next cell: a line.
+    pub runs_on: bool,
+    /// True if the style fills the whole tile.
+    pub solid: bool,
+    /// True if it is marked.
+    pub marked: bool,
+}
+
+/// The part of a grid that fits an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The sizes of its first cell, down and across.
+    pub first: (u64, u64),
+    /// Its rows.
+    pub rows: u16,
+    /// Its columns.
+    pub columns: u16,
+    /// The screen columns of a cell, with the gap beside it.
+    pub pitch: u16,
+    /// The screen columns left of the cells.
+    pub margin: u16,
+}
+
+/// Where letters stand close, one column in so many has its size above it.
+const NUMBERED: u64 = 5;
+
+impl Window {
+    /// The part that fits an area round a cursor, of a grid up to these sizes. It moves on by whole pages, so that cells stay where they are.
+    #[must_use]
+    pub fn fit(area: Rect, cursor: (u64, u64), largest: (u64, u64), pitch: u16) -> Self {
+        let height = area.height.saturating_sub(1).max(1);
+        let margin = digits(cursor.0.saturating_add(height.into()).min(largest.0)) + 1;
+        let width = (area.width.saturating_sub(margin + 1) / pitch).max(1);
+        let (down, rows) = page(cursor.0, height, largest.0);
+        let (across, columns) = page(cursor.1, width, largest.1);
+        Self { first: (down, across), rows, columns, pitch, margin }
+    }
+
+    /// The sizes of its cells, row by row.
+    pub fn sizes(self) -> impl Iterator<Item = (u64, u64)> {
+        let Self { first, rows, columns, .. } = self;
+        let along = move |from: u64, count: u16| (0..count).map(move |step| from.saturating_add(step.into()));
+        along(first.0, rows).flat_map(move |down| along(first.1, columns).map(move |across| (down, across)))
+    }
+
+    /// The sizes of the cell at a place relative to the first one.
+    #[must_use]
+    pub fn cell_at(self, x: u16, y: u16) -> (u64, u64) {
+        (self.first.0.saturating_add(y.into()), self.first.1.saturating_add((x / self.pitch).into()))
+    }
+}
+
+/// The first cell shown in one direction, and how many there are.
+fn page(cursor: u64, room: u16, largest: u64) -> (u64, u16) {
+    let room = u64::from(room);
+    let all = largest.saturating_add(1);
+    // Pages begin at multiples of eight, where the pattern of the binary columns does.
+    let step = if room < 8 { room } else { room - room % 8 };
+    let first = if all <= room || cursor < room { 0 } else { cursor / step * step };
+    (first, u16::try_from(room.min(all - first)).unwrap_or(u16::MAX))
+}
+
+impl Widget for &Carpet<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        self.head(area, buf);
+        let Window { rows, columns, .. } = self.window;
+        for (index, tile) in self.tiles.iter().enumerate() {
+            let (row, column) = (cells(index / usize::from(columns)), cells(index % usize::from(columns)));
+            if row < rows
+                && let Some(tile) = tile
+            {
+                self.tile(tile, self.x(area, column), area.y + 1 + row, buf);
+            }
+        }
+        self.bracket(area, buf);
+    }
+}
+
+impl Carpet<'_> {
+    /// The first screen column of a cell, whose gap lies to its right.
+    fn x(&self, area: Rect, column: u16) -> u16 {
+        area.x + self.window.margin + 1 + column * self.window.pitch
+    }
+
+    /// Draws the sizes above and on the left; those of the cursor stand out.
+    fn head(&self, area: Rect, buf: &mut Buffer) {
+        let Window { first, rows, columns, pitch, margin } = self.window;
+        let last = first.1.saturating_add(u64::from(columns) - 1);
+        let step = if digits(last) < pitch { 1 } else { NUMBERED * (1 + u64::from(digits(last)) / 10) };
+        for column in 0..columns {
+            let size = first.1.saturating_add(column.into());
+            let here = size == self.cursor.1;
+            let crowded = size.abs_diff(self.cursor.1) * u64::from(pitch) <= u64::from(digits(last));
+            if here || size.is_multiple_of(step) && (step == 1 || !crowded) {
+                let style = if here { self.theme.selected } else { self.theme.faint };
+                let end = if step == 1 { pitch - 1 - digits(size) } else { pitch - 2 };
+                let x = self.x(area, column) + end;
+                buf.set_stringn(x, area.y, size.to_string(), area.right().saturating_sub(x).into(), style);
+            }
+        }
+        for row in (0..rows).filter(|_| self.sides) {
+            let size = first.0.saturating_add(row.into());
+            let style = if size == self.cursor.0 { self.theme.selected } else { self.theme.faint };
+            buf.set_stringn(area.x, area.y + 1 + row, format!("{size:>0$}", usize::from(margin)), margin.into(), style);
+        }
+    }
+
+    fn tile(&self, tile: &Tile, x: u16, y: u16, buf: &mut Buffer) {
+        let pitch = self.window.pitch;
+        let width = pitch - 1;
+        if tile.solid {
+            buf.set_style(Rect { x, y, width: pitch, height: 1 }, tile.style);
+        }
+        let pad = width.saturating_sub(cells(tile.sign.chars().count()));
+        buf.set_stringn(x + pad, y, &tile.sign, (width - pad).into(), tile.style);
+        if tile.runs_on {
+            for x in x..x + pitch {
+                buf.set_stringn(x, y, &tile.sign, 1, tile.style);
+            }
+        }
+        if tile.marked {
+            buf.set_stringn(x + width, y, "*", 1, self.theme.odd);
+        }
+    }
+
+    /// Puts the cursor's cell in brackets.
+    fn bracket(&self, area: Rect, buf: &mut Buffer) {
+        let Window { first, pitch, .. } = self.window;
+        let at = |cursor: u64, first: u64| cursor.checked_sub(first).and_then(|steps| u16::try_from(steps).ok());
+        let (Some(row), Some(column)) = (at(self.cursor.0, first.0), at(self.cursor.1, first.1)) else { return };
+        let (x, y) = (self.x(area, column), area.y + 1 + row);
+        buf.set_stringn(x - 1, y, "[", 1, self.theme.selected);
+        buf.set_stringn(x + pitch - 1, y, "]", 1, self.theme.selected);
+    }
+}

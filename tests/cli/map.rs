@@ -1,0 +1,91 @@
+use insta::assert_snapshot;
+
+use crate::program::{fine, run, run_with};
+
+#[test]
+fn a_map_in_a_pipe_is_text() {
+    assert_snapshot!("two", run("map").out);
+    assert_snapshot!("beside_five", run("map 5 --upto 11 --ascii").out);
+    assert_snapshot!("misere", run("map 1 --upto 7 --misere").out);
+    assert_snapshot!("values", run("map --take 1,3,4 --upto 12 --values").out);
+}
+
+/// Rule words in the position win over the flags, and any number of piles can stand beside the two.
+#[test]
+fn piles_and_rules_are_read_as_everywhere() {
+    assert_eq!(run("map 5 misere take=1,2 --upto 4").out, run("map 5 --misere --take 1,2 --upto 4").out);
+    let cell = "{\"piles\":[0,0,3,5,6],\"indicator\":0,\"outcome\":\"P\"}\n";
+    assert_eq!(run("map 3 5 6 --upto 0 --json"), fine(cell));
+}
+
+#[test]
+fn json_is_a_line_for_each_cell() {
+    let out = "\
+{\"piles\":[0,0],\"indicator\":0,\"outcome\":\"N\"}
+{\"piles\":[0,1],\"indicator\":1,\"outcome\":\"P\"}
+{\"piles\":[1,0],\"indicator\":1,\"outcome\":\"P\"}
+{\"piles\":[1,1],\"indicator\":0,\"outcome\":\"N\"}
+";
+    assert_eq!(run("map --upto 1 --misere --json"), fine(out));
+}
+
+#[test]
+fn colour_is_there_when_asked_for() {
+    let coloured = run("map --upto 3 --color always").out;
+    assert!(coloured.contains("\u{1b}["), "{coloured}");
+    let plain = run("map --upto 3").out;
+    assert!(!plain.contains('\u{1b}'));
+    let letters = |text: &str| text.matches('P').count();
+    assert_eq!(letters(&coloured), letters(&plain));
+}
+
+#[test]
+fn safe_lists_each_position_once() {
+    let out = run("safe");
+    assert_eq!(out.status, Some(0));
+    assert_eq!(out.out.lines().count(), 35);
+    assert!(out.out.starts_with("1 2 3\n1 4 5\n1 6 7\n"), "{}", out.out);
+    let misere = run("safe --misere").out;
+    assert_eq!((misere.lines().count(), misere.lines().next()), (36, Some("1 1 1")));
+    assert_eq!(run("safe --upto 3 --json"), fine("{\"piles\":[1,2,3]}\n"));
+    assert_eq!(run("safe --piles 1"), fine(""));
+    assert_eq!(run("safe --piles 1 --misere"), fine("1\n"));
+    assert_eq!(run("safe --piles 2 --upto 2"), fine("1 1\n2 2\n"));
+    assert_eq!(run("safe --upto 0"), fine(""));
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    let most = u64::MAX;
+    for (arguments, sentence) in [
+        ("map --upto x", format!("'x' is not a largest pile: write a whole number from 0 to {most}")),
+        ("safe --upto -1", format!("'-1' is not a largest pile: write a whole number from 0 to {most}")),
+        ("safe --piles 0", "'0' is not a number of piles: write a whole number from 1 to 1000".to_owned()),
+        ("map 3 x", "'x' is neither a pile nor a rule".to_owned()),
+        ("map --take 0", "'0' is not a take rule".to_owned()),
+    ] {
+        let run = run_with(&arguments.split(' ').collect::<Vec<_>>(), b"");
+        assert_eq!((run.status, run.out.as_str()), (Some(2), ""), "{arguments}");
+        assert!(run.err.contains(&sentence), "{arguments}: {}", run.err);
+    }
+}
+
+/// Neither holds its output: of an endless list the first lines come at once, and a closed pipe ends it quietly.
+#[test]
+fn both_stream() {
+    for arguments in ["safe --upto 18446744073709551615", "map --upto 1000000000000 --json"] {
+        let mut child = crate::program::command()
+            .args(arguments.split(' '))
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut first = String::new();
+        let mut out = std::io::BufReader::new(child.stdout.take().unwrap());
+        std::io::BufRead::read_line(&mut out, &mut first).unwrap();
+        assert!(first.ends_with('\n'), "{arguments}");
+        drop(out);
+        let ended = child.wait_with_output().unwrap();
+        assert_eq!((ended.status.code(), ended.stderr), (Some(0), Vec::new()), "{arguments}");
+    }
+}

@@ -1,0 +1,256 @@
+//! The map: going about on it, labelling it, and pictures of it.
+
+use insta::assert_snapshot;
+use nimatron::app::view::{Shown, Sign};
+use nimatron::app::{Action, Body, Context, Destination, LessonScreen, MapStart, MapStep, World};
+use nimatron::coach::{DrillKind, Lesson, MapSaying, Saying};
+use nimatron::engine::Outcome;
+use nimatron::rules::{Game, Play};
+
+use crate::support::{Harness, setting};
+
+/// The map of two piles beside those of a line of notation; `-` for none.
+fn map(line: &str) -> Harness {
+    let none = line.strip_prefix('-').map(|rules| format!("0{rules}"));
+    let game: Game = none.as_deref().unwrap_or(line).parse().unwrap();
+    let fixed = if none.is_some() { &[] } else { game.start().piles() };
+    Harness::at(Destination::Map(Box::new(MapStart::beside(fixed, *game.rules()))))
+}
+
+fn piles(harness: &Harness) -> Vec<u64> {
+    harness.map().place.piles().to_vec()
+}
+
+fn pictures(harness: &Harness) -> String {
+    [(40, 12), (80, 24), (160, 50)].map(|(width, height)| harness.picture(width, height)).join("\n")
+}
+
+#[test]
+fn pictures_of_maps() {
+    assert_snapshot!("two_piles", pictures(map("-").press("Right Right Right Down")));
+    assert_snapshot!(
+        "a_third_of_five",
+        pictures(map("5").press("Right Right Right Right Right Down Down Down Down Down Down Down"))
+    );
+    assert_snapshot!("misere_beside_normal", pictures(map("1 misere").press("d Down")));
+    assert_snapshot!("takes", pictures(map("- take=1,3,4").press("Down Right Right Right Right Right Right i")));
+    assert_snapshot!(
+        "midway_through_labelling",
+        pictures(map("1").press("e Right Right Right Right Right Right Right"))
+    );
+    assert_snapshot!(
+        "one_pile_and_its_mex",
+        pictures(map("- take=1,2").press("o i e Right Right Right Right Right Right"))
+    );
+}
+
+#[test]
+fn keys_go_about_on_the_map() {
+    let mut harness = map("5");
+    assert_eq!(piles(harness.press("Down Down Right")), [2, 1, 5]);
+    assert_eq!(piles(harness.press("k h h")), [1, 0, 5]);
+    assert_eq!(piles(harness.press("PgDn + + -")), [9, 0, 6]);
+    assert_eq!(piles(harness.press("a + +")), [9, 0, 6, 2]);
+    // The first fixed pile is the next one round.
+    assert_eq!(piles(harness.press("Tab -")), [9, 0, 5, 2]);
+    assert_eq!(piles(harness.press("Home")), [0, 0, 5, 2]);
+    harness.act(Action::Map(MapStep::To { down: 7, across: 3 }));
+    assert_eq!(piles(&harness), [7, 3, 5, 2]);
+}
+
+#[test]
+fn the_first_stone_more_makes_a_third_pile() {
+    assert_eq!(piles(map("-").press("+")), [0, 0, 1]);
+    assert!(map("-").offered("-").is_empty());
+}
+
+#[test]
+fn rules_change_at_once() {
+    let mut harness = map("-");
+    harness.press("m");
+    assert_eq!(harness.map().place.rules().play, Play::Misere);
+    assert_eq!(harness.map().mark(0, 0).unwrap().sign, Sign::Outcome(Outcome::N));
+    let takes: Vec<String> = (0..4).map(|_| harness.press("t").map().place.rules().takes.to_string()).collect();
+    assert_eq!(takes, ["1-3", "1,2", "1,3,4", "any"]);
+}
+
+/// Normal and misère play differ where no pile is big.
+#[test]
+fn differences_are_marked() {
+    let harness = &mut map("1");
+    let marked = |harness: &Harness| {
+        let map = harness.map();
+        let cells = (0..6).flat_map(|down| (0..6).map(move |across| (down, across)));
+        cells.filter(|&(down, across)| map.mark(down, across).unwrap().differs).collect::<Vec<_>>()
+    };
+    assert_eq!(marked(harness), []);
+    assert_eq!(marked(harness.press("d")), [(0, 0), (0, 1), (1, 0), (1, 1)]);
+    assert!(harness.reports().contains(&Saying::Map(MapSaying::Otherwise(Play::Misere, Outcome::P))));
+}
+
+/// Of 37 20 29 with the cursor on B: B lies across, C down, and the one winning move is in A.
+#[test]
+fn a_game_opens_the_map_at_its_position_and_goes_on() {
+    let mut harness = Harness::game("37 20 29");
+    harness.press("Down v");
+    let view = harness.map();
+    assert_eq!((view.place.across(), view.place.down(), view.place.piles()), (1, Some(2), &[37, 20, 29][..]));
+    assert!(view.reached().is_empty());
+    assert!(harness.told().iter().any(|said| said.contains("In the fixed piles A28 leaves")), "{:?}", harness.told());
+    harness.press("Enter");
+    assert_eq!((harness.app.context(), harness.line().starts_with("37 20 29")), (Context::Game, true));
+    assert!(harness.played().is_empty());
+}
+
+/// The map tells as much as the panel at its fullest: the game's line says that it was seen.
+#[test]
+fn the_map_counts_as_help() {
+    let mut harness = Harness::game("3 5 7 indicator=off");
+    harness.press("v Esc");
+    assert!(
+        harness.line().contains("indicator=preview") || harness.line().contains("disclosed=preview"),
+        "{}",
+        harness.line()
+    );
+}
+
+#[test]
+fn enter_plays_from_another_place() {
+    let mut harness = Harness::game("3 5 7 : A1 C4");
+    harness.press("v Up Enter");
+    assert_eq!(harness.app.context(), Context::Game);
+    assert!(harness.played().is_empty());
+    assert_eq!(harness.seen().piles.len(), 3);
+    assert!(map("-").offered("Enter").is_empty(), "there is nothing to play at 0 0");
+}
+
+#[test]
+fn lines_lead_to_the_cells_that_winning_moves_reach() {
+    let mut harness = map("5");
+    harness.act(Action::Map(MapStep::To { down: 7, across: 5 }));
+    assert_eq!(harness.map().reached(), [(0, 5), (7, 2)]);
+    let picture = harness.picture(80, 24);
+    assert!(picture.contains("   7 · · P ───[N]"), "{picture}");
+    assert!(harness.told().contains(&"A7 and B3 leave a P-position, and so does C3 in the fixed piles.".to_owned()));
+}
+
+/// Every round labels what it says, and at the end each label is the whole map's.
+#[test]
+fn labelling_ends_with_the_labels_of_the_map() {
+    for line in ["3", "1 misere", "- take=1,3,4", "2 take=1-3 misere"] {
+        let mut harness = map(line);
+        let whole = harness.map();
+        harness.press("e");
+        assert_eq!(harness.app.context(), Context::Rounds);
+        assert_eq!(harness.map().mark(0, 0).unwrap().sign, Sign::Unlabelled);
+        let mut rounds = 0;
+        while !harness.offered("Right").is_empty() {
+            harness.press("Right");
+            rounds += 1;
+            assert!(rounds < 100, "{line}");
+        }
+        let Shown::Labelled { labelling, round } = harness.map().shown else { panic!("rounds") };
+        assert_eq!((rounds, round), (labelling.rounds(), labelling.rounds()));
+        for down in 0..=15 {
+            for across in 0..=15 {
+                let signs = [&whole, &harness.map()].map(|map| map.mark(down, across).unwrap().sign);
+                assert_eq!(signs[0], signs[1], "{down} {across} {line}");
+            }
+        }
+        assert!(harness.map().mark(0, 16).is_none());
+        assert_eq!(harness.press("Left Esc").app.context(), Context::Map);
+    }
+}
+
+#[test]
+fn too_many_positions_are_told_and_nothing_is_labelled() {
+    let mut harness = map("100 100 100");
+    harness.press("e");
+    assert_eq!(harness.app.context(), Context::Map);
+    assert!(matches!(harness.reports()[0], Saying::Map(MapSaying::TooMany(_))));
+}
+
+#[test]
+fn one_pile_gets_its_values_by_the_smallest_number_missing() {
+    let mut harness = map("- take=1,2");
+    harness.press("o i e");
+    let mut values = Vec::new();
+    for _ in 0..6 {
+        harness.press("Right");
+        let said = harness.reports().into_iter().find_map(|said| match said {
+            Saying::Map(MapSaying::Mex { value, .. }) => Some(value),
+            _ => None,
+        });
+        values.push(said.unwrap());
+    }
+    assert_eq!(values, [0, 1, 2, 0, 1, 2]);
+    assert_eq!(harness.told(), ["Moves from 5 reach 0, 1; the smallest number missing, the mex, is 2."]);
+}
+
+#[test]
+fn the_map_of_the_title_has_the_rules_that_are_chosen() {
+    let mut harness = Harness::title();
+    harness.act(Action::Set { key: "rules".to_owned(), value: "misere".to_owned() });
+    harness.act(Action::Press(nimatron::coach::Button::Map));
+    assert_eq!((piles(&harness), harness.map().place.rules().play), (vec![0, 0], Play::Misere));
+}
+
+#[test]
+fn very_large_piles_are_no_trouble() {
+    let mut harness = map("18446744073709551615 18446744073709551615");
+    harness.act(Action::Map(MapStep::To { down: u64::MAX, across: u64::MAX }));
+    harness.press("Down Right PgDn + i d");
+    let picture = pictures(&harness);
+    assert!(picture.contains("18446744073709551615"), "{picture}");
+}
+
+/// Each cell is judged by itself: a wrong label is told with its reason, and the map shows the right one.
+#[test]
+fn a_drill_judges_labels_cell_by_cell() {
+    let mut harness = Harness::at(Destination::Drill(DrillKind::Labelling));
+    assert_eq!(harness.app.context(), Context::Labelling);
+    let mut wrong = 0;
+    for turn in 0..16 {
+        let (seen, cell) = (harness.seen(), harness.map().place.cell());
+        let wins = seen.can_win(&mut std::collections::HashMap::new());
+        // Every fourth answer is wrong.
+        let says_n = wins != (turn % 4 == 3);
+        harness.press(if says_n { "n" } else { "p" });
+        let Saying::Map(MapSaying::Labelled { now, said }) = harness.reports()[0].clone() else { panic!("a verdict") };
+        assert_eq!((now.outcome() == Outcome::N, said == Outcome::N), (wins, says_n));
+        assert!(harness.told()[0].starts_with(if wins == says_n { "Right:" } else { "No:" }));
+        let mark = harness.map().mark(cell.0, cell.1).unwrap();
+        assert_eq!(mark.sign, Sign::Outcome(now.outcome()));
+        wrong += usize::from(mark.fresh);
+    }
+    assert_eq!((wrong, harness.app.context()), (4, Context::Reading));
+    harness.press("Enter");
+    assert_eq!(harness.told(), ["12 of 16 labels right at the first try."]);
+    harness.press("Enter");
+    assert!(matches!(harness.view().body, Body::List(_)));
+}
+
+/// A lesson can show rounds and ask for labels.
+#[test]
+fn lessons_label_maps() {
+    let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\n[[step]]\nsay = \"Look.\"\nrounds = \"2 2\"\n\
+                [[step]]\nsay = \"Now you.\"\nlabel = \"2 take=1,2\"\n[[step]]\nwin = \"3\"";
+    let mut world = World::new(setting(nimatron::app::Choices::default()), None);
+    let mut screen = LessonScreen::new(Lesson::read("01-a", text).unwrap(), 0, 0, 1, &world);
+    let mut contexts = vec![screen.context()];
+    // Six rounds, and one more step to what comes next.
+    for _ in 0..6 {
+        let _ = screen.update(&Action::StepOn, &mut world);
+        contexts.push(screen.context());
+    }
+    assert_eq!(contexts.iter().filter(|&&context| context == Context::Rounds).count(), 6);
+    assert_eq!(screen.context(), Context::Labelling);
+    for label in [Outcome::P, Outcome::N, Outcome::N] {
+        let _ = screen.update(&Action::Map(MapStep::Label(label)), &mut world);
+    }
+    assert_eq!(screen.context(), Context::Reading);
+    let _ = screen.update(&Action::Next, &mut world);
+    assert_eq!(screen.context(), Context::Game);
+    let error = Lesson::read("01-a", &text.replace("2 2", "5 2")).unwrap_err();
+    assert!(error.to_string().contains("step 1: its map is too large"), "{error}");
+}
