@@ -43,6 +43,16 @@ pub struct DayResult {
     pub streak: usize,
 }
 
+impl Mark {
+    fn sign(self) -> char {
+        match self {
+            Self::Open => '·',
+            Self::Lost => '▯',
+            Self::Won => '▮',
+        }
+    }
+}
+
 impl Day {
     /// The number of boards that were won.
     #[must_use]
@@ -56,10 +66,11 @@ impl Day {
         self.marks.iter().filter(|&&mark| mark == Mark::Open).count()
     }
 
-    /// A line that says how the day went and gives none of its boards away: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`.
+    /// A line that says how the day went and gives none of its boards away: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot
+    /// stands for a board that is still to be played.
     #[must_use]
     pub fn line(&self, streak: usize) -> String {
-        let marks: String = self.marks.iter().map(|&mark| if mark == Mark::Won { '▮' } else { '▯' }).collect();
+        let marks: String = self.marks.iter().map(|mark| mark.sign()).collect();
         format!("Nimatron {} {marks} {} of {BOARDS_A_DAY}, streak {streak}", self.day, self.won())
     }
 }

@@ -165,7 +165,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('m')],                   ["m", "m"],       &[End],   Is(Action::NextMistake), "mend",   "find a better move than your last mistake"),
     row(&[Char('r')],                   ["r", "r"],       &[End],   Is(Action::Review),  "review",     "review the game move by move"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Review], Is(Back),           "back",       "back to the finished game, or to the title"),
-    row(&[Char('n')],                   ["n", "n"],       &[End],   Is(NewGame),         "new game",   "a new game with the same choices"),
+    row(&[Char('n')],                   ["n", "n"],       &[End],   Is(NewGame),         "",   "a new game with the same choices"),
     row(&[Char('u')],                   ["u", "u"],       BOTH,     Is(Undo),            "undo",       "undo: back to your previous turn"),
     row(&[Ctrl('r')],                   ["^R", "^R"],     BOTH,     Is(Redo),            "redo",       "redo (Ctrl-R)"),
     row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint: where to look, then the pile, then the move"),

@@ -30,7 +30,6 @@ fn a_game_whose_caller_panics() {
         seed: 4,
         ids: Ids::seeded(4),
         today: String::new(),
-        daily: 0,
         newcomer: false,
     };
     let store = Store::open(&Places::from_environment().unwrap(), &setting.terms(), Ids::seeded(5)).unwrap().store;

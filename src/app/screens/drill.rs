@@ -120,7 +120,7 @@ impl Drill {
     #[must_use]
     pub fn blocked(&self, action: &Action) -> Option<Block> {
         match &self.task {
-            Task::Exercise(_) | Task::Labelling(_) => silent_if(*action == Action::StepBack),
+            Task::Exercise(_) | Task::Labelling(_) => silent_if(matches!(action, Action::StepBack | Action::Undo)),
             Task::Game(game) => blocked_in_study(game, action),
         }
     }

@@ -90,7 +90,8 @@ fn the_boards_of_a_date_never_change() {
 }
 
 /// What friends have compared their results by.
-const PINNED: [[&str; 3]; 2] = [["5 3 4 :", "7 8 4 10 :", "9 7 8 misere :"], ["", "", ""]];
+const PINNED: [[&str; 3]; 2] =
+    [["5 3 4 :", "7 8 4 10 :", "9 7 8 misere :"], ["3 4 2 :", "1 11 15 2 :", "5 4 3 misere :"]];
 
 #[test]
 fn everybody_has_the_same_game_whatever_else_is_chosen() {
@@ -136,7 +137,7 @@ fn it_is_not_left_for_a_new_one_by_accident() {
 fn after_a_board_comes_the_next_and_after_the_last_one_practice() {
     let mut harness = daily();
     for (board, well, expected) in
-        [(1, true, "▮▯▯ 1 of 3, streak 1"), (2, false, "▮▯▯ 1 of 3, streak 1"), (3, true, "▮▯▮ 2 of 3, streak 1")]
+        [(1, true, "▮·· 1 of 3, streak 1"), (2, false, "▮▯· 1 of 3, streak 1"), (3, true, "▮▯▮ 2 of 3, streak 1")]
     {
         assert_eq!(counts_for(&harness), Some(format!("2026-11-21/{board}").as_str()));
         finish(&mut harness, well);
@@ -164,7 +165,7 @@ fn a_try_survives_whatever_else_is_played() {
     harness.act(Action::Go(Destination::Daily));
     assert_eq!(harness.line(), left);
     finish(&mut harness, false);
-    assert_eq!(line(&harness), "Nimatron 2026-11-21 ▯▯▯ 0 of 3, streak 0");
+    assert_eq!(line(&harness), "Nimatron 2026-11-21 ▯·· 0 of 3, streak 0");
 }
 
 #[test]

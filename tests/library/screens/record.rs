@@ -35,7 +35,7 @@ fn reviewed(harness: &Harness) -> &Game {
 
 #[test]
 fn pictures() {
-    insta::assert_snapshot!(opened(record()).press("Down").pictures());
+    insta::assert_snapshot!(opened(record()).press("Down").picture(80, 24));
 }
 
 #[test]
