@@ -63,7 +63,7 @@ fn choice(piles: &[u64], play: Play) -> (usize, u64) {
 
 impl Pupil {
     fn new(seed: u64) -> Self {
-        let setting = Setting { newcomer: true, seed, ..setting(Default::default()) };
+        let setting = Setting { newcomer: true, seed, ..setting(Choices::default()) };
         let harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
         Self { harness, effort: Effort::default(), last: Vec::new() }
     }
