@@ -1,7 +1,7 @@
 //! A pupil who knows nothing but what the first lessons say, and presses only the keys that they teach: from the title to a win
 //! at 3 5 7, and on to misère Marienbad.
 
-use nimatron::app::{Body, Context, Destination, Setting};
+use nimatron::app::{Body, Choices, Context, Destination, Setting};
 use nimatron::coach::{Heading, Saying, Task, lessons};
 use nimatron::rules::Play;
 
