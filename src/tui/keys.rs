@@ -214,6 +214,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('q')],                   ["q", "q"],       NO_QUESTION, Is(Quit),         "quit",       "quit; the game is kept"),
     row(&[Ctrl('c')],                   ["^C", "^C"],     ALL,      Is(Quit),            "",           "quit from anywhere (Ctrl-C)"),
     row(&[Ctrl('t')],                   ["^T", "^T"],     ALL,      Is(Action::NextTheme), "",         "the next colours (Ctrl-T)"),
+    row(&[Ctrl('l')],                  ["^L", "^L"],     ALL,      Is(Action::Redraw),  "",           "draw the screen anew (Ctrl-L)"),
     row(&[Ctrl('z')],                   ["^Z", "^Z"],     ALL,      Is(Action::Suspend), "",           "stop; fg goes on (Ctrl-Z)"),
     row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Action::Help),           "keys",       "this help"),
 ];

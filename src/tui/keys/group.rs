@@ -46,7 +46,7 @@ impl Binding {
                 KeyGroup::Go
             }
             Action::Back | Action::GameBefore | Action::GameAfter | Action::Copy => KeyGroup::Go,
-            Action::Quit | Action::NextTheme | Action::Suspend | Action::Help => KeyGroup::Program,
+            Action::Quit | Action::NextTheme | Action::Redraw | Action::Suspend | Action::Help => KeyGroup::Program,
             _ => KeyGroup::Move,
         }
     }

@@ -13,7 +13,7 @@ use crate::tui::widgets::cells;
 const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
      single stones instead.";
 const MOUSE: &str = "Mouse: click a stone to mark it and those beyond, again to take them; the wheel changes the take. Shift and \
-     dragging select text.";
+     dragging select text. Where signs look broken or too wide, start with --ascii.";
 
 /// From this width on there are two columns.
 const WIDE: u16 = 76;
