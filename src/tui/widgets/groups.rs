@@ -206,8 +206,8 @@ impl Groups<'_> {
     /// A pile's group of one power: as it is, as it goes, or as it comes.
     fn group(&self, pile: usize, column: u32, form: Form, tie: Tie, area: Rect, buf: &mut Buffer) {
         let holds = |value: u64| value >> column & 1 == 1;
-        let marked = self.marked.filter(|cursor| cursor.pile == pile);
-        let then = marked.map_or(self.values[pile], |cursor| cursor.value);
+        // Where the consequences may not be seen, marks change nothing but the label.
+        let then = self.shown(pile);
         let (signs, style) = match (holds(self.values[pile]), holds(then)) {
             (false, false) => return,
             (true, false) => (GOING, self.theme.faint),
