@@ -229,7 +229,7 @@ impl Groups<'_> {
             return;
         }
         let start = area.x.saturating_add(form.group(column));
-        let style = if self.cursor == Some(pile) && holds { self.theme.considered } else { self.theme.frame };
+        let style = if self.cursor == Some(pile) && holds { self.theme.considered } else { self.theme.paired };
         let joint = stones + if tie.above { 0 } else { form.lines() - 1 };
         for (index, row) in (0..).zip(area.rows()) {
             let line = match (holds, index == joint) {
