@@ -29,9 +29,14 @@ fn main() {
         ("3*10^6 lines of 4 piles up to 127", 3_000_000, 4, 127),
         ("10^6 lines of 3 piles up to 10^9", 1_000_000, 3, 1_000_000_000),
         ("3*10^5 lines of 30 piles up to 1000", 300_000, 30, 1000),
+        ("10^6 lines of 3 piles up to 2^64-1", 1_000_000, 3, u64::MAX),
     ] {
         print(name, lines::ratios(count, piles, largest));
     }
+    let mut json = lines::json_over_words(1_000_000, 3, 15);
+    json.sort_by(f64::total_cmp);
+    let (median, last) = (json[json.len() / 2], json.len() - 1);
+    println!("{:<36} {median:>7.3} {:>7.3} {:>7.3}", "--json over words, 3 piles up to 15", json[0], json[last]);
 }
 
 fn print(name: &str, mut ratios: Vec<(f64, f64)>) {

@@ -49,7 +49,7 @@ use std::time::Duration;
 
 use schedule::Schedule;
 
-use crate::coach::{self, Ahead, DrillKind, Notice, Trial, sentence};
+use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
 use crate::rules::{Game, Move};
 use crate::session::{Problems, Session, Terms};
 
@@ -121,8 +121,13 @@ impl App {
     /// The reason why an action would do nothing on what lies beneath the help.
     #[must_use]
     pub fn blocked_behind_help(&self, action: &Action) -> Option<Block> {
-        let behind = self.screens.iter().rev().find(|screen| !matches!(screen, Screen::Help(..)));
-        behind.and_then(|screen| screen.blocked(action, &self.world))
+        self.beneath_help().and_then(|screen| screen.blocked(action, &self.world))
+    }
+
+    /// The screen that the help lies over, while it is open.
+    fn beneath_help(&self) -> Option<&Screen> {
+        let is_open = matches!(self.screen(), Screen::Help(..));
+        self.screens.iter().rev().nth(1).filter(|_| is_open)
     }
 
     /// What is on screen, as facts.
@@ -131,8 +136,9 @@ impl App {
         View {
             context: self.context(),
             notices: self.notices.clone(),
-            study: self.screens.iter().rev().find_map(Screen::study),
+            study: self.screens.iter().rev().find_map(|screen| screen.study(&self.world)),
             body: self.screen().view(&self.world),
+            beneath: self.beneath_help().map(|screen| screen.view(&self.world)),
         }
     }
 
@@ -156,10 +162,16 @@ impl App {
         }
     }
 
-    /// The moment at which a demonstration's next move is due, on the clock that the program was told.
+    /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.
     #[must_use]
     pub fn due(&self) -> Option<Duration> {
         self.schedule.due()
+    }
+
+    /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
+    pub fn keep_time(&mut self) {
+        self.world.keeps_time = true;
+        self.screens.iter_mut().for_each(Screen::show_beats);
     }
 
     /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
@@ -175,6 +187,7 @@ impl App {
         }
         let effect = match action {
             Action::Quit => self.quit(),
+            Action::Redraw => Effect { redraw: true, ..Effect::none() },
             Action::Suspend => Effect { suspend: true, ..self.cover() },
             Action::NextTheme => self.next_theme(),
             Action::PlayOn => self.play_on(),
@@ -195,9 +208,15 @@ impl App {
     pub fn set_day(&mut self, today: &str) {
         if self.world.setting.today != today {
             today.clone_into(&mut self.world.setting.today);
-            if let Screen::Title(title) = &mut self.screens[0] {
-                title.renew(&self.world.setting);
-            }
+            self.renew_title();
+        }
+    }
+
+    /// Shows on the title what is new in the world.
+    fn renew_title(&mut self) {
+        self.world.choose_daily();
+        if let Screen::Title(title) = &mut self.screens[0] {
+            title.renew(&self.world);
         }
     }
 
@@ -215,13 +234,16 @@ impl App {
     /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.world.set_records(records);
+        self.renew_title();
         if problems.count > 0 {
             self.notify(Notice::RecordUnread(problems.clone()));
         }
-        let Screen::Loading(destination) = self.screen() else {
-            return Effect::none();
+        let (screen, world) = self.screen_mut();
+        let destination = match screen {
+            Screen::Loading(destination) => destination.clone(),
+            Screen::Game(game) if game.is_over() => return world.look_back(game),
+            _ => return Effect::none(),
         };
-        let destination = destination.clone();
         self.screens.pop();
         self.follow(Effect::go(destination))
     }
@@ -236,6 +258,10 @@ impl App {
         }
         self.notices.extend(effect.notice.take());
         self.schedule.reckon(self.screen().running(), self.world.clock);
+        // The title says what waits today, and for whom a way is still open.
+        if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
+            effect.read = Reading::Everything;
+        }
         effect
     }
 
@@ -276,12 +302,15 @@ impl App {
             Destination::Lesson(number) => self.lessons(Some(number)),
             Destination::Practice => self.practice(None),
             Destination::Ladder => {
-                let trial = self.next_trial();
-                self.practice(trial.map(DrillKind::Trial))
+                let progress = &self.world.records().progress;
+                match Ahead::of(progress, &self.world.setting.today) {
+                    Ahead::Rung(rung, _) => self.practice(progress.next_trial(rung).map(DrillKind::Trial)),
+                    ahead => self.practice(None).and(Effect::notice(Notice::Problem(ahead.words()))),
+                }
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
             Destination::Games => {
-                let games = GamesScreen::new(self.world.records());
+                let games = GamesScreen::new(self.world.records(), &self.world.setting.today);
                 self.push(Screen::Games(Box::new(games)))
             }
             Destination::Map(start) => match MapScreen::new(&start) {
@@ -348,15 +377,6 @@ impl App {
             effect = effect.and(self.push(Screen::Lesson(Box::new(screen))));
         }
         effect
-    }
-
-    /// The next run on the ladder that can be done today.
-    fn next_trial(&self) -> Option<Trial> {
-        let progress = &self.world.records().progress;
-        match Ahead::of(progress, &self.world.setting.today) {
-            Ahead::Rung(rung) => progress.next_trial(rung),
-            Ahead::Nothing | Ahead::AnotherDay => None,
-        }
     }
 
     /// Shows what can be practised, and over that a drill.

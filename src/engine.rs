@@ -35,7 +35,7 @@ pub use labelling::{Labelling, TooMany};
 pub use outcome::Outcome;
 #[doc(hidden)]
 pub use outcome::{goal, outcome};
-pub use reply::CASUAL_SEES;
+pub use reply::{CASUAL_SEES, SKILLED_SEES};
 pub use values::{Period, PeriodUnknown, Values};
 
 use std::sync::{Arc, Mutex, PoisonError};

@@ -29,7 +29,12 @@ pub struct Speech {
     pub ascii: bool,
     /// Because the terminal can do nothing else, which is said.
     pub dumb: bool,
+    /// With moves, piles and answers alone.
+    pub brief: bool,
 }
+
+/// The choice that keeps it, and its words.
+pub const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
 
 /// The moves of a demonstration after which one is asked whether to go on.
 const MOST_MOVES: usize = 500;
@@ -50,10 +55,11 @@ pub fn run(
 ) -> io::Result<()> {
     runner.carry_out(app, first);
     runner.read_to_end(app);
-    let mut speaker = Speaker { speech, output, news: News::default() };
+    let mut speaker = Speaker { speech, output, news: News::default(), known: Vec::new() };
     if speech.dumb {
-        speaker
-            .say("This terminal has no screen (TERM), so the game speaks in lines; --plain asks for that anywhere.")?;
+        speaker.say(
+            "This terminal has no screen (see TERM), so the game talks in lines, as it does anywhere with --plain.",
+        )?;
     }
     speaker.tell(app, None)?;
     loop {
@@ -115,6 +121,8 @@ struct Speaker<'a> {
     speech: Speech,
     output: &'a mut dyn Write,
     news: News,
+    /// The contexts whose commands were listed already.
+    known: Vec<Context>,
 }
 
 impl Speaker<'_> {
@@ -128,7 +136,7 @@ impl Speaker<'_> {
 
     /// Tells what has changed; what was asked for by an action is answered even where nothing has.
     fn tell(&mut self, app: &App, action: Option<&Action>) -> io::Result<()> {
-        let lines = self.news.tell(&app.view(), action);
+        let lines = self.news.tell(&app.view(), action, self.speech.brief);
         lines.iter().try_for_each(|line| self.say(line))
     }
 
@@ -139,6 +147,7 @@ impl Speaker<'_> {
             Intent::Move(m, make) => self.consider(m, make, app, runner)?,
             Intent::ToTheEnd => self.watch(app, runner)?,
             Intent::Tell(topic) => self.about(topic, app)?,
+            Intent::Speak { brief } => self.speak(brief, app, runner)?,
             Intent::Wrong(problem) => self.say(&problem)?,
             // Nothing was asked for.
             Intent::Nothing => {}
@@ -194,6 +203,16 @@ impl Speaker<'_> {
         Ok(())
     }
 
+    /// Talks at another length from now on, and the next time.
+    fn speak(&mut self, brief: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
+        self.speech.brief = brief;
+        let (key, words) = SPEECH;
+        runner.carry_out(app, &Effect::remember(key, words[usize::from(brief)]));
+        let other = words[usize::from(!brief)];
+        let said = if brief { "Moves, piles and answers alone from now on" } else { "Everything is said again" };
+        self.say(&format!("{said}. Type {other} to change that."))
+    }
+
     fn foretell(&mut self, app: &App) -> io::Result<()> {
         let lines = app.view().board().map(board::foretold).unwrap_or_default();
         lines.iter().try_for_each(|line| self.say(line))
@@ -214,7 +233,12 @@ impl Speaker<'_> {
     }
 
     fn prompt(&mut self, app: &App) -> io::Result<()> {
-        self.say(&commands::prompt(app))?;
+        let here = app.context();
+        let known = self.known.contains(&here);
+        if !known {
+            self.known.push(here);
+        }
+        self.say(&if known { commands::short_prompt(app) } else { commands::prompt(app) })?;
         write!(self.output, "> ")?;
         self.output.flush()
     }

@@ -23,7 +23,7 @@ mod system;
 mod words;
 
 pub use appending::SetAside;
-pub use calendar::{Calendar, is_day};
+pub use calendar::{Calendar, day_before, day_number, is_day};
 pub use choices_file::ChoicesFile;
 pub use disclosure::{Disclosure, UnknownDisclosure};
 pub use games_file::GamesFile;
@@ -183,7 +183,9 @@ impl Session {
         match self.to_move()? {
             Seat::Human => None,
             Seat::Perfect => self.now.reply(&mut rng),
+            Seat::Skilled => self.now.skilled_reply(&mut rng),
             Seat::Casual => self.now.casual_reply(&mut rng),
+            Seat::Random => self.now.random_reply(&mut rng),
         }
     }
 

@@ -50,6 +50,9 @@ const NOTICEABLE: Duration = Duration::from_millis(300);
 /// When the terminal can no longer be read or written.
 pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, terminal: &mut Terminal) -> io::Result<()> {
     let began = Instant::now();
+    if look.motion {
+        app.keep_time();
+    }
     carry_out(app, first, runner, terminal)?;
     loop {
         read_on(app, runner, terminal, NOTICEABLE)?;
@@ -78,6 +81,9 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 carry_out(app, &effect, runner, terminal)?;
                 if effect.quit {
                     return Ok(());
+                }
+                if effect.redraw {
+                    terminal.redraw()?;
                 }
                 if effect.suspend {
                     signals::suspend();

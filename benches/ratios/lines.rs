@@ -31,6 +31,22 @@ pub fn ratios(count: usize, piles: usize, largest: u64) -> Vec<(f64, f64)> {
     seconds.into_iter().map(|(ours, theirs)| (ours / theirs, megabytes / ours)).collect()
 }
 
+/// In pairs, the program's processor time with `--json` over that without it, for a file of such lines.
+#[allow(dead_code, reason = "only one of the two benchmarks that share this file asks for it")]
+pub fn json_over_words(count: usize, piles: usize, largest: u64) -> Vec<f64> {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lines-for-json");
+    fs::write(&file, lines(count, piles, largest)).expect("the temporary folder can be written");
+    let words = || command(PathBuf::from(env!("CARGO_BIN_EXE_nimatron")), "solve", &file);
+    let json = || {
+        let mut json = words();
+        json.arg("--json");
+        json
+    };
+    let seconds = in_turn(|| processor_time(&mut json()), || processor_time(&mut words()));
+    let _ = fs::remove_file(&file);
+    seconds.into_iter().map(|(json, words)| json / words).collect()
+}
+
 /// Lines as scripts write them, the same each time.
 fn lines(count: usize, piles: usize, largest: u64) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);

@@ -13,6 +13,8 @@ pub enum Action {
     Quit,
     /// Stop the program, to be continued from the shell.
     Suspend,
+    /// Draw the whole screen anew.
+    Redraw,
     /// Use the next theme.
     NextTheme,
 
@@ -77,6 +79,8 @@ pub enum Action {
     NewGame,
     /// Copy the game's line, to be given to a friend.
     Copy,
+    /// Put the position on one's own list, to be asked again on later days.
+    KeepPosition,
     /// Review the game that is over.
     Review,
 
@@ -97,7 +101,7 @@ pub enum Action {
     /// In a review, play on from here against the machine.
     PlayOn,
 
-    /// The next move of a demonstration is due.
+    /// The next move of a demonstration is due, or the next beat of a turn.
     Due,
     /// Let a demonstration wait, or go on.
     Pause,

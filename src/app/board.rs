@@ -7,7 +7,8 @@ use crate::rules::{Move, Position, Ruleset};
 
 /// A position with its analysis, the move that is considered on it, and the position that this move would leave.
 ///
-/// A game, a review and a question hold one each. Its cursor stands on a legal move or nowhere.
+/// A game, a review and a question hold one each. Its cursor stands on a pile that has a move, with a legal take marked or none,
+/// or nowhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     now: Arc<Analysis>,
@@ -68,7 +69,13 @@ impl Board {
     /// The move that is considered.
     #[must_use]
     pub fn considered(&self) -> Option<Move> {
-        self.cursor.as_ref().map(Cursor::considered)
+        self.cursor.as_ref().and_then(Cursor::considered)
+    }
+
+    /// The pile that the cursor stands on.
+    #[must_use]
+    pub fn pile(&self) -> Option<usize> {
+        self.cursor.as_ref().map(Cursor::pile)
     }
 
     /// The analysis of the position that the considered move would leave.
@@ -89,7 +96,7 @@ impl Board {
         self.room
     }
 
-    /// The same board with the cursor at its first place: on the first pile at or after `pile` that has a move.
+    /// The same board with the cursor on the first pile at or after `pile` that has a move, and nothing marked.
     #[must_use]
     pub fn starting(mut self, pile: usize) -> Self {
         self.set(Cursor::starting(self.position(), self.rules(), pile));
@@ -120,7 +127,7 @@ impl Board {
     /// The move to be made: the considered one.
     ///
     /// # Errors
-    /// Says why, when it must not be made yet: a number was only begun, or the last one did not fit.
+    /// Says why, when none can be made yet: nothing is marked, a number was only begun, or the last one did not fit.
     pub fn chosen(&mut self) -> Result<Option<Move>, Remark> {
         let held_back = self.cursor.as_mut().and_then(|cursor| cursor.hold_back(self.now.rules()));
         held_back.map_or(Ok(self.considered()), Err)
@@ -128,9 +135,9 @@ impl Board {
 
     fn set(&mut self, cursor: Option<Cursor>) {
         self.pointed = false;
-        if self.considered() != cursor.as_ref().map(Cursor::considered) || self.left.is_none() {
-            let left = cursor.as_ref().and_then(|cursor| self.now.after(cursor.considered()).ok());
-            self.left = left.map(Arc::new);
+        let considered = cursor.as_ref().and_then(Cursor::considered);
+        if self.considered() != considered || self.left.is_none() {
+            self.left = considered.and_then(|m| self.now.after(m).ok()).map(Arc::new);
         }
         self.cursor = cursor;
     }

@@ -1,7 +1,7 @@
 use std::num::NonZeroU64;
 
 use crate::coach::Remark;
-use crate::rules::{Move, Position, Ruleset, Takes};
+use crate::rules::{Move, PileName, Position, Ruleset, Takes};
 
 /// A step of the cursor on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,27 +16,31 @@ pub enum CursorMove {
     PilesBelow,
     /// To the next larger take.
     More,
-    /// To the next smaller take.
+    /// To the next smaller take, and from the smallest one to none.
     Fewer,
-    /// To the smallest take.
-    Smallest,
+    /// To no take at all.
+    Unmark,
     /// To the largest take.
     Largest,
     /// A digit of a take is typed.
     Digit(u8),
     /// The last digit typed is deleted.
     Erase,
-    /// To this pile, which was pointed at, and its smallest take.
+    /// A letter of a pile's name is typed.
+    Letter(char),
+    /// To this pile, which was pointed at.
     Pile(usize),
     /// To this move, which was pointed at or written.
     To(Move),
 }
 
-/// The move that a player considers: a pile that has one, and a legal take from it.
+/// A pile that has a move, and the legal take from it that a player considers, if one is marked yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
     pile: usize,
-    take: NonZeroU64,
+    take: Option<NonZeroU64>,
+    /// The letters typed so far.
+    named: String,
     /// The digits typed so far.
     typed: String,
     /// True while they only begin a legal take.
@@ -49,7 +53,7 @@ pub struct Cursor {
 const FAR: usize = 10;
 
 impl Cursor {
-    /// The smallest take from the first pile at or after `from` that has one, round the end; `None` if no pile has.
+    /// On the first pile at or after `from` that has a move, round the end, with nothing marked; `None` if no pile has one.
     #[must_use]
     pub fn starting(position: &Position, rules: &Ruleset, from: usize) -> Option<Self> {
         let count = position.piles().len();
@@ -60,12 +64,15 @@ impl Cursor {
     /// On a legal move.
     #[must_use]
     pub fn on(m: Move) -> Self {
-        Self { pile: m.pile, take: m.take, typed: String::new(), pending: false, refused: false }
+        Self { take: Some(m.take), ..Self::on_pile(m.pile) }
+    }
+
+    fn on_pile(pile: usize) -> Self {
+        Self { pile, take: None, named: String::new(), typed: String::new(), pending: false, refused: false }
     }
 
     fn at(position: &Position, rules: &Ruleset, pile: usize) -> Option<Self> {
-        let smallest = takes(position, rules, pile).smallest()?;
-        Some(Self::on(Move::new(pile, smallest)?))
+        takes(position, rules, pile).smallest().map(|_| Self::on_pile(pile))
     }
 
     /// On the legal take of a pile that is nearest below one that is illegal, or its smallest; `None` if it has none.
@@ -75,10 +82,16 @@ impl Cursor {
         Some(Self::on(Move::new(illegal.pile, take)?))
     }
 
-    /// The considered move.
+    /// The pile that it stands on.
     #[must_use]
-    pub fn considered(&self) -> Move {
-        Move { pile: self.pile, take: self.take }
+    pub fn pile(&self) -> usize {
+        self.pile
+    }
+
+    /// The considered move, if stones are marked.
+    #[must_use]
+    pub fn considered(&self) -> Option<Move> {
+        self.take.map(|take| Move { pile: self.pile, take })
     }
 
     /// Goes a step.
@@ -86,28 +99,32 @@ impl Cursor {
     /// # Errors
     /// Says why, when what was typed or pointed at is no legal take.
     pub fn go(&mut self, position: &Position, rules: &Ruleset, step: CursorMove) -> Result<(), Remark> {
-        let largest = |takes: Takes, _| takes.largest();
+        if !matches!(step, CursorMove::Letter(_)) {
+            self.named.clear();
+        }
         match step {
             CursorMove::PileAbove => self.step_pile(position, rules, false),
             CursorMove::PileBelow => self.step_pile(position, rules, true),
             CursorMove::PilesAbove => (0..FAR).for_each(|_| self.step_pile(position, rules, false)),
             CursorMove::PilesBelow => (0..FAR).for_each(|_| self.step_pile(position, rules, true)),
             CursorMove::More => self.step_take(position, rules, Takes::above),
-            CursorMove::Fewer => self.step_take(position, rules, Takes::below),
-            CursorMove::Smallest => self.step_take(position, rules, |takes, _| takes.smallest()),
-            CursorMove::Largest => self.step_take(position, rules, largest),
+            CursorMove::Fewer => self.step_down(position, rules),
+            CursorMove::Unmark => self.unmark(),
+            CursorMove::Largest => self.step_take(position, rules, |takes, _| takes.largest()),
             CursorMove::Digit(digit) => self.type_digit(position, rules, digit)?,
             CursorMove::Erase => self.erase_digit(position, rules),
+            CursorMove::Letter(letter) => self.type_letter(position, rules, letter)?,
             CursorMove::Pile(pile) => *self = Self::at(position, rules, pile).unwrap_or_else(|| self.clone()),
             CursorMove::To(m) => self.point(position, rules, m)?,
         }
         self.begun(rules).map_or(Ok(()), Err)
     }
 
-    /// The reason why the considered move must not be made yet; a number that did not fit is told once.
+    /// The reason why no move can be made yet; a number that did not fit is told once.
     pub fn hold_back(&mut self, rules: &Ruleset) -> Option<Remark> {
-        let refused = std::mem::take(&mut self.refused).then_some(Remark::Refused);
-        self.begun(rules).or(refused)
+        let refused = std::mem::take(&mut self.refused) && self.take.is_some();
+        let nothing = self.take.is_none().then_some(Remark::NothingMarked);
+        self.begun(rules).or(nothing).or(refused.then_some(Remark::Refused))
     }
 
     /// The remark while a number has only been begun.
@@ -135,13 +152,39 @@ impl Cursor {
         }
     }
 
-    /// Considers another take: the one that `choose` picks from the legal takes and the present one.
+    /// Goes to the pile of this name; where there are piles of more letters than one, letters typed one after the other are
+    /// read together.
+    fn type_letter(&mut self, position: &Position, rules: &Ruleset, letter: char) -> Result<(), Remark> {
+        let count = position.piles().len();
+        let index = |name: &str| name.parse::<PileName>().ok().map(|PileName(pile)| pile);
+        let longer = format!("{}{letter}", self.named);
+        let name = if index(&longer).is_some_and(|pile| pile < count) { longer } else { letter.to_string() };
+        let Some(pile) = index(&name) else { return Ok(()) };
+        let Some(cursor) = Self::at(position, rules, pile) else {
+            // The smallest take there could be says why there is none.
+            let least = Move { pile, take: NonZeroU64::MIN };
+            return Err(rules.check(position, least).map_or_else(Remark::Illegal, |()| Remark::NothingMarked));
+        };
+        *self = Self { named: name, ..cursor };
+        Ok(())
+    }
+
+    /// Considers another take: the one that `choose` picks from the legal takes and the present one, which is 0 for none.
     fn step_take(&mut self, position: &Position, rules: &Ruleset, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
         self.forget_digits();
-        let next = choose(takes(position, rules, self.pile), self.take.get());
-        if let Some(take) = next.and_then(NonZeroU64::new) {
-            self.take = take;
-        }
+        let next = choose(takes(position, rules, self.pile), self.take.map_or(0, NonZeroU64::get));
+        self.take = next.and_then(NonZeroU64::new).or(self.take);
+    }
+
+    fn step_down(&mut self, position: &Position, rules: &Ruleset) {
+        self.forget_digits();
+        let takes = takes(position, rules, self.pile);
+        self.take = self.take.and_then(|take| takes.below(take.get())).and_then(NonZeroU64::new);
+    }
+
+    fn unmark(&mut self) {
+        self.forget_digits();
+        self.take = None;
     }
 
     /// Types a digit. A number that can go no further is begun anew; one that would be no legal take nor the beginning of one
@@ -152,7 +195,7 @@ impl Cursor {
         let text = if longer { format!("{}{digit}", self.typed) } else { digit.to_string() };
         let number: Option<NonZeroU64> = text.parse().ok();
         if let Some(take) = number.filter(|&take| is_legal(takes, take)) {
-            self.take = take;
+            self.take = Some(take);
             self.pending = false;
         } else if number.is_some() && can_go_on(takes, &text) {
             self.pending = true;
@@ -174,8 +217,8 @@ impl Cursor {
         let takes = takes(position, rules, self.pile);
         let number: Option<NonZeroU64> = self.typed.parse().ok();
         match number.filter(|&take| is_legal(takes, take)) {
-            Some(take) => (self.take, self.pending) = (take, false),
-            None if self.typed.is_empty() => self.step_take(position, rules, |takes, _| takes.smallest()),
+            Some(take) => (self.take, self.pending) = (Some(take), false),
+            None if self.typed.is_empty() => self.unmark(),
             None => self.pending = true,
         }
     }

@@ -1,24 +1,28 @@
-use super::screens::GameScreen;
-use crate::session::Disclosure;
+//! The panel fades as the player learns, and comes back when it is missed.
 
-/// Games in a row that were won without undo at one disclosure: the panel fades as the player learns.
-#[derive(Debug, Default)]
-pub struct Fading {
-    level: Disclosure,
-    wins: u32,
-}
+use super::records::Records;
+use crate::coach::Proposal;
+use crate::session::{Disclosure, Line, Session};
 
-/// After so many wins less help is proposed.
-const WINS: u32 = 2;
+/// After so many wins in a row less help is proposed.
+const WINS: usize = 2;
+/// After so many losses in a row more help is proposed.
+const LOSSES: usize = 3;
 
-impl Fading {
-    /// Counts a game that has just ended, and gives the wins in a row if they call for less help.
-    pub fn count(&mut self, game: &GameScreen) -> Option<u32> {
-        let won = game.is_won()?;
-        let level = game.disclosure();
-        let before = if self.level == level { self.wins } else { 0 };
-        self.level = level;
-        self.wins = if won && !game.session().has_undone() { before + 1 } else { 0 };
-        (self.wins >= WINS && level > Disclosure::Off).then_some(self.wins)
+/// Proposes more or less help after a game that has just ended, `won` or lost, and those on record before it.
+///
+/// A win counts towards less help if there was neither a hint nor an undo in it, and the panel gave away no more than now.
+pub fn propose(ended: &Session, won: bool, level: Disclosure, records: &Records) -> Option<Proposal> {
+    let id = ended.line().id();
+    let before = records.games.iter().rev().filter(|played| Line(&played.game).id() != id);
+    let before = before.filter_map(|played| Some((Line(&played.game), played.won?)));
+    let row = std::iter::once((ended.line(), won)).chain(before);
+    if won {
+        let fair = |line: Line<'_>| line.is_without_hints() && line.indicator().is_none_or(|shown| shown <= level);
+        let wins = row.take_while(|(line, won)| *won && fair(*line)).count();
+        (wins >= WINS && level > Disclosure::Off).then_some(Proposal::Less { wins, level: level.less() })
+    } else {
+        let losses = row.take_while(|(_, won)| !won).count();
+        (losses >= LOSSES && level < Disclosure::Preview).then_some(Proposal::More { losses, level: level.more() })
     }
 }

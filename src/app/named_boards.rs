@@ -1,12 +1,17 @@
 //! The boards that the title screen and `--board` offer, from `assets/boards.toml`.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use crate::coach::Unknown;
 use crate::engine::Engine;
-use crate::rules::{Position, PositionError, Ruleset};
+use crate::rules::{Play, Position, PositionError, Ruleset};
+use crate::session::Players;
 
 const ASSET: &str = include_str!("../../assets/boards.toml");
 
@@ -22,24 +27,25 @@ pub struct NamedBoard {
     pub about: String,
     piles: Option<String>,
     draw: Option<Draw>,
+    /// Normal or misère play, where the board is known for one of them.
+    #[serde(default, deserialize_with = "parsed")]
+    play: Option<Play>,
+    /// Who plays, where the board is known for who begins.
+    #[serde(default, deserialize_with = "parsed")]
+    players: Option<Players>,
+    /// True for the boards of the day.
+    #[serde(default)]
+    daily: bool,
 }
 
 /// The way in which a board is drawn.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Draw {
-    from: Source,
     /// The fewest and the most piles.
     piles: [usize; 2],
     /// The most stones of a pile.
     largest: u64,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-enum Source {
-    Seed,
-    Date,
 }
 
 /// All boards, in the order of the title screen; never empty.
@@ -88,29 +94,37 @@ impl Boards {
 }
 
 impl NamedBoard {
-    /// Its piles, drawn if need be: from `seed`, or from `date` (`2026-11-21`) where the board says so.
+    /// Its piles, drawn from `seed` if need be.
     ///
     /// # Errors
     /// When under these rules no draw that the first player can win was found.
-    pub fn piles(&self, rules: Ruleset, seed: u64, date: &str) -> Result<Position, BoardError> {
+    pub fn piles(&self, rules: Ruleset, seed: u64) -> Result<Position, BoardError> {
         match (&self.piles, &self.draw) {
             (Some(piles), None) => piles.parse().map_err(|error: PositionError| BoardError::Asset(error.to_string())),
             (None, Some(draw)) => {
-                let seed = match draw.from {
-                    Source::Seed => seed,
-                    Source::Date => seed_of(date),
-                };
                 let found = draw.winnable(rules, seed);
                 found.ok_or_else(|| BoardError::NotWinnable { id: self.id.clone(), rules })
             }
-            _ => Err(BoardError::Asset(format!("{} needs piles or draw, not both", self.id))),
+            _ => Err(BoardError::Asset(format!("{} needs one of piles, draw and daily", self.id))),
         }
     }
 
-    /// True if it is drawn from the date.
+    /// True if it stands for the boards of the day.
     #[must_use]
     pub fn is_daily(&self) -> bool {
-        self.draw.as_ref().is_some_and(|draw| draw.from == Source::Date)
+        self.daily
+    }
+
+    /// Normal or misère play, where the board is known for one of them.
+    #[must_use]
+    pub fn play(&self) -> Option<Play> {
+        self.play
+    }
+
+    /// The players, where the board is known for who begins.
+    #[must_use]
+    pub fn players(&self) -> Option<Players> {
+        self.players
     }
 
     /// True if it always has these piles.
@@ -118,6 +132,16 @@ impl NamedBoard {
     pub fn has_piles(&self, piles: &str) -> bool {
         self.piles.as_deref() == Some(piles)
     }
+}
+
+/// A word of the asset, read as the command line reads it.
+fn parsed<'de, T, D>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    T: FromStr<Err: Display>,
+    D: Deserializer<'de>,
+{
+    let word = String::deserialize(deserializer)?;
+    word.parse().map(Some).map_err(D::Error::custom)
 }
 
 /// A seed that everybody gets on the same day.

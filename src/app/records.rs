@@ -1,11 +1,11 @@
-use std::collections::{BTreeSet, HashSet, VecDeque};
+use std::collections::{HashSet, VecDeque};
 
 use super::Reading;
 use super::named_boards::Boards;
-use crate::coach::{Played, Practised, Progress, Question, Rung, Statistics};
+use crate::coach::{Climb, Days, Played, Practised, Progress, Question, Statistics};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Position, Side};
-use crate::session::{Entry, Line, Players};
+use crate::session::{Entry, Line, Players, Seat};
 
 /// A position in which the player erred.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,8 +41,10 @@ pub struct Records {
     pub statistics: Statistics,
     /// The latest games against the machine, the oldest first.
     pub games: VecDeque<Played>,
-    /// The days whose board was tried.
-    pub days: BTreeSet<String>,
+    /// The counted tries of boards of days.
+    pub days: Days,
+    /// True if a game against the perfect machine was won without panel, hint and undo.
+    pub unaided: bool,
     /// Positions in which the player erred, the latest last and each once.
     mistakes: Vec<Mistake>,
     /// The memory that the games take.
@@ -55,8 +57,6 @@ const GAMES: usize = 1_000;
 const ROOM: usize = 1 << 24;
 /// The most mistakes that are kept: the latest ones.
 const MISTAKES: usize = 500;
-/// The most days that are kept: the latest ones.
-const DAYS: usize = 10_000;
 
 impl Records {
     /// Records of nothing yet, which are to be told of this part.
@@ -69,7 +69,7 @@ impl Records {
     pub fn note(&mut self, entry: Entry<'_>, boards: &Boards) {
         match entry {
             Entry::Practice(line) => line.parse().into_iter().for_each(|practised| self.progress.note(&practised)),
-            Entry::Day(day) => self.note_day(day),
+            Entry::Day((day, nth)) => self.days.note_elsewhere(&day, nth),
             Entry::Game(game) => self.note_game(game, boards),
         }
     }
@@ -100,29 +100,22 @@ impl Records {
         self.mistakes.iter().filter(|mistake| mistake.is_open(&self.progress))
     }
 
-    /// The rungs of the ladder from the bottom, each with whether it was climbed.
+    /// The rungs of the ladder from the bottom, as far as they were climbed.
     #[must_use]
-    pub fn rungs(&self) -> Vec<(Rung, bool)> {
-        Rung::ALL.iter().map(|&rung| (rung, self.progress.has_climbed(rung))).collect()
-    }
-
-    fn note_day(&mut self, day: String) {
-        self.days.insert(day);
-        if self.days.len() > DAYS {
-            self.days.pop_first();
-        }
+    pub fn rungs(&self) -> Vec<Climb> {
+        Climb::all(&self.progress)
     }
 
     fn note_game(&mut self, game: Game, boards: &Boards) {
-        if let Some(day) = Line(&game).daily() {
-            self.note_day(day.to_owned());
-        }
         let human = Line(&game).players().and_then(Players::lone_human);
         let Some((human, errors)) = human.and_then(|human| Some((human, Errors::of(&game, human).ok()?))) else {
             self.statistics.others += 1;
             return;
         };
         let won = game.winner().map(|winner| winner == human);
+        self.days.note_game(&game, won);
+        let perfect = Line(&game).players().and_then(Players::opponent) == Some(Seat::Perfect);
+        self.unaided |= won == Some(true) && perfect && Line(&game).is_unaided();
         let played = Played { won, mistakes: errors.count, game };
         self.note_mistakes(errors.latest, &played.game);
         self.statistics.note(&played, boards.name_of(played.game.start()));

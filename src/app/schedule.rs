@@ -1,12 +1,12 @@
 use std::time::Duration;
 
-/// The moment at which a demonstration's next move is due.
+/// The moment at which a demonstration's next move or a turn's next beat is due.
 #[derive(Debug, Default)]
 pub struct Schedule {
     due: Option<(Duration, Running)>,
 }
 
-/// A demonstration that goes on: its pace, the number of moves made, and its seed, which tells it from the next one.
+/// What goes on by itself: its pace, how far it has come, and the game's seed, which tells it from the next one.
 pub type Running = (Duration, usize, u64);
 
 impl Schedule {
@@ -16,7 +16,7 @@ impl Schedule {
         self.due.map(|(at, _)| at)
     }
 
-    /// Reckons the moment anew if the demonstration has changed.
+    /// Reckons the moment anew if what goes on has changed.
     pub fn reckon(&mut self, running: Option<Running>, now: Duration) {
         if running != self.due.map(|(_, state)| state) {
             self.due = running.map(|state| (now + state.0, state));

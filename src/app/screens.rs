@@ -27,6 +27,7 @@ use super::schedule::Running;
 use super::view::{Body, Study};
 use super::world::World;
 use super::{Action, Destination, Effect};
+use crate::coach::{Notice, Practice, Practised, Question};
 
 /// A screen, with its state.
 #[derive(Clone, Debug)]
@@ -58,6 +59,9 @@ pub enum Screen {
 impl Screen {
     /// Carries out an action.
     pub(super) fn update(&mut self, action: &Action, world: &mut World) -> Effect {
+        if *action == Action::KeepPosition {
+            return self.keep_position(world);
+        }
         match self {
             Self::Title(title) => title.update(action, world),
             Self::Game(game) => update_game(game, action, world),
@@ -132,20 +136,45 @@ impl Screen {
         }
     }
 
+    /// Puts the position on screen on the player's own list.
+    fn keep_position(&self, world: &World) -> Effect {
+        let Body::Board(view) = self.view(world) else { return Effect::none() };
+        let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
+        let what = Practice::Kept { about: question.to_string() };
+        let kept = Practised { date: world.setting.today.clone(), what };
+        Effect { practised: vec![kept], ..Effect::notice(Notice::PositionKept) }
+    }
+
     /// The lesson or the drill that it is.
-    pub(super) fn study(&self) -> Option<Study> {
+    pub(super) fn study(&self, world: &World) -> Option<Study> {
         match self {
             Self::Lesson(lesson) => Some(lesson.study()),
-            Self::Drill(drill) => Some(drill.study()),
+            Self::Drill(drill) => Some(drill.study(world.clock)),
             _ => None,
         }
     }
 
-    /// The demonstration that goes on here.
+    /// What goes on here by itself: a demonstration, a turn that is shown in beats, or the clock of a sprint.
     pub(super) fn running(&self) -> Option<Running> {
-        let Self::Game(game) = self else { return None };
-        let session = game.session();
-        game.waits_for_machine().map(|pace| (pace, session.game().moves().len(), session.seed()))
+        match self {
+            Self::Game(game) => game.running(),
+            Self::Lesson(lesson) => lesson.playing()?.running(),
+            Self::Drill(drill) => drill.running(),
+            _ => None,
+        }
+    }
+
+    /// Shows the turns of a game that is played here in beats.
+    pub(super) fn show_beats(&mut self) {
+        let game = match self {
+            Self::Game(game) => Some(&mut **game),
+            Self::Lesson(lesson) => lesson.playing_mut(),
+            Self::Drill(drill) => drill.playing_mut(),
+            _ => None,
+        };
+        if let Some(game) = game {
+            game.show_beats();
+        }
     }
 
     /// What is to be done outside when the screen is left for good.
@@ -171,6 +200,7 @@ impl Screen {
         match self {
             Self::Title(title) => {
                 world.kept.drop_unplayed();
+                world.choose_daily();
                 **title = TitleScreen::new(world);
             }
             Self::List(list) => list.refresh(world),
@@ -187,10 +217,13 @@ fn update_game(game: &mut GameScreen, action: &Action, world: &mut World) -> Eff
     if *action == Action::NewGame && game.blocked(action).is_none() {
         return world.next_game(game.disclosure());
     }
-    let was_over = game.is_over();
-    let effect = game.update(action);
-    if !was_over {
-        world.count_wins(game);
+    let (was_over, level) = (game.is_over(), game.disclosure());
+    let mut effect = game.update(action);
+    if game.disclosure() != level {
+        effect = effect.and(world.remember_panel(game.disclosure()));
+    }
+    if !was_over && game.is_over() {
+        effect = effect.and(world.look_back(game));
     }
     effect
 }

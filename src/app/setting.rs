@@ -1,9 +1,8 @@
 use super::choices::{Choice, ChoiceKey, Choices};
-use super::named_boards::{self, BoardError, Boards, NamedBoard};
-use super::world::SEEDS;
-use crate::coach::Mode;
-use crate::rules::{Game, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
-use crate::session::{DAILY, Disclosure, Ids, Session, SessionError, Terms};
+use super::daily;
+use super::named_boards::{BoardError, Boards, NamedBoard};
+use crate::rules::{Game, Play, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
+use crate::session::{Disclosure, Ids, Players, Session, SessionError, Terms};
 
 /// Where games come from: the boards, what is chosen, and what is drawn from.
 #[derive(Clone, Debug)]
@@ -20,6 +19,8 @@ pub struct Setting {
     pub ids: Ids,
     /// Today, as `2026-11-21` (UTC).
     pub today: String,
+    /// The board of the day that comes next, from 0.
+    pub daily: usize,
     /// True if no game has ever been recorded.
     pub newcomer: bool,
 }
@@ -56,6 +57,10 @@ impl Setting {
     /// # Errors
     /// Says what is wrong with the choices.
     pub fn prepare(&self) -> Result<Session, SettingError> {
+        if self.is_daily() && self.choices.players.lone_human().is_some() {
+            let todays = daily::session(&self.today, self.daily);
+            return todays.ok_or_else(|| SettingError::NoMove(Position::default()));
+        }
         let rules = Ruleset { play: self.choices.play, takes: self.take_rule()? };
         let game = Game::new(self.position(rules)?, rules);
         if game.is_over() {
@@ -85,9 +90,13 @@ impl Setting {
     /// stays a board that is drawn.
     pub fn adopt(&mut self, session: &Session, level: Disclosure) {
         let game = session.game();
+        if daily::is_of(game, &self.today) {
+            let daily = self.boards.all().iter().position(NamedBoard::is_daily);
+            self.choices.board.listed = daily.or(self.choices.board.listed);
+            return;
+        }
         let piles = game.start().to_string();
-        let todays = game.key(DAILY) == Some(self.today.as_str());
-        let listed = self.boards.all().iter().position(|board| board.has_piles(&piles) || todays && board.is_daily());
+        let listed = self.boards.all().iter().position(|board| board.has_piles(&piles));
         self.show(level);
         self.choices = Choices {
             board: listed.map_or_else(|| Choice::own(piles), Choice::listed),
@@ -98,24 +107,35 @@ impl Setting {
         };
     }
 
-    /// Chooses what the panel gives away; the mode goes with it unless it gave away as much already.
+    /// Chooses what the panel gives away. The mode is another choice, and stays.
     pub fn show(&mut self, level: Disclosure) {
         if self.disclosure() != level {
-            self.choices.mode = Mode::of(level);
+            self.choices.disclosure = Some(level);
         }
-        self.choices.disclosure = Some(level);
+    }
+
+    /// The rules and the players that the chosen board is known for.
+    #[must_use]
+    pub fn terms_of_board(&self) -> (Option<Play>, Option<Players>) {
+        self.board().map(|board| (board.play(), board.players())).unwrap_or_default()
+    }
+
+    /// Chooses the rules and the players that the board is known for; those of the board `before` it go with that one.
+    pub fn take_terms_of_board(&mut self, before: (Option<Play>, Option<Players>)) {
+        let (play, players) = self.terms_of_board();
+        let usual = Choices::default();
+        if let Some(play) = play.or(before.0.map(|_| usual.play)) {
+            self.choices.play = play;
+        }
+        if let Some(players) = players.or(before.1.map(|_| usual.players)) {
+            self.choices.players = players;
+        }
     }
 
     /// True if the board of the day is chosen.
     #[must_use]
     pub fn is_daily(&self) -> bool {
         self.board().is_some_and(NamedBoard::is_daily)
-    }
-
-    /// The seed of everybody's game on the board of the day.
-    #[must_use]
-    pub fn seed_of_today(&self) -> u64 {
-        named_boards::seed_of(&self.today) % SEEDS
     }
 
     /// The words of these choices that are to be kept: of those that have a meaning.
@@ -143,7 +163,8 @@ impl Setting {
 
     fn position(&self, rules: Ruleset) -> Result<Position, SettingError> {
         match (self.board(), &self.choices.board.own) {
-            (Some(board), _) => Ok(board.piles(rules, self.seed, &self.today)?),
+            (Some(board), _) if board.is_daily() => Ok(daily::day_board(&self.today, self.daily).start().clone()),
+            (Some(board), _) => Ok(board.piles(rules, self.seed)?),
             (None, own) if own.trim().is_empty() => Err(SettingError::NoPiles),
             (None, own) => Ok(own.parse()?),
         }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, Notice, Offer, Person, Played, Rung, Saying, Skill,
-    Standing, Statistics, TitleRemark,
+    Button, Cast, Chosen, Climb, DayCalendar, Ending, Field, Form, Heading, Judged, NextStep, Notice, Offer, Person,
+    Played, Saying, Score, Skill, Standing, Statistics, TitleRemark,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Position, Side, TakeRule};
@@ -26,6 +26,8 @@ pub struct View {
     pub study: Option<Study>,
     /// The screen itself.
     pub body: Body,
+    /// The screen that the help lies over.
+    pub beneath: Option<Body>,
 }
 
 /// A lesson or a drill, and how far it has come.
@@ -98,8 +100,8 @@ pub struct ListView {
     pub entries: Vec<Offer>,
     /// The index of the entry that keys speak to.
     pub focus: usize,
-    /// The rungs of the ladder from the bottom, each with whether it was climbed; none beside lessons.
-    pub rungs: Vec<(Rung, bool)>,
+    /// The rungs of the ladder from the bottom, as far as they were climbed; none beside lessons.
+    pub rungs: Vec<Climb>,
 }
 
 /// A list to choose from.
@@ -120,10 +122,12 @@ pub struct GamesView {
     pub games: Arc<Vec<Played>>,
     /// The index of the game that keys speak to.
     pub focus: usize,
-    /// The rungs of the ladder from the bottom, each with whether it was climbed.
-    pub rungs: Vec<(Rung, bool)>,
+    /// The rungs of the ladder from the bottom, as far as they were climbed.
+    pub rungs: Vec<Climb>,
     /// The skills, each with its level.
     pub skills: Vec<(Skill, u32)>,
+    /// The boards of the latest days.
+    pub calendar: DayCalendar,
 }
 
 /// Words beside piles, or alone.
@@ -160,14 +164,27 @@ pub struct BoardView {
     pub step: Option<Step>,
     /// The moves that led here.
     pub history: History,
-    /// The machine's last move, whose stones are still marked.
-    pub marked: Option<(Person, Move)>,
+    /// The last move of each side, whose stones are still marked, the latest first.
+    pub marked: Vec<(Person, Move)>,
+    /// The moves so far, judged, as far as that may be seen and they are few.
+    pub judged: Arc<[Judged]>,
     /// The end of the game.
     pub ending: Option<Ending>,
+    /// What is shown of a game that is over.
+    pub end: Option<EndView>,
     /// A finished game's moves, judged, and the 0-based index of the one that is looked at.
     pub strip: Option<(Arc<[Judged]>, usize)>,
     /// What comes first where there is little room.
     pub emphasis: Emphasis,
+}
+
+/// A game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndView {
+    /// A lone player's moves, counted.
+    pub score: Option<Score>,
+    /// What can be done next, the most fitting first.
+    pub next: Vec<NextStep>,
 }
 
 /// What comes first where there is little room.

@@ -18,9 +18,11 @@ pub struct Everywhere {
     pub ascii: bool,
     /// The theme, where a flag names one.
     pub theme: Option<ThemeName>,
+    /// True if lines are to be brief.
+    pub brief: bool,
     lines: When,
     colour: When,
-    mouse: bool,
+    mouse: When,
     motion: Motion,
     surroundings: Surroundings,
     glyphs: Glyphs,
@@ -53,9 +55,10 @@ impl Everywhere {
             plain: plain == When::Always,
             ascii: glyphs == Glyphs::Ascii,
             theme: flags.theme()?,
+            brief: flags.brief.unwrap_or_default(),
             lines: plain,
             colour: flags.color.unwrap_or_default(),
-            mouse: !flags.no_mouse,
+            mouse: if flags.no_mouse { When::Never } else { When::Auto },
             motion: flags.motion.unwrap_or_default(),
             surroundings: Surroundings::told_by(variable),
             glyphs,
@@ -85,7 +88,7 @@ impl Everywhere {
     /// True if the program may use the mouse.
     #[must_use]
     pub fn wants_mouse(self) -> bool {
-        self.mouse
+        self.mouse.or_if(true)
     }
 
     /// The look of the screens.

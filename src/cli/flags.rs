@@ -4,6 +4,7 @@ use super::Failure;
 use super::known::Known;
 use crate::app::{ThemeName, theme_named};
 use crate::coach::Unknown;
+use crate::plain::SPEECH;
 
 /// Flags that every command understands. A flag that is absent leaves the decision to `NIMATRON_OPTS`, then to the choices file.
 #[derive(Clone, Debug, Default, Args)]
@@ -34,6 +35,10 @@ pub struct Flags {
     /// Leave the mouse to the terminal
     #[arg(long, global = true, overrides_with = "mouse")]
     pub no_mouse: bool,
+
+    /// True if lines are to be brief; chosen while talking, not by a flag.
+    #[arg(skip)]
+    pub brief: Option<bool>,
 
     /// Move things on screen, or show only the result
     #[arg(long, global = true, value_name = "HOW", hide_possible_values = true)]
@@ -87,6 +92,7 @@ impl Flags {
             mouse: self.mouse || silent_on_mouse && other.mouse,
             no_mouse: self.no_mouse || silent_on_mouse && other.no_mouse,
             motion: self.motion.or(other.motion),
+            brief: self.brief.or(other.brief),
         }
     }
 
@@ -112,6 +118,7 @@ impl Flags {
                 self.mouse = chosen::<When>(key, value)? != When::Never;
                 self.no_mouse = !self.mouse;
             }
+            key if key == SPEECH.0 => self.brief = Some(value == SPEECH.1[1]),
             _ => {}
         }
         Ok(())

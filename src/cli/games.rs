@@ -13,7 +13,7 @@ use crate::app::{Boards, ChoiceKey, Destination, GamesScreen, Reading, Records};
 use crate::coach::judge_moves;
 use crate::plain;
 use crate::rules::{Game, Side};
-use crate::session::{Disclosure, Entry, Line, Places, Players, RecordReader, Seat};
+use crate::session::{Calendar, Disclosure, Entry, Line, Places, Players, RecordReader, Seat};
 use crate::text::ascii_text;
 
 /// Arguments of `games`.
@@ -55,7 +55,7 @@ fn lines(reader: &mut RecordReader, everywhere: Everywhere) -> Result<(), Failur
     let boards = Boards::load().map_err(Failure::trouble)?;
     let mut records = Records::new(Reading::Everything);
     reader.read_all(|entry| records.note(entry, &boards));
-    let lines = plain::games_in_lines(&GamesScreen::new(&records.complete()).view());
+    let lines = plain::games_in_lines(&GamesScreen::new(&records.complete(), &Calendar::default().today()).view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
             let line = if everywhere.ascii { ascii_text(line) } else { line.clone() };

@@ -8,7 +8,6 @@ use super::rules::RuleFlags;
 use super::screens::{self, Start};
 use super::{Failure, args};
 use crate::app::{Boards, Choice, ChoiceKey, Destination, Setting, mode_named};
-use crate::coach::Mode;
 use crate::rules::{Game, Play, Quoted};
 use crate::session::Session;
 
@@ -26,7 +25,7 @@ pub struct PlayArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Who plays first and second: two of human, perfect and casual (a beginner), like human,perfect; perfect,perfect is a demonstration
+    /// Who plays first and second: two of human, perfect, skilled, casual and random, like human,perfect; perfect,perfect is a demonstration
     #[arg(long, value_name = "FIRST,SECOND", value_parser = Known(Known::players), hide_possible_values = true)]
     players: Option<String>,
 
@@ -91,10 +90,11 @@ pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Fail
 }
 
 /// What the flags choose, the rest as it was chosen before. A game that is asked for on the command line is the same for
-/// everybody: of earlier choices only mode and theme go into it.
+/// everybody: of earlier choices only mode, panel and theme go into it.
 fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     let named = !arguments.piles.is_empty() || arguments.board.is_some();
-    let remembered = if named { &[ChoiceKey::Mode, ChoiceKey::Theme][..] } else { ChoiceKey::ALL };
+    let remembered =
+        if named { &[ChoiceKey::Mode, ChoiceKey::Indicator, ChoiceKey::Theme][..] } else { ChoiceKey::ALL };
     let mut start = Start::remembering(remembered, arguments.seed.as_deref())?;
     let Setting { boards, choices, .. } = &mut start.setting;
     let rules = arguments.rules.ruleset()?;
@@ -110,20 +110,22 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
                 "--board and piles exclude each other: give the rules with --misere or --take, not as words".to_owned(),
             ));
         }
-        choices.board = Choice::listed(boards.find(id).map_err(Failure::usage)?);
+        let at = boards.find(id).map_err(Failure::usage)?;
+        let board = &boards.all()[at];
+        choices.board = Choice::listed(at);
+        choices.players = board.players().unwrap_or(choices.players);
+        if !arguments.rules.misere && !arguments.rules.normal {
+            choices.play = board.play().unwrap_or(choices.play);
+        }
     }
     if let Some(players) = &arguments.players {
         choices.players = players.parse().map_err(Failure::usage)?;
     }
     if let Some(mode) = &arguments.mode {
-        (choices.mode, choices.disclosure) = (mode_named(mode).map_err(Failure::usage)?, None);
+        choices.mode = mode_named(mode).map_err(Failure::usage)?;
     }
     if let Some(level) = &arguments.indicator {
-        let level = level.parse().map_err(Failure::usage)?;
-        choices.disclosure = Some(level);
-        if arguments.mode.is_none() {
-            choices.mode = Mode::of(level);
-        }
+        choices.disclosure = Some(level.parse().map_err(Failure::usage)?);
     }
     Ok(start)
 }

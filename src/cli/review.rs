@@ -55,6 +55,7 @@ pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Fa
     let mut reviewer = Reviewer {
         json: arguments.json,
         ascii: everywhere.ascii,
+        plain: everywhere.plain,
         paint: Paint(everywhere.wants_colour()),
         games: 0,
         bad_lines: 0,
@@ -161,6 +162,7 @@ enum Stop {
 struct Reviewer<W> {
     json: bool,
     ascii: bool,
+    plain: bool,
     paint: Paint,
     games: u64,
     bad_lines: u64,
@@ -284,15 +286,25 @@ impl<W: Write> Reviewer<W> {
                 (true, _) => {
                     turning_point = Some((ply, m, player));
                     let better: Vec<String> = judgement.better.iter().map(ToString::to_string).collect();
-                    self.paint.odd(&format!("✗ mistake: {} would have won", better.join(" or ")))
+                    self.paint.odd(&self.marked("✗", &format!("mistake: {} would have won", better.join(" or "))))
                 }
-                (false, Outcome::N) => self.paint.good("✓ winning move"),
-                (false, Outcome::P) => "· no winning move existed".to_owned(),
+                (false, Outcome::N) => self.paint.good(&self.marked("✓", "winning move")),
+                (false, Outcome::P) => self.marked("·", "no winning move existed"),
             };
             let left = short(so_far.position());
-            self.write(&format!("{ply:>4}  {player:<6}  {:<8} {words}; leaves {left}\n", m.to_string()))?;
+            let row = if self.plain {
+                format!("Move {ply}, {player} player, {m}: {words}; leaves {left}.\n")
+            } else {
+                format!("{ply:>4}  {player:<6}  {:<8} {words}; leaves {left}\n", m.to_string())
+            };
+            self.write(&row)?;
         }
         self.write(&closing(game, turning_point))
+    }
+
+    /// Words with the sign that the eye finds first; who listens needs none.
+    fn marked(&self, sign: &str, words: &str) -> String {
+        if self.plain { words.to_owned() } else { format!("{sign} {words}") }
     }
 
     fn write(&mut self, text: &str) -> io::Result<()> {

@@ -44,7 +44,7 @@ impl Start {
         let seed = given.unwrap_or_else(|| Ok(rand::random::<u64>() % SEEDS))?;
         let (ids, today) = (Ids::seeded(rand::random()), Calendar::default().today());
         // Nobody is a newcomer before that is looked up.
-        let setting = Setting { boards, choices, seed, seeded: seed_given, ids, today, newcomer: false };
+        let setting = Setting { boards, choices, seed, seeded: seed_given, ids, today, daily: 0, newcomer: false };
         Ok(Self { setting, problems })
     }
 }
@@ -104,7 +104,7 @@ pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Resul
     }
     let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
     if in_lines {
-        let speech = Speech { ascii: everywhere.ascii, dumb: !everywhere.plain };
+        let speech = Speech { ascii: everywhere.ascii, dumb: !everywhere.plain, brief: everywhere.brief };
         let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
         quiet_if_closed(plain::run(&mut app, &effect, &mut runner, speech, &mut input, &mut output))?;
     } else {

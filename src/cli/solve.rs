@@ -61,10 +61,12 @@ pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Fai
         return to_stdout(|out| json::write(out, &Answer::of(&analysis, arguments.moves, &take, None)));
     }
     let paint = Paint(everywhere.wants_colour());
-    let text = worked::text(&analysis, arguments.moves, paint);
+    let text = if everywhere.plain {
+        worked::spoken(&analysis, arguments.moves)
+    } else {
+        worked::text(&analysis, arguments.moves, paint)
+    };
     let text = if everywhere.ascii { ascii_text(&text) } else { text };
-    // What reads lines aloud has no use for a drawn one.
-    let text = if everywhere.plain { text.replace('─', "-") } else { text };
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 

@@ -48,7 +48,7 @@ pub fn run(arguments: &ValuesArguments, everywhere: Everywhere) -> Result<(), Fa
         ))
     })?;
     let labels = Labels::new(rule, upto).map_err(Failure::usage)?;
-    to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, everywhere.ascii) })
+    to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, everywhere) })
 }
 
 /// The piles to list, and the two engines that label them.
@@ -110,29 +110,55 @@ impl Labels {
         })
     }
 
-    fn text(&self, out: &mut dyn Write, ascii: bool) -> io::Result<()> {
-        let shown = |text: String| if ascii { ascii_text(&text) } else { text };
+    fn text(&self, out: &mut dyn Write, everywhere: Everywhere) -> io::Result<()> {
+        let shown = |text: String| if everywhere.ascii { ascii_text(&text) } else { text };
         let takes = self.normal.rules().takes;
-        let about = format!(
-            "Piles under take={takes}. A pile is N if a take leaves a P pile (→ the smallest such), otherwise P:\n\
-             N is won by the player to move, P by the other. Without a move it is P in normal play, N in misère.\n\n"
-        );
-        out.write_all(shown(about).as_bytes())?;
+        if everywhere.plain {
+            writeln!(
+                out,
+                "Piles under take={takes}: the value, and who wins with one pile alone. N is the player to move."
+            )?;
+            self.rows().try_for_each(|row| writeln!(out, "{}", row.spoken()))?;
+        } else {
+            let about = format!(
+                "Piles under take={takes}. A pile is N if a take leaves a P pile (→ the smallest such), otherwise P:\n\
+                 N is won by the player to move, P by the other. Without a move it is P in normal play, N in misère.\n\n"
+            );
+            out.write_all(shown(about).as_bytes())?;
+            self.table(out, shown)?;
+            writeln!(out)?;
+        }
+        writeln!(out, "{}", self.period_in_words())
+    }
+
+    fn table(&self, out: &mut dyn Write, shown: impl Fn(String) -> String) -> io::Result<()> {
         let width = self.upto.to_string().len().max(4);
         writeln!(out, "{:>width$}  {:>width$}  {:<w2$}  misere", "n", "value", "normal", w2 = width + 4)?;
         for Row { n, value, normal, misere } in self.rows() {
             let line = format!("{n:>width$}  {value:>w3$}  {normal:<w2$}  {misere}", w2 = width + 4, w3 = width.max(5));
             writeln!(out, "{}", shown(line))?;
         }
-        writeln!(out)?;
+        Ok(())
+    }
+
+    fn period_in_words(&self) -> String {
         match self.period {
-            Some(Period { preperiod: 0, period }) => writeln!(out, "The values repeat every {period}, from the start."),
+            Some(Period { preperiod: 0, period }) => format!("The values repeat every {period}, from the start."),
             Some(Period { preperiod, period }) => {
-                writeln!(out, "The values repeat every {period}, after the first {preperiod}.")
+                format!("The values repeat every {period}, after the first {preperiod}.")
             }
-            None if takes == TakeRule::Any => writeln!(out, "The values never repeat: a pile's value is its size."),
-            None => writeln!(out, "The values do not repeat within the first {}.", Values::BOUND),
+            None if self.normal.rules().takes == TakeRule::Any => {
+                "The values never repeat: a pile's value is its size.".to_owned()
+            }
+            None => format!("The values do not repeat within the first {}.", Values::BOUND),
         }
+    }
+}
+
+impl Row {
+    fn spoken(&self) -> String {
+        let Self { n, value, normal, misere } = self;
+        format!("Pile {n}: value {value}. Normal play: {}. Misère play: {}.", normal.spoken(), misere.spoken())
     }
 }
 
@@ -140,6 +166,15 @@ impl Label {
     fn of(analysis: &Analysis, n: u64) -> Self {
         let left = analysis.winning_moves().last().map(|m| n - m.take.get());
         Self { outcome: analysis.outcome(), left }
+    }
+}
+
+impl Label {
+    fn spoken(&self) -> String {
+        match self.left {
+            Some(left) => format!("{}, by leaving {left}", self.outcome),
+            None => self.outcome.to_string(),
+        }
     }
 }
 

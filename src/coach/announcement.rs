@@ -1,14 +1,16 @@
-use super::{DrillKind, Standing, verdicts};
+use super::{DAY_BOARDS, DrillKind, Standing, opponents};
+use crate::session::Seat;
 
 /// What is said before the first move or question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announcement {
-    /// The day's board, and this try counts.
-    TodayCounts,
-    /// The day's board after the try that counted.
+    /// A board of the day, and this try counts.
+    TodayCounts {
+        /// Its number, from 1.
+        nth: usize,
+    },
+    /// A board of the day after the tries that counted.
     TodayForPractice,
-    /// The day's board with a seed of one's own.
-    TodayWithSeed,
     /// A game of a drill.
     DrillGame {
         /// The drill.
@@ -18,8 +20,8 @@ pub enum Announcement {
     },
     /// A swindle begins.
     StartsLost,
-    /// The beginner plays.
-    Beginner,
+    /// The opponent errs, and this is how.
+    Opponent(Seat),
     /// A sprint begins; an error costs so many seconds.
     ClockRuns {
         /// The seconds.
@@ -37,12 +39,13 @@ pub enum Announcement {
 impl Announcement {
     pub(super) fn words(self) -> String {
         match self {
-            Self::TodayCounts => "Today's board. This try counts, and there is no undo in it.".to_owned(),
-            Self::TodayForPractice => "You have played today's board. This game is for practice.".to_owned(),
-            Self::TodayWithSeed => "Today's board, with a seed of your own: for practice.".to_owned(),
+            Self::TodayCounts { nth } => {
+                format!("Board {nth} of {DAY_BOARDS} today. This try counts: no panel, no hints, no undo.")
+            }
+            Self::TodayForPractice => "You have played today's boards. This game is for practice.".to_owned(),
             Self::DrillGame { kind, standing } => format!("{}: game {}.", kind.title(), standing.words()),
             Self::StartsLost => "You start lost. Wait for a mistake.".to_owned(),
-            Self::Beginner => verdicts::casual_in_words(),
+            Self::Opponent(seat) => opponents::errs(seat),
             Self::ClockRuns { penalty } => format!("The clock runs. An error costs {penalty} seconds."),
             Self::Errors { count, penalty } => format!("{} so far: {penalty} seconds each.", errors(count)),
         }

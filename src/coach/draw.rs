@@ -4,9 +4,10 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
-use super::{HARDEST, Question, Skill};
+use super::{HARDEST, Question, Skill, chance};
 use crate::engine::{Outcome, solve};
-use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
+use crate::session::Seat;
 
 /// Draws made in search of a position with what is wanted.
 const DRAWS: usize = 10_000;
@@ -78,6 +79,12 @@ impl Draw {
             (1..=most_big).contains(&big) && winning > 0 && winning < game.rules().count_moves(game.start())
         };
         Question::Move(self.game(misere, piles, largest, wanted))
+    }
+
+    /// A board that only the method wins: no two piles alike, at the start and after the winning moves, and hardly ever won by
+    /// taking at random or blindly.
+    pub fn trial_game(&mut self, rules: Ruleset, unseen: impl Fn(&Game) -> bool) -> Game {
+        self.game(rules, 3, 9, |game| unseen(game) && needs_the_method(game))
     }
 
     /// A sum without carrying of so many numbers up to `largest`.
@@ -169,8 +176,93 @@ pub fn outcome_of(game: &Game) -> Option<Outcome> {
     Some(solve(game.start(), *game.rules()).ok()?.outcome())
 }
 
+/// The chance of winning by taking at random, below which a board of a trial lies. Two wins with one loss at most then come at
+/// random less than once in a hundred times.
+const BLIND: f64 = 0.05;
+
+/// True if neither mirroring nor luck wins the board.
+fn needs_the_method(game: &Game) -> bool {
+    let Ok(now) = solve(game.start(), *game.rules()) else { return false };
+    let first = game.rules().nth_move(game.start(), 0);
+    let hard = |m: &Move| Some(*m) != first && now.after(*m).is_ok_and(|left| all_differ(left.position()));
+    let winning = now.winning_moves();
+    !winning.is_empty()
+        && all_differ(game.start())
+        && winning.iter().all(hard)
+        && chance(game, Seat::Random).is_ok_and(|chance| chance < BLIND)
+}
+
+/// True if no pile is empty, and no two are alike.
+fn all_differ(position: &Position) -> bool {
+    let mut piles = position.piles().to_vec();
+    piles.sort_unstable();
+    piles[0] > 0 && piles.windows(2).all(|pair| pair[0] != pair[1])
+}
+
 /// The piles of the winning moves.
 fn winning(game: &Game) -> Vec<usize> {
     let analysis = solve(game.start(), *game.rules());
     analysis.map(|analysis| analysis.winning_moves().iter().map(|m| m.pile).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::coach::{Rung, Trial};
+
+    /// The chance that one task of a trial is done by whoever guesses, or takes at random.
+    fn blind(trial: Trial, draw: &mut Draw) -> f64 {
+        let misere = Ruleset { play: Play::Misere, ..Ruleset::default() };
+        match trial {
+            // Whoever knows that a number lies between 2 and 31 guesses one of thirty; a sum up to 15, one of sixteen.
+            Trial::Binary => 1.0 / 30.0,
+            Trial::Adding | Trial::Complete => 1.0 / 16.0,
+            Trial::CanWin => 0.5,
+            Trial::Move => of_moves(&draw.winning_move(3, false)),
+            Trial::MisereEndings => of_moves(&draw.misere_ending(3)),
+            Trial::Mirror => {
+                let game: Game = "5 5".parse().unwrap();
+                let replies: Vec<f64> = (0..10)
+                    .map(|index| {
+                        let m = game.rules().nth_move(game.start(), index).unwrap();
+                        let left = game.rules().play(game.start().clone(), m).unwrap();
+                        chance(&Game::new(left, *game.rules()), Seat::Random).unwrap()
+                    })
+                    .collect();
+                replies.iter().sum::<f64>() / 10.0
+            }
+            Trial::Wins => chance(&draw.trial_game(Ruleset::default(), |_| true), Seat::Random).unwrap(),
+            Trial::MisereWins => chance(&draw.trial_game(misere, |_| true), Seat::Random).unwrap(),
+        }
+    }
+
+    fn of_moves(question: &Question) -> f64 {
+        let Question::Move(game) = question else { panic!("a move is asked for") };
+        let all = u32::try_from(game.rules().count_moves(game.start())).unwrap();
+        f64::from(u32::try_from(winning(game).len()).unwrap()) / f64::from(all)
+    }
+
+    /// The chance of passing with one mistake at most, which costs a mark unless there is none yet.
+    fn passing(each: f64, length: i32) -> f64 {
+        let (all, more) = (each.powi(length), each.powi(length + 1));
+        all + (1.0 - each) * all + f64::from(length - 1) * (1.0 - each) * more
+    }
+
+    #[test]
+    fn blind_play_passes_no_rung_more_than_once_in_a_hundred_times() {
+        let mut draw = Draw::new(7);
+        for rung in Rung::ALL {
+            let mut both = 1.0;
+            for &trial in rung.trials() {
+                let draws: Vec<f64> = (0..20).map(|_| blind(trial, &mut draw)).collect();
+                // The easiest of twenty draws stands for all.
+                let worst = draws.into_iter().fold(0.0, f64::max);
+                let passed = passing(worst, i32::try_from(trial.length()).unwrap());
+                println!("{trial}: {worst:.4} each, {passed:.6} in all");
+                both *= passed;
+            }
+            println!("{}: {both:.6}", rung.title());
+            assert!(both < 0.01, "{}: {both}", rung.title());
+        }
+    }
 }

@@ -7,11 +7,15 @@ use super::{Skill, Trial, Unknown};
 pub enum DrillKind {
     /// Questions of one skill, which grow harder with success.
     Skill(Skill),
+    /// Questions whose day has come again: those that were missed, and the player's own list.
+    Due,
     /// The player's own mistakes from saved games.
     Mistakes,
+    /// Boards of past days.
+    PastDays,
     /// Ten positions against the clock.
     Sprint,
-    /// A lost position against the beginner.
+    /// A lost position against the casual player.
     Swindle,
     /// A run for a rung of the ladder.
     Trial(Trial),
@@ -30,10 +34,12 @@ pub enum DrillKind {
 
 impl DrillKind {
     /// The words for those that can be named, beside the skills'.
-    pub const NAMED: [(&'static str, Self); 4] = [
+    pub const NAMED: [(&'static str, Self); 6] = [
+        ("due", Self::Due),
         ("mistakes", Self::Mistakes),
         ("sprint", Self::Sprint),
         ("swindle", Self::Swindle),
+        ("past-days", Self::PastDays),
         ("label", Self::Labelling),
     ];
 
@@ -49,7 +55,9 @@ impl DrillKind {
     pub fn title(self) -> &'static str {
         match self {
             Self::Skill(skill) | Self::Streak { skill, .. } => skill.title(),
+            Self::Due => "To repeat today",
             Self::Mistakes => "Your own mistakes",
+            Self::PastDays => "Boards of past days",
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
             Self::Trial(trial) => trial.title(),
@@ -61,7 +69,8 @@ impl DrillKind {
     #[must_use]
     pub fn length(self) -> usize {
         match self {
-            Self::Skill(_) | Self::Sprint | Self::Mistakes => 10,
+            Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
+            Self::PastDays => 3,
             Self::Swindle => 1,
             Self::Labelling => 16,
             Self::Trial(trial) => trial.length(),

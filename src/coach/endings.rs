@@ -2,7 +2,6 @@ use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
 use super::{Cast, Person, judge_moves};
 use crate::rules::{Game, Move, Play, Ruleset, Side};
-use crate::session::Disclosure;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,14 +59,4 @@ pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, Move, Vec<Move>)> {
 
 pub(super) fn last_mistake(nth: usize, m: Move, better: &[Move]) -> String {
     format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(better))
-}
-
-/// What became of the try of the day's board that counts.
-pub(super) fn todays_try(won: bool) -> String {
-    format!("Today's try is {}. The next one counts tomorrow.", if won { "won" } else { "lost" })
-}
-
-/// What to try after so many games won without undo.
-pub(super) fn less_help(wins: u32, level: Disclosure) -> String {
-    format!("{wins} wins in a row without undo: try a new game with less help, the panel at \"{level}\".")
 }

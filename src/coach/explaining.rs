@@ -59,7 +59,7 @@ impl Explained {
         match &self.step {
             Step::Over => self.over(),
             Step::Values(piles) => self.values(piles),
-            Step::Case { case, big } => self.case(*case, *big),
+            Step::Case { big, .. } => self.case(*big),
             Step::Binary => self.binary(),
             Step::Count(counts) => count(counts),
             Step::Evenness { odd } => evenness(*odd),
@@ -191,8 +191,8 @@ impl Explained {
             }
             Play::Normal => "The stones run out: the last time all are even is after your move, with none left.",
             Play::Misere => {
-                "That goes on while two piles are big. Whoever leaves all even never leaves a lone big pile: you meet it, and \
-                 choose how many ones remain."
+                "That goes on while two piles are big. Leaving no group over never leaves a lone big pile: the other player must, and you \
+                 choose how many single ones remain."
             }
         };
         let mut lines =

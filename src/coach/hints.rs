@@ -40,10 +40,10 @@ pub(super) fn hint(step: HintStep, now: &Analysis) -> String {
 fn lost(step: HintStep, now: &Analysis) -> String {
     let why = match now.misere_case() {
         Some(MisereCase::NoneBig) => in_short(now),
-        _ => "Every column is even already.".to_owned(),
+        _ => "every column is even already.".to_owned(),
     };
     match step {
-        HintStep::Nudge => format!("Hint: {why} No move wins by force; any will do."),
+        HintStep::Nudge => format!("Hint: {why} No move wins by force: leave many piles and take few stones."),
         _ => "Hint: there is no pile or move to name, because none wins by force.".to_owned(),
     }
 }
@@ -51,8 +51,7 @@ fn lost(step: HintStep, now: &Analysis) -> String {
 fn nudge(now: &Analysis) -> String {
     match now.misere_case() {
         Some(MisereCase::OneBig | MisereCase::NoneBig) => {
-            let advice = misere_advice(now).unwrap_or_default();
-            format!("Hint: {advice}")
+            format!("Hint: {}", misere_advice(now).unwrap_or_default())
         }
         _ => match now.leftmost_odd() {
             Some(column) => {

@@ -2,6 +2,8 @@
 
 use strum::{Display, EnumString, VariantArray};
 
+use super::{Progress, Skill};
+
 /// A rung of the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Rung {
@@ -25,7 +27,44 @@ pub enum Rung {
     Again,
 }
 
-/// A run without a mistake, done for a rung. Its word is that of the record.
+/// A rung with the runs that were passed for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Climb {
+    /// The rung.
+    pub rung: Rung,
+    /// The runs that were passed.
+    pub passed: usize,
+    /// The runs that it takes.
+    pub of: usize,
+}
+
+impl Climb {
+    /// The rungs from the bottom, as far as they were climbed.
+    #[must_use]
+    pub fn all(progress: &Progress) -> Vec<Self> {
+        let climb = |&rung: &Rung| {
+            let trials = rung.trials();
+            let passed = trials.iter().filter(|&&trial| progress.has_passed(rung, trial)).count();
+            Self { rung, passed, of: trials.len() }
+        };
+        Rung::ALL.iter().map(climb).collect()
+    }
+
+    /// True if nothing is left to do for it.
+    #[must_use]
+    pub fn is_climbed(self) -> bool {
+        self.passed == self.of
+    }
+
+    /// A note on a rung that is half done.
+    #[must_use]
+    pub fn note(self) -> Option<String> {
+        let half = self.passed > 0 && !self.is_climbed();
+        half.then(|| format!("{} of {} runs done", self.passed, self.of))
+    }
+}
+
+/// A run with one mistake at most, done for a rung: a mistake costs one of the marks, a second one ends it. Its word is that of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Trial {
@@ -72,7 +111,7 @@ impl Rung {
     /// Its demand, in words.
     #[must_use]
     pub fn title(self) -> String {
-        let in_a_row = |what: &str, trial: Trial| format!("{what} {} in a row", trial.length());
+        let in_a_row = |what: &str, trial: Trial| format!("{what} {} right", trial.length());
         match self {
             Self::Mirror => format!("Mirror: {} wins on equal piles", Trial::Mirror.length()),
             Self::Binary => in_a_row("Binary to 31:", Trial::Binary),
@@ -100,6 +139,26 @@ impl Trial {
             Self::Adding | Self::Complete => 6,
             Self::CanWin => 10,
             Self::Wins | Self::MisereWins => 2,
+        }
+    }
+
+    /// True if games are played in it, and no questions asked.
+    #[must_use]
+    pub fn is_played(self) -> bool {
+        matches!(self, Self::Mirror | Self::Wins | Self::MisereWins)
+    }
+
+    /// The skill that it shows, if that is one of the drills'.
+    #[must_use]
+    pub fn skill(self) -> Option<Skill> {
+        match self {
+            Self::Binary => Some(Skill::Binary),
+            Self::Adding => Some(Skill::Adding),
+            Self::CanWin => Some(Skill::CanWin),
+            Self::Complete => Some(Skill::Complete),
+            Self::Move => Some(Skill::Move),
+            Self::MisereEndings => Some(Skill::Misere),
+            Self::Mirror | Self::Wins | Self::MisereWins => None,
         }
     }
 

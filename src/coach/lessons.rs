@@ -4,8 +4,8 @@ use serde::Deserialize;
 
 use super::{HARDEST, Question, Skill, Unknown, outcome_of};
 use crate::engine::{Labelling, Outcome};
-use crate::rules::{Game, Quoted};
-use crate::session::Disclosure;
+use crate::rules::{Game, Quoted, Side};
+use crate::session::{Disclosure, Players, PlayersError, Seat};
 
 /// The words that reasons may use: those that have been taught.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -22,9 +22,11 @@ pub enum Vocabulary {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
-    /// What everybody needs who wants to win from memory.
+    /// The short way to the first wins, normal and misère.
+    Door,
+    /// Everything that is needed to win from memory.
     Core,
-    /// What lies beyond.
+    /// The rest of the theory.
     Beyond,
 }
 
@@ -84,6 +86,13 @@ pub enum Task {
     },
 }
 
+impl Task {
+    /// True if there is something to do, and not only to read.
+    fn is_done_by_doing(&self) -> bool {
+        !matches!(self, Self::Read(_))
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -140,22 +149,24 @@ macro_rules! lessons {
 lessons![
     "01-one-pile",
     "02-two-piles",
-    "03-win-or-lose",
-    "04-groups",
-    "05-binary",
-    "06-adding",
-    "07-indicator",
-    "08-why",
+    "03-groups",
+    "04-classic",
+    "05-misere",
+    "06-marienbad",
+    "07-binary",
+    "08-adding",
     "09-finding-the-move",
-    "10-several-moves",
-    "11-lost",
-    "12-misere",
-    "13-on-your-own",
-    "14-take-rules",
-    "15-how-many",
-    "16-wild",
-    "17-expert",
-    "18-nimatron",
+    "10-indicator",
+    "11-why",
+    "12-win-or-lose",
+    "13-several-moves",
+    "14-lost",
+    "15-on-your-own",
+    "16-take-rules",
+    "17-how-many",
+    "18-wild",
+    "19-expert",
+    "20-nimatron",
 ];
 
 /// All lessons, in the order of the course.
@@ -164,6 +175,14 @@ lessons![
 /// When one is malformed, which a test rules out for those that are built in.
 pub fn lessons() -> Result<Vec<Lesson>, LessonError> {
     FILES.iter().map(|(name, text)| Lesson::read(name, text)).collect()
+}
+
+/// The number of lessons on the short way to the first wins, with which the course opens.
+const DOOR: usize = 6;
+
+/// The ids of the lessons on the short way to the first wins, in order.
+pub(super) fn door_ids() -> impl Iterator<Item = &'static str> {
+    FILES.iter().take(DOOR).map(|(name, _)| id_of(name))
 }
 
 /// The lesson with this id.
@@ -195,9 +214,10 @@ impl Lesson {
         for (number, step) in (1..).zip(file.step) {
             steps.push(step.read().map_err(|reason| refuse(format!("step {number}: {reason}")))?);
         }
-        match steps.last().map(|step| &step.task) {
-            Some(Task::Win(_) | Task::Streak { .. }) => {}
-            _ => return Err(refuse("it must end in a game or a streak".to_owned())),
+        if !steps.iter().rev().take(2).any(|step| step.task.is_done_by_doing()) {
+            return Err(refuse(
+                "it must end in a game, a streak or a question, with one page after it at most".to_owned(),
+            ));
         }
         Ok(Self { id, title: file.title, about: file.about, part: file.part, vocabulary: file.terms, steps })
     }
@@ -209,20 +229,19 @@ const LARGEST_ROW: u64 = 15;
 /// No streak is longer.
 const LONGEST_STREAK: usize = 50;
 
-/// Refuses a game that the person at the table cannot win: against the machine, that is; a beginner errs.
+/// Refuses a game that the person at the table cannot win: a perfect opponent never errs, all others do.
 fn winnable(game: Game) -> Result<Game, String> {
-    let players: Vec<&str> = game.key("players").unwrap_or("human,perfect").split(',').collect();
-    let human = match players.as_slice() {
-        ["human", "perfect" | "casual"] => 0,
-        ["perfect" | "casual", "human"] => 1,
-        _ => return Err("a game of a lesson has one human, against perfect or casual".to_owned()),
+    let players = game.key("players").map_or(Ok(Players::default()), str::parse);
+    let players = players.map_err(|error: PlayersError| error.to_string())?;
+    let (Some(human), Some(opponent)) = (players.lone_human(), players.opponent()) else {
+        return Err("a game of a lesson has one human at the table".to_owned());
     };
-    let outcome = outcome_of(&game).ok_or("the values of its piles are not known")?;
-    let wins = (outcome == Outcome::N) == (human == 0);
     if game.is_over() || !game.moves().is_empty() {
         return Err("a game of a lesson begins with a position that has a move".to_owned());
     }
-    if wins || players.contains(&"casual") { Ok(game) } else { Err("the player cannot win this game".to_owned()) }
+    let outcome = outcome_of(&game).ok_or("the values of its piles are not known")?;
+    let wins = (outcome == Outcome::N) == (human == Side::First);
+    if wins || opponent != Seat::Perfect { Ok(game) } else { Err("the player cannot win this game".to_owned()) }
 }
 
 /// Refuses a map that a small window cannot show whole, or whose positions cannot be labelled one by one.
@@ -275,5 +294,18 @@ impl WrittenStep {
             return Err("it has nothing to read: write say".to_owned());
         }
         Ok(LessonStep { say, on_screen: self.on_screen, task, panel, grouped: self.grouped })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_course_opens_with_the_lessons_of_the_door() {
+        let lessons = lessons().unwrap();
+        let door: Vec<&str> =
+            lessons.iter().filter(|lesson| lesson.part == Part::Door).map(|l| l.id.as_str()).collect();
+        assert_eq!(door, door_ids().collect::<Vec<_>>());
     }
 }

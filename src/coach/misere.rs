@@ -1,10 +1,60 @@
-//! The misère rule: which part of it holds, what it asks for, and what a move does to that.
+//! The misère rule, the part of it that holds for a position, and what a move does to that.
 
 use super::phrases::{counted, words};
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::TakeRule;
+use crate::rules::{Ruleset, TakeRule};
 
-/// Which part of the misère rule holds for the position now, and what to leave. `None` in normal play.
+/// The whole rule of misère play, by the position that one has. Lessons, hints, the explanation and the help all say it in these
+/// words.
+///
+/// ```
+/// use nimatron::coach;
+/// use nimatron::rules::Ruleset;
+///
+/// assert_eq!(
+///     coach::misere_rule(&Ruleset::default()),
+///     "Two or more big piles: leave no group over. Exactly one: leave an odd number of single stones. None: it decides itself."
+/// );
+/// ```
+#[must_use]
+pub fn misere_rule(rules: &Ruleset) -> &'static str {
+    match rules.takes {
+        TakeRule::Any => {
+            "Two or more big piles: leave no group over. Exactly one: leave an odd number of single stones. \
+             None: it decides itself."
+        }
+        _ => {
+            "Two or more piles worth 2 or more: leave no group over. At most one: leave an odd number of piles worth 1 and none \
+             worth more, or two worth more and no group over."
+        }
+    }
+}
+
+/// The part of the rule that holds for this position, as a sentence. `None` in normal play and at the end.
+pub(super) fn misere_part(now: &Analysis) -> Option<&'static str> {
+    let any = now.rules().takes == TakeRule::Any;
+    match now.misere_case()? {
+        _ if now.is_over() => None,
+        MisereCase::ManyBig if any => Some("Two or more big piles: leave no group over."),
+        MisereCase::ManyBig => Some("Two or more piles worth 2 or more: leave no group over."),
+        MisereCase::OneBig if any => Some("Exactly one big pile: leave an odd number of single stones."),
+        MisereCase::OneBig => Some(
+            "Exactly one pile worth 2 or more: leave an odd number of piles worth 1 and none worth more, or two worth more and \
+             no group over.",
+        ),
+        MisereCase::NoneBig if any => Some("No big pile: it decides itself."),
+        MisereCase::NoneBig => {
+            Some("No pile worth 2 or more: leave an odd number of piles worth 1, and none worth more.")
+        }
+    }
+}
+
+/// The same part while at most one pile is big: what columns have no answer to. `None` elsewhere.
+pub(super) fn misere_advice(now: &Analysis) -> Option<&'static str> {
+    misere_part(now).filter(|_| now.misere_case() != Some(MisereCase::ManyBig))
+}
+
+/// The part of the misère rule that holds for the position now, for a line of the panel. `None` in normal play.
 ///
 /// A pile is *big* when it (or with a take rule its value) is 2 or more.
 #[must_use]
@@ -12,24 +62,24 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     let any = analysis.rules().takes == TakeRule::Any;
     match analysis.misere_case()? {
         _ if analysis.is_over() => None,
-        MisereCase::ManyBig => Some("2+ big piles: leave every column even"),
+        MisereCase::ManyBig => Some("2+ big piles: leave no group over"),
         MisereCase::OneBig if any => Some("1 big pile: leave single stones odd"),
         MisereCase::OneBig => Some("1 big pile: leave an odd number of 1s"),
-        MisereCase::NoneBig if any => Some("no big pile: leave single stones odd"),
+        MisereCase::NoneBig if any => Some("no big pile: it decides itself"),
         MisereCase::NoneBig => Some("no big pile: leave the 1s odd"),
     }
 }
 
-/// Which part of the misère rule holds for the position left by a considered move, and whether its goal is reached. `None`
-/// in normal play.
+/// The part of the misère rule that the position left by a considered move falls under, and the goal if it is reached. `None` in
+/// normal play.
 #[must_use]
 pub fn misere_left(left: &Analysis) -> Option<&'static str> {
     let any = left.rules().takes == TakeRule::Any;
     let reached = left.outcome() == Outcome::P;
     match left.misere_case()? {
         _ if left.is_over() => Some("leaves no move"),
-        MisereCase::ManyBig if reached => Some("leaves 2+ big piles, all columns even"),
-        MisereCase::ManyBig => Some("leaves 2+ big piles, a column odd"),
+        MisereCase::ManyBig if reached => Some("leaves 2+ big piles, no group over"),
+        MisereCase::ManyBig => Some("leaves 2+ big piles, a group over"),
         MisereCase::OneBig => Some("leaves 1 big pile, and the choice"),
         MisereCase::NoneBig if reached && any => Some("leaves an odd count of single stones"),
         MisereCase::NoneBig if any => Some("leaves an even count of single stones"),
@@ -38,22 +88,7 @@ pub fn misere_left(left: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// What to leave in a misère endgame, in a sentence. `None` in normal play and while two piles are big.
-pub(super) fn misere_advice(analysis: &Analysis) -> Option<String> {
-    let (big, single) = words(analysis.rules());
-    match analysis.misere_case()? {
-        MisereCase::ManyBig => None,
-        MisereCase::OneBig if analysis.rules().takes == TakeRule::Any => {
-            Some(format!("Only one pile is {big}: leave none, and an odd number of {single}."))
-        }
-        MisereCase::OneBig => Some(format!(
-            "Only one pile is {big}: leave none, and an odd number of {single}; or two, and every column even."
-        )),
-        MisereCase::NoneBig => Some(format!("No pile is {big}: leave an odd number of {single}.")),
-    }
-}
-
-/// What a move leaves in a misère endgame, as the end of a sentence without its stop. `None` in normal play and while two
+/// The effect of a move in a misère endgame, as the end of a sentence without its stop. `None` in normal play and while two
 /// piles are big.
 pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     let (big, _) = words(left.rules());

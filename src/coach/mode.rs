@@ -28,14 +28,4 @@ impl Mode {
             Self::Play => Disclosure::Off,
         }
     }
-
-    /// The mode that goes with a panel.
-    #[must_use]
-    pub fn of(disclosure: Disclosure) -> Self {
-        match disclosure {
-            Disclosure::Preview | Disclosure::Now => Self::Teach,
-            Disclosure::Rows => Self::Predict,
-            Disclosure::Off => Self::Play,
-        }
-    }
 }

@@ -18,6 +18,8 @@ pub enum Notice {
     Copied(String),
     /// Other colours are used, by this name.
     Theme(String),
+    /// A position was put on the player's own list.
+    PositionKept,
     /// Something cannot be done, and why: an error as a sentence.
     Problem(String),
     /// A key did nothing.
@@ -36,6 +38,7 @@ impl Notice {
             Self::TryTaken => "You play today's board in another window: this game is for practice.".to_owned(),
             Self::Copied(line) => format!("{line} (copied, where the terminal lets programs do that)"),
             Self::Theme(name) => format!("Colours: {name}."),
+            Self::PositionKept => "On your list. Practice asks it again: today, then after 3, 7 … days.".to_owned(),
             Self::Problem(sentence) => sentence.clone(),
             Self::Remark(remark) => remarks::words(remark),
         }

@@ -1,7 +1,7 @@
 //! What can be chosen from the lists of lessons and of practice.
 
-use super::verdicts::casual_in_words;
-use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Progress, Rung, Skill};
+use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Progress, Rung, Skill, opponents};
+use crate::session::Seat;
 
 /// An entry of the list of lessons or of practice, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +37,10 @@ pub enum Offer {
         /// All first answers.
         answers: u32,
     },
+    /// Questions whose day has come again.
+    Due(usize),
+    /// Boards of past days.
+    PastDays,
     /// The player's own mistakes that are still open.
     Mistakes(usize),
     /// A sprint: the best so far, in seconds, and the seconds that an error costs.
@@ -98,6 +102,8 @@ impl Offer {
             Self::Lesson { title, .. } => title,
             Self::Ladder { .. } => "The ladder",
             Self::Skill { skill, .. } => skill.title(),
+            Self::Due(_) => DrillKind::Due.title(),
+            Self::PastDays => DrillKind::PastDays.title(),
             Self::Mistakes(_) => DrillKind::Mistakes.title(),
             Self::Sprint { .. } => DrillKind::Sprint.title(),
             Self::Swindle => DrillKind::Swindle.title(),
@@ -114,11 +120,12 @@ impl Offer {
             Self::Lesson { steps: Steps::Some(0, _), .. }
             | Self::Swindle
             | Self::Labelling
+            | Self::PastDays
             | Self::Sprint { best: None, .. } => String::new(),
             Self::Lesson { steps: Steps::Some(done, of), .. } => format!("step {} of {of}", done + 1),
             Self::Ladder { climbed, .. } => format!("{climbed} of {}", Rung::ALL.len()),
             Self::Skill { level, .. } => format!("level {level}/{HARDEST}"),
-            Self::Mistakes(count) => count.to_string(),
+            Self::Mistakes(count) | Self::Due(count) => count.to_string(),
             Self::Sprint { best: Some(best), .. } => format!("best {best} s"),
         }
     }
@@ -128,17 +135,26 @@ impl Offer {
     pub fn about(&self) -> String {
         match self {
             Self::Lesson { about, .. } => about.clone(),
-            Self::Ladder { ahead, .. } => format!("{} Unseen boards, no help, no undo.", ahead.words()),
+            Self::Ladder { ahead, .. } => {
+                format!("{} Unseen boards, no help, no undo, one mistake at most.", ahead.words())
+            }
             Self::Skill { skill, answers: 0, .. } => {
                 format!("{} questions; they grow harder with success.", DrillKind::Skill(*skill).length())
             }
             Self::Skill { right, answers, .. } => format!("{right} of {answers} right at the first try so far."),
+            Self::Due(_) => {
+                "What you missed comes again after 1, 3, 7 … days, and so does your own list (a puts a position on it)."
+                    .to_owned()
+            }
+            Self::PastDays => "The three boards of an earlier day, without help.".to_owned(),
             Self::Mistakes(_) => "Positions from your saved games in which you erred.".to_owned(),
             Self::Sprint { penalty, .. } => {
                 let length = DrillKind::Sprint.length();
-                format!("The winning move, {length} times; an error costs {penalty} seconds.")
+                format!(
+                    "The winning move, {length} times, last stone wins. An error costs {penalty} seconds; with two it is no best."
+                )
             }
-            Self::Swindle => casual_in_words(),
+            Self::Swindle => opponents::errs(Seat::Casual),
             Self::Labelling => "N or P for every cell of a small map, judged one by one.".to_owned(),
         }
     }

@@ -15,8 +15,12 @@ pub enum Person {
     You,
     /// The machine.
     Machine,
-    /// The machine as a beginner plays.
-    Beginner,
+    /// The machine playing with skill.
+    Skilled,
+    /// The machine as a casual player.
+    Casual,
+    /// The machine taking at random.
+    Random,
     /// The first of two alike.
     First,
     /// The second of two alike.
@@ -52,7 +56,9 @@ impl From<Players> for Cast {
         }
         let person = |side| match players.seat(side) {
             Seat::Perfect => Person::Machine,
-            Seat::Casual => Person::Beginner,
+            Seat::Skilled => Person::Skilled,
+            Seat::Casual => Person::Casual,
+            Seat::Random => Person::Random,
             Seat::Human => Person::You,
         };
         Self { first: person(Side::First), second: person(Side::Second) }
@@ -66,7 +72,9 @@ impl Person {
         match self {
             Self::You => "You",
             Self::Machine => "The machine",
-            Self::Beginner => "The beginner",
+            Self::Skilled => "The skilled player",
+            Self::Casual => "The casual player",
+            Self::Random => "The random player",
             Self::First => "The first player",
             Self::Second => "The second player",
         }
@@ -78,7 +86,9 @@ impl Person {
         match self {
             Self::You => "you",
             Self::Machine => "the machine",
-            Self::Beginner => "the beginner",
+            Self::Skilled => "the skilled player",
+            Self::Casual => "the casual player",
+            Self::Random => "the random player",
             Self::First => "the first player",
             Self::Second => "the second player",
         }
@@ -90,7 +100,9 @@ impl Person {
         match self {
             Self::You => "you",
             Self::Machine => "machine",
-            Self::Beginner => "beginner",
+            Self::Skilled => "skilled",
+            Self::Casual => "casual",
+            Self::Random => "random",
             Self::First => "first",
             Self::Second => "second",
         }
@@ -107,7 +119,7 @@ impl Person {
     /// True for the machine, whichever way it plays.
     #[must_use]
     pub fn is_machine(self) -> bool {
-        matches!(self, Self::Machine | Self::Beginner)
+        matches!(self, Self::Machine | Self::Skilled | Self::Casual | Self::Random)
     }
 
     /// `win` for you, `wins` for everybody else.

@@ -53,17 +53,6 @@ pub(super) fn joined<T: Display>(things: &[T], between: &str) -> String {
     things.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
 
-/// `1st`, `2nd`, `11th`.
-pub(super) fn ordinal(number: usize) -> String {
-    let ending = match (number % 10, number % 100) {
-        (1, rest) if rest != 11 => "st",
-        (2, rest) if rest != 12 => "nd",
-        (3, rest) if rest != 13 => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
-}
-
 pub(super) fn ones(count: usize) -> String {
     match count {
         1 => "one 1".to_owned(),

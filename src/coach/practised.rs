@@ -8,6 +8,8 @@
 //! date=2026-11-21 mistake=right : move 2 1 2
 //! date=2026-11-21 swindle=wrong : game 2 5 7
 //! date=2026-11-21 sprint=48 errors=1
+//! date=2026-11-21 kept=yes : move 3 5 7
+//! date=2026-11-22 again=right : move 3 5 7
 //! ```
 
 use std::fmt;
@@ -74,6 +76,18 @@ pub enum Practice {
         /// The game.
         about: String,
     },
+    /// A position was put on the player's own list.
+    Kept {
+        /// The question about it.
+        about: String,
+    },
+    /// A question came again on its day.
+    Again {
+        /// True if the answer was right.
+        right: bool,
+        /// The question.
+        about: String,
+    },
     /// A sprint.
     Sprint {
         /// The seconds it took, errors included.
@@ -96,6 +110,8 @@ impl fmt::Display for Practised {
                 write!(f, "trial={trial} number={number} of={of} answer={} : {about}", word(*right))
             }
             Practice::Swindle { right, about } => write!(f, "swindle={} : {about}", word(*right)),
+            Practice::Kept { about } => write!(f, "kept=yes : {about}"),
+            Practice::Again { right, about } => write!(f, "again={} : {about}", word(*right)),
             Practice::Sprint { seconds, errors } => write!(f, "sprint={seconds} errors={errors}"),
         }
     }
@@ -157,6 +173,12 @@ impl<'a> Words<'a> {
         }
         if let Some(right) = self.right("swindle") {
             return Some(Practice::Swindle { right, about });
+        }
+        if let Some(right) = self.right("again") {
+            return Some(Practice::Again { right, about });
+        }
+        if self.get("kept").is_some() {
+            return Some(Practice::Kept { about });
         }
         Some(Practice::Sprint { seconds: self.number("sprint")?, errors: self.number("errors").unwrap_or(0) })
     }

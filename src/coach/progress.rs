@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::repetition::Repetition;
 use super::{HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
 
 /// The progress that the record tells of.
@@ -19,6 +20,8 @@ pub struct Progress {
     seen: BTreeSet<String>,
     /// The best sprint, in seconds.
     sprint: Option<u64>,
+    /// What comes again on later days.
+    repetition: Repetition,
 }
 
 /// The progress in a skill.
@@ -34,13 +37,11 @@ pub struct SkillProgress {
     row: u32,
     /// Wrong ones in a row at this level.
     misses: u32,
-    /// Questions that were answered wrongly and not rightly since, the oldest first.
-    missed: Vec<String>,
 }
 
 impl Default for SkillProgress {
     fn default() -> Self {
-        Self { level: 1, answers: 0, right: 0, row: 0, misses: 0, missed: Vec::new() }
+        Self { level: 1, answers: 0, right: 0, row: 0, misses: 0 }
     }
 }
 
@@ -61,38 +62,60 @@ impl Progress {
         match &practised.what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
             Practice::Answer { skill, right, about, .. } => {
-                self.skills.entry(*skill).or_default().note(*skill, *right, about);
+                self.repetition.note(about, *right, date);
+                self.skills.entry(*skill).or_default().note(*skill, *right);
             }
-            Practice::Mistake { right: true, about } => {
-                self.mended.insert(about.clone(), date.clone());
-                if self.mended.len() > MOST {
-                    self.mended.pop_first();
-                }
-            }
-            Practice::Mistake { right: false, about } => {
-                self.mended.remove(about);
-            }
+            Practice::Mistake { right, about } => self.note_mistake(about, *right, date),
             Practice::Trial { trial, number, of, right, about } => {
                 self.seen.insert(about.clone());
                 if self.seen.len() > MOST {
                     self.seen.pop_first();
                 }
+                if !trial.is_played() {
+                    self.repetition.note(about, *right, date);
+                }
                 if *right && *number > 0 && number == of {
-                    self.note_pass(*trial, date);
+                    self.pass(*trial, date);
                 }
             }
-            Practice::Sprint { seconds, .. } => {
+            // Ten blind answers are quick, too.
+            Practice::Sprint { seconds, errors } if *errors <= SPRINT_ERRORS => {
                 self.sprint = Some(self.sprint.map_or(*seconds, |best| best.min(*seconds)));
             }
-            Practice::Swindle { .. } => {}
+            Practice::Kept { about } => self.repetition.add(about, date),
+            Practice::Again { right, about } => self.repetition.note(about, *right, date),
+            Practice::Swindle { .. } | Practice::Sprint { .. } => {}
         }
     }
 
-    fn note_pass(&mut self, trial: Trial, date: &str) {
+    fn note_mistake(&mut self, about: &str, right: bool, date: &str) {
+        if right {
+            self.mended.insert(about.to_owned(), date.to_owned());
+            if self.mended.len() > MOST {
+                self.mended.pop_first();
+            }
+        } else {
+            self.mended.remove(about);
+        }
+        self.repetition.note(about, right, date);
+    }
+
+    /// A passed trial lifts the drills of its skill: nobody who climbs the ladder begins with `Write 7 in binary`.
+    fn pass(&mut self, trial: Trial, date: &str) {
         let days = self.passed.entry(trial).or_default();
         if days.last().is_none_or(|day| day != date) && days.len() < MOST {
             days.push(date.to_owned());
         }
+        if let Some(skill) = trial.skill() {
+            let so_far = self.skills.entry(skill).or_default();
+            so_far.level = so_far.level.max(LIFTED);
+        }
+    }
+
+    /// The questions whose day has come again.
+    #[must_use]
+    pub fn due(&self, today: &str) -> Vec<Question> {
+        self.repetition.due(today).into_iter().filter_map(|question| question.parse().ok()).collect()
     }
 
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
@@ -179,9 +202,8 @@ impl Progress {
 }
 
 impl SkillProgress {
-    fn note(&mut self, skill: Skill, right: bool, about: &str) {
+    fn note(&mut self, skill: Skill, right: bool) {
         self.answers += 1;
-        self.missed.retain(|missed| missed != about);
         if right {
             self.right += 1;
             self.row += 1;
@@ -190,29 +212,23 @@ impl SkillProgress {
                 (self.level, self.row) = ((self.level + 1).min(HARDEST), 0);
             }
         } else {
-            self.row = 0;
+            // A miss costs one, not all.
+            self.row = self.row.saturating_sub(1);
             self.misses += 1;
-            self.missed.push(about.to_owned());
-            if self.missed.len() > MOST_MISSED {
-                self.missed.remove(0);
-            }
             if self.misses >= MISSES {
                 (self.level, self.misses) = ((self.level - 1).max(1), 0);
             }
         }
-    }
-
-    /// The questions that were answered wrongly and not rightly since, the oldest first.
-    pub fn missed(&self) -> impl Iterator<Item = Question> + '_ {
-        self.missed.iter().filter_map(|question| question.parse().ok())
     }
 }
 
 /// The most questions and days of one kind that are remembered: more than anybody answers, and a bound for the memory that a
 /// record can ask for.
 const MOST: usize = 4_000;
-/// The most questions of one skill that are to be answered again.
-const MOST_MISSED: usize = 500;
 
 /// Wrong answers in a row that make the questions easier.
 const MISSES: u32 = 2;
+/// A sprint with more errors than these is no best.
+const SPRINT_ERRORS: usize = 1;
+/// The level that a climbed rung lifts the drills of its skill to.
+const LIFTED: u32 = 3;

@@ -6,7 +6,7 @@ mod notation;
 pub use grade::Graded;
 pub use notation::{AnswerError, QuestionError};
 
-use super::phrases::joined;
+use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome, solve};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
@@ -94,7 +94,7 @@ impl Form {
             Self::Number => "a number",
             Self::Decimal => "in decimal",
             Self::Binary => "in binary, like 1101",
-            Self::Columns => "the columns' heads, like 4 1; 0 for none",
+            Self::Columns => "the columns by name, like 4 1; 0 for none",
             Self::Labels => "N or P for each, in order",
         }
     }
@@ -114,6 +114,17 @@ pub enum Answer {
 }
 
 impl Question {
+    /// The question to ask about a position: which move wins, or where none does, whether it can be won. `None` at the end.
+    #[must_use]
+    pub fn about(now: &Analysis) -> Option<Self> {
+        let game = Game::new(now.position().clone(), *now.rules());
+        match now.outcome() {
+            _ if now.is_over() => None,
+            Outcome::N => Some(Self::Move(game)),
+            Outcome::P => Some(Self::CanWin(game)),
+        }
+    }
+
     /// How it is answered.
     #[must_use]
     pub fn expects(&self) -> Expects {
@@ -189,6 +200,16 @@ impl Question {
             }
             Self::Value { size, takes } => Some(Answer::Number(value(*size, *takes)?)),
         }
+    }
+
+    /// All winning moves, in a sentence; `None` where no move is asked for.
+    pub(super) fn winning_in_words(&self) -> Option<String> {
+        let Self::Move(game) = self else { return None };
+        let now = analyse(game)?;
+        Some(match now.winning_moves() {
+            [one] => format!("{one} wins, and nothing else does."),
+            all => format!("{} win.", and_list(all)),
+        })
     }
 
     /// A right answer as it would be typed.

@@ -8,6 +8,8 @@ pub enum Remark {
     Illegal(IllegalMove),
     /// The digits are no take: 0, or too many of them.
     NotATake(String),
+    /// No stones are marked yet.
+    NothingMarked,
     /// The digits only begin a legal take.
     Begun(String, TakeRule),
     /// The last number that was typed did not fit, so what is marked is not what was meant.
@@ -30,6 +32,7 @@ pub(super) fn words(remark: &Remark) -> String {
     match remark {
         Remark::Illegal(reason) => format!("{}.", capital(&reason.to_string())),
         Remark::NotATake(text) => format!("{text} is not a take: take at least one stone."),
+        Remark::NothingMarked => "Mark stones first: → or a number, then Enter.".to_owned(),
         Remark::Begun(digits, rule) => {
             format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace.")
         }
@@ -37,7 +40,7 @@ pub(super) fn words(remark: &Remark) -> String {
             "That number does not fit here. What is marked is something else: Enter takes it.".to_owned()
         }
         Remark::Unaided => "This game is played without help and without undo.".to_owned(),
-        Remark::Counts => "This try counts: there is no undo in it.".to_owned(),
+        Remark::Counts => "This try counts: no panel, no hints, no undo.".to_owned(),
         Remark::Unfinished => "This try counts: play it to its end, or leave it and go on with it later.".to_owned(),
         Remark::Later => "That comes in a later lesson.".to_owned(),
         Remark::NothingToUndo => "There is nothing to undo.".to_owned(),

@@ -1,12 +1,11 @@
 use std::sync::Arc;
 
 use super::{
-    Announcement, AnswerError, Ending, Explained, Graded, HintStep, Made, MapSaying, Person, Question, Remark, Summary,
-    endings, feedback, hints, remarks, review, sharing, verdicts,
+    Announcement, AnswerError, DayResult, Ending, Explained, Graded, HintStep, Made, MapSaying, Person, Proposal,
+    Question, Remark, Summary, endings, feedback, hints, remarks, review, sharing, verdicts,
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, Move};
-use crate::session::Disclosure;
 
 /// Something that is said beside a board: a fact, which [`Saying::words`] puts into sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,18 +33,10 @@ pub enum Saying {
     },
     /// The reason of an ending.
     Ending(Ending),
-    /// The day's try is over.
-    TodaysTry {
-        /// True if it was won.
-        won: bool,
-    },
-    /// A proposal of less help after wins.
-    LessHelp {
-        /// The wins in a row without undo.
-        wins: u32,
-        /// The panel to try next.
-        level: Disclosure,
-    },
+    /// The result of the day so far, after a counted try.
+    DayResult(DayResult),
+    /// A proposal of more or less help.
+    Proposal(Proposal),
     /// A lone player's last mistake in a finished game.
     LastMistake {
         /// The number of the move, from 1.
@@ -57,6 +48,8 @@ pub enum Saying {
     },
     /// The command that passes a game on.
     PassOn(Game),
+    /// A game was won without help.
+    Unaided,
     /// A game of a lesson was lost and is begun again.
     OnceMore,
     /// A hint.
@@ -74,6 +67,8 @@ pub enum Saying {
         who: Person,
         /// True if the piles are shown in binary.
         rows: bool,
+        /// The position.
+        now: Arc<Analysis>,
     },
     /// The verdict on a position, and where to look.
     Advice {
@@ -134,6 +129,13 @@ pub enum Saying {
     NoAnswer(AnswerError),
     /// An answer, judged.
     Graded(Graded),
+    /// The reply that refutes a missed move.
+    Refuted {
+        /// The missed move.
+        m: Move,
+        /// The reply.
+        reply: Move,
+    },
     /// The right answer to a question that was missed; `still` asked, or not any more.
     Solution {
         /// The question.
@@ -170,14 +172,15 @@ impl Saying {
             Self::Announcement(announcement) => announcement.words(),
             Self::CanYouWin(who) => verdicts::question(*who),
             Self::Ending(ending) => ending.reason(),
-            Self::TodaysTry { won } => endings::todays_try(*won),
-            Self::LessHelp { wins, level } => endings::less_help(*wins, *level),
+            Self::DayResult(result) => result.words(),
+            Self::Proposal(proposal) => proposal.words(),
             Self::LastMistake { nth, m, better } => endings::last_mistake(*nth, *m, better),
             Self::PassOn(game) => sharing::passing_on(game),
-            Self::OnceMore => "It can be won: once more.".to_owned(),
+            Self::Unaided => "★ On your own: no panel, no hint, no undo.".to_owned(),
+            Self::OnceMore => "This can be won. Try again.".to_owned(),
             Self::Hint { step, now } => hints::hint(*step, now),
             Self::Silence => "Not a word until the end.".to_owned(),
-            Self::Invitation { who, rows } => verdicts::invitation(*who, *rows),
+            Self::Invitation { who, rows, now } => verdicts::invitation(*who, *rows, now),
             Self::Advice { who, now } => verdicts::advice(*who, now),
             Self::Foresight { m, now, left } => verdicts::foresight(*m, now, left),
             Self::Replies { winning, all } => feedback::replies(*winning, *all),
@@ -187,9 +190,12 @@ impl Saying {
             Self::NoAnswer(error) => error.to_string(),
             Self::Graded(graded) => graded.words(),
             Self::Map(said) => said.words(),
+            Self::Refuted { m, reply } => {
+                format!("To {m} the machine answers {reply}, and wins. It is marked on the board.")
+            }
             Self::Solution { question, still } => {
                 let verb = if *still { "is" } else { "was" };
-                format!("It {verb} {}.", question.solution_in_words())
+                question.winning_in_words().unwrap_or_else(|| format!("It {verb} {}.", question.solution_in_words()))
             }
             Self::Explained(_)
             | Self::Predicted { .. }

@@ -2,7 +2,7 @@ use crate::rules::Game;
 
 /// How a finished game is passed on.
 pub(super) fn passing_on(game: &Game) -> String {
-    format!("To pass it on: {}", to_share(game))
+    format!("To share this game: {}", to_share(game))
 }
 
 /// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is

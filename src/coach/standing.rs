@@ -1,5 +1,4 @@
 use super::Person;
-use super::phrases::ordinal;
 
 /// How far something has come: the right-hand end of a screen's head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,23 +37,36 @@ pub enum Standing {
         /// The number of them.
         of: usize,
     },
-    /// Right answers in a row.
-    InARow {
-        /// The number so far.
-        right: usize,
-        /// The number needed.
+    /// Marks for right answers; each miss costs one.
+    Marks {
+        /// The marks so far.
+        got: usize,
+        /// The marks needed.
         needed: usize,
     },
+    /// A question of a sprint.
+    Clock {
+        /// Its number, from 1.
+        nth: usize,
+        /// The number of them.
+        of: usize,
+        /// The seconds so far, errors included.
+        seconds: u64,
+    },
+    /// A run that ended too early.
+    NotYet,
     /// Own mistakes that are still to be asked, this one included.
     Left(usize),
     /// A drill that has come to its end.
     Done,
-    /// Entries of a list that are done.
-    Finished {
-        /// The number done.
-        done: usize,
+    /// The chosen entry of a list, from 1.
+    Entry {
+        /// Its number.
+        nth: usize,
         /// The number of entries.
         of: usize,
+        /// The number of those that are done.
+        done: usize,
     },
     /// Rungs of the ladder that were climbed.
     Climbed {
@@ -70,17 +82,19 @@ impl Standing {
     #[must_use]
     pub fn words(self) -> String {
         match self {
-            Self::Turn { who: Person::You, nth } => format!("your move, {}", ordinal(nth)),
-            Self::Turn { who, nth } => format!("{}'s move, {}", who.inside(), ordinal(nth)),
+            Self::Turn { who: Person::You, nth } => format!("move {nth}: your turn"),
+            Self::Turn { who, nth } => format!("move {nth}: {}'s turn", who.inside()),
             Self::Over => "game over".to_owned(),
             Self::Reviewed { games: 1, nth, of, .. } => format!("move {nth} of {of}"),
             Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
             Self::Step { nth, of } => format!("step {nth} of {of}"),
-            Self::Task { nth, of } => format!("{nth} of {of}"),
-            Self::InARow { right, needed } => format!("{right} of {needed} in a row"),
+            Self::Task { nth, of } | Self::Entry { nth, of, done: 0 } => format!("{nth} of {of}"),
+            Self::Marks { got, needed } => format!("{got} of {needed}"),
+            Self::Clock { nth, of, seconds } => format!("{nth} of {of}, {seconds} s"),
+            Self::NotYet => "not yet".to_owned(),
             Self::Left(count) => format!("{count} left"),
-            Self::Done => "done".to_owned(),
-            Self::Finished { done, of } => format!("{done} of {of} done"),
+            Self::Done => "finished".to_owned(),
+            Self::Entry { nth, of, done } => format!("{nth} of {of}, {done} done"),
             Self::Climbed { rungs, of } => format!("ladder {rungs} of {of}"),
         }
     }
@@ -91,16 +105,21 @@ impl Standing {
         let mut wordings = vec![self.words()];
         match self {
             Self::Turn { who, nth } => {
-                wordings.extend([format!("{}, {}", who.short(), ordinal(nth)), ordinal(nth)]);
+                wordings.extend([format!("move {nth}: {}", who.short()), format!("move {nth}")]);
             }
             Self::Over => wordings.push("over".to_owned()),
             Self::Reviewed { nth, of, .. } | Self::Step { nth, of } | Self::Task { nth, of } => {
                 wordings.push(format!("{nth}/{of}"));
             }
-            Self::InARow { right, needed } => wordings.push(format!("{right}/{needed} in a row")),
-            Self::Finished { done, of } => wordings.push(format!("{done}/{of}")),
+            Self::Marks { got, needed } => {
+                wordings
+                    .insert(0, format!("{}{}", "✓".repeat(got.min(needed)), "○".repeat(needed.saturating_sub(got))));
+                wordings.push(format!("{got}/{needed}"));
+            }
+            Self::Clock { nth, of, seconds } => wordings.push(format!("{nth}/{of} {seconds} s")),
+            Self::Entry { nth, of, .. } => wordings.extend([format!("{nth} of {of}"), format!("{nth}/{of}")]),
             Self::Climbed { rungs, of } => wordings.push(format!("{rungs}/{of}")),
-            Self::Left(_) | Self::Done => {}
+            Self::Left(_) | Self::Done | Self::NotYet => {}
         }
         wordings
     }

@@ -1,7 +1,6 @@
 //! What the record of games says about the one who plays.
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
 
 use crate::rules::{Game, Play, Ruleset, TakeRule};
 use crate::session::{Line, Players, Seat};
@@ -56,7 +55,7 @@ pub enum Division {
     Board,
 }
 
-/// The tallies of all games. Unfinished ones count for nothing but their number, except that today's board is tried once.
+/// The tallies of all games. Unfinished ones count for nothing but their number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// The number of finished games.
@@ -73,10 +72,6 @@ pub struct Statistics {
     pub mistakes: Vec<usize>,
     /// The mistakes of each of the first ones.
     first: Vec<usize>,
-    /// The number of counted tries of the day's board, and of those that were won.
-    pub daily: (usize, usize),
-    /// The days of these tries: of one day the first line counts.
-    days: HashSet<String>,
 }
 
 impl Played {
@@ -104,14 +99,11 @@ impl Played {
 impl Statistics {
     /// Takes one more game into account; `board` is the name of its board, if it has one.
     pub fn note(&mut self, played: &Played, board: Option<&str>) {
-        let day = Line(&played.game).daily().filter(|_| self.days.len() < DAYS);
-        let counts = day.is_some_and(|day| self.days.insert(day.to_owned()));
-        self.daily.0 += usize::from(counts);
+        let day = Line(&played.game).daily();
         let Some(won) = played.won else {
             self.unfinished += 1;
             return;
         };
-        self.daily.1 += usize::from(won && counts);
         self.finished += 1;
         self.won += usize::from(won);
         self.note_mistakes(played.mistakes);
@@ -162,20 +154,14 @@ impl Statistics {
     pub fn trend(&self) -> Option<String> {
         let half = (self.mistakes.len() / 2).min(OF_LATE);
         let mean = |mistakes: &[usize]| {
-            let tenths = mistakes.iter().sum::<usize>() * 10 / mistakes.len().max(1);
+            let count = mistakes.len().max(1);
+            let tenths = (mistakes.iter().sum::<usize>() * 10 + count / 2) / count;
             format!("{}.{}", tenths / 10, tenths % 10)
         };
         let (first, late) = (self.first.get(..half)?, &self.mistakes[self.mistakes.len() - half..]);
         (half >= FEWEST).then(|| {
             format!("Mistakes a game: {} in the first {half}, {} in the last {half}.", mean(first), mean(late))
         })
-    }
-
-    /// The tries of the day's board in a sentence, if there were any.
-    #[must_use]
-    pub fn daily_in_words(&self) -> Option<String> {
-        let (tries, won) = self.daily;
-        (tries > 0).then(|| format!("Today's boards: {won} of {tries} won at the counted try."))
     }
 }
 
@@ -199,11 +185,13 @@ impl Sort {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
-            Self::Against(Seat::Casual) => "the beginner".to_owned(),
+            Self::Against(Seat::Skilled) => "the skilled".to_owned(),
+            Self::Against(Seat::Casual) => "the casual".to_owned(),
+            Self::Against(Seat::Random) => "the random".to_owned(),
             Self::Against(_) => "the machine".to_owned(),
             Self::Rules(rules) => rules_in_short(rules),
             Self::Board(name) => name.clone(),
-            Self::Daily => "Today's board".to_owned(),
+            Self::Daily => "boards of days".to_owned(),
             Self::OtherPiles => "other piles".to_owned(),
             Self::Rest => "the rest".to_owned(),
         }
@@ -217,8 +205,6 @@ const FEWEST: usize = 3;
 const LATEST: usize = 1_000;
 /// The most sorts of a division that are told apart.
 const SORTS: usize = 200;
-/// The most days that are told apart.
-const DAYS: usize = 10_000;
 
 fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
     let known = |tallies: &[Tally], sort: &Sort| tallies.iter().position(|tally| tally.sort == *sort);

@@ -28,7 +28,16 @@ pub enum Summary {
     },
     /// No own mistake is left to mend.
     NoMistakes,
-    /// Own mistakes.
+    /// No question's day has come.
+    NothingDue,
+    /// Boards of a past day.
+    PastDays {
+        /// Those that were won.
+        won: usize,
+        /// All of them.
+        of: usize,
+    },
+    /// Questions that were missed before.
     Mended {
         /// Those that were mended.
         right: usize,
@@ -67,8 +76,8 @@ pub enum Ahead {
     Nothing,
     /// The last rung, on another day.
     AnotherDay,
-    /// A rung.
-    Rung(Rung),
+    /// A rung, and what of it is still to do where a part is done.
+    Rung(Rung, Option<Trial>),
 }
 
 impl Ahead {
@@ -78,7 +87,10 @@ impl Ahead {
         match progress.next_rung() {
             None => Self::Nothing,
             Some(Rung::Again) if progress.first_day().as_deref() == Some(today) => Self::AnotherDay,
-            Some(rung) => Self::Rung(rung),
+            Some(rung) => {
+                let half = rung.trials().iter().any(|&trial| progress.has_passed(rung, trial));
+                Self::Rung(rung, progress.next_trial(rung).filter(|_| half))
+            }
         }
     }
 
@@ -88,7 +100,10 @@ impl Ahead {
         match self {
             Self::Nothing => "You have climbed the whole ladder: Nim is mastered.".to_owned(),
             Self::AnotherDay => "All that is left is to do the last three again on another day.".to_owned(),
-            Self::Rung(rung) => format!("Next on the ladder: {}.", rung.title()),
+            Self::Rung(rung, None) => format!("Next on the ladder: {}.", rung.title()),
+            Self::Rung(rung, Some(left)) => {
+                format!("Next on the ladder: {}. Part of it is done; still to do: {}.", rung.title(), left.title())
+            }
         }
     }
 }
@@ -99,18 +114,25 @@ impl Summary {
         match self {
             Self::Failed { trial, right } => {
                 let (title, length) = (trial.title(), trial.length());
-                vec![format!("Not yet: {right} of {length} without a mistake. {title} can be tried again at once.")]
+                vec![format!("Not yet: {right} of {length}, and a second mistake. {title} can be tried again at once.")]
             }
             Self::Passed(trial) => vec![format!("Done: {}, {} of {1}.", trial.title(), trial.length())],
             Self::Ladder(ahead) => vec![ahead.words()],
             Self::Skill { skill, right, of, level } => vec![
                 format!("{right} of {of} at the first try. Level {level} of {HARDEST}."),
-                format!("{} right answers in a row make it harder; what was missed comes again.", skill.run()),
+                match level {
+                    HARDEST => "That is the hardest level. What you missed comes again tomorrow.".to_owned(),
+                    _ => format!("{} marks make it harder; a miss costs one, and comes again tomorrow.", skill.run()),
+                },
             ],
             Self::NoMistakes => {
                 vec!["You have fixed all the mistakes in your saved games. Play, and come back.".to_owned()]
             }
-            Self::Mended { right, of } => vec![format!("{right} of {of} mended.")],
+            Self::NothingDue => {
+                vec!["Nothing is due today. What you miss comes again after 1, 3, 7 … days.".to_owned()]
+            }
+            Self::PastDays { won, of } => vec![format!("{won} of {of} won.")],
+            Self::Mended { right, of } => vec![format!("{right} of {of} right.")],
             Self::Sprint { seconds, errors: count, penalty, best } => {
                 let first = match count {
                     0 => format!("{seconds} seconds, without an error."),
@@ -121,8 +143,11 @@ impl Summary {
             }
             Self::Labelled { right, of } => vec![format!("{right} of {of} labels right at the first try.")],
             Self::Swindle { won } => {
-                let end =
-                    if won { "You won a lost game." } else { "The beginner found enough winning replies this time." };
+                let end = if won {
+                    "You won a lost game."
+                } else {
+                    "The casual player found enough winning replies this time."
+                };
                 let advice = "Leave many piles and few ways to win: then a mistake is likely.";
                 vec![end.to_owned(), advice.to_owned()]
             }

@@ -1,7 +1,7 @@
 //! What the title shows: choices, buttons, and what is said under them.
 
-use super::verdicts::casual_in_words;
-use super::{Mode, Person};
+use super::phrases::capital;
+use super::{FrontDoor, Mode, Person, Today, opponents};
 use crate::rules::{Play, Position, Side, TakeRule};
 use crate::session::{Disclosure, Players, Seat};
 
@@ -18,13 +18,15 @@ pub enum Field {
     Players,
     /// What the coach asks and says.
     Mode,
+    /// What the panel shows.
+    Panel,
 }
 
 /// A button of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Button {
-    /// Opens the first lesson.
-    Newcomer,
+    /// Opens the next lesson on the short way to the first wins.
+    LearnToBeat,
     /// Starts a game.
     Play,
     /// Goes on with the game that was left.
@@ -57,21 +59,27 @@ pub enum Chosen {
     Takes(TakeRule),
     /// Who plays.
     Players(Players),
-    /// A mode, and the panel that is shown.
-    Mode(Mode, Disclosure),
+    /// A mode.
+    Mode(Mode),
+    /// A panel.
+    Panel(Disclosure),
 }
 
 /// Something that is said under the choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TitleRemark {
+    /// The short way to the first wins, until it is walked or somebody wins without help.
+    FrontDoor(FrontDoor),
+    /// What waits today.
+    Today(Today),
     /// Why no game can be started yet.
     NotYet(String),
     /// A line about the board.
     About(String),
     /// Nobody at the keyboard plays.
     Demonstration,
-    /// The beginner plays.
-    Beginner,
+    /// The opponent errs, and this is how.
+    Opponent(Seat),
     /// The player can win from here.
     YouCanWin,
     /// The other one can.
@@ -80,7 +88,7 @@ pub enum TitleRemark {
 
 impl Field {
     /// All of them, from top to bottom.
-    pub const ALL: [Self; 5] = [Self::Board, Self::Rules, Self::Takes, Self::Players, Self::Mode];
+    pub const ALL: [Self; 6] = [Self::Board, Self::Rules, Self::Takes, Self::Players, Self::Mode, Self::Panel];
 
     /// The name.
     #[must_use]
@@ -91,6 +99,7 @@ impl Field {
             Self::Takes => "Takes",
             Self::Players => "Players",
             Self::Mode => "Mode",
+            Self::Panel => "Panel",
         }
     }
 }
@@ -100,7 +109,7 @@ impl Button {
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Self::Newcomer => "New here? Five minutes",
+            Self::LearnToBeat => "Learn to beat it",
             Self::Play => "Play",
             Self::Continue => "Continue",
             Self::Learn => "Learn",
@@ -124,8 +133,9 @@ impl Chosen {
             Self::Takes(TakeRule::Any) => "Any number".to_owned(),
             Self::Takes(TakeRule::UpTo(most)) => format!("1 to {most}"),
             Self::Takes(rule) => format!("Only {rule}"),
-            Self::Players(who) => players(*who).to_owned(),
-            Self::Mode(chosen, level) => mode(*chosen, *level),
+            Self::Players(who) => players(*who),
+            Self::Mode(chosen) => mode(*chosen).to_owned(),
+            Self::Panel(level) => panel(*level).to_owned(),
         }
     }
 }
@@ -135,10 +145,12 @@ impl TitleRemark {
     #[must_use]
     pub fn words(&self) -> String {
         match self {
+            Self::FrontDoor(door) => door.words(),
+            Self::Today(today) => today.words(),
             Self::NotYet(problem) => format!("Cannot start yet: {problem}."),
             Self::About(text) => text.clone(),
             Self::Demonstration => "Watch it play: the move to come is marked before it is made.".to_owned(),
-            Self::Beginner => casual_in_words(),
+            Self::Opponent(seat) => opponents::errs(*seat),
             Self::YouCanWin => "From here you can win.".to_owned(),
             Self::OtherCanWin(who) => format!("From here {} can win: swap seats?", who.inside()),
         }
@@ -151,32 +163,40 @@ pub fn kept_in_words(position: &Position, nth: usize) -> String {
     format!("{position}, move {nth}")
 }
 
-fn players(players: Players) -> &'static str {
+fn players(players: Players) -> String {
     let (first, second) = (players.seat(Side::First), players.seat(Side::Second));
     match (first, second) {
-        (Seat::Human, Seat::Perfect) => "You, then the machine",
-        (Seat::Human, Seat::Casual) => "You, then a beginner",
-        (Seat::Perfect, Seat::Human) => "The machine, then you",
-        (Seat::Casual, Seat::Human) => "A beginner, then you",
-        (Seat::Human, Seat::Human) => "Two people",
-        (Seat::Perfect, Seat::Perfect) => "Demonstration",
-        (Seat::Casual, Seat::Casual) => "Two beginners, a demo",
-        (Seat::Perfect, Seat::Casual) => "Machine, beginner: demo",
-        (Seat::Casual, Seat::Perfect) => "Beginner, machine: demo",
+        (Seat::Human, Seat::Human) => "Two people".to_owned(),
+        (Seat::Human, machine) => format!("You, then {}", opponent(machine)),
+        (machine, Seat::Human) => capital(&format!("{}, then you", opponent(machine))),
+        (Seat::Perfect, Seat::Perfect) => "Demonstration".to_owned(),
+        _ => format!("Demo: {first}, {second}"),
     }
 }
 
-fn mode(mode: Mode, level: Disclosure) -> String {
-    let name = match mode {
-        Mode::Teach => "Teach",
-        Mode::Predict => "Predict",
-        Mode::Play => "Play",
-    };
-    let panel = match level {
-        Disclosure::Preview => "panel live",
-        Disclosure::Now => "panel as it stands",
-        Disclosure::Rows => "binary rows only",
-        Disclosure::Off => "no panel",
-    };
-    format!("{name}: {panel}")
+fn opponent(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Human => "another person",
+        Seat::Perfect => "the machine",
+        Seat::Skilled => "a skilled player",
+        Seat::Casual => "a casual player",
+        Seat::Random => "a random one",
+    }
+}
+
+fn mode(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Teach => "Teach: the coach speaks",
+        Mode::Predict => "Predict: you say first",
+        Mode::Play => "Play: silent to the end",
+    }
+}
+
+fn panel(level: Disclosure) -> &'static str {
+    match level {
+        Disclosure::Preview => "Now and after your move",
+        Disclosure::Now => "The position now",
+        Disclosure::Rows => "Binary rows, you add",
+        Disclosure::Off => "None",
+    }
 }

@@ -1,7 +1,7 @@
 use super::misere::{misere_advice, misere_effect};
 use super::phrases::{column_name, columns, listed, ones};
 use super::{Person, in_short};
-use crate::engine::{Analysis, CASUAL_SEES, MisereCase, Outcome};
+use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 
 /// The meaning of the last move, for the head of a screen: `last stone WINS (normal play)`; `brief` leaves out the brackets.
@@ -84,7 +84,7 @@ pub(super) fn advice(who: Person, now: &Analysis) -> String {
     let verdict = can_win(who, now);
     let why = match (now.misere_case(), now.outcome()) {
         (Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
-        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default(),
+        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
         (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
         (_, Outcome::N) => now.leftmost_odd().map_or(String::new(), |column| {
             let holds = ones(now.ones(column));
@@ -94,12 +94,13 @@ pub(super) fn advice(who: Person, now: &Analysis) -> String {
     format!("{verdict}. {why}")
 }
 
-/// An invitation to move where nothing may be judged; `rows` if the piles are shown in binary.
-pub(super) fn invitation(mover: Person, rows: bool) -> String {
-    let task = if rows {
-        "Add the columns in your head: which of them are odd?"
-    } else {
-        "Choose a pile, and how many stones to take from it."
+/// An invitation to move where nothing may be judged; `rows` if the piles are shown in binary. In a misère endgame columns are
+/// the wrong thing to look at.
+pub(super) fn invitation(mover: Person, rows: bool, now: &Analysis) -> String {
+    let task = match misere_advice(now) {
+        Some(part) if rows => part,
+        _ if rows => "Add the columns in your head: which of them are odd?",
+        _ => "Choose a pile, and how many stones to take from it.",
     };
     match mover {
         Person::You => format!("Your move. {task}"),
@@ -110,14 +111,6 @@ pub(super) fn invitation(mover: Person, rows: bool) -> String {
 /// The question of the mode `predict`.
 pub(super) fn question(mover: Person) -> String {
     format!("Can {} force a win from here? y or n.", mover.inside())
-}
-
-/// How the beginner errs.
-#[must_use]
-pub fn casual_in_words() -> String {
-    format!(
-        "The beginner sees what wins while at most {CASUAL_SEES} piles have a move; before that it takes at random."
-    )
 }
 
 /// What a considered move does to the columns, or in a misère endgame to the single stones.

@@ -21,7 +21,7 @@ impl Analysis {
     #[must_use]
     pub fn reply(&self, rng: &mut impl Rng) -> Option<Move> {
         let winning = self.winning_moves().choose(rng).copied();
-        winning.or_else(|| self.any_move(rng))
+        winning.or_else(|| self.random_reply(rng))
     }
 
     /// The casual player's move: like the perfect player's while at most [`CASUAL_SEES`] piles have a move, and otherwise any
@@ -41,17 +41,39 @@ impl Analysis {
     /// ```
     #[must_use]
     pub fn casual_reply(&self, rng: &mut impl Rng) -> Option<Move> {
-        let smallest = self.rules.takes.smallest();
-        let open = self.position.piles().iter().filter(|&&size| size >= smallest).count();
-        if open <= CASUAL_SEES { self.reply(rng) } else { self.any_move(rng) }
+        if self.casual_sees() { self.reply(rng) } else { self.random_reply(rng) }
     }
 
-    fn any_move(&self, rng: &mut impl Rng) -> Option<Move> {
+    /// The skilled player's move: like the perfect player's once no pile holds more than [`SKILLED_SEES`] stones, or the casual
+    /// player would see it, and otherwise any legal move with the same chance. `None` in a finished position.
+    #[must_use]
+    pub fn skilled_reply(&self, rng: &mut impl Rng) -> Option<Move> {
+        if self.skilled_sees() { self.reply(rng) } else { self.random_reply(rng) }
+    }
+
+    /// Any legal move with the same chance. `None` in a finished position.
+    #[must_use]
+    pub fn random_reply(&self, rng: &mut impl Rng) -> Option<Move> {
         let moves = self.rules.count_moves(&self.position);
         let index = (moves > 0).then(|| rng.random_range(0..moves))?;
         self.rules.nth_move(&self.position, index)
+    }
+
+    /// True if the casual player sees what wins here.
+    #[must_use]
+    pub fn casual_sees(&self) -> bool {
+        let smallest = self.rules.takes.smallest();
+        self.position.piles().iter().filter(|&&size| size >= smallest).count() <= CASUAL_SEES
+    }
+
+    /// True if the skilled player sees what wins here.
+    #[must_use]
+    pub fn skilled_sees(&self) -> bool {
+        self.position.largest() <= SKILLED_SEES || self.casual_sees()
     }
 }
 
 /// The number of piles with a move up to which the casual player sees what wins; with more it takes at random.
 pub const CASUAL_SEES: usize = 2;
+/// The most stones of a pile up to which the skilled player sees what wins.
+pub const SKILLED_SEES: u64 = 4;

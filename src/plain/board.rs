@@ -5,11 +5,17 @@ use crate::coach::{self, Saying};
 use crate::rules::{PileName, Position, Ruleset};
 use crate::session::Disclosure;
 
-/// The piles and, as far as it may be told, what the panel shows of them.
-pub(super) fn position(view: &BoardView) -> Vec<String> {
+/// The piles.
+pub(super) fn position(view: &BoardView) -> String {
+    let now = view.board.now();
+    format!("Piles: {}.", piles(view, now.position(), now.values()))
+}
+
+/// What the panel shows of them, as far as it may be told.
+pub(super) fn panel(view: &BoardView) -> Vec<String> {
     let now = view.board.now();
     let columns = view.board.room().columns;
-    let mut lines = vec![format!("Piles: {}.", piles(view, now.position(), now.values()))];
+    let mut lines = Vec::new();
     if view.grouped {
         lines.push(coach::groups_in_words(now));
     }

@@ -19,6 +19,11 @@ pub enum Meaning {
     Press(Button),
     /// All moves of a demonstration that are still to come.
     ToTheEnd,
+    /// To be told less from now on, or everything again.
+    Speak {
+        /// True for less.
+        brief: bool,
+    },
 }
 
 /// What can be told without anything being changed.
@@ -55,7 +60,7 @@ use Context::{
     Choosing, Demo, End, Explain, Game, Games, Labelling, List, Loading, Map, Question, Reading, Review, Rounds, Title,
     Typing, Verdict,
 };
-use Meaning::{Choice, Is, Press, Tell, ToTheEnd};
+use Meaning::{Choice, Is, Press, Speak, Tell, ToTheEnd};
 
 const ALL: &[Context] = &[
     Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Typing, Choosing, Loading, Map,
@@ -66,6 +71,9 @@ const NO_QUESTION: &[Context] =
     &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Map, Rounds];
 const MAPS: &[Context] = &[Map, Rounds];
 const ON_MAPS: &[Context] = &[Map, Rounds, Labelling];
+/// An answer that is typed could be any word.
+const NO_ANSWER: &[Context] =
+    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Choosing, Loading, Map, Rounds];
 const TABLES: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 
 const fn row(
@@ -83,15 +91,16 @@ const fn row(
 pub static COMMANDS: &[Command] = &[
     row(&["play"],              &[Title],    Press(Button::Play),           true,  "start the game that is chosen"),
     row(&["continue"],          &[Title],    Press(Button::Continue),       true,  "go on with the game that was left"),
-    row(&["new-here"],          &[Title],    Press(Button::Newcomer),       true,  "the first lesson: five minutes"),
+    row(&["beat", "new-here"],  &[Title],    Press(Button::LearnToBeat),    true,  "learn to beat it: the next of six short lessons"),
     row(&["learn"],             &[Title],    Press(Button::Learn),          true,  "the lessons"),
     row(&["practice"],          &[Title],    Press(Button::Practice),       true,  "the drills and the ladder"),
     row(&["games"],             &[Title],    Press(Button::Games),          true,  "your record"),
     row(&["board"],             &[Title],    Choice(ChoiceKey::Board),     true,  "choose a board by its name, or piles: board marienbad, board 3 5 7"),
     row(&["rules"],             &[Title],    Choice(ChoiceKey::Rules),     false, "rules normal: the last move wins; rules misere: it loses"),
     row(&["take"],              &[Title],    Choice(ChoiceKey::Take),      false, "which takes are allowed: take any, take 1-3, take 1,3,4"),
-    row(&["players"],           &[Title],    Choice(ChoiceKey::Players),   false, "who plays: players human,perfect; also casual, a beginner"),
-    row(&["mode"],              &[Title],    Choice(ChoiceKey::Mode),      false, "mode teach, mode predict or mode play"),
+    row(&["players"],           &[Title],    Choice(ChoiceKey::Players),   false, "who plays: players human,perfect; also skilled, casual and random"),
+    row(&["mode"],              &[Title],    Choice(ChoiceKey::Mode),      false, "what the coach asks and says: mode teach, mode predict or mode play"),
+    row(&["indicator"],         &[Title],    Choice(ChoiceKey::Indicator), false, "what the panel shows: indicator preview, now, rows or off"),
     row(&["swap"],              &[Title],    Is(Action::SwapSeats),        true,  "let the other side start"),
     row(&["yes", "y"],          &[Question], Is(Action::Answer(true)),     true,  "yes, a win can be forced"),
     row(&["no", "n"],           &[Question], Is(Action::Answer(false)),    true,  "no, it cannot"),
@@ -116,6 +125,7 @@ pub static COMMANDS: &[Command] = &[
     row(&["panel", "i"],        &[End],      Is(Action::CycleDisclosure),  true,  "less help from the panel: preview, now, rows, off"),
     row(&["panel", "i"],        &[Game, Demo], Is(Action::CycleDisclosure), false, "less help from the panel: preview, now, rows, off"),
     row(&["new"],               &[Game, Demo, End], Is(Action::NewGame),   true,  "a new game with the same choices"),
+    row(&["keep", "a"],         &[Game, Demo, Explain, Verdict, End, Review], Is(Action::KeepPosition), false, "put the position on your own list, to be asked again on later days"),
     row(&["copy", "c"],         &[Game, End, Review], Is(Action::Copy),    false, "the game as one line, to go on from there elsewhere"),
     row(&["map"],               &[Title],    Press(Button::Map),            true,  "all positions of two piles at one look"),
     row(&["map", "v"],          &[Game, Demo, End, Review], Is(Action::OpenMap), false, "all positions of two of these piles"),
@@ -146,6 +156,8 @@ pub static COMMANDS: &[Command] = &[
     row(&["piles"],             TABLES,      Tell(Topic::Everything),      false, "what is on the table, once more"),
     row(&["list"],              &[Title, List, Games], Tell(Topic::Everything), false, "the list, once more"),
     row(&["rules"],             TABLES,      Tell(Topic::Rules),           true,  "the rules of this game"),
+    row(&["brief"],             NO_ANSWER,   Speak { brief: true },        false, "say moves, piles and answers alone, now and the next time"),
+    row(&["full"],              NO_ANSWER,   Speak { brief: false },       false, "say everything again"),
     row(&["back"],              ALL,         Is(Action::Back),             true,  "to the game, the list or the title"),
     row(&["help"],              ALL,         Tell(Topic::Help),            true,  "what can be typed here"),
     row(&["?", "h"],            NO_QUESTION, Tell(Topic::Help),            false, ""),
@@ -161,7 +173,7 @@ impl Command {
         here && match &self.meaning {
             Is(action) => app.blocked(action).is_none(),
             Press(button) => app.blocked(&Action::Press(*button)).is_none(),
-            Tell(_) | Choice(_) | ToTheEnd => true,
+            Tell(_) | Choice(_) | ToTheEnd | Speak { .. } => true,
         }
     }
 }
@@ -173,14 +185,38 @@ pub(super) fn find(word: &str, here: Context) -> Option<&'static Command> {
 
 /// What can be typed, on one line.
 pub(super) fn prompt(app: &App) -> String {
-    let words = COMMANDS.iter().filter(|command| command.offered && command.is_available(app));
-    let mut words: Vec<&str> = words.map(|command| command.words[0]).collect();
+    let mut words: Vec<&str> = offered(app).collect();
+    words.splice(0..0, special(app, &app.view().body).map(|(word, _)| word));
+    let standing = standing(app).map(|standing| format!("{standing} ")).unwrap_or_default();
+    format!("{standing}Type {}.", or(&words))
+}
+
+/// The same where what can be typed was said before: whose turn it is, or the usual word. `help` lists the others.
+pub(super) fn short_prompt(app: &App) -> String {
+    let usual = || special(app, &app.view().body).map(|(word, _)| word).or_else(|| offered(app).next());
+    standing(app).unwrap_or_else(|| match usual() {
+        Some(word) if word != "help" => format!("Type {word}, or help."),
+        _ => "Type help to hear what can be typed.".to_owned(),
+    })
+}
+
+/// The words that a prompt offers.
+fn offered(app: &App) -> impl Iterator<Item = &'static str> + '_ {
+    let offered = COMMANDS.iter().filter(|command| command.offered && command.is_available(app));
+    offered.map(|command| command.words[0])
+}
+
+/// Whose turn it is in a game, or that it is over.
+fn standing(app: &App) -> Option<String> {
     let view = app.view();
-    words.splice(0..0, special(app, &view.body).map(|(word, _)| word));
     let tells = matches!(view.context, Game | Demo | End);
-    let standing = view.board().filter(|_| tells).map(|board| board.standing.words());
-    let standing = standing.map(|standing| format!("{}. ", coach::capital(&standing)));
-    format!("{}Type {}.", standing.unwrap_or_default(), or(&words))
+    let standing = view.board().filter(|_| tells)?.standing.words();
+    Some(format!("{}.", coach::capital(&standing)))
+}
+
+/// True if a word means something elsewhere, so that one may have to go back for it.
+pub(super) fn is_known_elsewhere(word: &str) -> bool {
+    COMMANDS.iter().any(|command| command.words.contains(&word))
 }
 
 /// What can be typed, with what it does.

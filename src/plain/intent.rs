@@ -1,4 +1,4 @@
-use super::commands::{Meaning, Topic, find};
+use super::commands::{Meaning, Topic, find, is_known_elsewhere};
 use super::lists;
 use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination, MapStep};
 use crate::coach::{self, Button};
@@ -14,6 +14,11 @@ pub(super) enum Intent {
     ToTheEnd,
     /// To be told something.
     Tell(Topic),
+    /// To be told less from now on, or everything again.
+    Speak {
+        /// True for less.
+        brief: bool,
+    },
     /// Nothing: the line is empty.
     Nothing,
     /// Something that means nothing here, and why.
@@ -37,6 +42,7 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
         Some(Meaning::Press(field)) => Intent::Actions(vec![Action::Press(*field)]),
         Some(Meaning::Tell(topic)) => Intent::Tell(*topic),
         Some(Meaning::ToTheEnd) => Intent::ToTheEnd,
+        Some(Meaning::Speak { brief }) => Intent::Speak { brief: *brief },
         None => special(line, &lower, app),
     }
 }
@@ -124,5 +130,10 @@ fn unknown(line: &str) -> Intent {
     if line.is_empty() {
         return Intent::Nothing;
     }
-    Intent::Wrong(format!("{} means nothing here: type help to hear what does.", Quoted(line)))
+    let way = if is_known_elsewhere(&line.to_lowercase()) {
+        "type back first, or help to hear what can be typed here"
+    } else {
+        "type help to hear what can be typed"
+    };
+    Intent::Wrong(format!("{} means nothing here: {way}.", Quoted(line)))
 }

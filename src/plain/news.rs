@@ -15,11 +15,14 @@ pub(super) struct News {
     said: Vec<Saying>,
     /// The part of it that was said last.
     last: Vec<Saying>,
+    /// True if only moves, piles and answers are told.
+    brief: bool,
 }
 
 impl News {
     /// The sentences after an action; what was asked for is answered even where nothing has changed.
-    pub(super) fn tell(&mut self, view: &View, action: Option<&Action>) -> Vec<String> {
+    pub(super) fn tell(&mut self, view: &View, action: Option<&Action>, brief: bool) -> Vec<String> {
+        self.brief = brief;
         let before = self.before.replace(view.clone());
         let finished =
             before.as_ref().is_some_and(|before| has_finished(before, view)) && action == Some(&Action::Next);
@@ -48,7 +51,7 @@ impl News {
 
     fn text(&mut self, before: Option<&View>, view: &View, text: &TextView, owed: bool) -> Vec<String> {
         let mut lines = heading(before, view);
-        let new = self.new_of(said(view), owed && lines.is_empty());
+        let new = self.new_of(said(view, false), owed && lines.is_empty());
         lines.extend(new);
         lines.extend(how(text.talk.typing.as_ref(), &text.talk.reports));
         lines
@@ -60,7 +63,7 @@ impl News {
         lines.extend(map::news(old, map));
         // A place that one comes back to is told again.
         self.said.clear();
-        let new = self.new_of(said(view), owed);
+        let new = self.new_of(said(view, false), owed);
         lines.extend(new.into_iter().filter(|words| !words.is_empty()));
         lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
         lines
@@ -83,12 +86,12 @@ impl News {
         let seen = old.is_some_and(|old| old.board.position() == board.board.position()) && !undone && !faded;
         if !seen {
             self.said.clear();
-            lines.extend(piles(old, view, board, action));
+            lines.extend(piles(old, view, board, action, self.brief));
         }
         if old.is_none_or(|old| old.ending != board.ending) {
             lines.extend(board.ending.map(|ending| format!("{}.", ending.headline())));
         }
-        let new = self.new_of(said(view), owed && lines.is_empty());
+        let new = self.new_of(said(view, self.brief), owed && lines.is_empty());
         lines.extend(new);
         lines.extend(how(board.talk.typing.as_ref(), &board.talk.reports));
         lines
@@ -148,12 +151,13 @@ fn listed(before: Option<&View>, view: &View, owed: bool) -> Vec<String> {
     }
 }
 
-/// What is said on a screen but for what speaks of keys and looks.
-fn said(view: &View) -> Vec<Saying> {
+/// What is said on a screen but for what speaks of keys and looks, and in brief but for the coach's comments in a game.
+fn said(view: &View, brief: bool) -> Vec<Saying> {
     let Some(talk) = view.talk() else { return Vec::new() };
     let mut said = talk.reports.clone();
     let may_comment = view.board().is_none_or(|board| board.disclosure >= Disclosure::Now);
-    if view.context != Context::Demo || may_comment {
+    let is_game = matches!(view.context, Context::Game | Context::Demo);
+    if !(brief && is_game) && (view.context != Context::Demo || may_comment) {
         said.extend(talk.comments.clone());
     }
     said.retain(|saying| !matches!(saying, Saying::OnScreen(_) | Saying::Waiting));
@@ -215,9 +219,10 @@ fn joined(heading: &str, standing: &str) -> String {
     }
 }
 
-/// Who took what and what that did, and then what is left.
-fn piles(old: Option<&BoardView>, view: &View, board: &BoardView, action: Option<&Action>) -> Vec<String> {
+/// Who took what, what is left, and then what that did and the panel.
+fn piles(old: Option<&BoardView>, view: &View, board: &BoardView, action: Option<&Action>, brief: bool) -> Vec<String> {
     let mut lines = Vec::new();
+    let mut judged = Vec::new();
     if old.is_none() {
         lines.extend(board::rules(board.board.rules()).pop());
     }
@@ -230,14 +235,25 @@ fn piles(old: Option<&BoardView>, view: &View, board: &BoardView, action: Option
         }
         _ => {
             lines.extend(old.map(|old| made(old, board)).unwrap_or_default());
-            lines.extend(board.talk.feedback.iter().flat_map(Saying::words));
+            let (machines, own): (Vec<_>, Vec<_>) = board.talk.feedback.iter().partition(|said| is_machines(said));
+            lines.extend(machines.into_iter().flat_map(Saying::words));
+            judged.extend(own.into_iter().flat_map(Saying::words));
         }
     }
-    lines.extend(board::position(board));
+    lines.push(board::position(board));
+    lines.extend(judged);
+    if !brief || action == Some(&Action::CycleDisclosure) {
+        lines.extend(board::panel(board));
+    }
     if view.context == Context::Demo {
         lines.extend(board.board.considered().map(|m| format!("The move to come: {m}.")));
     }
     lines
+}
+
+/// True for the machine's own move, which is told before what is left.
+fn is_machines(said: &Saying) -> bool {
+    matches!(said, Saying::Made { made, .. } if made.who.is_machine())
 }
 
 /// The moves that were made since, as far as the feedback does not speak of them.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::backwards::Backwards;
-use super::files::{check_plain, parent};
+use super::files::{check_plain, parent, with_added};
 use super::lock::Lock;
 use super::store_error::ShownPath;
 use super::system::sync_folder;
@@ -63,7 +63,7 @@ impl Appending {
     }
 
     fn set_rest_aside(&self) -> io::Result<SetAside> {
-        let to = self.path.with_added_extension(TORN);
+        let to = with_added(&self.path, TORN);
         let mut torn = open(&to)?;
         torn.write_all(&[&self.rest, &b"\n"[..]].concat())?;
         torn.sync_data()?;

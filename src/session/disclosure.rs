@@ -33,6 +33,16 @@ impl Disclosure {
         }
     }
 
+    /// The one that gives away a little more; the most stays.
+    #[must_use]
+    pub fn more(self) -> Self {
+        match self {
+            Self::Preview | Self::Now => Self::Preview,
+            Self::Rows => Self::Now,
+            Self::Off => Self::Rows,
+        }
+    }
+
     /// The word for it in the notation and on the command line.
     #[must_use]
     pub fn word(self) -> &'static str {

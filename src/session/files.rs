@@ -86,3 +86,11 @@ pub(super) fn parent(path: &Path) -> io::Result<&Path> {
 fn file_name(path: &Path) -> io::Result<OsString> {
     path.file_name().map(OsString::from).ok_or_else(|| io::Error::other("it has no name"))
 }
+
+/// The path with something added to the name of its file: `game.1` and `lock` make `game.1.lock`.
+pub(super) fn with_added(path: &Path, extension: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(extension);
+    name.into()
+}

@@ -39,13 +39,14 @@ pub(super) fn holds(path: &Path, game: &Game) -> io::Result<bool> {
     Ok(known.is_some_and(|known| Line(&known).includes(Line(game))))
 }
 
-/// True if the counted try of a day's board is in the record.
-pub(super) fn holds_try(path: &Path, day: &str) -> io::Result<bool> {
+/// True if the counted try of a day's board, like `2026-11-21.2`, is in the record and was finished.
+pub(super) fn holds_try(path: &Path, board: &str) -> io::Result<bool> {
     let Some(file) = open(path)? else {
         return Ok(false);
     };
-    let word = format!("{}={day}", key::DAILY);
-    let found = find(Backwards::new(&file)?, &word, |game| Line(game).daily() == Some(day))?;
+    let word = format!("{}={board}", key::DAILY);
+    // One that was left for another game can be gone on with.
+    let found = find(Backwards::new(&file)?, &word, |game| game.is_over() && Line(game).daily_word() == Some(board))?;
     Ok(found.is_some())
 }
 

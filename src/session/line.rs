@@ -19,7 +19,7 @@ pub mod key {
     pub const SEED: &str = "seed";
     /// The day on which the game was started.
     pub const DATE: &str = "date";
-    /// The day whose board a game is the counted try of.
+    /// The day and the number of its board that a game is the counted try of.
     pub const DAILY: &str = "daily";
 }
 
@@ -46,10 +46,19 @@ impl<'a> Line<'a> {
         self.0.key(key::DATE).filter(|date| is_day(date))
     }
 
-    /// The day whose board it is the counted try of.
+    /// The word for the board of a day that it is the counted try of, as it is written.
     #[must_use]
-    pub fn daily(self) -> Option<&'a str> {
+    pub fn daily_word(self) -> Option<&'a str> {
         self.0.key(key::DAILY)
+    }
+
+    /// The day and the 0-based number of the board that it is the counted try of: written `2026-11-21.2`. A day alone, as it was
+    /// written while a day had one board, is its first.
+    #[must_use]
+    pub fn daily(self) -> Option<(&'a str, usize)> {
+        let word = self.0.key(key::DAILY)?;
+        let (day, nth) = word.split_once('.').unwrap_or((word, "1"));
+        Some((day, nth.parse::<usize>().ok()?.checked_sub(1)?)).filter(|(day, _)| is_day(day))
     }
 
     /// The most that the panel has given away.
@@ -68,6 +77,18 @@ impl<'a> Line<'a> {
     #[must_use]
     pub fn undos(self) -> u32 {
         self.count(key::UNDO)
+    }
+
+    /// True if there was neither a hint nor an undo.
+    #[must_use]
+    pub fn is_without_hints(self) -> bool {
+        self.hints() == 0 && self.undos() == 0
+    }
+
+    /// True if the panel was off, too.
+    #[must_use]
+    pub fn is_unaided(self) -> bool {
+        self.is_without_hints() && self.indicator() == Some(Disclosure::Off)
     }
 
     /// True if this line tells all of another one's game: it has the same identity, and goes on from where that one stops.

@@ -14,8 +14,12 @@ pub enum Seat {
     Human,
     /// The machine, which never errs.
     Perfect,
+    /// The machine, seeing more than a casual player: see [`Analysis::skilled_reply`](crate::engine::Analysis::skilled_reply).
+    Skilled,
     /// The machine as a beginner plays: see [`Analysis::casual_reply`](crate::engine::Analysis::casual_reply).
     Casual,
+    /// The machine, taking at random.
+    Random,
 }
 
 /// The players, first and second. Written `human,perfect`.
@@ -29,7 +33,11 @@ impl Players {
     pub const HUMAN_FIRST: Self = Self { seats: [Seat::Human, Seat::Perfect] };
     /// The machine moves first, against a person.
     pub const MACHINE_FIRST: Self = Self { seats: [Seat::Perfect, Seat::Human] };
-    /// A person moves first, against a beginner.
+    /// A person moves first, against the skilled player.
+    pub const AGAINST_SKILLED: Self = Self { seats: [Seat::Human, Seat::Skilled] };
+    /// A person moves first, against one who takes at random.
+    pub const AGAINST_RANDOM: Self = Self { seats: [Seat::Human, Seat::Random] };
+    /// A person moves first, against a casual player.
     pub const AGAINST_CASUAL: Self = Self { seats: [Seat::Human, Seat::Casual] };
     /// Two people at one keyboard.
     pub const TWO_PEOPLE: Self = Self { seats: [Seat::Human, Seat::Human] };
@@ -94,7 +102,7 @@ impl fmt::Display for Players {
 /// A text that names no two players.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "{} names no players: write two of human, perfect and casual, first player first, like human,perfect",
+    "{} names no players: write two of human, perfect, skilled, casual and random, first player first, like human,perfect",
     Quoted(.0)
 )]
 pub struct PlayersError(String);

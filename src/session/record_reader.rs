@@ -14,7 +14,7 @@ use crate::rules::{Game, NotationError};
 #[derive(Debug)]
 pub struct RecordReader {
     files: VecDeque<Source>,
-    days: Vec<String>,
+    days: Vec<(String, usize)>,
     known: Known,
     problems: Problems,
 }
@@ -26,8 +26,8 @@ pub enum Entry<'a> {
     Game(Game),
     /// A line of practice or lessons, in order.
     Practice(&'a str),
-    /// A day whose board is being tried in a game that is not recorded yet.
-    Day(String),
+    /// A day, and the 0-based number of its board, that is being tried in a game that is not recorded yet.
+    Day((String, usize)),
 }
 
 /// Progress of a reader.
@@ -62,7 +62,7 @@ impl RecordReader {
         Self::of(&places.data.join("practice"), Some(&places.data.join("games")), Vec::new())
     }
 
-    pub(super) fn of(practice: &Path, games: Option<&Path>, days: Vec<String>) -> Self {
+    pub(super) fn of(practice: &Path, games: Option<&Path>, days: Vec<(String, usize)>) -> Self {
         let paths = [(Some(practice), Content::Practice), (games, Content::Games)];
         let files = paths.into_iter().filter_map(|(path, content)| Some(Source::new(path?, content)));
         Self { files: files.collect(), days, known: Known::default(), problems: Problems::default() }

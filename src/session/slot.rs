@@ -1,7 +1,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::files::{parent, read_text};
+use super::files::{parent, read_text, with_added};
 use super::lock::Lock;
 
 /// One of the files that a current game can be in, held by this instance.
@@ -26,7 +26,7 @@ impl Slot {
     /// Takes the file with this number; none if another instance has it.
     pub(super) fn take(folder: &Path, number: usize) -> io::Result<Option<Self>> {
         let game = folder.join(name(number));
-        let lock = Lock::try_take(&game.with_added_extension("lock"))?;
+        let lock = Lock::try_take(&with_added(&game, "lock"))?;
         Ok(lock.map(|lock| Self { game, lock }))
     }
 

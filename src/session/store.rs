@@ -89,7 +89,7 @@ impl Store {
     /// Takes up the game of its file, unless it is in the record already, because the program was killed on the way there.
     fn take_up(&mut self, session: Session, line: String) -> Result<Option<Session>, StoreError> {
         self.kept = Some(line);
-        self.day = session.line().daily().map(ToOwned::to_owned);
+        self.day = session.line().daily_word().map(ToOwned::to_owned);
         // A record that cannot be read says nothing of it.
         if games_record::holds(&self.games, session.game()).unwrap_or(false) {
             self.clear()?;
@@ -134,7 +134,8 @@ impl Store {
 
     fn is_tried_elsewhere(&self, day: &str) -> Result<bool, StoreError> {
         let recorded = games_record::holds_try(&self.games, day).map_err(StoreError::at(&self.games))?;
-        Ok(recorded || self.days(|path| path != self.slot.game).iter().any(|tried| tried == day))
+        let elsewhere = self.days(|path| path != self.slot.game);
+        Ok(recorded || elsewhere.iter().any(|(tried, nth)| format!("{tried}.{}", nth + 1) == day))
     }
 
     /// Removes the current game's file, because the game was left.
@@ -172,12 +173,12 @@ impl Store {
         RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days(|_| true))
     }
 
-    /// The days that current games in some files are the counted try of. A file that cannot be read is none.
-    fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<String> {
+    /// The boards of days that current games in some files are the counted try of. A file that cannot be read is none.
+    fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<(String, usize)> {
         let paths = (0..SLOTS).map(|number| self.folder.join(name(number))).filter(|path| counts(path));
         let lines = paths.filter_map(|path| read_text(&path, LONGEST).ok()?);
         let games = lines.filter_map(|line| line.trim_end().parse::<Game>().ok());
-        games.filter_map(|game| Line(&game).daily().map(ToOwned::to_owned)).collect()
+        games.filter_map(|game| Line(&game).daily().map(|(day, nth)| (day.to_owned(), nth))).collect()
     }
 
     /// Makes sure that the slot is still this instance's: it takes another one if somebody has removed the lock.

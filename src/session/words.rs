@@ -44,9 +44,9 @@ impl Session {
         self.write(key::HINTS, self.line().hints().saturating_add(1).to_string());
     }
 
-    /// Marks the game as the counted try of a day's board.
-    pub fn count_for(&mut self, day: &str) {
-        self.write(key::DAILY, day.to_owned());
+    /// Marks the game as the counted try of a day's board, like `2026-11-21.2`.
+    pub fn count_for(&mut self, board: &str) {
+        self.write(key::DAILY, board.to_owned());
     }
 
     /// Takes that mark away again: the day's try is being played elsewhere.

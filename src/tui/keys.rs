@@ -1,5 +1,9 @@
 //! The one table of keys: what the program does on a key, what its key line and help say, and what README lists.
 
+mod group;
+
+pub use group::KeyGroup;
+
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::targets::Target;
@@ -23,6 +27,8 @@ pub enum Key {
     Text,
     /// Any character of an answer.
     Letter,
+    /// Any capital letter.
+    Capital,
 }
 
 /// The meaning of a key.
@@ -32,6 +38,8 @@ pub enum Meaning {
     Is(Action),
     /// The digit of a take.
     Digit,
+    /// The letter of a pile.
+    Letter,
     /// The character itself, typed into a field.
     Text,
 }
@@ -61,7 +69,7 @@ use Context::{
     Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Loading, Map, Question, Reading, Review, Rounds,
     Title, Typing, Verdict,
 };
-use Key::{Char, Ctrl, Digit, Letter, Named, Text};
+use Key::{Capital, Char, Ctrl, Digit, Letter, Named, Text};
 use Meaning::Is;
 
 const ALL: &[Context] = &Context::ALL;
@@ -76,6 +84,7 @@ const MOVE: &[Context] = &[Game, Choosing];
 const MAPS: &[Context] = &[Map, Rounds];
 const ON_MAPS: &[Context] = &[Map, Rounds, Labelling];
 const BROWSED: &[Context] = &[Map, Labelling];
+const PICK: &[Context] = &[Game, Choosing, Review];
 const STEPS: &[Context] = &[Explain, Review];
 const UP: &[Key] = &[Named(KeyCode::Up), Char('k')];
 const DOWN: &[Key] = &[Named(KeyCode::Down), Char('j')];
@@ -113,7 +122,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Games], Is(Action::FarBelow),     "",           "ten games down"),
     row(&[Named(KeyCode::Home)],        ["Home", "Home"], &[Games], Is(Action::First), "",        "the latest game"),
     row(&[Named(KeyCode::End)],         ["End", "End"],   &[Games], Is(Action::Last), "",         "the first game"),
-    row(&[Char(' ')],                   ["Space", "Space"], &[Demo], Is(Action::Pause),  "pause",      "wait, or go on"),
+    row(&[Char(' ')],                   ["Space", "Space"], &[Demo], Is(Action::Pause),  "wait/go",      "wait, or go on"),
     row(&[Named(KeyCode::Left), Char('u')], ["←", "Left"], &[Demo], Is(Action::StepBack), "step",      "a move back, and wait (u too)"),
     row(&[Named(KeyCode::Right), ENTER], ["→", "Right"],  &[Demo],  Is(Action::StepOn),  "step",       "the next move, and wait (Enter too)"),
     row(&[Char('-')],                   ["-", "-"],       &[Demo],  Is(Action::Slower),  "pace",       "more time between moves"),
@@ -138,11 +147,12 @@ pub static TABLE: &[Binding] = &[
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Review], Is(Action::GameAfter), "game",    "the next game"),
     row(&[Named(KeyCode::PageUp)],      ["PgUp", "PgUp"], &[Game],  Is(Cursor(CursorMove::PilesAbove)),      "",           "ten piles up"),
     row(&[Named(KeyCode::PageDown)],    ["PgDn", "PgDn"], &[Game],  Is(Cursor(CursorMove::PilesBelow)),      "",           "ten piles down"),
-    row(&[Named(KeyCode::Home)],        ["Home", "Home"], MOVE,     Is(Cursor(CursorMove::Smallest)),    "",           "the smallest take"),
+    row(&[Named(KeyCode::Home)],        ["Home", "Home"], MOVE,     Is(Cursor(CursorMove::Unmark)),      "",           "nothing marked"),
     row(&[Named(KeyCode::End)],         ["End", "End"],   MOVE,     Is(Cursor(CursorMove::Largest)),     "",           "the largest take"),
-    row(&[Digit],                       ["0-9", "0-9"],   MOVE,     Meaning::Digit,      "",           "type how many stones to take"),
-    row(BACKSPACE,                      ["Bksp", "Bksp"], MOVE,     Is(Cursor(CursorMove::Erase)),       "",           "delete a digit"),
-    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Game],  Is(Take),            "take",       "take the marked stones (Space too)"),
+    row(&[Capital],                     ["A-Z", "A-Z"],   PICK,     Meaning::Letter,     "",           "choose a pile: B3 marks 3 of B"),
+    row(&[Digit],                       ["0-9", "0-9"],   PICK,     Meaning::Digit,      "",           "type how many to take"),
+    row(BACKSPACE,                      ["Bksp", "Bksp"], PICK,     Is(Cursor(CursorMove::Erase)),       "",           "delete a digit"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[Game],  Is(Take),            "take",       "take them (Space too)"),
     row(UP,                             ["↑", "Up"],      &[Title], Is(Action::Above),      "field",      "the field above (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Title], Is(Action::Below),      "field",      "the field below (j too)"),
     row(LEFT,                           ["←", "Left"],    &[Title], Is(Sideways(Direction::Back)),    "choose",     "the choice before (h too)"),
@@ -151,22 +161,26 @@ pub static TABLE: &[Binding] = &[
     row(&[Text],                        ["0-9,-", "0-9,-"], &[Title], Meaning::Text,     "",           "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own"),
     row(BACKSPACE,                      ["Bksp", "Bksp"], &[Title], Is(Erase),           "",           "delete a character"),
     row(&[Char('s')],                   ["s", "s"],       &[Title], Is(SwapSeats),       "swap seats", "let the other side start"),
+    row(&[ENTER, Char(' ')],            ["⏎", "Enter"],   &[End],   Is(NewGame),         "again",      "play again (Space too)"),
+    row(&[Char('m')],                   ["m", "m"],       &[End],   Is(Action::NextMistake), "mend",   "find a better move (last mistake)"),
     row(&[Char('r')],                   ["r", "r"],       &[End],   Is(Action::Review),  "review",     "review the game move by move"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Review], Is(Back),           "back",       "back to the finished game, or to the title"),
-    row(&[Char('n')],                   ["n", "n"],       &[End],   Is(NewGame),         "new game",   "a new game with the same choices"),
-    row(&[Char('u')],                   ["u", "u"],       BOTH,     Is(Undo),            "undo",       "undo: back to your previous turn"),
+    row(&[Char('n')],                   ["n", "n"],       &[End],   Is(NewGame),         "",   "a new game, the same choices"),
+    row(&[Char('u')],                   ["u", "u"],       BOTH,     Is(Undo),            "undo",       "back to your previous turn"),
     row(&[Ctrl('r')],                   ["^R", "^R"],     BOTH,     Is(Redo),            "redo",       "redo (Ctrl-R)"),
-    row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint: where to look, then the pile, then the move"),
+    row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint; a plainer one each time"),
     row(&[Char('e')],                   ["e", "e"],       WATCHED,  Is(Action::Explain), "explain",    "why it is so, step by step"),
-    row(&[Char('g')],                   ["g", "g"],       &[Game, Demo, Explain, End], Is(Action::Group), "", "the piles in groups of powers of two, or as rows again"),
-    row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CycleDisclosure), "less help",  "the panel: preview, now, rows, off"),
-    row(&[Char('n')],                   ["n", "n"],       WATCHED,  Is(NewGame),         "new game",   "a new game with the same choices"),
+    row(&[Char('g')],                   ["g", "g"],       &[Game, Demo, Explain, End], Is(Action::Group), "pairs", "groups in pairs, or rows again"),
+    row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CycleDisclosure), "panel",  "the panel shows less, or all"),
+    row(&[Char('n')],                   ["n", "n"],       WATCHED,  Is(NewGame),         "new game",   "a new game, the same choices"),
     row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Explain], Is(Back),         "game",       "back to the game (e too)"),
+    row(&[Char('u')],                   ["u", "u"],       &[Question], Is(Undo),         "",           "in a game: back to your last turn"),
     row(&[Char('u')],                   ["u", "u"],       &[Verdict], Is(Undo),          "undo",       "take the move back and find another"),
-    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], Is(Back), "leave", "to the title, where the game can be continued, or to the list"),
+    row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], Is(Back), "leave", "to the title or the list"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   LISTS,    Is(Back),            "title",      "to the title"),
-    row(&[Char('c')],                   ["c", "c"],       &[Game, End, Review], Is(Action::Copy), "copy", "copy the game's line, to go on from there elsewhere"),
-    row(&[Char('v')],                   ["v", "v"],       &[Game, Demo, End, Review], Is(Action::OpenMap), "map", "the map: all positions of two piles"),
+    row(&[Char('a')],                   ["a", "a"],       &[Game, Demo, Explain, Verdict, End, Review], Is(Action::KeepPosition), "", "keep the position, to be asked again"),
+    row(&[Char('c')],                   ["c", "c"],       &[Game, End, Review], Is(Action::Copy), "copy", "copy the game as one line"),
+    row(&[Char('v')],                   ["v", "v"],       &[Game, Demo, End, Review], Is(Action::OpenMap), "map", "the map of two piles"),
     row(&[Char('p')],                   ["p", "p"],       &[Labelling], Is(Action::Map(MapStep::Label(Outcome::P))), "P", "label the cell P"),
     row(&[Char('n')],                   ["n", "n"],       &[Labelling], Is(Action::Map(MapStep::Label(Outcome::N))), "N", "label the cell N"),
     row(&[Named(KeyCode::Left)],        ["←", "Left"],    &[Rounds], Is(Action::StepBack), "round",     "the round before"),
@@ -197,10 +211,11 @@ pub static TABLE: &[Binding] = &[
     row(UP,                             ["↑", "Up"],      &[Help],  Is(Action::Above),      "page",       "the page before (k too)"),
     row(DOWN,                           ["↓", "Down"],    &[Help],  Is(Action::Below),       "page",       "the next page (j too)"),
     row(&[Named(KeyCode::Esc)],         ["Esc", "Esc"],   &[Help],  Is(Back),            "close",      "close the help (? too)"),
-    row(&[Char('q')],                   ["q", "q"],       NO_QUESTION, Is(Quit),         "quit",       "quit at once, the game is kept (Ctrl-C too)"),
-    row(&[Ctrl('c')],                   ["^C", "^C"],     ALL,      Is(Quit),            "",           "quit at once from anywhere (Ctrl-C)"),
-    row(&[Ctrl('t')],                   ["^T", "^T"],     ALL,      Is(Action::NextTheme), "",         "other colours: auto, dark, light, terminal, contrast, mono (Ctrl-T)"),
-    row(&[Ctrl('z')],                   ["^Z", "^Z"],     ALL,      Is(Action::Suspend), "",           "stop, to go on with fg in the shell (Ctrl-Z)"),
+    row(&[Char('q')],                   ["q", "q"],       NO_QUESTION, Is(Quit),         "quit",       "quit; the game is kept"),
+    row(&[Ctrl('c')],                   ["^C", "^C"],     ALL,      Is(Quit),            "",           "quit from anywhere (Ctrl-C)"),
+    row(&[Ctrl('t')],                   ["^T", "^T"],     ALL,      Is(Action::NextTheme), "",         "the next colours (Ctrl-T)"),
+    row(&[Ctrl('l')],                  ["^L", "^L"],     ALL,      Is(Action::Redraw),  "",           "draw the screen anew (Ctrl-L)"),
+    row(&[Ctrl('z')],                   ["^Z", "^Z"],     ALL,      Is(Action::Suspend), "",           "stop; fg goes on (Ctrl-Z)"),
     row(&[Char('?')],                   ["?", "?"],       ALL,      Is(Action::Help),           "keys",       "this help"),
 ];
 
@@ -235,6 +250,13 @@ pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
         }
     }
     KeyLine { hints, theme }
+}
+
+/// The name of the first key that means an action in a context; empty if none does.
+#[must_use]
+pub fn name(action: &Action, context: Context, theme: &Theme) -> &'static str {
+    let means = |binding: &&Binding| binding.contexts.contains(&context) && binding.action() == Some(action);
+    TABLE.iter().find(means).map_or("", |binding| binding.names[usize::from(theme.ascii)])
 }
 
 /// The keys that the help lists: those with a meaning there, but for what is refused for good.
@@ -273,6 +295,7 @@ impl Key {
             (Char(c), KeyCode::Char(pressed)) => alone && c == pressed,
             (Ctrl(c), KeyCode::Char(pressed)) => control && c == pressed,
             (Digit, KeyCode::Char(pressed)) => alone && pressed.is_ascii_digit(),
+            (Capital, KeyCode::Char(pressed)) => alone && pressed.is_ascii_uppercase(),
             (Letter, KeyCode::Char(pressed)) => alone && (pressed.is_ascii_alphanumeric() || " ,".contains(pressed)),
             (Text, KeyCode::Char(pressed)) => alone && (pressed.is_ascii_digit() || " ,-".contains(pressed)),
             _ => false,
@@ -288,6 +311,7 @@ impl Meaning {
                 let digit = c.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
                 digit.map(|digit| Cursor(CursorMove::Digit(digit)))
             }
+            (Self::Letter, Capital, KeyCode::Char(letter)) => Some(Cursor(CursorMove::Letter(letter))),
             (Self::Text, Text | Letter, KeyCode::Char(c)) => Some(Action::Type(c.to_string())),
             _ => None,
         }

@@ -16,17 +16,17 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::keys::Binding;
 use super::split;
-use super::targets::Targets;
+use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::KeyLine;
-use crate::app::{Body, View};
+use crate::app::{Action, Body, View};
 use crate::coach::Notice;
 use words::wrapped;
 
 /// The smallest window in which the program can be used.
 pub const LEAST: Size = Size::new(40, 12);
 /// The largest area that is drawn.
-pub const MOST: Size = Size::new(160, 50);
+pub const MOST: Size = Size::new(200, 60);
 
 /// The largest area for a screen that is mostly words.
 const CARD: Size = Size::new(104, 40);
@@ -60,11 +60,29 @@ impl StatefulWidget for &Screen<'_> {
             too_small(area, buf);
             return;
         }
+        if let Some(ground) = self.theme.ground {
+            buf.set_style(area, ground);
+        }
+        let Body::Help { page, .. } = self.view.body else {
+            return self.body(&self.view.body, area, buf, targets);
+        };
+        if let Some(beneath) = &self.view.beneath {
+            self.body(beneath, area, buf, &mut Targets::default());
+            buf.set_style(area, self.theme.shaded);
+        }
+        // A click anywhere closes it.
+        targets.add(area, Target::Action(Action::Back));
+        help::Help { listed: &self.listed, page, theme: self.theme }.render(area, buf);
+    }
+}
+
+impl Screen<'_> {
+    fn body(&self, body: &Body, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let notices: Vec<String> = self.view.notices.iter().map(Notice::words).collect();
         let notice = (!notices.is_empty()).then(|| notices.join(" "));
         let context = &Context { keys: &self.keys, notice, theme: self.theme };
         let card = centred(area, CARD);
-        match &self.view.body {
+        match body {
             Body::Title(view) => title::Title { view, context }.render(card, buf, targets),
             Body::List(view) => list::List { view, context }.render(card, buf, targets),
             Body::Games(view) => games::Games { view, context }.render(card, buf, targets),
@@ -72,9 +90,8 @@ impl StatefulWidget for &Screen<'_> {
             Body::Board(view) => board::Board { view, context }.render(area, buf, targets),
             Body::Map(view) => map::Map { view, context }.render(area, buf, targets),
             Body::Loading(_) => page::loading(context, card, buf, targets),
-            Body::Help { page, .. } => {
-                help::Help { listed: &self.listed, page: *page, theme: self.theme }.render(card, buf, targets);
-            }
+            // The help lies over another screen.
+            Body::Help { .. } => {}
         }
     }
 }

@@ -28,18 +28,28 @@ pub struct Theme {
     pub selected: Style,
     /// A key in a key line.
     pub key: Style,
+    /// The text and what is behind it, where that is painted.
+    pub ground: Option<Style>,
+    /// A screen that something lies over.
+    pub shaded: Style,
     /// A stone that would stay.
     pub stone: Style,
     /// A stone that is considered for taking.
     pub considered: Style,
     /// A stone that was just taken.
     pub taken: Style,
-    /// A 1 in a column that is even.
+    /// A 1 in a column that is as it should be.
     pub one: Style,
-    /// An odd column.
+    /// A lamp that is dark.
+    pub dark: Style,
+    /// A column that is not as it should be.
     pub odd: Style,
     /// The subject of an explanation.
     pub lit: Style,
+    /// A stone that an explanation speaks of.
+    pub lit_stone: Style,
+    /// True if ones are shown as lamps.
+    pub lamps: bool,
     /// A group of stones that another one pairs off.
     pub paired: Style,
     /// Good news for the player.
@@ -83,6 +93,8 @@ impl Theme {
 
     fn of(palette: &Palette, depth: Depth) -> Self {
         let plain = Style::new();
+        let ground = palette.ground.map(|(text, behind)| plain.fg(text.at(depth)).bg(behind.at(depth)));
+        let [stone, lamp, dark] = [palette.stone, palette.lamp, palette.dark].map(|hue| plain.fg(hue.at(depth)));
         let [accent, odd, bad] = [palette.accent, palette.odd, palette.bad].map(|hue| plain.fg(hue.at(depth)));
         let [problem, faint, frame] =
             [palette.problem, palette.faint, palette.frame].map(|hue| plain.fg(hue.at(depth)));
@@ -92,15 +104,20 @@ impl Theme {
             faint,
             frame,
             // Said outright, since a frame's title would take over its colour.
-            title: plain.fg(Color::Reset).add_modifier(bold),
+            title: plain.fg(ground.and_then(|ground| ground.fg).unwrap_or(Color::Reset)).add_modifier(bold),
             selected: accent.add_modifier(bold),
             key: accent,
-            stone: plain,
+            ground,
+            shaded: frame.remove_modifier(bold.union(Modifier::REVERSED)),
+            stone,
             considered: accent.add_modifier(bold),
             taken: faint,
-            one: plain,
+            one: lamp,
+            dark,
             odd: odd.add_modifier(bold),
             lit: accent.add_modifier(bold.union(Modifier::REVERSED)),
+            lit_stone: accent.add_modifier(bold),
+            lamps: true,
             paired: faint,
             good: accent.add_modifier(bold),
             bad: bad.add_modifier(bold),
@@ -126,6 +143,8 @@ impl Theme {
             key: self.key.add_modifier(bold),
             taken: plain,
             paired: plain,
+            // Digits have more contrast than lamps.
+            lamps: false,
             problem: self.problem.add_modifier(bold),
             ..self
         }
@@ -143,12 +162,17 @@ impl Theme {
             title: bold,
             selected: bold,
             key: bold,
+            ground: None,
+            shaded: plain.remove_modifier(Modifier::BOLD.union(Modifier::REVERSED)),
             stone: plain,
             considered: bold,
             taken: plain,
             one: plain,
+            dark: plain,
             odd: bold,
             lit: bold.add_modifier(Modifier::REVERSED),
+            lit_stone: bold.add_modifier(Modifier::UNDERLINED),
+            lamps: false,
             paired: plain,
             good: bold,
             bad: bold,
@@ -170,7 +194,7 @@ impl Theme {
     /// The same theme, drawn with these characters.
     #[must_use]
     pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
-        Self { ascii: glyphs == Glyphs::Ascii, glyphs, ..self }
+        Self { ascii: glyphs == Glyphs::Ascii, lamps: self.lamps && glyphs == Glyphs::Unicode, glyphs, ..self }
     }
 
     /// True if keys have names (`Enter`) for lack of their signs.
@@ -188,6 +212,11 @@ impl Theme {
     /// What is new on the map or can be reached there.
     pub(super) fn fresh(&self, solid: bool) -> Style {
         if solid { self.route.add_modifier(Modifier::REVERSED) } else { self.route }
+    }
+
+    /// True if letters can be put together from blocks.
+    pub(super) fn has_blocks(&self) -> bool {
+        self.glyphs == Glyphs::Unicode
     }
 
     /// A frame with a title.

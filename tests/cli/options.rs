@@ -68,8 +68,6 @@ fn wrong_flags_in_the_variable_are_named_with_it() {
     program.args(["solve", "3"]).env("NIMATRON_OPTS", "--ascii --misere");
     let output = program.output().unwrap();
     let err = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(
-        (err.as_str(), output.status.code()),
-        ("nimatron: NIMATRON_OPTS: there is no flag '--misere': --help lists them\n", Some(2))
-    );
+    assert!(err.starts_with("nimatron: NIMATRON_OPTS: there is no flag '--misere': "), "{err}");
+    assert_eq!(output.status.code(), Some(2));
 }

@@ -86,3 +86,53 @@ fn colour_in_texts_is_forced_and_forbidden() {
     assert!(!paints(&[("CLICOLOR_FORCE", "1")], &["--plain"]));
     assert!(paints(&[], &["--color", "always"]));
 }
+
+/// What can be typed is listed once in each place; after that one word lists it again.
+#[test]
+fn commands_are_listed_once() {
+    let home = home("prompt");
+    let run = run_in(&home, &["--plain", "3", "5", "7", "--seed", "1"], b"hint\nB1\nexplain\n\nnew\nback\nquit\n");
+    assert_eq!(run.out.matches("Type a move like B3, hint, explain, ").count(), 1, "{}", run.out);
+    assert_eq!(run.out.matches("Type next, previous, ").count(), 1, "{}", run.out);
+    assert!(run.out.contains("\nYour move, 3rd.\n> ") && run.out.contains("\nType next, or help.\n> "), "{}", run.out);
+    assert!(run.out.contains("'new' means nothing here: type back first, or help"), "{}", run.out);
+}
+
+/// Brief speech leaves out the panel and the coach, and is kept for the next time.
+#[test]
+fn brief_speech_is_remembered() {
+    let home = home("brief");
+    let first = run_in(&home, &["--plain", "3", "5", "7", "--seed", "1"], b"brief\nB1\nquit\n").out;
+    let after = first.split("Type full to change that.").nth(1).unwrap();
+    assert!(after.contains("Piles: A 3, B 4, C 2.") && !after.contains("In binary"), "{first}");
+    let second = run_in(&home, &["--plain", "3", "5", "7", "--seed", "1"], b"full\npiles\nquit\n").out;
+    let (before, after) = second.split_once("Type brief to change that.").unwrap();
+    assert!(!before.contains("In binary") && !before.contains("You can win"), "{second}");
+    assert!(after.contains("In binary") && after.contains("You can win"), "{second}");
+    assert!(fs::read_to_string(home.join("config/nimatron/choices")).unwrap().contains("speech=full"));
+}
+
+/// What was done and what is left comes before what the coach thinks of it.
+#[test]
+fn moves_and_piles_come_before_judgement() {
+    let run = run_in(&home("order"), &["--plain", "3", "5", "7", "--seed", "1"], b"B1\nquit\n");
+    let at = |words: &str| run.out.rfind(words).unwrap_or_else(|| panic!("{words} is not said:\n{}", run.out));
+    assert!(at("You took 1 from B.") < at("The machine took") && at("The machine took") < at("Piles: "));
+    assert!(at("Piles: ") < at("B1 left every column even") && at("B1 left every column even") < at("In binary"));
+}
+
+#[test]
+fn commands_speak_without_tables_and_signs() {
+    let home = home("signs");
+    for arguments in [
+        &["solve", "37", "20", "29", "--plain"][..],
+        &["solve", "1", "3", "1", "--misere", "--plain"],
+        &["values", "--take", "1,3,4", "--plain"],
+        &["review", "3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1", "--plain"],
+    ] {
+        let run = run_in(&home, arguments, b"");
+        let sign = run.out.chars().find(|&c| !c.is_ascii() && !c.is_alphabetic());
+        assert_eq!((sign, run.status), (None, Some(0)), "{arguments:?}\n{}", run.out);
+        assert!(!run.out.contains("  ") && !run.out.contains("\n\n"), "{}", run.out);
+    }
+}

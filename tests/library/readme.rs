@@ -1,62 +1,119 @@
-//! README says what the program does: its picture is the program's own, and its key list is the key table.
+//! README says what the program does: its animation and its answers are the program's own.
 
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use clap::Parser;
-use nimatron::app::{Context, ThemeName};
+use nimatron::app::{Action, ThemeName};
 use nimatron::cli::Arguments;
-use nimatron::tui::{Background, Binding, Depth, Surroundings, TABLE, Theme};
+use nimatron::coach;
+use nimatron::tui::{Background, Depth, Surroundings, Theme};
 
+use crate::support::animation::{Moment, animated};
 use crate::support::{Harness, svg};
 
 const README: &str = include_str!("../../README.md");
 const PTY_TEMPLATE: &str = include_str!("../pty/template.rs");
 
-/// Run with `UPDATE_PICTURES=1` to draw the pictures and write the key list anew.
-fn check_picture(name: &str, picture: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
+/// The picture at the head of README, drawn anew by
+/// `UPDATE_PICTURES=1 cargo test --test library readme`.
+const ANIMATION: &str = "assets/game.svg";
+
+#[test]
+fn the_animation_is_a_game_as_the_program_draws_it() {
+    let drawn = animated(&moments(), 2, svg::DARK);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(ANIMATION);
     if std::env::var_os("UPDATE_PICTURES").is_some() {
-        fs::write(&path, picture).unwrap();
+        fs::write(&path, &drawn).unwrap();
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
     assert!(
-        kept == picture,
-        "assets/{name} is not what the program draws: UPDATE_PICTURES=1 cargo test --test library readme"
+        kept == drawn,
+        "{ANIMATION} is not what the program draws: UPDATE_PICTURES=1 cargo test --test library readme"
     );
-    assert!(README.contains(&format!("assets/{name}")), "README does not show assets/{name}");
+    assert!(README.contains(ANIMATION), "README does not show {ANIMATION}");
 }
 
-#[test]
-fn the_play_screen_is_as_in_the_picture() {
-    let mut harness = Harness::game("3 5 7 : A1 C4");
-    harness.consider("B2");
-    let surroundings = Surroundings { depth: Depth::True, background: Background::Dark };
-    let theme = Theme::new(ThemeName::Auto, surroundings);
-    check_picture("play.svg", &svg::svg(&harness.buffer(80, 24, &theme), svg::DARK));
-}
-
-#[test]
-fn the_key_list_is_the_key_table() {
-    let is_key = |line: &&str| line.starts_with("| `");
-    let rows: Vec<String> = TABLE.iter().map(key_row).collect();
-    if std::env::var_os("UPDATE_PICTURES").is_some() {
-        let before = README.lines().take_while(|line| !is_key(line));
-        let after = README.lines().skip_while(|line| !is_key(line)).skip_while(is_key);
-        let lines = before.chain(rows.iter().map(String::as_str)).chain(after);
-        let text = lines.flat_map(|line| [line, "\n"]).collect::<String>();
-        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md"), text).unwrap();
+/// A game from its first move to its last: a move that would lose is considered first, then only moves that win.
+fn moments() -> Vec<Moment> {
+    let mut film = Film { harness: Harness::game("3 5 7"), moments: Vec::new() };
+    film.shows(2.5, "Take stones from one pile, as many as you like. The last stone wins.");
+    film.harness.consider("B2");
+    film.shows(3.0, "Mark two: the panel shows that the machine could then win.");
+    film.harness.consider("B1");
+    film.shows(3.0, "Mark one: every column would be even, and that is the way to win.");
+    film.harness.act(Action::Take);
+    film.harness.settle();
+    film.shows(2.5, "The machine answers. It never makes a mistake...");
+    let mut word = "...so neither may you. Make every column even again.";
+    while let Some(&m) = film.harness.winning_moves().first() {
+        film.harness.consider(&m.to_string());
+        film.shows(1.5, word);
+        film.harness.act(Action::Take);
+        film.harness.settle();
+        word = "";
+        if !film.harness.winning_moves().is_empty() {
+            film.shows(1.0, word);
+        }
     }
-    let listed: Vec<&str> = README.lines().filter(is_key).collect();
-    assert_eq!(listed, rows, "UPDATE_PICTURES=1 cargo test --test library readme writes the table anew");
+    film.shows(4.0, "You have taken the last stone: you win.");
+    film.moments
 }
 
-/// A line of README's key list.
-fn key_row(binding: &Binding) -> String {
-    let contexts: Vec<String> = binding.contexts.iter().map(|context| format!("{context:?}").to_lowercase()).collect();
-    let contexts = if contexts.len() == Context::ALL.len() { "everywhere".to_owned() } else { contexts.join(", ") };
-    format!("| `{}` | {contexts} | {} |", binding.names[0], binding.help)
+/// What is filmed, and what has been.
+struct Film {
+    harness: Harness,
+    moments: Vec<Moment>,
+}
+
+impl Film {
+    fn shows(&mut self, seconds: f64, caption: &str) {
+        let surroundings = Surroundings { depth: Depth::True, background: Background::Dark };
+        let theme = Theme::new(ThemeName::Auto, surroundings);
+        let screen = self.harness.buffer(80, 24, &theme);
+        self.moments.push(Moment { screen, seconds, caption: caption.to_owned() });
+    }
+}
+
+#[test]
+fn the_readme_is_short_enough_to_be_read() {
+    let words = README.split_whitespace().count();
+    assert!(words <= 700, "README has {words} words");
+    let before = README.split("cargo run").next().unwrap();
+    assert!(before.lines().count() < 24, "the first command is below the first screen");
+    assert_eq!(README.matches("\n```\ncargo ").count(), 2, "there are two commands to set it up: run and test");
+}
+
+/// What README says the program prints is what it prints.
+#[test]
+fn every_answer_that_is_shown_is_the_programs() {
+    let mut shown = 0;
+    for block in README.split("```console\n").skip(1) {
+        let block = block.split("```").next().unwrap();
+        let (command, expected) = block.strip_prefix("$ ").unwrap().split_once('\n').unwrap();
+        let program = Path::new(env!("CARGO_BIN_EXE_nimatron"));
+        let path = format!("{}:/usr/bin:/bin", program.parent().unwrap().display());
+        let shell =
+            Command::new("sh").args(["-c", command]).env("PATH", path).env("LC_ALL", "C.UTF-8").output().unwrap();
+        assert_eq!(String::from_utf8(shell.stdout).unwrap(), expected, "{command}");
+        shown += 1;
+    }
+    assert_eq!(shown, 2);
+}
+
+#[test]
+fn the_number_of_lessons_is_right() {
+    let number = match coach::lessons().unwrap().len() {
+        18 => "Eighteen",
+        19 => "Nineteen",
+        20 => "Twenty",
+        21 => "Twenty-one",
+        22 => "Twenty-two",
+        count => panic!("write {count} as a word"),
+    };
+    assert!(README.contains(&format!("{number} lessons")), "README should speak of {number} lessons");
 }
 
 /// The lines of README's blocks of code.
@@ -82,7 +139,7 @@ fn words(command: &str) -> Vec<OsString> {
 #[test]
 fn the_program_takes_every_command_that_is_shown() {
     let commands: Vec<&str> = code().filter(|line| line.starts_with("nimatron")).collect();
-    assert!(commands.len() > 10, "{commands:?}");
+    assert!(commands.len() > 5, "{commands:?}");
     for command in commands {
         if let Err(error) = Arguments::try_parse_from(words(command)) {
             panic!("{command}: {error}");
@@ -95,7 +152,8 @@ fn the_program_takes_every_command_that_is_shown() {
 fn every_test_that_is_named_is_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let lessons = fs::read_to_string(root.join("assets/lessons/README.md")).unwrap();
-    let texts = [README, &lessons, include_str!("fuzz.rs"), include_str!("engine/long.rs"), PTY_TEMPLATE];
+    let about_tests = fs::read_to_string(root.join("tests/README.md")).unwrap();
+    let texts = [&about_tests, &lessons, include_str!("fuzz.rs"), include_str!("engine/long.rs"), PTY_TEMPLATE];
     for text in texts {
         let mut named = 0;
         for command in text.split("--test ").skip(1) {

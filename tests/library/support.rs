@@ -1,5 +1,6 @@
 //! A program without a terminal: keys go in, pictures and effects come out. Seed and date are fixed.
 
+pub mod animation;
 mod facts;
 mod files;
 pub mod svg;
@@ -7,7 +8,7 @@ pub mod svg;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use nimatron::app::{Action, App, Boards, Choices, CursorMove, Destination, Effect, Reading, Setting};
+use nimatron::app::{Action, App, Boards, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
 use nimatron::rules::{Game, Move};
 use nimatron::session::{Ids, Problems, Session};
 use nimatron::text::in_ascii;
@@ -41,6 +42,7 @@ pub fn setting(choices: Choices) -> Setting {
         seeded: false,
         ids: Ids::seeded(7),
         today: "2026-11-21".to_owned(),
+        daily: 0,
         newcomer: false,
     }
 }
@@ -80,7 +82,7 @@ impl Harness {
     }
 
     pub fn with(setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
-        Self::opened(setting, kept, opening, RecordFiles::default())
+        Self::opened(setting, kept, opening, RecordFiles::of_a_graduate())
     }
 
     /// The program with files that are there before it starts.
@@ -142,6 +144,19 @@ impl Harness {
         self.play(&m.to_string())
     }
 
+    /// Lets what is due happen: replies and effects, as if one waited.
+    pub fn settle(&mut self) {
+        while let Some(due) = self.app.due().filter(|_| self.app.context() != Context::Demo) {
+            self.app.set_clock(due);
+            self.act(Action::Due);
+        }
+    }
+
+    /// The winning moves on the board; none when the game is over.
+    pub fn winning_moves(&self) -> Vec<Move> {
+        self.board().board.now().winning_moves().to_vec()
+    }
+
     /// What keys would do now, where that is available.
     pub fn offered(&self, keys: &str) -> Vec<Action> {
         let actions = keys.split_whitespace().flat_map(events).filter_map(|event| tui::action(event, &self.app));
@@ -198,9 +213,10 @@ pub fn without_ascii(picture: &str) -> String {
     picture.chars().filter(|&symbol| symbol != '?' && in_ascii(symbol) == '?' && !is_key(symbol)).collect()
 }
 
-/// How many stones a picture shows that are or would be taken, small or large.
+/// How many stones a picture without lamps shows that are there or would be taken, small or large.
 pub fn stones(picture: &str) -> usize {
-    picture.chars().filter(|&c| "●◌▟".contains(c)).count() + picture.matches("╭─╮").count()
+    let hollow = picture.matches("╭─╮").count() + picture.matches("╭────╮").count();
+    picture.chars().filter(|&c| "●◌▟".contains(c)).count() + hollow
 }
 
 fn events(word: &str) -> Vec<KeyEvent> {

@@ -25,7 +25,7 @@ fn cells(flags: &str, environment: &[(&'static str, &str)]) -> Vec<(String, Colo
     let mut launch = Launch::new(&format!("3 5 7 --seed 3 {flags}"));
     launch.environment = environment.iter().map(|&(name, value)| (name, value.to_owned())).collect();
     let mut program = Program::launch(launch);
-    program.wait_for("? keys");
+    program.wait_for_key_line();
     program.send("\x1b[B");
     program.wait_for("▸ B");
     let screen = program.screen();
@@ -94,7 +94,7 @@ fn nothing_is_told_by_colour_alone() {
 #[test]
 fn ctrl_t_goes_through_the_themes() {
     let mut program = Program::launch(Launch::new("3 5 7 --seed 3"));
-    program.wait_for("? keys");
+    program.wait_for_key_line();
     program.send("\x14\x14\x14\x14\x14");
     program.wait_for("Colours: mono.");
     program.wait_until("no colour", |screen| {
@@ -105,7 +105,7 @@ fn ctrl_t_goes_through_the_themes() {
     let choices = std::fs::read_to_string(finished.home.folder().join("config/nimatron/choices")).unwrap();
     assert_eq!(choices, "theme=mono\n");
     let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("3 5 7") });
-    again.wait_for("? keys");
+    again.wait_for_key_line();
     again.send("q");
     assert!(!again.finish().1.has_colour());
 }
@@ -114,7 +114,7 @@ fn ctrl_t_goes_through_the_themes() {
 #[test]
 fn nothing_is_asked_of_the_terminal() {
     let mut program = Program::start("");
-    program.wait_for("? keys");
+    program.wait_for_key_line();
     program.send("q");
     let bytes = program.finish().1.bytes;
     for question in ["\x1b[c", "\x1b[>", "\x1b[6n", "\x1b]10;?", "\x1b]11;?", "\x1b[?u", "\x1b[?996n", "\x1bP"] {

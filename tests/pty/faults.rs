@@ -7,14 +7,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::panicking;
-use crate::program::{Finished, Launch, Program};
+use crate::program::{Finished, Launch, Program, last_key, turn};
 
 /// A game with one move of the player and one of the machine.
 fn in_mid_game(launch: Launch) -> Program {
     let mut program = Program::launch(launch);
-    program.wait_for("your move, 1st");
-    program.send("\r");
-    program.wait_for("your move, 3rd");
+    program.wait_for_turn(1);
+    program.send("1\r");
+    program.wait_for_turn(3);
     program
 }
 
@@ -127,7 +127,7 @@ fn fault_04_hang_up() {
         let launch = Launch { shell: Some(shell.to_owned()), controlling, heard: false, ..Launch::new("") };
         let mut program = Program::launch(launch);
         wait_for(|| program.is_raw());
-        program.send("\r");
+        program.send("1\r");
         let game = program.home().game();
         wait_for(|| fs::read_to_string(&game).is_ok_and(|line| line.contains(" : A1 ")));
         let began = Instant::now();
@@ -168,10 +168,10 @@ fn fault_05_suspend() {
         let mut shell = Program::launch(Launch { shell: Some(String::new()), ..Launch::new("") });
         shell.wait_for("ready>");
         shell.send("\"$NIMATRON\" 3 5 7 --seed 4\r");
-        shell.wait_for("your move, 1st");
-        shell.send("\r");
+        shell.wait_for_turn(1);
+        shell.send("1\r");
         // The key line is drawn last.
-        let whole = |text: &str| text.contains("your move, 3rd") && text.trim_end().ends_with("? keys");
+        let whole = |text: &str| text.contains(&turn(3)) && text.trim_end().ends_with(&last_key());
         let before = shell.wait_until("the reply", |screen| whole(&screen.contents()));
         if way == "the key" {
             shell.send("\x1a");
@@ -189,7 +189,7 @@ fn fault_05_suspend() {
         shell.send("fg\r");
         shell.wait_until("the same position", |screen| screen.alternate_screen() && screen.contents() == before);
         shell.send("u");
-        shell.wait_for("your move, 1st");
+        shell.wait_for_turn(1);
         shell.send("q");
         shell.wait_until("the shell", |screen| !screen.alternate_screen());
         shell.send("exit\r");
@@ -237,7 +237,7 @@ fn fault_07_windows_of_any_size() {
 #[test]
 fn fault_08_resize_storm() {
     let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
-    let expected = program.wait_until("a whole frame", |screen| screen.contents().trim_end().ends_with("? keys"));
+    let expected = program.wait_until("a whole frame", |screen| screen.contents().trim_end().ends_with(&last_key()));
     let mut size = 12345_u32;
     for _ in 0..3000 {
         size = size.wrapping_mul(1_103_515_245).wrapping_add(12345);
@@ -309,7 +309,7 @@ fn fault_12_unfinished_paste() {
     program.send(&paste);
     program.send("\x1b[201~");
     program.send("u");
-    program.wait_for("your move, 1st");
+    program.wait_for_turn(1);
     program.send("q");
     assert!(program.finish().0.success());
 }
@@ -321,7 +321,7 @@ fn fault_13_paste() {
     let kept = fs::read_to_string(program.home().game()).unwrap();
     program.send("\x1b[200~q\r\n3\r\x1b[A\x03\x1b[201~");
     program.send("?");
-    program.wait_for("closes");
+    program.wait_for_help();
     assert_eq!(fs::read_to_string(program.home().game()).unwrap(), kept);
     program.send("q");
     assert!(program.finish().0.success());
@@ -374,7 +374,7 @@ fn fault_16_no_colour() {
         launch.environment.push((variable, value.to_owned()));
         let mut program = Program::launch(launch);
         let marker = if flags.is_empty() { "▸" } else { ">" };
-        let screen = program.wait_for("your move, 1st");
+        let screen = program.wait_for_turn(1);
         assert!(screen.contains(&format!("{marker} A")), "{variable} {flags}: {screen}");
         program.send("q");
         let (_, finished) = program.finish();
@@ -393,7 +393,7 @@ fn fault_17_killed_while_saving() {
         let mut program = Program::launch(Launch { home, ..Launch::new(arguments) });
         wait_for(|| program.is_raw());
         // Continue, then move after move; the kill comes somewhere in between.
-        program.send(&"\r".repeat(12));
+        program.send(&("\r".to_owned() + &"1\r".repeat(11)));
         thread::sleep(Duration::from_micros(round % 30 * 400));
         program.signal("KILL");
         let (_, finished) = program.finish();
@@ -438,12 +438,12 @@ fn fault_18_nowhere_to_save() {
         let launch = Launch::new("2 1 --seed 1");
         prepare(&launch);
         let mut program = Program::launch(launch);
-        program.wait_for("your move, 1st");
+        program.wait_for_turn(1);
         // To the end of the game and into the next one, which is when the finished one is recorded.
-        program.send("\r\r");
+        program.send("1\r1\r");
         program.wait_for("wins");
         program.send("n");
-        program.wait_for("your move, 1st");
+        program.wait_for_turn(1);
         program.send("q");
         let (status, finished) = program.finish();
         assert!(status.success(), "{what}");
@@ -473,11 +473,11 @@ fn fault_18_full_disk() {
     let mut program = Program::launch(launch);
     program.wait_for("▸ Continue");
     program.send("\r");
-    program.wait_for("your move, 3rd");
-    program.send("\r");
+    program.wait_for_turn(3);
+    program.send("1\r");
     program.wait_for("Games are not being kept.");
     program.send("\x1b[B");
-    program.wait_for("your move, 5th");
+    program.wait_for_turn(5);
     let kept = fs::read_to_string(program.home().game()).unwrap();
     assert_eq!(kept.trim_end(), line);
     program.send("q");
@@ -490,9 +490,9 @@ fn fault_19_two_instances() {
     let first = in_mid_game(Launch::new("3 5 7 --seed 4"));
     let kept = fs::read_to_string(first.home().game()).unwrap();
     let mut second = Program::start_at(first.home().shared(), 80, 24, "9 9 9");
-    second.wait_for("your move, 1st");
+    second.wait_for_turn(1);
     second.send("4\r");
-    second.wait_for("your move, 3rd");
+    second.wait_for_turn(3);
     second.send("q");
     second.finish();
     assert_eq!(fs::read_to_string(first.home().game()).unwrap(), kept);

@@ -9,7 +9,7 @@ fn the_title_opens_and_enter_plays() {
     let title = program.wait_for("▸ Play");
     assert!(title.contains("Classic  3 5 7") && title.contains("From here you can win."), "{title}");
     program.send("\r");
-    program.wait_for("your move, 1st");
+    program.wait_for_turn(1);
     program.send("q");
     assert!(program.finish().0.success());
 }
@@ -45,9 +45,9 @@ fn the_losing_side_of_1_3_5_7_loses() {
 #[test]
 fn a_game_is_offered_again_after_quitting() {
     let mut program = Program::start("3 5 7 --seed 3");
-    program.wait_for("your move, 1st");
-    program.send("\r");
-    program.wait_for("your move, 3rd");
+    program.wait_for_turn(1);
+    program.send("1\r");
+    program.wait_for_turn(3);
     program.send("q");
     let (_, finished) = program.finish();
     let kept = fs::read_to_string(finished.home.game()).unwrap();
@@ -56,10 +56,10 @@ fn a_game_is_offered_again_after_quitting() {
     let mut again = Program::start_at(finished.home, 80, 24, "");
     again.wait_for("▸ Continue");
     again.send("\r");
-    again.wait_for("your move, 3rd");
+    again.wait_for_turn(3);
     assert_eq!(fs::read_to_string(again.home().game()).unwrap(), kept);
     again.send("u");
-    again.wait_for("your move, 1st");
+    again.wait_for_turn(1);
     again.send("q");
     again.finish();
 }

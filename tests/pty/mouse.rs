@@ -1,6 +1,6 @@
 //! The mouse in a real terminal.
 
-use crate::program::Program;
+use crate::program::{Program, last_key};
 
 /// Presses a button, by its code, where the first character of a text is, and so many cells further.
 fn press(program: &mut Program, button: u8, text: &str, further: usize) {
@@ -17,11 +17,11 @@ fn a_game_is_played_and_left_by_mouse_alone() {
         screen.mouse_protocol_mode() == vt100::MouseProtocolMode::PressRelease
             && screen.mouse_protocol_encoding() == vt100::MouseProtocolEncoding::Sgr
     });
-    program.wait_for("? keys");
+    program.wait_for_key_line();
     // The last of A's stones: once to choose it, once to take it.
-    press(&mut program, 0, "● ● ◌", 4);
-    press(&mut program, 0, "● ● ◌", 4);
-    program.wait_for("your move, 3rd");
+    press(&mut program, 0, "A  ● ●", 7);
+    press(&mut program, 0, "A  ● ●", 7);
+    program.wait_for_turn(3);
     // The wheel takes more and fewer.
     press(&mut program, 64, "your move", 0);
     program.wait_for("if you take 2");
@@ -29,11 +29,11 @@ fn a_game_is_played_and_left_by_mouse_alone() {
     program.wait_for("if you take 1");
     press(&mut program, 0, "t hint", 0);
     program.wait_for("Hint: look at column");
-    press(&mut program, 0, "? keys", 0);
-    let help = program.wait_for("closes");
+    press(&mut program, 0, &last_key(), 0);
+    let help = program.wait_for_help();
     assert!(help.contains("Keys"), "{help}");
     program.send("\x1b");
-    program.wait_for("? keys");
+    program.wait_for_key_line();
     program.send("q");
     let (status, finished) = program.finish();
     assert!(status.success());
@@ -56,7 +56,7 @@ fn the_titles_buttons_and_lists_click() {
 #[test]
 fn the_mouse_is_left_to_the_terminal_where_that_is_asked_for() {
     let mut program = Program::start("3 5 7 --no-mouse");
-    program.wait_for("? keys");
+    program.wait_for_key_line();
     program.send("q");
     let (_, finished) = program.finish();
     assert!(!finished.bytes.contains("\x1b[?1000h") && !finished.bytes.contains("\x1b[?1006"));

@@ -31,12 +31,16 @@ fn a_game_whose_caller_panics() {
         seeded: true,
         ids: Ids::seeded(4),
         today: String::new(),
+        daily: 0,
         newcomer: false,
     };
     let store = Store::open(&Places::from_environment().unwrap(), &setting.terms(), Ids::seeded(5)).unwrap().store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.terms()).unwrap();
-    let surroundings = Surroundings { depth: Depth::Sixteen, background: Background::Dark };
-    let look = Look { surroundings, glyphs: Glyphs::Unicode, motion: false };
+    let look = Look {
+        surroundings: Surroundings { depth: Depth::Sixteen, background: Background::Dark },
+        glyphs: Glyphs::Unicode,
+        motion: false,
+    };
     let (mut app, first) = App::new(setting, None, Destination::Game(Box::new(session)));
     let mut terminal = Terminal::enter(true).unwrap();
     tui::run(&mut app, &first, &mut Runner::new(Some(store)), look, &mut terminal).unwrap();

@@ -7,10 +7,10 @@ use crate::program::{Launch, Program};
 #[test]
 fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
     let mut program = Program::start("1 2 --seed 3");
-    program.wait_for("? keys");
+    program.wait_for_key_line();
     program.send("\x1b[B1\r");
-    program.wait_for("your move, 3rd");
-    program.send("\r");
+    program.wait_for_turn(3);
+    program.send("1\r");
     let end = program.wait_for("To pass it on: nimatron '1 2 seed=3 : B1 ");
     program.send("c");
     program.wait_for("(copied,");
@@ -22,7 +22,7 @@ fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
     let copied = copied.split(['\x07', '\x1b']).next().unwrap();
     assert_eq!(decoded(copied), format!("nimatron '{line}'"));
     let mut friend = Program::launch(Launch { shell: Some(format!("\"$NIMATRON\" '{line}'")), ..Launch::new("") });
-    friend.wait_for("game over");
+    friend.wait_for_end_of_game();
     friend.send("q");
     assert!(friend.finish().0.success());
 }
@@ -45,7 +45,7 @@ fn decoded(base64: &str) -> String {
 #[test]
 fn choices_are_remembered_and_flags_stand_above_them() {
     let mut program = Program::start("");
-    program.wait_for("? keys");
+    program.wait_for_key_line();
     // Board, rules and mode, each the next one.
     program.send("\x1b[B\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[C");
     program.wait_for("Predict: binary rows only");
@@ -56,7 +56,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     // What others wrote into the file stays there.
     fs::write(&file, "# mine\nfuture=1\nboard=3-4-5\nrules=misere\nmode=predict\n").unwrap();
     let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("--mode play") });
-    let title = again.wait_for("? keys");
+    let title = again.wait_for_key_line();
     assert!(
         title.contains("Three, four, five") && title.contains("misère") && title.contains("Play: no panel"),
         "{title}"
@@ -68,7 +68,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "# mine\nfuture=1\nrules=misere\nmode=predict\nboard=marienbad\n");
     // A game that is named is the same for everybody: normal play.
     let mut named = Program::launch(Launch { home: finished.home, ..Launch::new("3 5 7") });
-    let screen = named.wait_for("? keys");
+    let screen = named.wait_for_key_line();
     // The mode is the player's own, though: it asks first.
     assert!(screen.contains("last stone WINS") && screen.contains("Can you force a win"), "{screen}");
     named.send("\x03");
@@ -82,7 +82,7 @@ fn choices_without_a_meaning_are_told_and_left_alone() {
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("choices"), "board=nowhere\nrules=misere\n").unwrap();
     let mut program = Program::launch(launch);
-    let title = program.wait_for("? keys");
+    let title = program.wait_for_key_line();
     let words = title.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("An earlier choice is left alone: there is no board 'nowhere'"), "{title}");
     assert!(title.contains("misère"), "{title}");

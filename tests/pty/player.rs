@@ -1,6 +1,8 @@
 //! A player who knows Bouton's rule by heart and looks at nothing but the screen.
 
-use crate::program::Program;
+use nimatron::coach::Standing;
+
+use crate::program::{Program, turn};
 
 pub const UP: &str = "\x1b[A";
 pub const DOWN: &str = "\x1b[B";
@@ -16,7 +18,7 @@ impl Player {
         let sizes: Vec<String> = piles.iter().map(ToString::to_string).collect();
         let rules = if misere { "--misere" } else { "" };
         let program = Program::start(&format!("{} {rules} {flags}", sizes.join(" ")));
-        program.wait_for("your move, 1st");
+        program.wait_for_turn(1);
         Self { program, piles: piles.to_vec(), misere }
     }
 
@@ -27,12 +29,12 @@ impl Player {
             let (pile, take) = self.winning().unwrap_or_else(|| self.any());
             self.take(pile, take);
             ply += 2;
-            let mine = format!("your move, {ply}{}", if ply == 3 { "rd" } else { "th" });
+            let (mine, over) = (turn(ply), Standing::Over.words());
             let screen = self.program.wait_until("the machine's answer", |screen| {
                 let contents = screen.contents();
-                contents.contains(&mine) || contents.contains("game over")
+                contents.contains(&mine) || contents.contains(&over)
             });
-            if screen.contains("game over") {
+            if screen.contains(&over) {
                 return (self.program, screen);
             }
             self.see(&screen);

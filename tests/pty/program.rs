@@ -10,6 +10,9 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nimatron::app::Action;
+use nimatron::coach::{Person, Standing};
+use nimatron::tui::TABLE;
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 
 /// Generous: tests wait for an end state, not for a time.
@@ -216,6 +219,26 @@ impl Program {
     }
 
     /// Waits for the end, and gives the status with the screen that is left and all bytes ever written.
+    /// Waits for the turn of the only person who plays.
+    pub fn wait_for_turn(&self, nth: usize) -> String {
+        self.wait_for(&turn(nth))
+    }
+
+    /// Waits for the end of a game.
+    pub fn wait_for_end_of_game(&self) -> String {
+        self.wait_for(&Standing::Over.words())
+    }
+
+    /// Waits for the key line, which is drawn last.
+    pub fn wait_for_key_line(&self) -> String {
+        self.wait_for(&last_key())
+    }
+
+    /// Waits for the help, whose own line says how it is closed.
+    pub fn wait_for_help(&self) -> String {
+        self.wait_for("closes")
+    }
+
     pub fn finish(mut self) -> (ExitStatus, Finished) {
         let status = self.wait_for_end();
         drop(self.input);
@@ -299,6 +322,17 @@ impl Program {
         drop(master);
         (child, home)
     }
+}
+
+/// The head of a screen at a turn of the only person who plays.
+pub fn turn(nth: usize) -> String {
+    Standing::Turn { who: Person::You, nth }.words()
+}
+
+/// The key at the end of the key line: that of the help.
+pub fn last_key() -> String {
+    let help = TABLE.iter().find(|binding| binding.action() == Some(&Action::Help)).unwrap();
+    format!("{} {}", help.names[0], help.hint)
 }
 
 /// What a program leaves behind.

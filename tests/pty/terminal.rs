@@ -34,14 +34,14 @@ fn resizing_redraws_at_any_size() {
 fn a_key_that_changes_nothing_writes_nothing() {
     let written_with = |idle_keys: &[&str]| {
         let mut program = Program::start("3 5 7");
-        program.wait_for("? keys");
+        program.wait_for_key_line();
         for key in idle_keys {
             program.send(key);
             // Apart from each other, so that each has its own chance to be drawn.
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
         program.send("?");
-        program.wait_for("closes");
+        program.wait_for_help();
         program.send("q");
         // When the harness lets go of its side, the terminal itself may echo a line end.
         program.finish().1.bytes.trim_end().len()
@@ -53,14 +53,14 @@ fn a_key_that_changes_nothing_writes_nothing() {
 fn no_color_is_heard_and_the_selection_still_seen() {
     for flags in ["3 5 7 --color never", "3 5 7 --color never --ascii"] {
         let mut program = Program::start(flags);
-        program.wait_for("your move, 1st");
+        program.wait_for_turn(1);
         program.send("q");
         let (_, finished) = program.finish();
         assert!(!finished.has_colour(), "{flags}");
         assert_eq!(finished.bytes.contains('▸'), !flags.contains("ascii"));
     }
     let mut coloured = Program::start("3 5 7");
-    coloured.wait_for("your move, 1st");
+    coloured.wait_for_turn(1);
     coloured.send("q");
     assert!(coloured.finish().1.has_colour());
 }

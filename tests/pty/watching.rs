@@ -1,14 +1,16 @@
 //! A demonstration in a real terminal: it plays by itself.
 
+use nimatron::coach::{Person, Standing};
+
 use crate::program::Program;
 
 #[test]
 fn a_demonstration_plays_itself_to_the_end() {
     let mut program = Program::start("1 2 --players perfect,perfect --seed 3");
-    program.wait_for("first player's move, 1st");
+    program.wait_for(&Standing::Turn { who: Person::First, nth: 1 }.words());
     // Faster than one would watch it, which is all that this test wants.
     program.send("+++");
-    let end = program.wait_for("game over");
+    let end = program.wait_for_end_of_game();
     assert!(end.contains("The first player wins"), "{end}");
     program.send("q");
     let (status, finished) = program.finish();
@@ -22,7 +24,7 @@ fn it_waits_when_it_is_told_to() {
     let mut program = Program::start("3 5 7 --players perfect,perfect --seed 3");
     program.wait_for("1st");
     program.send(" +++");
-    program.wait_for("? keys");
+    program.wait_for_key_line();
     let before = program.status("voluntary_ctxt_switches");
     std::thread::sleep(std::time::Duration::from_millis(600));
     assert!(program.contents().contains("no move yet"));

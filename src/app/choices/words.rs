@@ -6,7 +6,7 @@ use super::{Choice, Choices, ThemeName};
 use crate::app::Boards;
 use crate::coach::{Mode, Unknown};
 use crate::rules::{Play, Position, PositionError, TakeRuleError, UnknownPlay};
-use crate::session::PlayersError;
+use crate::session::{Disclosure, PlayersError, UnknownDisclosure};
 
 /// A choice that is written and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -22,6 +22,8 @@ pub enum ChoiceKey {
     Players,
     /// The mode.
     Mode,
+    /// The panel, or `auto` for that of the mode.
+    Indicator,
     /// The theme.
     Theme,
 }
@@ -63,6 +65,9 @@ pub enum ChoiceError {
     /// The take rule is wrong.
     #[error("{0}")]
     Take(#[from] TakeRuleError),
+    /// The panel is wrong.
+    #[error("{0}, or auto for that of the mode")]
+    Indicator(#[from] UnknownDisclosure),
     /// The players are wrong.
     #[error("{0}")]
     Players(#[from] PlayersError),
@@ -97,6 +102,7 @@ impl Choices {
             ChoiceKey::Take => self.takes.listed.map_or_else(|| self.takes.own.clone(), |rule| rule.to_string()),
             ChoiceKey::Players => self.players.to_string(),
             ChoiceKey::Mode => self.mode.to_string(),
+            ChoiceKey::Indicator => self.disclosure.map_or(AUTO.to_owned(), |level| level.to_string()),
             ChoiceKey::Theme => self.theme.to_string(),
         }
     }
@@ -111,11 +117,20 @@ impl Choices {
             ChoiceKey::Rules => self.play = value.parse::<Play>()?,
             ChoiceKey::Take => self.takes = Choice::listed(value.parse()?),
             ChoiceKey::Players => self.players = value.parse()?,
-            ChoiceKey::Mode => (self.mode, self.disclosure) = (mode_named(value)?, None),
+            ChoiceKey::Mode => self.mode = mode_named(value)?,
+            ChoiceKey::Indicator => self.disclosure = indicator(value)?,
             ChoiceKey::Theme => self.theme = theme_named(value)?,
         }
         Ok(())
     }
+}
+
+/// The word for the panel that goes with the mode.
+const AUTO: &str = "auto";
+
+/// A panel, or that of the mode.
+fn indicator(value: &str) -> Result<Option<Disclosure>, UnknownDisclosure> {
+    if value == AUTO { Ok(None) } else { value.parse().map(Some) }
 }
 
 /// A board by its id, or piles.

@@ -11,6 +11,7 @@ use super::labelling::LabellingExercise;
 use super::lesson::{blocked_in_study, in_study};
 use crate::app::context::{Block, silent_if};
 use crate::app::records::Mistake;
+use crate::app::schedule::Running;
 use crate::app::view::{Body, Study};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
@@ -29,15 +30,19 @@ pub struct Drill {
     /// What is to be shown of each question: for yes or no the outcome, for moves whether the largest pile is wrong.
     outcomes: Vec<Outcome>,
     marks: Vec<bool>,
-    /// Own mistakes that are still to be asked.
-    mistakes: Vec<Question>,
+    /// Questions that were there before, still to be asked, the next one last.
+    given: Vec<Question>,
     asked: BTreeSet<String>,
     /// The questions or games before this one, and the answers that were right and wrong at first.
     number: usize,
     right: usize,
     wrong: usize,
+    /// The marks of a run: a right answer earns one, a miss costs one.
+    marks_got: usize,
     task: Task,
     began: Duration,
+    /// The time of the last action, which the clock of a sprint shows.
+    clock: Duration,
     stage: Stage,
 }
 
@@ -56,6 +61,8 @@ enum Stage {
     Done,
 }
 
+/// The most mistakes with which a trial can be passed.
+const MISSES: usize = 1;
 /// The seconds that an error costs in a sprint.
 pub(super) const PENALTY: u64 = 5;
 
@@ -67,8 +74,7 @@ impl Drill {
         let length = kind.length();
         let outcomes = draw.half_and_half(length.next_multiple_of(2));
         let marks = draw.marks(length, 3);
-        let open = world.records().open_mistakes().rev().filter(|_| kind == DrillKind::Mistakes);
-        let mistakes = open.map(Mistake::question).collect();
+        let given = given(kind, world);
         let nothing = Exercise::new(Heading::Drill(kind), Standing::Done, Vec::new());
         let mut drill = Self {
             kind,
@@ -76,13 +82,15 @@ impl Drill {
             vocabulary,
             outcomes,
             marks,
-            mistakes,
+            given,
             asked: BTreeSet::new(),
             number: 0,
             right: 0,
             wrong: 0,
+            marks_got: 0,
             task: Task::Exercise(Box::new(nothing)),
             began: world.clock,
+            clock: world.clock,
             stage: Stage::Running,
         };
         drill.next_task(world);
@@ -91,8 +99,8 @@ impl Drill {
 
     /// The drill, and how far it has come.
     #[must_use]
-    pub fn study(&self) -> Study {
-        let standing = if self.stage == Stage::Running { self.standing() } else { Standing::Done };
+    pub fn study(&self, clock: Duration) -> Study {
+        let standing = if self.stage == Stage::Running { self.standing(clock) } else { self.outcome_standing() };
         Study { heading: Heading::Drill(self.kind), standing }
     }
 
@@ -116,14 +124,41 @@ impl Drill {
     #[must_use]
     pub fn blocked(&self, action: &Action) -> Option<Block> {
         match &self.task {
-            Task::Exercise(_) | Task::Labelling(_) => silent_if(*action == Action::StepBack),
+            Task::Exercise(_) | Task::Labelling(_) => silent_if(matches!(action, Action::StepBack | Action::Undo)),
             Task::Game(game) => blocked_in_study(game, action),
         }
     }
 
+    /// What goes on by itself: a turn that is shown in beats, or the clock of a sprint, which ticks once a second.
+    pub(in crate::app) fn running(&self) -> Option<Running> {
+        if self.kind != DrillKind::Sprint || self.stage != Stage::Running {
+            return self.playing()?.running();
+        }
+        let gone = self.clock.saturating_sub(self.began);
+        let ticks = usize::try_from(gone.as_secs()).unwrap_or(usize::MAX);
+        let rest = Duration::from_secs(1).saturating_sub(Duration::from_nanos(gone.subsec_nanos().into()));
+        Some((rest, ticks, 0))
+    }
+
+    /// The game that is played.
+    pub(in crate::app) fn playing(&self) -> Option<&GameScreen> {
+        if let Task::Game(game) = &self.task { Some(game) } else { None }
+    }
+
+    /// The same, to be changed.
+    pub(in crate::app) fn playing_mut(&mut self) -> Option<&mut GameScreen> {
+        if let Task::Game(game) = &mut self.task { Some(game) } else { None }
+    }
+
     /// Carries out an action.
     pub fn update(&mut self, action: &Action, world: &World) -> Effect {
+        self.clock = world.clock;
         if *action == Action::Next && self.context() == Context::Reading {
+            if let Task::Exercise(exercise) = &mut self.task
+                && exercise.turn_page()
+            {
+                return Effect::none();
+            }
             self.go_on(world);
             return if self.is_done() { Effect::go(Destination::Back) } else { Effect::none() };
         }
@@ -135,12 +170,12 @@ impl Drill {
                 exercise.update(action);
                 let now = exercise.first_was_right();
                 let effect = now.filter(|_| before.is_none()).map(|right| self.answered(right, world));
-                self.update_streak();
+                self.update_standing();
                 effect.unwrap_or_default()
             }
             (Task::Labelling(labelling), _) => {
                 let effect = labelling.update(action).map(|right| self.answered(right, world));
-                let standing = self.standing();
+                let standing = self.standing(world.clock);
                 if let Task::Labelling(labelling) = &mut self.task {
                     labelling.set_standing(standing);
                 }
@@ -159,10 +194,11 @@ impl Drill {
         }
     }
 
-    /// The answers in a row are counted on the page that is answered.
-    fn update_streak(&mut self) {
-        let standing = self.standing();
-        if let (Task::Exercise(exercise), DrillKind::Streak { .. }) = (&mut self.task, self.kind) {
+    /// The marks are counted on the page that is answered, and the clock goes on.
+    fn update_standing(&mut self) {
+        let standing = self.standing(self.clock);
+        if let (Task::Exercise(exercise), Standing::Marks { .. } | Standing::Clock { .. }) = (&mut self.task, standing)
+        {
             exercise.set_standing(standing);
         }
     }
@@ -171,13 +207,12 @@ impl Drill {
     fn answered(&mut self, right: bool, world: &World) -> Effect {
         if right {
             self.right += 1;
+            self.marks_got += 1;
         } else {
             self.wrong += 1;
+            self.marks_got = self.marks_got.saturating_sub(1);
         }
         let mut practised: Vec<Practice> = self.line(right, world).into_iter().collect();
-        if matches!(self.kind, DrillKind::Streak { .. }) && !right {
-            self.right = 0;
-        }
         if self.kind == DrillKind::Sprint {
             self.number += 1;
             if self.number == self.kind.length() {
@@ -203,11 +238,12 @@ impl Drill {
                 Some(Practice::Answer { skill, level, right, about })
             }
             DrillKind::Mistakes => Some(Practice::Mistake { right, about }),
+            DrillKind::Due => Some(Practice::Again { right, about }),
             DrillKind::Trial(trial) => {
-                Some(Practice::Trial { trial, number: self.number + 1, of: trial.length(), right, about })
+                Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right, about })
             }
             DrillKind::Swindle => Some(Practice::Swindle { right, about }),
-            DrillKind::Sprint | DrillKind::Streak { .. } | DrillKind::Labelling => None,
+            DrillKind::Sprint | DrillKind::Streak { .. } | DrillKind::PastDays | DrillKind::Labelling => None,
         }
     }
 
@@ -219,7 +255,7 @@ impl Drill {
     /// What was on screen has been read.
     fn go_on(&mut self, world: &World) {
         match (self.stage, self.kind) {
-            (Stage::Running, DrillKind::Streak { right, .. }) if self.right >= right => self.stage = Stage::Done,
+            (Stage::Running, DrillKind::Streak { right, .. }) if self.marks_got >= right => self.stage = Stage::Done,
             (Stage::Running, _) => {
                 self.number += 1;
                 self.next_task(world);
@@ -231,8 +267,8 @@ impl Drill {
     fn is_over(&self) -> bool {
         match self.kind {
             DrillKind::Streak { .. } => false,
-            DrillKind::Trial(_) => self.wrong > 0 || self.number >= self.kind.length(),
-            DrillKind::Mistakes => self.mistakes.is_empty() || self.number >= self.kind.length(),
+            DrillKind::Trial(_) => self.wrong > MISSES || self.marks_got >= self.kind.length(),
+            DrillKind::Mistakes | DrillKind::Due => self.given.is_empty() || self.number >= self.kind.length(),
             DrillKind::Labelling => self.right + self.wrong >= self.kind.length(),
             _ => self.number >= self.kind.length(),
         }
@@ -243,12 +279,13 @@ impl Drill {
         if self.is_over() {
             self.stage = Stage::Summary;
             let say = self.summary(world).into_iter().map(Saying::Summary).collect();
-            self.task = Task::Exercise(Box::new(Exercise::new(heading, Standing::Done, say)));
+            let standing = self.outcome_standing();
+            self.task = Task::Exercise(Box::new(Exercise::new(heading, standing, say)));
             return;
         }
         if self.kind == DrillKind::Labelling
             && let Ok(labelling) =
-                LabellingExercise::new(heading.clone(), self.standing(), Vec::new(), &self.draw.labelling())
+                LabellingExercise::new(heading.clone(), self.standing(world.clock), Vec::new(), &self.draw.labelling())
         {
             self.task = Task::Labelling(Box::new(labelling));
             return;
@@ -261,7 +298,7 @@ impl Drill {
         let question = self.next_question(world);
         self.asked.insert(question.to_string());
         let say = self.announcements().into_iter().map(Saying::Announcement).collect();
-        let exercise = Exercise::new(heading, self.standing(), say).with_vocabulary(self.vocabulary);
+        let exercise = Exercise::new(heading, self.standing(world.clock), say).with_vocabulary(self.vocabulary);
         self.task = Task::Exercise(Box::new(exercise.with_question(question, false)));
     }
 
@@ -275,29 +312,36 @@ impl Drill {
         begins.into_iter().chain(errors).collect()
     }
 
-    fn standing(&self) -> Standing {
+    fn standing(&self, clock: Duration) -> Standing {
+        let (nth, of) = (self.number + 1, self.kind.length());
         match self.kind {
-            DrillKind::Streak { right: needed, .. } => Standing::InARow { right: self.right, needed },
-            DrillKind::Mistakes => Standing::Left(self.mistakes.len() + 1),
-            DrillKind::Labelling => {
-                let of = self.kind.length();
-                Standing::Task { nth: (self.right + self.wrong + 1).min(of), of }
-            }
+            DrillKind::Streak { .. } | DrillKind::Trial(_) => Standing::Marks { got: self.marks_got, needed: of },
+            DrillKind::Mistakes | DrillKind::Due => Standing::Left(self.given.len() + 1),
+            DrillKind::Sprint => Standing::Clock { nth, of, seconds: self.seconds(clock) },
+            DrillKind::Labelling => Standing::Task { nth: (self.right + self.wrong + 1).min(of), of },
             _ => Standing::Task { nth: self.number + 1, of: self.kind.length() },
         }
     }
 
-    /// How it ended.
+    /// The end in a word: a run that was not passed is not done.
+    fn outcome_standing(&self) -> Standing {
+        let failed = matches!(self.kind, DrillKind::Trial(_)) && self.marks_got < self.kind.length();
+        if failed { Standing::NotYet } else { Standing::Done }
+    }
+
+    /// The summary of how it ended.
     fn summary(&self, world: &World) -> Vec<Summary> {
         let (right, of, progress) = (self.right, self.kind.length(), &world.records().progress);
         match self.kind {
-            DrillKind::Trial(trial) if self.wrong > 0 => vec![Summary::Failed { trial, right }],
+            DrillKind::Trial(trial) if self.marks_got < of => vec![Summary::Failed { trial, right }],
             DrillKind::Trial(trial) => {
                 vec![Summary::Passed(trial), Summary::Ladder(Ahead::of(progress, &world.setting.today))]
             }
             DrillKind::Skill(skill) => vec![Summary::Skill { skill, right, of, level: progress.skill(skill).level }],
             DrillKind::Mistakes if right + self.wrong == 0 => vec![Summary::NoMistakes],
-            DrillKind::Mistakes => vec![Summary::Mended { right, of: right + self.wrong }],
+            DrillKind::Due if right + self.wrong == 0 => vec![Summary::NothingDue],
+            DrillKind::Mistakes | DrillKind::Due => vec![Summary::Mended { right, of: right + self.wrong }],
+            DrillKind::PastDays => vec![Summary::PastDays { won: right, of }],
             DrillKind::Sprint => vec![Summary::Sprint {
                 seconds: self.seconds(world.clock),
                 errors: self.wrong,
@@ -318,5 +362,15 @@ impl Drill {
             Task::Game(game) => Body::Board(Box::new(game.view())),
             Task::Labelling(labelling) => labelling.view(),
         }
+    }
+}
+
+/// The questions that were there before a drill began, the first to be asked last.
+fn given(kind: DrillKind, world: &World) -> Vec<Question> {
+    let records = world.records();
+    match kind {
+        DrillKind::Mistakes => records.open_mistakes().rev().map(Mistake::question).collect(),
+        DrillKind::Due => records.progress.due(&world.setting.today).into_iter().rev().collect(),
+        _ => Vec::new(),
     }
 }

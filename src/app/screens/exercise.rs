@@ -6,7 +6,7 @@ use crate::app::view::{BoardView, Body, Emphasis, History, Talk, TextView, Typin
 use crate::app::{Action, Board, Context};
 use crate::coach::{Answer, Cast, Expects, Graded, Heading, Question, Saying, Standing, Vocabulary};
 use crate::engine::solve;
-use crate::rules::Game;
+use crate::rules::{Game, Move};
 use crate::session::Disclosure;
 
 /// Something to read or to answer.
@@ -35,6 +35,15 @@ struct Asked {
     first: Option<bool>,
     last: Option<Graded>,
     misses: u32,
+    /// A miss that is shown on the board, page by page.
+    aftermath: Option<Aftermath>,
+}
+
+/// A missed move on the board: what it lets the other player do, then what would have won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aftermath {
+    Refuted(Move, Move),
+    Solved,
 }
 
 /// After so many wrong answers the right one is told.
@@ -77,7 +86,16 @@ impl Exercise {
         if question.expects() == Expects::Move {
             self.board = self.board.map(|board| board.starting(0));
         }
-        let asked = Asked { question, again, typed: String::new(), problem: None, first: None, last: None, misses: 0 };
+        let asked = Asked {
+            question,
+            again,
+            typed: String::new(),
+            problem: None,
+            first: None,
+            last: None,
+            misses: 0,
+            aftermath: None,
+        };
         self.asked = Some(asked);
         self
     }
@@ -187,13 +205,48 @@ impl Exercise {
         asked.last = Some(graded);
         asked.typed.clear();
         asked.problem = None;
+        asked.aftermath = asked.begin_aftermath();
+    }
+
+    /// Shows the next page of a miss. False if there is none.
+    pub fn turn_page(&mut self) -> bool {
+        let Some(asked) = &mut self.asked else { return false };
+        let more = matches!(asked.aftermath, Some(Aftermath::Refuted(..)));
+        if more {
+            asked.aftermath = Some(Aftermath::Solved);
+        }
+        more
+    }
+
+    /// The board, after a miss with what it let happen, or what would have won.
+    fn board_shown(&self) -> Option<Board> {
+        let board = self.board.clone()?;
+        match self.asked.as_ref().and_then(|asked| asked.aftermath) {
+            None => Some(board),
+            Some(Aftermath::Solved) => {
+                let winning = board.now().winning_moves().first().copied();
+                Some(board.considering(winning))
+            }
+            Some(Aftermath::Refuted(m, reply)) => {
+                let left = Arc::new(board.now().after(m).ok()?);
+                Some(board.at(left).considering(Some(reply)))
+            }
+        }
+    }
+
+    /// The panel: after a miss it shows the table, where columns are taught, and in a drill after every answer.
+    fn panel_shown(&self) -> Disclosure {
+        let in_drill = matches!(self.heading, Heading::Drill(_));
+        let tells = |asked: &Asked| asked.is_missed() || in_drill && !asked.is_open();
+        let shown = self.asked.as_ref().is_some_and(tells) && self.vocabulary == Vocabulary::Columns;
+        if shown { Disclosure::Preview } else { self.disclosure }
     }
 
     /// What is on screen.
     #[must_use]
     pub fn view(&self) -> Body {
         let (heading, standing, talk) = (self.heading.clone(), self.standing, self.talk());
-        let Some(board) = self.board.clone() else {
+        let Some(board) = self.board_shown() else {
             return Body::Text(Box::new(TextView { heading, standing, talk }));
         };
         Body::Board(Box::new(BoardView {
@@ -201,14 +254,16 @@ impl Exercise {
             standing,
             talk,
             cast: Cast::PUPIL,
-            focus: board.considered().map_or(0, |m| m.pile),
+            focus: board.pile().unwrap_or(0),
             board,
-            disclosure: self.disclosure,
+            disclosure: self.panel_shown(),
             grouped: self.grouped,
             step: None,
             history: History::default(),
-            marked: None,
+            marked: Vec::new(),
+            judged: Arc::new([]),
             ending: None,
+            end: None,
             strip: None,
             emphasis: Emphasis::Words,
         }))
@@ -234,10 +289,11 @@ impl Exercise {
         if asked.last.is_none() {
             said.extend(self.say.clone());
         }
+        // After a miss the verdict comes first: behind the question it would read like the answer to it.
+        said.extend(asked.judged());
         if asked.is_open() || self.board.is_none() {
             said.push(Saying::Prompt(asked.question.clone()));
         }
-        said.extend(asked.judged());
         if asked.last.is_some() && asked.is_open() {
             said.extend(self.say.clone());
         }
@@ -262,15 +318,35 @@ impl Asked {
         self.last.as_ref().is_none_or(|graded| self.again && !graded.right)
     }
 
+    /// True if it was answered wrongly, and not to be mended.
+    fn is_missed(&self) -> bool {
+        !self.is_open() && self.last.as_ref().is_some_and(|graded| !graded.right)
+    }
+
+    /// The first page of a missed move: the reply that refutes it, or at once what would have won.
+    fn begin_aftermath(&self) -> Option<Aftermath> {
+        let graded = self.last.as_ref().filter(|_| self.is_missed())?;
+        let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
+        let left = solve(game.position(), *game.rules()).ok()?.after(*m).ok()?;
+        Some(left.winning_moves().first().map_or(Aftermath::Solved, |&reply| Aftermath::Refuted(*m, reply)))
+    }
+
     /// The verdict on the last answer.
     fn judged(&self) -> Vec<Saying> {
         let Some(graded) = &self.last else {
             return Vec::new();
         };
+        if self.aftermath == Some(Aftermath::Solved) {
+            return vec![Saying::Solution { question: self.question.clone(), still: false }];
+        }
         let still = self.is_open();
-        let missed = !still && !graded.right && !matches!(graded.answer, Answer::Yes(_));
+        let refuted = match self.aftermath {
+            Some(Aftermath::Refuted(m, reply)) => Some(Saying::Refuted { m, reply }),
+            _ => None,
+        };
+        let missed = self.is_missed() && !matches!(graded.answer, Answer::Yes(_)) && refuted.is_none();
         let told = missed || still && self.misses >= TRIES;
         let solution = told.then(|| Saying::Solution { question: self.question.clone(), still });
-        std::iter::once(Saying::Graded(graded.clone())).chain(solution).collect()
+        std::iter::once(Saying::Graded(graded.clone())).chain(refuted).chain(solution).collect()
     }
 }

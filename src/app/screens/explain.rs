@@ -61,7 +61,7 @@ impl ExplainScreen {
     #[must_use]
     pub fn view(&self) -> BoardView {
         let step = self.step();
-        let board = self.base.board.clone().considering(shown_move(step, self.base.board.considered()));
+        let board = self.base.board.clone().considering(shown_move(step));
         let explained =
             Explained { step: step.clone(), now: self.base.board.now().clone(), left: self.base.board.left().cloned() };
         BoardView {
@@ -82,13 +82,14 @@ impl ExplainScreen {
     }
 }
 
-/// The move that a step shows as considered: its own, or the cursor's where the step speaks of that.
-fn shown_move(step: &Step, cursor: Option<Move>) -> Option<Move> {
+/// The move that a step shows as considered.
+fn shown_move(step: &Step) -> Option<Move> {
     match step {
         Step::Take(repair) => Some(repair.by),
         Step::Wins { by } | Step::Choice { by, .. } => Some(*by),
         Step::Parity { by, .. } => *by,
-        Step::Spoils(_) | Step::Answered { .. } => cursor,
+        Step::Spoils(change) => Some(change.m),
+        Step::Answered { m, .. } => Some(*m),
         _ => None,
     }
 }

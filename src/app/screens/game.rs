@@ -1,5 +1,6 @@
 //! A game on screen.
 
+mod beats;
 mod conditions;
 mod demonstration;
 mod predicting;
@@ -10,9 +11,13 @@ pub use conditions::{Conditions, Purpose};
 pub use demonstration::Demonstration;
 pub use predicting::Prediction;
 
+use std::sync::Arc;
+
+use beats::Beat;
+
 use crate::app::context::{Block, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
-use crate::coach::{Cast, HintStep, Made, Remark, Saying, to_share};
+use crate::coach::{Cast, DayResult, HintStep, Judged, Made, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Disclosure, Session};
 
@@ -40,8 +45,14 @@ pub struct GameScreen {
     fresh: bool,
     /// The player's last mistake in a finished game: its number, the move, and those that would have won.
     mistake: Option<(usize, Move, Vec<Move>)>,
-    /// The games in a row that were won at this disclosure, when that calls for less of it.
-    wins: Option<u32>,
+    /// The moves, judged, as far as they are few enough to be shown.
+    judged: Arc<[Judged]>,
+    /// The turn that is still being shown.
+    beat: Option<Beat>,
+    /// More or less help, where the latest games call for it.
+    proposal: Option<Proposal>,
+    /// The result of the day, at the end of a counted try.
+    day: Option<DayResult>,
 }
 
 impl GameScreen {
@@ -70,7 +81,10 @@ impl GameScreen {
             say: Vec::new(),
             fresh: true,
             mistake: None,
-            wins: None,
+            judged: Arc::new([]),
+            beat: None,
+            proposal: None,
+            day: None,
         };
         screen.start_turn(0);
         screen
@@ -144,9 +158,14 @@ impl GameScreen {
         self.feedback.clear();
     }
 
-    /// Proposes less help after so many wins in a row at this disclosure.
-    pub(in crate::app) fn propose_less(&mut self, wins: u32) {
-        self.wins = Some(wins);
+    /// Tells the result of the day.
+    pub(in crate::app) fn set_day(&mut self, day: DayResult) {
+        self.day = Some(day);
+    }
+
+    /// Proposes more or less help.
+    pub(in crate::app) fn propose(&mut self, proposal: Option<Proposal>) {
+        self.proposal = proposal;
     }
 
     /// Where keys and words have their meaning.
@@ -181,6 +200,7 @@ impl GameScreen {
             Action::Group if purpose.is_plain() && !self.taught_groups => Some(Block::Because(Remark::Later)),
             Action::Explain => silent_if(self.is_over()),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
+            Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.
             Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => Some(Block::Silent),
             Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
@@ -192,6 +212,12 @@ impl GameScreen {
 
     /// Carries out an action; leaving the game is the app's.
     pub(super) fn update(&mut self, action: &Action) -> Effect {
+        if *action == Action::Due && self.beat.is_some() {
+            self.next_beat();
+            return Effect::none();
+        }
+        // Whatever else is done, the turn has been seen.
+        self.beat = None;
         self.remark = None;
         match self.blocked(action) {
             Some(Block::Because(remark)) => {
@@ -206,14 +232,19 @@ impl GameScreen {
         }
         match (action, self.context()) {
             (Action::Back, _) => Effect::go(Destination::Back),
-            (Action::Review, Context::End) => Effect::go(Destination::Review(vec![self.session.game().clone()])),
-            (Action::Copy, _) => Effect { copy: Some(to_share(self.session.game())), ..Effect::none() },
+            (Action::Review | Action::NextMistake, Context::End) => {
+                Effect::go(Destination::Review(vec![self.session.game().clone()]))
+            }
+            (Action::Copy, _) => {
+                let result = self.day.as_ref().filter(|_| self.is_over()).map(ToString::to_string);
+                Effect { copy: result.or_else(|| Some(to_share(self.session.game()))), ..Effect::none() }
+            }
             (Action::Answer(yes), Context::Question) => {
                 self.predict(*yes);
                 Effect::none()
             }
             (Action::Next, Context::Verdict) => self.go_on(),
-            (Action::Undo, Context::Game | Context::Verdict | Context::End) => self.undo(),
+            (Action::Undo, Context::Game | Context::Question | Context::Verdict | Context::End) => self.undo(),
             (Action::Redo, Context::Game | Context::End) => self.redo(),
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
             (Action::CycleDisclosure, Context::Game | Context::Demo | Context::End) => self.cycle_disclosure(),
@@ -239,8 +270,20 @@ impl GameScreen {
         let next = HintStep::next(self.hint);
         self.hint = Some(if self.conditions.purpose.is_plain() { next.max(HintStep::Pile) } else { next });
         self.session.note_hint();
+        self.point_at_hint();
         // A hint tells at least who can win.
         self.disclose(Disclosure::Now).and(self.kept())
+    }
+
+    /// Puts the cursor on what a hint names: a pile, or a move, which is marked.
+    fn point_at_hint(&mut self) {
+        let Some(m) = self.board.now().winning_moves().first().copied() else { return };
+        let step = match self.hint {
+            Some(HintStep::Pile) => CursorMove::Pile(m.pile),
+            Some(HintStep::Move) => CursorMove::To(m),
+            _ => return,
+        };
+        self.move_cursor(step);
     }
 
     fn group(&mut self) -> Effect {
@@ -251,10 +294,7 @@ impl GameScreen {
 
     fn cycle_disclosure(&mut self) -> Effect {
         self.disclosure = self.disclosure.less();
-        self.wins = None;
-        if self.disclosure >= Disclosure::Now {
-            self.prediction = Prediction::Off;
-        }
+        self.proposal = None;
         self.disclose(self.disclosure)
     }
 

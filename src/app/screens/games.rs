@@ -4,15 +4,16 @@ use crate::app::context::{Block, silent_if};
 use crate::app::records::Records;
 use crate::app::view::GamesView;
 use crate::app::{Action, Context, Destination, Effect};
-use crate::coach::{Played, Rung, Skill, Statistics};
+use crate::coach::{Climb, DayCalendar, Played, Skill, Statistics};
 
 /// The player's record on screen: the tallies, and the games, the latest first.
 #[derive(Clone, Debug)]
 pub struct GamesScreen {
     statistics: Arc<Statistics>,
     games: Arc<Vec<Played>>,
-    rungs: Vec<(Rung, bool)>,
+    rungs: Vec<Climb>,
     skills: Vec<(Skill, u32)>,
+    calendar: DayCalendar,
     focus: usize,
 }
 
@@ -22,7 +23,7 @@ const FAR: usize = 10;
 impl GamesScreen {
     /// The record as it was read.
     #[must_use]
-    pub fn new(records: &Records) -> Self {
+    pub fn new(records: &Records, today: &str) -> Self {
         let games = records.games.iter().rev().cloned().collect();
         let skills = Skill::ALL.iter().map(|&skill| (skill, records.progress.skill(skill).level)).collect();
         Self {
@@ -30,6 +31,7 @@ impl GamesScreen {
             games: Arc::new(games),
             rungs: records.rungs(),
             skills,
+            calendar: records.days.calendar(today),
             focus: 0,
         }
     }
@@ -78,6 +80,7 @@ impl GamesScreen {
             focus: self.focus,
             rungs: self.rungs.clone(),
             skills: self.skills.clone(),
+            calendar: self.calendar.clone(),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::app::context::{Block, silent_if};
 use crate::app::view::{Body, Study};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect, MapStep};
-use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Practice, Practised, Saying, Standing, Task};
+use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Part, Practice, Practised, Saying, Standing, Task};
 use crate::rules::Game;
 use crate::session::{Disclosure, Session, Terms};
 
@@ -67,10 +67,29 @@ impl LessonScreen {
     pub fn blocked(&self, action: &Action) -> Option<Block> {
         match (&self.shown, action) {
             (Shown::Exercise(_) | Shown::Labelling(_), Action::StepBack) => silent_if(self.at == 0),
+            (Shown::Exercise(_) | Shown::Labelling(_), Action::Undo) => Some(Block::Silent),
             (Shown::Rounds(map), _) => self.blocked_in_rounds(map, action),
             (Shown::Game(game), _) => blocked_in_study(game, action),
             (Shown::Drill(drill), _) => drill.blocked(action),
             (Shown::Exercise(_) | Shown::Labelling(_), _) => None,
+        }
+    }
+
+    /// The game that is played.
+    pub(in crate::app) fn playing(&self) -> Option<&GameScreen> {
+        match &self.shown {
+            Shown::Game(game) => Some(game),
+            Shown::Drill(drill) => drill.playing(),
+            Shown::Exercise(_) | Shown::Labelling(_) | Shown::Rounds(_) => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(in crate::app) fn playing_mut(&mut self) -> Option<&mut GameScreen> {
+        match &mut self.shown {
+            Shown::Game(game) => Some(game),
+            Shown::Drill(drill) => drill.playing_mut(),
+            Shown::Exercise(_) | Shown::Labelling(_) | Shown::Rounds(_) => None,
         }
     }
 
@@ -141,10 +160,19 @@ impl LessonScreen {
             self.at += 1;
             self.show(world);
             None
+        } else if let Some(next) = self.next_at_the_door() {
+            *self = Self::new(next, self.number + 1, 0, self.seed, world);
+            None
         } else {
             Some(Destination::Back)
         };
         Effect { practised: vec![line], go, ..Effect::none() }
+    }
+
+    /// The next lesson of the short way to the first wins, which is walked without a look at the list.
+    fn next_at_the_door(&self) -> Option<Lesson> {
+        let next = crate::coach::lessons().ok()?.into_iter().nth(self.number + 1)?;
+        (self.lesson.part == Part::Door && next.part == Part::Door).then_some(next)
     }
 
     fn show(&mut self, world: &World) {
@@ -187,7 +215,8 @@ impl LessonScreen {
         let session =
             Session::new(game.clone(), &Terms { disclosure: step.panel, seed, date, ..Terms::default() }).ok()?;
         let mode = if step.panel >= Disclosure::Now { Mode::Teach } else { Mode::Play };
-        let conditions = Conditions { mode, purpose: Purpose::Lesson(self.lesson.vocabulary) };
+        let purpose = Purpose::Lesson(self.lesson.vocabulary);
+        let conditions = Conditions { mode, purpose, beats: world.has_beats() };
         Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
     }
 

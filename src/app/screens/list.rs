@@ -2,7 +2,7 @@ use crate::app::records::Records;
 use crate::app::view::{ListKind, ListView};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
-use crate::coach::{Ahead, DrillKind, Lesson, Offer, Rung, Skill};
+use crate::coach::{Climb, DrillKind, Lesson, Offer, Skill};
 
 use super::drill::PENALTY;
 
@@ -11,7 +11,7 @@ use super::drill::PENALTY;
 pub struct ListScreen {
     kind: ListKind,
     entries: Vec<(Offer, Option<Destination>)>,
-    rungs: Vec<(Rung, bool)>,
+    rungs: Vec<Climb>,
     focus: usize,
 }
 
@@ -29,12 +29,13 @@ impl ListScreen {
     #[must_use]
     pub fn practice(records: &Records, today: &str) -> Self {
         let progress = &records.progress;
-        let climbs = matches!(Ahead::of(progress, today), Ahead::Rung(_));
-        let mut entries = vec![(Offer::ladder(progress, today), climbs.then_some(Destination::Ladder))];
+        let mut entries = vec![(Offer::ladder(progress, today), Some(Destination::Ladder))];
         let skill = |&skill: &Skill| (Offer::skill(skill, progress), Some(Destination::Drill(DrillKind::Skill(skill))));
         entries.extend(Skill::ALL.iter().map(skill));
         let drill = |offer, kind| (offer, Some(Destination::Drill(kind)));
         entries.extend([
+            drill(Offer::Due(progress.due(today).len()), DrillKind::Due),
+            drill(Offer::PastDays, DrillKind::PastDays),
             drill(Offer::Mistakes(records.open_mistakes().count()), DrillKind::Mistakes),
             drill(Offer::Sprint { best: progress.best_sprint(), penalty: PENALTY }, DrillKind::Sprint),
             drill(Offer::Swindle, DrillKind::Swindle),

@@ -76,8 +76,9 @@ impl ReviewScreen {
             // The moves of a game are legal, and a better one was found among the legal ones.
             let _ = game.push(m);
         }
-        let players = if self.at.is_multiple_of(2) { Players::HUMAN_FIRST } else { Players::MACHINE_FIRST };
-        (game, players)
+        let of_side = if self.at.is_multiple_of(2) { Players::HUMAN_FIRST } else { Players::MACHINE_FIRST };
+        // Whoever played alone stays on the same side.
+        (game, self.players().filter(|players| players.lone_human().is_some()).unwrap_or(of_side))
     }
 
     /// The last mistake: after it, who could win did win, or still can.
@@ -172,8 +173,11 @@ impl ReviewScreen {
 
     /// The players that the game's line names; without that, two people.
     fn cast(&self) -> Cast {
-        let players = self.game().key("players").and_then(|players| players.parse::<Players>().ok());
-        players.map_or(Cast::TWO, Cast::from)
+        self.players().map_or(Cast::TWO, Cast::from)
+    }
+
+    fn players(&self) -> Option<Players> {
+        self.game().key("players")?.parse().ok()
     }
 
     fn report(&self) -> Option<Saying> {
@@ -200,13 +204,15 @@ impl ReviewScreen {
             talk: Talk { reports: self.report().into_iter().collect(), fresh: true, ..Talk::default() },
             cast: self.cast(),
             board: self.board.clone(),
-            focus: self.board.considered().map_or(0, |m| m.pile),
+            focus: self.board.pile().unwrap_or(0),
             disclosure: if self.is_searching() { Disclosure::Now } else { Disclosure::Preview },
             grouped: false,
             step: None,
             history: History::of(&self.game().moves()[..self.at]),
-            marked: None,
+            marked: Vec::new(),
+            judged: Arc::new([]),
             ending: None,
+            end: None,
             strip: Some((self.judged.clone(), self.at)),
             emphasis: Emphasis::Piles,
         }

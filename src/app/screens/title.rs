@@ -18,24 +18,29 @@ pub struct TitleScreen {
     upcoming: Result<Session, SettingError>,
     /// The choices that were changed and are not kept yet.
     changed: Vec<ChoiceKey>,
+    /// True if anything was done here: then the chosen button stays.
+    touched: bool,
 }
 
 /// No typed field grows longer than this many characters.
 const LONGEST_TEXT: usize = 2000;
 
-const SEATINGS: [Players; 5] = [
+const SEATINGS: [Players; 7] = [
     Players::HUMAN_FIRST,
     Players::MACHINE_FIRST,
+    Players::AGAINST_SKILLED,
     Players::AGAINST_CASUAL,
+    Players::AGAINST_RANDOM,
     Players::TWO_PEOPLE,
     Players::DEMONSTRATION,
 ];
 
 impl TitleScreen {
-    /// The title of this world; with a game to go on with, that is what Enter does first.
+    /// The title of this world. Enter first does what is most likely wanted: learn to beat the machine, go on with a game, play.
     #[must_use]
     pub fn new(world: &World) -> Self {
-        Self { focus: Focus::Button(main_button(world)), upcoming: world.setting.prepare(), changed: Vec::new() }
+        let focus = Focus::Button(main_button(world));
+        Self { focus, upcoming: world.setting.prepare(), changed: Vec::new(), touched: false }
     }
 
     /// The reason why an action would do nothing now.
@@ -62,6 +67,7 @@ impl TitleScreen {
     /// Carries out an action.
     pub fn update(&mut self, action: &Action, world: &mut World) -> Effect {
         let before = world.setting.choices.clone();
+        self.touched = true;
         let effect = self.carry_out(action, world);
         if world.setting.choices != before {
             self.upcoming = world.setting.prepare();
@@ -96,25 +102,27 @@ impl TitleScreen {
             }
             Action::Press(button) if buttons(world).contains(button) => {
                 self.focus = Focus::Button(*button);
-                return self.press(*button);
+                return self.press(*button, world);
             }
             Action::Press(button) => {
                 return Effect::notice(Notice::Problem(format!("There is no {} now.", button.name())));
             }
             Action::Accept => {
                 let button = if let Focus::Button(button) = self.focus { button } else { Button::Play };
-                return self.press(button);
+                return self.press(button, world);
             }
             _ => {}
         }
         Effect::none()
     }
 
-    fn press(&self, button: Button) -> Effect {
+    fn press(&self, button: Button, world: &World) -> Effect {
         let rules = self.upcoming.as_ref().map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
         let map = MapStart::beside(&[], rules);
         match (button, &self.upcoming) {
-            (Button::Newcomer, _) => Effect::go(Destination::Lesson(0)),
+            (Button::LearnToBeat, _) => {
+                Effect::go(Destination::Lesson(world.front_door().map_or(0, |door| door.step - 1)))
+            }
             (Button::Learn, _) => Effect::go(Destination::Lessons),
             (Button::Practice, _) => Effect::go(Destination::Practice),
             (Button::Games, _) => Effect::go(Destination::Games),
@@ -125,9 +133,12 @@ impl TitleScreen {
         }
     }
 
-    /// Prepares the next game anew, because the day has changed.
-    pub(in crate::app) fn renew(&mut self, setting: &Setting) {
-        self.upcoming = setting.prepare();
+    /// Prepares the next game anew, because the day has changed or the record was read.
+    pub(in crate::app) fn renew(&mut self, world: &World) {
+        self.upcoming = world.setting.prepare();
+        if !self.touched {
+            self.focus = Focus::Button(main_button(world));
+        }
     }
 
     /// The choices to be kept now that the title is left.
@@ -175,12 +186,14 @@ impl TitleScreen {
             focus: self.focus,
             kept: kept.map(|session| (session.position().clone(), session.game().moves().len() + 1)),
             piles: upcoming.map(|session| session.position().clone()),
-            remarks: self.remarks(&world.setting),
+            remarks: self.remarks(world),
         }
     }
 
     fn chosen(&self, field: Field, setting: &Setting) -> Chosen {
         let choices = &setting.choices;
+        // Rules and seats of the day's boards come with the day.
+        let todays = self.upcoming.as_ref().ok().filter(|_| setting.is_daily());
         match field {
             Field::Board => match setting.board() {
                 Some(board) => {
@@ -189,22 +202,27 @@ impl TitleScreen {
                 }
                 None => Chosen::Own(choices.board.own.clone()),
             },
-            Field::Rules => Chosen::Rules(choices.play),
+            Field::Rules => Chosen::Rules(todays.map_or(choices.play, |session| session.game().rules().play)),
+            Field::Takes if todays.is_some() => Chosen::Takes(TakeRule::Any),
             Field::Takes => choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes),
-            Field::Players => Chosen::Players(choices.players),
-            Field::Mode => Chosen::Mode(choices.mode, setting.disclosure()),
+            Field::Players => Chosen::Players(todays.map_or(choices.players, Session::players)),
+            Field::Mode => Chosen::Mode(choices.mode),
+            Field::Panel => Chosen::Panel(setting.disclosure()),
         }
     }
 
-    fn remarks(&self, setting: &Setting) -> Vec<TitleRemark> {
+    fn remarks(&self, world: &World) -> Vec<TitleRemark> {
+        let setting = &world.setting;
         if let Err(error) = &self.upcoming {
             return vec![TitleRemark::NotYet(error.to_string())];
         }
         let players = setting.choices.players;
-        let mut remarks: Vec<TitleRemark> =
-            setting.board().map(|board| TitleRemark::About(board.about.clone())).into_iter().collect();
+        let mut remarks: Vec<TitleRemark> = world.front_door().map(TitleRemark::FrontDoor).into_iter().collect();
+        remarks.extend(world.today().map(TitleRemark::Today));
+        remarks.extend(setting.board().map(|board| TitleRemark::About(board.about.clone())));
         remarks.extend(players.is_demonstration().then_some(TitleRemark::Demonstration));
-        remarks.extend((players.opponent() == Some(Seat::Casual)).then_some(TitleRemark::Beginner));
+        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
+        remarks.extend(errs.map(TitleRemark::Opponent));
         let other = players.lone_human().map(|human| Cast::from(players).person(human.other()));
         remarks.extend(match (self.human_can_win(setting), other) {
             (Some(true), _) => Some(TitleRemark::YouCanWin),
@@ -224,18 +242,29 @@ impl TitleScreen {
 /// The buttons there are, from left to right.
 fn buttons(world: &World) -> Vec<Button> {
     let there = |button: &Button| match button {
-        Button::Newcomer => world.setting.newcomer,
+        Button::LearnToBeat => world.front_door().is_some(),
         Button::Continue => world.kept.session().is_some(),
         _ => true,
     };
-    let all =
-        [Button::Newcomer, Button::Play, Button::Continue, Button::Learn, Button::Practice, Button::Games, Button::Map];
+    let all = [
+        Button::LearnToBeat,
+        Button::Play,
+        Button::Continue,
+        Button::Learn,
+        Button::Practice,
+        Button::Games,
+        Button::Map,
+    ];
     all.into_iter().filter(there).collect()
 }
 
 /// The button that Enter is most likely wanted for.
 fn main_button(world: &World) -> Button {
-    if world.kept.session().is_some() { Button::Continue } else { Button::Play }
+    match () {
+        () if world.front_door().is_some() => Button::LearnToBeat,
+        () if world.kept.session().is_some() => Button::Continue,
+        () => Button::Play,
+    }
 }
 
 /// The button to the left or to the right, if there is one.
@@ -251,7 +280,7 @@ fn beside(button: Button, world: &World, direction: Direction) -> Button {
 
 fn above(focus: Focus, world: &World) -> Focus {
     match focus {
-        Focus::Button(_) => Focus::Field(Field::Mode),
+        Focus::Button(_) => Focus::Field(Field::Panel),
         Focus::Field(field) => match Field::ALL.iter().position(|&other| other == field) {
             Some(at) if at > 0 => Focus::Field(Field::ALL[at - 1]),
             _ => Focus::Button(main_button(world)),
@@ -278,21 +307,32 @@ fn listed_takes() -> Vec<TakeRule> {
 }
 
 fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
-    let boards = setting.boards.all().len();
+    let (boards, disclosure, terms) = (setting.boards.all().len(), setting.disclosure(), setting.terms_of_board());
     let choices = &mut setting.choices;
     match field {
-        Field::Board => cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), direction),
+        Field::Board => {
+            cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), direction);
+            setting.take_terms_of_board(terms);
+        }
         Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
         Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
         Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
-        Field::Mode => (choices.mode, choices.disclosure) = (step(Mode::ALL, choices.mode, direction), None),
+        Field::Mode => choices.mode = step(Mode::ALL, choices.mode, direction),
+        Field::Panel => choices.disclosure = Some(step(&Disclosure::FADING, disclosure, direction)),
     }
 }
 
 /// Chooses what was written.
 fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
     let problem = match ChoiceKey::named(key) {
-        Ok(known) => setting.choices.set(known, value, &setting.boards).err().map(|error| sentence(&error)),
+        Ok(known) => {
+            let terms = setting.terms_of_board();
+            let problem = setting.choices.set(known, value, &setting.boards).err();
+            if known == ChoiceKey::Board {
+                setting.take_terms_of_board(terms);
+            }
+            problem.map(|error| sentence(&error))
+        }
         Err(unknown) => Some(sentence(&unknown)),
     };
     problem.map_or(Effect::none(), |problem| Effect::notice(Notice::Problem(problem)))

@@ -26,14 +26,43 @@ pub fn text(analysis: &Analysis, moves: Moves, paint: Paint) -> String {
         return text;
     }
     let _ = writeln!(text, "\n{}", paint.title("Why"));
+    for step in argument(analysis) {
+        let _ = writeln!(text, "{step}");
+    }
+    text
+}
+
+/// The same in sentences, for those who listen to it.
+pub fn spoken(analysis: &Analysis, moves: Moves) -> String {
+    let paint = Paint(false);
+    let piles = analysis.position().piles().iter().enumerate();
+    let piles: Vec<String> = piles.map(|(pile, size)| format!("{} {size}", PileName(pile))).collect();
+    let mut lines = vec![
+        format!("{}.", coach::capital(&coach::rules_in_words(analysis.rules(), false))),
+        format!("Piles: {}.", piles.join(", ")),
+        coach::binary_in_words(analysis, columns(analysis)),
+        coach::indicator_in_words(analysis, columns(analysis)),
+        verdict(analysis, paint),
+    ];
+    lines.extend(winning(analysis, moves, paint).iter().map(|line| line.trim_start().replacen("  ", ": ", 1)));
+    if moves != Moves::None {
+        lines.extend(argument(analysis));
+    }
+    (lines.join("\n") + "\n").replace('⊕', "xor").replace('−', "-")
+}
+
+/// The number of columns that the values need.
+fn columns(analysis: &Analysis) -> u32 {
+    let largest = analysis.values().iter().copied().max().unwrap_or_default();
+    largest.checked_ilog2().unwrap_or(0) + 1
+}
+
+/// The steps of the argument, each with its number.
+fn argument(analysis: &Analysis) -> Vec<String> {
     let now = Arc::new(analysis.clone());
     let explained = |step| Explained { step, now: now.clone(), left: None };
     let told = analysis.explain(None).into_iter().filter(|step| !is_in_the_table(step));
-    let steps: Vec<String> = told.map(|step| explained(step).words().join(" ")).collect();
-    for (number, step) in (1..).zip(steps) {
-        let _ = writeln!(text, "{number}. {step}");
-    }
-    text
+    (1..).zip(told).map(|(number, step)| format!("{number}. {}", explained(step).words().join(" "))).collect()
 }
 
 /// True if the table above shows what a step says.
@@ -52,8 +81,7 @@ struct Row {
 }
 
 fn table(text: &mut String, analysis: &Analysis, valued: bool, paint: Paint) {
-    let largest = analysis.values().iter().copied().max().unwrap_or_default();
-    let columns = largest.checked_ilog2().unwrap_or(0) + 1;
+    let columns = columns(analysis);
     let bits = |value: u64| (0..columns).rev().map(|column| (value >> column & 1).to_string()).collect();
     let mut rows: Vec<Row> = Vec::new();
     for (pile, (&size, &value)) in analysis.position().piles().iter().zip(analysis.values()).enumerate() {

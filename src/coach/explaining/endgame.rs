@@ -1,26 +1,22 @@
 //! The misère endgame: at most one big pile, and the parity of the ones.
 
 use super::Explained;
+use crate::coach::misere::{misere_part, misere_rule};
 use crate::coach::phrases::{capital, counted, words};
-use crate::engine::MisereCase;
+use crate::coach::verdicts::last_thing;
 use crate::rules::{Move, PileName, TakeRule};
 
 impl Explained {
-    pub(super) fn case(&self, case: MisereCase, big: usize) -> Vec<String> {
-        let (word, single) = words(self.rules());
-        let found = match case {
-            MisereCase::ManyBig => {
-                format!("{big} piles are {word}: play as if the last move won, and leave every column even.")
-            }
-            MisereCase::OneBig => format!("One pile is {word}: leave none, and an odd number of {single}."),
-            MisereCase::NoneBig => format!("No pile is {word}: it counts whether the {single} are odd in number."),
+    /// The part of the rule that holds, and the whole of it.
+    pub(super) fn case(&self, big: usize) -> Vec<String> {
+        let (word, _) = words(self.rules());
+        let found = match big {
+            0 => format!("No pile is {word}."),
+            1 => format!("One pile is {word}."),
+            _ => format!("{big} piles are {word}: play as if the last {} won.", last_thing(self.rules())),
         };
-        vec![
-            found,
-            "Judge the position that a move leaves. Two or more big piles: every column even. Exactly one: never leave that. \
-             None: an odd number of ones."
-                .to_owned(),
-        ]
+        let part = misere_part(&self.now).unwrap_or_default();
+        vec![format!("{found} {part}"), format!("The rule: {}", misere_rule(self.rules()))]
     }
 
     pub(super) fn singles(&self, count: usize) -> Vec<String> {

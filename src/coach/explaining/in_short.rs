@@ -1,25 +1,15 @@
-use crate::coach::phrases::{capital, columns, counted, words};
+use crate::coach::misere::misere_part;
+use crate::coach::phrases::{capital, columns, counted};
 use crate::engine::{Analysis, MisereCase, Outcome};
+use crate::rules::TakeRule;
 
-/// Why the one to move can win or cannot, in one sentence.
+/// The reason why the one to move can win or cannot, in one sentence.
 #[must_use]
 pub fn in_short(analysis: &Analysis) -> String {
-    let rules = analysis.rules();
-    let (big, single) = words(rules);
-    let count = analysis.values().iter().filter(|&&value| value == 1).count();
     match (analysis.misere_case(), analysis.outcome()) {
         _ if analysis.is_over() => "No move is left.".to_owned(),
-        (Some(MisereCase::OneBig), _) => {
-            format!(
-                "Only one pile is {big}: whoever moves can choose whether an odd or an even number of {single} is left."
-            )
-        }
-        (Some(MisereCase::NoneBig), Outcome::N) => {
-            format!("{} are an even number: a move leaves it odd.", counted(count, rules))
-        }
-        (Some(MisereCase::NoneBig), Outcome::P) => {
-            format!("{} make an odd number: a move leaves it even.", counted(count, rules))
-        }
+        (Some(MisereCase::OneBig), _) => misere_part(analysis).unwrap_or_default().to_owned(),
+        (Some(MisereCase::NoneBig), outcome) => none_big(analysis, outcome),
         (_, Outcome::N) => {
             let odd = analysis.indicator();
             let noun = columns(odd).unwrap_or_default();
@@ -30,5 +20,23 @@ pub fn in_short(analysis: &Analysis) -> String {
             )
         }
         (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
+    }
+}
+
+/// The reason where no pile is big, which is the number of single ones.
+fn none_big(now: &Analysis, outcome: Outcome) -> String {
+    let rules = now.rules();
+    let ones = counted(now.values().iter().filter(|&&value| value == 1).count(), rules);
+    match (rules.takes, outcome) {
+        (TakeRule::Any, Outcome::N) => {
+            format!("No big pile, and {ones}: an even number, so the last one falls to the other player.")
+        }
+        (TakeRule::Any, Outcome::P) => {
+            format!("No big pile, and {ones}: an odd number, so the last one falls to whoever moves now.")
+        }
+        (_, Outcome::N) => format!("No pile worth 2 or more, and {ones}: an even number, and a move can leave it odd."),
+        (_, Outcome::P) => {
+            format!("No pile worth 2 or more, and {ones}: an odd number, and no move leaves it odd without a big pile.")
+        }
     }
 }

@@ -60,7 +60,9 @@ impl Graded {
             (Question::Count(game), _) => count(game, right),
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
             (Question::Binary(number), Answer::Number(said)) if !right => format!("{said:b} is {said}, not {number}."),
-            (Question::Number(number), _) if !right => format!("{number:b}: add up the heads of the columns with a 1."),
+            (Question::Number(number), _) if !right => {
+                format!("{number:b}: add up the names of the columns that have a 1.")
+            }
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
             (Question::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
             (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),
@@ -78,12 +80,23 @@ fn won_by_moves(game: &Game) -> String {
         Some(&m) if now.after(m).is_ok_and(|left| left.is_over()) => format!("{m} does it at once."),
         Some(m) => format!("{m} does it: whatever the answer is, you will have one too."),
         None => match game.rules().nth_move(game.position(), 0).and_then(|m| Some((m, answer_to(&now, m)?))) {
+            Some((m, reply)) if is_a_pair(&now) => {
+                format!(
+                    "Whatever you take, the other player takes as many from the other pile: to {m} the answer is {reply}."
+                )
+            }
             Some((m, reply)) => {
                 format!("Whatever you take, there is an answer that wins: to {m}, for example, {reply}.")
             }
             None => "Whatever you take is the last, and that loses.".to_owned(),
         },
     }
+}
+
+/// True for two equal piles and nothing else, in normal play.
+fn is_a_pair(now: &Analysis) -> bool {
+    let left: Vec<u64> = now.position().piles().iter().copied().filter(|&size| size > 0).collect();
+    now.play() == Play::Normal && matches!(left.as_slice(), [one, other] if one == other)
 }
 
 fn chosen_by_moves(game: &Game, m: Move, right: bool) -> String {
@@ -191,14 +204,23 @@ fn terms_of(piles: &[u64], said: u64) -> String {
     joined(&[piles, &[said]].concat(), " ⊕ ")
 }
 
-/// Of the first wrong label, why it is the other one.
+/// The rule that right labels show.
+fn labels_hold_together(labels: &[Outcome]) -> &'static str {
+    match (labels.contains(&Outcome::N), labels.contains(&Outcome::P)) {
+        (true, true) => "Each N has a move to a P-position, no P has one.",
+        (true, false) => "Each of them has a move that leaves a P-position.",
+        (false, _) => "None of them has a move that leaves a P-position.",
+    }
+}
+
+/// The reason why the first wrong label is the other one.
 fn labelled(games: &[Game], labels: &[Outcome]) -> String {
     let wrong = games.iter().zip(labels).find_map(|(game, &said)| {
         let now = analyse(game)?;
         (now.outcome() != said).then_some((game, now))
     });
     let Some((game, now)) = wrong else {
-        return "No move from a P-position leaves another P-position.".to_owned();
+        return labels_hold_together(labels).to_owned();
     };
     let name = in_brackets(game);
     let right = letter(now.outcome());
@@ -207,7 +229,10 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
             let who = if game.rules().play == Play::Normal { "has just won" } else { "has just lost" };
             format!("{name} is {right}: no move is left, and whoever made the last one {who}.")
         }
-        (false, Some(m)) => format!("{name} is {right}: {m} leaves a P-position."),
+        (false, Some(m)) => {
+            let size = game.start().size(m.pile).unwrap_or_default();
+            format!("{name} is {right}: taking {} from the {size} leaves a P-position.", m.take)
+        }
         (false, None) => format!("{name} is {right}: every move leaves an N-position."),
     }
 }

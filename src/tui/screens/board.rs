@@ -1,5 +1,6 @@
 mod boxes;
 mod column;
+mod ending;
 mod highlight;
 mod sayings;
 mod scene;
@@ -63,13 +64,14 @@ impl StatefulWidget for Board<'_> {
 /// The size beyond which a larger area is of no use to these piles.
 fn most(view: &BoardView) -> Size {
     let room = view.board.room();
-    let lines = cells(view.board.position().piles().len().saturating_mul(4)).saturating_add(18);
+    let lines = cells(view.board.position().piles().len().saturating_mul(4)).saturating_add(26);
     let columns = room.largest.checked_ilog2().unwrap_or(0) + 1;
-    // Large stones take four cells each, columns in both positions five each; the rest is names and sizes.
-    let stones = u16::try_from(room.largest.saturating_mul(4)).unwrap_or(u16::MAX);
-    let bits = u16::try_from(columns).unwrap_or(u16::MAX).saturating_mul(10);
-    let width = stones.saturating_add(bits).saturating_add(48).max(WIDE_ENOUGH);
-    Size { width, height: lines.max(BOXES.height + 10) }
+    // The largest stones take seven cells each, columns in both positions eight each; the rest is names and sizes.
+    let stones = u16::try_from(room.largest.saturating_mul(7)).unwrap_or(u16::MAX);
+    let bits = u16::try_from(columns).unwrap_or(u16::MAX).saturating_mul(16);
+    let width = stones.saturating_add(bits).saturating_add(30).max(WIDE_ENOUGH);
+    let third = if boxes::has_third_pane(view) { boxes::THIRD } else { 0 };
+    Size { width: width.saturating_add(third), height: lines.max(BOXES.height + 10) }
 }
 
 /// Draws the rules on the left and whose move it is on the right, in the first wording that fits.

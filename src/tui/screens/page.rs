@@ -49,10 +49,22 @@ impl Page<'_> {
     fn paragraphs(&self) -> Vec<(String, Style)> {
         let (talk, theme) = (&self.view.talk, self.context.theme);
         let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
-        let said = talk.reports.iter().flat_map(Saying::words).map(|text| (text, theme.text));
+        let said = talk.reports.iter().flat_map(|said| toned(said, theme));
         let typed = talk.typing.iter().map(|typing| (input_line(typing), theme.selected));
         notice.chain(said).chain(typed).collect()
     }
+}
+
+/// The words of a saying: right and wrong answers differ by a sign and by their colour, and a question stands out.
+pub fn toned(said: &Saying, theme: &Theme) -> Vec<(String, Style)> {
+    let (sign, style) = match said {
+        Saying::Graded(graded) if graded.right => ("✓ ", theme.good),
+        Saying::Graded(_) => ("✗ ", theme.bad),
+        Saying::Remark(_) | Saying::NoAnswer(_) => ("", theme.problem),
+        Saying::Prompt(_) | Saying::CanYouWin(_) => ("", theme.selected),
+        _ => ("", theme.text),
+    };
+    said.words().into_iter().map(|words| (format!("{sign}{words}"), style)).collect()
 }
 
 /// Draws a title with a standing, in the first wording that leaves room for the title.

@@ -1,5 +1,5 @@
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{StatefulWidget, Widget};
@@ -10,8 +10,9 @@ use crate::app::view::{Focus, TitleView};
 use crate::app::{Action, Direction};
 use crate::coach::{Button, Chosen, Field, TitleRemark, kept_in_words};
 use crate::rules::Position;
+use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Scale, StoneRow, Stones, cells};
+use crate::tui::widgets::{Large, Scale, StoneRow, Stones, cells};
 
 /// The title: what the game is, the choices, and the board they give.
 #[derive(Debug)]
@@ -29,39 +30,49 @@ struct Clickable {
 
 /// Room for the mark of the chosen field.
 const INDENT: u16 = 2;
-/// The width of the stones and the gap beside them.
+/// The width of the stones and the gap beside them, and of large stones where there is room for them.
 const ART: u16 = 19;
+const LARGE_ART: u16 = 40;
+/// From this size on the game is told in sentences and its board is shown, and from this height on the name is large.
+const ROOMY: Size = Size::new(72, 20);
+const HIGH: u16 = 23;
+const NAME: &str = "NIMATRON";
 
 impl StatefulWidget for Title<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let roomy = area.width >= 72 && area.height >= 20;
-        let art = if roomy { ART } else { 0 };
-        // The remarks under the choices come and go: the place does not depend on them.
-        let down = (area.height.saturating_sub(if roomy { 16 } else { 12 }) / 3).min(6);
-        let place = Rect {
-            x: area.x + 2 + art,
-            y: area.y + down,
-            width: area.width.saturating_sub(3 + art),
-            height: area.height - down - 1,
+        let [area, keys] = split::bottom(area, 1);
+        self.context.keys.render(keys, buf, targets);
+        let roomy = area.width >= ROOMY.width && area.height >= ROOMY.height - 1;
+        let rest = if roomy { self.large_name(area, buf) } else { area };
+        let art = match area.width {
+            _ if !roomy => 0,
+            100.. => LARGE_ART,
+            _ => ART,
         };
-        for (row, Clickable { line, clicks }) in place.rows().zip(self.lines(place.width, roomy)) {
+        // The remarks under the choices come and go: the place does not depend on them.
+        let down = (rest.height.saturating_sub(if roomy { 15 } else { 12 }) / 3).min(4);
+        let [_, body] = split::top(rest, down);
+        let [_, place] = split::right(body, body.width.saturating_sub(2 + art));
+        for (row, Clickable { line, clicks }) in
+            place.rows().zip(self.lines(place.width.saturating_sub(1), roomy, rest != area))
+        {
             buf.set_line(row.x, row.y, &line, row.width);
             for (from, width, action) in clicks {
                 targets.add(Rect { x: row.x + from, width, ..row }, Target::Action(action));
             }
         }
         if roomy && let Some(piles) = &self.view.piles {
-            self.stones(piles, Rect { x: area.x + 3, width: art - 4, height: 8, ..place }, buf);
+            let height = body.height.min(16);
+            self.stones(piles, Rect { x: area.x + 3, width: art - 4, height, ..place }, buf);
         }
-        self.context.keys.render(area.rows().next_back().unwrap_or(area), buf, targets);
     }
 }
 
 impl Title<'_> {
-    fn lines(&self, width: u16, roomy: bool) -> Vec<Clickable> {
-        let mut lines = self.name(roomy);
+    fn lines(&self, width: u16, roomy: bool, high: bool) -> Vec<Clickable> {
+        let mut lines = self.name(roomy, high);
         lines.extend(self.view.choices.iter().map(|(field, chosen)| self.choice(*field, chosen, roomy)));
         lines.extend(roomy.then(Clickable::default));
         lines.extend(self.buttons(width, if roomy { "   " } else { "" }));
@@ -70,12 +81,31 @@ impl Title<'_> {
         lines
     }
 
-    /// The name, and where there is room the game in two sentences.
-    fn name(&self, roomy: bool) -> Vec<Clickable> {
+    /// Draws the name in large letters, where there is room for them, and gives the area under it.
+    fn large_name(&self, area: Rect, buf: &mut Buffer) -> Rect {
+        let large = Large { words: NAME, style: self.context.theme.odd };
+        let theme = self.context.theme;
+        if !theme.has_blocks() || area.height < HIGH - 1 {
+            return area;
+        }
+        let gap = u16::from(area.height > HIGH);
+        let [top, rest] = split::top(area, gap + Large::HEIGHT + 1);
+        let [_, name] = split::top(top, gap);
+        large.render(Rect { x: name.x + 3, width: large.width(), ..name }, buf);
+        let beside = Rect { x: name.x + 3 + large.width() + 2, y: name.y + 1, width: 40, height: 2 }.intersection(name);
+        let words = ["the machine that never errs at Nim", "named after the one of 1940"];
+        for (row, words) in beside.rows().zip(words) {
+            buf.set_line(row.x, row.y, &Line::styled(words, theme.faint), row.width);
+        }
+        rest
+    }
+
+    /// The name, unless it stands above in large letters, and where there is room the game in two sentences.
+    fn name(&self, roomy: bool, high: bool) -> Vec<Clickable> {
         let theme = self.context.theme;
         let slogan = if roomy { ": the machine that never errs at Nim" } else { " never errs at Nim" };
         let name = [Span::styled("  Nimatron", theme.selected), Span::styled(slogan, theme.text)];
-        let mut lines = vec![still(Line::from_iter(name))];
+        let mut lines = if high { Vec::new() } else { vec![still(Line::from_iter(name))] };
         if roomy {
             lines.push(still(Line::styled("  Each move takes stones from one pile.", theme.faint)));
             lines.push(still(Line::styled("  The last move wins, or in misère play loses.", theme.faint)));
@@ -127,7 +157,7 @@ impl Title<'_> {
     /// True if a button begins a line of its own: the offer to newcomers stands by itself.
     fn stands_apart(&self, button: Button, crowded: bool) -> bool {
         match button {
-            Button::Play => self.view.buttons.contains(&Button::Newcomer),
+            Button::Play => self.view.buttons.contains(&Button::LearnToBeat),
             Button::Learn => crowded && self.view.kept.is_some(),
             _ => false,
         }
@@ -169,7 +199,8 @@ impl Title<'_> {
     fn tone(&self, remark: &TitleRemark) -> Style {
         let theme = self.context.theme;
         match remark {
-            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Beginner => theme.faint,
+            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Opponent(_) => theme.faint,
+            TitleRemark::FrontDoor(_) | TitleRemark::Today(_) => theme.text,
             TitleRemark::YouCanWin => theme.good,
             TitleRemark::OtherCanWin(_) => theme.bad,
             TitleRemark::NotYet(_) => theme.problem,
@@ -179,12 +210,16 @@ impl Title<'_> {
     /// The chosen board, as rows of stones.
     fn stones(&self, position: &Position, area: Rect, buf: &mut Buffer) {
         let theme = self.context.theme;
-        let (scale, _) = Scale::fit(position.largest(), area.width, 1);
-        for ((pile, &size), row) in position.piles().iter().enumerate().zip(area.rows()) {
+        let count = cells(position.piles().len());
+        let each = (area.height / count.max(1)).clamp(1, 3);
+        let (scale, _) = Scale::fit(position.largest(), area.width, if each == 3 { 3 } else { 1 });
+        let rows = area.rows().step_by(each.into());
+        for ((pile, &size), row) in position.piles().iter().enumerate().zip(rows) {
             let stones = Stones { staying: size, ..Stones::default() };
+            let row = Rect { height: each, ..row }.intersection(area);
             Widget::render(StoneRow { pile, stones, scale, theme }, row, buf);
         }
-        let hidden = position.piles().len().saturating_sub(area.height.into());
+        let hidden = usize::from(count.saturating_sub(area.height / each));
         if hidden > 0 {
             let more = Line::styled(format!("and {hidden} more"), theme.faint);
             buf.set_line(area.x, area.bottom(), &more, area.width);

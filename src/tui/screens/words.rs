@@ -24,3 +24,12 @@ pub fn input_line(typing: &Typing) -> String {
         None => format!("▸ {}_", typing.text),
     }
 }
+
+/// Marks a line as the last of those that fit: `…` at its end, within so many cells.
+pub fn end_here(line: &mut Line<'static>, width: u16) {
+    let style = line.spans.last().map_or(line.style, |span| span.style);
+    let words: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
+    let room = usize::from(width).saturating_sub(2);
+    let kept: String = words.chars().take(room).collect();
+    *line = Line::styled(format!("{} …", kept.trim_end_matches(['.', ',', ':', ' '])), line.style.patch(style));
+}

@@ -34,40 +34,66 @@ pub struct Palette {
     pub faint: Hue,
     /// Frames.
     pub frame: Hue,
+    /// Stones.
+    pub stone: Hue,
+    /// Lamps that are lit.
+    pub lamp: Hue,
+    /// Lamps that are dark.
+    pub dark: Hue,
+    /// Text and what is behind it, where that is painted because nobody knows what the terminal has there.
+    pub ground: Option<(Hue, Hue)>,
 }
 
 const fn hue(rgb: (u8, u8, u8), indexed: u8, sixteen: Color) -> Hue {
     Hue { rgb, indexed, sixteen }
 }
 
-/// For a dark background.
+/// For a dark background: brass and ivory.
 const DARK: Palette = Palette {
     accent: hue((0x56, 0xb4, 0xe9), 74, Color::Cyan),
-    odd: hue((0xe6, 0x9f, 0x00), 214, Color::Yellow),
+    odd: hue((0xff, 0xa6, 0x1a), 214, Color::Yellow),
     bad: hue((0xf2, 0x8e, 0x6a), 209, Color::Magenta),
     problem: hue((0xf0, 0x7b, 0x52), 209, Color::Red),
     faint: hue((0x9a, 0xa0, 0xa8), 247, Color::Gray),
     frame: hue((0x5c, 0x63, 0x6e), 241, Color::DarkGray),
+    stone: hue((0xe2, 0xd2, 0xa4), 187, Color::White),
+    lamp: hue((0xf2, 0xee, 0xdc), 230, Color::White),
+    dark: hue((0x4a, 0x50, 0x5c), 240, Color::DarkGray),
+    ground: None,
 };
 
-/// For a light background.
+/// For a light background: slate and ink.
 const LIGHT: Palette = Palette {
     accent: hue((0x00, 0x5f, 0xa3), 25, Color::Blue),
-    odd: hue((0x9e, 0x50, 0x00), 130, Color::Red),
+    odd: hue((0xb3, 0x55, 0x00), 130, Color::Red),
     bad: hue((0xa8, 0x30, 0x10), 124, Color::Magenta),
     problem: hue((0xb3, 0x26, 0x1e), 124, Color::Red),
     faint: hue((0x5a, 0x61, 0x6b), 241, Color::DarkGray),
     frame: hue((0x9a, 0xa1, 0xab), 247, Color::DarkGray),
+    stone: hue((0x4a, 0x44, 0x38), 238, Color::Black),
+    lamp: hue((0x3a, 0x3f, 0x4b), 237, Color::Black),
+    dark: hue((0xb4, 0xba, 0xc4), 249, Color::Gray),
+    ground: None,
 };
 
-/// For a background that is not known: readable on black and on white.
-const BETWEEN: Palette = Palette {
+/// The dark palette on a ground of its own.
+const PAINTED: Palette = Palette {
+    ground: Some((hue((0xe4, 0xe6, 0xea), 254, Color::White), hue((0x12, 0x15, 0x1b), 233, Color::Black))),
+    ..DARK
+};
+
+/// The terminal's own sixteen colours, as far as they are readable on black and on white.
+const OWN: Palette = Palette {
     accent: hue((0x2a, 0x8c, 0xd0), 32, Color::Cyan),
     odd: hue((0xc6, 0x74, 0x00), 172, Color::Magenta),
     bad: hue((0xd4, 0x5f, 0x45), 167, Color::Magenta),
     problem: hue((0xdb, 0x55, 0x45), 167, Color::Red),
     faint: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
     frame: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
+    stone: hue((0x80, 0x87, 0x90), 244, Color::Reset),
+    lamp: hue((0x80, 0x87, 0x90), 244, Color::Reset),
+    dark: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
+    ground: None,
 };
 
 impl Palette {
@@ -78,13 +104,13 @@ impl Palette {
             ThemeName::Mono => return None,
             ThemeName::Dark => Background::Dark,
             ThemeName::Light => Background::Light,
-            ThemeName::Terminal => Background::Unknown,
+            ThemeName::Terminal => return Some(OWN),
             ThemeName::Auto | ThemeName::Contrast => background,
         };
         Some(match background {
             Background::Dark => DARK,
             Background::Light => LIGHT,
-            Background::Unknown => BETWEEN,
+            Background::Unknown => PAINTED,
         })
     }
 }

@@ -1,6 +1,7 @@
 use ratatui::text::{Line, Span};
 
-use crate::coach::Cast;
+use super::strip::mark;
+use crate::coach::{Cast, Judged};
 use crate::rules::{Move, Side};
 use crate::tui::theme::Theme;
 
@@ -43,7 +44,13 @@ pub fn history_line(latest: Latest<'_>, cast: Cast, width: u16, theme: &Theme) -
 
 /// The moves so far, a line for each round; the last ones if not all fit into so many lines.
 #[must_use]
-pub fn history_list(latest: Latest<'_>, cast: Cast, lines: u16, theme: &Theme) -> Vec<Line<'static>> {
+pub fn history_list(
+    latest: Latest<'_>,
+    judged: &[Judged],
+    cast: Cast,
+    lines: u16,
+    theme: &Theme,
+) -> Vec<Line<'static>> {
     // A round begins with the first player's move.
     let skipped = (latest.first % 2).min(latest.moves.len());
     let (moves, before) = (&latest.moves[skipped..], latest.first.div_ceil(2));
@@ -58,7 +65,11 @@ pub fn history_list(latest: Latest<'_>, cast: Cast, lines: u16, theme: &Theme) -
         for (side, m) in Side::BOTH.into_iter().zip(round) {
             let who = cast.person(side).short();
             line.push_span(Span::styled(format!("{who} "), theme.faint));
-            line.push_span(Span::styled(format!("{:<7}", m.to_string()), theme.text));
+            line.push_span(Span::styled(m.to_string(), theme.text));
+            let (sign, style) =
+                judged.get(2 * (number - 1) + side.index()).map_or((' ', theme.faint), |judged| mark(judged, theme));
+            let gap = 5_usize.saturating_sub(m.to_string().len());
+            line.push_span(Span::styled(format!("{sign}{:gap$}", ""), style));
         }
         line
     };

@@ -4,7 +4,7 @@ mod pen;
 
 use ratatui::style::Style;
 
-use crate::engine::Analysis;
+use crate::engine::{Analysis, MisereCase};
 use crate::tui::theme::Theme;
 
 pub use panel::Panel;
@@ -85,8 +85,14 @@ impl Indicator<'_> {
         self.sums && self.highlight.is_none_or(|highlight| highlight.sums >= sums)
     }
 
-    /// The odd columns of a position as bits, as far as they may be seen.
-    fn odd(&self, analysis: &Analysis) -> u64 {
-        if self.shows(Sums::All) { analysis.indicator() } else { 0 }
+    /// The columns of a position that are not as they should be left, as far as that may be seen: none of them, and whoever has
+    /// left the position can force a win.
+    fn wrong(&self, analysis: &Analysis) -> u64 {
+        if self.shows(Sums::All) { analysis.indicator() ^ goal(analysis) } else { 0 }
     }
+}
+
+/// The columns that should hold an odd number of ones: in a misère ending the single stones, otherwise none.
+fn goal(analysis: &Analysis) -> u64 {
+    u64::from(matches!(analysis.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig)))
 }

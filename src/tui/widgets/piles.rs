@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::{StoneRow, Stones, cells};
+use super::{Rows, StoneRow, Stones, cells};
 use crate::rules::PileName;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
@@ -20,8 +20,8 @@ pub struct Piles<'a> {
     pub fit: Fit,
     /// The piles that are shown.
     pub rows: &'a [PileRow],
-    /// The line of the first row and the lines from one row to the next, kept if they leave the rows room.
-    pub rhythm: Option<(u16, u16)>,
+    /// The lines on which they stand.
+    pub places: &'a Rows,
     /// The looks.
     pub theme: &'a Theme,
 }
@@ -45,7 +45,7 @@ impl StatefulWidget for &Piles<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let layout = self.fit.layout(area.width.saturating_sub(2), area.height.saturating_sub(2));
+        let layout = self.fit.layout(area.width.saturating_sub(2), self.places.step);
         let hidden = Line::styled(self.hidden(), self.theme.faint);
         let mut block = self.theme.block("Piles").title_bottom(hidden);
         if let Some(legend) = layout.scale.legend() {
@@ -53,7 +53,7 @@ impl StatefulWidget for &Piles<'_> {
         }
         let inner = block.inner(area);
         block.render(area, buf);
-        for (row, place) in self.rows.iter().zip(self.places(layout, inner)) {
+        for (row, (_, place)) in self.rows.iter().zip(self.places.places(inner)) {
             targets.add(Rect { x: area.x, width: area.width, ..place }, Target::Pile(row.pile));
             self.row(row, layout, place, buf, targets);
         }
@@ -73,25 +73,18 @@ impl Piles<'_> {
         }
     }
 
-    /// The areas of the rows.
-    fn places(&self, layout: Layout, inner: Rect) -> impl Iterator<Item = Rect> {
-        let own = layout.height();
-        let used = own * cells(self.rows.len());
-        let top = inner.y + u16::from(layout.gap && used < inner.height);
-        let (top, step) = self.rhythm.filter(|&(_, step)| step >= own).unwrap_or((top, own));
-        let lines = (top..inner.bottom()).step_by(step.into());
-        lines.map(move |y| Rect { y, height: step.min(inner.bottom() - y), ..inner })
-    }
-
     fn row(&self, row: &PileRow, layout: Layout, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let (marker, style) = if row.selected { ("▸", self.theme.selected) } else { (" ", self.theme.text) };
         let (name, width) = (PileName(row.pile).to_string(), usize::from(layout.name_width));
-        buf.set_line(area.x, area.y, &Line::styled(format!("{marker} {name:>width$}"), style), area.width);
+        let middle = if layout.scale.is_spaced() { (layout.lines - 1) / 2 } else { 0 };
+        let y = area.y + middle.min(area.height - 1);
+        buf.set_line(area.x, y, &Line::styled(format!("{marker} {name:>width$}"), style), area.width);
         let x = area.x + 2 + layout.name_width + 2;
         let stones = Rect { x, width: layout.stones_width, height: layout.lines.min(area.height), ..area };
         let stone_row = StoneRow { pile: row.pile, stones: row.stones, scale: layout.scale, theme: self.theme };
         StatefulWidget::render(stone_row, stones.intersection(area), buf, targets);
-        self.sizes(row, layout, Rect { x, width: area.right().saturating_sub(x), ..area }, buf);
+        let beside = Rect { x, y, width: area.right().saturating_sub(x), height: area.bottom() - y };
+        self.sizes(row, layout, beside, buf);
         let under = area.y + layout.lines + u16::from(layout.sizes_below);
         if let Some(caption) = row.caption.as_ref().filter(|_| under < area.bottom()) {
             let caption = Line::styled(caption.as_str(), self.theme.faint);

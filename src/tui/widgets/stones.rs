@@ -30,13 +30,17 @@ pub struct Stones {
     pub lit: u64,
     /// Those that are considered for taking.
     pub considered: u64,
-    /// Those that were just taken, left as marks.
+    /// Those that the machine just took, left as marks.
     pub taken: u64,
+    /// Those that a person took just before or just now, left as hollows.
+    pub gone: u64,
 }
 
 /// The ways to draw stones; the first that fits is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
+    /// One by one, each on three lines.
+    Huge,
     /// One by one, each on two lines.
     Large,
     /// One by one, with spaces.
@@ -49,8 +53,9 @@ pub enum Scale {
     Bar(u64),
 }
 
-/// With this many lines for a pile, stones can be large.
-const LINES_FOR_LARGE: u16 = 5;
+/// Where there are so many lines for a pile, stones can be huge or large, with a gap under them.
+const LINES_FOR_HUGE: u16 = 4;
+const LINES_FOR_LARGE: u16 = 3;
 const GROUPS: [u64; 5] = [5, 10, 20, 50, 100];
 
 impl Widget for StoneRow<'_> {
@@ -99,7 +104,10 @@ impl Scale {
     pub fn fit(largest: u64, width: u16, lines: u16) -> (Self, u16) {
         let width = u64::from(width.max(1));
         let room = width * u64::from(lines);
-        if lines >= LINES_FOR_LARGE && largest.saturating_mul(4) <= width + 1 {
+        if lines >= LINES_FOR_HUGE && largest.saturating_mul(Self::Huge.step().into()) <= width + 1 {
+            return (Self::Huge, 3);
+        }
+        if lines >= LINES_FOR_LARGE && largest.saturating_mul(Self::Large.step().into()) <= width + 1 {
             return (Self::Large, 2);
         }
         if largest.saturating_mul(2) <= width + 1 {
@@ -109,8 +117,8 @@ impl Scale {
             let needed = u16::try_from(largest.div_ceil(width)).unwrap_or(lines);
             return (Self::Tight, needed.max(1));
         }
-        // Each of the three kinds of stones that a game shows at once can leave a rest that fills no group.
-        let cells = |group: &u64| largest / group + 3 * (group - 1);
+        // Each of the four kinds of stones that a game shows at once can leave a rest that fills no group.
+        let cells = |group: &u64| largest / group + 4 * (group - 1);
         match GROUPS.into_iter().find(|group| cells(group) <= room) {
             Some(group) => {
                 let needed = u16::try_from(cells(&group).div_ceil(width)).unwrap_or(lines);
@@ -130,17 +138,26 @@ impl Scale {
     }
 
     /// The lines that one row of stones takes.
-    fn height(self) -> u16 {
-        if self == Self::Large { 2 } else { 1 }
+    #[must_use]
+    pub fn height(self) -> u16 {
+        match self {
+            Self::Huge => 3,
+            Self::Large => 2,
+            _ => 1,
+        }
     }
 
-    fn is_spaced(self) -> bool {
-        matches!(self, Self::Spaced | Self::Large)
+    /// True if every stone is drawn for itself on one row.
+    #[must_use]
+    pub fn is_spaced(self) -> bool {
+        matches!(self, Self::Spaced | Self::Large | Self::Huge)
     }
 
     /// The cells from one stone or group to the next.
-    fn step(self) -> u16 {
+    #[must_use]
+    pub fn step(self) -> u16 {
         match self {
+            Self::Huge => 7,
             Self::Large => 4,
             Self::Spaced => 2,
             _ => 1,
@@ -155,23 +172,24 @@ impl Scale {
     /// The signs, from the first stone to the last.
     fn glyphs(self, stones: Stones, width: u16) -> Vec<Glyph> {
         let lit = stones.lit.min(stones.staying);
-        let counts = [lit, stones.staying - lit, stones.considered, stones.taken];
+        let counts = [lit, stones.staying - lit, stones.considered, stones.taken, stones.gone];
         let bar = bar_cells(counts, self, width);
         let mut glyphs = Vec::new();
         let mut before = 0;
         for ((kind, count), bar) in Kind::ALL.into_iter().zip(counts).zip(bar) {
-            let mut push = |symbols: [&'static str; 2], number: u64, size: u64, before: u64| {
+            let mut push = |symbols: [&'static str; 3], number: u64, size: u64, before: u64| {
                 let number = number.min(MOST_CELLS);
                 glyphs.extend((0..number).map(|index| Glyph { symbols, kind, before: before + index * size }));
             };
             match self {
+                Self::Huge => push(kind.huge(), count, 1, before),
                 Self::Large => push(kind.large(), count, 1, before),
-                Self::Spaced | Self::Tight => push([kind.single(), ""], count, 1, before),
+                Self::Spaced | Self::Tight => push([kind.single(), "", ""], count, 1, before),
                 Self::Grouped(size) => {
-                    push([kind.group(), ""], count / size, size, before);
-                    push([kind.single(), ""], count % size, 1, before + count / size * size);
+                    push([kind.group(), "", ""], count / size, size, before);
+                    push([kind.single(), "", ""], count % size, 1, before + count / size * size);
                 }
-                Self::Bar(_) => push([kind.block(), ""], bar, count / bar.max(1), before),
+                Self::Bar(_) => push([kind.block(), "", ""], bar, count / bar.max(1), before),
             }
             before += count;
         }
@@ -182,8 +200,8 @@ impl Scale {
 /// The sign of one stone, or of several.
 #[derive(Clone, Copy, Debug)]
 struct Glyph {
-    /// Its upper half, and its lower one if it has two.
-    symbols: [&'static str; 2],
+    /// Its lines, as many as it has.
+    symbols: [&'static str; 3],
     kind: Kind,
     /// The number of stones of the pile that come before it.
     before: u64,
@@ -207,26 +225,37 @@ enum Kind {
     Staying,
     Considered,
     Taken,
+    Gone,
 }
 
 impl Kind {
     /// All of them, in the order in which they stand.
-    const ALL: [Self; 4] = [Self::Lit, Self::Staying, Self::Considered, Self::Taken];
+    const ALL: [Self; 5] = [Self::Lit, Self::Staying, Self::Considered, Self::Taken, Self::Gone];
 
     fn style(self, theme: &Theme) -> Style {
         match self {
-            Self::Lit => theme.lit,
+            Self::Lit => theme.lit_stone,
             Self::Staying => theme.stone,
             Self::Considered => theme.considered,
-            Self::Taken => theme.taken,
+            Self::Taken | Self::Gone => theme.taken,
         }
     }
 
-    fn large(self) -> [&'static str; 2] {
+    fn huge(self) -> [&'static str; 3] {
         match self {
-            Self::Lit | Self::Staying => ["▟█▙", "▜█▛"],
-            Self::Considered => ["╭─╮", "╰─╯"],
-            Self::Taken => [" x ", "   "],
+            Self::Lit | Self::Staying => ["▗▟██▙▖", "██████", "▝▜██▛▘"],
+            Self::Considered => ["╭────╮", "│    │", "╰────╯"],
+            Self::Taken => ["      ", "  ╲╱  ", "  ╱╲  "],
+            Self::Gone => ["      ", "  ○○  ", "      "],
+        }
+    }
+
+    fn large(self) -> [&'static str; 3] {
+        match self {
+            Self::Lit | Self::Staying => ["▟█▙", "▜█▛", ""],
+            Self::Considered => ["╭─╮", "╰─╯", ""],
+            Self::Taken => [" x ", "   ", ""],
+            Self::Gone => [" ○ ", "   ", ""],
         }
     }
 
@@ -235,6 +264,7 @@ impl Kind {
             Self::Lit | Self::Staying => "●",
             Self::Considered => "◌",
             Self::Taken => "x",
+            Self::Gone => "○",
         }
     }
 
@@ -243,6 +273,7 @@ impl Kind {
             Self::Lit | Self::Staying => "■",
             Self::Considered => "□",
             Self::Taken => "X",
+            Self::Gone => "▫",
         }
     }
 
@@ -251,6 +282,7 @@ impl Kind {
             Self::Lit | Self::Staying => "█",
             Self::Considered => "░",
             Self::Taken => "x",
+            Self::Gone => "·",
         }
     }
 }
@@ -259,9 +291,9 @@ impl Kind {
 const MOST_CELLS: u64 = 10_000;
 
 /// The cells of a bar for each kind of stones: in proportion, but at least one for every kind there is.
-fn bar_cells(counts: [u64; 4], scale: Scale, width: u16) -> [u64; 4] {
+fn bar_cells(counts: [u64; 5], scale: Scale, width: u16) -> [u64; 5] {
     let Scale::Bar(whole) = scale else {
-        return [0; 4];
+        return [0; 5];
     };
     let kinds = counts.iter().filter(|&&count| count > 0).count() as u64;
     // One cell for each kind is set aside, and the rest is shared out.

@@ -84,7 +84,7 @@ fn cells_shown(judged: &[Judged], at: usize, width: u16) -> (usize, Range<usize>
 }
 
 /// The sign of a verdict, and its style.
-fn mark(judged: &Judged, theme: &Theme) -> (char, Style) {
+pub(super) fn mark(judged: &Judged, theme: &Theme) -> (char, Style) {
     match (judged.judgement.is_mistake(), judged.judgement.before) {
         (true, _) => ('✗', theme.bad),
         (false, Outcome::N) => ('✓', theme.good),

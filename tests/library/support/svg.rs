@@ -6,6 +6,8 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
 const CELL: (usize, usize) = (9, 18);
+/// The space around the cells.
+const MARGIN: usize = 10;
 
 /// What is behind the text, and the text's own colour.
 #[derive(Clone, Copy, Debug)]
@@ -19,22 +21,33 @@ pub const LIGHT: Paper = Paper { background: "#ffffff", text: "#1c2026" };
 
 /// The buffer as a picture: one text element for each run of cells that look alike.
 pub fn svg(buffer: &Buffer, paper: Paper) -> String {
-    let (width, height) = (usize::from(buffer.area.width), usize::from(buffer.area.height));
-    let (across, down) = (width * CELL.0 + 20, height * CELL.1 + 20);
-    let mut svg = format!(
+    let width = usize::from(buffer.area.width);
+    let (head, tail) = frame(width, usize::from(buffer.area.height), paper);
+    let rows: String = (0..).zip(buffer.content.chunks(width)).map(|(y, cells)| row(cells, y, paper)).collect();
+    head + &rows + tail
+}
+
+/// The beginning and the end of a picture of so many cells.
+pub fn frame(width: usize, height: usize, paper: Paper) -> (String, &'static str) {
+    let (across, down) = (width * CELL.0 + 2 * MARGIN, height * CELL.1 + 2 * MARGIN);
+    let head = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {across} {down}\" font-size=\"15\" \
          font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\">\n\
          <rect width=\"{across}\" height=\"{down}\" rx=\"8\" fill=\"{}\"/>\n",
         paper.background
     );
-    for (y, row) in buffer.content.chunks(width).enumerate() {
-        let mut x = 0;
-        for run in row.chunk_by(|a, b| (a.fg, a.modifier) == (b.fg, b.modifier)) {
-            svg += &drawn(run, 10 + x * CELL.0, 10 + y * CELL.1, paper);
-            x += run.len();
-        }
+    (head, "</svg>\n")
+}
+
+/// A row of cells.
+pub fn row(cells: &[Cell], y: usize, paper: Paper) -> String {
+    let mut svg = String::new();
+    let mut x = 0;
+    for run in cells.chunk_by(|a, b| (a.fg, a.modifier) == (b.fg, b.modifier)) {
+        svg += &drawn(run, MARGIN + x * CELL.0, MARGIN + y * CELL.1, paper);
+        x += run.len();
     }
-    svg + "</svg>\n"
+    svg
 }
 
 /// A run of cells that look alike, without the spaces at its ends unless these are seen.

@@ -1,24 +1,23 @@
 //! The next question or game of a drill.
 
 use super::Drill;
+use crate::app::daily::day_board;
 use crate::app::screens::game::{Conditions, GameScreen, Purpose};
 use crate::app::world::World;
-use crate::coach::{Announcement, Answer, DrillKind, Mode, Question, Saying, Skill, Trial, about_game, outcome_of};
+use crate::coach::{Announcement, DrillKind, Mode, Question, Saying, Skill, Trial, about_game, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play, Position, Ruleset};
-use crate::session::{Disclosure, Players, Session, Terms};
+use crate::session::{Disclosure, Players, Seat, Session, Terms, day_before};
 
-/// The sizes of two equal piles.
-const LEAST_MIRROR: u64 = 3;
+/// The sizes of two equal piles; with fewer stones luck would win too often.
+const LEAST_MIRROR: u64 = 5;
 const MOST_MIRROR: u64 = 30;
-/// Each third question is one that was missed before.
-const MISSED_EVERY: usize = 3;
 /// Draws made in search of a question that was not asked yet.
 const DRAWS: usize = 200;
 
 impl Drill {
     pub(super) fn next_question(&mut self, world: &World) -> Question {
-        if let Some(question) = self.mistakes.pop().or_else(|| self.missed(world)) {
+        if let Some(question) = self.given.pop() {
             return question;
         }
         // Where all there are have been asked, one comes again.
@@ -30,22 +29,6 @@ impl Drill {
             question = self.drawn(world);
         }
         question
-    }
-
-    /// A question of the skill that was missed before, where its turn has come.
-    fn missed(&self, world: &World) -> Option<Question> {
-        let DrillKind::Skill(skill) = self.kind else { return None };
-        if self.number % MISSED_EVERY != MISSED_EVERY - 1 {
-            return None;
-        }
-        let fits = |question: &Question| match (question, question.solution()) {
-            // Half of the answers stay yes.
-            (Question::CanWin(_), Some(Answer::Yes(yes))) => yes == (self.outcome() == Outcome::N),
-            _ => true,
-        };
-        let progress = world.records().progress.skill(skill);
-        let mut missed = progress.missed();
-        missed.find(|question| fits(question) && !self.asked.contains(&question.to_string()))
     }
 
     fn is_fresh(&self, question: &Question, world: &World) -> bool {
@@ -74,6 +57,8 @@ impl Drill {
             DrillKind::Trial(Trial::Move) => self.draw.winning_move(3, self.marks[self.number % self.marks.len()]),
             DrillKind::Sprint
             | DrillKind::Mistakes
+            | DrillKind::Due
+            | DrillKind::PastDays
             | DrillKind::Swindle
             | DrillKind::Labelling
             | DrillKind::Trial(_) => self.draw.winning_move(2, false),
@@ -85,24 +70,27 @@ impl Drill {
         let play = if self.kind == DrillKind::Trial(Trial::MisereWins) { Play::Misere } else { Play::Normal };
         let rules = Ruleset { play, ..Ruleset::default() };
         let unseen = |game: &Game| !world.records().progress.has_seen(&about_game(game));
-        let wanted = |outcome| move |game: &Game| unseen(game) && outcome_of(game) == Some(outcome);
+        let lost = |game: &Game| unseen(game) && outcome_of(game) == Some(Outcome::P);
         let (game, players) = match self.kind {
             DrillKind::Trial(Trial::Mirror) => (self.mirror(rules, &unseen), Players::MACHINE_FIRST),
             DrillKind::Trial(Trial::Wins | Trial::MisereWins) => {
-                (self.draw.game(rules, 3, 9, wanted(Outcome::N)), Players::HUMAN_FIRST)
+                (self.draw.trial_game(rules, unseen), Players::HUMAN_FIRST)
             }
-            DrillKind::Swindle => (self.draw.game(rules, 4, 9, wanted(Outcome::P)), Players::AGAINST_CASUAL),
+            DrillKind::PastDays => (past_day(&world.setting.today, self.number), Players::HUMAN_FIRST),
+            DrillKind::Swindle => (self.draw.game(rules, 4, 9, lost), Players::AGAINST_CASUAL),
             _ => return None,
         };
         let date = world.setting.today.clone();
         let terms = Terms { players, disclosure: Disclosure::Off, seed: self.draw.seed(), date };
         let session = Session::new(game, &terms).ok()?;
         let (purpose, say) = match self.kind {
-            DrillKind::Swindle => (Purpose::Swindle, vec![Announcement::StartsLost, Announcement::Beginner]),
-            kind => (Purpose::Trial, vec![Announcement::DrillGame { kind, standing: self.standing() }]),
+            DrillKind::Swindle => {
+                (Purpose::Swindle, vec![Announcement::StartsLost, Announcement::Opponent(Seat::Casual)])
+            }
+            kind => (Purpose::Trial, vec![Announcement::DrillGame { kind, standing: self.standing(world.clock) }]),
         };
         let say = say.into_iter().map(Saying::Announcement).collect();
-        let conditions = Conditions { mode: Mode::Play, purpose };
+        let conditions = Conditions { mode: Mode::Play, purpose, beats: world.has_beats() };
         Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
     }
 
@@ -117,4 +105,10 @@ impl Drill {
         let fresh = fresh.or_else(|| boards.iter().find(|game| !self.asked.contains(&about_game(game))));
         fresh.or(boards.first()).cloned().unwrap_or_else(|| equal(first))
     }
+}
+
+/// A board of yesterday.
+fn past_day(today: &str, nth: usize) -> Game {
+    let day = day_before(today, 1).unwrap_or_default();
+    day_board(&day, nth)
 }

@@ -7,6 +7,8 @@ pub struct Conditions {
     pub mode: Mode,
     /// What the game is played for.
     pub purpose: Purpose,
+    /// True if a turn is shown in beats.
+    pub beats: bool,
 }
 
 /// What a game is played for.
@@ -17,6 +19,8 @@ pub enum Purpose {
     Game,
     /// A lesson, which may use these words.
     Lesson(Vocabulary),
+    /// The counted try of a board of the day: without help, without undo.
+    Daily,
     /// A rung of the ladder: without help, without undo.
     Trial,
     /// A swindle: the same, and it is told how many of the replies would have won.
@@ -27,7 +31,7 @@ impl Purpose {
     /// True if there is neither help nor undo.
     #[must_use]
     pub fn is_unaided(self) -> bool {
-        matches!(self, Self::Trial | Self::Swindle)
+        matches!(self, Self::Daily | Self::Trial | Self::Swindle)
     }
 
     /// True if columns have not been taught yet: nothing may speak of them.
@@ -38,6 +42,9 @@ impl Purpose {
 
     /// The remark on help, where there is none for this purpose.
     pub(super) fn refuses_help(self) -> Option<Remark> {
-        self.is_unaided().then_some(Remark::Unaided)
+        match self {
+            Self::Daily => Some(Remark::Counts),
+            _ => self.is_unaided().then_some(Remark::Unaided),
+        }
     }
 }

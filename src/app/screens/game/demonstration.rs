@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::GameScreen;
+use crate::app::schedule::Running;
 use crate::app::{Action, Effect};
 
 /// The pace of such a game.
@@ -41,6 +42,16 @@ impl GameScreen {
     #[must_use]
     pub fn waits_for_machine(&self) -> Option<Duration> {
         self.demonstration.filter(|_| !self.is_over())?.pace()
+    }
+
+    /// What goes on by itself: the turn that is shown in beats, or a demonstration.
+    pub(in crate::app) fn running(&self) -> Option<Running> {
+        let (session, seed) = (&self.session, self.session.seed());
+        if let Some(beat) = self.beat() {
+            let (pace, stage) = beat.pace();
+            return Some((pace, stage, seed));
+        }
+        self.waits_for_machine().map(|pace| (pace, session.game().moves().len(), seed))
     }
 
     /// Carries out what concerns a demonstration; `None` if the action is one of any game.

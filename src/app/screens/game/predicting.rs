@@ -3,7 +3,6 @@
 use super::GameScreen;
 use crate::app::Effect;
 use crate::coach::{Made, Mode};
-use crate::session::Disclosure;
 
 /// The question of a turn, as far as it has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,10 +41,10 @@ impl Prediction {
 }
 
 impl GameScreen {
-    /// Begins a turn with the question, where the mode says so and the panel does not answer it already.
+    /// Begins a turn with the question, where the mode says so. The panel does not answer it while it is open.
     pub(super) fn ask(&mut self) {
         let asks = self.conditions.mode == Mode::Predict && self.demonstration.is_none();
-        let open = asks && self.disclosure < Disclosure::Now && !self.is_over();
+        let open = asks && !self.is_over();
         self.prediction = if open { Prediction::Asked } else { Prediction::Off };
         // Groups that pair off would answer it.
         self.grouped &= !open;
@@ -70,11 +69,13 @@ impl GameScreen {
 
     /// The verdicts have been read: the machine replies.
     pub(super) fn go_on(&mut self) -> Effect {
-        let Some(pile) = self.prediction.revealed().map(|made| made.m.pile) else {
+        let Some(made) = self.prediction.revealed().cloned() else {
             return Effect::none();
         };
         self.prediction = Prediction::Off;
         self.answer();
-        self.changed(pile)
+        let effect = self.changed(made.m.pile);
+        self.begin_beats(Some(made), true);
+        effect
     }
 }

@@ -1,16 +1,27 @@
 //! What is said beside a game, as facts.
 
+use std::sync::Arc;
+
 use super::{GameScreen, Prediction, Purpose};
-use crate::app::view::{Emphasis, History, Talk};
+use crate::app::view::{Emphasis, EndView, History, Talk};
 use crate::app::{Action, BoardView};
-use crate::coach::{Ending, Heading, Mode, Person, Saying, Standing};
-use crate::rules::Side;
-use crate::session::{Disclosure, Seat};
+use crate::coach::{Ending, Heading, Mode, NextStep, Person, Proposal, Saying, Score, Standing};
+use crate::rules::{Move, Side};
+use crate::session::Disclosure;
 
 impl GameScreen {
     /// What is on screen.
     #[must_use]
     pub fn view(&self) -> BoardView {
+        let settled = self.settled_view();
+        match self.beat() {
+            Some(beat) => self.view_of(beat, settled),
+            None => settled,
+        }
+    }
+
+    /// What is on screen once a turn has been seen.
+    fn settled_view(&self) -> BoardView {
         let revealed = self.prediction.revealed();
         let moves = &self.session.game().moves()[..self.turn()];
         let board = match (&self.prediction, revealed) {
@@ -24,15 +35,26 @@ impl GameScreen {
             talk: self.talk(),
             cast: self.cast(),
             board,
-            focus: self.board.considered().or(moves.last().copied()).map_or(0, |m| m.pile),
-            disclosure: if revealed.is_some() { Disclosure::Preview } else { self.disclosure },
+            focus: self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0),
+            disclosure: if revealed.is_some() { Disclosure::Preview } else { self.shown_disclosure() },
             grouped: self.grouped,
             step: None,
             history: History::of(moves),
             marked: self.marked(),
+            judged: if self.may_judge() || self.is_over() { self.judged.clone() } else { Arc::new([]) },
             ending: self.ending(),
+            end: self.is_over().then(|| self.end_facts()),
             strip: None,
             emphasis: if revealed.is_some() { Emphasis::Reasons } else { Emphasis::Piles },
+        }
+    }
+
+    /// What the panel shows now: an open question is not answered, and a verdict shows all.
+    fn shown_disclosure(&self) -> Disclosure {
+        match self.prediction {
+            Prediction::Asked => self.disclosure.min(Disclosure::Rows),
+            Prediction::Revealed { .. } => Disclosure::Preview,
+            Prediction::Off | Prediction::Answered(_) => self.disclosure,
         }
     }
 
@@ -65,13 +87,32 @@ impl GameScreen {
         Ending::of(self.session.game(), self.cast()).filter(|_| self.is_over())
     }
 
-    /// The machine's last move, whose stones are still marked.
-    fn marked(&self) -> Option<(Person, crate::rules::Move)> {
-        let ply = self.turn().checked_sub(1)?;
-        let side = Side::of_ply(ply);
-        let by_machine = self.session.players().seat(side) != Seat::Human;
-        let m = self.session.game().moves().get(ply).copied();
-        m.filter(|_| by_machine).map(|m| (self.cast().person(side), m))
+    /// The last move of each side, whose stones are still marked, the latest first.
+    fn marked(&self) -> Vec<(Person, Move)> {
+        let (moves, turn) = (self.session.game().moves(), self.turn());
+        let plies = (turn.saturating_sub(2)..turn).rev();
+        plies.filter_map(|ply| Some((self.cast().person(Side::of_ply(ply)), *moves.get(ply)?))).collect()
+    }
+
+    /// What is shown of a game that is over.
+    fn end_facts(&self) -> EndView {
+        let unaided = self.session.disclosed() == Disclosure::Off && !self.session.has_undone();
+        EndView { score: Score::of(&self.judged, self.cast(), unaided), next: self.next_steps() }
+    }
+
+    /// What can be done next, the most fitting first; a game of a lesson or a drill only goes on.
+    fn next_steps(&self) -> Vec<NextStep> {
+        if !matches!(self.conditions.purpose, Purpose::Game | Purpose::Daily) {
+            return Vec::new();
+        }
+        let mend = self.mistake.iter().map(|&(_, m, _)| NextStep::Mend(m));
+        let mend = mend.filter(|_| self.blocked(&Action::NextMistake).is_none());
+        let less = self.proposal.and_then(|proposal| match proposal {
+            Proposal::Less { level, .. } => Some(NextStep::LessHelp(level)),
+            Proposal::More { .. } => None,
+        });
+        let review = self.has_moves().then_some(NextStep::Review);
+        mend.chain(less).chain([NextStep::Again]).chain(review).collect()
     }
 
     fn talk(&self) -> Talk {
@@ -89,7 +130,7 @@ impl GameScreen {
     fn reports(&self) -> Vec<Saying> {
         let mut said: Vec<Saying> = self.remark.iter().cloned().map(Saying::Remark).collect();
         let beginning = self.is_beginning();
-        said.extend(self.say.iter().filter(|_| beginning).cloned());
+        said.extend(self.say.iter().filter(|_| beginning && self.hint.is_none()).cloned());
         match &self.prediction {
             Prediction::Asked => said.push(Saying::CanYouWin(self.mover())),
             Prediction::Revealed { said: answer, made } => {
@@ -112,8 +153,8 @@ impl GameScreen {
         let (game, purpose) = (self.session.game(), self.conditions.purpose);
         let won = self.is_won();
         let mut said = vec![Saying::Ending(ending)];
-        said.extend(self.counts().then_some(Saying::TodaysTry { won: won == Some(true) }));
-        said.extend(self.wins.map(|wins| Saying::LessHelp { wins, level: self.disclosure.less() }));
+        said.extend(self.day.clone().map(Saying::DayResult));
+        said.extend(self.proposal.map(Saying::Proposal));
         let mistake = self.mistake.clone();
         said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
         if purpose == Purpose::Game && !game.moves().is_empty() {
@@ -141,8 +182,12 @@ impl GameScreen {
         let who = self.mover();
         match () {
             () if self.is_busy() => None,
-            () if self.is_silent() => Some(Saying::Silence),
-            () if !self.may_judge() => Some(Saying::Invitation { who, rows: self.disclosure == Disclosure::Rows }),
+            // What is asked for is said all the same.
+            () if self.is_silent() => self.hint.is_none().then_some(Saying::Silence),
+            () if !self.may_judge() => {
+                let (rows, now) = (self.disclosure == Disclosure::Rows, self.board.now().clone());
+                Some(Saying::Invitation { who, rows, now })
+            }
             () if self.hint.is_none() => Some(Saying::Advice { who, now: self.board.now().clone() }),
             () => None,
         }
@@ -150,7 +195,7 @@ impl GameScreen {
 
     /// What the considered move would do, where the panel shows it too.
     fn foresight(&self) -> Option<Saying> {
-        if self.is_busy() || self.disclosure != Disclosure::Preview {
+        if self.is_busy() || self.is_silent() || self.disclosure != Disclosure::Preview {
             return None;
         }
         let (now, left) = (self.board.now().clone(), self.board.left()?.clone());
@@ -172,12 +217,12 @@ impl GameScreen {
     }
 
     /// True in `play`, where nothing is said until the end.
-    fn is_silent(&self) -> bool {
-        let plays = self.conditions.mode == Mode::Play && self.conditions.purpose == Purpose::Game;
-        plays && self.disclosure == Disclosure::Off
+    pub(super) fn is_silent(&self) -> bool {
+        let plays = matches!(self.conditions.purpose, Purpose::Game | Purpose::Daily);
+        plays && self.conditions.mode == Mode::Play && self.disclosure == Disclosure::Off
     }
 
-    fn may_judge(&self) -> bool {
+    pub(super) fn may_judge(&self) -> bool {
         self.disclosure >= Disclosure::Now
     }
 

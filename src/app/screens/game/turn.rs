@@ -2,8 +2,11 @@
 
 use super::{GameScreen, Prediction, Purpose};
 use crate::app::{Current, Effect};
-use crate::coach::{Made, mistake_of};
+use crate::coach::{Made, judge_moves, mistake_of};
 use crate::session::Disclosure;
+
+/// The moves of longer games are not judged while they are played.
+const MOST_JUDGED: usize = 200;
 
 impl GameScreen {
     /// Makes the considered move.
@@ -21,11 +24,15 @@ impl GameScreen {
             // A board considers legal moves only.
             return Effect::none();
         }
-        if made.is_some_and(|made| self.reveal(made)) {
+        if let Some(made) = &made
+            && self.reveal(made.clone())
+        {
             return self.kept();
         }
         self.answer();
-        self.changed(m.pile)
+        let effect = self.changed(m.pile);
+        self.begin_beats(made, false);
+        effect
     }
 
     pub(super) fn undo(&mut self) -> Effect {
@@ -67,10 +74,19 @@ impl GameScreen {
             Some(_) => board.considering(self.session.machine_move()),
             None => board.starting(pile),
         };
+        self.judge();
         self.mistake = if self.is_over() { mistake_of(self.session.game(), self.cast()) } else { None };
         self.ask();
         self.look_back();
         self.fresh = true;
+    }
+
+    /// Judges the moves, where they can be shown.
+    fn judge(&mut self) {
+        let game = self.session.game();
+        let few = game.moves().len() <= MOST_JUDGED;
+        let judged = judge_moves(game).ok().filter(|_| few);
+        self.judged = judged.into_iter().flatten().collect();
     }
 
     /// Recalls what the last moves did.

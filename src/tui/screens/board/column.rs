@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, StatefulWidget, Widget};
 
@@ -11,7 +11,7 @@ use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Panel, PileRow, Scale, StoneRow, Strip, cells, digits, history_line};
+use crate::tui::widgets::{GroupBoard, Panel, PileRow, Scale, StoneRow, Strip, cells, digits, history_line};
 
 /// From this many lines on the coach and the moves so far have lines of their own.
 const ROOMY: u16 = 14;
@@ -29,8 +29,10 @@ impl StatefulWidget for Column<'_> {
         let [coach, history] = self.heights(area);
         let [rest, history] = split::bottom(area, history);
         let [table, coach] = split::bottom(rest, coach);
-        if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
-            groups.render(table, buf, targets);
+        if let Some(end) = scene.end_of_game() {
+            end.render(table.inner(Margin::new(1, 0)), buf);
+        } else if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
+            GroupBoard { groups: &groups, rows: &groups.rows(table.height) }.render(table, buf, targets);
         } else if scene.view.disclosure == Disclosure::Off {
             let shown = scene.shown(table.height.into());
             for (row, pile) in table.rows().zip(shown.clone()) {
@@ -40,7 +42,8 @@ impl StatefulWidget for Column<'_> {
         } else {
             self.table(table, buf, targets);
         }
-        self.coach(coach, area.height >= ROOMY, buf);
+        let says_all = area.height >= ROOMY || scene.view.grouped;
+        self.coach(coach, says_all, area.height >= ROOMY, buf);
         match scene.view.strip.as_ref() {
             Some((judged, at)) => Strip { judged, at: *at, theme: scene.theme }.render(history, buf, targets),
             None if history.is_empty() => {}
@@ -57,6 +60,7 @@ impl Column<'_> {
     fn heights(&self, area: Rect) -> [u16; 2] {
         let [coach, history] = match (area.height >= ROOMY, self.0.view.emphasis != Emphasis::Piles) {
             _ if self.0.is_words() => [self.words_height(area), 0],
+            _ if self.0.view.is_over() => [area.height / 3, 0],
             (true, false) => [3, 1],
             (true, true) => [6, 1],
             (false, false) => [1, 0],
@@ -71,7 +75,7 @@ impl Column<'_> {
         let scene = self.0;
         let lines = scene.sayings(area.width.saturating_sub(2), u16::MAX, true).height();
         // Groups have heads and a foot, bits have heads.
-        let grouped = scene.groups().map(|groups| 2 + u16::from(groups.cursor.is_some()));
+        let grouped = scene.groups().map(|_| 2);
         let panel = grouped.unwrap_or(u16::from(scene.view.disclosure != Disclosure::Off));
         let piles = cells(scene.view.board.position().piles().len().min(4)) + panel;
         cells(lines).clamp(1, area.height.saturating_sub(piles).max(1))
@@ -91,20 +95,23 @@ impl Column<'_> {
             label += free.min(self.label_width(scene.room.largest) - bare);
             grid = indicator.grid(area.as_size(), label);
         }
-        let shown = scene.shown(grid.piles());
-        let panel = Panel { indicator: &indicator, grid: &grid, shown: shown.clone() };
-        panel.render(area, buf, targets);
-        self.labels(shown, panel.rows(area), label, buf, targets);
+        let rows = grid.rows(scene.shown(grid.piles()), 1);
+        Panel { indicator: &indicator, grid: &grid, rows: &rows }.render(area, buf, targets);
+        self.labels(rows.shown.clone(), rows.places(area).map(|(_, row)| row), label, buf, targets);
     }
 
     /// The words, at the bottom. Where they have one line, they grow over the verdicts above it when they must.
-    fn coach(&self, area: Rect, roomy: bool, buf: &mut Buffer) {
-        let most = if self.0.view.is_over() { 7 } else { 4 };
-        let room = if roomy || self.0.is_words() { area.height } else { area.height.max(most) };
-        let says = self.0.sayings(area.width.saturating_sub(2), room, roomy);
+    fn coach(&self, area: Rect, says_all: bool, roomy: bool, buf: &mut Buffer) {
+        let most = 4;
+        let room =
+            if roomy || self.0.is_words() || self.0.view.is_over() { area.height } else { area.height.max(most) };
+        let says = self.0.sayings(area.width.saturating_sub(2), room, says_all);
         let height = if roomy { area.height } else { cells(says.height()).clamp(area.height, room) };
         let area = Rect { y: area.bottom() - height, height, ..area };
         Clear.render(area, buf);
+        if let Some(ground) = self.0.theme.ground {
+            buf.set_style(area, ground);
+        }
         says.render(Rect { x: area.x + 1, width: area.width - 1, ..area }, buf);
     }
 

@@ -16,8 +16,9 @@ pub fn highlight(step: &Step, now: &Analysis) -> Highlight {
         Step::Case { .. } => {
             Highlight { piles: piles_with(&|value| value >= 2), columns: u64::MAX - 1, sums: Sums::None }
         }
-        Step::Binary => Highlight { piles: every(), columns: u64::MAX, sums: Sums::None },
-        Step::Count(_) => Highlight { piles: Vec::new(), columns: u64::MAX, sums: Sums::Ones },
+        // What has just appeared stands out by itself.
+        Step::Binary => Highlight { piles: Vec::new(), columns: 0, sums: Sums::None },
+        Step::Count(_) => Highlight { piles: Vec::new(), columns: 0, sums: Sums::Ones },
         Step::Evenness { odd } => Highlight { piles: Vec::new(), columns: *odd, sums: Sums::All },
         Step::Leftmost { column, .. } => Highlight { piles: every(), columns: 1 << column, sums: Sums::All },
         Step::Holders { column, piles } => Highlight { piles: piles.clone(), columns: 1 << column, sums: Sums::All },

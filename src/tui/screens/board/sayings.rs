@@ -7,26 +7,31 @@ use crate::app::BoardView;
 use crate::coach::{self, Person, Saying};
 use crate::engine::Outcome;
 use crate::session::Disclosure;
-use crate::tui::screens::words::{input_line, wrapped, wrapped_lines};
+use crate::tui::screens::page::toned;
+use crate::tui::screens::words::{end_here, input_line, wrapped, wrapped_lines};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::Sums;
 
 impl Scene<'_> {
     /// The words beside the piles, wrapped to a width, the most pressing first; `all` of them, or only those that the panel
-    /// does not say. A sentence that does not fit into `room` lines is left out, unless it is the first.
+    /// does not say. What does not fit into `room` lines ends with `…`; no line stands
+    /// blank then.
     pub fn sayings(&self, width: u16, room: u16, all: bool) -> Text<'static> {
         let typed =
             self.view.talk.typing.as_ref().map(|typing| wrapped_lines(&input_line(typing), width, self.theme.selected));
         let typed = typed.unwrap_or_default();
         let notice = self.notice.map(|notice| (notice.to_owned(), self.theme.problem));
-        let headline = self.view.ending.map(|ending| (ending.headline(), self.ending_style(ending.winner)));
-        let coach = self.coach(width, room, all).into_iter().map(|text| (text, self.theme.text));
+        let coach = self.coach(width, room, all);
         let room = usize::from(room).saturating_sub(typed.len());
         let mut said: Vec<Line<'static>> = Vec::new();
-        for (text, style) in notice.into_iter().chain(headline).chain(coach) {
+        for (text, style) in notice.into_iter().chain(coach) {
             let lines = wrapped_lines(&text, width, style);
-            if said.is_empty() || said.len() + lines.len() <= room {
-                said.extend(lines);
+            let left = room.saturating_sub(said.len()).max(usize::from(said.is_empty()));
+            let is_cut = lines.len() > left;
+            said.extend(lines.into_iter().take(left));
+            if is_cut {
+                said.iter_mut().next_back().into_iter().for_each(|last| end_here(last, width));
+                break;
             }
         }
         said.extend(typed);
@@ -34,13 +39,13 @@ impl Scene<'_> {
     }
 
     /// The coach's sentences in their order.
-    fn coach(&self, width: u16, room: u16, all: bool) -> Vec<String> {
+    fn coach(&self, width: u16, room: u16, all: bool) -> Vec<(String, Style)> {
         let talk = &self.view.talk;
-        let words = |said: &[Saying]| said.iter().flat_map(Saying::words).collect::<Vec<_>>();
+        let words = |said: &[Saying]| said.iter().flat_map(|said| toned(said, self.theme)).collect::<Vec<_>>();
         let (mut coach, feedback) = (words(&talk.reports), words(&talk.feedback));
         let mut comments = if all { words(&talk.comments) } else { Vec::new() };
-        comments.extend(talk.foresight.iter().filter(|_| all).flat_map(Saying::words));
-        let lines = coach.iter().chain(&feedback).chain(&comments).map(|text| wrapped(text, width).len());
+        comments.extend(talk.foresight.iter().filter(|_| all).flat_map(|said| toned(said, self.theme)));
+        let lines = coach.iter().chain(&feedback).chain(&comments).map(|(text, _)| wrapped(text, width).len());
         // The last moves come first, unless that hides what is being considered.
         if talk.fresh || all && lines.sum::<usize>() <= room.into() {
             coach.extend(feedback.into_iter().chain(comments));
@@ -48,11 +53,6 @@ impl Scene<'_> {
             coach.extend(comments.into_iter().chain(feedback));
         }
         coach
-    }
-
-    /// The style of the end: good for a person, bad when the machine wins.
-    fn ending_style(&self, winner: Person) -> Style {
-        if winner.is_machine() { self.theme.bad } else { self.theme.good }
     }
 }
 
@@ -64,14 +64,16 @@ pub fn verdicts(view: &BoardView, theme: &Theme) -> Vec<(String, Style)> {
     if view.disclosure < Disclosure::Now || view.is_over() || !judged {
         return verdicts;
     }
-    let style = |outcome, to_move: Person| {
-        let good = (outcome == Outcome::N) != to_move.is_machine();
-        if good { theme.good } else { theme.bad }
-    };
     let (mover, next) = (view.mover(), view.next_mover());
-    verdicts.push((coach::verdict_now(mover, now), style(now.outcome(), mover)));
+    // News are good or bad for the lone player, and otherwise for the one to move.
+    let reader = if view.cast.you().is_some() { Person::You } else { mover };
+    let style = |outcome, to_move, other| {
+        let winner: Person = if outcome == Outcome::N { to_move } else { other };
+        if winner == reader { theme.good } else { theme.bad }
+    };
+    verdicts.push((coach::verdict_now(mover, now), style(now.outcome(), mover, next)));
     let left = view.board.left().filter(|_| view.disclosure == Disclosure::Preview);
-    verdicts.extend(left.map(|left| (coach::verdict_then(mover, next, left), style(left.outcome(), next))));
+    verdicts.extend(left.map(|left| (coach::verdict_then(mover, next, left), style(left.outcome(), next, mover))));
     // What the move would leave comes first: where lines are few it is what must be seen.
     let goals = [left.and_then(|left| coach::misere_left(left)), coach::misere_goal(now)];
     verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));

@@ -2,6 +2,7 @@ use std::ops::Range;
 
 use ratatui::style::Style;
 
+use super::ending::EndOfGame;
 use super::highlight::highlight;
 use super::sayings::verdicts;
 use crate::app::view::Emphasis;
@@ -13,7 +14,7 @@ use crate::session::Disclosure;
 use crate::tui::screens::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    Considered, Fit, Groups, Highlight, Indicator, Latest, PileRow, Stones, cells, digits, window,
+    Considered, Fit, Groups, Highlight, Indicator, Latest, Marked, PileRow, Rows, Stones, cells, digits, window,
 };
 
 /// A board as data for widgets, computed once for a drawing, whatever the layout.
@@ -46,8 +47,7 @@ impl<'a> Scene<'a> {
             highlight: view.step.as_ref().map(|step| highlight(step, view.board.now())),
             verdicts: verdicts(view, context.theme),
             considered_name: considered.map_or(String::new(), |m| PileName(m.pile).to_string()),
-            considered_words: ["if you take", "take"]
-                .map(|verb| considered.map_or(String::new(), |m| format!("{verb} {}", m.take))),
+            considered_words: considered_words(view),
         }
     }
 
@@ -92,30 +92,40 @@ impl<'a> Scene<'a> {
     fn row(&self, pile: usize) -> PileRow {
         let of_this = |m: Option<Move>| m.filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
         let considered = of_this(self.view.board.considered());
-        let taken = of_this(self.view.marked.map(|(_, m)| m));
         let now = self.view.board.now().values()[pile];
         let then = match self.view.board.left() {
             Some(left) if self.view.disclosure == Disclosure::Preview => left.values()[pile],
             _ => now,
         };
-        let caption = match (considered, self.view.marked) {
-            // Long sizes do not show the take.
-            (1.., _) if digits(self.room.largest) > LONG => Some(format!("−{considered}")),
-            (_, Some((who, m))) if m.pile == pile => Some(format!("{} took {taken}", who.short())),
-            _ => None,
-        };
+        // Long sizes do not show the take.
+        let hidden = considered > 0 && digits(self.room.largest) > LONG;
+        let caption = if hidden { Some(format!("−{considered}")) } else { self.caption(pile) };
         PileRow {
             pile,
             stones: Stones {
                 staying: self.view.board.position().piles()[pile] - considered,
                 lit: self.lit(pile, now),
                 considered,
-                taken,
+                taken: self.just_taken(pile, true),
+                gone: self.just_taken(pile, false),
             },
             acts_like: self.view.shows_values().then_some((now, then)),
-            selected: considered > 0,
+            selected: self.view.board.pile() == Some(pile),
             caption,
         }
+    }
+
+    /// The number of a pile's stones that the machine just took, or that somebody else did.
+    fn just_taken(&self, pile: usize, by_machine: bool) -> u64 {
+        let marked = self.view.marked.iter().filter(|(who, m)| m.pile == pile && who.is_machine() == by_machine);
+        marked.map(|(_, m)| m.take.get()).fold(0, u64::saturating_add)
+    }
+
+    /// A note on who took what from a pile, in the order in which it happened.
+    fn caption(&self, pile: usize) -> Option<String> {
+        let marked = self.view.marked.iter().rev().filter(|(_, m)| m.pile == pile);
+        let took: Vec<String> = marked.map(|(who, m)| format!("{} took {}", who.short(), m.take)).collect();
+        (!took.is_empty()).then(|| took.join(", "))
     }
 
     /// The number of a pile's stones that an explanation speaks of: those of the powers that it lights up.
@@ -143,13 +153,14 @@ impl<'a> Scene<'a> {
         let misere = u16::from(self.view.board.now().misere_case().is_some());
         let positions = match disclosure {
             Disclosure::Preview => 2,
-            Disclosure::Now => 1,
+            Disclosure::Now => 1 + u16::from(self.view.strip.is_some()),
             Disclosure::Rows | Disclosure::Off => 0,
         };
         Indicator {
             now,
             considered,
-            preview: disclosure == Disclosure::Preview && !terse,
+            // A review keeps the room for what it shows once the better move is found.
+            preview: (disclosure == Disclosure::Preview || self.view.strip.is_some()) && !terse,
             highlight: self.highlight.as_ref(),
             sums: disclosure >= Disclosure::Now,
             columns: self.room.columns,
@@ -160,17 +171,30 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// What is shown in place of empty piles when the game is over.
+    pub fn end_of_game(&self) -> Option<EndOfGame<'_>> {
+        let (ending, end) = (self.view.ending?, self.view.end.as_ref()?);
+        Some(EndOfGame { view: self.view, ending, end, theme: self.theme })
+    }
+
     /// The piles in groups of powers of two, where that was asked for.
     pub fn groups(&self) -> Option<Groups<'_>> {
         let board = &self.view.board;
-        let then = |m: Move| Some((m.pile, board.left()?.values()[m.pile]));
+        let marked = |m: Move| {
+            let left = board.left()?;
+            Some(Marked { pile: m.pile, size: left.position().size(m.pile)?, value: left.values()[m.pile] })
+        };
         self.view.grouped.then(|| Groups {
+            sizes: board.position().piles(),
             values: board.now().values(),
-            cursor: board.considered().and_then(then),
+            takes: board.rules().takes,
+            cursor: board.pile(),
+            marked: board.considered().and_then(marked),
             preview: self.view.disclosure == Disclosure::Preview,
             focus: self.view.focus,
             foot: coach::misere_goal(board.now()).filter(|_| board.now().misere_case() != Some(MisereCase::ManyBig)),
             columns: self.room.columns,
+            largest: self.room.largest,
             theme: self.theme,
         })
     }
@@ -184,11 +208,12 @@ impl<'a> Scene<'a> {
         cells(self.view.board.position().piles().len().min(5)) + 2 + sums
     }
 
-    /// The lines that the panel needs to leave nothing out, borders included.
+    /// The lines that the panel is of use with, borders included: as many as leave nothing out and set the piles well apart.
     pub fn panel_height(&self) -> u16 {
         let misere = u16::from(self.view.board.now().misere_case().is_some());
+        let piles = cells(self.view.board.position().piles().len()).saturating_mul(Rows::MOST_STEP);
         // Names, heads, a rule, counts, XOR, odd marks, a gap, verdicts, two borders.
-        cells(self.view.board.position().piles().len()).saturating_add(7 + 2 * (1 + misere) + 2)
+        piles.saturating_add(7 + 2 * (1 + misere) + 2)
     }
 
     pub fn panel_title(&self) -> &'static str {
@@ -200,5 +225,15 @@ impl<'a> Scene<'a> {
             Some(MisereCase::OneBig | MisereCase::NoneBig) => "Leave an odd number of 1s",
             _ => "Indicator: make every column even",
         }
+    }
+}
+
+/// The heading over the position that the considered move would leave, and a shorter one.
+fn considered_words(view: &BoardView) -> [String; 2] {
+    let Some(m) = view.board.considered() else { return Default::default() };
+    match view.mover() {
+        // The machine's move is not considered: it comes.
+        who if who.is_machine() => [format!("{} takes {}", who.short(), m.take), format!("takes {}", m.take)],
+        _ => ["if you take", "take"].map(|verb| format!("{verb} {}", m.take)),
     }
 }

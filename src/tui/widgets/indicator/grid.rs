@@ -1,7 +1,9 @@
+use std::ops::Range;
+
 use ratatui::layout::Size;
 
 use super::Indicator;
-use crate::tui::widgets::{cells, digits};
+use crate::tui::widgets::{Rows, cells, digits};
 
 /// The arrangements of the two positions, and the distances of their columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,10 +65,11 @@ pub(super) const WRAP_INDENT: u16 = 3;
 const WRAPPED_WIDTH: u16 = WRAP_INDENT + 35;
 /// With fewer lines than this, piles come before everything that can be missed.
 const ROOMY: u16 = 13;
-/// Piles stand no further apart than this.
-const MOST_AIR: u16 = 3;
 /// A rule, counts, XOR, marks, a heading and two verdicts.
 const SUMS: u16 = 7;
+/// The widest column, and the room that is kept between the two positions for an arrow.
+const WIDEST: u16 = 8;
+const ARROW: u16 = 8;
 /// Only a panel of this width spreads its columns.
 const LEAST_WIDE: u16 = 46;
 
@@ -102,6 +105,12 @@ impl Grid {
     #[must_use]
     pub fn step(&self) -> u16 {
         self.step
+    }
+
+    /// The lines on which these piles stand, with stones of so many lines.
+    #[must_use]
+    pub fn rows(&self, shown: Range<usize>, lines: u16) -> Rows {
+        Rows { shown, first: self.head_height(), step: self.step, lines: 1 }.with_lines(lines)
     }
 
     /// True if labels stand on lines of their own.
@@ -172,7 +181,7 @@ impl Indicator<'_> {
         let fixed = u16::from(!form.is_bare()) + verdicts + per_sum * u16::from(self.sums);
         let mut grid = Grid {
             form,
-            widths: self.widths(form),
+            widths: self.widths(form, room.width.saturating_sub(label)),
             label,
             arrow: digits(self.largest_value) + if form.is_bare() { 4 } else { 3 },
             extras: Vec::new(),
@@ -208,7 +217,11 @@ impl Indicator<'_> {
             // What is still free gives the piles air, but for a line before the verdicts.
             // Sums that are kept back for now have their room all the same, so that no row moves when they come.
             let kept_back = if self.sums { 0 } else { SUMS };
-            grid.step = (left.saturating_sub(1 + kept_back) / cells(count)).clamp(1, MOST_AIR);
+            let free = left.saturating_sub(kept_back);
+            // The air under the last pile can be that line.
+            let airy = free == 2 * cells(count);
+            let step = if airy { 2 } else { free.saturating_sub(1) / cells(count) };
+            grid.step = step.clamp(1, Rows::MOST_STEP);
         }
         grid
     }
@@ -228,14 +241,16 @@ impl Indicator<'_> {
         }
     }
 
-    fn widths(&self, form: Form) -> Vec<u16> {
+    /// The cells of each column in so much room for all of them.
+    fn widths(&self, form: Form, room: u16) -> Vec<u16> {
         let counts = if self.sums { digits(self.now.values().len() as u64) } else { 1 };
         let head = |column: u32| digits(1 << column).max(counts) + 1;
         let columns = (0..self.columns).rev();
         match form {
             _ if form.is_bare() => vec![1; self.columns as usize],
             Form::BesideWide | Form::BesideSpaced => {
-                let least = if form == Form::BesideWide { 5 } else { 3 };
+                let each = room.saturating_sub(ARROW) / cells(2 * self.columns as usize).max(1);
+                let least = if form == Form::BesideWide { each.clamp(5, WIDEST) } else { 3 };
                 let widest = head(self.columns.saturating_sub(1)).max(least);
                 vec![widest; self.columns as usize]
             }

@@ -1,26 +1,24 @@
-use std::ops::Range;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::StatefulWidget;
 
 use super::grid::{Extra, Grid};
-use super::pen::Pen;
-use super::{Considered, Indicator, Sums};
+use super::pen::{Paint, Pen};
+use super::{Considered, Indicator, Sums, goal};
 use crate::engine::Analysis;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{cells, digits};
+use crate::tui::widgets::{Rows, cells, digits};
 
-/// The indicator panel's inside. Labels are drawn over it by whoever lays it out, in the lines that [`Panel::rows`] gives.
+/// The indicator panel's inside. Labels are drawn over it by whoever lays it out, on the lines of its rows.
 #[derive(Clone, Debug)]
 pub struct Panel<'a> {
     /// The contents.
     pub indicator: &'a Indicator<'a>,
     /// The layout.
     pub grid: &'a Grid,
-    /// The piles that are shown.
-    pub shown: Range<usize>,
+    /// The lines on which the piles stand.
+    pub rows: &'a Rows,
 }
 
 impl StatefulWidget for &Panel<'_> {
@@ -29,11 +27,13 @@ impl StatefulWidget for &Panel<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let mut pen = Pen::new(self.indicator, self.grid, area, buf);
         self.head(&mut pen);
-        for (row, pile) in self.rows(area).zip(self.shown.clone()) {
+        pen.lines = self.rows.lines;
+        for (pile, row) in self.rows.places(area) {
             targets.add(row, Target::Pile(pile));
             pen.y = row.y;
             self.pile(&mut pen, pile);
         }
+        pen.lines = 1;
         pen.y = self.foot_top(area);
         if self.indicator.sums {
             self.foot(&mut pen);
@@ -44,16 +44,9 @@ impl StatefulWidget for &Panel<'_> {
 }
 
 impl Panel<'_> {
-    /// The areas of the piles that are shown.
-    pub fn rows(&self, area: Rect) -> impl Iterator<Item = Rect> + use<> {
-        let (first, step) = (area.y + self.grid.head_height(), self.grid.step());
-        let lines = (first..area.bottom()).step_by(step.into()).take(self.shown.len());
-        lines.map(move |y| Rect { y, height: step.min(area.bottom() - y), ..area })
-    }
-
     /// The line under the rows. It does not move when fewer piles are shown than fit.
     fn foot_top(&self, area: Rect) -> u16 {
-        let piles = if self.grid.is_wrapped() { self.shown.len() } else { self.grid.piles() };
+        let piles = if self.grid.is_wrapped() { self.rows.shown.len() } else { self.grid.piles() };
         area.y + self.grid.head_height() + cells(piles).saturating_mul(self.grid.step())
     }
 
@@ -82,7 +75,7 @@ impl Panel<'_> {
         }
         let lit = self.indicator.highlight.map_or(0, |highlight| highlight.columns);
         for (x, analysis) in pen.positions(self.indicator.now, self.considered_beside()) {
-            let odd = self.indicator.odd(analysis);
+            let odd = self.indicator.wrong(analysis);
             let style = |column: u32| match (lit >> column & 1, odd >> column & 1) {
                 (1, _) => theme.lit,
                 (_, 1) => theme.odd,
@@ -104,7 +97,8 @@ impl Panel<'_> {
             self.pile_then(pen, pile, considered);
         }
         let lit = self.indicator.highlight.map_or(0, |highlight| highlight.bits(pile));
-        pen.lit_bits(pen.first(), value, theme.one, lit);
+        let odd = self.indicator.wrong(self.indicator.now);
+        pen.bits(pen.first(), value, Paint { one: theme.one, odd, lit });
     }
 
     /// A pile in the position that the considered move would leave, with its new value if it is the move's.
@@ -115,9 +109,11 @@ impl Panel<'_> {
         if changes {
             let width = digits(self.indicator.largest_value);
             let x = pen.second() - width - 1 - u16::from(self.grid.form.is_bare());
-            pen.text(x, &format!("{left:>width$}→", width = usize::from(width)), theme.considered);
+            pen.middle_text(x, &format!("{left:>width$}→", width = usize::from(width)), theme.considered);
         }
-        pen.bits(pen.second(), left, if changes { theme.considered } else { theme.one });
+        let odd = self.indicator.wrong(considered.left);
+        let paint = if changes { Paint::of(theme.considered) } else { Paint { one: theme.one, odd, lit: 0 } };
+        pen.bits(pen.second(), left, paint);
     }
 
     fn foot(&self, pen: &mut Pen<'_>) {
@@ -150,7 +146,7 @@ impl Panel<'_> {
             pen.wrapped_bits(value, theme.considered);
         } else {
             pen.text(pen.area.x + 1, &format!("{}→{value}", considered.name), theme.considered);
-            pen.bits(pen.first(), value, theme.considered);
+            pen.bits(pen.first(), value, Paint::of(theme.considered));
             pen.y += 1;
         }
     }
@@ -171,13 +167,15 @@ impl Panel<'_> {
         }
         pen.text(pen.area.x + 1, name, theme.title);
         for (x, analysis) in pen.positions(now, beside) {
-            pen.bits(x, analysis.indicator(), theme.odd);
+            let odd = self.indicator.wrong(analysis);
+            pen.bits(x, analysis.indicator(), Paint { one: theme.one, odd, lit: 0 });
         }
         pen.y += 1;
         if self.grid.has(Extra::Odd) {
-            pen.text(pen.area.x + 1, "odd", theme.faint);
+            // At the end of a misère game an odd column can be what is wanted.
+            pen.text(pen.area.x + 1, if goal(now) == 0 { "odd" } else { "mend" }, theme.faint);
             for (x, analysis) in pen.positions(now, beside) {
-                pen.marks(x, analysis.indicator(), theme.odd);
+                pen.marks(x, self.indicator.wrong(analysis), theme.odd);
             }
             pen.y += 1;
         }
@@ -188,7 +186,7 @@ impl Panel<'_> {
         pen.text(pen.area.x + 1, "ones", theme.faint);
         let counted = self.indicator.shows(Sums::Ones);
         for (x, analysis) in pen.positions(now, beside).filter(|_| counted) {
-            let odd = self.indicator.odd(analysis);
+            let odd = self.indicator.wrong(analysis);
             let style = |column: u32| if odd >> column & 1 == 1 { theme.odd } else { theme.faint };
             pen.numbers(x, |column| (analysis.ones(column) as u64, style(column)));
         }

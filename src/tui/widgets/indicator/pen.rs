@@ -7,6 +7,25 @@ use super::{Considered, Indicator};
 use crate::engine::Analysis;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
+use crate::tui::widgets::lamp::Lamp;
+
+/// The styles of a number's bits.
+#[derive(Clone, Copy)]
+pub(super) struct Paint {
+    /// The style of ones.
+    pub(super) one: Style,
+    /// The columns that are not as they should be: ones glow there.
+    pub(super) odd: u64,
+    /// The columns that are lit up.
+    pub(super) lit: u64,
+}
+
+impl Paint {
+    /// All ones alike.
+    pub(super) fn of(one: Style) -> Self {
+        Self { one, odd: 0, lit: 0 }
+    }
+}
 
 /// The panel while it is drawn line by line, with bits written cell by cell.
 pub(super) struct Pen<'a> {
@@ -14,15 +33,17 @@ pub(super) struct Pen<'a> {
     columns: u32,
     theme: &'a Theme,
     pub(super) area: Rect,
-    /// The line that is drawn.
+    /// The line that is drawn, or the first of a pile's.
     pub(super) y: u16,
+    /// The lines of a pile's stones.
+    pub(super) lines: u16,
     buf: &'a mut Buffer,
 }
 
 impl<'a> Pen<'a> {
     pub(super) fn new(indicator: &Indicator<'a>, grid: &'a Grid, area: Rect, buf: &'a mut Buffer) -> Self {
         let area = area.intersection(buf.area);
-        Self { grid, columns: indicator.columns, theme: indicator.theme, area, y: area.y, buf }
+        Self { grid, columns: indicator.columns, theme: indicator.theme, area, y: area.y, lines: 1, buf }
     }
 
     /// The left edge of the position now.
@@ -57,6 +78,14 @@ impl<'a> Pen<'a> {
         }
     }
 
+    /// A text beside a pile's stones, in their middle.
+    pub(super) fn middle_text(&mut self, x: u16, text: &str, style: Style) {
+        let top = self.y;
+        self.y += (self.lines - 1) / 2;
+        self.text(x, text, style);
+        self.y = top;
+    }
+
     /// A number for each column, at the right of its room.
     pub(super) fn numbers(&mut self, x: u16, number: impl Fn(u32) -> (u64, Style)) {
         for (column, right) in ends(self.grid, self.columns, x) {
@@ -66,15 +95,28 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// A number's bits.
-    pub(super) fn bits(&mut self, x: u16, value: u64, one: Style) {
-        self.lit_bits(x, value, one, 0);
+    /// A number's bits: as lamps where each has some cells and colours are seen, otherwise as digits.
+    pub(super) fn bits(&mut self, x: u16, value: u64, paint: Paint) {
+        let lamps = self.theme.lamps && !self.grid.form.is_bare();
+        for ((column, x), width) in ends(self.grid, self.columns, x).zip(&self.grid.widths) {
+            let set = value >> column & 1 == 1;
+            if lamps {
+                self.lamp(x, *width, set, column, paint);
+            } else {
+                self.bit(x, set, column, paint);
+            }
+        }
     }
 
-    /// A number's bits, some of them lit.
-    pub(super) fn lit_bits(&mut self, x: u16, value: u64, one: Style, lit: u64) {
-        for (column, x) in ends(self.grid, self.columns, x) {
-            self.bit(x, value >> column & 1 == 1, one, lit >> column & 1 == 1);
+    fn lamp(&mut self, right: u16, width: u16, set: bool, column: u32, paint: Paint) {
+        let style = match (set, paint.lit >> column & 1, paint.odd >> column & 1) {
+            (false, ..) => self.theme.dark,
+            (_, 1, _) => self.theme.lit_stone,
+            (_, _, 1) => self.theme.odd,
+            _ => paint.one,
+        };
+        if self.y + self.lines <= self.area.bottom() && right < self.area.right() {
+            Lamp::fit(width, self.lines).draw(set, right, [self.y, self.lines], style, self.buf);
         }
     }
 
@@ -91,19 +133,23 @@ impl<'a> Pen<'a> {
         for chunk in columns.rchunks(WRAP).rev() {
             for (index, &column) in (WRAP - chunk.len()..).zip(chunk) {
                 let x = self.area.x + WRAP_INDENT + cells(index + index / GROUP);
-                self.bit(x, value >> column & 1 == 1, one, false);
+                self.bit(x, value >> column & 1 == 1, column, Paint::of(one));
             }
             self.y += 1;
         }
     }
 
-    fn bit(&mut self, x: u16, set: bool, one: Style, lit: bool) {
-        let style = match (lit, set) {
-            (true, _) => self.theme.lit,
-            (false, true) => one,
-            (false, false) => self.theme.faint,
+    fn bit(&mut self, x: u16, set: bool, column: u32, paint: Paint) {
+        let style = match (set, paint.lit >> column & 1, paint.odd >> column & 1) {
+            (_, 1, _) => self.theme.lit,
+            (false, ..) => self.theme.faint,
+            (true, _, 1) => self.theme.odd,
+            (true, ..) => paint.one,
         };
+        let top = self.y;
+        self.y += (self.lines - 1) / 2;
         self.cell(x, if set { '1' } else { '·' }, style);
+        self.y = top;
     }
 
     fn cell(&mut self, x: u16, symbol: char, style: Style) {

@@ -1,7 +1,5 @@
-use ratatui::layout::Rect;
-
 use crate::rules::PileName;
-use crate::tui::widgets::{Scale, cells, digits};
+use crate::tui::widgets::{Rows, Scale, cells, digits};
 
 /// The sizes that decide how rows of stones are laid out. They are those of the start, so that nothing moves as piles shrink.
 #[derive(Clone, Copy, Debug)]
@@ -24,13 +22,6 @@ pub(super) struct Layout {
     pub(super) name_width: u16,
     /// Sizes too long to stand beside their stones stand under them.
     pub(super) sizes_below: bool,
-    pub(super) gap: bool,
-}
-
-impl Layout {
-    pub(super) fn height(&self) -> u16 {
-        self.lines + u16::from(self.sizes_below) + u16::from(self.gap)
-    }
 }
 
 /// Sizes of more digits than this stand under their stones.
@@ -56,30 +47,35 @@ impl Fit {
         matches!(layout.scale, Scale::Large | Scale::Spaced | Scale::Tight)
     }
 
-    /// The number of rows that fit into an area, borders included.
+    /// The lines of a stone in a box of this width, borders included, where piles stand `step` lines apart.
     #[must_use]
-    pub fn room(&self, area: Rect) -> usize {
-        let height = area.height.saturating_sub(2);
-        let layout = self.layout(area.width.saturating_sub(2), height);
-        // The last row needs no gap under it.
-        usize::from((height + u16::from(layout.gap)) / layout.height()).max(1)
+    pub fn lines_of_a_stone(&self, width: u16, step: u16) -> u16 {
+        self.layout(width.saturating_sub(2), step).scale.height()
     }
 
-    pub(super) fn layout(&self, width: u16, height: u16) -> Layout {
+    /// The lines that piles should at least stand apart in a box of this width, borders included, for nothing to be left out.
+    #[must_use]
+    pub fn least_step(&self, width: u16) -> u16 {
+        let layout = self.layout(width.saturating_sub(2), Rows::MOST_STEP);
+        if layout.scale.is_spaced() { 1 } else { layout.lines + u16::from(layout.sizes_below) }
+    }
+
+    /// The layout where piles stand `step` lines apart.
+    pub(super) fn layout(&self, width: u16, step: u16) -> Layout {
         let name_width = self.name_width();
-        let sizes_below = digits(self.largest) > DIGITS_BESIDE;
+        let sizes_below = step > 1 && digits(self.largest) > DIGITS_BESIDE;
         let beside = if sizes_below { 0 } else { self.sizes_width() };
         // Two cells before the size, and one behind it.
-        let room = width.saturating_sub(2 + name_width + 2 + beside + 3);
+        let room = width.saturating_sub(2 + name_width + 2 + beside + 3).max(1);
+        let each = step - u16::from(sizes_below);
+        let (scale, lines) = Scale::fit(self.largest, room, each);
         // No wider than the stones need, so that sizes stay near them.
-        let each = cells((usize::from(height) / self.count.max(1)).clamp(1, 5));
-        let cells_each = if Scale::fit(self.largest, room, each).0 == Scale::Large { 4 } else { 2 };
-        let needed = u16::try_from(self.largest.saturating_mul(cells_each)).unwrap_or(u16::MAX);
-        let stones_width = room.min(needed).max(1);
-        let (scale, lines) = Scale::fit(self.largest, stones_width, each);
-        let full = lines + u16::from(sizes_below);
-        let gap = (usize::from(full) + 1) * self.count <= usize::from(height) + 1;
-        Layout { scale, lines, stones_width, name_width, sizes_below, gap }
+        let needed = match scale {
+            Scale::Huge | Scale::Large | Scale::Spaced => self.largest.saturating_mul(scale.step().into()),
+            _ => self.largest,
+        };
+        let stones_width = room.min(u16::try_from(needed).unwrap_or(u16::MAX)).max(1);
+        Layout { scale, lines, stones_width, name_width, sizes_below }
     }
 
     fn name_width(&self) -> u16 {

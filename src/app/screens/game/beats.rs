@@ -1,0 +1,112 @@
+//! A turn in two beats: first what the player's move left, then the machine's move in it, each for a moment.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::GameScreen;
+use crate::app::BoardView;
+use crate::app::view::{History, Talk};
+use crate::coach::{Heading, Made, Saying, Standing};
+use crate::engine::Analysis;
+use crate::rules::{Move, Side};
+
+/// A turn that was made and kept, and is still being shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Beat {
+    stage: Stage,
+    /// The player's move.
+    made: Made,
+    /// The machine's reply, if the game went on.
+    reply: Option<Move>,
+    /// The number of moves that led to what is shown.
+    ply: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// The player's stones are hollow, and the panel shows what was left.
+    Left,
+    /// The machine's stones are marked.
+    Reply,
+}
+
+/// The time for which the first stage is shown, and the second.
+const LEFT: Duration = Duration::from_millis(700);
+const REPLY: Duration = Duration::from_millis(600);
+
+impl Beat {
+    /// The beats of a turn from its first stage, or where the move was judged already from the second; `None` if there is nothing
+    /// to be seen.
+    fn of(made: Made, moves: &[Move], judged: bool) -> Option<Self> {
+        let ends = made.left.is_over();
+        let reply = moves.last().copied().filter(|_| !ends);
+        let ply = moves.len() - usize::from(reply.is_some());
+        let stage = if judged { Stage::Reply } else { Stage::Left };
+        (reply.is_some() || !judged).then_some(Self { stage, made, reply, ply })
+    }
+
+    /// The stage that comes after this one.
+    fn after(self) -> Option<Self> {
+        let goes_on = self.stage == Stage::Left && self.reply.is_some();
+        goes_on.then_some(Self { stage: Stage::Reply, ..self })
+    }
+
+    /// The time for which it is shown, and a number that tells it from the other stages of a game.
+    pub(super) fn pace(&self) -> (Duration, usize) {
+        match self.stage {
+            Stage::Left => (LEFT, 2 * self.ply),
+            Stage::Reply => (REPLY, 2 * self.ply + 1),
+        }
+    }
+
+    fn left(&self) -> Arc<Analysis> {
+        self.made.left.clone()
+    }
+}
+
+impl GameScreen {
+    /// Begins to show a turn that was made, where turns are shown in beats and the machine has replied or the game is over.
+    pub(super) fn begin_beats(&mut self, made: Option<Made>, judged: bool) {
+        let alone = self.cast().you().is_some();
+        self.beat = made
+            .filter(|_| self.conditions.beats && alone)
+            .and_then(|made| Beat::of(made, self.session.game().moves(), judged));
+    }
+
+    /// Shows turns in beats from now on.
+    pub(in crate::app) fn show_beats(&mut self) {
+        self.conditions.beats = true;
+    }
+
+    /// Shows the next stage of the turn.
+    pub(super) fn next_beat(&mut self) {
+        self.beat = self.beat.take().and_then(Beat::after);
+    }
+
+    /// The stage that is shown.
+    pub(super) fn beat(&self) -> Option<&Beat> {
+        self.beat.as_ref()
+    }
+
+    /// What is on screen during a beat: the position that the player's move left, and in the second stage the reply marked.
+    pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
+        let who = self.cast().person(Side::of_ply(beat.ply));
+        let judged = self.may_judge();
+        let reply = beat.reply.filter(|_| beat.stage == Stage::Reply);
+        let feedback = Saying::Made { made: beat.made.clone(), judged };
+        let talk = Talk { feedback: vec![feedback], fresh: true, ..Talk::default() };
+        BoardView {
+            heading: Heading::Coach,
+            standing: Standing::Turn { who, nth: beat.ply + 1 },
+            talk: if self.is_silent() { Talk { feedback: Vec::new(), ..talk } } else { talk },
+            board: self.board.at(beat.left()).considering(reply),
+            focus: reply.unwrap_or(beat.made.m).pile,
+            history: History::of(&self.session.game().moves()[..beat.ply]),
+            marked: vec![(beat.made.who, beat.made.m)],
+            disclosure: self.disclosure,
+            ending: None,
+            end: None,
+            ..base
+        }
+    }
+}

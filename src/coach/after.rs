@@ -1,0 +1,68 @@
+use super::{Cast, Judged};
+use crate::rules::Move;
+use crate::session::Disclosure;
+
+/// A lone player's moves in a finished game, counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Those that gave no win away.
+    pub right: usize,
+    /// All of them.
+    pub of: usize,
+    /// True if the panel, the coach and hints gave nothing away.
+    pub unaided: bool,
+}
+
+/// Something to do after a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NextStep {
+    /// Play again with the same choices.
+    Again,
+    /// Find a better move than this mistake.
+    Mend(Move),
+    /// Look at the game move by move.
+    Review,
+    /// Play again with the panel at this level.
+    LessHelp(Disclosure),
+}
+
+impl Score {
+    /// The score of a game; `None` where nobody plays alone, or the player made no move.
+    #[must_use]
+    pub fn of(judged: &[Judged], cast: Cast, unaided: bool) -> Option<Self> {
+        let you = cast.you()?;
+        let mine = judged.iter().filter(|judged| judged.side() == you);
+        let of = mine.clone().count();
+        let right = mine.filter(|judged| !judged.judgement.is_mistake()).count();
+        (of > 0).then_some(Self { right, of, unaided })
+    }
+
+    /// The sentence.
+    #[must_use]
+    pub fn words(self) -> String {
+        match self.of - self.right {
+            0 if self.of == 1 => "Your one move was right.".to_owned(),
+            0 => format!("All your {} moves were right.", self.of),
+            _ if self.of == 1 => "Your one move was a mistake.".to_owned(),
+            _ => format!(
+                "{} of your {} moves {} right.",
+                self.right,
+                self.of,
+                if self.right == 1 { "was" } else { "were" }
+            ),
+        }
+    }
+}
+
+impl NextStep {
+    /// The words behind its key.
+    #[must_use]
+    pub fn words(self) -> String {
+        match self {
+            Self::Again => "play again".to_owned(),
+            Self::Mend(m) => format!("mend {m}: find the move that would have won"),
+            Self::Review => "review the game move by move".to_owned(),
+            Self::LessHelp(level) => format!("less help: the panel at \"{level}\""),
+        }
+    }
+}

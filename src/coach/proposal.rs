@@ -1,0 +1,36 @@
+use crate::session::Disclosure;
+
+/// A proposal of more or less help, after games in a row that call for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// Less help.
+    Less {
+        /// The wins in a row without hints or undo.
+        wins: usize,
+        /// The panel to try next.
+        level: Disclosure,
+    },
+    /// More help.
+    More {
+        /// The losses in a row.
+        losses: usize,
+        /// The panel to try next.
+        level: Disclosure,
+    },
+}
+
+impl Proposal {
+    /// The sentence.
+    pub(super) fn words(self) -> String {
+        match self {
+            Self::Less { wins, level } => {
+                format!(
+                    "{wins} wins in a row without hints or undo. Ready for less help? Try the panel at \"{level}\"."
+                )
+            }
+            Self::More { losses, level } => {
+                format!("{losses} losses in a row. A little help does no harm: try the panel at \"{level}\".")
+            }
+        }
+    }
+}

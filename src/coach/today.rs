@@ -1,0 +1,34 @@
+use super::Rung;
+
+/// What waits today for a player who comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Today {
+    /// Boards of the day that are still to be played.
+    pub boards: usize,
+    /// Questions whose day has come again.
+    pub due: usize,
+    /// The rung of the ladder that can be climbed.
+    pub rung: Option<Rung>,
+}
+
+impl Today {
+    /// True if nothing waits.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.boards == 0 && self.due == 0 && self.rung.is_none()
+    }
+
+    /// The sentence.
+    pub(super) fn words(self) -> String {
+        let counted = |count: usize, one: &str, many: &str| match count {
+            0 => None,
+            1 => Some(format!("1 {one}")),
+            _ => Some(format!("{count} {many}")),
+        };
+        let boards = counted(self.boards, "board of the day", "boards of the day");
+        let due = counted(self.due, "question to repeat", "questions to repeat");
+        let rung = self.rung.map(|_| "a rung of the ladder".to_owned());
+        let waiting: Vec<String> = [boards, due, rung].into_iter().flatten().collect();
+        format!("Waiting today: {}.", waiting.join(", "))
+    }
+}
