@@ -234,7 +234,7 @@ impl GameScreen {
 
     /// Opens the map, which tells as much as an explanation while the game goes on.
     pub(super) fn open_map(&mut self) -> crate::app::Effect {
-        let pile = self.board.considered().map_or(0, |m| m.pile);
+        let pile = self.board.pile().unwrap_or(0);
         let map = crate::app::MapStart::of_game(self.board.position(), *self.board.rules(), pile);
         let effect = self.disclose(Disclosure::Preview);
         effect.and(crate::app::Effect::go(crate::app::Destination::Map(Box::new(map))))
