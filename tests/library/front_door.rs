@@ -145,7 +145,6 @@ fn a_pupil_who_knows_only_what_was_taught_wins_3_5_7_and_then_marienbad() {
         most = if first.keys > most.keys { first } else { most };
         later = if second.keys > later.keys { second } else { later };
     }
-    println!("3 5 7: {most:?}, Marienbad: {later:?}");
     assert!(most.keys <= 60 && most.screens <= 25, "{most:?}");
     assert!(later.keys <= 120 && later.screens <= 50, "{later:?}");
 }
