@@ -163,6 +163,7 @@ impl Setting {
 
     fn position(&self, rules: Ruleset) -> Result<Position, SettingError> {
         match (self.board(), &self.choices.board.own) {
+            (Some(board), _) if board.is_daily() => Ok(daily::day_board(&self.today, self.daily).start().clone()),
             (Some(board), _) => Ok(board.piles(rules, self.seed)?),
             (None, own) if own.trim().is_empty() => Err(SettingError::NoPiles),
             (None, own) => Ok(own.parse()?),

@@ -24,7 +24,7 @@ use crate::session::Seat;
 /// When the values of the game's piles are not known.
 pub fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
     let now = solve(game.start(), *game.rules())?;
-    Ok(Chances { player, after: HashMap::new() }.to_move(&now))
+    Ok(Chances { player, after: HashMap::new() }.moves_first(&now))
 }
 
 /// The chances after the positions met so far, by their piles in order of size.
@@ -35,7 +35,7 @@ struct Chances {
 
 impl Chances {
     /// The chance of the player, who is to move.
-    fn to_move(&mut self, now: &Analysis) -> f64 {
+    fn moves_first(&mut self, now: &Analysis) -> f64 {
         if now.outcome() == Outcome::P {
             return 0.0;
         }
@@ -69,7 +69,7 @@ impl Chances {
     fn replied(&mut self, now: &Analysis) -> f64 {
         match now.play() {
             Play::Misere if now.is_over() => 1.0,
-            _ => self.to_move(now),
+            _ => self.moves_first(now),
         }
     }
 
@@ -94,6 +94,7 @@ fn count(moves: u128) -> f64 {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::*;
 
@@ -110,7 +111,6 @@ mod tests {
                 game = Game::new(left, *game.rules());
             }
             let chances: Vec<f64> = DEGREES.iter().map(|&seat| chance(&game, seat).unwrap()).collect();
-            println!("{board}: {chances:?}");
             assert!(chances.windows(2).all(|pair| pair[0] < pair[1]), "{board}: {chances:?}");
             assert!((chances[3] - 1.0).abs() < 1e-9, "the perfect player always wins: {board}");
         }

@@ -169,6 +169,7 @@ fn signs(marks: [Option<bool>; DAY_BOARDS]) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::*;
 

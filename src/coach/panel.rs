@@ -68,6 +68,15 @@ pub fn groups_in_words(analysis: &Analysis) -> String {
     format!("In groups: {}.", piles.join(", "))
 }
 
+/// The consequence of the groups that are left over, in these columns: Bouton's theorem in a sentence.
+#[must_use]
+pub fn pairs_in_words(left_over: u64) -> &'static str {
+    match left_over {
+        0 => "Everything is paired: the next move must break a pair.",
+        _ => "Something is left over: the next move can pair everything.",
+    }
+}
+
 /// Who took what: `You took 2 from B.`
 #[must_use]
 pub fn took(who: Person, m: Move) -> String {

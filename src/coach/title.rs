@@ -187,7 +187,7 @@ fn opponent(seat: Seat) -> &'static str {
 fn mode(mode: Mode) -> &'static str {
     match mode {
         Mode::Teach => "Teach: the coach speaks",
-        Mode::Predict => "Predict: say who can win",
+        Mode::Predict => "Predict: you say first",
         Mode::Play => "Play: silent to the end",
     }
 }

@@ -70,8 +70,8 @@ fn letters(text: &str) -> String {
 #[test]
 fn every_lesson_is_well_formed() {
     let lessons = lessons().unwrap();
-    assert_eq!(lessons.len(), 18);
-    assert_eq!(lessons.iter().filter(|lesson| lesson.part == Part::Core).count(), 13);
+    let count = |part: Part| lessons.iter().filter(|lesson| lesson.part == part).count();
+    assert_eq!([Part::Door, Part::Core, Part::Beyond].map(count), [6, 9, 5]);
     for (number, lesson) in lessons.iter().enumerate() {
         assert_eq!(find_lesson(&lesson.id), Ok(number));
         for step in &lesson.steps {
@@ -117,7 +117,7 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
     let start = "title = \"A\"\nabout = \"B\"\npart = \"core\"\n";
     for (steps, reason) in [
         ("", "missing field `step`"),
-        ("[[step]]\nsay = \"a\"", "it must end in a game or a streak"),
+        ("[[step]]\nsay = \"a\"", "it must end in a game, a streak or a question"),
         ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "step 1: 'can-lose' is no kind of question"),
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "step 1: there is no winning move to ask for"),
         (
@@ -145,7 +145,11 @@ fn the_course_can_be_walked_through() {
         let mut steps = 0;
         while let Some(study) = harness.view().study {
             let Heading::Lesson { title, .. } = study.heading else { panic!("a lesson") };
-            assert_eq!(title, expected.title);
+            // The first lessons lead from one to the next.
+            if title != expected.title {
+                harness.press("Esc");
+                break;
+            }
             check_words(&harness);
             take_step(&mut harness, &expected.steps);
             steps += 1;
@@ -156,8 +160,7 @@ fn the_course_can_be_walked_through() {
         assert_eq!(*done, format!("date=2026-11-21 lesson={} step={count} of={count}", expected.id));
         let is_done = |offer: &Offer| matches!(offer, Offer::Lesson { steps: Steps::All, .. });
         let entries = list(&harness).entries;
-        let done: Vec<usize> = (0..entries.len()).filter(|&at| is_done(&entries[at])).collect();
-        assert_eq!(done, [number]);
+        assert!(is_done(&entries[number]));
     }
 }
 
@@ -211,7 +214,9 @@ fn a_lost_game_of_a_lesson_begins_again() {
     harness.press("Enter");
     assert_eq!(step(&harness), Some(2));
     harness.play("A5").press("Enter");
-    assert_eq!(step(&harness), Some(3));
+    // The next lesson follows at once.
+    assert!(matches!(harness.heading(), Heading::Lesson { number: 2, .. }));
+    assert_eq!(step(&harness), Some(1));
 }
 
 #[test]
@@ -220,15 +225,15 @@ fn a_lesson_is_gone_on_with_where_it_was_left() {
     harness.press("Enter Enter");
     assert_eq!(step(&harness), Some(3));
     harness.press("Esc");
-    assert!(matches!(list(&harness).entries[6], Offer::Lesson { steps: Steps::Some(2, 10), .. }));
-    assert!(harness.picture(80, 24).contains("step 3 of 10"), "{}", harness.picture(80, 24));
+    assert!(matches!(list(&harness).entries[6], Offer::Lesson { steps: Steps::Some(2, 9), .. }));
+    assert!(harness.picture(80, 24).contains("step 3 of 9"), "{}", harness.picture(80, 24));
     harness.press("Enter");
     assert_eq!(step(&harness), Some(3));
 }
 
 #[test]
 fn after_three_wrong_answers_the_right_one_is_told() {
-    let mut harness = opened(4);
+    let mut harness = opened(6);
     let is_told = |harness: &Harness| harness.reports().iter().any(|said| matches!(said, Saying::Solution { .. }));
     harness.press("Enter Enter 111 Enter 110 Enter");
     assert!(!is_told(&harness));
@@ -242,9 +247,11 @@ fn after_three_wrong_answers_the_right_one_is_told() {
 /// Early lessons speak of moves; none of their words is one that is taught later.
 #[test]
 fn lessons_before_binary_never_speak_of_columns() {
-    for (number, lesson) in lessons().unwrap().into_iter().take(4).enumerate() {
+    for (number, lesson) in lessons().unwrap().into_iter().take(6).enumerate() {
         let mut harness = opened(number);
-        while step(&harness).is_some() {
+        let title = |harness: &Harness| harness.view().study.map(|study| study.heading);
+        let begun = title(&harness);
+        while title(&harness) == begun {
             let picture = harness.picture(80, 24);
             assert!(!picture.contains("olumn") && !picture.contains("ndicator"), "{picture}");
             if harness.app.context() == Context::Game {

@@ -7,6 +7,7 @@ mod support;
 
 mod choices;
 mod engine;
+mod front_door;
 mod fuzz;
 mod lessons;
 mod looks;

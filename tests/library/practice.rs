@@ -4,10 +4,10 @@ use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
 
 use nimatron::app::view::ListView;
-use nimatron::app::{Action, Body, Choices, Context, Destination};
+use nimatron::app::{Action, Body, Choices, Context, Destination, Setting};
 use nimatron::coach::{
     Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Progress, Question, Remark, Rung, Saying, Skill,
-    Summary, Trial, Vocabulary,
+    Standing, Summary, Trial, Vocabulary,
 };
 use nimatron::engine::Outcome;
 use nimatron::session::{Disclosure, Players};
@@ -132,22 +132,53 @@ fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
 }
 
 #[test]
-fn what_was_missed_comes_again_until_it_is_known() {
+fn what_was_missed_comes_again_on_the_next_day() {
     let mut harness = practising(skill(Skill::Binary), &[]);
     let missed = answer(&mut harness, false).unwrap();
     // In practice only the first answer counts: the right one is told, and it goes on.
     let solved = |said: &Saying| matches!(said, Saying::Solution { still: false, .. });
     assert!(harness.reports().iter().any(solved), "{:?}", harness.told());
     assert!(harness.told().concat().contains("That is not right. "), "{:?}", harness.told());
-    let kept = harness.files.practice.clone();
-    let mut again = practising(skill(Skill::Binary), &kept);
-    let mut asked = Vec::new();
-    while is_drilling(&again) {
-        asked.extend(answer(&mut again, true));
-    }
-    assert!(asked.contains(&missed), "{missed} in {asked:?}");
-    let progress = Progress::of(again.files.practice.iter().map(String::as_str));
-    assert_eq!(progress.skill(Skill::Binary).missed().count(), 0);
+    let due = |harness: &Harness, day: &str| {
+        let progress = Progress::of(harness.files.practice.iter().map(String::as_str));
+        progress.due(day).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(due(&harness, "2026-11-21"), [""; 0]);
+    assert_eq!(due(&harness, "2026-11-22"), [missed.clone()]);
+    // On that day it is asked, and after a right answer it comes again three days later.
+    let setting = Setting { today: "2026-11-22".to_owned(), ..setting(Choices::default()) };
+    let mut again = Harness::opened(setting, None, Destination::Drill(DrillKind::Due), harness.files);
+    assert_eq!(answer(&mut again, true), Some(missed.clone()));
+    assert_eq!(due(&again, "2026-11-24"), [""; 0]);
+    assert_eq!(due(&again, "2026-11-25"), [missed]);
+}
+
+#[test]
+fn a_missed_move_is_refuted_on_the_board_before_what_wins_is_named() {
+    let mut harness = practising(skill(Skill::Move), &[]);
+    let question = answer(&mut harness, false).unwrap();
+    let Saying::Refuted { m, reply } = harness.reports()[1].clone() else { panic!("{:?}", harness.told()) };
+    let missed = harness.board().board;
+    assert_eq!((missed.considered(), missed.now().judge(reply).unwrap().is_mistake()), (Some(reply), false));
+    assert!(!missed.now().winning_moves().is_empty(), "{m} in {question}");
+    harness.press("Enter");
+    let solved = harness.board().board;
+    assert!(solved.now().winning_moves().contains(&solved.considered().unwrap()));
+    let all = harness.told().concat();
+    assert!(solved.now().winning_moves().iter().all(|m| all.contains(&m.to_string())), "{all}");
+    // Then comes the next question.
+    harness.press("Enter");
+    assert_ne!(harness.question().map(|next| next.to_string()), Some(question));
+}
+
+#[test]
+fn a_position_put_on_the_list_is_asked_the_same_day() {
+    let mut harness = Harness::game("3 5 7");
+    harness.press("a");
+    assert_eq!(harness.files.practice.last().map(String::as_str), Some("date=2026-11-21 kept=yes : move 3 5 7"));
+    let mut again = harness.reopened(Destination::Drill(DrillKind::Due));
+    assert_eq!(answer(&mut again, true).as_deref(), Some("move 3 5 7"));
+    assert!(again.files.practice.last().unwrap().ends_with("again=right : move 3 5 7"));
 }
 
 #[test]
@@ -229,20 +260,31 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
 }
 
 #[test]
-fn a_mistake_ends_a_trial() {
+fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     let passed: Vec<String> =
         (1..=3).map(|n| format!("date=2026-11-20 trial=mirror number={n} of=3 answer=right : game {n} {n}")).collect();
     let mut harness = practising(Destination::Ladder, &passed);
     assert_eq!(harness.heading(), Heading::Drill(DrillKind::Trial(Trial::Binary)));
-    answer(&mut harness, true);
-    harness.press("Enter");
+    let marks = |harness: &Harness| match harness.standing() {
+        Standing::Marks { got, needed } => (got, needed),
+        other => panic!("{other:?}"),
+    };
+    for (right, got) in [(true, 1), (true, 2), (false, 1), (true, 2)] {
+        answer(&mut harness, right);
+        assert_eq!(marks(&harness), (got, 8));
+        harness.press("Enter");
+    }
     answer(&mut harness, false);
     harness.press("Enter");
-    assert_eq!(summary(&harness), [Summary::Failed { trial: Trial::Binary, right: 1 }]);
-    assert!(harness.told().concat().contains("Not yet: 1 of 8 without a mistake."), "{:?}", harness.told());
+    assert_eq!(harness.standing(), Standing::NotYet);
+    assert_eq!(summary(&harness), [Summary::Failed { trial: Trial::Binary, right: 3 }]);
+    assert!(harness.told().concat().contains("Not yet: 3 of 8, and a second mistake."), "{:?}", harness.told());
     harness.press("Enter");
     let list = list(&harness);
-    assert_eq!((list.focus, &list.entries[0]), (0, &Offer::Ladder { climbed: 1, ahead: Ahead::Rung(Rung::Binary) }));
+    assert_eq!(
+        (list.focus, &list.entries[0]),
+        (0, &Offer::Ladder { climbed: 1, ahead: Ahead::Rung(Rung::Binary, None) })
+    );
 }
 
 #[test]
@@ -281,7 +323,7 @@ fn a_number_that_is_only_begun_is_not_answered() {
 #[test]
 fn a_number_that_does_not_fit_is_not_answered() {
     let mut harness = practising(skill(Skill::Move), &[]);
-    harness.press("9 9 9 Enter");
+    harness.press("Right 9 9 9 Enter");
     assert!(harness.files.practice.is_empty());
     assert_eq!(harness.reports()[0], Saying::Remark(Remark::Refused));
     harness.press("Enter");

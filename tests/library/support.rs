@@ -42,6 +42,7 @@ pub fn setting(choices: Choices) -> Setting {
         seeded: false,
         ids: Ids::seeded(7),
         today: "2026-11-21".to_owned(),
+        daily: 0,
         newcomer: false,
     }
 }
@@ -81,7 +82,7 @@ impl Harness {
     }
 
     pub fn with(setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
-        Self::opened(setting, kept, opening, RecordFiles::default())
+        Self::opened(setting, kept, opening, RecordFiles::of_a_graduate())
     }
 
     /// The program with files that are there before it starts.
@@ -212,9 +213,10 @@ pub fn without_ascii(picture: &str) -> String {
     picture.chars().filter(|&symbol| symbol != '?' && in_ascii(symbol) == '?' && !is_key(symbol)).collect()
 }
 
-/// How many stones a picture shows that are or would be taken, small or large.
+/// How many stones a picture without lamps shows that are there or would be taken, small or large.
 pub fn stones(picture: &str) -> usize {
-    picture.chars().filter(|&c| "●◌▟".contains(c)).count() + picture.matches("╭─╮").count()
+    let hollow = picture.matches("╭─╮").count() + picture.matches("╭────╮").count();
+    picture.chars().filter(|&c| "●◌▟".contains(c)).count() + hollow
 }
 
 fn events(word: &str) -> Vec<KeyEvent> {

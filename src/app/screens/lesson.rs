@@ -67,6 +67,7 @@ impl LessonScreen {
     pub fn blocked(&self, action: &Action) -> Option<Block> {
         match (&self.shown, action) {
             (Shown::Exercise(_) | Shown::Labelling(_), Action::StepBack) => silent_if(self.at == 0),
+            (Shown::Exercise(_) | Shown::Labelling(_), Action::Undo) => Some(Block::Silent),
             (Shown::Rounds(map), _) => self.blocked_in_rounds(map, action),
             (Shown::Game(game), _) => blocked_in_study(game, action),
             (Shown::Drill(drill), _) => drill.blocked(action),

@@ -36,7 +36,12 @@ impl Binding {
     pub fn group(&self) -> KeyGroup {
         let Meaning::Is(action) = &self.meaning else { return KeyGroup::Move };
         match action {
-            Action::Hint | Action::Explain | Action::Group | Action::CycleDisclosure => KeyGroup::See,
+            Action::OpenMap
+            | Action::KeepPosition
+            | Action::Hint
+            | Action::Explain
+            | Action::Group
+            | Action::CycleDisclosure => KeyGroup::See,
             Action::NextMistake | Action::TurningPoint | Action::Review | Action::PlayOn | Action::NewGame => {
                 KeyGroup::Go
             }

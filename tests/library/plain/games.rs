@@ -97,7 +97,7 @@ fn an_illegal_move_does_not_take_what_was_considered() {
 fn what_is_not_there_is_said_and_leaves_the_title_alive() {
     let (said, app) = spoken(Destination::Title, "continue\n\n");
     assert!(said.contains("There is no Continue now."), "{said}");
-    assert!(matches!(app.screen(), Screen::Game(_)), "an empty line plays");
+    assert!(matches!(app.screen(), Screen::Lesson(_)), "an empty line learns, for who has not won yet");
 }
 
 #[test]

@@ -83,7 +83,8 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
 
     let kept = || Some(session("3 5 7 : A1 C1"));
     let mut again = Harness::started(Choices::default(), kept(), None);
-    assert_eq!(again.new_effects(), []);
+    // The title asks for the record, to say what waits today.
+    assert!(again.new_effects().iter().all(|effect| effect.record.is_empty() && effect.current == Current::Untouched));
     assert_eq!(waiting(&again), Some(("2 5 6".to_owned(), 3)));
     assert!(again.picture(80, 24).contains("▸ Continue 2 5 6, move 3"));
     again.press("Enter");
@@ -92,7 +93,8 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
 
     let mut replaced = Harness::started(Choices::default(), kept(), None);
     replaced.press("Left Enter");
-    let effects = replaced.new_effects();
+    let effects: Vec<Effect> =
+        replaced.new_effects().into_iter().filter(|effect| effect.current != Current::Untouched).collect();
     assert!(matches!(&effects[..], [Effect { record, current: Current::Gone, .. }] if record[0].ends_with(": A1 C1")));
 }
 

@@ -1,17 +1,20 @@
-//! What the screens show at three sizes, held by pictures in characters.
+//! Each kind of screen as a picture in characters: the play screen at all three sizes, the others where they tell most.
+//! What holds of every screen at every size is in `layout`, and what is said on it is checked by facts elsewhere.
 
 use insta::assert_snapshot;
 
 use crate::support::Harness;
 
-#[test]
-fn title() {
-    assert_snapshot!(Harness::title().pictures());
+const USUAL: (u16, u16) = (80, 24);
+const SMALL: (u16, u16) = (40, 12);
+
+fn picture(harness: &Harness, (width, height): (u16, u16)) -> String {
+    harness.picture(width, height)
 }
 
 #[test]
-fn title_in_play_mode_discloses_nothing() {
-    assert_snapshot!(Harness::title().press("Up Right Right Up Up Up Right Right").pictures());
+fn title() {
+    assert_snapshot!(picture(&Harness::title(), USUAL));
 }
 
 #[test]
@@ -20,88 +23,38 @@ fn teach_normal() {
 }
 
 #[test]
-fn teach_misere() {
-    assert_snapshot!(Harness::game("1 3 5 7 misere").play("A1").consider("C2").pictures());
-}
-
-#[test]
 fn teach_misere_with_one_big_pile() {
-    assert_snapshot!(Harness::game("1 6 1 misere").consider("B6").pictures());
+    assert_snapshot!(picture(Harness::game("1 6 1 misere").consider("B6"), USUAL));
 }
 
 #[test]
-fn play_normal() {
-    assert_snapshot!(Harness::game("3 5 7 indicator=off").play("A2").consider("B2").pictures());
-}
-
-#[test]
-fn play_misere() {
-    assert_snapshot!(Harness::game("1 3 5 7 misere indicator=off").play("A1").consider("C2").pictures());
-}
-
-#[test]
-fn predict_shows_rows_alone() {
-    assert_snapshot!(Harness::game("3 5 7 indicator=rows").play("A2").pictures());
-}
-
-#[test]
-fn now_shows_no_preview() {
-    assert_snapshot!(Harness::game("3 5 7 indicator=now").consider("B1").pictures());
-}
-
-#[test]
-fn a_hint_in_its_last_step() {
-    assert_snapshot!(Harness::game("27 23 22 15").press("t t t").pictures());
-}
-
-#[test]
-fn middling_piles() {
-    assert_snapshot!(Harness::game("37 20 29").consider("A28").pictures());
+fn play_without_a_panel() {
+    assert_snapshot!(picture(Harness::game("3 5 7 indicator=off").play("A2").consider("B2"), USUAL));
 }
 
 #[test]
 fn huge_piles() {
     let line = "1000000000000000000 999999999999999999 123456789012345678";
-    assert_snapshot!(Harness::game(line).consider("B999999999999999999").pictures());
+    assert_snapshot!(picture(Harness::game(line).consider("B999999999999999999"), USUAL));
 }
 
 #[test]
 fn many_piles() {
     let line = vec!["3"; 200].join(" ");
-    assert_snapshot!(Harness::game(&line).press(&"Down ".repeat(100)).pictures());
-}
-
-#[test]
-fn a_bounded_take() {
-    assert_snapshot!(Harness::game("12 9 4 take=1-3").consider("B1").pictures());
+    assert_snapshot!(picture(Harness::game(&line).press(&"Down ".repeat(100)), SMALL));
 }
 
 #[test]
 fn a_take_set_in_misere_play() {
-    assert_snapshot!(Harness::game("21 8 take=1,3,4 misere").consider("A3").pictures());
+    assert_snapshot!(picture(Harness::game("21 8 take=1,3,4 misere").consider("A3"), USUAL));
 }
 
 #[test]
-fn the_end_won() {
-    assert_snapshot!(Harness::game("0 2 0 : ").play("B2").pictures());
+fn the_end() {
+    assert_snapshot!(picture(Harness::game("1 1 1 misere").play_any().play_any(), USUAL));
 }
 
 #[test]
-fn the_end_lost_in_misere_play() {
-    assert_snapshot!(Harness::game("1 1 1 misere").play_any().play_any().pictures());
-}
-
-#[test]
-fn help_in_a_game() {
-    assert_snapshot!(Harness::game("3 5 7").press("?").pictures());
-}
-
-#[test]
-fn help_on_the_title() {
-    assert_snapshot!(Harness::title().press("? Down Down").pictures());
-}
-
-#[test]
-fn two_people() {
-    assert_snapshot!(Harness::game("3 5 7 players=human,human : B2").pictures());
+fn help() {
+    assert_snapshot!(picture(Harness::game("3 5 7").press("?"), USUAL));
 }

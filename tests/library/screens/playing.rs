@@ -1,9 +1,10 @@
 //! What keys do in a game.
 
-use nimatron::coach::{Person, Remark, Saying};
+use nimatron::app::Choices;
+use nimatron::coach::{Mode, Person, Remark, Saying};
 use nimatron::session::Disclosure;
 
-use crate::support::Harness;
+use crate::support::{Harness, session};
 
 /// What was said first, in words.
 fn said(harness: &Harness) -> String {
@@ -16,22 +17,47 @@ fn refused(harness: &Harness) -> Option<Remark> {
 }
 
 #[test]
-fn the_cursor_starts_small_skips_empty_piles_and_never_wraps() {
+fn the_cursor_starts_with_nothing_marked_skips_empty_piles_and_never_wraps() {
     for (line, keys, at) in [
-        ("3 5 7", "", "A1"),
-        ("0 0 3 0 5", "", "C1"),
-        ("0 0 3 0 5", "Down", "E1"),
-        ("0 0 3 0 5", "Down Down Up Up", "C1"),
+        ("3 5 7", "", ""),
+        ("0 0 3 0 5", "Right", "C1"),
+        ("0 0 3 0 5", "Down Right", "E1"),
+        ("0 0 3 0 5", "Down Down Up Up Right", "C1"),
         ("3 5 7", "Right Right Right Right", "A3"),
-        ("3 5 7", "End Left Left Left Left", "A1"),
-        ("3 5 7", "Right Down", "B1"),
-        ("3 5 7", "l l j h k", "A1"),
+        ("3 5 7", "End Left Left", "A1"),
+        ("3 5 7", "End Left Left Left Left", ""),
+        ("3 5 7", "End Home", ""),
+        ("3 5 7", "Right Down", ""),
+        ("3 5 7", "l l j l k l l h", "A1"),
+        ("3 5 7", "B 3", "B3"),
+        ("3 5 7", "Right C", ""),
         ("9 take=1,3,4", "Right Right Right", "A4"),
         ("9 take=1,3,4", "End Left", "A3"),
         ("18446744073709551615", "End Left", "A18446744073709551614"),
     ] {
         assert_eq!(Harness::game(line).press(keys).considered(), at, "{line}: {keys}");
     }
+}
+
+#[test]
+fn enter_with_nothing_marked_says_what_to_press_and_plays_nothing() {
+    let mut harness = Harness::game("3 5 7");
+    harness.press("Enter Space Enter");
+    assert_eq!(refused(&harness), Some(Remark::NothingMarked));
+    assert!(harness.session().game().moves().is_empty());
+    // A capital letter and a number are the move as it is written.
+    harness.press("B 3 Enter");
+    assert_eq!(harness.session().game().moves().first(), Some(&"B3".parse().unwrap()));
+}
+
+#[test]
+fn a_letter_chooses_a_pile_that_has_a_move_or_says_why_not() {
+    let mut harness = Harness::game("3 0 7");
+    assert_eq!(harness.press("Right B").considered(), "A1");
+    assert!(matches!(refused(&harness), Some(Remark::Illegal(_))));
+    let mut many = Harness::game(&vec!["3"; 30].join(" "));
+    assert_eq!(many.press("A B 2").considered(), "AB2");
+    assert_eq!(many.press("Z 1").considered(), "Z1");
 }
 
 #[test]
@@ -52,7 +78,7 @@ fn digits_type_a_take() {
 fn a_number_that_is_no_take_says_why_and_is_not_played() {
     let mut small = Harness::game("5");
     assert_eq!(said(small.press("9")), "A holds 5 stones, 9 is too many.");
-    assert_eq!(small.considered(), "A1");
+    assert_eq!(small.considered(), "");
     assert_eq!(said(small.press("0")), "0 is not a take: take at least one stone.");
     let mut bounded = Harness::game("9 take=1-3");
     assert_eq!(said(bounded.press("4")), "A move takes at most 3 here, not 4.");
@@ -123,10 +149,10 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
     let mut misere = Harness::game("1 3 1 misere");
-    let nudge = "Hint: Only one pile is big (2 or more): leave none, and an odd number of single stones.";
+    let nudge = "Hint: Exactly one big pile: leave an odd number of single stones.";
     assert_eq!(said(misere.press("t")), nudge);
     assert_eq!(said(misere.press("t t")), "Hint: take 2 from B.");
-    let lost = "Hint: Every column is even already. No move wins by force; any will do.";
+    let lost = "Hint: every column is even already. No move wins by force: leave many piles and take few stones.";
     assert_eq!(said(Harness::game("1 2 3").press("t")), lost);
 }
 
@@ -189,9 +215,9 @@ fn huge_and_many_piles_play_to_the_end() {
 #[test]
 fn pages_of_piles_are_turned_and_end_at_the_ends() {
     let mut harness = Harness::game(&vec!["3"; 25].join(" "));
-    assert_eq!(harness.press("PgDn").considered(), "K1");
-    assert_eq!(harness.press("PgDn PgDn PgDn").considered(), "Y1");
-    assert_eq!(harness.press("PgUp PgUp PgUp").considered(), "A1");
+    assert_eq!(harness.press("PgDn Right").considered(), "K1");
+    assert_eq!(harness.press("PgDn PgDn PgDn Right").considered(), "Y1");
+    assert_eq!(harness.press("PgUp PgUp PgUp Right").considered(), "A1");
 }
 
 #[test]
@@ -201,8 +227,11 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
     // Here the line errs for the machine, which could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     assert_eq!(comment("3 5 7 indicator=rows : A1 C4"), "The machine took 4 from C.");
-    // In play there is no word until the end.
-    assert_eq!(comment("3 5 7 indicator=off : A1 C4"), "");
+    assert_eq!(comment("3 5 7 indicator=off : A1 C4"), "The machine took 4 from C.");
+    // In play there is no word until the end, whatever the panel shows.
+    let choices = Choices { mode: Mode::Play, ..Choices::default() };
+    let playing = Harness::started(choices, None, Some(session("3 5 7 indicator=preview : A1 C4")));
+    assert_eq!(playing.feedback().join(" "), "");
 }
 
 #[test]

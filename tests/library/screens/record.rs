@@ -35,7 +35,7 @@ fn reviewed(harness: &Harness) -> &Game {
 
 #[test]
 fn pictures() {
-    insta::assert_snapshot!(opened(record()).press("Down").pictures());
+    insta::assert_snapshot!(opened(record()).press("Down").picture(80, 24));
 }
 
 #[test]
@@ -100,14 +100,15 @@ fn games_of_two_people_and_demonstrations_count_for_nothing() {
 }
 
 #[test]
-fn the_day_s_tries_are_counted() {
-    let games = ["3 players=human,perfect daily=2026-11-01 : A3", "3 4 players=human,perfect daily=2026-11-02 : A1"];
+fn the_calendar_holds_the_tries_of_the_last_weeks() {
+    let games =
+        ["3 players=human,perfect daily=2026-11-20 : A3", "3 4 players=human,perfect daily=2026-11-21.2 : A1 B2 A2 B2"];
     let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
-    assert_eq!(statistics(files).daily, (2, 1));
-    // Of one day the first line counts.
-    let games = ["3 4 players=human,perfect daily=2026-11-01 : A1", "3 players=human,perfect daily=2026-11-01 : A3"];
-    let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
-    assert_eq!(statistics(files).daily, (1, 0));
+    let Body::Games(view) = opened(files).view().body else { panic!("the record") };
+    assert_eq!(view.calendar.streak, 1);
+    let latest: Vec<_> = view.calendar.days.iter().rev().take(2).collect();
+    assert_eq!(latest[0], &("2026-11-21".to_owned(), [None, Some(false), None]));
+    assert_eq!(latest[1], &("2026-11-20".to_owned(), [Some(true), None, None]));
 }
 
 #[test]

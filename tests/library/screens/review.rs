@@ -71,8 +71,8 @@ fn any_winning_move_is_accepted_and_the_others_named_afterwards() {
 #[test]
 fn a_better_move_is_found_by_keys() {
     let mut harness = Harness::review("4 3 take=1-3 : A2 B3 A2");
-    // Whatever is marked, the pile above and the smallest take.
-    harness.press("m k h h h Enter");
+    // Whatever is marked, the pile above and one stone.
+    harness.press("m k h h h l Enter");
     assert!(matches!(&harness.reports()[..], [Saying::BetterFound { m, .. }] if m.to_string() == "A1"));
 }
 
@@ -120,5 +120,5 @@ fn from_a_move_of_the_second_player_one_plays_on_as_the_second() {
 
 #[test]
 fn review_pictures() {
-    assert_snapshot!(Harness::review("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1").pictures());
+    assert_snapshot!(Harness::review("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1").picture(80, 24));
 }

@@ -29,7 +29,7 @@ impl Widget for EndOfGame<'_> {
         let large = Large { words: &headline, style: self.tone() };
         // A game of a lesson is one of its steps: it is told quietly.
         let fits =
-            !self.theme.ascii && area.height >= ROOMY && large.width() <= area.width && !self.end.next.is_empty();
+            self.theme.has_blocks() && area.height >= ROOMY && large.width() <= area.width && !self.end.next.is_empty();
         let top = if fits { Large::HEIGHT + 2 } else { 1 };
         if fits {
             large.render(Rect { y: area.y + 1, height: Large::HEIGHT, ..area }, buf);

@@ -1,0 +1,165 @@
+//! A pupil who knows nothing but what the first lessons say, and presses only the keys that they teach: from the title to a win
+//! at 3 5 7, and on to misère Marienbad.
+
+use nimatron::app::{Body, Context, Destination, Setting};
+use nimatron::coach::{Heading, Saying, Task, lessons};
+use nimatron::rules::Play;
+
+use crate::support::{Harness, RecordFiles, setting};
+
+/// What the pupil does and reads, counted.
+#[derive(Clone, Copy, Debug, Default)]
+struct Effort {
+    keys: usize,
+    screens: usize,
+    /// The most words on one screen.
+    words: usize,
+}
+
+struct Pupil {
+    harness: Harness,
+    effort: Effort,
+    last: Vec<String>,
+}
+
+/// The number of stones in each group that has no partner: 1, 2, 4, 8 …, as the pupil sees them in the piles.
+fn left_over(piles: &[u64]) -> Vec<u64> {
+    let mut groups = Vec::new();
+    for &pile in piles {
+        let mut rest = pile;
+        for group in [64, 32, 16, 8, 4, 2, 1] {
+            if rest >= group {
+                rest -= group;
+                groups.push(group);
+            }
+        }
+    }
+    let single = |group: &u64| groups.iter().filter(|other| *other == group).count() % 2 == 1;
+    [64, 32, 16, 8, 4, 2, 1].into_iter().filter(single).collect()
+}
+
+/// True if the pupil has been taught to leave this.
+fn is_good_to_leave(piles: &[u64], had: &[u64], play: Play) -> bool {
+    let big = |piles: &[u64]| piles.iter().filter(|&&pile| pile >= 2).count();
+    let singles = piles.iter().filter(|&&pile| pile == 1).count();
+    match (play, big(had)) {
+        (Play::Normal, _) | (Play::Misere, 2..) => left_over(piles).is_empty(),
+        (Play::Misere, 1) => big(piles) == 0 && singles % 2 == 1,
+        (Play::Misere, _) => true,
+    }
+}
+
+/// The first move that leaves what is good to leave, else one stone.
+fn choice(piles: &[u64], play: Play) -> (usize, u64) {
+    let moves = piles.iter().enumerate().flat_map(|(pile, &size)| (1..=size).map(move |take| (pile, take)));
+    let good = |&(pile, take): &(usize, u64)| {
+        let mut left = piles.to_vec();
+        left[pile] -= take;
+        is_good_to_leave(&left, piles, play)
+    };
+    let first = || (piles.iter().position(|&size| size > 0).unwrap(), 1);
+    moves.clone().find(good).unwrap_or_else(first)
+}
+
+impl Pupil {
+    fn new(seed: u64) -> Self {
+        let setting = Setting { newcomer: true, seed, ..setting(Default::default()) };
+        let harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
+        Self { harness, effort: Effort::default(), last: Vec::new() }
+    }
+
+    fn press(&mut self, key: &str) {
+        self.harness.press(key);
+        self.effort.keys += 1;
+    }
+
+    /// Reads what a lesson says on screen, if it is new.
+    fn read(&mut self) {
+        let taught = |said: &Saying| matches!(said, Saying::Paragraph(_) | Saying::OnScreen(_));
+        let said: Vec<String> =
+            self.harness.reports().iter().filter(|said| taught(said)).flat_map(Saying::words).collect();
+        if said != self.last && !said.is_empty() {
+            let words = said.iter().map(|said| said.split_whitespace().count()).sum();
+            assert!(words <= 40, "{words} words: {said:?}");
+            self.effort.screens += 1;
+            self.effort.words = self.effort.words.max(words);
+        }
+        self.last = said;
+    }
+
+    /// Moves from pile to pile with the arrows, types how many, and takes.
+    fn take(&mut self) {
+        let board = self.harness.board().board;
+        let piles = board.position().piles().to_vec();
+        let (pile, take) = choice(&piles, board.rules().play);
+        let at = self.harness.board().focus;
+        let open = |from: usize, to: usize| piles[from.min(to)..from.max(to)].iter().filter(|&&size| size > 0).count();
+        for _ in 0..open(at, pile) {
+            self.press(if pile > at { "Down" } else { "Up" });
+        }
+        for digit in take.to_string().chars() {
+            self.press(&digit.to_string());
+        }
+        self.press("Enter");
+    }
+
+    /// The number of the lesson on screen, from 1; none outside lessons.
+    fn lesson(&self) -> Option<usize> {
+        match self.harness.view().study?.heading {
+            Heading::Lesson { number, .. } => Some(number),
+            _ => None,
+        }
+    }
+
+    /// Walks from the title to the end of a lesson, and gives what it took so far.
+    fn finish(&mut self, number: usize) -> Effort {
+        if matches!(self.harness.view().body, Body::Title(_)) {
+            self.press("Enter");
+        }
+        while self.lesson().is_some_and(|now| now <= number) {
+            self.read();
+            match self.harness.app.context() {
+                Context::Reading => self.press("Enter"),
+                Context::Game | Context::Choosing => self.take(),
+                other => panic!("a key that was not taught: {other:?}"),
+            }
+            assert!(self.effort.keys < 500, "the pupil is stuck: {}", self.harness.picture(80, 24));
+            assert!(!self.harness.reports().contains(&Saying::OnceMore), "a game was lost");
+        }
+        self.effort
+    }
+}
+
+#[test]
+fn a_pupil_who_knows_only_what_was_taught_wins_3_5_7_and_then_marienbad() {
+    let lessons = lessons().unwrap();
+    let of = |start: &str| {
+        let wins = |task: &Task| matches!(task, Task::Win(game) if game.to_string().starts_with(start));
+        1 + lessons.iter().position(|lesson| lesson.steps.iter().any(|step| wins(&step.task))).unwrap()
+    };
+    let (mut most, mut later) = (Effort::default(), Effort::default());
+    for seed in 0..20 {
+        let mut pupil = Pupil::new(seed);
+        let first = pupil.finish(of("3 5 7 :"));
+        let second = pupil.finish(of("1 3 5 7 misere"));
+        most = if first.keys > most.keys { first } else { most };
+        later = if second.keys > later.keys { second } else { later };
+    }
+    assert!(most.keys <= 60 && most.screens <= 25, "{most:?}");
+    assert!(later.keys <= 120 && later.screens <= 50, "{later:?}");
+}
+
+/// Once these are walked, the title plays.
+#[test]
+fn the_title_leads_through_the_door_until_it_is_walked() {
+    let mut pupil = Pupil::new(1);
+    pupil.finish(2);
+    pupil.harness.press("Esc Esc");
+    assert!(pupil.harness.picture(80, 24).contains("step 3 of 6"), "{}", pupil.harness.picture(80, 24));
+    pupil.harness.press("Enter");
+    assert_eq!(pupil.lesson(), Some(3));
+    pupil.finish(6);
+    let title = pupil.harness.press("Esc").picture(80, 24);
+    assert!(title.contains("▸ Play") && !title.contains("Learn to beat it"), "{title}");
+    assert!(title.contains("Waiting today: 3 boards of the day"), "{title}");
+}
