@@ -105,7 +105,7 @@ fn a_long_demonstration_stops_to_ask() {
     let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
     assert_eq!(moves(&app).len(), 500);
     assert!(said.contains("Type explain, next, previous, run, new, rules, back, help or quit.\n> "), "{said}");
-    assert!(said.ends_with(" move, 501st.\n> \n"), "{said}");
+    assert!(said.ends_with("\nMove 501: the first player's turn.\n> \n"), "{said}");
 }
 
 #[test]
