@@ -144,7 +144,7 @@ fn what_was_missed_comes_again_on_the_next_day() {
         progress.due(day).iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(due(&harness, "2026-11-21"), [""; 0]);
-    assert_eq!(due(&harness, "2026-11-22"), [missed.clone()]);
+    assert_eq!(due(&harness, "2026-11-22"), std::slice::from_ref(&missed));
     // On that day it is asked, and after a right answer it comes again three days later.
     let setting = Setting { today: "2026-11-22".to_owned(), ..setting(Choices::default()) };
     let mut again = Harness::opened(setting, None, Destination::Drill(DrillKind::Due), harness.files);
