@@ -149,8 +149,11 @@ impl DayCalendar {
         if self.days.iter().all(|(_, marks)| marks.iter().all(Option::is_none)) {
             return Vec::new();
         }
-        let days = if self.streak == 1 { "day" } else { "days" };
-        let mut lines = vec![format!("Boards of the day: a win on {} {days} in a row.", self.streak)];
+        let mut lines = vec![match self.streak {
+            0 => "Boards of the day: a streak begins with a win.".to_owned(),
+            1 => "Boards of the day: streak 1 day.".to_owned(),
+            days => format!("Boards of the day: streak {days} days."),
+        }];
         lines.extend(self.days.chunks(7).map(|week| {
             let marks: Vec<String> = week.iter().map(|(_, marks)| signs(*marks)).collect();
             format!("{}  {}", week[0].0, joined(&marks, " "))

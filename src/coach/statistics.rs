@@ -190,7 +190,7 @@ impl Sort {
             Self::Against(_) => "the machine".to_owned(),
             Self::Rules(rules) => rules_in_short(rules),
             Self::Board(name) => name.clone(),
-            Self::Daily => "boards of days".to_owned(),
+            Self::Daily => "of the day".to_owned(),
             Self::OtherPiles => "other piles".to_owned(),
             Self::Rest => "the rest".to_owned(),
         }

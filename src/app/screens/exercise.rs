@@ -234,6 +234,14 @@ impl Exercise {
         }
     }
 
+    /// The moves that led to the board: a missed move, while the other player's answer to it is shown.
+    fn history_shown(&self) -> History {
+        match self.asked.as_ref().and_then(|asked| asked.aftermath) {
+            Some(Aftermath::Refuted(m, _)) => History::of(&[m]),
+            _ => History::default(),
+        }
+    }
+
     /// The panel: after a miss it shows the table, where columns are taught.
     fn panel_shown(&self) -> Disclosure {
         let missed = self.asked.as_ref().is_some_and(Asked::is_missed) && self.vocabulary == Vocabulary::Columns;
@@ -257,7 +265,7 @@ impl Exercise {
             disclosure: self.panel_shown(),
             grouped: self.grouped,
             step: None,
-            history: History::default(),
+            history: self.history_shown(),
             marked: Vec::new(),
             judged: Arc::new([]),
             ending: None,
