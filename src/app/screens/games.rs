@@ -4,14 +4,14 @@ use crate::app::context::{Block, silent_if};
 use crate::app::records::Records;
 use crate::app::view::GamesView;
 use crate::app::{Action, Context, Destination, Effect};
-use crate::coach::{DayCalendar, Played, Rung, Skill, Statistics};
+use crate::coach::{Climb, DayCalendar, Played, Skill, Statistics};
 
 /// The player's record on screen: the tallies, and the games, the latest first.
 #[derive(Clone, Debug)]
 pub struct GamesScreen {
     statistics: Arc<Statistics>,
     games: Arc<Vec<Played>>,
-    rungs: Vec<(Rung, bool)>,
+    rungs: Vec<Climb>,
     skills: Vec<(Skill, u32)>,
     calendar: DayCalendar,
     focus: usize,
