@@ -14,7 +14,7 @@ fn the_core_course_is_played_through_by_keys() {
     let mut program = Program::start("learn --seed 11");
     let mut lists = 0;
     let mut wrong = HashSet::new();
-    let mut screen = program.wait_for("The game");
+    let mut screen = program.wait_for("⏎ open");
     for _ in 0..2000 {
         if screen.contains("⏎ open") {
             lists += 1;
