@@ -1,5 +1,6 @@
 //! The parts of a screen. They draw plain data from rules, engine and coach, and know no app.
 
+mod calendar;
 mod carpet;
 mod groups;
 mod heading;
@@ -20,6 +21,7 @@ mod window;
 
 use crate::coach::HARDEST;
 
+pub use calendar::Calendar;
 pub use carpet::{Carpet, Tile, Window};
 pub use groups::{GroupBoard, Groups, Marked};
 pub use heading::Heading;

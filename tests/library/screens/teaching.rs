@@ -250,11 +250,11 @@ fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
         let picture = harness.picture(80, 24);
         picture.lines().find(|line| line.contains(pile)).unwrap().trim_matches(['│', ' ']).to_owned()
     };
-    harness.consider("A1").press("g");
+    harness.press("g");
     assert!(harness.board().grouped);
     // 37 = 32 + 4 + 1: its 32 is alone; of three fours one is left over, and the cursor's pile has one.
-    assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "37→36", "●×32", "●●●●", "○─╮"]);
-    harness.consider("B1");
+    assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "37", "●×32", "●●●●", "○─╮"]);
+    harness.press("B");
     assert!(row(&harness, "▸ B").ends_with("●●●●"), "{}", row(&harness, "▸ B"));
     assert_eq!(row(&harness, "left over"), "left over: 32 8 4");
     assert_eq!(harness.session().disclosed(), Disclosure::Now);
@@ -264,9 +264,8 @@ fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
 fn where_takes_are_bounded_groups_cut_rows_of_one_stone_more_than_can_be_taken() {
     let mut harness = Harness::game("9 6 7 take=1-3 indicator=off");
     let picture = harness.press("g").picture(80, 24);
-    let rows: Vec<usize> =
-        picture.lines().filter(|line| line.contains("○○○○│")).map(|line| line.matches("○○○○│").count()).collect();
-    assert_eq!(rows, [2, 1, 1], "{picture}");
+    let rows = picture.lines().map(|line| line.matches("○○○○│").count()).filter(|&count| count > 0);
+    assert_eq!(rows.collect::<Vec<_>>(), [2, 1, 1], "{picture}");
     assert!(picture.contains("left over: nothing"), "{picture}");
 }
 
