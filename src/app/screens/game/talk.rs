@@ -228,8 +228,7 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        let plays = self.conditions.purpose == Purpose::Game;
-        plays && self.conditions.mode == Mode::Play
+        self.conditions.purpose == Purpose::Game && self.conditions.mode == Mode::Play
     }
 
     pub(super) fn may_judge(&self) -> bool {
