@@ -22,7 +22,7 @@ mod window;
 use crate::coach::HARDEST;
 
 pub use calendar::Calendar;
-pub use carpet::{Carpet, Tile, Window};
+pub use carpet::{Carpet, Face, Tile, Window};
 pub use groups::{GroupBoard, Groups, Marked};
 pub use heading::Heading;
 pub use history::{Latest, history_line, history_list};
