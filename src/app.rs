@@ -190,6 +190,7 @@ impl App {
         }
         let effect = match action {
             Action::Quit => self.quit(),
+            Action::Redraw => Effect { redraw: true, ..Effect::none() },
             Action::Suspend => Effect { suspend: true, ..self.cover() },
             Action::NextTheme => self.next_theme(),
             Action::PlayOn => self.play_on(),

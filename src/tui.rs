@@ -82,6 +82,9 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 if effect.quit {
                     return Ok(());
                 }
+                if effect.redraw {
+                    terminal.redraw()?;
+                }
                 if effect.suspend {
                     signals::suspend();
                 }

@@ -13,6 +13,8 @@ pub enum Action {
     Quit,
     /// Stop the program, to be continued from the shell.
     Suspend,
+    /// Draw the whole screen anew.
+    Redraw,
     /// Use the next theme.
     NextTheme,
 

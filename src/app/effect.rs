@@ -25,6 +25,8 @@ pub struct Effect {
     pub read: Reading,
     /// True if the program stops, to be continued from the shell.
     pub suspend: bool,
+    /// True if the whole screen is drawn anew.
+    pub redraw: bool,
     /// True if the program ends.
     pub quit: bool,
 }
@@ -77,6 +79,7 @@ impl Effect {
             copy: later.copy.or(self.copy),
             read: self.read.max(later.read),
             suspend: self.suspend || later.suspend,
+            redraw: self.redraw || later.redraw,
             quit: self.quit || later.quit,
         }
     }

@@ -3,7 +3,7 @@ use std::collections::{HashSet, VecDeque};
 use super::Reading;
 use super::day_tries::DayTries;
 use super::named_boards::Boards;
-use crate::coach::{Played, Practised, Progress, Question, Rung, Statistics};
+use crate::coach::{Climb, Played, Practised, Progress, Question, Statistics};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Position, Side};
 use crate::session::{Entry, Line, Players, Seat};
@@ -101,10 +101,10 @@ impl Records {
         self.mistakes.iter().filter(|mistake| mistake.is_open(&self.progress))
     }
 
-    /// The rungs of the ladder from the bottom, each with whether it was climbed.
+    /// The rungs of the ladder from the bottom, as far as they were climbed.
     #[must_use]
-    pub fn rungs(&self) -> Vec<(Rung, bool)> {
-        Rung::ALL.iter().map(|&rung| (rung, self.progress.has_climbed(rung))).collect()
+    pub fn rungs(&self) -> Vec<Climb> {
+        Climb::all(&self.progress)
     }
 
     fn note_game(&mut self, game: Game, boards: &Boards) {

@@ -154,12 +154,12 @@ impl Screen {
         }
     }
 
-    /// What goes on here by itself: a demonstration, or a turn that is shown in beats.
+    /// What goes on here by itself: a demonstration, a turn that is shown in beats, or the clock of a sprint.
     pub(super) fn running(&self) -> Option<Running> {
         match self {
             Self::Game(game) => game.running(),
             Self::Lesson(lesson) => lesson.playing()?.running(),
-            Self::Drill(drill) => drill.playing()?.running(),
+            Self::Drill(drill) => drill.running(),
             _ => None,
         }
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Ending, Field, Form, Heading, Judged, NextStep, Notice, Offer, Person, Played, Rung, Saying,
+    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, Judged, NextStep, Notice, Offer, Person, Played, Saying,
     Score, Skill, Standing, Statistics, TitleRemark, Weeks,
 };
 use crate::engine::Step;
@@ -100,8 +100,8 @@ pub struct ListView {
     pub entries: Vec<Offer>,
     /// The index of the entry that keys speak to.
     pub focus: usize,
-    /// The rungs of the ladder from the bottom, each with whether it was climbed; none beside lessons.
-    pub rungs: Vec<(Rung, bool)>,
+    /// The rungs of the ladder from the bottom, as far as they were climbed; none beside lessons.
+    pub rungs: Vec<Climb>,
 }
 
 /// A list to choose from.
@@ -122,8 +122,8 @@ pub struct GamesView {
     pub games: Arc<Vec<Played>>,
     /// The index of the game that keys speak to.
     pub focus: usize,
-    /// The rungs of the ladder from the bottom, each with whether it was climbed.
-    pub rungs: Vec<(Rung, bool)>,
+    /// The rungs of the ladder from the bottom, as far as they were climbed.
+    pub rungs: Vec<Climb>,
     /// The skills, each with its level.
     pub skills: Vec<(Skill, u32)>,
     /// The boards of the last weeks' days.

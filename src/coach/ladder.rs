@@ -2,7 +2,7 @@
 
 use strum::{Display, EnumString, VariantArray};
 
-use super::Skill;
+use super::{Progress, Skill};
 
 /// A rung of the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
@@ -25,6 +25,43 @@ pub enum Rung {
     Misere,
     /// The last three again, on another day.
     Again,
+}
+
+/// A rung with the runs that were passed for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Climb {
+    /// The rung.
+    pub rung: Rung,
+    /// The runs that were passed.
+    pub passed: usize,
+    /// The runs that it takes.
+    pub of: usize,
+}
+
+impl Climb {
+    /// The rungs from the bottom, as far as they were climbed.
+    #[must_use]
+    pub fn all(progress: &Progress) -> Vec<Self> {
+        let climb = |&rung: &Rung| {
+            let trials = rung.trials();
+            let passed = trials.iter().filter(|&&trial| progress.has_passed(rung, trial)).count();
+            Self { rung, passed, of: trials.len() }
+        };
+        Rung::ALL.iter().map(climb).collect()
+    }
+
+    /// True if nothing is left to do for it.
+    #[must_use]
+    pub fn is_climbed(self) -> bool {
+        self.passed == self.of
+    }
+
+    /// A note on a rung that is half done.
+    #[must_use]
+    pub fn note(self) -> Option<String> {
+        let half = self.passed > 0 && !self.is_climbed();
+        half.then(|| format!("{} of {} runs done", self.passed, self.of))
+    }
 }
 
 /// A run with one mistake at most, done for a rung: a mistake costs one of the marks, a second one ends it. Its word is that of the record.

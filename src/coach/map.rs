@@ -98,8 +98,8 @@ fn verdict(now: &Analysis) -> String {
     match (now.is_over(), now.outcome()) {
         (true, Outcome::P) => format!("{position} is P: no move is left, so whoever is to move has lost."),
         (true, Outcome::N) => format!("{position} is N: no move is left, so whoever is to move has won."),
-        (false, Outcome::P) => format!("{position} is P: whoever is to move cannot force a win."),
-        (false, Outcome::N) => format!("{position} is N: whoever is to move can force a win."),
+        (false, Outcome::P) => format!("{position} is P: the previous player can win."),
+        (false, Outcome::N) => format!("{position} is N: the next player can win."),
     }
 }
 
@@ -110,14 +110,10 @@ fn reach(now: &Analysis, on_grid: &[usize]) -> String {
         _ if now.is_over() => String::new(),
         ([], []) => "Every move leaves an N-position.".to_owned(),
         (grid, []) => format!("{} {} a P-position.", and_list(grid), leave(grid)),
-        ([], fixed) => format!("In the fixed piles {} {} a P-position.", and_list(fixed), leave(fixed)),
-        (grid, fixed) => format!(
-            "{} {} a P-position, and so {} {} in the fixed piles.",
-            and_list(grid),
-            leave(grid),
-            if fixed.len() == 1 { "does" } else { "do" },
-            and_list(fixed)
-        ),
+        ([], fixed) => format!("Off the grid {} {} a P-position.", and_list(fixed), leave(fixed)),
+        (grid, fixed) => {
+            format!("{} {} a P-position, and off the grid {}.", and_list(grid), leave(grid), and_list(fixed))
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the indicator panel shows, as sentences.
 
 use super::Person;
-use super::phrases::{capital, column_name, columns};
+use super::phrases::{column_name, columns};
 use crate::engine::Analysis;
 use crate::rules::{Move, PileName};
 
@@ -30,18 +30,15 @@ pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
 pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
     let width = count as usize;
     let all = (0..count).rev();
-    let ones = |column| match analysis.ones(column) {
-        1 => "1 one".to_owned(),
-        ones => format!("{ones} ones"),
-    };
-    let ones: Vec<String> = all.map(|column| format!("column {} has {}", column_name(column), ones(column))).collect();
+    let ones: Vec<String> =
+        all.map(|column| format!("column {} has {}", column_name(column), analysis.ones(column))).collect();
     let indicator = analysis.indicator();
     let odd = match (columns(indicator), indicator.count_ones()) {
         (None, _) => "every column is even".to_owned(),
         (Some(odd), 1) => format!("{odd} is odd"),
         (Some(odd), _) => format!("{odd} are odd"),
     };
-    format!("{}. Indicator {indicator:0width$b}: {odd}.", capital(&ones.join(", ")))
+    format!("Ones: {}. Indicator {indicator:0width$b}: {odd}.", ones.join(", "))
 }
 
 /// Each pile's groups of powers of two.
@@ -69,6 +66,15 @@ pub fn groups_in_words(analysis: &Analysis) -> String {
     let values = analysis.values().iter().enumerate();
     let piles: Vec<String> = values.map(|(pile, &value)| format!("{} {}", PileName(pile), groups(value))).collect();
     format!("In groups: {}.", piles.join(", "))
+}
+
+/// The consequence of the groups that are left over, in these columns: Bouton's theorem in a sentence.
+#[must_use]
+pub fn pairs_in_words(left_over: u64) -> &'static str {
+    match left_over {
+        0 => "Everything is paired: the next move must break a pair.",
+        _ => "Something is left over: the next move can pair everything.",
+    }
 }
 
 /// Who took what: `You took 2 from B.`

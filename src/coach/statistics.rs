@@ -159,7 +159,8 @@ impl Statistics {
     pub fn trend(&self) -> Option<String> {
         let half = (self.mistakes.len() / 2).min(OF_LATE);
         let mean = |mistakes: &[usize]| {
-            let tenths = mistakes.iter().sum::<usize>() * 10 / mistakes.len().max(1);
+            let count = mistakes.len().max(1);
+            let tenths = (mistakes.iter().sum::<usize>() * 10 + count / 2) / count;
             format!("{}.{}", tenths / 10, tenths % 10)
         };
         let (first, late) = (self.first.get(..half)?, &self.mistakes[self.mistakes.len() - half..]);

@@ -68,9 +68,10 @@ pub(super) fn list(list: &ListView) -> Vec<String> {
         let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
         format!("{number}. {}{note}.", offer.title())
     }));
-    lines.extend((1..).zip(&list.rungs).map(|(number, (rung, climbed))| {
-        let done = if *climbed { "done" } else { "not yet" };
-        format!("Rung {number}, {done}: {}.", rung.title())
+    lines.extend((1..).zip(&list.rungs).map(|(number, climb)| {
+        let state = if climb.is_climbed() { "done" } else { "not yet" };
+        let state = climb.note().unwrap_or_else(|| state.to_owned());
+        format!("Rung {number}, {state}: {}.", climb.rung.title())
     }));
     let chosen = list.entries.get(list.focus);
     lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.focus + 1, next.about())));
@@ -89,18 +90,23 @@ pub fn games(view: &GamesView) -> Vec<String> {
         }));
     }
     lines.extend(view.weeks.in_words());
-    if !statistics.mistakes.is_empty() {
-        let counts: Vec<String> = statistics.mistakes.iter().map(ToString::to_string).collect();
-        lines.push(format!("Mistakes in each game, the oldest first: {}.", counts.join(" ")));
-    }
+    lines.extend(mistakes(&statistics.mistakes));
     lines.extend(statistics.trend());
-    let climbed = view.rungs.iter().filter(|(_, climbed)| *climbed);
+    let climbed = view.rungs.iter().filter(|climb| climb.is_climbed());
     lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), view.rungs.len()));
-    lines.extend(climbed.map(|(rung, _)| format!("Climbed: {}.", rung.title())));
-    let levels: Vec<String> = view.skills.iter().map(|(skill, level)| format!("{skill} {level}")).collect();
+    lines.extend(climbed.map(|climb| format!("Climbed: {}.", climb.rung.title())));
+    let levels: Vec<String> = view.skills.iter().map(|(skill, level)| format!("{} {level}", skill.title())).collect();
     lines.push(format!("Levels of {}: {}.", coach::HARDEST, levels.join(", ")));
     lines.extend((1..).zip(view.games.iter().take(LATEST)).map(|(number, played)| game(number, played)));
     lines
+}
+
+/// The mistakes of the latest games.
+fn mistakes(counts: &[usize]) -> Option<String> {
+    let late = &counts[counts.len().saturating_sub(LATEST)..];
+    let of = if late.len() < counts.len() { format!("of the last {LATEST} games") } else { "game".to_owned() };
+    let said: Vec<String> = late.iter().map(ToString::to_string).collect();
+    (!said.is_empty()).then(|| format!("Mistakes in each {of}, the oldest first: {}.", said.join(" ")))
 }
 
 fn game(number: usize, played: &Played) -> String {

@@ -22,6 +22,11 @@ pub(super) fn news(before: Option<&MapView>, map: &MapView) -> Vec<String> {
     lines
 }
 
+/// The position whose label is wanted.
+pub(super) fn place(map: &MapView) -> String {
+    format!("Position {}: N or P?", map.place.now().position())
+}
+
 /// The piles and their places on the map.
 fn piles(map: &MapView) -> String {
     let role = |(pile, size): (usize, &u64)| {
@@ -50,6 +55,9 @@ fn row(map: &MapView) -> Option<String> {
     if map.shows_values() {
         let values: Vec<String> = signs.iter().map(|(_, sign)| value(*sign)).collect();
         return Some(format!("{row}, {cells}: {}.", values.join(" ")));
+    }
+    if signs.iter().all(|(_, sign)| *sign == Sign::Unlabelled) {
+        return Some(format!("{row}, {cells}: no label."));
     }
     let p = of(Sign::Outcome(Outcome::P)).map_or("no P".to_owned(), |sizes| format!("P at {sizes}"));
     if matches!(map.shown, Shown::Outcomes) {

@@ -58,13 +58,14 @@ impl News {
     }
 
     fn map(&mut self, before: Option<&View>, view: &View, map: &MapView, owed: bool) -> Vec<String> {
-        let mut lines = if view.study.is_some() { heading(before, view) } else { Vec::new() };
+        let mut lines = if before.is_none() { heading(before, view) } else { Vec::new() };
         let old = before.and_then(|before| if let Body::Map(old) = &before.body { Some(&**old) } else { None });
         lines.extend(map::news(old, map));
         // A place that one comes back to is told again.
         self.said.clear();
         let new = self.new_of(said(view, false), owed);
         lines.extend(new.into_iter().filter(|words| !words.is_empty()));
+        lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
         lines
     }
 
@@ -125,7 +126,10 @@ fn is_same_subject(before: &View, view: &View) -> bool {
         Body::Help { .. } => 8,
         Body::Map(_) => 9,
     };
-    kind(before) == kind(view) && before.study == view.study
+    // The cells of a map are labelled one after the other.
+    let labels = |view: &View| view.context == Context::Labelling;
+    let study = before.study == view.study || labels(before) && view.study.is_some();
+    kind(before) == kind(view) && study
 }
 
 /// True if a lesson was left for its list.

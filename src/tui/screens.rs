@@ -16,10 +16,10 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::keys::Binding;
 use super::split;
-use super::targets::Targets;
+use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::KeyLine;
-use crate::app::{Body, View};
+use crate::app::{Action, Body, View};
 use crate::coach::Notice;
 use words::wrapped;
 
@@ -70,7 +70,9 @@ impl StatefulWidget for &Screen<'_> {
             self.body(beneath, area, buf, &mut Targets::default());
             buf.set_style(area, self.theme.shaded);
         }
-        help::Help { listed: &self.listed, page, theme: self.theme }.render(area, buf, targets);
+        // A click anywhere closes it.
+        targets.add(area, Target::Action(Action::Back));
+        help::Help { listed: &self.listed, page, theme: self.theme }.render(area, buf);
     }
 }
 

@@ -21,6 +21,7 @@ use super::signals;
 #[derive(Debug)]
 pub struct Terminal {
     screen: Screen,
+    window: Size,
 }
 
 type Screen = ratatui::Terminal<ThinBackend<Output>>;
@@ -66,7 +67,8 @@ impl Terminal {
     fn begin() -> io::Result<Self> {
         // The first look for input begins to listen for new sizes; only a size asked for after that cannot be missed.
         event::poll(Duration::ZERO)?;
-        Ok(Self { screen: screen(terminal::size()?.into())? })
+        let window = terminal::size()?.into();
+        Ok(Self { screen: screen(window)?, window })
     }
 
     /// Draws a frame. Where nothing has changed nothing is written.
@@ -75,6 +77,15 @@ impl Terminal {
     /// When the terminal cannot be written.
     pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         self.screen.draw(render).map(|_| ())
+    }
+
+    /// Clears the window, so that the next frame is drawn whole.
+    ///
+    /// # Errors
+    /// When the terminal cannot be written.
+    pub fn redraw(&mut self) -> io::Result<()> {
+        self.screen = screen(self.window)?;
+        Ok(())
     }
 
     /// Waits for the next input, and no longer than until something is `due`.
@@ -92,7 +103,8 @@ impl Terminal {
             Event::Paste(text) => Input::Paste(text),
             Event::Mouse(event) => Input::Mouse(event),
             Event::Resize(width, height) => {
-                self.screen = screen(Size::new(width, height))?;
+                self.window = Size::new(width, height);
+                self.redraw()?;
                 Input::Other
             }
             _ => Input::Other,

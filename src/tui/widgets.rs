@@ -10,37 +10,55 @@ mod key_line;
 mod ladder;
 mod lamp;
 mod large;
+mod listing;
 mod mistakes;
 mod piles;
 mod rows;
 mod scoresheet;
-mod scroll;
 mod stones;
 mod strip;
 mod window;
 
 pub use calendar::Calendar;
 pub use carpet::{Carpet, Tile, Window};
-pub use groups::{GroupBoard, Groups};
+pub use groups::{GroupBoard, Groups, Marked};
 pub use heading::Heading;
 pub use history::{Latest, history_line, history_list};
 pub use indicator::{Considered, Highlight, Indicator, Panel, Sums};
 pub use key_line::{KeyHint, KeyLine};
-pub use ladder::ladder;
+pub use ladder::Ladder;
 pub use large::Large;
+pub use listing::Listing;
 pub use mistakes::MistakeChart;
 pub use piles::{Fit, PileRow, Piles};
 pub use rows::Rows;
 pub use scoresheet::Scoresheet;
-pub use scroll::scroll_marks;
 pub use stones::{Scale, StoneRow, Stones};
 pub use strip::{LEGEND, Strip};
 pub use window::window;
+
+use crate::coach::HARDEST;
 
 /// The number of cells that a number takes.
 #[must_use]
 pub fn digits(number: u64) -> u16 {
     number.checked_ilog10().map_or(1, |log| cells(log as usize) + 1)
+}
+
+/// A level as a bar.
+#[must_use]
+pub fn level_bar(level: u32) -> String {
+    (1..=HARDEST).map(|step| if step <= level { '■' } else { '□' }).collect()
+}
+
+/// A text that ends with `…` if it is longer than so many cells.
+#[must_use]
+pub fn shortened(text: &str, width: u16) -> String {
+    let width = usize::from(width);
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    text.chars().take(width.saturating_sub(1)).chain(['…']).take(width).collect()
 }
 
 /// A count as a number of cells or lines. Counts that no screen holds become the largest one.

@@ -11,6 +11,7 @@ use super::labelling::LabellingExercise;
 use super::lesson::{blocked_in_study, in_study};
 use crate::app::context::{Block, silent_if};
 use crate::app::records::Mistake;
+use crate::app::schedule::Running;
 use crate::app::view::{Body, Study};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
@@ -40,6 +41,8 @@ pub struct Drill {
     marks_got: usize,
     task: Task,
     began: Duration,
+    /// The time of the last action, which the clock of a sprint shows.
+    clock: Duration,
     stage: Stage,
 }
 
@@ -87,6 +90,7 @@ impl Drill {
             marks_got: 0,
             task: Task::Exercise(Box::new(nothing)),
             began: world.clock,
+            clock: world.clock,
             stage: Stage::Running,
         };
         drill.next_task(world);
@@ -125,6 +129,17 @@ impl Drill {
         }
     }
 
+    /// What goes on by itself: a turn that is shown in beats, or the clock of a sprint, which ticks once a second.
+    pub(in crate::app) fn running(&self) -> Option<Running> {
+        if self.kind != DrillKind::Sprint || self.stage != Stage::Running {
+            return self.playing()?.running();
+        }
+        let gone = self.clock.saturating_sub(self.began);
+        let ticks = usize::try_from(gone.as_secs()).unwrap_or(usize::MAX);
+        let rest = Duration::from_secs(1).saturating_sub(Duration::from_nanos(gone.subsec_nanos().into()));
+        Some((rest, ticks, 0))
+    }
+
     /// The game that is played.
     pub(in crate::app) fn playing(&self) -> Option<&GameScreen> {
         if let Task::Game(game) = &self.task { Some(game) } else { None }
@@ -137,6 +152,7 @@ impl Drill {
 
     /// Carries out an action.
     pub fn update(&mut self, action: &Action, world: &World) -> Effect {
+        self.clock = world.clock;
         if *action == Action::Next && self.context() == Context::Reading {
             if let Task::Exercise(exercise) = &mut self.task
                 && exercise.turn_page()
@@ -154,7 +170,7 @@ impl Drill {
                 exercise.update(action);
                 let now = exercise.first_was_right();
                 let effect = now.filter(|_| before.is_none()).map(|right| self.answered(right, world));
-                self.update_streak();
+                self.update_standing();
                 effect.unwrap_or_default()
             }
             (Task::Labelling(labelling), _) => {
@@ -178,10 +194,11 @@ impl Drill {
         }
     }
 
-    /// The marks are counted on the page that is answered.
-    fn update_streak(&mut self) {
-        let standing = self.standing(Duration::ZERO);
-        if let (Task::Exercise(exercise), Standing::Marks { .. }) = (&mut self.task, standing) {
+    /// The marks are counted on the page that is answered, and the clock goes on.
+    fn update_standing(&mut self) {
+        let standing = self.standing(self.clock);
+        if let (Task::Exercise(exercise), Standing::Marks { .. } | Standing::Clock { .. }) = (&mut self.task, standing)
+        {
             exercise.set_standing(standing);
         }
     }

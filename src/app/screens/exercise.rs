@@ -234,10 +234,12 @@ impl Exercise {
         }
     }
 
-    /// The panel: after a miss it shows the table, where columns are taught.
+    /// The panel: after a miss it shows the table, where columns are taught, and in a drill after every answer.
     fn panel_shown(&self) -> Disclosure {
-        let missed = self.asked.as_ref().is_some_and(Asked::is_missed) && self.vocabulary == Vocabulary::Columns;
-        if missed { Disclosure::Preview } else { self.disclosure }
+        let in_drill = matches!(self.heading, Heading::Drill(_));
+        let tells = |asked: &Asked| asked.is_missed() || in_drill && !asked.is_open();
+        let shown = self.asked.as_ref().is_some_and(tells) && self.vocabulary == Vocabulary::Columns;
+        if shown { Disclosure::Preview } else { self.disclosure }
     }
 
     /// What is on screen.

@@ -4,14 +4,14 @@ use crate::app::context::{Block, silent_if};
 use crate::app::records::Records;
 use crate::app::view::GamesView;
 use crate::app::{Action, Context, Destination, Effect};
-use crate::coach::{Played, Rung, Skill, Statistics, Weeks};
+use crate::coach::{Climb, Played, Skill, Statistics, Weeks};
 
 /// The player's record on screen: the tallies, and the games, the latest first.
 #[derive(Clone, Debug)]
 pub struct GamesScreen {
     statistics: Arc<Statistics>,
     games: Arc<Vec<Played>>,
-    rungs: Vec<(Rung, bool)>,
+    rungs: Vec<Climb>,
     skills: Vec<(Skill, u32)>,
     weeks: Weeks,
     focus: usize,

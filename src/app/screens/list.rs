@@ -2,7 +2,7 @@ use crate::app::records::Records;
 use crate::app::view::{ListKind, ListView};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
-use crate::coach::{DrillKind, Lesson, Offer, Rung, Skill};
+use crate::coach::{Climb, DrillKind, Lesson, Offer, Skill};
 
 use super::drill::PENALTY;
 
@@ -11,7 +11,7 @@ use super::drill::PENALTY;
 pub struct ListScreen {
     kind: ListKind,
     entries: Vec<(Offer, Option<Destination>)>,
-    rungs: Vec<(Rung, bool)>,
+    rungs: Vec<Climb>,
     focus: usize,
 }
 

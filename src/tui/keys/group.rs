@@ -36,12 +36,17 @@ impl Binding {
     pub fn group(&self) -> KeyGroup {
         let Meaning::Is(action) = &self.meaning else { return KeyGroup::Move };
         match action {
-            Action::Hint | Action::Explain | Action::Group | Action::CycleDisclosure => KeyGroup::See,
+            Action::OpenMap
+            | Action::KeepPosition
+            | Action::Hint
+            | Action::Explain
+            | Action::Group
+            | Action::CycleDisclosure => KeyGroup::See,
             Action::NextMistake | Action::TurningPoint | Action::Review | Action::PlayOn | Action::NewGame => {
                 KeyGroup::Go
             }
             Action::Back | Action::GameBefore | Action::GameAfter | Action::Copy => KeyGroup::Go,
-            Action::Quit | Action::NextTheme | Action::Suspend | Action::Help => KeyGroup::Program,
+            Action::Quit | Action::NextTheme | Action::Redraw | Action::Suspend | Action::Help => KeyGroup::Program,
             _ => KeyGroup::Move,
         }
     }

@@ -1,7 +1,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Cell, HighlightSpacing, List, ListState, Row, StatefulWidget, Table, Widget};
+use ratatui::widgets::{Cell, Row, StatefulWidget, Table, Widget};
 
 use super::page::head;
 use super::words::wrapped_lines;
@@ -12,15 +12,23 @@ use crate::coach::{self, Division, Played, Standing};
 use crate::rules::{Play, TakeRule};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Calendar, MistakeChart, cells, ladder, scroll_marks, window};
+use crate::tui::widgets::{Calendar, Ladder, Listing, MistakeChart, cells, level_bar, shortened};
 
 /// From this size of the body on there is room for tables, the chart and the ladder.
 const ROOMY: (u16, u16) = (74, 20);
 /// From this many lines on there is room for the ladder beside the tables, and for the games under both.
 const LARGE: u16 = 30;
 /// The widths of the ladder beside the tables, and of the tables beside the games.
-const LADDER: u16 = 40;
-const TABLES: u16 = 38;
+const LADDER: u16 = 42;
+const TABLES: u16 = 36;
+/// The cells of a skill with its level.
+const SKILL: u16 = 32;
+/// From this width on the mistakes of a game are written in words.
+const WORDY: u16 = 52;
+/// With less than this a date goes without its year.
+const NARROW: u16 = 40;
+/// The cells that piles keep, however long the rules are.
+const LEAST_PILES: u16 = 8;
 
 /// The player's record: tallies, mistakes over time, what is mastered, and the games.
 #[derive(Debug)]
@@ -34,7 +42,7 @@ impl StatefulWidget for Games<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
-        let rungs = self.view.rungs.iter().filter(|(_, climbed)| *climbed).count();
+        let rungs = self.view.rungs.iter().filter(|climb| climb.is_climbed()).count();
         let standing = Standing::Climbed { rungs, of: self.view.rungs.len() };
         head("Nimatron: Games", Some(standing), self.context.theme, top, buf);
         self.context.keys.render(keys, buf, targets);
@@ -90,17 +98,19 @@ impl Games<'_> {
     fn with_ladder(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [left, right] = split::right(area, LADDER);
         let tables = self.tables();
-        let mut rungs = ladder(&self.view.rungs, None, self.context.theme);
-        rungs.extend(self.levels(LADDER));
+        let rungs = Ladder { climbs: &self.view.rungs, theme: self.context.theme };
+        let levels = self.levels(LADDER);
         let calendar = self.calendar();
         let left_height = tables.len() + calendar.map_or(0, |calendar| 1 + calendar.height());
-        let height = cells(left_height.max(rungs.height()));
-        let under = below(left, cells(tables.len()).saturating_add(1));
+        let height = cells(left_height.max(usize::from(rungs.height()) + 1 + levels.height()));
+        let below_tables = below(left, cells(tables.len()).saturating_add(1));
         Widget::render(table(tables), left, buf);
         if let Some(calendar) = calendar {
-            calendar.render(under, buf);
+            calendar.render(below_tables, buf);
         }
-        rungs.render(right, buf);
+        let [above, under] = split::top(right, rungs.height());
+        rungs.render(above, buf);
+        put(levels, below(under, 1), buf);
         self.chart_and_games(below(area, height.saturating_add(1)), 1, buf, targets);
     }
 
@@ -121,7 +131,7 @@ impl Games<'_> {
             let head = row([name, "won".to_owned(), "played".to_owned()]).style(theme.faint);
             let sorts = tallies.iter().take(MOST).map(|tally| {
                 let won = Span::styled(tally.won.to_string(), theme.selected);
-                let name: String = tally.sort.words().chars().take(20).collect();
+                let name = shortened(&tally.sort.words(), 20);
                 row([format!("  {name}").into(), won, tally.finished.to_string().into()]).style(theme.text)
             });
             std::iter::once(head).chain(sorts)
@@ -129,14 +139,23 @@ impl Games<'_> {
         rows.collect()
     }
 
-    /// The level of each skill.
+    /// The level of each skill, side by side where there is room for that.
     fn levels(&self, width: u16) -> Text<'static> {
-        let style = self.context.theme.faint;
-        let mastered = |level: u32| if level >= coach::HARDEST { "✓" } else { "" };
-        let skills = self.view.skills.iter();
-        let skills = skills.map(|&(skill, level)| format!("{} {level}{}", skill.title(), mastered(level)));
-        let words = format!("Levels (of {}): {}", coach::HARDEST, skills.collect::<Vec<_>>().join(", "));
-        wrapped_lines(&words, width, style).into()
+        let theme = self.context.theme;
+        let skills: Vec<Vec<Span<'_>>> = self
+            .view
+            .skills
+            .iter()
+            .map(|&(skill, level)| {
+                let bar = level_bar(level);
+                let style = if level >= coach::HARDEST { theme.good } else { theme.selected };
+                let name = shortened(skill.title(), SKILL - 7);
+                let gap = usize::from(SKILL - 5).saturating_sub(name.chars().count());
+                vec![Span::styled(bar, style), Span::styled(format!(" {name}{:gap$}", ""), theme.text)]
+            })
+            .collect();
+        let beside = usize::from(width / SKILL).max(1);
+        skills.chunks(beside).map(|skills| Line::from_iter(skills.concat())).collect()
     }
 
     /// Draws the chart, if there is anything to show, and gives the area under it. `room` decides how high it is.
@@ -159,53 +178,65 @@ impl Games<'_> {
 
     /// The games, the latest first, as many as fit round the chosen one.
     fn games(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let (games, focus) = (&self.view.games, self.view.focus);
-        let shown = window(games.len(), area.height.into(), focus);
-        for (row, index) in area.rows().zip(shown.clone()) {
-            targets.add(row, Target::Action(Action::Open(index)));
+        let (theme, count) = (self.context.theme, self.view.games.len());
+        if count == 0 || area.height < 2 {
+            return;
         }
-        let mut state = ListState::default().with_selected(focus.checked_sub(shown.start));
-        let visible = shown.clone();
-        let lines = shown.map(|index| self.game(&games[index], index == focus, area.width));
-        let list = List::new(lines)
-            .highlight_symbol(Line::styled("▸ ", self.context.theme.selected))
-            .highlight_spacing(HighlightSpacing::Always);
-        StatefulWidget::render(list, area, buf, &mut state);
-        scroll_marks(&visible, games.len(), self.context.theme, area, buf);
+        let head = format!("Your games, the latest first: {} of {count}", self.view.focus + 1);
+        let area = put(Line::styled(shortened(&head, area.width), theme.faint).into(), area, buf);
+        Listing {
+            count,
+            focus: self.view.focus,
+            entry: &|index, width| self.game(index, width),
+            open: &|index| Target::Action(Action::Open(index)),
+            theme,
+        }
+        .render(area, buf, targets);
     }
 
-    fn game<'a>(&self, played: &'a Played, chosen: bool, width: u16) -> Line<'a> {
+    /// Date, outcome, mistakes, piles and rules; where there is little room the piles give way.
+    fn game(&self, index: usize, width: u16) -> Line<'static> {
+        let Some(played) = self.view.games.get(index) else { return Line::default() };
         let theme = self.context.theme;
-        let style = if chosen { theme.selected } else { theme.text };
+        let style = if index == self.view.focus { theme.selected } else { theme.text };
         let tone = match played.won {
             Some(true) => theme.good,
             Some(false) => theme.bad,
             None => theme.faint,
         };
-        let rules = played.game.rules();
-        let play = if rules.play == Play::Misere { "  misère" } else { "" };
-        let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("  take {}", rules.takes) };
-        let rules_words = format!("{play}{takes}");
+        let mistakes = match played.mistakes {
+            _ if width >= WORDY => format!("{:<12}", played.mistakes_in_words()),
+            0 => "✓    ".to_owned(),
+            count => format!("{:<5}", format!("{count} ✗")),
+        };
+        let (date, rules) = (date(played, width), rules(played));
+        let taken = [&date, &mistakes, &rules].map(|words| words.chars().count()).iter().sum::<usize>() + 5;
+        let room = width.saturating_sub(cells(taken));
         Line::from(vec![
-            Span::styled(format!("{:<11}", played.game.key("date").unwrap_or_default()), theme.faint),
+            Span::styled(date, theme.faint),
             Span::styled(format!("{:<5}", played.outcome_in_words()), tone),
-            Span::styled(format!("{:<12}", played.mistakes_in_words()), style),
-            Span::styled(piles(played, width.saturating_sub(cells(rules_words.chars().count()))), style),
-            Span::styled(rules_words, theme.faint),
+            Span::styled(mistakes, style),
+            Span::styled(shortened(&played.game.start().to_string(), room.max(LEAST_PILES)), style),
+            Span::styled(rules, theme.faint),
         ])
     }
 }
 
-/// The piles of a game, cut short where date, outcome and mistakes leave less room.
-fn piles(played: &Played, width: u16) -> String {
-    // Beside date, outcome and mistakes there are the mark of the chosen game and the scroll marks.
-    let room = usize::from(width.saturating_sub(31));
-    let mut piles = played.game.start().to_string();
-    if piles.len() > room {
-        piles.truncate(room.saturating_sub(1));
-        piles.push('…');
+/// The day of a game, without the year where there is little room.
+fn date(played: &Played, width: u16) -> String {
+    let date = played.game.key("date").unwrap_or_default();
+    match date.split_once('-') {
+        Some((_, day)) if width < NARROW => format!("{day:<6.5}"),
+        _ => format!("{date:<11.10}"),
     }
-    piles
+}
+
+/// The rules of a game, where they are not the usual ones.
+fn rules(played: &Played) -> String {
+    let rules = played.game.rules();
+    let play = if rules.play == Play::Misere { "  misère" } else { "" };
+    let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("  take {}", rules.takes) };
+    format!("{play}{takes}")
 }
 
 fn row<'a, T: Into<Line<'a>>>([name, won, played]: [T; 3]) -> Row<'a> {
@@ -218,7 +249,6 @@ fn table(rows: Vec<Row<'_>>) -> Table<'_> {
 
 /// A line for each mistake of the worst game, as far as there is room for that, and one for none.
 fn chart_height(counts: &[usize], room: u16) -> u16 {
-    // The bar of a single mistake is no taller than it looks.
     counts.iter().max().map_or(0, |&most| cells(most).clamp(1, (room / 5).clamp(1, 5)) + 1)
 }
 

@@ -1,29 +1,28 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect, Size};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Clear, StatefulWidget, Widget};
+use ratatui::widgets::{Clear, Widget};
 
 use super::centred;
 use super::words::{wrapped, wrapped_lines};
-use crate::app::Action;
 use crate::coach;
 use crate::tui::keys::{Binding, KeyGroup};
-use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
 
-const ABOUT: &str = "In normal play the last move wins: leave every column of the panel even. In misère play it loses: play the \
-     same until you meet exactly one big pile (2 or more), then leave an odd number of single stones instead.";
-const MOUSE: &str = "Mouse: a click on a stone marks it and those beyond, a second one takes them; the wheel changes the take. To select \
-     text hold Shift while dragging, or start with --no-mouse.";
+const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
+     single stones instead.";
+const MOUSE: &str = "Mouse: click a stone to mark it and those beyond, again to take them; the wheel changes the take. Shift and \
+     dragging select text. Where signs look broken or too wide, start with --ascii.";
 
-/// The cells that the keys' names take.
-const NAMES: u16 = 11;
-/// The pop-up is no wider than this.
-const WIDEST: u16 = 84;
+/// From this width on there are two columns.
+const WIDE: u16 = 76;
+/// The widest column, and the cells between two.
+const WIDEST: u16 = 48;
+const BETWEEN: u16 = 3;
 
-/// The help over what it was opened on: the keys that mean something there, in groups, then the rules, the opponents and the mouse
-/// in short; one page of it.
+/// The help, over what it was opened on: the keys that mean something there in groups, then the rules, the opponents and the mouse
+/// in short. It is as large as it must be, and has pages where one does not hold it.
 #[derive(Debug)]
 pub struct Help<'a> {
     /// The keys that it lists.
@@ -33,70 +32,126 @@ pub struct Help<'a> {
     pub theme: &'a Theme,
 }
 
-impl StatefulWidget for Help<'_> {
-    type State = Targets;
+/// Lines that stay together.
+#[derive(Clone, Debug)]
+struct Entry {
+    lines: Vec<Line<'static>>,
+    /// True if a gap sets it apart from what stands above it.
+    apart: bool,
+}
 
-    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        // A click anywhere closes it.
-        targets.add(area, Target::Action(Action::Back));
-        let width = area.width.min(WIDEST);
-        let entries = self.entries(width.saturating_sub(4));
-        let room = usize::from(area.height.saturating_sub(2)).max(1);
-        let mut pages = paged(entries, room);
-        let of = pages.len();
-        let page = self.page.rem_euclid(of.cast_signed()).cast_unsigned();
-        let longest = pages.iter().map(Vec::len).max().unwrap_or_default();
-        let place = centred(area, Size::new(width, cells(longest) + 2));
-        let (title, closing) = if of > 1 {
-            (format!("Keys {} of {of}", page + 1), " ↑↓ pages, Esc closes ")
-        } else {
-            ("Keys".to_owned(), " Esc or ? closes ")
-        };
-        Clear.render(place, buf);
-        if let Some(ground) = self.theme.ground {
-            buf.set_style(place, ground);
+impl Widget for Help<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let beside = if area.width >= WIDE { 2 } else { 1 };
+        let width = ((area.width - 4 - (beside - 1) * BETWEEN) / beside).min(WIDEST);
+        let (entries, room) = (self.entries(width), area.height.saturating_sub(2));
+        let least = |height: &u16| flow(&entries, *height).len() <= beside.into();
+        let height = (1..=room).find(least).unwrap_or(room);
+        let columns = flow(&entries, height);
+        let pages = columns.len().div_ceil(beside.into()).max(1);
+        let page = self.page.rem_euclid(pages.cast_signed()).cast_unsigned();
+        let shown = columns.chunks(beside.into()).nth(page).unwrap_or_default();
+        let place = centred(area, Size::new(beside * width + (beside - 1) * BETWEEN + 4, height + 2));
+        let inner = self.frame(page, pages, place, buf);
+        for (index, column) in (0..).zip(shown) {
+            let x = inner.x + index * (width + BETWEEN);
+            Text::from(column.clone()).render(Rect { x, width, ..inner }.intersection(inner), buf);
         }
-        self.theme.block(&title).title_bottom(Line::styled(closing, self.theme.faint)).render(place, buf);
-        Text::from(pages.swap_remove(page)).render(place.inner(Margin::new(2, 1)), buf);
     }
 }
 
 impl Help<'_> {
-    /// What is never broken over two pages: a key with what it does, the first of a group with its heading.
-    fn entries(&self, width: u16) -> Vec<Vec<Line<'static>>> {
+    /// Draws the frame, and gives its inside.
+    fn frame(&self, page: usize, pages: usize, area: Rect, buf: &mut Buffer) -> Rect {
+        let (title, closing) = if pages > 1 {
+            (format!("Keys {} of {pages}", page + 1), " ↑↓ pages, Esc closes ")
+        } else {
+            ("Keys".to_owned(), " Esc or ? closes ")
+        };
+        Clear.render(area, buf);
+        if let Some(ground) = self.theme.ground {
+            buf.set_style(area, ground);
+        }
+        self.theme.block(&title).title_bottom(Line::styled(closing, self.theme.faint)).render(area, buf);
+        area.inner(Margin::new(2, 1))
+    }
+
+    /// The keys by groups, and the rest in short.
+    fn entries(&self, width: u16) -> Vec<Entry> {
         let mut entries = Vec::new();
         for group in KeyGroup::ALL {
-            let mut heading = Some(Line::styled(group.title(), self.theme.title));
-            for binding in self.listed.iter().filter(|binding| binding.group() == group) {
-                entries.push(heading.take().into_iter().chain(self.binding(binding, width)).collect());
+            let mut keys = self.listed.iter().filter(|binding| binding.group() == group);
+            if let Some(first) = keys.next() {
+                let mut lines = vec![Line::styled(group.title(), self.theme.title)];
+                lines.extend(self.binding(first, width));
+                entries.push(Entry { lines, apart: true });
             }
+            entries.extend(keys.map(|binding| Entry { lines: self.binding(binding, width), apart: false }));
         }
-        let about = [ABOUT, &coach::opponents_in_words(), MOUSE];
-        entries.extend(about.map(|about| wrapped_lines(about, width, self.theme.faint)));
+        let about =
+            [ABOUT, MOUSE, &coach::opponents_in_words()].map(|about| wrapped_lines(about, width, self.theme.faint));
+        entries.extend(about.map(|lines| Entry { lines, apart: true }));
         entries
     }
 
     /// A key's names and what it does, on as many lines as that needs.
     fn binding(&self, binding: &Binding, width: u16) -> Vec<Line<'static>> {
-        let name = binding.names[usize::from(self.theme.names_keys())];
-        let names = std::iter::once(name).chain(std::iter::repeat(""));
+        let name = |binding: &Binding| binding.names[usize::from(self.theme.ascii)];
+        let room = self.listed.iter().map(|binding| name(binding).chars().count()).max().unwrap_or_default();
+        let names = std::iter::once(name(binding)).chain(std::iter::repeat(""));
         let line = |(name, help): (&str, std::borrow::Cow<'static, str>)| {
-            let name = format!("{name:>width$}  ", width = usize::from(NAMES - 2));
+            let name = format!("{name:>room$}  ");
             Line::from(vec![Span::styled(name, self.theme.key), Span::styled(help, self.theme.text)])
         };
-        names.zip(wrapped(binding.help, width.saturating_sub(NAMES))).map(line).collect()
+        names.zip(wrapped(binding.help, width.saturating_sub(cells(room) + 2))).map(line).collect()
     }
 }
 
-/// The entries on pages of so many lines.
-fn paged(entries: Vec<Vec<Line<'static>>>, room: usize) -> Vec<Vec<Line<'static>>> {
-    let mut pages = vec![Vec::new()];
-    for mut entry in entries {
-        entry.truncate(room);
-        match pages.last_mut() {
-            Some(page) if page.len() + entry.len() <= room => page.append(&mut entry),
-            _ => pages.push(entry),
+/// The entries in columns of so many lines. An entry is broken only where it is longer than a column.
+fn flow(entries: &[Entry], height: u16) -> Vec<Vec<Line<'static>>> {
+    let height = usize::from(height.max(1));
+    let mut columns: Vec<Vec<Line<'static>>> = vec![Vec::new()];
+    for entry in entries {
+        for lines in entry.lines.chunks(height) {
+            let used = columns.last().map_or(0, Vec::len);
+            let gap = usize::from(entry.apart && used > 0);
+            if used + gap + lines.len() > height {
+                columns.push(lines.to_vec());
+            } else if let Some(column) = columns.last_mut() {
+                column.extend(std::iter::repeat_n(Line::default(), gap));
+                column.extend(lines.iter().cloned());
+            }
         }
     }
-    pages
+    columns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(lines: usize, apart: bool) -> Entry {
+        Entry { lines: vec![Line::from("x"); lines], apart }
+    }
+
+    fn heights(entries: &[Entry], height: u16) -> Vec<usize> {
+        flow(entries, height).iter().map(Vec::len).collect()
+    }
+
+    #[test]
+    fn an_entry_that_does_not_fit_goes_to_the_next_column_whole() {
+        assert_eq!(heights(&[entry(3, false), entry(2, false), entry(1, false)], 4), [3, 3]);
+        assert_eq!(heights(&[entry(2, false), entry(2, false)], 4), [4]);
+    }
+
+    #[test]
+    fn gaps_count_and_none_opens_a_column() {
+        assert_eq!(heights(&[entry(2, true), entry(2, true)], 4), [2, 2]);
+        assert_eq!(heights(&[entry(2, true), entry(1, true)], 4), [4]);
+    }
+
+    #[test]
+    fn only_what_is_longer_than_a_column_is_broken() {
+        assert_eq!(heights(&[entry(1, false), entry(7, false)], 3), [1, 3, 3, 1]);
+    }
 }

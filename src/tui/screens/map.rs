@@ -25,7 +25,7 @@ pub struct Map<'a> {
 /// From this size on the words stand beside the map.
 const BESIDE: Size = Size::new(72, 16);
 /// The width of the words there.
-const WORDS: u16 = 32;
+const WORDS: u16 = 33;
 /// The lines for words under the map.
 const UNDER: u16 = 4;
 /// Numbers with more digits become signs.
@@ -38,16 +38,21 @@ impl StatefulWidget for Map<'_> {
         let [top, body, keys] = head_body_keys(area);
         head(&self.title(area.width), self.view.standing, self.context.theme, top, buf);
         self.context.keys.render(keys, buf, targets);
-        let beside = area.width >= BESIDE.width && area.height >= BESIDE.height;
-        let (grid, words) = if beside {
-            let [grid, words] = split::right(body, WORDS);
-            (grid, Rect { x: words.x + 1, y: words.y + 1, width: words.width - 1, height: words.height - 1 })
+        if area.width >= BESIDE.width && area.height >= BESIDE.height {
+            let window = self.window(split::right(body, WORDS)[0]);
+            let width = window.width() + WORDS;
+            // What belongs together stands together, in the middle of a large window.
+            let place = Rect { x: body.x + (body.width - width) / 2, width, ..body };
+            let [grid, words] = split::right(place, WORDS);
+            self.grid(window, grid, buf, targets);
+            let words = Rect { x: words.x + 2, y: words.y + 1, width: words.width - 2, height: words.height - 1 };
+            self.words(words.width, true).render(words, buf);
         } else {
             let [grid, words] = split::bottom(body, UNDER);
-            (grid, Rect { x: words.x + 1, width: words.width - 1, ..words })
-        };
-        self.grid(Rect { x: grid.x + 1, width: grid.width - 1, ..grid }, buf, targets);
-        self.words(words.width, beside).render(words, buf);
+            self.grid(self.window(grid), grid, buf, targets);
+            let words = Rect { x: words.x + 1, width: words.width - 1, ..words };
+            self.words(words.width, false).render(words, buf);
+        }
     }
 }
 
@@ -60,19 +65,21 @@ impl Map<'_> {
         [full, brief].into_iter().find(|words| words.chars().count() <= room).unwrap_or(name)
     }
 
-    fn grid(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    /// The part of the map that fits an area.
+    fn window(&self, area: Rect) -> Window {
+        let (cursor, largest) = (self.view.place.cell(), self.view.shown.largest(&self.view.place));
+        Window::fit(area, cursor, largest, self.pitch(area, cursor))
+    }
+
+    fn grid(&self, window: Window, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let view = self.view;
-        let (cursor, largest) = (view.place.cell(), view.shown.largest(&view.place));
-        let window = Window::fit(area, cursor, largest, self.pitch(area, cursor));
-        let reached = view.reached();
-        let most = largest_value(view, window);
+        let (reached, most) = (view.reached(), largest_value(view, window));
         let tiles = window.sizes().map(|cell| self.tile(cell, &reached, most, window.pitch)).collect();
-        let sides = view.place.down().is_some();
-        let carpet = Carpet { window, tiles, cursor, sides, theme: self.context.theme };
-        carpet.render(area, buf);
-        let x = area.x + window.margin + 1;
-        let (width, height) = (window.columns * window.pitch, window.rows);
-        targets.add(Rect { x, y: area.y + 1, width, height }, Target::Cells(window));
+        let (cursor, sides) = (view.place.cell(), view.place.down().is_some());
+        Carpet { window, tiles, cursor, sides, theme: self.context.theme }.render(area, buf);
+        let cells = Rect { x: area.x + window.margin + 1, y: area.y + 1, ..area };
+        let size = Rect { width: window.columns * window.pitch, height: window.rows, ..cells };
+        targets.add(size, Target::Cells(window));
     }
 
     /// The screen columns of a cell: those of a letter or of the numbers, with a gap.

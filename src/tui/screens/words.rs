@@ -25,14 +25,6 @@ pub fn input_line(typing: &Typing) -> String {
     }
 }
 
-/// A text of at most `room` characters: a longer one ends with `…`.
-pub fn cut(text: &str, room: usize) -> String {
-    if text.chars().count() <= room {
-        return text.to_owned();
-    }
-    text.chars().take(room.saturating_sub(1)).chain(['…']).collect()
-}
-
 /// Marks a line as the last of those that fit: `…` at its end, within so many cells.
 pub fn end_here(line: &mut Line<'static>, width: u16) {
     let style = line.spans.last().map_or(line.style, |span| span.style);

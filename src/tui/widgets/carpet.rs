@@ -59,11 +59,17 @@ impl Window {
     #[must_use]
     pub fn fit(area: Rect, cursor: (u64, u64), largest: (u64, u64), pitch: u16) -> Self {
         let height = area.height.saturating_sub(1).max(1);
-        let margin = digits(cursor.0.saturating_add(height.into()).min(largest.0)) + 1;
+        let margin = digits(cursor.0.saturating_add(height.into()).min(largest.0)) + 2;
         let width = (area.width.saturating_sub(margin + 1) / pitch).max(1);
         let (down, rows) = page(cursor.0, height, largest.0);
         let (across, columns) = page(cursor.1, width, largest.1);
         Self { first: (down, across), rows, columns, pitch, margin }
+    }
+
+    /// The screen columns that it takes.
+    #[must_use]
+    pub fn width(self) -> u16 {
+        self.margin + 1 + self.columns * self.pitch
     }
 
     /// The sizes of its cells, row by row.

@@ -1,34 +1,62 @@
+mod form;
+mod ties;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::StatefulWidget;
+use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::{Rows, cells, digits, window};
-use crate::rules::PileName;
+use crate::coach;
+use crate::rules::{PileName, TakeRule};
+use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// Piles in groups of powers of two: groups of one size are joined in pairs and fade, and where one is left over it is bright.
+use form::Form;
+use ties::{Tie, ties};
+
+/// Piles in groups of powers of two: partners of one size are joined by a line, and a group that is left over is bright. Marked
+/// stones change the picture at once, where that may be seen.
 #[derive(Clone, Debug)]
 pub struct Groups<'a> {
-    /// The values of all piles.
+    /// The sizes of all piles.
+    pub sizes: &'a [u64],
+    /// Their values.
     pub values: &'a [u64],
+    /// The take rule: where at most k stones may be taken, rows are cut every k + 1 stones.
+    pub takes: TakeRule,
     /// The pile that the cursor stands on.
     pub cursor: Option<usize>,
-    /// The considered move's pile, and its value after the move, where that may be seen.
-    pub then: Option<(usize, u64)>,
+    /// The move that is considered.
+    pub marked: Option<Marked>,
+    /// True if it may be seen which groups would be left over after that.
+    pub preview: bool,
     /// The pile that is always in sight, where not all fit.
     pub focus: usize,
     /// A sentence in place of the groups that are left over, where these do not decide.
     pub foot: Option<&'static str>,
     /// The number of binary columns that the start needs, so that none comes or goes during a game.
     pub columns: u32,
+    /// The largest pile of the start.
+    pub largest: u64,
     /// The looks.
     pub theme: &'a Theme,
 }
 
-/// The groups on the lines of these rows.
-#[derive(Clone, Debug)]
+/// A considered move, with what it leaves of its pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marked {
+    /// The pile's 0-based index.
+    pub pile: usize,
+    /// Its size after the move.
+    pub size: u64,
+    /// Its value after the move.
+    pub value: u64,
+}
+
+/// Groups on the lines of these rows.
+#[derive(Clone, Copy, Debug)]
 pub struct GroupBoard<'a> {
     /// The groups.
     pub groups: &'a Groups<'a>,
@@ -36,74 +64,41 @@ pub struct GroupBoard<'a> {
     pub rows: &'a Rows,
 }
 
-/// The ways to draw groups; the first that fits is used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
-    /// Stone by stone.
-    Stones,
-    /// The largest ones as `●×32`, so that groups of up to this power stand stone by stone.
-    Counted(u32),
-    /// As one sign each.
-    Signs,
+/// The looks of groups in a given room.
+#[derive(Clone, Copy, Debug)]
+struct Layout {
+    form: Form,
+    /// The cells of the full rows that are cut off, where a take rule cuts rows.
+    cut: u16,
+    /// The line of a pile's place that its label stands on, and the one that its stones begin on.
+    label: u16,
+    stones: u16,
 }
 
 /// Two lines that are always there: the heads, and what is left over.
 const HEAD_AND_FOOT: u16 = 2;
+/// Piles stand no further apart than this.
+const MOST_STEP: u16 = 3;
 
 impl StatefulWidget for &GroupBoard<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let groups = self.groups;
-        let (form, values) = (groups.form(area.width), groups.shown_values());
-        if self.rows.first > 0 {
-            buf.set_line(area.x, area.y + self.rows.first - 1, &groups.heads(form, &values), area.width);
+        let (groups, rows) = (self.groups, self.rows);
+        let layout = groups.layout(area.width, rows);
+        let heads = rows.first.checked_sub(1).map(|line| Rect { y: area.y + line, height: 1, ..area });
+        if let Some(heads) = heads {
+            groups.heads(layout, heads.intersection(area), buf);
         }
-        for (pile, place) in self.rows.places(area) {
+        let ties: Vec<Vec<Tie>> = (0..groups.columns).map(|column| groups.ties(column)).collect();
+        let mut bottom = area.y;
+        for (pile, place) in rows.places(area) {
             targets.add(place, Target::Pile(pile));
-            let line = groups.pile(form, pile, &values);
-            buf.set_line(place.x, self.line(place), &line, place.width);
+            groups.pile(pile, layout, &ties, place, buf);
+            bottom = place.bottom();
         }
-        if form != Form::Signs {
-            self.joints(form, &values, area, buf);
-        }
-        let below = self.rows.places(area).last().map_or(area.y, |(_, place)| place.bottom());
-        let foot = below.min(area.bottom().saturating_sub(1));
-        buf.set_line(area.x, foot, &groups.foot(&values), area.width);
-    }
-}
-
-impl GroupBoard<'_> {
-    /// The line of a place on which its groups stand.
-    fn line(&self, place: Rect) -> u16 {
-        place.y + self.rows.middle().min(place.height - 1)
-    }
-
-    /// Joins each pair of groups by a line behind them.
-    fn joints(&self, form: Form, values: &[u64], area: Rect, buf: &mut Buffer) {
-        let groups = self.groups;
-        let mut x = area.x + cells(groups.label());
-        for column in (0..groups.columns).rev() {
-            let behind = x + cells(Groups::group(form, column, "●").chars().count());
-            for [above, below] in groups.pairs(column, values) {
-                self.joint(above, below, behind, area, buf);
-            }
-            x += cells(Groups::cell(form, column));
-        }
-    }
-
-    fn joint(&self, above: usize, below: usize, x: u16, area: Rect, buf: &mut Buffer) {
-        let line_of =
-            |pile: usize| self.rows.places(area).find(|(shown, _)| *shown == pile).map(|(_, at)| self.line(at));
-        let (Some(top), Some(bottom)) = (line_of(above), line_of(below)) else { return };
-        for y in (top..=bottom).filter(|_| x < area.right()) {
-            let sign = match y {
-                _ if y == top => '╮',
-                _ if y == bottom => '╯',
-                _ => '│',
-            };
-            buf[(x, y)].set_char(sign).set_style(self.groups.theme.paired);
-        }
+        let foot = bottom.min(area.bottom().saturating_sub(1));
+        groups.feet(Rect { y: foot, height: area.bottom() - foot, ..area }, buf);
     }
 }
 
@@ -117,139 +112,229 @@ impl Groups<'_> {
     /// True if every group can be shown at this width, if only as a sign.
     #[must_use]
     pub fn fits(&self, width: u16) -> bool {
-        self.width(Form::Signs) <= width
+        self.width(Form::Bare) <= width
+    }
+
+    /// The values whose pairs are shown: those after the considered move, where these may be seen.
+    fn shown(&self, pile: usize) -> u64 {
+        match self.marked {
+            Some(cursor) if self.preview && cursor.pile == pile => cursor.value,
+            _ => self.values[pile],
+        }
+    }
+
+    fn ties(&self, column: u32) -> Vec<Tie> {
+        let holds: Vec<bool> = (0..self.values.len()).map(|pile| self.shown(pile) >> column & 1 == 1).collect();
+        ties(&holds, self.cursor)
+    }
+
+    /// The columns in which a group is left over: now, and in what is shown.
+    fn odd(&self) -> [u64; 2] {
+        let now = self.values.iter().fold(0, |sum, value| sum ^ value);
+        [now, (0..self.values.len()).fold(0, |sum, pile| sum ^ self.shown(pile))]
     }
 
     /// The lines on which the piles stand where no panel stands beside them.
     #[must_use]
     pub fn rows(&self, height: u16) -> Rows {
-        let piles = height.saturating_sub(HEAD_AND_FOOT);
-        let rows = Rows::alone(piles, self.values.len(), |room| window(self.values.len(), room, self.focus));
-        Rows { first: 1, ..rows }
+        let room = height.saturating_sub(HEAD_AND_FOOT);
+        let step = (room / cells(self.values.len()).max(1)).clamp(1, MOST_STEP);
+        let shown = window(self.values.len(), usize::from(room / step).max(1), self.focus);
+        let air = room > cells(shown.len()).saturating_mul(step);
+        Rows { shown, first: 1 + u16::from(air && step > 1), step, lines: 1 }
     }
 
-    /// The values as the considered move would leave them.
-    fn shown_values(&self) -> Vec<u64> {
-        let mut values = self.values.to_vec();
-        if let Some((pile, then)) = self.then {
-            values[pile] = then;
-        }
-        values
-    }
-
-    fn pile(&self, form: Form, pile: usize, values: &[u64]) -> Line<'static> {
-        let (names, sizes) = (self.names(), 2 * self.sizes() + 1);
-        let (marker, style) =
-            if self.cursor == Some(pile) { ("▸", self.theme.selected) } else { (" ", self.theme.text) };
-        let size = match values[pile] {
-            then if then == self.values[pile] => then.to_string(),
-            then => format!("{}→{then}", self.values[pile]),
+    fn layout(&self, width: u16, rows: &Rows) -> Layout {
+        let fits = |form: &Form, cut: u16| {
+            self.bare_width(*form).saturating_add(cut) <= width && form.lines() < rows.step.max(2)
         };
-        let label = format!("{marker} {:>names$} {size:>sizes$}  ", PileName(pile));
-        let mut line = Line::from(Span::styled(label, style));
-        for column in (0..self.columns).rev() {
-            let width = Self::cell(form, column);
-            let holds = values[pile] >> column & 1 == 1;
-            let alone = self.left_over(column, values) == Some(pile);
-            let (sign, style) = if alone { ("●", self.theme.odd) } else { ("○", self.theme.paired) };
-            let group = if holds { Self::group(form, column, sign) } else { String::new() };
-            line.push_span(Span::styled(format!("{group:<width$}"), style));
-        }
-        line
-    }
-
-    fn heads(&self, form: Form, values: &[u64]) -> Line<'static> {
-        let mut line = Line::from(" ".repeat(self.label()));
-        for column in (0..self.columns).rev() {
-            let odd = self.left_over(column, values).is_some();
-            let style = if odd { self.theme.odd } else { self.theme.faint };
-            let head = if form == Form::Signs { String::new() } else { (1_u64 << column).to_string() };
-            line.push_span(Span::styled(format!("{head:<width$}", width = Self::cell(form, column)), style));
-        }
-        line
-    }
-
-    /// The piles with a group of this size, but for the one that is left over, in pairs.
-    fn pairs(&self, column: u32, values: &[u64]) -> Vec<[usize; 2]> {
-        let alone = self.left_over(column, values);
-        let holders: Vec<usize> =
-            (0..values.len()).filter(|&pile| values[pile] >> column & 1 == 1 && Some(pile) != alone).collect();
-        holders.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect()
-    }
-
-    /// The pile whose group of this size is left over: the cursor's, if it has one.
-    fn left_over(&self, column: u32, values: &[u64]) -> Option<usize> {
-        let holds = |pile: &usize| values[*pile] >> column & 1 == 1;
-        let mut holders = (0..values.len()).filter(holds);
-        let first = holders.next()?;
-        if holders.count() % 2 == 1 {
-            return None;
-        }
-        self.cursor.filter(holds).or(Some(first))
-    }
-
-    fn foot(&self, values: &[u64]) -> Line<'static> {
-        if let Some(foot) = self.foot {
-            return Line::from(Span::styled(format!(" {foot}"), self.theme.faint));
-        }
-        let left = |values: &[u64]| {
-            let odd = values.iter().fold(0, |sum, value| sum ^ value);
-            let columns = (0..self.columns).rev().filter(|column| odd >> column & 1 == 1);
-            let groups: Vec<String> = columns.map(|column| (1_u64 << column).to_string()).collect();
-            if groups.is_empty() { ("none".to_owned(), self.theme.good) } else { (groups.join(" "), self.theme.odd) }
-        };
-        let mut line = Line::from(Span::styled(" left over: ", self.theme.faint));
-        let (words, style) = left(self.values);
-        line.push_span(Span::styled(words, style));
-        if self.then.is_some() {
-            let (words, style) = left(values);
-            line.push_span(Span::styled(", then: ", self.theme.considered));
-            line.push_span(Span::styled(words, style));
-        }
-        line
-    }
-
-    fn form(&self, width: u16) -> Form {
-        let counted = (0..self.columns).rev().map(Form::Counted);
-        let mut forms = std::iter::once(Form::Stones).chain(counted);
-        forms.find(|&form| self.width(form) <= width).unwrap_or(Form::Signs)
+        let drawn = self.cut_width(u16::MAX);
+        let form = Form::all(self.columns).filter(|form| form.is_drawn()).find(|form| fits(form, drawn));
+        let form = form.or_else(|| Form::all(self.columns).find(|form| fits(form, self.cut_width(0))));
+        let form = form.unwrap_or(Form::Bare);
+        let cut = self.cut_width(width.saturating_sub(self.bare_width(form)));
+        let label = rows.middle();
+        Layout { form, cut, label, stones: (label + 1).saturating_sub(form.lines()) }
     }
 
     fn width(&self, form: Form) -> u16 {
-        let cells_of = |column| u16::try_from(Self::cell(form, column)).unwrap_or(u16::MAX);
-        (0..self.columns).map(cells_of).fold(cells(self.label()), u16::saturating_add)
+        self.bare_width(form).saturating_add(self.cut_width(0))
     }
 
-    /// The cells of a column, with the gap behind it.
-    fn cell(form: Form, column: u32) -> usize {
-        let head = usize::from(digits(1 << column));
-        match form {
-            Form::Signs => 1,
-            // No screen holds a larger group; what matters is that it does not fit.
-            Form::Stones if column > 12 => 1 << 13,
-            _ => Self::group(form, column, "●").chars().count().max(head) + 2,
+    /// The cells of labels and columns.
+    fn bare_width(&self, form: Form) -> u16 {
+        self.label().saturating_add(form.width(self.columns))
+    }
+
+    /// The heads of the columns, those of odd ones bright.
+    fn heads(&self, layout: Layout, area: Rect, buf: &mut Buffer) {
+        if area.is_empty() {
+            return;
+        }
+        let (Layout { form, cut, .. }, [_, odd]) = (layout, self.odd());
+        let mut x = area.x + self.label();
+        if let Some(row) = self.row().filter(|_| usize::from(cut) > 9) {
+            buf.set_line(x, area.y, &Line::styled(format!("rows of {row}"), self.theme.faint), cut);
+        }
+        x = x.saturating_add(cut);
+        for column in (0..self.columns).rev().filter(|_| form.has_heads()) {
+            let style = if odd >> column & 1 == 1 { self.theme.odd } else { self.theme.faint };
+            let room = area.right().saturating_sub(x);
+            buf.set_line(x, area.y, &Line::styled((1_u64 << column).to_string(), style), room);
+            x = x.saturating_add(form.column(column));
         }
     }
 
-    fn group(form: Form, column: u32, sign: &str) -> String {
-        let power = 1_u64 << column;
-        match form {
-            Form::Signs => sign.to_owned(),
-            Form::Counted(most) if column >= most && power > 4 => format!("{sign}×{power}"),
-            _ => sign.repeat(usize::try_from(power).unwrap_or_default().min(1 << 12)),
+    /// A pile with its label, its full rows and its groups.
+    fn pile(&self, pile: usize, layout: Layout, columns: &[Vec<Tie>], area: Rect, buf: &mut Buffer) {
+        let Layout { form, cut, label, stones } = layout;
+        let style = if self.cursor == Some(pile) { self.theme.selected } else { self.theme.text };
+        let line = area.y + label.min(area.height.saturating_sub(1));
+        buf.set_line(area.x, line, &Line::styled(self.labelled(pile), style), area.width);
+        let mut x = area.x.saturating_add(self.label());
+        self.cut_rows(pile, Rect { x, width: cut, y: line, height: 1 }.intersection(area), buf);
+        x = x.saturating_add(cut);
+        for (column, ties) in columns.iter().enumerate().rev() {
+            let column = u32::try_from(column).unwrap_or_default();
+            let place = Rect { x, width: form.column(column), ..area }.intersection(area);
+            self.group(pile, column, form, ties[pile], split::top(place, stones)[1], buf);
+            self.tie(pile, column, layout, ties[pile], place, buf);
+            x = x.saturating_add(form.column(column));
         }
+    }
+
+    /// A pile's group of one power: as it is, as it goes, or as it comes.
+    fn group(&self, pile: usize, column: u32, form: Form, tie: Tie, area: Rect, buf: &mut Buffer) {
+        let holds = |value: u64| value >> column & 1 == 1;
+        let marked = self.marked.filter(|cursor| cursor.pile == pile);
+        let then = marked.map_or(self.values[pile], |cursor| cursor.value);
+        let (signs, style) = match (holds(self.values[pile]), holds(then)) {
+            (false, false) => return,
+            (true, false) => (GOING, self.theme.faint),
+            _ if tie.alone => (LEFT_OVER, self.theme.odd),
+            (true, true) => (PAIRED, self.theme.paired),
+            (false, true) => (PAIRED, self.theme.considered),
+        };
+        let lines = if form == Form::Large { &signs[1..] } else { &signs[..1] };
+        for (row, sign) in area.rows().zip(lines) {
+            buf.set_line(row.x, row.y, &Line::styled(form.draw(column, sign), style), row.width);
+        }
+    }
+
+    /// The line between partners, as far as it touches this pile's lines.
+    fn tie(&self, pile: usize, column: u32, layout: Layout, tie: Tie, area: Rect, buf: &mut Buffer) {
+        let Layout { form, stones, .. } = layout;
+        let (width, holds) = (form.tie(), self.shown(pile) >> column & 1 == 1 && !tie.alone);
+        if width == 0 || !(tie.above || tie.below) {
+            return;
+        }
+        let start = area.x.saturating_add(form.group(column));
+        let style = if self.cursor == Some(pile) && holds { self.theme.considered } else { self.theme.frame };
+        let joint = stones + if tie.above { 0 } else { form.lines() - 1 };
+        for (index, row) in (0..).zip(area.rows()) {
+            let line = match (holds, index == joint) {
+                (true, true) if tie.above => "─╯",
+                (true, true) => "─╮",
+                (true, false) if (index < joint) != tie.above => continue,
+                _ => " │",
+            };
+            let line: String = line.chars().skip(usize::from(2 - width)).collect();
+            buf.set_line(start, row.y, &Line::styled(line, style), row.right().saturating_sub(start));
+        }
+    }
+
+    /// The groups that are left over, and where there is room what follows from that.
+    fn feet(&self, area: Rect, buf: &mut Buffer) {
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
+        let [_, odd] = self.odd();
+        let mut lines = vec![self.foot.map_or_else(|| self.left_over(), |foot| Line::styled(foot, self.theme.faint))];
+        if self.foot.is_none() && self.values.iter().any(|&value| value > 0) {
+            let words = textwrap::wrap(coach::pairs_in_words(odd), usize::from(area.width.max(1)));
+            let fits = words.len() < area.height.into();
+            lines.extend(words.into_iter().filter(|_| fits).map(|line| Line::styled(line, self.theme.faint)));
+        }
+        let gap = u16::from(usize::from(area.height) > lines.len());
+        for (row, line) in area.rows().skip(gap.into()).zip(lines) {
+            line.render(row, buf);
+        }
+    }
+
+    fn left_over(&self) -> Line<'static> {
+        let [now, then] = self.odd();
+        let list = |odd: u64| {
+            let columns = (0..self.columns).rev().filter(|column| odd >> column & 1 == 1);
+            let groups: Vec<String> = columns.map(|column| (1_u64 << column).to_string()).collect();
+            let style = if odd == 0 { self.theme.good } else { self.theme.odd };
+            Span::styled(if groups.is_empty() { "nothing".to_owned() } else { groups.join(" ") }, style)
+        };
+        let mut line = Line::from(vec![Span::styled("left over: ", self.theme.text), list(now)]);
+        if self.marked.is_some() && self.preview {
+            line.extend([Span::styled(", then: ", self.theme.text), list(then)]);
+        }
+        line
+    }
+
+    /// The stones of a full row, where a take rule cuts rows.
+    fn row(&self) -> Option<u64> {
+        match self.takes {
+            TakeRule::UpTo(most) => most.get().checked_add(1).filter(|&row| row <= self.largest),
+            _ => None,
+        }
+    }
+
+    /// The cells for full rows, stone by stone if there is `room` for it.
+    fn cut_width(&self, room: u16) -> u16 {
+        let Some(row) = self.row() else { return 0 };
+        let count = self.largest / row;
+        let counted = digits(count) + 1 + digits(row) + 2;
+        let drawn = u16::try_from(count.saturating_mul(row.saturating_add(1))).unwrap_or(u16::MAX).saturating_add(1);
+        if drawn <= room { drawn.max(counted) } else { counted }
+    }
+
+    /// The full rows of a pile, which change nothing: a whole row can always be taken in two moves.
+    fn cut_rows(&self, pile: usize, area: Rect, buf: &mut Buffer) {
+        let Some(row) = self.row() else { return };
+        let size = self.marked.filter(|cursor| self.preview && cursor.pile == pile);
+        let count = size.map_or(self.sizes[pile], |cursor| cursor.size) / row;
+        let stone_by_stone = (self.largest / row).saturating_mul(row.saturating_add(1)) < u64::from(area.width);
+        let words = match (count, stone_by_stone) {
+            (0, _) => String::new(),
+            (_, true) => {
+                let one = "○".repeat(usize::try_from(row).unwrap_or_default()) + "│";
+                one.repeat(usize::try_from(count).unwrap_or_default())
+            }
+            (_, false) => format!("{count}×{row}"),
+        };
+        buf.set_line(area.x, area.y, &Line::styled(words, self.theme.faint), area.width);
+    }
+
+    /// The marker, the name, the size, and the value where that is another number.
+    fn labelled(&self, pile: usize) -> String {
+        let names = self.names();
+        let sign = if self.cursor == Some(pile) { "▸" } else { " " };
+        let marked = self.marked.filter(|cursor| cursor.pile == pile);
+        let size = self.sizes[pile];
+        let sizes = marked.map_or(size.to_string(), |cursor| format!("{size}→{}", cursor.size));
+        let value = if self.has_values() { format!(" ={}", self.shown(pile)) } else { String::new() };
+        format!("{sign} {:>names$} {sizes}{value}", PileName(pile))
+    }
+
+    fn has_values(&self) -> bool {
+        self.takes != TakeRule::Any
     }
 
     fn names(&self) -> usize {
         PileName(self.values.len().saturating_sub(1)).to_string().len()
     }
 
-    /// The cells that the largest value takes.
-    fn sizes(&self) -> usize {
-        digits(self.values.iter().copied().max().unwrap_or_default()).into()
-    }
-
-    fn label(&self) -> usize {
-        self.names() + 2 * self.sizes() + 6
+    /// The cells of a label with the gap behind it.
+    fn label(&self) -> u16 {
+        let values = if self.has_values() { 2 + digits((1 << self.columns.min(63)) - 1) } else { 0 };
+        2 + cells(self.names()) + 1 + 2 * digits(self.largest) + 1 + values + 2
     }
 }
+
+/// A stone on one line, and on two: paired, left over, and about to go.
+const PAIRED: [&str; 3] = ["○", "╭─╮", "╰─╯"];
+const LEFT_OVER: [&str; 3] = ["●", "▟█▙", "▜█▛"];
+const GOING: [&str; 3] = ["◌", "╭ ╮", "╰ ╯"];

@@ -8,7 +8,7 @@ use super::digits;
 use crate::tui::split;
 use crate::tui::theme::Theme;
 
-/// Mistakes over time as bars, the latest game at the right; of more than fit, the last ones.
+/// Mistakes over time as bars, the latest game at the right; of more than fit, the last ones. Under each bar stands its number.
 #[derive(Clone, Debug)]
 pub struct MistakeChart<'a> {
     /// The counts, the oldest first.
@@ -17,20 +17,15 @@ pub struct MistakeChart<'a> {
     pub theme: &'a Theme,
 }
 
-/// The bottom line is for zero, the top one for the most there is. Heights between are rounded up to half a line, so that
-/// nothing but zero looks like zero.
+/// Heights are rounded up to half a line, so that nothing but zero looks like zero.
 impl Widget for MistakeChart<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         if area.height < 2 || area.width <= self.axis() {
             return;
         }
         let [numbers, chart] = split::right(area, area.width - self.axis() + 1);
-        let number = |y, count: usize, buf: &mut Buffer| {
-            let line = Line::styled(format!("{count} "), self.theme.faint).right_aligned();
-            line.render(Rect { y, height: 1, ..numbers }, buf);
-        };
-        number(area.y, self.most(), buf);
-        number(area.bottom() - 1, 0, buf);
+        let most = Line::styled(format!("{} ", self.most()), self.theme.faint).right_aligned();
+        most.render(Rect { height: 1, ..numbers }, buf);
         self.chart(chart).render(chart, buf);
     }
 }
@@ -52,19 +47,18 @@ impl MistakeChart<'_> {
             .data(BarGroup::default().bars(&bars.collect::<Vec<_>>()))
             .bar_set(bar::THREE_LEVELS)
             .bar_gap(self.gap(room.into()))
-            .max(2 * (u64::from(lines) + 1))
+            .max(2 * u64::from(lines))
     }
 
-    /// The bar of one game in half lines: a whole line as its foot, and above that so many `lines` for the most there is.
+    /// The bar of one game in half lines, so many `lines` for the most there is.
     fn bar(&self, count: usize, lines: u16) -> Bar<'static> {
         let halves = (count * 2 * usize::from(lines)).div_ceil(self.most()) as u64;
-        let bar = Bar::default().value(2 + halves);
-        if count == 0 {
-            // A tick in place of the foot.
-            bar.text_value("✓").style(self.theme.good).value_style(self.theme.good)
-        } else {
-            bar.text_value("").style(self.theme.odd)
-        }
+        let label = match count {
+            0 => Line::styled("✓", self.theme.good),
+            1..=9 => Line::styled(count.to_string(), self.theme.faint),
+            _ => Line::styled("+", self.theme.faint),
+        };
+        Bar::default().value(halves).text_value("").style(self.theme.odd).label(label)
     }
 
     fn most(&self) -> usize {

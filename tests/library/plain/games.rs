@@ -67,8 +67,9 @@ fn the_title_takes_choices_by_name() {
 #[test]
 fn what_means_nothing_says_so_and_changes_nothing() {
     for (line, said) in [
-        ("foo", "'foo' means nothing here: type help to hear what does."),
-        ("undo it", "'undo it' means nothing here: type help to hear what does."),
+        ("foo", "'foo' means nothing here: type help to hear what can be typed."),
+        ("undo it", "'undo it' means nothing here: type help to hear what can be typed."),
+        ("mistake", "'mistake' means nothing here: type back first, or help to hear what can be typed here."),
         ("a0", "'a0' is not a move"),
         ("B-3", "'b-3' is not a move"),
         ("D1", "There is no pile D, the piles are A to C."),
@@ -103,7 +104,8 @@ fn what_is_not_there_is_said_and_leaves_the_title_alive() {
 fn a_long_demonstration_stops_to_ask() {
     let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
     assert_eq!(moves(&app).len(), 500);
-    assert!(said.ends_with("Type explain, next, previous, run, new, rules, back, help or quit.\n> \n"), "{said}");
+    assert!(said.contains("Type explain, next, previous, run, new, rules, back, help or quit.\n> "), "{said}");
+    assert!(said.ends_with(" move, 501st.\n> \n"), "{said}");
 }
 
 #[test]

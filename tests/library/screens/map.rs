@@ -96,7 +96,7 @@ fn a_game_opens_the_map_at_its_position_and_goes_on() {
     let view = harness.map();
     assert_eq!((view.place.across(), view.place.down(), view.place.piles()), (1, Some(2), &[37, 20, 29][..]));
     assert!(view.reached().is_empty());
-    assert!(harness.told().iter().any(|said| said.contains("In the fixed piles A28 leaves")), "{:?}", harness.told());
+    assert!(harness.told().iter().any(|said| said.contains("Off the grid A28 leaves")), "{:?}", harness.told());
     harness.press("Enter");
     assert_eq!((harness.app.context(), harness.line().starts_with("37 20 29")), (Context::Game, true));
     assert!(harness.played().is_empty());
@@ -131,7 +131,7 @@ fn lines_lead_to_the_cells_that_winning_moves_reach() {
     assert_eq!(harness.map().reached(), [(0, 5), (7, 2)]);
     let picture = harness.picture(80, 24);
     assert!(picture.contains("   7 · · P ───[N]"), "{picture}");
-    assert!(harness.told().contains(&"A7 and B3 leave a P-position, and so does C3 in the fixed piles.".to_owned()));
+    assert!(harness.told().contains(&"A7 and B3 leave a P-position, and off the grid C3.".to_owned()));
 }
 
 /// Every round labels what it says, and at the end each label is the whole map's.

@@ -8,6 +8,7 @@ use ratatui::widgets::{Block, StatefulWidget, Widget};
 use super::scene::Scene;
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
+use crate::coach::Heading;
 use crate::rules::PileName;
 use crate::session::Disclosure;
 use crate::tui::split;
@@ -18,6 +19,8 @@ use crate::tui::widgets::{GroupBoard, Groups, LEGEND, Panel, Piles, Rows, Strip,
 const ROOMY: u16 = 22;
 /// The longest words of the panel fit into this, borders included.
 const LEAST_PANEL: u16 = 43;
+/// The least width of a question beside its piles, borders included.
+const LEAST_QUESTION: u16 = 32;
 /// From this width on the moves are listed in a third pane of this width.
 const LISTING: u16 = 150;
 pub(super) const THIRD: u16 = 36;
@@ -29,6 +32,9 @@ impl StatefulWidget for Boxes<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        if self.asks_alone() {
+            return self.question(area, buf, targets);
+        }
         let third = if has_third_pane(self.0.view) && area.width >= LISTING { THIRD } else { 0 };
         let [area, moves] = split::right(area, third);
         let history = if third > 0 { 0 } else { self.history_height() };
@@ -72,6 +78,28 @@ impl Boxes<'_> {
             let least = if scene.view.step.is_some() { 7 } else { 5 };
             area.height.saturating_sub(self.history_height() + scene.panel_height()).clamp(least, 8)
         }
+    }
+
+    /// True if nothing but a question of a drill stands with the piles.
+    fn asks_alone(&self) -> bool {
+        let view = self.0.view;
+        matches!(view.heading, Heading::Drill(_))
+            && self.0.is_words()
+            && view.disclosure == Disclosure::Off
+            && !view.grouped
+    }
+
+    /// The piles, and beside them the question, in the middle of its box.
+    fn question(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let scene = self.0;
+        let [left, right] = split::right(area, (area.width * 2 / 5).max(LEAST_QUESTION));
+        let rows = Rows::alone(area.height.saturating_sub(2), scene.fit().count, |room| scene.shown(room));
+        let lines = scene.fit().lines_of_a_stone(left.width, rows.step);
+        self.piles(&rows.with_lines(lines), left, buf, targets);
+        let inner = boxed(scene.theme.block(&scene.view.heading.words()), right, buf).inner(Margin::new(2, 0));
+        let words = scene.sayings(inner.width, inner.height, true);
+        let down = inner.height.saturating_sub(cells(words.height())) / 3;
+        words.render(split::top(inner, down)[1], buf);
     }
 
     fn piles_and_panel(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {

@@ -14,7 +14,7 @@ use crate::session::Disclosure;
 use crate::tui::screens::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    Considered, Fit, Groups, Highlight, Indicator, Latest, PileRow, Rows, Stones, cells, digits, window,
+    Considered, Fit, Groups, Highlight, Indicator, Latest, Marked, PileRow, Rows, Stones, cells, digits, window,
 };
 
 /// A board as data for widgets, computed once for a drawing, whatever the layout.
@@ -180,15 +180,21 @@ impl<'a> Scene<'a> {
     /// The piles in groups of powers of two, where that was asked for.
     pub fn groups(&self) -> Option<Groups<'_>> {
         let board = &self.view.board;
-        let then = |m: Move| Some((m.pile, board.left()?.values()[m.pile]));
-        let considered = board.considered().filter(|_| self.view.disclosure == Disclosure::Preview);
+        let marked = |m: Move| {
+            let left = board.left()?;
+            Some(Marked { pile: m.pile, size: left.position().size(m.pile)?, value: left.values()[m.pile] })
+        };
         self.view.grouped.then(|| Groups {
+            sizes: board.position().piles(),
             values: board.now().values(),
+            takes: board.rules().takes,
             cursor: board.pile(),
-            then: considered.and_then(then),
+            marked: board.considered().and_then(marked),
+            preview: self.view.disclosure == Disclosure::Preview,
             focus: self.view.focus,
             foot: coach::misere_goal(board.now()).filter(|_| board.now().misere_case() != Some(MisereCase::ManyBig)),
             columns: self.room.columns,
+            largest: self.room.largest,
             theme: self.theme,
         })
     }
