@@ -19,6 +19,8 @@ mod stones;
 mod strip;
 mod window;
 
+use crate::coach::HARDEST;
+
 pub use calendar::Calendar;
 pub use carpet::{Carpet, Tile, Window};
 pub use groups::{GroupBoard, Groups, Marked};
@@ -36,8 +38,6 @@ pub use scoresheet::Scoresheet;
 pub use stones::{Scale, StoneRow, Stones};
 pub use strip::{LEGEND, Strip};
 pub use window::window;
-
-use crate::coach::HARDEST;
 
 /// The number of cells that a number takes.
 #[must_use]

@@ -103,10 +103,10 @@ impl Games<'_> {
         let calendar = self.calendar();
         let left_height = tables.len() + calendar.map_or(0, |calendar| 1 + calendar.height());
         let height = cells(left_height.max(usize::from(rungs.height()) + 1 + levels.height()));
-        let below_tables = below(left, cells(tables.len()).saturating_add(1));
+        let beneath = below(left, cells(tables.len()).saturating_add(1));
         Widget::render(table(tables), left, buf);
         if let Some(calendar) = calendar {
-            calendar.render(below_tables, buf);
+            calendar.render(beneath, buf);
         }
         let [above, under] = split::top(right, rungs.height());
         rungs.render(above, buf);

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use nimatron::app::{App, Choices, Destination, Screen};
-use nimatron::coach::Mode;
+use nimatron::coach::{self, Mode, Person, Standing};
 use nimatron::plain::Speech;
 use nimatron::rules::Move;
 
@@ -105,7 +105,9 @@ fn a_long_demonstration_stops_to_ask() {
     let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
     assert_eq!(moves(&app).len(), 500);
     assert!(said.contains("Type explain, next, previous, run, new, rules, back, help or quit.\n> "), "{said}");
-    assert!(said.ends_with(" move, 501st.\n> \n"), "{said}");
+    let next = Standing::Turn { who: Person::First, nth: 501 }.words();
+    let last = said.lines().rev().find(|line| line.len() > "> ".len()).unwrap();
+    assert_eq!(last, format!("{}.", coach::capital(&next)));
 }
 
 #[test]

@@ -250,11 +250,11 @@ fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
         let picture = harness.picture(80, 24);
         picture.lines().find(|line| line.contains(pile)).unwrap().trim_matches(['│', ' ']).to_owned()
     };
-    harness.consider("A1").press("g");
+    harness.press("g");
     assert!(harness.board().grouped);
     // 37 = 32 + 4 + 1: its 32 is alone; of three fours one is left over, and the cursor's pile has one.
-    assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "37", "●×32", "●●●●", "○╮"]);
-    harness.consider("B1");
+    assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "37", "●×32", "●●●●", "○─╮"]);
+    harness.press("B");
     assert!(row(&harness, "▸ B").ends_with("●●●●"), "{}", row(&harness, "▸ B"));
     assert_eq!(row(&harness, "left over"), "left over: 32 8 4");
     assert_eq!(harness.session().disclosed(), Disclosure::Now);

@@ -228,8 +228,8 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        let plays = self.conditions.purpose == Purpose::Game;
-        plays && self.conditions.mode == Mode::Play && self.disclosure == Disclosure::Off
+        let plays = matches!(self.conditions.purpose, Purpose::Game | Purpose::Daily);
+        plays && self.conditions.mode == Mode::Play
     }
 
     pub(super) fn may_judge(&self) -> bool {
@@ -244,7 +244,7 @@ impl GameScreen {
 
     /// Opens the map, which tells as much as an explanation while the game goes on.
     pub(super) fn open_map(&mut self) -> crate::app::Effect {
-        let pile = self.board.considered().map_or(0, |m| m.pile);
+        let pile = self.board.pile().unwrap_or(0);
         let map = crate::app::MapStart::of_game(self.board.position(), *self.board.rules(), pile);
         let effect = self.disclose(Disclosure::Preview);
         effect.and(crate::app::Effect::go(crate::app::Destination::Map(Box::new(map))))
