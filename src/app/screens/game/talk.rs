@@ -228,7 +228,7 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        let plays = matches!(self.conditions.purpose, Purpose::Game | Purpose::Daily);
+        let plays = self.conditions.purpose == Purpose::Game;
         plays && self.conditions.mode == Mode::Play
     }
 
