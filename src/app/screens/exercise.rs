@@ -234,6 +234,14 @@ impl Exercise {
         }
     }
 
+    /// The moves that led to the board: a missed move, while the other player's answer to it is shown.
+    fn history_shown(&self) -> History {
+        match self.asked.as_ref().and_then(|asked| asked.aftermath) {
+            Some(Aftermath::Refuted(m, _)) => History::of(&[m]),
+            _ => History::default(),
+        }
+    }
+
     /// The panel: after a miss it shows the table, where columns are taught, and in a drill after every answer; a run
     /// for the ladder stays without it.
     fn panel_shown(&self) -> Disclosure {
@@ -260,7 +268,7 @@ impl Exercise {
             disclosure: self.panel_shown(),
             grouped: self.grouped,
             step: None,
-            history: History::default(),
+            history: self.history_shown(),
             marked: Vec::new(),
             judged: Arc::new([]),
             ending: None,
