@@ -10,6 +10,8 @@ mod choices;
 mod context;
 mod cursor;
 mod daily;
+mod day_draws;
+mod day_tries;
 mod destination;
 mod effect;
 mod fading;
@@ -30,6 +32,7 @@ pub use board::{Board, Room};
 pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
 pub use context::{Block, Context};
 pub use cursor::CursorMove;
+pub use day_tries::DayTries;
 pub use destination::{Destination, Reading};
 pub use effect::{Current, Effect};
 pub use map_step::{MapStart, MapStep};
@@ -214,7 +217,6 @@ impl App {
 
     /// Shows on the title what is new in the world.
     fn renew_title(&mut self) {
-        self.world.choose_daily();
         if let Screen::Title(title) = &mut self.screens[0] {
             title.renew(&self.world);
         }
@@ -257,6 +259,10 @@ impl App {
             effect = effect.and(next);
         }
         self.notices.extend(effect.notice.take());
+        // The title says what waits today, and for whom a way is still open.
+        if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
+            effect.read = Reading::Everything;
+        }
         self.schedule.reckon(self.screen().running(), self.world.clock);
         // The title says what waits today, and for whom a way is still open.
         if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
@@ -275,18 +281,22 @@ impl App {
     /// Goes somewhere; first the record is read as far as that needs it.
     fn go(&mut self, destination: Destination) -> Effect {
         if !self.world.is_ready_for(&destination) {
-            let read = self.world.needs(&destination);
+            let read = destination.needs();
             let covered = self.push(Screen::Loading(destination));
             return covered.and(Effect { read, ..Effect::none() });
         }
         match destination {
             Destination::Back => self.back(),
             Destination::Title => self.clear(),
-            Destination::Game(session) => {
+            Destination::Game(mut session) => {
+                // A line that is given counts for nothing.
+                session.count_no_more();
                 let left = self.clear().and(self.cover());
                 let (game, started) = self.world.start(*session);
                 left.and(self.push(Screen::Game(Box::new(game)))).and(started)
             }
+            Destination::Daily => self.play_day_game(World::start_daily),
+            Destination::PastBoard(board) => self.play_day_game(|world| world.start_past(board)),
             Destination::KeptGame => match self.world.kept.take() {
                 Some(session) => {
                     // The title's choices are kept before the game brings its own along.
@@ -317,6 +327,15 @@ impl App {
                 Ok(map) => self.push(Screen::Map(Box::new(map))),
                 Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
             },
+        }
+    }
+
+    /// Plays on a day's board, once the game on screen is left.
+    fn play_day_game(&mut self, start: impl FnOnce(&mut World) -> Result<(GameScreen, Effect), Notice>) -> Effect {
+        let left = self.clear().and(self.cover());
+        match start(&mut self.world) {
+            Ok((game, started)) => left.and(self.push(Screen::Game(Box::new(game)))).and(started),
+            Err(notice) => left.and(Effect::notice(notice)),
         }
     }
 

@@ -3,6 +3,7 @@
 mod answer;
 mod args;
 mod complaint;
+mod day_boards;
 mod everywhere;
 mod flags;
 mod games;

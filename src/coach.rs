@@ -51,7 +51,7 @@ mod verdicts;
 pub use after::{NextStep, Score};
 pub use announcement::Announcement;
 pub use chance::chance;
-pub use days::{DAY_BOARDS, DayCalendar, DayResult, DayTry, Days};
+pub use days::{Day, DayResult, Mark, Weeks};
 pub use draw::{Draw, outcome_of};
 pub use drill_kind::DrillKind;
 pub use endings::{Ending, mistake_of};

@@ -15,9 +15,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Without the feature `game`, which is on by default, it is [`rules`] and [`engine`] alone, and needs no package but `rand`.
-//! The modules of the front ends are public for the program and its tests, are left out of this documentation, and may change
-//! with any version.
+//! Without the feature `game`, which is on by default, the crate is [`rules`] and [`engine`] alone, and `rand` is its only dependency.
+//! The modules of the front ends are public for the program and its tests; they are left out of this documentation and may change
+//! in any version.
 //!
 //! # The map
 //!
@@ -27,15 +27,15 @@
 //! | [`engine`] | who can force a win, by which moves, and why | `rules`, `rand` |
 //! | [`coach`] | the engine's facts in words; lessons, questions, practice and its progress | `rules`, `engine` |
 //! | [`session`] | a game with its players, and the files it is kept in | `rules`, `engine` |
-//! | `app` | the model; an action changes it, an effect is what must be done outside | all above |
-//! | `tui` | one front end, the screens of a terminal; its widgets know of `app` the themes' names alone | all above |
-//! | `plain` | the other one, the same in lines | all above but `tui` |
-//! | `text` | characters where only ASCII may be | nothing |
+//! | `app` | boards, screens and their views; an action changes them, an effect is what must be done outside | all above |
+//! | `tui` | one front end: views on the screen of a terminal; its widgets never see `app` | all above |
+//! | `plain` | the other one: views in sentences | all above but `tui` |
+//! | `text` | characters for terminals that have few | nothing |
 //! | `cli` | the command line | everything |
 //!
-//! A key becomes an `app::Action` by the one table in `tui::TABLE`, and a line by the one in `plain::COMMANDS`;
-//! `app::App::update` turns it into a new state and an `app::Effect`, and `tui::draw` shows the state, or `plain` tells it in
-//! the same words.
+//! A key becomes an `app::Action` by the one table in `tui::TABLE`, and a line by the one in `plain::COMMANDS`.
+//! `app::App::update` turns it into a new state and an `app::Effect`; `app::App::view` gives the facts to show, which `tui` draws
+//! and `plain` tells. Only `coach` puts facts into English.
 //!
 //! # What always holds
 //!
@@ -45,10 +45,25 @@
 //!   position, so it cannot be taken for another's.
 //! - The engine remembers nothing of games. The machine's draws depend on a seed and the number of moves played alone.
 //! - `update` does no input or output, and drawing changes nothing. Randomness, date and folders come from outside.
-//! - The terminal is read and written in `tui::terminal` and `tui::hold` only; files of its own in [`session`] only.
+//! - The terminal is read and written only in `tui::terminal` and `tui::ownership`, the program's own files only in [`session`].
 //! - Lessons and questions hold no answers: the engine grades, and the reason for a wrong answer is its argument.
 //! - The argument on a position is data ([`engine::Step`]); the screens, the lessons and `solve` word the same steps.
 //! - Views name meanings of a `tui::Theme`, never colours.
+//!
+//! # Working on the code
+//!
+//! `cargo run` starts the program and `cargo test` runs the tests; `.ci/run` runs everything that a change must pass: format, lints,
+//! documentation, tests, the library without the game, and the package. What the tests check, and how to accept a picture that has
+//! changed on purpose, is in `tests/README.md`; what the program costs, and how that is measured, in `benches/README.md`. Lessons are
+//! TOML files that a teacher can write: see `assets/lessons/README.md`.
+//!
+//! `cargo install --path .` installs the program. It prints its own completions (`nimatron completions --help`) and manual pages
+//! (`nimatron man --all ~/.local/share/man/man1`): both are made from the definition of the command line in `src/cli`. The sections
+//! that are written by hand are in `assets/man`, and the list of keys comes from `tui::TABLE`.
+//!
+//! Functions are short, files hold one thing, and comments say why. Nothing unwraps, nothing is `unsafe`, and an error names the input
+//! and what would have been right. What only Unix has stands behind `cfg(unix)` in `tui::signals` and `session::system`; a port to
+//! Windows needs the counterparts of these two files.
 
 #[cfg(feature = "game")]
 #[doc(hidden)]

@@ -4,6 +4,7 @@ mod appending;
 mod backwards;
 mod calendar;
 mod choices_file;
+mod day_board;
 mod disclosure;
 mod files;
 mod games_file;
@@ -23,8 +24,9 @@ mod system;
 mod words;
 
 pub use appending::SetAside;
-pub use calendar::{Calendar, day_before, day_number, is_day};
+pub use calendar::{Calendar, day_number, day_of_number, is_day};
 pub use choices_file::ChoicesFile;
+pub use day_board::{BOARDS_A_DAY, DayBoard, DayBoardError};
 pub use disclosure::{Disclosure, UnknownDisclosure};
 pub use games_file::GamesFile;
 pub use id::{Id, Ids, NotAnId};

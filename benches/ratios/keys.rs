@@ -47,7 +47,8 @@ pub fn by_game(_: &[Subject]) -> Vec<Row> {
     ]
 }
 
-fn compared(one: &Subject, other: &Subject) -> Vec<f64> {
+/// The processor time of keys in one over that in another.
+pub fn compared(one: &Subject, other: &Subject) -> Vec<f64> {
     ratios(|| processor_time(one), || processor_time(other))
 }
 

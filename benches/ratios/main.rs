@@ -29,6 +29,7 @@ mod idle;
 mod instructions;
 mod keys;
 mod lines;
+mod map;
 mod options;
 mod output;
 mod pairs;
@@ -52,7 +53,7 @@ use table::Row;
 type Measure = fn(&[Subject]) -> Vec<Row>;
 
 /// What is measured, in the order of the table. A word in a name chooses it.
-const MEASURES: [(&str, Measure); 9] = [
+const MEASURES: [(&str, Measure); 10] = [
     ("idle", idle::rows),
     ("start", start::rows),
     ("key press", keys::against_hello),
@@ -62,6 +63,7 @@ const MEASURES: [(&str, Measure); 9] = [
     ("burst", burst::rows),
     ("solve", solve::rows),
     ("stream", solve::stream),
+    ("map", map::rows),
 ];
 
 fn main() -> ExitCode {

@@ -29,7 +29,7 @@ pub struct Running {
 }
 
 /// Whoever has not shown a text by then never will.
-const DEADLINE: Duration = Duration::from_mins(1);
+const DEADLINE: Duration = Duration::from_secs(60);
 /// So long nothing must come before a program is taken to be done with a key; both sides are paced by it.
 const PAUSE: Duration = Duration::from_millis(2);
 /// So long neither output nor processor time must change before a program is taken to wait.

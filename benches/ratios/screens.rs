@@ -20,6 +20,7 @@ pub fn all() -> Vec<Subject> {
         nimatron("record", "games", "? keys").turning(["?", ESCAPE]),
         nimatron("explain", "37 20 29", "? keys").then("e", "Explain 1/"),
         nimatron("help", "3 5 7", "? keys").then("?", "Keys 1 of").turning([DOWN, UP]),
+        map(),
         nimatron("review", REVIEWED, "of 8"),
         nimatron("list of lessons", "learn", "One pile").turning([DOWN, UP]),
         nimatron("lesson", "learn 3", "step 1 of").turning(["\r", LEFT]),
@@ -27,6 +28,11 @@ pub fn all() -> Vec<Subject> {
         nimatron("drill", "practice binary --seed 1", "1 of 10").turning(["1", BACKSPACE]),
         nimatron("finished game", "2", "? keys").then(END, "take 2").then("\r", "You win").turning(["i", "i"]),
     ]
+}
+
+/// The map in colours of values.
+pub fn map() -> Subject {
+    nimatron("map", "map 5", "? keys").then("i", "Its value")
 }
 
 pub fn title() -> Subject {

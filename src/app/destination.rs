@@ -1,7 +1,7 @@
 use super::{BoardView, MapStart};
 use crate::coach::DrillKind;
 use crate::rules::Game;
-use crate::session::Session;
+use crate::session::{DayBoard, Session};
 
 /// Somewhere to go: the one type for what the program opens with, what an entry of a list or a button leads to, and what waits
 /// for the records.
@@ -15,6 +15,10 @@ pub enum Destination {
     Game(Box<Session>),
     /// The game that was kept.
     KeptGame,
+    /// The next of today's boards.
+    Daily,
+    /// A board of an earlier day, for practice; without one, the latest that was not won.
+    PastBoard(Option<DayBoard>),
     /// The argument on a position, step by step, over this view of it.
     Explain(Box<BoardView>),
     /// A review of games, of which at least one has a move.
@@ -48,7 +52,9 @@ impl Destination {
             | Self::Game(_)
             | Self::Map(_) => Reading::Nothing,
             Self::Lessons | Self::Lesson(_) => Reading::Practice,
-            Self::Practice | Self::Ladder | Self::Drill(_) | Self::Games => Reading::Everything,
+            Self::Practice | Self::Ladder | Self::Drill(_) | Self::Games | Self::Daily | Self::PastBoard(_) => {
+                Reading::Everything
+            }
         }
     }
 }

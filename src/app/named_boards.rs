@@ -8,10 +8,11 @@ use rand::{RngExt, SeedableRng};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
+use super::day_draws::DayDraw;
 use crate::coach::Unknown;
 use crate::engine::Engine;
-use crate::rules::{Play, Position, PositionError, Ruleset};
-use crate::session::Players;
+use crate::rules::{Game, Play, Position, PositionError, Ruleset};
+use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
 const ASSET: &str = include_str!("../../assets/boards.toml");
 
@@ -52,6 +53,8 @@ struct Draw {
 #[derive(Clone, Debug, Deserialize)]
 pub struct Boards {
     board: Vec<NamedBoard>,
+    /// The day's boards, in their order.
+    day: [DayDraw; BOARDS_A_DAY],
 }
 
 /// Draws made in search of one that the first player can win.
@@ -83,6 +86,15 @@ impl Boards {
     pub fn find(&self, id: &str) -> Result<usize, Unknown> {
         let found = self.board.iter().position(|board| board.id == id);
         found.ok_or_else(|| Unknown::new(id, "board", self.board.iter().map(|board| board.id.clone())))
+    }
+
+    /// The game on one of a day's boards, before the first move.
+    ///
+    /// # Errors
+    /// When the day has no such board.
+    pub fn of_day(&self, board: &DayBoard) -> Result<Game, BoardError> {
+        let draw = self.day.get(board.number.wrapping_sub(1));
+        draw.and_then(|draw| draw.game(board)).ok_or_else(|| BoardError::from(board))
     }
 
     /// The name of the board that always has these piles.
@@ -142,11 +154,6 @@ where
 {
     let word = String::deserialize(deserializer)?;
     word.parse().map(Some).map_err(D::Error::custom)
-}
-
-/// A seed that everybody gets on the same day.
-pub(super) fn seed_of(date: &str) -> u64 {
-    date.bytes().fold(0_u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
 impl Draw {

@@ -1,8 +1,9 @@
 use std::collections::{HashSet, VecDeque};
 
 use super::Reading;
+use super::day_tries::DayTries;
 use super::named_boards::Boards;
-use crate::coach::{Climb, Days, Played, Practised, Progress, Question, Statistics};
+use crate::coach::{Climb, Played, Practised, Progress, Question, Statistics};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Position, Side};
 use crate::session::{Entry, Line, Players, Seat};
@@ -41,8 +42,8 @@ pub struct Records {
     pub statistics: Statistics,
     /// The latest games against the machine, the oldest first.
     pub games: VecDeque<Played>,
-    /// The counted tries of boards of days.
-    pub days: Days,
+    /// The counted tries of the days' boards.
+    pub tries: DayTries,
     /// True if a game against the perfect machine was won without panel, hint and undo.
     pub unaided: bool,
     /// Positions in which the player erred, the latest last and each once.
@@ -69,7 +70,7 @@ impl Records {
     pub fn note(&mut self, entry: Entry<'_>, boards: &Boards) {
         match entry {
             Entry::Practice(line) => line.parse().into_iter().for_each(|practised| self.progress.note(&practised)),
-            Entry::Day((day, nth)) => self.days.note_elsewhere(&day, nth),
+            Entry::Day(board) => board.parse().into_iter().for_each(|board| self.tries.note_begun(board)),
             Entry::Game(game) => self.note_game(game, boards),
         }
     }
@@ -107,15 +108,16 @@ impl Records {
     }
 
     fn note_game(&mut self, game: Game, boards: &Boards) {
+        self.forget_left(&game);
         let human = Line(&game).players().and_then(Players::lone_human);
         let Some((human, errors)) = human.and_then(|human| Some((human, Errors::of(&game, human).ok()?))) else {
             self.statistics.others += 1;
             return;
         };
         let won = game.winner().map(|winner| winner == human);
-        self.days.note_game(&game, won);
         let perfect = Line(&game).players().and_then(Players::opponent) == Some(Seat::Perfect);
         self.unaided |= won == Some(true) && perfect && Line(&game).is_unaided();
+        self.tries.note(&game, won);
         let played = Played { won, mistakes: errors.count, game };
         self.note_mistakes(errors.latest, &played.game);
         self.statistics.note(&played, boards.name_of(played.game.start()));
@@ -124,6 +126,18 @@ impl Records {
         while self.games.len() > GAMES || self.weight > ROOM {
             let Some(oldest) = self.games.pop_front() else { return };
             self.weight -= Line(&oldest.game).weight();
+        }
+    }
+
+    /// Forgets the earlier line of a counted try that was left and has gone on.
+    fn forget_left(&mut self, game: &Game) {
+        let line = Line(game);
+        if line.counts_for().and_then(|board| self.tries.left(&board)).is_none() {
+            return;
+        }
+        if let Some(at) = self.games.iter().rposition(|played| line.finishes(Line(&played.game))) {
+            self.weight -= self.games.remove(at).map_or(0, |left| Line(&left.game).weight());
+            self.statistics.forget_left();
         }
     }
 

@@ -200,7 +200,6 @@ impl Screen {
         match self {
             Self::Title(title) => {
                 world.kept.drop_unplayed();
-                world.choose_daily();
                 **title = TitleScreen::new(world);
             }
             Self::List(list) => list.refresh(world),
@@ -215,7 +214,7 @@ fn go_back_on(action: &Action, actions: &[Action]) -> Effect {
 
 fn update_game(game: &mut GameScreen, action: &Action, world: &mut World) -> Effect {
     if *action == Action::NewGame && game.blocked(action).is_none() {
-        return world.next_game(game.disclosure());
+        return world.next_game(game);
     }
     let (was_over, level) = (game.is_over(), game.disclosure());
     let mut effect = game.update(action);

@@ -1,5 +1,4 @@
 use super::choices::{Choice, ChoiceKey, Choices};
-use super::daily;
 use super::named_boards::{BoardError, Boards, NamedBoard};
 use crate::rules::{Game, Play, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
 use crate::session::{Disclosure, Ids, Players, Session, SessionError, Terms};
@@ -13,14 +12,10 @@ pub struct Setting {
     pub choices: Choices,
     /// The next game's seed.
     pub seed: u64,
-    /// True if the first seed was asked for, and not drawn.
-    pub seeded: bool,
     /// Where the identities of games come from.
     pub ids: Ids,
     /// Today, as `2026-11-21` (UTC).
     pub today: String,
-    /// The board of the day that comes next, from 0.
-    pub daily: usize,
     /// True if no game has ever been recorded.
     pub newcomer: bool,
 }
@@ -52,15 +47,11 @@ pub enum SettingError {
 }
 
 impl Setting {
-    /// The next game.
+    /// The next game, but for one on the day's boards, which are not chosen here.
     ///
     /// # Errors
     /// Says what is wrong with the choices.
     pub fn prepare(&self) -> Result<Session, SettingError> {
-        if self.is_daily() && self.choices.players.lone_human().is_some() {
-            let todays = daily::session(&self.today, self.daily);
-            return todays.ok_or_else(|| SettingError::NoMove(Position::default()));
-        }
         let rules = Ruleset { play: self.choices.play, takes: self.take_rule()? };
         let game = Game::new(self.position(rules)?, rules);
         if game.is_over() {
@@ -90,11 +81,6 @@ impl Setting {
     /// stays a board that is drawn.
     pub fn adopt(&mut self, session: &Session, level: Disclosure) {
         let game = session.game();
-        if daily::is_of(game, &self.today) {
-            let daily = self.boards.all().iter().position(NamedBoard::is_daily);
-            self.choices.board.listed = daily.or(self.choices.board.listed);
-            return;
-        }
         let piles = game.start().to_string();
         let listed = self.boards.all().iter().position(|board| board.has_piles(&piles));
         self.show(level);
@@ -163,7 +149,6 @@ impl Setting {
 
     fn position(&self, rules: Ruleset) -> Result<Position, SettingError> {
         match (self.board(), &self.choices.board.own) {
-            (Some(board), _) if board.is_daily() => Ok(daily::day_board(&self.today, self.daily).start().clone()),
             (Some(board), _) => Ok(board.piles(rules, self.seed)?),
             (None, own) if own.trim().is_empty() => Err(SettingError::NoPiles),
             (None, own) => Ok(own.parse()?),

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Climb, DayCalendar, Ending, Field, Form, Heading, Judged, NextStep, Notice, Offer, Person,
-    Played, Saying, Score, Skill, Standing, Statistics, TitleRemark,
+    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, Judged, NextStep, Notice, Offer, Person, Played, Saying,
+    Score, Skill, Standing, Statistics, TitleRemark, Weeks,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Position, Side, TakeRule};
@@ -126,8 +126,8 @@ pub struct GamesView {
     pub rungs: Vec<Climb>,
     /// The skills, each with its level.
     pub skills: Vec<(Skill, u32)>,
-    /// The boards of the latest days.
-    pub calendar: DayCalendar,
+    /// The boards of the last weeks' days.
+    pub weeks: Weeks,
 }
 
 /// Words beside piles, or alone.

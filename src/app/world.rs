@@ -3,13 +3,14 @@ use std::time::Duration;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::daily::{self, Todays};
+use super::daily::{self, DayGame};
 use super::kept_game::KeptGame;
 use super::records::Records;
-use super::screens::{Conditions, GameScreen, Purpose};
+use super::screens::{Conditions, GameScreen};
+use super::setting::SettingError;
 use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting, fading};
-use crate::coach::{Ahead, DAY_BOARDS, FrontDoor, Mode, Notice, Saying, Today};
-use crate::session::{Disclosure, Session};
+use crate::coach::{Ahead, Announcement, FrontDoor, Mode, Notice, Saying, Today};
+use crate::session::{DayBoard, Disclosure, Session};
 
 /// What the screens know of the rest of the program: the setting, the game that is kept, the record, and the clock.
 #[derive(Debug)]
@@ -77,19 +78,14 @@ impl World {
             Ahead::Rung(rung, _) => Some(rung),
             Ahead::Nothing | Ahead::AnotherDay => None,
         };
-        let left = records.days.marks(today).iter().filter(|mark| mark.is_none()).count();
-        let waiting = Today { boards: left, due: records.progress.due(today).len(), rung };
+        let boards = records.tries.day(today).open();
+        let waiting = Today { boards, due: records.progress.due(today).len(), rung };
         (!waiting.is_empty()).then_some(waiting)
     }
 
     /// The record, to be taken more into account.
     pub(super) fn records_mut(&mut self) -> Option<&mut Records> {
         self.records.as_mut()
-    }
-
-    /// Chooses the board of the day that comes next; when all were played, each in turn for practice.
-    pub(super) fn choose_daily(&mut self) {
-        self.setting.daily = daily::next(self).unwrap_or((self.setting.daily + 1) % DAY_BOARDS);
     }
 
     /// True once, while the record was neither read nor asked for.
@@ -103,14 +99,9 @@ impl World {
         self.records = Some(records);
     }
 
-    /// The part of the record that must have been read before going somewhere.
-    pub(super) fn needs(&self, destination: &Destination) -> Reading {
-        daily::needs(destination, &self.setting).max(destination.needs())
-    }
-
     /// True if enough of the record was read for going somewhere.
     pub(super) fn is_ready_for(&self, destination: &Destination) -> bool {
-        self.records().read >= self.needs(destination)
+        self.records().read >= destination.needs()
     }
 
     /// A seed of its own for each lesson or drill.
@@ -119,19 +110,13 @@ impl World {
         Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ STUDY.wrapping_add(self.studies)).next_u64()
     }
 
-    /// The screen of a game that was given or chosen, in place of any that is kept. Asked for as the day's board, it is the next of
-    /// these; one that was begun is gone on with.
-    pub(super) fn start(&mut self, session: Session) -> (GameScreen, Effect) {
-        let todays = if daily::is_a_try(&session, &self.setting) { daily::todays(self) } else { None };
-        let say = todays.as_ref().and_then(daily::announcement).map(Saying::Announcement);
-        let mut session = match todays {
-            None => session,
-            Some(Todays::Counts(session) | Todays::Practice(session)) => *session,
-            Some(Todays::Kept) => match self.kept.take() {
-                Some(begun) => return self.resume(begun),
-                None => session,
-            },
-        };
+    /// The next game with the present choices.
+    pub(super) fn prepare(&self) -> Result<Session, SettingError> {
+        if self.setting.is_daily() { daily::next(self).map(|game| game.session) } else { self.setting.prepare() }
+    }
+
+    /// The screen of a game that was given or chosen, in place of any that is kept.
+    pub(super) fn start(&mut self, mut session: Session) -> (GameScreen, Effect) {
         session.identify(self.setting.ids.draw());
         let left = self.leave_kept();
         self.kept.notice_opened(session.game());
@@ -142,14 +127,46 @@ impl World {
         if given && started.current == Current::Untouched {
             started = Effect::keep(screen.session().game().to_string());
         }
-        let screen = if say.is_some() { screen.with_say(say.into_iter().collect()) } else { screen };
         (screen, left.and(started))
+    }
+
+    /// The screen of the next of today's boards; a try that was left is gone on with.
+    pub(super) fn start_daily(&mut self) -> Result<(GameScreen, Effect), Notice> {
+        if daily::is_put_aside(self)
+            && let Some(begun) = self.kept.take()
+        {
+            return Ok(self.resume(begun));
+        }
+        let game = daily::next(self).map_err(problem)?;
+        if game.session.game().moves().is_empty() {
+            return Ok(self.start_day_game(game));
+        }
+        let left = self.leave_kept();
+        let (screen, resumed) = self.resume(game.session);
+        Ok((screen, left.and(resumed)))
+    }
+
+    /// The screen of a game on a board of an earlier day; without one, on the latest that was not won.
+    pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Notice> {
+        let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(Notice::NoPastBoard)?;
+        let game = daily::for_practice(board, &self.setting).map_err(problem)?;
+        Ok(self.start_day_game(game))
+    }
+
+    /// The screen of a new game on a day's board.
+    pub(super) fn start_day_game(&mut self, game: DayGame) -> (GameScreen, Effect) {
+        let (screen, effect) = self.start(game.session);
+        let announcement = Announcement::DayBoard { number: game.board.number, counts: game.counts };
+        (screen.with_say(vec![Saying::Announcement(announcement)]), effect)
     }
 
     /// The screen of the game that was kept.
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
         let level = session.shown();
-        self.setting.adopt(&session, level);
+        // The day's boards are chosen by the date.
+        if daily::board_of(&session).is_none() {
+            self.setting.adopt(&session, level);
+        }
         self.sit_down(session, level)
     }
 
@@ -158,7 +175,7 @@ impl World {
         let before = session.game().moves().len();
         let beats = self.has_beats();
         let conditions = match session.line().daily() {
-            Some(_) => Conditions { mode: Mode::Play, purpose: Purpose::Daily, beats },
+            Some(_) => Conditions { mode: Mode::Play, beats, ..Conditions::default() },
             None => Conditions { mode: self.setting.choices.mode, beats, ..Conditions::default() },
         };
         let screen = GameScreen::new(session, level, conditions);
@@ -180,15 +197,21 @@ impl World {
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Indicator]), ..Effect::none() }
     }
 
-    /// The next game with the same choices, and with what the panel gives away now.
-    pub(super) fn next_game(&mut self, level: Disclosure) -> Effect {
-        if !self.setting.is_daily() {
-            self.setting.show(level);
+    /// The next game: on the next of the day's boards, or with the same choices and with what the panel gives away now.
+    pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
+        if let Some(board) = daily::board_of(after.session()) {
+            return Effect::go(self.next_day_game(&board));
         }
+        self.setting.show(after.disclosure());
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),
-            Err(error) => Effect::notice(Notice::Problem(crate::coach::sentence(&error))),
+            Err(error) => Effect::notice(problem(error)),
         }
+    }
+
+    /// The game after one on a day's board: one of the same sort.
+    fn next_day_game(&self, board: &DayBoard) -> Destination {
+        if board.day == self.setting.today { Destination::Daily } else { Destination::PastBoard(None) }
     }
 
     /// Leaves the kept game behind: it goes to the record if it has a move, and was not finished from the first.
@@ -209,13 +232,16 @@ impl World {
         if self.records().read < Reading::Everything {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
-        if let Some((day, _)) = game.session().line().daily() {
-            let mut days = self.records().days.clone();
-            days.note_game(game.session().game(), game.is_won());
-            game.set_day(days.result(day));
+        if let (Some(won), Some(board)) = (game.is_won(), game.session().line().counts_for()) {
+            game.report_day(self.records().tries.result(board, won));
         } else if let Some(won) = game.is_won().filter(|_| game.session().players().lone_human().is_some()) {
             game.propose(fading::propose(game.session(), won, game.disclosure(), self.records()));
         }
         Effect::none()
     }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "errors are mapped by it")]
+fn problem(error: SettingError) -> Notice {
+    Notice::Problem(crate::coach::sentence(&error))
 }

@@ -4,7 +4,6 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::answer::push_move;
 use crate::rules::{Move, Position};
 
 /// A move: as it is written, and taken apart.
@@ -18,16 +17,10 @@ pub struct JsonMove {
 }
 
 impl JsonMove {
-    /// The move that takes from the pile with this index and size.
-    pub fn of(pile: usize, size: u64, take: u64) -> Self {
-        let mut name = Vec::with_capacity(8);
-        push_move(&mut name, pile, take);
-        Self { name: String::from_utf8(name).unwrap_or_default(), pile, take, leave: size - take }
-    }
-
     /// A move that is legal in this position.
     pub fn on(position: &Position, m: Move) -> Self {
-        Self::of(m.pile, position.piles()[m.pile], m.take.get())
+        let take = m.take.get();
+        Self { name: m.to_string(), pile: m.pile, take, leave: position.piles()[m.pile] - take }
     }
 }
 

@@ -6,7 +6,7 @@ use super::everywhere::Everywhere;
 use super::known::Known;
 use super::rules::RuleFlags;
 use super::screens::{self, Start};
-use super::{Failure, args};
+use super::{Failure, args, day_boards};
 use crate::app::{Boards, Choice, ChoiceKey, Destination, Setting, mode_named};
 use crate::rules::{Game, Play, Quoted};
 use crate::session::Session;
@@ -18,7 +18,7 @@ pub struct PlayArguments {
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
 
-    /// A board by its name
+    /// A board by its name, or one of an earlier day, like 2026-11-20/2
     #[arg(long, value_name = "ID", value_parser = Known(Known::boards))]
     board: Option<String>,
 
@@ -53,6 +53,23 @@ Examples:
   nimatron solve 37 20 29           who can win, how, and why";
 
 impl PlayArguments {
+    /// Refuses what would make a day's board another one than everybody has.
+    fn refuse_on_day_boards(&self) -> Result<(), Failure> {
+        let given = [
+            (self.rules.misere, "--misere"),
+            (self.rules.normal, "--normal"),
+            (self.rules.take.is_some(), "--take"),
+            (self.players.is_some(), "--players"),
+            (self.seed.is_some(), "--seed"),
+        ];
+        match given.into_iter().find(|(given, _)| *given) {
+            Some((_, flag)) => Err(Failure::Usage(format!(
+                "{flag} does not go with the boards of a day: they are the same for everybody, so leave it out"
+            ))),
+            None => Ok(()),
+        }
+    }
+
     /// Refuses what was said of a game before a command that plays none.
     ///
     /// # Errors
@@ -84,8 +101,7 @@ impl PlayArguments {
 /// When the arguments are wrong, or there is no terminal to play in.
 pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let mut start = start(arguments)?;
-    let asked = asked(arguments, &mut start.setting)?;
-    let opening = asked.map_or(Destination::Title, |session| Destination::Game(Box::new(session)));
+    let opening = opening(arguments, &mut start.setting)?;
     screens::show(start, opening, everywhere)
 }
 
@@ -110,12 +126,13 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
                 "--board and piles exclude each other: give the rules with --misere or --take, not as words".to_owned(),
             ));
         }
-        let at = boards.find(id).map_err(Failure::usage)?;
-        let board = &boards.all()[at];
-        choices.board = Choice::listed(at);
-        choices.players = board.players().unwrap_or(choices.players);
-        if !arguments.rules.misere && !arguments.rules.normal {
-            choices.play = board.play().unwrap_or(choices.play);
+        if let Some(at) = listed(id, boards, arguments)? {
+            let board = &boards.all()[at];
+            choices.board = Choice::listed(at);
+            choices.players = board.players().unwrap_or(choices.players);
+            if !arguments.rules.misere && !arguments.rules.normal {
+                choices.play = board.play().unwrap_or(choices.play);
+            }
         }
     }
     if let Some(players) = &arguments.players {
@@ -130,13 +147,26 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     Ok(start)
 }
 
-/// The game that piles, a line of notation or a board ask for; none opens the title.
-fn asked(arguments: &PlayArguments, setting: &mut Setting) -> Result<Option<Session>, Failure> {
-    if arguments.board.is_some() {
-        return setting.prepare().map(Some).map_err(Failure::usage);
+/// The index of a board, unless it is one of an earlier day. Flags that could change a day's board are refused.
+fn listed(id: &str, boards: &Boards, arguments: &PlayArguments) -> Result<Option<usize>, Failure> {
+    let past = day_boards::past(id)?;
+    if past.is_some() || id == day_boards::TODAY {
+        arguments.refuse_on_day_boards()?;
+    }
+    if past.is_some() { Ok(None) } else { boards.find(id).map(Some).map_err(Failure::usage) }
+}
+
+/// The game that piles, a line of notation or a board ask for, or the title.
+fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
+    if let Some(id) = &arguments.board {
+        return match day_boards::past(id)? {
+            Some(board) => Ok(Destination::PastBoard(Some(board))),
+            None if setting.is_daily() => Ok(Destination::Daily),
+            None => Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?))),
+        };
     }
     if arguments.piles.is_empty() {
-        return Ok(None);
+        return Ok(Destination::Title);
     }
     refuse_misspelt(&arguments.piles[0], &setting.boards)?;
     let line = arguments.piles.join(" ");
@@ -144,7 +174,7 @@ fn asked(arguments: &PlayArguments, setting: &mut Setting) -> Result<Option<Sess
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
     // The next game is to be like this one.
     setting.adopt(&session, session.disclosed());
-    Ok(Some(session))
+    Ok(Destination::Game(Box::new(session)))
 }
 
 /// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.

@@ -35,7 +35,6 @@ impl Start {
     pub fn remembering(keys: &[ChoiceKey], seed: Option<&str>) -> Result<Self, Failure> {
         let boards = Boards::load().map_err(Failure::trouble)?;
         let (choices, problems) = remembered(&boards, keys);
-        let seed_given = seed.is_some();
         let given = seed.map(|text| {
             text.parse().map_err(|_| {
                 Failure::Usage(format!("{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX))
@@ -44,7 +43,7 @@ impl Start {
         let seed = given.unwrap_or_else(|| Ok(rand::random::<u64>() % SEEDS))?;
         let (ids, today) = (Ids::seeded(rand::random()), Calendar::default().today());
         // Nobody is a newcomer before that is looked up.
-        let setting = Setting { boards, choices, seed, seeded: seed_given, ids, today, daily: 0, newcomer: false };
+        let setting = Setting { boards, choices, seed, ids, today, newcomer: false };
         Ok(Self { setting, problems })
     }
 }

@@ -18,6 +18,12 @@ pub struct Score {
 pub enum NextStep {
     /// Play again with the same choices.
     Again,
+    /// Play the next of the day's boards.
+    NextBoard,
+    /// Play a board of the day for practice, once all were played.
+    Practise,
+    /// Copy the day's result, for friends.
+    Share,
     /// Find a better move than this mistake.
     Mend(Move),
     /// Look at the game move by move.
@@ -60,6 +66,9 @@ impl NextStep {
     pub fn words(self) -> String {
         match self {
             Self::Again => "play again".to_owned(),
+            Self::NextBoard => "play the next board".to_owned(),
+            Self::Practise => "play one of the boards for practice".to_owned(),
+            Self::Share => "copy the day's result".to_owned(),
             Self::Mend(m) => format!("mend {m}: find the move that would have won"),
             Self::Review => "review the game move by move".to_owned(),
             Self::LessHelp(level) => format!("less help: the panel at \"{level}\""),

@@ -1,16 +1,16 @@
-use super::{DAY_BOARDS, DrillKind, Standing, opponents};
-use crate::session::Seat;
+use super::{DrillKind, Standing, opponents};
+use crate::session::{BOARDS_A_DAY, Seat};
 
 /// What is said before the first move or question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announcement {
-    /// A board of the day, and this try counts.
-    TodayCounts {
+    /// One of a day's boards.
+    DayBoard {
         /// Its number, from 1.
-        nth: usize,
+        number: usize,
+        /// True if this try counts.
+        counts: bool,
     },
-    /// A board of the day after the tries that counted.
-    TodayForPractice,
     /// A game of a drill.
     DrillGame {
         /// The drill.
@@ -39,10 +39,14 @@ pub enum Announcement {
 impl Announcement {
     pub(super) fn words(self) -> String {
         match self {
-            Self::TodayCounts { nth } => {
-                format!("Board {nth} of {DAY_BOARDS} today. This try counts: no panel, no hints, no undo.")
+            Self::DayBoard { number, counts: true } => {
+                format!(
+                    "Board {number} of {BOARDS_A_DAY} today. This try counts: no panel, no hints, no undo. You can win."
+                )
             }
-            Self::TodayForPractice => "You have played today's boards. This game is for practice.".to_owned(),
+            Self::DayBoard { number, counts: false } => {
+                format!("Board {number} of {BOARDS_A_DAY} of its day. This game is for practice and does not count.")
+            }
             Self::DrillGame { kind, standing } => format!("{}: game {}.", kind.title(), standing.words()),
             Self::StartsLost => "You start lost. Wait for a mistake.".to_owned(),
             Self::Opponent(seat) => opponents::errs(seat),

@@ -1,199 +1,112 @@
-//! The boards of the days: what became of each counted try, the streak, and the line that tells a friend.
+//! The boards of the days, and what became of them.
 
-use std::collections::BTreeMap;
-use std::fmt;
+use crate::session::{BOARDS_A_DAY, DayBoard};
 
-use super::phrases::joined;
-use crate::rules::Game;
-use crate::session::{Line, day_before};
-
-/// The number of boards of a day.
-pub const DAY_BOARDS: usize = 3;
-
-/// What became of the counted tries of boards of days.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Days {
-    tries: BTreeMap<(String, usize), DayTry>,
+/// The mark of a day's board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// It was not played to its end at the try that counts.
+    #[default]
+    Open,
+    /// It was lost.
+    Lost,
+    /// It was won.
+    Won,
 }
 
-/// A counted try of a board of a day.
+/// A day, and the marks of its boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DayTry {
-    /// It was left unfinished, and can be gone on with.
-    Begun(Box<Game>),
-    /// It is being played elsewhere.
-    Elsewhere,
-    /// It was won, or lost.
-    Done(bool),
+pub struct Day {
+    /// The day, as `2026-11-21`.
+    pub day: String,
+    /// The marks, in the order of the boards.
+    pub marks: [Mark; BOARDS_A_DAY],
 }
 
-/// The result of a day: of each board, whether it was won, as far as it was played; and the days in a row with a win.
+/// The last weeks up to today.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weeks {
+    /// The days from a Monday to today, in order.
+    pub days: Vec<Day>,
+    /// The days in a row with a win, up to today or yesterday.
+    pub streak: usize,
+}
+
+/// The result of a day so far, once a board of it is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayResult {
-    /// The day.
-    pub day: String,
-    /// The boards.
-    pub marks: [Option<bool>; DAY_BOARDS],
-    /// The streak, up to this day.
+    /// The board.
+    pub board: DayBoard,
+    /// The day, with the mark of this board.
+    pub day: Day,
+    /// The days in a row with a win, up to this one.
     pub streak: usize,
 }
 
-/// The latest weeks, and the streak.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DayCalendar {
-    /// The days, the oldest first.
-    pub days: Vec<(String, [Option<bool>; DAY_BOARDS])>,
-    /// The days in a row with a win.
-    pub streak: usize,
-}
-
-/// The most tries that are kept: the latest ones.
-const MOST: usize = 10_000;
-/// The days of the calendar.
-const SHOWN: i64 = 21;
-
-impl Days {
-    /// Takes a counted try into account that was left or finished; `won` is none where it was not finished.
-    pub fn note_game(&mut self, game: &Game, won: Option<bool>) {
-        let Some((day, nth)) = Line(game).daily() else { return };
-        let known = self.tries.get(&(day.to_owned(), nth));
-        if !matches!(known, Some(DayTry::Done(_))) {
-            let now = won.map_or_else(|| DayTry::Begun(Box::new(game.clone())), DayTry::Done);
-            self.set(day, nth, now);
+impl Mark {
+    fn sign(self) -> char {
+        match self {
+            Self::Open => '·',
+            Self::Lost => '▯',
+            Self::Won => '▮',
         }
-    }
-
-    /// Takes a try into account that is being played elsewhere.
-    pub fn note_elsewhere(&mut self, day: &str, nth: usize) {
-        self.set(day, nth, DayTry::Elsewhere);
-    }
-
-    fn set(&mut self, day: &str, nth: usize, what: DayTry) {
-        self.tries.insert((day.to_owned(), nth), what);
-        if self.tries.len() > MOST {
-            self.tries.pop_first();
-        }
-    }
-
-    /// A board's try.
-    #[must_use]
-    pub fn get(&self, day: &str, nth: usize) -> Option<&DayTry> {
-        self.tries.get(&(day.to_owned(), nth))
-    }
-
-    /// The marks of a day.
-    #[must_use]
-    pub fn marks(&self, day: &str) -> [Option<bool>; DAY_BOARDS] {
-        std::array::from_fn(|nth| match self.get(day, nth) {
-            Some(DayTry::Done(won)) => Some(*won),
-            _ => None,
-        })
-    }
-
-    /// The days in a row with a win, up to today; a day that is not over breaks nothing.
-    #[must_use]
-    pub fn streak(&self, today: &str) -> usize {
-        let won = |day: &str| self.marks(day).contains(&Some(true));
-        let first = i64::from(!won(today));
-        let days = (first..).map_while(|back| day_before(today, back));
-        days.take_while(|day| won(day)).count()
-    }
-
-    /// The result of a day.
-    #[must_use]
-    pub fn result(&self, day: &str) -> DayResult {
-        DayResult { day: day.to_owned(), marks: self.marks(day), streak: self.streak(day) }
-    }
-
-    /// The latest weeks.
-    #[must_use]
-    pub fn calendar(&self, today: &str) -> DayCalendar {
-        let days = (0..SHOWN).rev().filter_map(|back| day_before(today, back));
-        DayCalendar { days: days.map(|day| (day.clone(), self.marks(&day))).collect(), streak: self.streak(today) }
     }
 }
 
-/// The line that is copied for a friend; it gives nothing of the boards away.
-///
-/// ```
-/// use nimatron::coach::DayResult;
-///
-/// let marks = [Some(true), Some(true), Some(false)];
-/// let result = DayResult { day: "2026-11-21".to_owned(), marks, streak: 4 };
-/// assert_eq!(result.to_string(), "Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4");
-/// ```
-impl fmt::Display for DayResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let won = self.marks.iter().filter(|mark| **mark == Some(true)).count();
-        write!(f, "Nimatron {} {} {won} of {DAY_BOARDS}, streak {}", self.day, signs(self.marks), self.streak)
+impl Day {
+    /// The number of boards that were won.
+    #[must_use]
+    pub fn won(&self) -> usize {
+        self.marks.iter().filter(|&&mark| mark == Mark::Won).count()
+    }
+
+    /// The number of boards that are still to be played.
+    #[must_use]
+    pub fn open(&self) -> usize {
+        self.marks.iter().filter(|&&mark| mark == Mark::Open).count()
+    }
+
+    /// A line that says how the day went and gives none of its boards away: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot
+    /// stands for a board that is still to be played.
+    #[must_use]
+    pub fn line(&self, streak: usize) -> String {
+        let marks: String = self.marks.iter().map(|mark| mark.sign()).collect();
+        format!("Nimatron {} {marks} {} of {BOARDS_A_DAY}, streak {streak}", self.day, self.won())
     }
 }
 
 impl DayResult {
-    /// The sentence at the end of a board of the day.
-    pub(super) fn words(&self) -> String {
-        let left = self.marks.iter().filter(|mark| mark.is_none()).count();
-        let next = match left {
-            0 => "The next three come tomorrow.",
-            1 => "One more board waits today.",
-            _ => "Two more boards wait today.",
-        };
-        format!("{self} (c copies this). {next}")
-    }
-}
-
-impl DayCalendar {
-    /// The streak in a sentence, then a line for each week; nothing if no board of these days was played.
+    /// The line that is shared.
     #[must_use]
-    pub fn lines(&self) -> Vec<String> {
-        if self.days.iter().all(|(_, marks)| marks.iter().all(Option::is_none)) {
-            return Vec::new();
-        }
-        let days = if self.streak == 1 { "day" } else { "days" };
-        let mut lines = vec![format!("Boards of the day: a win on {} {days} in a row.", self.streak)];
-        lines.extend(self.days.chunks(7).map(|week| {
-            let marks: Vec<String> = week.iter().map(|(_, marks)| signs(*marks)).collect();
-            format!("{}  {}", week[0].0, joined(&marks, " "))
-        }));
-        lines
+    pub fn line(&self) -> String {
+        self.day.line(self.streak)
+    }
+
+    /// The sentences: how this board ended, the line, and what is left to play.
+    pub(super) fn words(&self) -> String {
+        let mark = self.day.marks.get(self.board.number.wrapping_sub(1));
+        let end = if mark == Some(&Mark::Won) { "won" } else { "lost" };
+        let rest = match self.day.open() {
+            0 => "Three new boards come tomorrow.",
+            1 => "One board is left today.",
+            _ => "Two boards are left today.",
+        };
+        format!("Board {} of {BOARDS_A_DAY} is {end}: {}. {rest}", self.board.number, self.line())
     }
 }
 
-fn signs(marks: [Option<bool>; DAY_BOARDS]) -> String {
-    let sign = |mark| match mark {
-        Some(true) => '▮',
-        Some(false) => '▯',
-        None => '·',
-    };
-    marks.into_iter().map(sign).collect()
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_streak_counts_days_with_a_win_and_forgives_a_day_that_is_not_over() {
-        let mut days = Days::default();
-        for (day, won) in [("2026-11-18", true), ("2026-11-19", true), ("2026-11-20", true)] {
-            days.note_game(&format!("3 5 7 daily={day}.2 :").parse().unwrap(), Some(won));
-        }
-        assert_eq!(days.streak("2026-11-21"), 3);
-        days.note_game(&"3 5 7 daily=2026-11-21.1 :".parse().unwrap(), Some(false));
-        assert_eq!(days.streak("2026-11-21"), 3);
-        assert_eq!(days.streak("2026-11-22"), 0);
-        assert_eq!(days.result("2026-11-20").to_string(), "Nimatron 2026-11-20 ·▮· 1 of 3, streak 3");
-    }
-
-    #[test]
-    fn the_first_finished_try_of_a_board_counts() {
-        let mut days = Days::default();
-        let game: Game = "3 5 7 daily=2026-11-21.1 : A1".parse().unwrap();
-        days.note_game(&game, None);
-        assert_eq!(days.get("2026-11-21", 0), Some(&DayTry::Begun(Box::new(game.clone()))));
-        days.note_game(&game, Some(false));
-        days.note_game(&game, Some(true));
-        assert_eq!(days.get("2026-11-21", 0), Some(&DayTry::Done(false)));
+impl Weeks {
+    /// Today's marks and the streak in a sentence; `None` if no board was played in these weeks.
+    #[must_use]
+    pub fn in_words(&self) -> Option<String> {
+        let today = self.days.last()?;
+        let played = |day: &Day| day.open() < BOARDS_A_DAY;
+        let streak = match self.streak {
+            0 => "no streak".to_owned(),
+            1 => "a streak of 1 day".to_owned(),
+            days => format!("a streak of {days} days"),
+        };
+        let words = || format!("Boards of the day: {} of {BOARDS_A_DAY} won today, {streak}.", today.won());
+        self.days.iter().any(played).then(words)
     }
 }

@@ -11,8 +11,6 @@ pub enum DrillKind {
     Due,
     /// The player's own mistakes from saved games.
     Mistakes,
-    /// Boards of past days.
-    PastDays,
     /// Ten positions against the clock.
     Sprint,
     /// A lost position against the casual player.
@@ -34,12 +32,11 @@ pub enum DrillKind {
 
 impl DrillKind {
     /// The words for those that can be named, beside the skills'.
-    pub const NAMED: [(&'static str, Self); 6] = [
+    pub const NAMED: [(&'static str, Self); 5] = [
         ("due", Self::Due),
         ("mistakes", Self::Mistakes),
         ("sprint", Self::Sprint),
         ("swindle", Self::Swindle),
-        ("past-days", Self::PastDays),
         ("label", Self::Labelling),
     ];
 
@@ -57,7 +54,6 @@ impl DrillKind {
             Self::Skill(skill) | Self::Streak { skill, .. } => skill.title(),
             Self::Due => "To repeat today",
             Self::Mistakes => "Your own mistakes",
-            Self::PastDays => "Boards of past days",
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
             Self::Trial(trial) => trial.title(),
@@ -70,7 +66,6 @@ impl DrillKind {
     pub fn length(self) -> usize {
         match self {
             Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
-            Self::PastDays => 3,
             Self::Swindle => 1,
             Self::Labelling => 16,
             Self::Trial(trial) => trial.length(),

@@ -14,6 +14,8 @@ pub enum Notice {
     SetAside(SetAside),
     /// The day's counted try is being played in another window, or was.
     TryTaken,
+    /// No board of an earlier day is left to practise.
+    NoPastBoard,
     /// A game's line was copied.
     Copied(String),
     /// Other colours are used, by this name.
@@ -35,7 +37,8 @@ impl Notice {
             Self::ChoicesUnkept(error) => format!("Choices are not being kept. {error}."),
             Self::RecordUnread(problems) => unread(problems),
             Self::SetAside(aside) => format!("{aside}."),
-            Self::TryTaken => "You play today's board in another window: this game is for practice.".to_owned(),
+            Self::TryTaken => "You are playing this board in another window, so this game does not count.".to_owned(),
+            Self::NoPastBoard => "You have won all the boards of the last four weeks.".to_owned(),
             Self::Copied(line) => format!("{line} (copied, where the terminal lets programs do that)"),
             Self::Theme(name) => format!("Colours: {name}."),
             Self::PositionKept => "On your list. Practice asks it again: today, then after 3, 7 … days.".to_owned(),

@@ -1,7 +1,7 @@
 //! What can be chosen from the lists of lessons and of practice.
 
 use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Progress, Rung, Skill, opponents};
-use crate::session::Seat;
+use crate::session::{DayBoard, Seat};
 
 /// An entry of the list of lessons or of practice, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +39,8 @@ pub enum Offer {
     },
     /// Questions whose day has come again.
     Due(usize),
-    /// Boards of past days.
-    PastDays,
+    /// Boards of past days, and the latest that was not won.
+    PastDays(Option<DayBoard>),
     /// The player's own mistakes that are still open.
     Mistakes(usize),
     /// A sprint: the best so far, in seconds, and the seconds that an error costs.
@@ -103,7 +103,7 @@ impl Offer {
             Self::Ladder { .. } => "The ladder",
             Self::Skill { skill, .. } => skill.title(),
             Self::Due(_) => DrillKind::Due.title(),
-            Self::PastDays => DrillKind::PastDays.title(),
+            Self::PastDays(_) => "Boards of past days",
             Self::Mistakes(_) => DrillKind::Mistakes.title(),
             Self::Sprint { .. } => DrillKind::Sprint.title(),
             Self::Swindle => DrillKind::Swindle.title(),
@@ -120,7 +120,7 @@ impl Offer {
             Self::Lesson { steps: Steps::Some(0, _), .. }
             | Self::Swindle
             | Self::Labelling
-            | Self::PastDays
+            | Self::PastDays(_)
             | Self::Sprint { best: None, .. } => String::new(),
             Self::Lesson { steps: Steps::Some(done, of), .. } => format!("step {} of {of}", done + 1),
             Self::Ladder { climbed, .. } => format!("{climbed} of {}", Rung::ALL.len()),
@@ -146,7 +146,13 @@ impl Offer {
                 "What you missed comes again after 1, 3, 7 … days, and so does your own list (a puts a position on it)."
                     .to_owned()
             }
-            Self::PastDays => "The three boards of an earlier day, without help.".to_owned(),
+            Self::PastDays(Some(board)) => {
+                format!(
+                    "Board {} of {} is the latest that you have not won. It does not count.",
+                    board.number, board.day
+                )
+            }
+            Self::PastDays(None) => "You have won all the boards of the last four weeks.".to_owned(),
             Self::Mistakes(_) => "Positions from your saved games in which you erred.".to_owned(),
             Self::Sprint { penalty, .. } => {
                 let length = DrillKind::Sprint.length();

@@ -20,6 +20,8 @@ pub enum Remark {
     Counts,
     /// The same, and it is not over.
     Unfinished,
+    /// The day's boards are the same for everybody, so nothing about them is chosen.
+    SameForAll,
     /// What was asked for has not been taught yet.
     Later,
     /// There is no earlier turn.
@@ -42,6 +44,9 @@ pub(super) fn words(remark: &Remark) -> String {
         Remark::Unaided => "This game is played without help and without undo.".to_owned(),
         Remark::Counts => "This try counts: no panel, no hints, no undo.".to_owned(),
         Remark::Unfinished => "This try counts: play it to its end, or leave it and go on with it later.".to_owned(),
+        Remark::SameForAll => {
+            "Today's boards are the same for everybody: only the board can be changed here.".to_owned()
+        }
         Remark::Later => "That comes in a later lesson.".to_owned(),
         Remark::NothingToUndo => "There is nothing to undo.".to_owned(),
         Remark::NothingToRedo => "There is nothing to redo.".to_owned(),

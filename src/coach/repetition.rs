@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::session::day_number;
 
 /// The days after which a question comes again, from the first time on; after the last it is known.
-const INTERVALS: [i64; 5] = [1, 3, 7, 14, 30];
+const INTERVALS: [i32; 5] = [1, 3, 7, 14, 30];
 /// The most questions that are kept to come again.
 const MOST: usize = 2_000;
 
@@ -20,7 +20,7 @@ struct Due {
     /// The intervals that were passed.
     stage: usize,
     /// The day, as a number.
-    day: i64,
+    day: i32,
 }
 
 impl Repetition {
@@ -50,7 +50,7 @@ impl Repetition {
 
     /// The questions whose day has come, those that waited longest first.
     pub fn due(&self, date: &str) -> Vec<&str> {
-        let today = day_number(date).unwrap_or(i64::MIN);
+        let today = day_number(date).unwrap_or(i32::MIN);
         let mut due: Vec<_> = self.questions.iter().filter(|(_, due)| due.day <= today).collect();
         due.sort_by_key(|(_, due)| due.day);
         due.into_iter().map(|(question, _)| question.as_str()).collect()

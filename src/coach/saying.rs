@@ -33,7 +33,7 @@ pub enum Saying {
     },
     /// The reason of an ending.
     Ending(Ending),
-    /// The result of the day so far, after a counted try.
+    /// How the day stands after a board of it.
     DayResult(DayResult),
     /// A proposal of more or less help.
     Proposal(Proposal),
@@ -172,7 +172,7 @@ impl Saying {
             Self::Announcement(announcement) => announcement.words(),
             Self::CanYouWin(who) => verdicts::question(*who),
             Self::Ending(ending) => ending.reason(),
-            Self::DayResult(result) => result.words(),
+            Self::DayResult(day) => day.words(),
             Self::Proposal(proposal) => proposal.words(),
             Self::LastMistake { nth, m, better } => endings::last_mistake(*nth, *m, better),
             Self::PassOn(game) => sharing::passing_on(game),

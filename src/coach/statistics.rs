@@ -99,7 +99,6 @@ impl Played {
 impl Statistics {
     /// Takes one more game into account; `board` is the name of its board, if it has one.
     pub fn note(&mut self, played: &Played, board: Option<&str>) {
-        let day = Line(&played.game).daily();
         let Some(won) = played.won else {
             self.unfinished += 1;
             return;
@@ -107,16 +106,22 @@ impl Statistics {
         self.finished += 1;
         self.won += usize::from(won);
         self.note_mistakes(played.mistakes);
-        let board = match (board, day) {
-            (Some(name), _) => Sort::Board(name.to_owned()),
-            (None, Some(_)) => Sort::Daily,
-            (None, None) => Sort::OtherPiles,
+        let line = Line(&played.game);
+        let board = match board {
+            _ if line.daily().is_some() || line.practises_on().is_some() => Sort::Daily,
+            Some(name) => Sort::Board(name.to_owned()),
+            None => Sort::OtherPiles,
         };
         let against = Line(&played.game).players().and_then(Players::opponent).unwrap_or(Seat::Perfect);
         let sorts = [Sort::Against(against), Sort::Rules(*played.game.rules()), board];
         for (tallies, sort) in self.tallies.iter_mut().zip(sorts) {
             count(tallies, sort, won);
         }
+    }
+
+    /// Forgets a game that was left unfinished, because it was gone on with.
+    pub fn forget_left(&mut self) {
+        self.unfinished = self.unfinished.saturating_sub(1);
     }
 
     fn note_mistakes(&mut self, count: usize) {
@@ -191,7 +196,7 @@ impl Sort {
             Self::Against(_) => "the machine".to_owned(),
             Self::Rules(rules) => rules_in_short(rules),
             Self::Board(name) => name.clone(),
-            Self::Daily => "boards of days".to_owned(),
+            Self::Daily => "Boards of the day".to_owned(),
             Self::OtherPiles => "other piles".to_owned(),
             Self::Rest => "the rest".to_owned(),
         }

@@ -30,13 +30,6 @@ pub enum Summary {
     NoMistakes,
     /// No question's day has come.
     NothingDue,
-    /// Boards of a past day.
-    PastDays {
-        /// Those that were won.
-        won: usize,
-        /// All of them.
-        of: usize,
-    },
     /// Questions that were missed before.
     Mended {
         /// Those that were mended.
@@ -131,7 +124,6 @@ impl Summary {
             Self::NothingDue => {
                 vec!["Nothing is due today. What you miss comes again after 1, 3, 7 … days.".to_owned()]
             }
-            Self::PastDays { won, of } => vec![format!("{won} of {of} won.")],
             Self::Mended { right, of } => vec![format!("{right} of {of} right.")],
             Self::Sprint { seconds, errors: count, penalty, best } => {
                 let first = match count {

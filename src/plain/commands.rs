@@ -195,6 +195,7 @@ pub(super) fn prompt(app: &App) -> String {
 pub(super) fn short_prompt(app: &App) -> String {
     let usual = || special(app, &app.view().body).map(|(word, _)| word).or_else(|| offered(app).next());
     standing(app).unwrap_or_else(|| match usual() {
+        _ if app.context() == Question => "Type yes or no, or help.".to_owned(),
         Some(word) if word != "help" => format!("Type {word}, or help."),
         _ => "Type help to hear what can be typed.".to_owned(),
     })

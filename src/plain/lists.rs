@@ -89,7 +89,7 @@ pub fn games(view: &GamesView) -> Vec<String> {
             format!("{by} {}: {} of {} won.", tally.sort.words(), tally.won, tally.finished)
         }));
     }
-    lines.extend(view.calendar.lines().into_iter().take(1));
+    lines.extend(view.weeks.in_words());
     lines.extend(mistakes(&statistics.mistakes));
     lines.extend(statistics.trend());
     let climbed = view.rungs.iter().filter(|climb| climb.is_climbed());

@@ -37,19 +37,19 @@ pub fn is_day(text: &str) -> bool {
     date(text).is_some()
 }
 
-/// The number of a day, counted on from a day long ago; `None` if there is no such day.
+/// The number of a day written like `2026-11-21`, so that days can be subtracted; a Monday's is a multiple of 7. `None` for what
+/// is no day.
 #[must_use]
-pub fn day_number(text: &str) -> Option<i64> {
-    date(text).map(|date| i64::from(date.to_julian_day()))
+pub fn day_number(text: &str) -> Option<i32> {
+    date(text).map(Date::to_julian_day)
 }
 
-/// The day that lies so many days before another one, as `2026-11-21`.
+/// The day of this number, written like `2026-11-21`; `None` beyond the calendar.
 #[must_use]
-pub fn day_before(text: &str, days: i64) -> Option<String> {
-    date(text)?.checked_sub(time::Duration::days(days)).map(|date| date.to_string())
+pub fn day_of_number(number: i32) -> Option<String> {
+    Date::from_julian_day(number).ok().map(|date| date.to_string())
 }
 
-/// The day that a text like `2026-11-21` names.
 fn date(text: &str) -> Option<Date> {
     let number = |from, to| text.get(from..to).filter(|part: &&str| part.bytes().all(|byte| byte.is_ascii_digit()));
     let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);

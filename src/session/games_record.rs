@@ -13,7 +13,7 @@ use crate::rules::Game;
 const RECENT: usize = 1 << 20;
 
 /// Appends a game to the record, unless it is there already. One that has gone on differently from a recorded one of the
-/// same identity is another game and gets an identity of its own.
+/// same identity is another game and gets an identity of its own; a counted try that was left goes on as itself.
 pub(super) fn record(path: &Path, line: &str, ids: &mut Ids) -> io::Result<Option<SetAside>> {
     let appending = Appending::open(path)?;
     let mut line = line.to_owned();
@@ -23,9 +23,11 @@ pub(super) fn record(path: &Path, line: &str, ids: &mut Ids) -> io::Result<Optio
         if Line(&known).includes(Line(&game)) {
             return Ok(None);
         }
-        // An identity is a word that a line can hold.
-        let _ = game.set_key(key::ID, ids.draw().to_string());
-        line = game.to_string();
+        if !Line(&game).finishes(Line(&known)) {
+            // An identity is a word that a line can hold.
+            let _ = game.set_key(key::ID, ids.draw().to_string());
+            line = game.to_string();
+        }
     }
     appending.append(&[line], is_whole)
 }
@@ -39,15 +41,13 @@ pub(super) fn holds(path: &Path, game: &Game) -> io::Result<bool> {
     Ok(known.is_some_and(|known| Line(&known).includes(Line(game))))
 }
 
-/// True if the counted try of a day's board, like `2026-11-21.2`, is in the record and was finished.
-pub(super) fn holds_try(path: &Path, board: &str) -> io::Result<bool> {
+/// The counted try of a day's board, as the record has it last.
+pub(super) fn recorded_try(path: &Path, day: &str) -> io::Result<Option<Game>> {
     let Some(file) = open(path)? else {
-        return Ok(false);
+        return Ok(None);
     };
-    let word = format!("{}={board}", key::DAILY);
-    // One that was left for another game can be gone on with.
-    let found = find(Backwards::new(&file)?, &word, |game| game.is_over() && Line(game).daily_word() == Some(board))?;
-    Ok(found.is_some())
+    let word = format!("{}={day}", key::DAILY);
+    find(Backwards::new(&file)?, &word, |game| Line(game).daily() == Some(day))
 }
 
 fn open(path: &Path) -> io::Result<Option<File>> {

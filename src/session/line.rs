@@ -1,4 +1,4 @@
-use super::{Disclosure, Id, Players, is_day};
+use super::{DayBoard, Disclosure, Id, Players, is_day};
 use crate::rules::Game;
 
 /// The words of a game's line that this program gives a meaning to.
@@ -19,8 +19,10 @@ pub mod key {
     pub const SEED: &str = "seed";
     /// The day on which the game was started.
     pub const DATE: &str = "date";
-    /// The day and the number of its board that a game is the counted try of.
+    /// The day's board that a game is the counted try of.
     pub const DAILY: &str = "daily";
+    /// The day's board that a game is played on for practice.
+    pub const BOARD: &str = "board";
 }
 
 /// A game's line as it is read from a file, where a word without meaning says nothing.
@@ -46,19 +48,22 @@ impl<'a> Line<'a> {
         self.0.key(key::DATE).filter(|date| is_day(date))
     }
 
-    /// The word for the board of a day that it is the counted try of, as it is written.
+    /// The word for the day's board that it is the counted try of.
     #[must_use]
-    pub fn daily_word(self) -> Option<&'a str> {
+    pub fn daily(self) -> Option<&'a str> {
         self.0.key(key::DAILY)
     }
 
-    /// The day and the 0-based number of the board that it is the counted try of: written `2026-11-21.2`. A day alone, as it was
-    /// written while a day had one board, is its first.
+    /// The day's board that it is the counted try of.
     #[must_use]
-    pub fn daily(self) -> Option<(&'a str, usize)> {
-        let word = self.0.key(key::DAILY)?;
-        let (day, nth) = word.split_once('.').unwrap_or((word, "1"));
-        Some((day, nth.parse::<usize>().ok()?.checked_sub(1)?)).filter(|(day, _)| is_day(day))
+    pub fn counts_for(self) -> Option<DayBoard> {
+        self.daily()?.parse().ok()
+    }
+
+    /// The day's board that it is played on for practice.
+    #[must_use]
+    pub fn practises_on(self) -> Option<DayBoard> {
+        self.0.key(key::BOARD)?.parse().ok()
     }
 
     /// The most that the panel has given away.
@@ -98,6 +103,12 @@ impl<'a> Line<'a> {
             && self.id() == other.id()
             && (self.0.start(), self.0.rules()) == (other.0.start(), other.0.rules())
             && self.0.moves().starts_with(other.0.moves())
+    }
+
+    /// True if this is a counted try that goes on from where it was left before.
+    #[must_use]
+    pub fn finishes(self, left: Line<'_>) -> bool {
+        self.daily().is_some() && self.daily() == left.daily() && !left.0.is_over() && self.includes(left)
     }
 
     /// An estimate of the bytes that the game takes in memory, to bound those of many.

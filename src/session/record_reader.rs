@@ -14,7 +14,7 @@ use crate::rules::{Game, NotationError};
 #[derive(Debug)]
 pub struct RecordReader {
     files: VecDeque<Source>,
-    days: Vec<(String, usize)>,
+    days: Vec<String>,
     known: Known,
     problems: Problems,
 }
@@ -26,8 +26,8 @@ pub enum Entry<'a> {
     Game(Game),
     /// A line of practice or lessons, in order.
     Practice(&'a str),
-    /// A day, and the 0-based number of its board, that is being tried in a game that is not recorded yet.
-    Day((String, usize)),
+    /// A day's board that is being tried in a game that is not recorded yet.
+    Day(String),
 }
 
 /// Progress of a reader.
@@ -62,7 +62,7 @@ impl RecordReader {
         Self::of(&places.data.join("practice"), Some(&places.data.join("games")), Vec::new())
     }
 
-    pub(super) fn of(practice: &Path, games: Option<&Path>, days: Vec<(String, usize)>) -> Self {
+    pub(super) fn of(practice: &Path, games: Option<&Path>, days: Vec<String>) -> Self {
         let paths = [(Some(practice), Content::Practice), (games, Content::Games)];
         let files = paths.into_iter().filter_map(|(path, content)| Some(Source::new(path?, content)));
         Self { files: files.collect(), days, known: Known::default(), problems: Problems::default() }
@@ -204,24 +204,31 @@ fn open(path: &Path) -> io::Result<Option<Lines<File>>> {
 struct Known {
     ids: HashSet<Id>,
     in_order: VecDeque<Id>,
+    /// Counted tries that were left unfinished: each may be finished later.
+    left: HashSet<Id>,
 }
 
 impl Known {
     const MOST: usize = 1 << 18;
 
-    /// Notes a game. False if it was noted before; one without an identity never was.
+    /// Notes a game. False if it was noted before, but for a counted try that was left then and has gone on. A game without an
+    /// identity was never noted.
     fn is_new(&mut self, game: &Game) -> bool {
         let Some(id) = Line(game).id() else {
             return true;
         };
         if !self.ids.insert(id) {
-            return false;
+            return if game.is_over() { self.left.remove(&id) } else { self.left.contains(&id) };
+        }
+        if Line(game).daily().is_some() && !game.is_over() && self.left.len() < Self::MOST {
+            self.left.insert(id);
         }
         self.in_order.push_back(id);
         if self.in_order.len() > Self::MOST
             && let Some(oldest) = self.in_order.pop_front()
         {
             self.ids.remove(&oldest);
+            self.left.remove(&oldest);
         }
         true
     }

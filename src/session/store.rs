@@ -89,7 +89,7 @@ impl Store {
     /// Takes up the game of its file, unless it is in the record already, because the program was killed on the way there.
     fn take_up(&mut self, session: Session, line: String) -> Result<Option<Session>, StoreError> {
         self.kept = Some(line);
-        self.day = session.line().daily_word().map(ToOwned::to_owned);
+        self.day = session.line().daily().map(ToOwned::to_owned);
         // A record that cannot be read says nothing of it.
         if games_record::holds(&self.games, session.game()).unwrap_or(false) {
             self.clear()?;
@@ -115,8 +115,8 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps the counted try of a day's board. False if another instance has begun that day's try before, or it was played: then
-    /// nothing is written.
+    /// Keeps the counted try of a day's board. False if another instance has begun that try before, or it was played: then
+    /// nothing is written. A try that was left unfinished is in the record, and goes on from there.
     ///
     /// # Errors
     /// When it cannot be written, or nobody can say who was first.
@@ -124,7 +124,7 @@ impl Store {
         let first = self.day.as_deref() != Some(day);
         let _lock =
             if first { Some(Lock::of_folder(&self.folder).map_err(StoreError::at(&self.folder))?) } else { None };
-        if first && self.is_tried_elsewhere(day)? {
+        if first && self.is_tried_elsewhere(line, day)? {
             return Ok(false);
         }
         self.keep(line)?;
@@ -132,10 +132,11 @@ impl Store {
         Ok(true)
     }
 
-    fn is_tried_elsewhere(&self, day: &str) -> Result<bool, StoreError> {
-        let recorded = games_record::holds_try(&self.games, day).map_err(StoreError::at(&self.games))?;
-        let elsewhere = self.days(|path| path != self.slot.game);
-        Ok(recorded || elsewhere.iter().any(|(tried, nth)| format!("{tried}.{}", nth + 1) == day))
+    fn is_tried_elsewhere(&self, line: &str, day: &str) -> Result<bool, StoreError> {
+        let recorded = games_record::recorded_try(&self.games, day).map_err(StoreError::at(&self.games))?;
+        let goes_on = |known: &Game| line.parse().is_ok_and(|game: Game| Line(&game).includes(Line(known)));
+        Ok(recorded.is_some_and(|known| known.is_over() || !goes_on(&known))
+            || self.days(|path| path != self.slot.game).iter().any(|tried| tried == day))
     }
 
     /// Removes the current game's file, because the game was left.
@@ -173,12 +174,12 @@ impl Store {
         RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days(|_| true))
     }
 
-    /// The boards of days that current games in some files are the counted try of. A file that cannot be read is none.
-    fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<(String, usize)> {
+    /// The days that current games in some files are the counted try of. A file that cannot be read is none.
+    fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<String> {
         let paths = (0..SLOTS).map(|number| self.folder.join(name(number))).filter(|path| counts(path));
         let lines = paths.filter_map(|path| read_text(&path, LONGEST).ok()?);
         let games = lines.filter_map(|line| line.trim_end().parse::<Game>().ok());
-        games.filter_map(|game| Line(&game).daily().map(|(day, nth)| (day.to_owned(), nth))).collect()
+        games.filter_map(|game| Line(&game).daily().map(ToOwned::to_owned)).collect()
     }
 
     /// Makes sure that the slot is still this instance's: it takes another one if somebody has removed the lock.

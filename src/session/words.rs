@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{Disclosure, Id, Line, Session, SessionError, is_day, key};
+use super::{DayBoard, Disclosure, Id, Line, Session, SessionError, is_day, key};
 use crate::rules::Game;
 
 impl Session {
@@ -44,9 +44,14 @@ impl Session {
         self.write(key::HINTS, self.line().hints().saturating_add(1).to_string());
     }
 
-    /// Marks the game as the counted try of a day's board, like `2026-11-21.2`.
-    pub fn count_for(&mut self, board: &str) {
-        self.write(key::DAILY, board.to_owned());
+    /// Marks the game as the counted try of a day's board.
+    pub fn count_for(&mut self, board: &DayBoard) {
+        self.write(key::DAILY, board.to_string());
+    }
+
+    /// Marks the game as one that is played on a day's board for practice.
+    pub fn practise_on(&mut self, board: &DayBoard) {
+        self.write(key::BOARD, board.to_string());
     }
 
     /// Takes that mark away again: the day's try is being played elsewhere.

@@ -1,5 +1,6 @@
 //! The parts of a screen. They draw plain data from rules, engine and coach, and know no app.
 
+mod calendar;
 mod carpet;
 mod groups;
 mod heading;
@@ -20,7 +21,8 @@ mod window;
 
 use crate::coach::HARDEST;
 
-pub use carpet::{Carpet, Tile, Window};
+pub use calendar::Calendar;
+pub use carpet::{Carpet, Face, Tile, Window};
 pub use groups::{GroupBoard, Groups, Marked};
 pub use heading::Heading;
 pub use history::{Latest, history_line, history_list};

@@ -80,7 +80,16 @@ fn answers_carry_the_number_of_their_line() {
 fn lines_of_sizes_are_answered_like_lines_of_notation() {
     for rules in ["normal", "misere"] {
         for moves in ["all", "one", "none"] {
-            let positions = ["3 5 7", "1 1", "1 9", "0", "18446744073709551615 18446744073709551614", "27 23 22 15"];
+            let positions = [
+                "3 5 7",
+                "1 1",
+                "1 9",
+                "0",
+                "18446744073709551615 18446744073709551614",
+                "27 23 22 15",
+                "0 0",
+                "100 99 7",
+            ];
             let sizes = positions.map(|piles| format!("{piles}\n")).concat();
             let notation = positions.map(|piles| format!("{piles} {rules} take=any\n")).concat();
             let flag: &[&str] = if rules == "misere" { &["--misere"] } else { &[] };

@@ -1,7 +1,7 @@
 //! A pupil who knows nothing but what the first lessons say, and presses only the keys that they teach: from the title to a win
 //! at 3 5 7, and on to misère Marienbad.
 
-use nimatron::app::{Body, Context, Destination, Setting};
+use nimatron::app::{Body, Choices, Context, Destination, Setting};
 use nimatron::coach::{Heading, Saying, Task, lessons};
 use nimatron::rules::Play;
 
@@ -63,7 +63,7 @@ fn choice(piles: &[u64], play: Play) -> (usize, u64) {
 
 impl Pupil {
     fn new(seed: u64) -> Self {
-        let setting = Setting { newcomer: true, seed, ..setting(Default::default()) };
+        let setting = Setting { newcomer: true, seed, ..setting(Choices::default()) };
         let harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
         Self { harness, effort: Effort::default(), last: Vec::new() }
     }

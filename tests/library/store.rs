@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use nimatron::app::{App, Boards, Choice, Choices, Current, Destination, Effect, Runner, Setting};
+use nimatron::app::{App, Boards, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting};
 use nimatron::coach::{Practice, Practised};
 use nimatron::rules::Game;
 use nimatron::session::{Calendar, Entry, GamesFile, Ids, Opened, Places, Store, StoreError, Terms};
@@ -55,7 +55,7 @@ impl Drop for Folders {
 struct Read {
     games: Vec<Game>,
     practice: Vec<String>,
-    days: Vec<(String, usize)>,
+    days: Vec<String>,
     problem: Option<String>,
 }
 
@@ -491,10 +491,10 @@ fn what_is_no_file_is_never_opened_for_writing() {
 fn the_days_that_any_instance_tries_are_known() {
     let folders = Folders::new();
     fs::write(folders.state("game"), "3 5 7 daily=2026-11-20 : A1\n").unwrap();
-    fs::write(folders.state("game.7"), "3 5 7 daily=2026-11-21.3 : A1\n").unwrap();
+    fs::write(folders.state("game.7"), "3 5 7 daily=2026-11-21/3 : A1\n").unwrap();
     fs::write(folders.state("game.8"), "nonsense\n").unwrap();
     fs::write(folders.state("gamester"), "3 5 7 daily=2026-11-22 : A1\n").unwrap();
-    assert_eq!(read(&folders.open().store).days, [("2026-11-20".to_owned(), 0), ("2026-11-21".to_owned(), 2)]);
+    assert_eq!(read(&folders.open().store).days, ["2026-11-20", "2026-11-21/3"]);
 }
 
 #[test]
@@ -502,24 +502,41 @@ fn of_two_instances_that_begin_the_days_board_one_counts() {
     let folders = Folders::new();
     let [mut first, mut second] = [folders.open().store, folders.open().store];
     let line = |day: &str, moves: &str| format!("1 1 daily={day} : {moves}");
-    assert_eq!(first.keep_try(&line("2026-11-21.1", "A1"), "2026-11-21.1"), Ok(true));
-    assert_eq!(second.keep_try(&line("2026-11-21.1", "B1"), "2026-11-21.1"), Ok(false));
+    assert_eq!(first.keep_try(&line("2026-11-21/1", "A1"), "2026-11-21/1"), Ok(true));
+    assert_eq!(second.keep_try(&line("2026-11-21/1", "B1"), "2026-11-21/1"), Ok(false));
     assert!(!folders.state("game.1").exists());
-    assert_eq!(first.keep_try(&line("2026-11-21.1", "A1 B1"), "2026-11-21.1"), Ok(true));
+    assert_eq!(first.keep_try(&line("2026-11-21/1", "A1 B1"), "2026-11-21/1"), Ok(true));
     // Another day has a try of its own.
-    assert_eq!(second.keep_try(&line("2026-11-22.1", "A1"), "2026-11-22.1"), Ok(true));
+    assert_eq!(second.keep_try(&line("2026-11-22/1", "A1"), "2026-11-22/1"), Ok(true));
     // Once it is recorded it has been played, too, and a game that is gone on with is still the same try.
-    first.record(&line("2026-11-21.1", "A1 B1")).unwrap();
+    first.record(&line("2026-11-21/1", "A1 B1")).unwrap();
     first.clear().unwrap();
     drop(second);
     drop(first);
     let mut again = folders.open();
     assert_eq!(moves(&again), Some(1));
-    assert_eq!(again.store.keep_try(&line("2026-11-22.1", "A1"), "2026-11-22.1"), Ok(true));
+    assert_eq!(again.store.keep_try(&line("2026-11-22/1", "A1"), "2026-11-22/1"), Ok(true));
     let mut third = folders.open().store;
-    for day in ["2026-11-21.1", "2026-11-22.1"] {
+    for day in ["2026-11-21/1", "2026-11-22/1"] {
         assert_eq!(third.keep_try(&line(day, "A1"), day), Ok(false), "{day}");
     }
+}
+
+#[test]
+fn a_counted_try_that_was_left_goes_on_as_itself() {
+    let folders = Folders::new();
+    let mut opened = folders.open();
+    let line = |moves: &str| format!("3 5 7 id=0123456789abcdef daily=2026-11-21/1 : {moves}");
+    opened.store.record(&line("A1")).unwrap();
+    // Another try of the same board is none.
+    assert_eq!(opened.store.keep_try("3 5 7 daily=2026-11-21/1 : B1", "2026-11-21/1"), Ok(false));
+    assert_eq!(opened.store.keep_try(&line("A1 B1"), "2026-11-21/1"), Ok(true));
+    opened.store.record(&line("A1 B1")).unwrap();
+    opened.store.record(&line("A1 B1 B4 A2 C7")).unwrap();
+    opened.store.record(&line("A1 B1 B4 A2 C7")).unwrap();
+    let told: Vec<String> = read(&opened.store).games.iter().map(ToString::to_string).collect();
+    assert_eq!(told, [line("A1"), line("A1 B1"), line("A1 B1 B4 A2 C7")]);
+    assert_eq!(opened.store.keep_try(&line("A1 B1 B4 A2 C7"), "2026-11-21/1"), Ok(true));
 }
 
 #[test]
@@ -552,15 +569,17 @@ fn midnight_begins_another_day_with_another_board() {
     let board = Choice::listed(boards.find("daily").unwrap());
     let choices = Choices { board, ..Choices::default() };
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
-    let setting = Setting { boards, choices, seed: 1, seeded: false, ids, today, daily: 0, newcomer: false };
+    let setting = Setting { boards, choices, seed: 1, ids, today, newcomer: false };
     let (mut app, _) = App::new(setting, None, Destination::Title);
-    let start = |app: &App| app.setting().prepare().unwrap().game().clone();
+    let start = |app: &App| match app.view().body {
+        Body::Title(title) => title.piles.unwrap(),
+        other => panic!("{other:?}"),
+    };
     let first = start(&app);
     runner.tell_day(&mut app);
     assert_eq!(start(&app), first);
     now.set(noon + Duration::from_hours(12));
     runner.tell_day(&mut app);
     assert_eq!(app.setting().today, "1970-01-02");
-    assert_ne!(start(&app).start(), first.start());
-    assert_eq!(start(&app).key("date"), Some("1970-01-02"));
+    assert_ne!(start(&app), first);
 }

@@ -39,10 +39,8 @@ pub fn setting(choices: Choices) -> Setting {
         boards: Boards::load().unwrap(),
         choices,
         seed: 7,
-        seeded: false,
         ids: Ids::seeded(7),
         today: "2026-11-21".to_owned(),
-        daily: 0,
         newcomer: false,
     }
 }

@@ -160,6 +160,26 @@ fn child_of(parent: u32) -> u32 {
     ids.into_iter().find(is_child).unwrap()
 }
 
+#[test]
+fn ctrl_l_mends_a_screen_that_something_else_has_written_on() {
+    let mut shell = Program::launch(Launch { shell: Some(String::new()), ..Launch::new("") });
+    shell.wait_for("ready>");
+    shell.send("(sleep 1; printf 'written-by-others' >/dev/tty) & \"$NIMATRON\" 3 5 7 --seed 4\r");
+    shell.wait_for_turn(1);
+    shell.wait_until("the others", |screen| {
+        screen.alternate_screen() && screen.contents().contains("written-by-others")
+    });
+    shell.send("\x0c");
+    shell.wait_until("a whole screen", |screen| {
+        let contents = screen.contents();
+        !contents.contains("written-by-others")
+            && contents.contains(&turn(1))
+            && contents.trim_end().ends_with(&last_key())
+    });
+    shell.send("q");
+    shell.wait_until("the shell", |screen| !screen.alternate_screen());
+}
+
 /// 5. Ctrl-Z and a stop signal give the shell a usable terminal; fg shows the same position again.
 #[test]
 #[cfg(target_os = "linux")]

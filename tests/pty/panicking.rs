@@ -28,10 +28,8 @@ fn a_game_whose_caller_panics() {
         boards: Boards::load().unwrap(),
         choices: Choices::default(),
         seed: 4,
-        seeded: true,
         ids: Ids::seeded(4),
         today: String::new(),
-        daily: 0,
         newcomer: false,
     };
     let store = Store::open(&Places::from_environment().unwrap(), &setting.terms(), Ids::seeded(5)).unwrap().store;

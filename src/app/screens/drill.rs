@@ -243,7 +243,7 @@ impl Drill {
                 Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right, about })
             }
             DrillKind::Swindle => Some(Practice::Swindle { right, about }),
-            DrillKind::Sprint | DrillKind::Streak { .. } | DrillKind::PastDays | DrillKind::Labelling => None,
+            DrillKind::Sprint | DrillKind::Streak { .. } | DrillKind::Labelling => None,
         }
     }
 
@@ -341,7 +341,6 @@ impl Drill {
             DrillKind::Mistakes if right + self.wrong == 0 => vec![Summary::NoMistakes],
             DrillKind::Due if right + self.wrong == 0 => vec![Summary::NothingDue],
             DrillKind::Mistakes | DrillKind::Due => vec![Summary::Mended { right, of: right + self.wrong }],
-            DrillKind::PastDays => vec![Summary::PastDays { won: right, of }],
             DrillKind::Sprint => vec![Summary::Sprint {
                 seconds: self.seconds(world.clock),
                 errors: self.wrong,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::app::view::{BoardView, Body, Emphasis, History, Talk, TextView, Typing};
 use crate::app::{Action, Board, Context};
-use crate::coach::{Answer, Cast, Expects, Graded, Heading, Question, Saying, Standing, Vocabulary};
+use crate::coach::{Answer, Cast, DrillKind, Expects, Graded, Heading, Question, Saying, Standing, Vocabulary};
 use crate::engine::solve;
 use crate::rules::{Game, Move};
 use crate::session::Disclosure;
@@ -234,9 +234,18 @@ impl Exercise {
         }
     }
 
-    /// The panel: after a miss it shows the table, where columns are taught, and in a drill after every answer.
+    /// The moves that led to the board: a missed move, while the other player's answer to it is shown.
+    fn history_shown(&self) -> History {
+        match self.asked.as_ref().and_then(|asked| asked.aftermath) {
+            Some(Aftermath::Refuted(m, _)) => History::of(&[m]),
+            _ => History::default(),
+        }
+    }
+
+    /// The panel: after a miss it shows the table, where columns are taught, and in a drill after every answer; a run
+    /// for the ladder stays without it.
     fn panel_shown(&self) -> Disclosure {
-        let in_drill = matches!(self.heading, Heading::Drill(_));
+        let in_drill = matches!(self.heading, Heading::Drill(kind) if !matches!(kind, DrillKind::Trial(_)));
         let tells = |asked: &Asked| asked.is_missed() || in_drill && !asked.is_open();
         let shown = self.asked.as_ref().is_some_and(tells) && self.vocabulary == Vocabulary::Columns;
         if shown { Disclosure::Preview } else { self.disclosure }
@@ -259,7 +268,7 @@ impl Exercise {
             disclosure: self.panel_shown(),
             grouped: self.grouped,
             step: None,
-            history: History::default(),
+            history: self.history_shown(),
             marked: Vec::new(),
             judged: Arc::new([]),
             ending: None,

@@ -51,7 +51,7 @@ pub struct GameScreen {
     beat: Option<Beat>,
     /// More or less help, where the latest games call for it.
     proposal: Option<Proposal>,
-    /// The result of the day, at the end of a counted try.
+    /// The day's result, at the end of a try that counts.
     day: Option<DayResult>,
 }
 
@@ -158,8 +158,8 @@ impl GameScreen {
         self.feedback.clear();
     }
 
-    /// Tells the result of the day.
-    pub(in crate::app) fn set_day(&mut self, day: DayResult) {
+    /// Reports how the day stands, at the end of a try that counts.
+    pub(in crate::app) fn report_day(&mut self, day: DayResult) {
         self.day = Some(day);
     }
 
@@ -190,8 +190,10 @@ impl GameScreen {
         {
             return Some(Block::Because(remark));
         }
+        if self.counts() && self.is_kept_from(action) {
+            return Some(Block::Because(Remark::Counts));
+        }
         match action {
-            Action::Undo | Action::Redo if self.counts() => Some(Block::Because(Remark::Counts)),
             Action::Undo => because((!self.session.can_undo()).then_some(Remark::NothingToUndo)),
             Action::Redo => because((!self.session.can_redo()).then_some(Remark::NothingToRedo)),
             Action::Explain | Action::CycleDisclosure | Action::OpenMap if purpose.is_plain() => {
@@ -235,10 +237,7 @@ impl GameScreen {
             (Action::Review | Action::NextMistake, Context::End) => {
                 Effect::go(Destination::Review(vec![self.session.game().clone()]))
             }
-            (Action::Copy, _) => {
-                let result = self.day.as_ref().filter(|_| self.is_over()).map(ToString::to_string);
-                Effect { copy: result.or_else(|| Some(to_share(self.session.game()))), ..Effect::none() }
-            }
+            (Action::Copy, _) => Effect { copy: Some(self.copied()), ..Effect::none() },
             (Action::Answer(yes), Context::Question) => {
                 self.predict(*yes);
                 Effect::none()
@@ -258,6 +257,20 @@ impl GameScreen {
             (Action::Take, Context::Game) => self.take(),
             _ => Effect::none(),
         }
+    }
+
+    /// True if a try that counts does without this: help and undo, and while it goes on the line that gives its board away.
+    fn is_kept_from(&self, action: &Action) -> bool {
+        match action {
+            Action::Undo | Action::Redo => true,
+            Action::Copy => !self.has_ended(),
+            _ => Self::is_help(action) && !self.has_ended(),
+        }
+    }
+
+    /// The text that is shared: the day's result, or the command that goes on from here.
+    fn copied(&self) -> String {
+        self.day.as_ref().map_or_else(|| to_share(self.session.game()), DayResult::line)
     }
 
     fn move_cursor(&mut self, step: CursorMove) {

@@ -4,7 +4,7 @@ use crate::app::context::{Block, silent_if};
 use crate::app::records::Records;
 use crate::app::view::GamesView;
 use crate::app::{Action, Context, Destination, Effect};
-use crate::coach::{Climb, DayCalendar, Played, Skill, Statistics};
+use crate::coach::{Climb, Played, Skill, Statistics, Weeks};
 
 /// The player's record on screen: the tallies, and the games, the latest first.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct GamesScreen {
     games: Arc<Vec<Played>>,
     rungs: Vec<Climb>,
     skills: Vec<(Skill, u32)>,
-    calendar: DayCalendar,
+    weeks: Weeks,
     focus: usize,
 }
 
@@ -31,7 +31,7 @@ impl GamesScreen {
             games: Arc::new(games),
             rungs: records.rungs(),
             skills,
-            calendar: records.days.calendar(today),
+            weeks: records.tries.weeks(today),
             focus: 0,
         }
     }
@@ -80,7 +80,7 @@ impl GamesScreen {
             focus: self.focus,
             rungs: self.rungs.clone(),
             skills: self.skills.clone(),
-            calendar: self.calendar.clone(),
+            weeks: self.weeks.clone(),
         }
     }
 

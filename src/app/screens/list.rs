@@ -32,10 +32,12 @@ impl ListScreen {
         let mut entries = vec![(Offer::ladder(progress, today), Some(Destination::Ladder))];
         let skill = |&skill: &Skill| (Offer::skill(skill, progress), Some(Destination::Drill(DrillKind::Skill(skill))));
         entries.extend(Skill::ALL.iter().map(skill));
+        let past = records.tries.past(today);
+        let past = (Offer::PastDays(past.clone()), past.map(|board| Destination::PastBoard(Some(board))));
         let drill = |offer, kind| (offer, Some(Destination::Drill(kind)));
         entries.extend([
             drill(Offer::Due(progress.due(today).len()), DrillKind::Due),
-            drill(Offer::PastDays, DrillKind::PastDays),
+            past,
             drill(Offer::Mistakes(records.open_mistakes().count()), DrillKind::Mistakes),
             drill(Offer::Sprint { best: progress.best_sprint(), penalty: PENALTY }, DrillKind::Sprint),
             drill(Offer::Swindle, DrillKind::Swindle),

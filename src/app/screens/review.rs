@@ -111,7 +111,7 @@ impl ReviewScreen {
         match action {
             Action::Back => return Effect::go(Destination::Back),
             Action::OpenMap => {
-                let pile = self.board.considered().map_or(0, |m| m.pile);
+                let pile = self.board.pile().unwrap_or(0);
                 let map = MapStart::of_game(self.board.position(), *self.board.rules(), pile);
                 return Effect::go(Destination::Map(Box::new(MapStart { from_game: false, ..map })));
             }

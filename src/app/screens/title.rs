@@ -6,7 +6,7 @@ use crate::app::setting::{Setting, SettingError};
 use crate::app::view::{Focus, TitleView};
 use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart};
-use crate::coach::{Button, Cast, Chosen, Field, Mode, Notice, TitleRemark, sentence};
+use crate::coach::{Button, Cast, Chosen, Field, Mode, Notice, Remark, TitleRemark, sentence};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, Side, TakeRule, TakeSet};
 use crate::session::{Disclosure, Players, Seat, Session};
@@ -40,7 +40,7 @@ impl TitleScreen {
     #[must_use]
     pub fn new(world: &World) -> Self {
         let focus = Focus::Button(main_button(world));
-        Self { focus, upcoming: world.setting.prepare(), changed: Vec::new(), touched: false }
+        Self { focus, upcoming: world.prepare(), changed: Vec::new(), touched: false }
     }
 
     /// The reason why an action would do nothing now.
@@ -70,7 +70,7 @@ impl TitleScreen {
         self.touched = true;
         let effect = self.carry_out(action, world);
         if world.setting.choices != before {
-            self.upcoming = world.setting.prepare();
+            self.upcoming = world.prepare();
             let (setting, old) = (&world.setting, &before);
             let differs =
                 |key: &ChoiceKey| setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards);
@@ -80,6 +80,9 @@ impl TitleScreen {
     }
 
     fn carry_out(&mut self, action: &Action, world: &mut World) -> Effect {
+        if world.setting.is_daily() && self.chooses_more_than_board(action) {
+            return Effect::notice(Notice::Remark(Remark::SameForAll));
+        }
         let setting = &mut world.setting;
         match action {
             Action::Above => self.focus = above(self.focus, world),
@@ -116,6 +119,17 @@ impl TitleScreen {
         Effect::none()
     }
 
+    /// True for what would change the rules, the players or the help of a game.
+    fn chooses_more_than_board(&self, action: &Action) -> bool {
+        match action {
+            Action::Sideways(_) => matches!(self.focus, Focus::Field(field) if field != Field::Board),
+            Action::Cycle(field, _) => *field != Field::Board,
+            Action::Set { key, .. } => matches!(key.as_str(), "rules" | "take" | "players"),
+            Action::SwapSeats => true,
+            _ => false,
+        }
+    }
+
     fn press(&self, button: Button, world: &World) -> Effect {
         let rules = self.upcoming.as_ref().map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
         let map = MapStart::beside(&[], rules);
@@ -128,6 +142,7 @@ impl TitleScreen {
             (Button::Games, _) => Effect::go(Destination::Games),
             (Button::Map, _) => Effect::go(Destination::Map(Box::new(map))),
             (Button::Continue, _) => Effect::go(Destination::KeptGame),
+            (Button::Play, Ok(_)) if world.setting.is_daily() => Effect::go(Destination::Daily),
             (Button::Play, Ok(session)) => Effect::go(Destination::Game(Box::new(session.clone()))),
             (Button::Play, Err(_)) => Effect::none(),
         }
@@ -135,7 +150,7 @@ impl TitleScreen {
 
     /// Prepares the next game anew, because the day has changed or the record was read.
     pub(in crate::app) fn renew(&mut self, world: &World) {
-        self.upcoming = world.setting.prepare();
+        self.upcoming = world.prepare();
         if !self.touched {
             self.focus = Focus::Button(main_button(world));
         }
@@ -192,7 +207,7 @@ impl TitleScreen {
 
     fn chosen(&self, field: Field, setting: &Setting) -> Chosen {
         let choices = &setting.choices;
-        // Rules and seats of the day's boards come with the day.
+        // Rules, seats and help of the day's boards come with the day.
         let todays = self.upcoming.as_ref().ok().filter(|_| setting.is_daily());
         match field {
             Field::Board => match setting.board() {
@@ -206,8 +221,8 @@ impl TitleScreen {
             Field::Takes if todays.is_some() => Chosen::Takes(TakeRule::Any),
             Field::Takes => choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes),
             Field::Players => Chosen::Players(todays.map_or(choices.players, Session::players)),
-            Field::Mode => Chosen::Mode(choices.mode),
-            Field::Panel => Chosen::Panel(setting.disclosure()),
+            Field::Mode => Chosen::Mode(todays.map_or(choices.mode, |_| Mode::Play)),
+            Field::Panel => Chosen::Panel(todays.map_or(setting.disclosure(), |_| Disclosure::Off)),
         }
     }
 

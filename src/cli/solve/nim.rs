@@ -1,8 +1,7 @@
 //! Brief answers for Nim itself, where any number may be taken: sizes are values, and a pile has one winning move at most.
 //! A stream is mostly this, so it is answered from the sizes alone, by the same theorem as every analysis.
 
-use crate::cli::answer::{Answer, Moves, letter, push_move, push_number};
-use crate::cli::json::JsonMove;
+use crate::cli::answer::{Moves, letter, push_move, push_number};
 use crate::engine::{goal, outcome};
 use crate::rules::Play;
 
@@ -51,21 +50,49 @@ impl Sizes {
         out.push(b'\n');
     }
 
-    /// The answer for them as an object.
-    pub fn answer(&self, play: Play, moves: Moves, line: u64) -> Answer<'_> {
+    /// Appends the answer for them as the object that [`Answer`](crate::cli::answer::Answer) is written as. Taking it apart
+    /// into fields costs several times what finding the answer does, so what never changes is written in one piece.
+    pub fn push_object(&self, out: &mut Vec<u8>, play: Play, moves: Moves, line: u64) {
         let (indicator, big) = (self.indicator, self.big());
-        let mut winning = Vec::new();
-        let push = |pile, take| winning.push(JsonMove::of(pile, self.piles[pile], take));
-        self.winning(moves.most(), |size| goal(play, size, indicator, big), push);
-        Answer {
-            line: Some(line),
-            piles: &self.piles,
-            play: play.word(),
-            take: "any",
-            values: &self.piles,
-            indicator,
-            outcome: outcome(play, indicator, big).word(),
-            moves: (moves != Moves::None).then_some(winning),
+        out.reserve(256);
+        out.extend_from_slice(b"{\"line\":");
+        push_number(out, line);
+        out.extend_from_slice(b",\"piles\":[");
+        let start = out.len();
+        self.push_sizes(out);
+        let sizes = start..out.len();
+        out.extend_from_slice(match play {
+            Play::Normal => b"],\"play\":\"normal\",\"take\":\"any\",\"values\":[",
+            Play::Misere => b"],\"play\":\"misere\",\"take\":\"any\",\"values\":[",
+        });
+        out.extend_from_within(sizes);
+        out.extend_from_slice(b"],\"indicator\":");
+        push_number(out, indicator);
+        out.extend_from_slice(b",\"outcome\":\"");
+        out.push(letter(outcome(play, indicator, big)));
+        out.push(b'"');
+        if moves != Moves::None {
+            out.extend_from_slice(b",\"moves\":[");
+            let first = out.len();
+            let push = |pile, take| {
+                if out.len() > first {
+                    out.push(b',');
+                }
+                push_move_object(out, pile, take, self.piles[pile] - take);
+            };
+            self.winning(moves.most(), |size| goal(play, size, indicator, big), push);
+            out.push(b']');
+        }
+        out.extend_from_slice(b"}\n");
+    }
+
+    /// Appends the sizes with commas between them.
+    fn push_sizes(&self, out: &mut Vec<u8>) {
+        for (index, &size) in self.piles.iter().enumerate() {
+            if index > 0 {
+                out.push(b',');
+            }
+            push_number(out, size);
         }
     }
 
@@ -91,4 +118,17 @@ impl Sizes {
             }
         }
     }
+}
+
+/// Appends a move as the object that [`JsonMove`](crate::cli::json::JsonMove) is written as.
+fn push_move_object(out: &mut Vec<u8>, pile: usize, take: u64, leave: u64) {
+    out.extend_from_slice(b"{\"move\":\"");
+    push_move(out, pile, take);
+    out.extend_from_slice(b"\",\"pile\":");
+    push_number(out, pile as u64);
+    out.extend_from_slice(b",\"take\":");
+    push_number(out, take);
+    out.extend_from_slice(b",\"leave\":");
+    push_number(out, leave);
+    out.push(b'}');
 }

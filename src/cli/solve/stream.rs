@@ -125,8 +125,7 @@ impl Solver {
     fn push_plain(&mut self, number: u64) {
         let (play, moves) = (self.rules.play, self.form.moves);
         if self.form.json {
-            // Writing to memory cannot fail.
-            let _ = json::write(&mut self.answers, &self.sizes.answer(play, moves, number));
+            self.sizes.push_object(&mut self.answers, play, moves, number);
         } else {
             self.sizes.push_answer(&mut self.answers, play, moves);
         }

@@ -12,7 +12,7 @@ use crate::coach::{self, Division, Played, Standing};
 use crate::rules::{Play, TakeRule};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Ladder, Listing, MistakeChart, cells, level_bar, shortened};
+use crate::tui::widgets::{Calendar, Ladder, Listing, MistakeChart, cells, level_bar, shortened};
 
 /// From this size of the body on there is room for tables, the chart and the ladder.
 const ROOMY: (u16, u16) = (74, 20);
@@ -51,7 +51,7 @@ impl StatefulWidget for Games<'_> {
         let gap = u16::from(roomy);
         let rest = below(put(self.summary(body.width, roomy), below(body, gap), buf), gap);
         match () {
-            () if roomy && rest.height < LARGE => self.side_by_side(rest, buf, targets),
+            () if roomy && rest.height < LARGE => self.side_by_side(self.strip(rest, buf), buf, targets),
             () if roomy => self.with_ladder(rest, buf, targets),
             () if self.view.games.is_empty() => {}
             () => self.chart_and_games(rest, 0, buf, targets),
@@ -65,9 +65,19 @@ impl Games<'_> {
         let theme = self.context.theme;
         let statistics = &self.view.statistics;
         let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
-        let more = statistics.trend().into_iter().chain(self.view.calendar.lines()).filter(|_| roomy);
+        let more = statistics.trend().into_iter().chain(self.view.weeks.in_words()).filter(|_| roomy);
         let said = std::iter::once(statistics.in_words()).chain(more).map(|words| (words, theme.text));
         notice.chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()
+    }
+
+    /// The calendar, once a board of its days was played.
+    fn calendar(&self) -> Option<Calendar<'_>> {
+        self.view.weeks.in_words().map(|_| Calendar { weeks: &self.view.weeks, theme: self.context.theme })
+    }
+
+    /// Draws the calendar in one line, and gives the area under it.
+    fn strip(&self, area: Rect, buf: &mut Buffer) -> Rect {
+        self.calendar().map_or(area, |calendar| below(put(calendar.strip().into(), area, buf), 1))
     }
 
     /// Tables and games side by side, the chart at the bottom.
@@ -90,8 +100,14 @@ impl Games<'_> {
         let tables = self.tables();
         let rungs = Ladder { climbs: &self.view.rungs, theme: self.context.theme };
         let levels = self.levels(LADDER);
-        let height = cells(tables.len().max(usize::from(rungs.height()) + 1 + levels.height()));
+        let calendar = self.calendar();
+        let left_height = tables.len() + calendar.map_or(0, |calendar| 1 + calendar.height());
+        let height = cells(left_height.max(usize::from(rungs.height()) + 1 + levels.height()));
+        let beneath = below(left, cells(tables.len()).saturating_add(1));
         Widget::render(table(tables), left, buf);
+        if let Some(calendar) = calendar {
+            calendar.render(beneath, buf);
+        }
         let [above, under] = split::top(right, rungs.height());
         rungs.render(above, buf);
         put(levels, below(under, 1), buf);

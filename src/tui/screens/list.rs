@@ -16,7 +16,7 @@ use crate::tui::widgets::{Ladder, Listing, cells, level_bar, shortened};
 /// From this width on the words on the chosen entry, and the ladder, stand beside the list.
 const WIDE: u16 = 76;
 /// The cells of a list beside words, and beside the ladder.
-const ENTRIES: [u16; 2] = [38, 35];
+const ENTRIES: [u16; 2] = [44, 35];
 /// From this many lines on there are gaps between the parts.
 const AIRY: u16 = 18;
 

@@ -13,7 +13,7 @@ use crate::engine::Outcome;
 use crate::rules::PileName;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Carpet, Tile, Window, digits};
+use crate::tui::widgets::{Carpet, Face, Tile, Window, digits};
 
 /// The map with its words: beside it, or where there is less room under it.
 #[derive(Debug)]
@@ -103,24 +103,19 @@ impl Map<'_> {
             && !target
             && let Some(line) = route(self.view.place.cell(), cell, reached)
         {
-            return Some(Tile {
-                sign: line.to_owned(),
-                style: theme.route,
-                runs_on: line == "─",
-                solid: false,
-                marked: differs,
-            });
+            let (face, runs_on) = (Face::Letter(line), line == '─');
+            return Some(Tile { face, style: theme.route, runs_on, solid: false, marked: differs });
         }
-        let (text, style) = match sign {
-            Sign::Unlabelled => ("?".to_owned(), theme.faint),
-            Sign::Outcome(Outcome::P) => ("P".to_owned(), theme.safe),
-            Sign::Outcome(Outcome::N) if self.view.place.cell() == cell || fresh => ("N".to_owned(), theme.text),
-            Sign::Outcome(Outcome::N) => ("·".to_owned(), theme.faint),
+        let (face, style) = match sign {
+            Sign::Unlabelled => (Face::Letter('?'), theme.faint),
+            Sign::Outcome(Outcome::P) => (Face::Letter('P'), theme.safe),
+            Sign::Outcome(Outcome::N) if self.view.place.cell() == cell || fresh => (Face::Letter('N'), theme.text),
+            Sign::Outcome(Outcome::N) => (Face::Letter('·'), theme.faint),
             Sign::Value(value, outcome) => (number(value, outcome, pitch), theme.value(value, most)),
         };
         let style = if target || fresh { theme.fresh(safe) } else { style };
         let solid = safe || matches!(sign, Sign::Value(..));
-        Some(Tile { sign: text, style, runs_on: false, solid, marked: differs })
+        Some(Tile { face, style, runs_on: false, solid, marked: differs })
     }
 
     /// The piles, and what is said.
@@ -210,18 +205,18 @@ fn largest_value(view: &MapView, window: Window) -> u64 {
 }
 
 /// A number, or where there is no room a sign for who can win.
-fn number(value: u64, outcome: Outcome, pitch: u16) -> String {
+fn number(value: u64, outcome: Outcome, pitch: u16) -> Face {
     match outcome {
-        _ if digits(value) < pitch => value.to_string(),
-        Outcome::P => "P".to_owned(),
-        Outcome::N => "·".to_owned(),
+        _ if digits(value) < pitch => Face::Number(value),
+        Outcome::P => Face::Letter('P'),
+        Outcome::N => Face::Letter('·'),
     }
 }
 
 /// The line that runs over a cell on the way from the cursor to a cell that a move reaches.
-fn route(cursor: (u64, u64), cell: (u64, u64), reached: &[(u64, u64)]) -> Option<&'static str> {
+fn route(cursor: (u64, u64), cell: (u64, u64), reached: &[(u64, u64)]) -> Option<char> {
     let between = |from: u64, to: u64, at: u64| to < at && at < from;
     let row = reached.iter().any(|to| to.0 == cursor.0 && cell.0 == cursor.0 && between(cursor.1, to.1, cell.1));
     let column = reached.iter().any(|to| to.1 == cursor.1 && cell.1 == cursor.1 && between(cursor.0, to.0, cell.0));
-    if row { Some("─") } else { column.then_some("│") }
+    if row { Some('─') } else { column.then_some('│') }
 }

@@ -22,10 +22,10 @@ pub struct Carpet<'a> {
 }
 
 /// One cell of a grid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// A letter, a sign or a number, written at its right.
-    pub sign: String,
+    /// What stands in it, at its right.
+    pub face: Face,
     /// Its style.
     pub style: Style,
     /// True if the sign goes on to the next cell: a line.
@@ -34,6 +34,15 @@ pub struct Tile {
     pub solid: bool,
     /// True if it is marked.
     pub marked: bool,
+}
+
+/// What stands in a cell of a grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// A letter or a sign.
+    Letter(char),
+    /// A number, which fits.
+    Number(u64),
 }
 
 /// The part of a grid that fits an area.
@@ -141,21 +150,28 @@ impl Carpet<'_> {
         }
     }
 
+    /// Writes cell by cell: there are thousands, and looking for wide characters in each would take longer than all the rest.
     fn tile(&self, tile: &Tile, x: u16, y: u16, buf: &mut Buffer) {
         let pitch = self.window.pitch;
-        let width = pitch - 1;
+        let end = x + pitch - 1;
         if tile.solid {
-            buf.set_style(Rect { x, y, width: pitch, height: 1 }, tile.style);
+            (x..=end).for_each(|x| put(buf, (x, y), ' ', tile.style));
         }
-        let pad = width.saturating_sub(cells(tile.sign.chars().count()));
-        buf.set_stringn(x + pad, y, &tile.sign, (width - pad).into(), tile.style);
-        if tile.runs_on {
-            for x in x..x + pitch {
-                buf.set_stringn(x, y, &tile.sign, 1, tile.style);
+        match tile.face {
+            Face::Letter(letter) if tile.runs_on => (x..=end).for_each(|x| put(buf, (x, y), letter, tile.style)),
+            Face::Letter(letter) => put(buf, (end - 1, y), letter, tile.style),
+            Face::Number(number) => {
+                let mut rest = Some(number);
+                for x in (x..end).rev() {
+                    let Some(number) = rest else { break };
+                    let digit = u8::try_from(number % 10).unwrap_or_default();
+                    put(buf, (x, y), char::from(b'0' + digit), tile.style);
+                    rest = Some(number / 10).filter(|&rest| rest > 0);
+                }
             }
         }
         if tile.marked {
-            buf.set_stringn(x + width, y, "*", 1, self.theme.odd);
+            put(buf, (end, y), '*', self.theme.odd);
         }
     }
 
@@ -167,5 +183,12 @@ impl Carpet<'_> {
         let (x, y) = (self.x(area, column), area.y + 1 + row);
         buf.set_stringn(x - 1, y, "[", 1, self.theme.selected);
         buf.set_stringn(x + pitch - 1, y, "]", 1, self.theme.selected);
+    }
+}
+
+/// Writes a character, if its place is on the buffer.
+fn put(buf: &mut Buffer, place: (u16, u16), character: char, style: Style) {
+    if let Some(cell) = buf.cell_mut(place) {
+        cell.set_char(character).set_style(style);
     }
 }

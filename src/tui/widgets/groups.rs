@@ -1,3 +1,4 @@
+mod cut;
 mod form;
 mod ties;
 
@@ -206,8 +207,8 @@ impl Groups<'_> {
     /// A pile's group of one power: as it is, as it goes, or as it comes.
     fn group(&self, pile: usize, column: u32, form: Form, tie: Tie, area: Rect, buf: &mut Buffer) {
         let holds = |value: u64| value >> column & 1 == 1;
-        let marked = self.marked.filter(|cursor| cursor.pile == pile);
-        let then = marked.map_or(self.values[pile], |cursor| cursor.value);
+        // Where the consequences may not be seen, marks change nothing but the label.
+        let then = self.shown(pile);
         let (signs, style) = match (holds(self.values[pile]), holds(then)) {
             (false, false) => return,
             (true, false) => (GOING, self.theme.faint),
@@ -229,7 +230,7 @@ impl Groups<'_> {
             return;
         }
         let start = area.x.saturating_add(form.group(column));
-        let style = if self.cursor == Some(pile) && holds { self.theme.considered } else { self.theme.frame };
+        let style = if self.cursor == Some(pile) && holds { self.theme.considered } else { self.theme.paired };
         let joint = stones + if tie.above { 0 } else { form.lines() - 1 };
         for (index, row) in (0..).zip(area.rows()) {
             let line = match (holds, index == joint) {
@@ -272,40 +273,6 @@ impl Groups<'_> {
             line.extend([Span::styled(", then: ", self.theme.text), list(then)]);
         }
         line
-    }
-
-    /// The stones of a full row, where a take rule cuts rows.
-    fn row(&self) -> Option<u64> {
-        match self.takes {
-            TakeRule::UpTo(most) => most.get().checked_add(1).filter(|&row| row <= self.largest),
-            _ => None,
-        }
-    }
-
-    /// The cells for full rows, stone by stone if there is `room` for it.
-    fn cut_width(&self, room: u16) -> u16 {
-        let Some(row) = self.row() else { return 0 };
-        let count = self.largest / row;
-        let counted = digits(count) + 1 + digits(row) + 2;
-        let drawn = u16::try_from(count.saturating_mul(row.saturating_add(1))).unwrap_or(u16::MAX).saturating_add(1);
-        if drawn <= room { drawn.max(counted) } else { counted }
-    }
-
-    /// The full rows of a pile, which change nothing: a whole row can always be taken in two moves.
-    fn cut_rows(&self, pile: usize, area: Rect, buf: &mut Buffer) {
-        let Some(row) = self.row() else { return };
-        let size = self.marked.filter(|cursor| self.preview && cursor.pile == pile);
-        let count = size.map_or(self.sizes[pile], |cursor| cursor.size) / row;
-        let stone_by_stone = (self.largest / row).saturating_mul(row.saturating_add(1)) < u64::from(area.width);
-        let words = match (count, stone_by_stone) {
-            (0, _) => String::new(),
-            (_, true) => {
-                let one = "○".repeat(usize::try_from(row).unwrap_or_default()) + "│";
-                one.repeat(usize::try_from(count).unwrap_or_default())
-            }
-            (_, false) => format!("{count}×{row}"),
-        };
-        buf.set_line(area.x, area.y, &Line::styled(words, self.theme.faint), area.width);
     }
 
     /// The marker, the name, the size, and the value where that is another number.

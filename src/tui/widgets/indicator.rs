@@ -19,6 +19,8 @@ pub struct Indicator<'a> {
     pub considered: Option<Considered<'a>>,
     /// True if room is kept for a considered move, so that nothing moves when there is none.
     pub preview: bool,
+    /// True if columns may spread: the panel has a box of its own.
+    pub spread: bool,
     /// The subject of an explanation.
     pub highlight: Option<&'a Highlight>,
     /// True if the columns are added up; otherwise that is left to the player.

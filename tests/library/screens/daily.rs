@@ -1,11 +1,16 @@
 //! The boards of the day: one try of each counts.
 
-use nimatron::app::{Action, Choice, Choices, Destination, Setting};
-use nimatron::coach::{Announcement, DayResult, Remark, Saying};
+use std::collections::BTreeSet;
+
+use nimatron::app::{Action, Boards, Choice, Choices, Destination, Setting};
+use nimatron::coach::{Announcement, Notice, Remark, Saying};
 use nimatron::engine::{Outcome, solve};
-use nimatron::rules::Game;
+use nimatron::rules::{Game, Play};
+use nimatron::session::DayBoard;
 
 use crate::support::{Harness, RecordFiles, setting, without_id};
+
+const TODAY: &str = "2026-11-21";
 
 /// A setting in which the boards of the day are chosen, on a day of one's own.
 fn choosing(today: &str) -> Setting {
@@ -15,16 +20,15 @@ fn choosing(today: &str) -> Setting {
     setting
 }
 
-/// The title with the boards of the day.
-fn daily(today: &str) -> Harness {
-    Harness::with(choosing(today), None, Destination::Title)
-}
-
-/// The same with games that were recorded before.
+/// The next of the day's boards on screen, after games that were recorded before.
 fn daily_after(today: &str, games: &[&str]) -> Harness {
     let games = games.iter().map(|line| line.parse().unwrap()).collect();
-    let files = RecordFiles { games, ..RecordFiles::of_a_graduate() };
-    Harness::opened(choosing(today), None, Destination::Title, files)
+    let files = RecordFiles { games, ..RecordFiles::default() };
+    Harness::opened(choosing(today), None, Destination::Daily, files)
+}
+
+fn daily() -> Harness {
+    daily_after(TODAY, &[])
 }
 
 fn game(harness: &Harness) -> &Game {
@@ -36,171 +40,228 @@ fn counts_for(harness: &Harness) -> Option<&str> {
     game(harness).key("daily")
 }
 
-fn announces(harness: &Harness, announcement: Announcement) -> bool {
-    harness.reports().contains(&Saying::Announcement(announcement))
-}
-
-/// Plays on with the engine's moves until the game is over.
-fn win(harness: &mut Harness) {
+/// Plays the game on screen to its end: by the first winning move on every turn, or by the first move that is none.
+fn finish(harness: &mut Harness, well: bool) {
     while !game(harness).is_over() {
-        let m = harness.session().now().winning_moves()[0];
+        let now = harness.session().now().clone();
+        let all =
+            (0..now.rules().count_moves(now.position())).filter_map(|at| now.rules().nth_move(now.position(), at));
+        let wanted = all.clone().find(|m| now.winning_moves().contains(m) == well);
+        let m = wanted.or_else(|| all.clone().next()).unwrap();
         harness.play(&m.to_string());
     }
 }
 
-fn lose(harness: &mut Harness) {
-    while !game(harness).is_over() {
-        harness.play_any();
+/// The results of the day as the end of the game on screen has them.
+fn line(harness: &Harness) -> String {
+    let day = harness.reports().iter().find_map(|said| match said {
+        Saying::DayResult(day) => Some(day.line()),
+        _ => None,
+    });
+    day.unwrap()
+}
+
+#[test]
+fn a_day_has_three_boards_that_whoever_begins_can_win() {
+    let boards = Boards::load().unwrap();
+    for day in (1..=30).map(|day| format!("2026-11-{day:02}")) {
+        let games: Vec<Game> = DayBoard::all_of(&day).map(|board| boards.of_day(&board).unwrap()).collect();
+        assert_eq!(
+            games.iter().map(|game| game.rules().play).collect::<Vec<_>>(),
+            [Play::Normal, Play::Normal, Play::Misere]
+        );
+        let stones = |game: &Game| game.start().piles().iter().sum::<u64>();
+        assert!(stones(&games[0]) < stones(&games[1]), "{day}");
+        for game in games {
+            assert_eq!(solve(game.start(), *game.rules()).unwrap().outcome(), Outcome::N, "{day} {game}");
+            let different: BTreeSet<_> = game.start().piles().iter().collect();
+            assert_eq!(different.len(), game.start().piles().len(), "{day} {game}");
+        }
     }
 }
 
 #[test]
-fn everybody_has_the_same_boards_today_whatever_is_chosen_and_others_tomorrow() {
-    let line = |today: &str, seed: u64, players: &str| {
-        let mut setting = choosing(today);
+fn the_boards_of_a_date_never_change() {
+    let boards = Boards::load().unwrap();
+    let of =
+        |day: &str| DayBoard::all_of(day).map(|board| boards.of_day(&board).unwrap().to_string()).collect::<Vec<_>>();
+    assert_eq!(of("2026-11-21"), PINNED[0]);
+    assert_eq!(of("2028-02-29"), PINNED[1]);
+}
+
+/// What friends have compared their results by.
+const PINNED: [[&str; 3]; 2] =
+    [["5 3 4 :", "7 8 4 10 :", "9 7 8 misere :"], ["3 4 2 :", "1 11 15 2 :", "5 4 3 misere :"]];
+
+#[test]
+fn everybody_has_the_same_game_whatever_else_is_chosen() {
+    let line = |players: &str, seed: u64| {
+        let mut setting = choosing(TODAY);
         setting.seed = seed;
         setting.choices.players = players.parse().unwrap();
-        setting.choices.play = "misere".parse().unwrap();
-        let mut harness = Harness::with(setting, None, Destination::Title);
-        harness.press("Enter").play("A1");
+        setting.choices.play = Play::Misere;
+        setting.choices.takes = Choice::listed("1-3".parse().unwrap());
+        let mut harness = Harness::with(setting, None, Destination::Daily);
+        harness.play_any();
         without_id(&harness.line())
     };
-    let today = line("2026-11-21", 1, "human,perfect");
-    assert_eq!(today, line("2026-11-21", 2, "casual,human"));
-    assert!(today.contains(" indicator=off seed=") && today.contains(" daily=2026-11-21.1 : A1 "), "{today}");
-    assert_ne!(today.split(" players").next(), line("2026-11-22", 1, "human,perfect").split(" players").next());
+    assert_eq!(line("human,perfect", 1), line("random,human", 2));
+    let words = "players=human,perfect indicator=off";
+    assert!(line("human,perfect", 1).contains(words), "{}", line("human,perfect", 1));
+    assert!(line("human,perfect", 1).contains(" date=2026-11-21 daily=2026-11-21/1 : A1 "));
 }
 
 #[test]
-fn the_three_boards_can_be_won_by_whoever_begins_and_the_last_is_misere() {
-    let mut harness = daily("2026-11-21");
-    for nth in 1..=3 {
-        harness.press(if nth == 1 { "Enter" } else { "n" });
-        assert_eq!(counts_for(&harness), Some(format!("2026-11-21.{nth}").as_str()));
-        assert!(announces(&harness, Announcement::TodayCounts { nth }));
-        let start = solve(game(&harness).start(), *game(&harness).rules()).unwrap();
-        assert_eq!(start.outcome(), Outcome::N);
-        assert_eq!(game(&harness).rules().play.to_string(), if nth == 3 { "misere" } else { "normal" });
-        win(&mut harness);
-    }
-    harness.press("n");
-    assert_eq!(counts_for(&harness), None);
-    assert!(announces(&harness, Announcement::TodayForPractice));
-}
-
-#[test]
-fn a_counted_try_has_neither_panel_nor_hint_nor_undo() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter").play_any();
+fn a_try_that_counts_has_no_panel_no_hint_and_no_undo() {
+    let mut harness = daily();
+    assert_eq!(harness.reports()[0], Saying::Announcement(Announcement::DayBoard { number: 1, counts: true }));
+    harness.play_any();
     let before = harness.line();
-    for key in ["u", "t", "e", "i", "g"] {
+    for key in ["u", "t", "e", "i", "g", "c"] {
+        assert!(harness.offered(key).is_empty(), "{key}");
         harness.press(key);
         assert_eq!(harness.reports()[0], Saying::Remark(Remark::Counts), "{key}");
-        assert_eq!(harness.line(), before);
+        assert_eq!(harness.line(), before, "{key}");
     }
-}
-
-#[test]
-fn the_end_gives_a_line_to_copy_that_spoils_nothing() {
-    let before = ["3 players=human,perfect daily=2026-11-20.1 : A3"];
-    let mut harness = daily_after("2026-11-21", &before);
-    harness.press("Enter");
-    win(&mut harness);
-    let result = |marks, streak| DayResult { day: "2026-11-21".to_owned(), marks, streak };
-    let first = result([Some(true), None, None], 2);
-    assert!(harness.reports().contains(&Saying::DayResult(first.clone())), "{:?}", harness.reports());
-    harness.new_effects();
-    harness.act(Action::Copy);
-    let copied: Vec<_> = harness.new_effects().into_iter().filter_map(|effect| effect.copy).collect();
-    assert_eq!(copied, ["Nimatron 2026-11-21 ▮·· 1 of 3, streak 2"]);
-    harness.press("n");
-    lose(&mut harness);
-    assert!(harness.reports().contains(&Saying::DayResult(result([Some(true), Some(false), None], 2))));
 }
 
 #[test]
 fn it_is_not_left_for_a_new_one_by_accident() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter").play_any().press("n");
-    assert_eq!(counts_for(&harness), Some("2026-11-21.1"));
+    let mut harness = daily();
+    harness.play_any().press("n");
+    assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
     assert_eq!(harness.reports()[0], Saying::Remark(Remark::Unfinished));
 }
 
 #[test]
-fn a_try_that_was_finished_before_counts_for_its_own_day() {
-    let recorded = ["3 players=human,perfect daily=2026-11-21 : A3"];
-    for (today, expected) in [("2026-11-21", "2026-11-21.2"), ("2026-11-22", "2026-11-22.1")] {
-        let mut harness = daily_after(today, &recorded);
-        harness.press("Enter");
-        assert_eq!(counts_for(&harness), Some(expected));
+fn after_a_board_comes_the_next_and_after_the_last_one_practice() {
+    let mut harness = daily();
+    for (board, well, expected) in
+        [(1, true, "▮·· 1 of 3, streak 1"), (2, false, "▮▯· 1 of 3, streak 1"), (3, true, "▮▯▮ 2 of 3, streak 1")]
+    {
+        assert_eq!(counts_for(&harness), Some(format!("2026-11-21/{board}").as_str()));
+        finish(&mut harness, well);
+        assert_eq!(line(&harness), format!("Nimatron 2026-11-21 {expected}"));
+        harness.new_effects();
+        harness.act(Action::Copy);
+        assert_eq!(harness.new_effects()[0].copy.as_deref(), Some(line(&harness).as_str()));
+        harness.act(Action::NewGame);
     }
+    // The one that was lost is offered first.
+    assert_eq!((counts_for(&harness), game(&harness).key("board")), (None, Some("2026-11-21/2")));
+    harness.play_any().press("u");
+    assert!(game(&harness).moves().is_empty());
 }
 
 #[test]
 fn a_try_survives_whatever_else_is_played() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter").play_any();
-    let moves = game(&harness).moves().to_vec();
-    // Another game takes its place, and it goes to the record.
-    let other = crate::support::session("3 5 7 : A1");
-    harness.act(Action::Go(Destination::Game(Box::new(other))));
-    let mut again = Harness::opened(choosing("2026-11-21"), None, Destination::Title, {
-        let left: Vec<String> = harness.effects.iter().flat_map(|effect| effect.record.clone()).collect();
-        let games = left.iter().map(|line| line.parse().unwrap()).collect();
-        RecordFiles { games, ..RecordFiles::of_a_graduate() }
-    });
-    again.press("Enter");
-    assert_eq!((counts_for(&again), game(&again).moves()), (Some("2026-11-21.1"), moves.as_slice()));
+    let mut harness = daily();
+    harness.play_any();
+    let left = harness.line();
+    harness.press("Esc");
+    // Another game takes its place.
+    harness.act(Action::Go(Destination::Game(Box::new(crate::support::session("3 4 5")))));
+    harness.play_any().press("Esc");
+    harness.act(Action::Go(Destination::Daily));
+    assert_eq!(harness.line(), left);
+    finish(&mut harness, false);
+    assert_eq!(line(&harness), "Nimatron 2026-11-21 ▯·· 0 of 3, streak 0");
+}
+
+#[test]
+fn a_try_that_was_left_in_the_record_goes_on_on_its_day_alone() {
+    let mut begun = daily();
+    begun.play_any();
+    let left = begun.line();
+    let harness = daily_after(TODAY, &[&left]);
+    assert_eq!(harness.line(), left);
+    let harness = daily_after("2026-11-22", &[&left]);
+    assert_eq!(counts_for(&harness), Some("2026-11-22/1"));
 }
 
 #[test]
 fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter Esc Enter");
-    assert_eq!(counts_for(&harness), Some("2026-11-21.1"));
+    let mut harness = daily();
+    harness.press("Esc");
+    harness.act(Action::Go(Destination::Daily));
+    assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
     harness.play_any().press("Esc");
     assert!(harness.app.world().kept.session().is_some());
-    harness.press("Enter u");
-    assert_eq!(counts_for(&harness), Some("2026-11-21.1"));
-    assert!(!game(&harness).moves().is_empty());
-}
-
-#[test]
-fn two_people_a_demonstration_and_a_seed_of_ones_own_do_not_count() {
-    for players in ["human,human", "perfect,perfect"] {
-        let mut setting = choosing("2026-11-21");
-        setting.choices.players = players.parse().unwrap();
-        let mut harness = Harness::with(setting, None, Destination::Title);
-        harness.press("Enter");
-        assert_eq!(counts_for(&harness), None, "{players}");
-    }
-    let mut setting = choosing("2026-11-21");
-    setting.seeded = true;
-    let mut harness = Harness::with(setting, None, Destination::Title);
-    harness.press("Enter");
-    assert_eq!(counts_for(&harness), None);
-    assert!(announces(&harness, Announcement::TodayForPractice));
-}
-
-#[test]
-fn a_try_that_waits_is_gone_on_with_however_the_board_is_asked_for() {
-    let mut harness = daily("2026-11-21");
-    harness.press("Enter").play_any();
-    let line = harness.line();
-    harness.press("Esc");
+    let line = harness.app.world().kept.session().unwrap().game().to_string();
     harness.new_effects();
-    // Not Continue, but Play.
-    harness.press("Left Enter");
+    harness.act(Action::Go(Destination::Daily));
     assert_eq!(harness.line(), line);
     assert!(harness.new_effects().iter().all(|effect| effect.record.is_empty()));
 }
 
 #[test]
-fn a_try_of_another_instance_is_todays_too() {
-    let mut harness = daily("2026-11-21");
-    harness.files.trying = vec![("2026-11-21".to_owned(), 0)];
-    let mut harness = harness.reopened(Destination::Title);
-    harness.act(Action::Set { key: "board".to_owned(), value: "daily".to_owned() });
-    harness.press("Enter");
-    assert_eq!(counts_for(&harness), Some("2026-11-21.2"));
+fn a_line_that_is_given_counts_for_nothing() {
+    let harness = Harness::game("3 5 7 daily=2026-11-21/1 : A1");
+    assert_eq!(counts_for(&harness), None);
+}
+
+#[test]
+fn a_try_of_another_instance_is_passed_over() {
+    let files = RecordFiles { trying: vec!["2026-11-21/1".to_owned()], ..RecordFiles::default() };
+    let harness = Harness::opened(choosing(TODAY), None, Destination::Daily, files);
+    assert_eq!(counts_for(&harness), Some("2026-11-21/2"));
+}
+
+#[test]
+fn boards_of_past_days_are_practised_until_they_are_won() {
+    let mut harness = Harness::with(choosing(TODAY), None, Destination::PastBoard(None));
+    for (board, well) in [("2026-11-20/1", true), ("2026-11-20/2", false), ("2026-11-20/2", true)] {
+        assert_eq!((counts_for(&harness), game(&harness).key("board")), (None, Some(board)));
+        finish(&mut harness, well);
+        harness.act(Action::NewGame);
+    }
+    assert_eq!(game(&harness).key("board"), Some("2026-11-20/3"));
+}
+
+/// Games of that many days before the day after the last one, each won.
+fn won(days: &[&str]) -> Vec<String> {
+    days.iter().map(|day| format!("1 players=human,perfect date={day} daily={day}/1 : A1")).collect()
+}
+
+#[test]
+fn a_streak_is_days_in_a_row_with_a_win_and_today_may_be_still_to_come() {
+    let streak = |days: &[&str]| {
+        let lines = won(days);
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let harness = daily_after("2026-03-02", &lines);
+        harness.app.world().records().tries.streak("2026-03-02")
+    };
+    assert_eq!(streak(&[]), 0);
+    assert_eq!(streak(&["2026-02-27", "2026-02-28", "2026-03-01"]), 3);
+    assert_eq!(streak(&["2026-02-28", "2026-03-01", "2026-03-02"]), 3);
+    assert_eq!(streak(&["2026-02-26", "2026-02-28", "2026-03-01"]), 2);
+    assert_eq!(streak(&["2026-02-28"]), 0);
+}
+
+#[test]
+fn a_single_board_of_a_day_before_there_were_three_counts_for_the_streak() {
+    let harness = daily_after("2026-11-21", &["1 players=human,perfect daily=2026-11-21 : A1"]);
+    assert_eq!(harness.app.world().records().tries.streak("2026-11-21"), 1);
+    assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
+}
+
+#[test]
+fn on_the_title_only_the_board_can_be_changed() {
+    let mut harness = Harness::with(choosing(TODAY), None, Destination::Title);
+    let before = harness.app.setting().choices.clone();
+    harness.act(Action::Cycle(nimatron::coach::Field::Rules, nimatron::app::Direction::On));
+    assert_eq!(harness.app.notices(), [Notice::Remark(Remark::SameForAll)]);
+    assert_eq!(harness.app.setting().choices, before);
+    harness.act(Action::Cycle(nimatron::coach::Field::Board, nimatron::app::Direction::On));
+    assert_ne!(harness.app.setting().choices, before);
+}
+
+#[test]
+fn the_calendar_holds_whole_weeks_up_to_today() {
+    let harness = daily_after(TODAY, &["1 players=human,perfect daily=2026-11-20/3 : A1"]);
+    let weeks = harness.app.world().records().tries.weeks(TODAY);
+    // 19 October 2026 is a Monday, and 21 November a Saturday.
+    assert_eq!((weeks.days[0].day.as_str(), weeks.days.len()), ("2026-10-19", 34));
+    assert_eq!(weeks.days.last().map(|day| day.day.as_str()), Some(TODAY));
+    assert_eq!((weeks.streak, weeks.days[32].won(), weeks.days[32].open()), (1, 1, 2));
 }

@@ -100,15 +100,12 @@ fn games_of_two_people_and_demonstrations_count_for_nothing() {
 }
 
 #[test]
-fn the_calendar_holds_the_tries_of_the_last_weeks() {
-    let games =
-        ["3 players=human,perfect daily=2026-11-20 : A3", "3 4 players=human,perfect daily=2026-11-21.2 : A1 B2 A2 B2"];
+fn a_try_that_was_left_and_gone_on_with_is_one_game() {
+    let words = "players=human,perfect id=0123456789abcdef daily=2026-11-21/1";
+    let games = [format!("3 4 5 {words} : A1"), format!("3 4 5 {words} : A1 B1 B3 C1 A2 C4")];
     let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
-    let Body::Games(view) = opened(files).view().body else { panic!("the record") };
-    assert_eq!(view.calendar.streak, 1);
-    let latest: Vec<_> = view.calendar.days.iter().rev().take(2).collect();
-    assert_eq!(latest[0], &("2026-11-21".to_owned(), [None, Some(false), None]));
-    assert_eq!(latest[1], &("2026-11-20".to_owned(), [Some(true), None, None]));
+    let found = statistics(files);
+    assert_eq!((found.finished, found.unfinished), (1, 0));
 }
 
 #[test]

@@ -261,6 +261,15 @@ fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
 }
 
 #[test]
+fn where_takes_are_bounded_groups_cut_rows_of_one_stone_more_than_can_be_taken() {
+    let mut harness = Harness::game("9 6 7 take=1-3 indicator=off");
+    let picture = harness.press("g").picture(80, 24);
+    let rows = picture.lines().map(|line| line.matches("○○○○│").count()).filter(|&count| count > 0);
+    assert_eq!(rows.collect::<Vec<_>>(), [2, 1, 1], "{picture}");
+    assert!(picture.contains("left over: nothing"), "{picture}");
+}
+
+#[test]
 fn grouped_pictures() {
     assert_snapshot!("grouped", Harness::game("37 20 29").press("g").consider("A28").picture(80, 24));
 }

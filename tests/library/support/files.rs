@@ -10,7 +10,7 @@ pub struct RecordFiles {
     pub games: Vec<Game>,
     pub practice: Vec<String>,
     /// Days, and the numbers of their boards, that are being tried in a game that is not recorded yet.
-    pub trying: Vec<(String, usize)>,
+    pub trying: Vec<String>,
 }
 
 /// The lessons that lead to the first wins.

@@ -1,13 +1,12 @@
 //! The next question or game of a drill.
 
 use super::Drill;
-use crate::app::daily::day_board;
 use crate::app::screens::game::{Conditions, GameScreen, Purpose};
 use crate::app::world::World;
 use crate::coach::{Announcement, DrillKind, Mode, Question, Saying, Skill, Trial, about_game, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play, Position, Ruleset};
-use crate::session::{Disclosure, Players, Seat, Session, Terms, day_before};
+use crate::session::{Disclosure, Players, Seat, Session, Terms};
 
 /// The sizes of two equal piles; with fewer stones luck would win too often.
 const LEAST_MIRROR: u64 = 5;
@@ -58,7 +57,6 @@ impl Drill {
             DrillKind::Sprint
             | DrillKind::Mistakes
             | DrillKind::Due
-            | DrillKind::PastDays
             | DrillKind::Swindle
             | DrillKind::Labelling
             | DrillKind::Trial(_) => self.draw.winning_move(2, false),
@@ -76,7 +74,6 @@ impl Drill {
             DrillKind::Trial(Trial::Wins | Trial::MisereWins) => {
                 (self.draw.trial_game(rules, unseen), Players::HUMAN_FIRST)
             }
-            DrillKind::PastDays => (past_day(&world.setting.today, self.number), Players::HUMAN_FIRST),
             DrillKind::Swindle => (self.draw.game(rules, 4, 9, lost), Players::AGAINST_CASUAL),
             _ => return None,
         };
@@ -105,10 +102,4 @@ impl Drill {
         let fresh = fresh.or_else(|| boards.iter().find(|game| !self.asked.contains(&about_game(game))));
         fresh.or(boards.first()).cloned().unwrap_or_else(|| equal(first))
     }
-}
-
-/// A board of yesterday.
-fn past_day(today: &str, nth: usize) -> Game {
-    let day = day_before(today, 1).unwrap_or_default();
-    day_board(&day, nth)
 }

@@ -19,8 +19,6 @@ pub enum Purpose {
     Game,
     /// A lesson, which may use these words.
     Lesson(Vocabulary),
-    /// The counted try of a board of the day: without help, without undo.
-    Daily,
     /// A rung of the ladder: without help, without undo.
     Trial,
     /// A swindle: the same, and it is told how many of the replies would have won.
@@ -31,7 +29,7 @@ impl Purpose {
     /// True if there is neither help nor undo.
     #[must_use]
     pub fn is_unaided(self) -> bool {
-        matches!(self, Self::Daily | Self::Trial | Self::Swindle)
+        matches!(self, Self::Trial | Self::Swindle)
     }
 
     /// True if columns have not been taught yet: nothing may speak of them.
@@ -42,9 +40,6 @@ impl Purpose {
 
     /// The remark on help, where there is none for this purpose.
     pub(super) fn refuses_help(self) -> Option<Remark> {
-        match self {
-            Self::Daily => Some(Remark::Counts),
-            _ => self.is_unaided().then_some(Remark::Unaided),
-        }
+        self.is_unaided().then_some(Remark::Unaided)
     }
 }

@@ -102,7 +102,7 @@ impl GameScreen {
 
     /// What can be done next, the most fitting first; a game of a lesson or a drill only goes on.
     fn next_steps(&self) -> Vec<NextStep> {
-        if !matches!(self.conditions.purpose, Purpose::Game | Purpose::Daily) {
+        if self.conditions.purpose != Purpose::Game {
             return Vec::new();
         }
         let mend = self.mistake.iter().map(|&(_, m, _)| NextStep::Mend(m));
@@ -112,7 +112,17 @@ impl GameScreen {
             Proposal::More { .. } => None,
         });
         let review = self.has_moves().then_some(NextStep::Review);
-        mend.chain(less).chain([NextStep::Again]).chain(review).collect()
+        let share = self.day.as_ref().map(|_| NextStep::Share);
+        mend.chain(less).chain([self.next_game()]).chain(share).chain(review).collect()
+    }
+
+    /// The game that a new one would be.
+    fn next_game(&self) -> NextStep {
+        match self.day.as_ref().map(|result| result.day.open()) {
+            None => NextStep::Again,
+            Some(0) => NextStep::Practise,
+            Some(_) => NextStep::NextBoard,
+        }
     }
 
     fn talk(&self) -> Talk {
@@ -157,7 +167,7 @@ impl GameScreen {
         said.extend(self.proposal.map(Saying::Proposal));
         let mistake = self.mistake.clone();
         said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
-        if purpose == Purpose::Game && !game.moves().is_empty() {
+        if purpose == Purpose::Game && !game.moves().is_empty() && !self.counts() {
             said.push(Saying::PassOn(game.clone()));
         }
         if matches!(purpose, Purpose::Lesson(_)) && won == Some(false) {
@@ -218,8 +228,7 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        let plays = matches!(self.conditions.purpose, Purpose::Game | Purpose::Daily);
-        plays && self.conditions.mode == Mode::Play
+        self.conditions.purpose == Purpose::Game && self.conditions.mode == Mode::Play
     }
 
     pub(super) fn may_judge(&self) -> bool {

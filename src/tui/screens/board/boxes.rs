@@ -72,12 +72,17 @@ impl Boxes<'_> {
             let lines = cells(scene.sayings(area.width.saturating_sub(4), u16::MAX, true).height());
             let most = area.height.saturating_sub(self.history_height() + scene.least_height());
             (lines + 2).clamp(5, most.max(5))
-        } else if area.height < ROOMY {
+        } else if area.height < ROOMY || self.without_panel() {
+            // Without a panel the piles are what there is to see.
             4
         } else {
             let least = if scene.view.step.is_some() { 7 } else { 5 };
             area.height.saturating_sub(self.history_height() + scene.panel_height()).clamp(least, 8)
         }
+    }
+
+    fn without_panel(&self) -> bool {
+        self.0.view.disclosure == Disclosure::Off && !self.0.view.is_over()
     }
 
     /// True if nothing but a question of a drill stands with the piles.

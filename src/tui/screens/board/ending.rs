@@ -102,7 +102,8 @@ impl EndOfGame<'_> {
 
 fn action(step: NextStep) -> Action {
     match step {
-        NextStep::Again => Action::NewGame,
+        NextStep::Again | NextStep::NextBoard | NextStep::Practise => Action::NewGame,
+        NextStep::Share => Action::Copy,
         NextStep::Mend(_) => Action::NextMistake,
         NextStep::Review => Action::Review,
         NextStep::LessHelp(_) => Action::CycleDisclosure,

@@ -161,6 +161,7 @@ impl<'a> Scene<'a> {
             considered,
             // A review keeps the room for what it shows once the better move is found.
             preview: (disclosure == Disclosure::Preview || self.view.strip.is_some()) && !terse,
+            spread: self.roomy,
             highlight: self.highlight.as_ref(),
             sums: disclosure >= Disclosure::Now,
             columns: self.room.columns,

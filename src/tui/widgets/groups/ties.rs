@@ -100,7 +100,7 @@ mod tests {
             for cursor in (0..7).map(Some).chain([None]) {
                 let ties = ties(&holds, cursor);
                 let alone = ties.iter().filter(|tie| tie.alone).count();
-                assert_eq!(alone as u32, bits.count_ones() % 2, "{bits:b} {cursor:?}");
+                assert_eq!(u32::try_from(alone), Ok(bits.count_ones() % 2), "{bits:b} {cursor:?}");
                 for (pile, tie) in ties.iter().enumerate() {
                     let ends = tie.above != tie.below;
                     assert_eq!(holds[pile], ends || tie.alone, "{bits:b} {cursor:?} {pile}");

@@ -250,7 +250,8 @@ impl Indicator<'_> {
             _ if form.is_bare() => vec![1; self.columns as usize],
             Form::BesideWide | Form::BesideSpaced => {
                 let each = room.saturating_sub(ARROW) / cells(2 * self.columns as usize).max(1);
-                let least = if form == Form::BesideWide { each.clamp(5, WIDEST) } else { 3 };
+                let least =
+                    if form == Form::BesideWide { each.clamp(5, if self.spread { WIDEST } else { 5 }) } else { 3 };
                 let widest = head(self.columns.saturating_sub(1)).max(least);
                 vec![widest; self.columns as usize]
             }

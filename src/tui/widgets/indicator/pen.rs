@@ -98,10 +98,12 @@ impl<'a> Pen<'a> {
     /// A number's bits: as lamps where each has some cells and colours are seen, otherwise as digits.
     pub(super) fn bits(&mut self, x: u16, value: u64, paint: Paint) {
         let lamps = self.theme.lamps && !self.grid.form.is_bare();
-        for ((column, x), width) in ends(self.grid, self.columns, x).zip(&self.grid.widths) {
+        // All lamps of a board are of one shape: the one that fits its narrowest column.
+        let width = self.grid.widths.iter().copied().min().unwrap_or_default();
+        for (column, x) in ends(self.grid, self.columns, x) {
             let set = value >> column & 1 == 1;
             if lamps {
-                self.lamp(x, *width, set, column, paint);
+                self.lamp(x, width, set, column, paint);
             } else {
                 self.bit(x, set, column, paint);
             }

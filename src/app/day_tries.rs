@@ -1,0 +1,141 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::coach::{Day, DayResult, Mark, Weeks};
+use crate::rules::Game;
+use crate::session::{DayBoard, Line, day_number, day_of_number};
+
+/// The counted tries of the days' boards, and what became of them.
+#[derive(Clone, Debug, Default)]
+pub struct DayTries {
+    marks: BTreeMap<DayBoard, Mark>,
+    /// The latest tries that were left unfinished and can be gone on with.
+    left: Vec<(DayBoard, Game)>,
+    /// The boards that were won later, for practice.
+    practised: BTreeSet<DayBoard>,
+}
+
+/// The most boards that are remembered, the latest: those of some ten years.
+const MOST: usize = 12_000;
+/// The most tries that wait to be gone on with.
+const MOST_LEFT: usize = 6;
+/// A try of more moves than this was made by no player.
+const LONGEST: usize = 100;
+/// The weeks of the calendar.
+const WEEKS: i32 = 5;
+/// The days whose boards are offered for practice.
+const PAST: i32 = 28;
+
+impl DayTries {
+    /// Notes that a board is being tried, in a game that is not recorded yet.
+    pub fn note_begun(&mut self, board: DayBoard) {
+        self.marks.entry(board).or_default();
+        if self.marks.len() > MOST {
+            self.marks.pop_first();
+        }
+    }
+
+    /// Notes a game that was left: a counted try, won, lost or unfinished, or one for practice.
+    pub fn note(&mut self, game: &Game, won: Option<bool>) {
+        if let Some(board) = Line(game).practises_on().filter(|_| won == Some(true)) {
+            self.practised.insert(board);
+            if self.practised.len() > MOST {
+                self.practised.pop_first();
+            }
+        }
+        let Some(board) = Line(game).counts_for() else { return };
+        self.left.retain(|(left, _)| *left != board);
+        self.note_begun(board.clone());
+        if let Some(won) = won {
+            self.settle(&board, won);
+        } else if self.mark(&board) == Mark::Open && game.moves().len() <= LONGEST {
+            self.left.push((board, game.clone()));
+            let surplus = self.left.len().saturating_sub(MOST_LEFT);
+            self.left.drain(..surplus);
+        }
+    }
+
+    /// Marks a board that was begun; the first end of its try counts.
+    fn settle(&mut self, board: &DayBoard, won: bool) {
+        if let Some(mark) = self.marks.get_mut(board).filter(|mark| **mark == Mark::Open) {
+            *mark = if won { Mark::Won } else { Mark::Lost };
+        }
+    }
+
+    /// The mark of a board.
+    #[must_use]
+    pub fn mark(&self, board: &DayBoard) -> Mark {
+        self.marks.get(board).copied().unwrap_or_default()
+    }
+
+    /// A try that was left unfinished and can be gone on with.
+    #[must_use]
+    pub fn left(&self, board: &DayBoard) -> Option<&Game> {
+        self.left.iter().find(|(left, _)| left == board).map(|(_, game)| game)
+    }
+
+    /// The next board of a day to be played at a try that counts, or to be gone on with; `None` when all were played.
+    #[must_use]
+    pub fn next(&self, day: &str) -> Option<DayBoard> {
+        DayBoard::all_of(day).find(|board| !self.marks.contains_key(board) || self.left(board).is_some())
+    }
+
+    /// The board of a day to practise: the first one that was not won, or the first.
+    #[must_use]
+    pub fn to_practise(&self, day: &str) -> DayBoard {
+        let unmastered = DayBoard::all_of(day).find(|board| !self.was_won(board));
+        unmastered.unwrap_or_else(|| DayBoard { day: day.to_owned(), number: 1 })
+    }
+
+    /// The latest board of the last four weeks that was won neither at the try that counts nor later.
+    #[must_use]
+    pub fn past(&self, today: &str) -> Option<DayBoard> {
+        let today = day_number(today)?;
+        let days = (1..=PAST).filter_map(|back| day_of_number(today - back));
+        days.flat_map(|day| DayBoard::all_of(&day).collect::<Vec<_>>()).find(|board| !self.was_won(board))
+    }
+
+    fn was_won(&self, board: &DayBoard) -> bool {
+        self.mark(board) == Mark::Won || self.practised.contains(board)
+    }
+
+    /// A day with its marks. The only board of a day before there were three stands first.
+    #[must_use]
+    pub fn day(&self, day: &str) -> Day {
+        let mut marks = [Mark::Open; 3];
+        for (mark, board) in marks.iter_mut().zip(DayBoard::all_of(day)) {
+            *mark = self.mark(&board);
+        }
+        let only = self.mark(&DayBoard { day: day.to_owned(), number: 0 });
+        if marks[0] == Mark::Open {
+            marks[0] = only;
+        }
+        Day { day: day.to_owned(), marks }
+    }
+
+    /// The days in a row with a win, up to this day, or to the one before while this one has none.
+    #[must_use]
+    pub fn streak(&self, day: &str) -> usize {
+        let Some(last) = day_number(day) else { return 0 };
+        let won = |number: &i32| day_of_number(*number).is_some_and(|day| self.day(&day).won() > 0);
+        let from = if won(&last) { last } else { last - 1 };
+        (0..=from).rev().take_while(won).count()
+    }
+
+    /// The result of a day once a try has ended that is not noted yet.
+    #[must_use]
+    pub fn result(&self, board: DayBoard, won: bool) -> DayResult {
+        let mut now = self.clone();
+        now.note_begun(board.clone());
+        now.settle(&board, won);
+        DayResult { day: now.day(&board.day), streak: now.streak(&board.day), board }
+    }
+
+    /// The last weeks.
+    #[must_use]
+    pub fn weeks(&self, today: &str) -> Weeks {
+        let last = day_number(today).unwrap_or_default();
+        let monday = last - last.rem_euclid(7) - 7 * (WEEKS - 1);
+        let days = (monday..=last).filter_map(day_of_number).map(|day| self.day(&day));
+        Weeks { days: days.collect(), streak: self.streak(today) }
+    }
+}

@@ -1,0 +1,74 @@
+//! A turn in two beats: what the player's move left, then the machine's move in it.
+
+use nimatron::app::{Action, Context};
+use nimatron::coach::{Person, Standing};
+use nimatron::rules::Move;
+
+use crate::support::Harness;
+
+/// A game whose front end keeps the time.
+fn timed(line: &str) -> Harness {
+    let mut harness = Harness::game(line);
+    harness.app.keep_time();
+    harness
+}
+
+fn considered(harness: &Harness) -> Option<Move> {
+    harness.board().board.considered()
+}
+
+#[test]
+fn a_turn_shows_what_was_left_then_the_reply_then_both() {
+    let mut harness = timed("3 5 7");
+    harness.press("B 2 Enter");
+    // Both moves are made and kept at once; what is shown comes after.
+    assert_eq!(harness.played(), "B2 C7");
+    let left = harness.board();
+    assert_eq!(left.board.position().to_string(), "3 3 7");
+    assert_eq!(left.standing, Standing::Turn { who: Person::Machine, nth: 2 });
+    assert_eq!(left.marked, [(Person::You, "B2".parse().unwrap())]);
+    assert_eq!(considered(&harness), None);
+    assert!(harness.app.due().is_some());
+    harness.act(Action::Due);
+    assert_eq!(considered(&harness), Some("C7".parse().unwrap()));
+    assert_eq!(harness.board().board.position().to_string(), "3 3 7");
+    harness.act(Action::Due);
+    let settled = harness.board();
+    assert_eq!(settled.board.position().to_string(), "3 3 0");
+    assert_eq!(settled.marked.len(), 2);
+    // Nothing wakes the program any more.
+    assert_eq!(harness.app.due(), None);
+}
+
+#[test]
+fn a_key_ends_the_beat_and_is_heard() {
+    let mut harness = timed("3 5 7");
+    harness.press("B 2 Enter Right");
+    assert_eq!(harness.board().board.position().to_string(), "3 3 0");
+    assert_eq!(harness.considered(), "B1");
+    assert_eq!(harness.app.due(), None);
+    // Undo during a beat takes the turn back.
+    harness.press("Enter u");
+    assert_eq!(harness.played(), "B2 C7");
+}
+
+#[test]
+fn the_last_move_is_seen_before_the_end() {
+    let mut harness = timed("2");
+    harness.press("End Enter");
+    assert_eq!(harness.app.context(), Context::End);
+    assert!(harness.board().ending.is_none());
+    harness.act(Action::Due);
+    assert!(harness.board().ending.is_some());
+    assert_eq!(harness.app.due(), None);
+}
+
+#[test]
+fn without_a_clock_or_with_two_people_a_turn_is_shown_at_once() {
+    let mut harness = Harness::game("3 5 7");
+    harness.press("B 2 Enter");
+    assert_eq!((harness.board().board.position().to_string(), harness.app.due()), ("3 3 0".to_owned(), None));
+    let mut people = timed("3 5 7 players=human,human");
+    people.press("B 2 Enter");
+    assert_eq!((people.board().board.position().to_string(), people.app.due()), ("3 3 7".to_owned(), None));
+}
