@@ -54,7 +54,7 @@ impl ListScreen {
         self.focus = found.unwrap_or(if trial { 0 } else { self.focus });
     }
 
-    /// The same list as the records have it now. After a lesson that was finished the next one is chosen.
+    /// The same list as the records have it now. After lessons that were finished the next one is chosen.
     pub(super) fn refresh(&mut self, world: &World) {
         let was_done = self.is_done();
         let fresh = match self.kind {
@@ -66,7 +66,8 @@ impl ListScreen {
         };
         *self = Self { focus: self.focus, ..fresh };
         if self.kind == ListKind::Lessons && self.is_done() && !was_done {
-            self.choose(self.focus + 1);
+            let ahead = self.entries.iter().skip(self.focus + 1).take_while(|(offer, _)| offer.is_done());
+            self.choose(self.focus + 1 + ahead.count());
         }
     }
 
