@@ -119,7 +119,7 @@ fn board(screen: &str) -> Seen {
     let misere = screen.contains("misère") || screen.contains("Misère play");
     let mut seen = Seen { piles: Vec::new(), takes: (1..=64).collect(), misere };
     for line in screen.lines() {
-        let Some(row) = line.strip_prefix('│').and_then(|row| row.split('│').next()) else { continue };
+        let Some(row) = line.strip_prefix('│').and_then(|row| row.split("││").next()) else { continue };
         let mut words = row.split_whitespace().filter(|word| *word != "▸").map(|word| word.trim_start_matches('▸'));
         let name = words.next().unwrap_or_default();
         let expected = char::from(b'A' + u8::try_from(seen.piles.len()).unwrap()).to_string();
