@@ -30,9 +30,13 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["--board", "chess"],
-        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, nimatron, 37-20-29, random, daily",
+        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, nimatron, 37-20-29, 25-13-39, \
+         27-23-22-15, 1-2-5-7, 6-8-14, random, daily",
     ),
-    (&["--board", "classic", "3"], "--board stands alone: give no piles or rule words with it, but --misere or --take"),
+    (
+        &["--board", "classic", "3"],
+        "--board and piles exclude each other: give the rules with --misere or --take, not as words",
+    ),
     (&["3 5 7 : A4"], "move 1, A4, is illegal: A holds 3 stones, 4 is too many"),
     (&["3 5 7 : B2 D1"], "move 2, D1, is illegal: there is no pile D, the piles are A to C"),
     (

@@ -6,6 +6,9 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nimatron::coach::Button;
+
+use crate::mouse;
 use crate::panicking;
 use crate::program::{Finished, Launch, Program, last_key, turn};
 
@@ -461,7 +464,7 @@ fn fault_18_nowhere_to_save() {
         program.wait_for_turn(1);
         // To the end of the game and into the next one, which is when the finished one is recorded.
         program.send("1\r1\r");
-        program.wait_for("wins");
+        program.wait_for_end_of_game();
         program.send("n");
         program.wait_for_turn(1);
         program.send("q");
@@ -485,7 +488,10 @@ fn fault_18_nowhere_to_save() {
 fn fault_18_full_disk() {
     // A limit on the size of files is what a full disk is to a program: the write fails in the middle.
     let old = "3 5 7 players=human,perfect indicator=preview seed=1 date=2026-11-20 id=0123456789abcdef : A1 C4";
-    let launch = Launch { shell: Some("ulimit -f 1; trap '' XFSZ; exec \"$NIMATRON\"".to_owned()), ..Launch::new("") };
+    let launch = Launch {
+        shell: Some("ulimit -f 1; trap '' XFSZ; exec \"$NIMATRON\"".to_owned()),
+        ..Launch::new("").after_a_win()
+    };
     fs::create_dir_all(launch.home.game().parent().unwrap()).unwrap();
     // A key that the program does not know is kept: with it the line is longer than the limit.
     let line = old.replace(" : ", &format!(" note={} : ", "x".repeat(1100)));
@@ -520,7 +526,7 @@ fn fault_19_two_instances() {
     first.signal("KILL");
     let (_, finished) = first.finish();
     let mut third = Program::start_at(finished.home, 80, 24, "");
-    third.wait_for("▸ Continue 2");
+    third.wait_for("Continue 2");
     assert_eq!(fs::read_to_string(third.home().game()).unwrap(), kept);
     third.send("q");
     third.finish();
@@ -578,8 +584,8 @@ fn fault_20_hostile_saves() {
         let mut program = Program::launch(home(&prepare));
         program.wait_for("Play");
         // A game can be played to its end, recorded or not, and what was practised be asked for.
-        program.send("\x1b[C\r");
-        program.wait_for("Nimatron: Learn");
+        mouse::press(&mut program, 0, Button::Practice.name(), 1);
+        program.wait_for("Nimatron: Practice");
         program.send("q");
         assert!(program.finish().0.success(), "{what}");
     }

@@ -1,11 +1,13 @@
 use std::fs;
 
+use nimatron::coach::Button;
+
 use crate::player::Player;
-use crate::program::Program;
+use crate::program::{Launch, Program};
 
 #[test]
 fn the_title_opens_and_enter_plays() {
-    let mut program = Program::start("");
+    let mut program = Program::launch(Launch::new("").after_a_win());
     let title = program.wait_for("▸ Play");
     assert!(title.contains("Classic  3 5 7") && title.contains("From here you can win."), "{title}");
     program.send("\r");
@@ -15,11 +17,24 @@ fn the_title_opens_and_enter_plays() {
 }
 
 #[test]
+fn whoever_has_not_won_yet_is_led_to_the_first_lesson() {
+    let mut program = Program::start("");
+    program.wait_for(&format!("▸ {}", Button::LearnToBeat.name()));
+    program.send("\r");
+    program.wait_for("step 1 of");
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+#[test]
 fn the_winning_side_of_3_5_7_wins_by_keys() {
-    for (misere, reason) in [(false, "You took the last stone"), (true, "The machine took the last stone")] {
+    for (misere, reason) in [
+        (false, "You took the last stone, and in normal play the last stone wins."),
+        (true, "The machine took the last stone, and in misère play the last stone loses."),
+    ] {
         for seed in 0..3 {
-            let (mut program, screen) = Player::start(&[3, 5, 7], misere, &format!("--seed {seed}")).play();
-            assert!(screen.contains("You win") && screen.contains(reason), "{screen}");
+            let mut program = Player::start(&[3, 5, 7], misere, &format!("--seed {seed}")).play();
+            program.wait_for(reason);
             program.send("q");
             let (status, finished) = program.finish();
             assert!(status.success());
@@ -33,18 +48,20 @@ fn the_winning_side_of_3_5_7_wins_by_keys() {
 
 #[test]
 fn the_losing_side_of_1_3_5_7_loses() {
-    for misere in [false, true] {
+    for (misere, reason) in [
+        (false, "The machine took the last stone, and in normal play the last stone wins."),
+        (true, "You took the last stone, and in misère play the last stone loses."),
+    ] {
         for seed in 0..3 {
             // Who starts 1-3-5-7 is lost in both plays, and the player never gets a winning move.
-            let (_, screen) = Player::start(&[1, 3, 5, 7], misere, &format!("--seed {seed}")).play();
-            assert!(screen.contains("The machine wins"), "{screen}");
+            Player::start(&[1, 3, 5, 7], misere, &format!("--seed {seed}")).play().wait_for(reason);
         }
     }
 }
 
 #[test]
 fn a_game_is_offered_again_after_quitting() {
-    let mut program = Program::start("3 5 7 --seed 3");
+    let mut program = Program::launch(Launch::new("3 5 7 --seed 3").after_a_win());
     program.wait_for_turn(1);
     program.send("1\r");
     program.wait_for_turn(3);

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use nimatron::coach::{Chosen, Mode};
+
 use crate::program::{Launch, Program};
 
 #[test]
@@ -11,7 +13,7 @@ fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
     program.send("\x1b[B1\r");
     program.wait_for_turn(3);
     program.send("1\r");
-    let end = program.wait_for("To pass it on: nimatron '1 2 seed=3 : B1 ");
+    let end = program.wait_for("nimatron '1 2 seed=3 : B1 ");
     program.send("c");
     program.wait_for("(copied,");
     program.send("q");
@@ -48,7 +50,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     program.wait_for_key_line();
     // Board, rules and mode, each the next one.
     program.send("\x1b[B\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[C");
-    program.wait_for("Predict: binary rows only");
+    program.wait_for(&Chosen::Mode(Mode::Predict).words());
     program.send("q");
     let (_, finished) = program.finish();
     let file = finished.home.folder().join("config/nimatron/choices");
@@ -58,14 +60,19 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("--mode play") });
     let title = again.wait_for_key_line();
     assert!(
-        title.contains("Three, four, five") && title.contains("misère") && title.contains("Play: no panel"),
+        title.contains("Three, four, five")
+            && title.contains("misère")
+            && title.contains(&Chosen::Mode(Mode::Play).words()),
         "{title}"
     );
     again.send("\x1b[B\x1b[C");
     again.wait_for("Marienbad");
     again.send("q");
     let (_, finished) = again.finish();
-    assert_eq!(fs::read_to_string(&file).unwrap(), "# mine\nfuture=1\nrules=misere\nmode=predict\nboard=marienbad\n");
+    assert_eq!(
+        fs::read_to_string(&file).unwrap(),
+        "# mine\nfuture=1\nrules=misere\nmode=predict\nboard=marienbad\nplayers=perfect,human\n"
+    );
     // A game that is named is the same for everybody: normal play.
     let mut named = Program::launch(Launch { home: finished.home, ..Launch::new("3 5 7") });
     let screen = named.wait_for_key_line();

@@ -2,7 +2,14 @@
 
 use std::fs;
 
-use crate::program::{Launch, Program};
+use nimatron::coach;
+
+use crate::program::{Launch, Program, turn};
+
+/// What is said before the prompt on a turn.
+fn prompt(nth: usize) -> String {
+    format!("{}.", coach::capital(&turn(nth)))
+}
 
 fn dumb(arguments: &str) -> Launch {
     let mut launch = Launch::new(arguments);
@@ -14,15 +21,15 @@ fn dumb(arguments: &str) -> Launch {
 fn a_dumb_terminal_starts_it_and_says_so() {
     for (launch, says_so) in [(dumb("3 5 7 --seed 3"), true), (Launch::new("3 5 7 --seed 3 --plain"), false)] {
         let mut program = Program::launch(launch);
-        program.wait_for("Your move, 1st. Type");
+        program.wait_for(&prompt(1));
         program.send("A1\n");
-        program.wait_for("Your move, 3rd. Type");
+        program.wait_for(&prompt(3));
         program.send("undo\n");
         program.wait_for("Taken back.");
         program.send("quit\n");
         let (status, finished) = program.finish();
         assert!(status.success());
-        assert_eq!(finished.bytes.starts_with("This terminal has no screen (TERM)"), says_so);
+        assert_eq!(finished.bytes.starts_with("This terminal has no screen"), says_so);
         assert!(!finished.bytes.contains('\x1b') && !finished.bytes.contains('│'), "{}", finished.bytes);
     }
 }
@@ -30,9 +37,9 @@ fn a_dumb_terminal_starts_it_and_says_so() {
 #[test]
 fn the_end_of_input_keeps_the_game_and_is_no_failure() {
     let mut program = Program::launch(dumb("3 5 7 --seed 3"));
-    program.wait_for("Your move, 1st. Type");
+    program.wait_for(&prompt(1));
     program.send("A1\n");
-    program.wait_for("Your move, 3rd. Type");
+    program.wait_for(&prompt(3));
     program.send("\x04");
     let (status, finished) = program.finish();
     assert!(status.success());
@@ -41,22 +48,23 @@ fn the_end_of_input_keeps_the_game_and_is_no_failure() {
     let mut again = Program::launch(Launch { home: finished.home, ..dumb("") });
     again.wait_for("Your last game waits:");
     again.send("continue\n");
-    again.wait_for("Your move, 3rd. Type");
+    again.wait_for(&prompt(3));
     again.send("quit\n");
     assert!(again.finish().0.success());
 }
 
 #[test]
 fn every_command_with_a_screen_speaks_in_lines_too() {
+    let lesson = &coach::lessons().unwrap()[0];
     for (arguments, says) in [
-        ("learn --plain", "1. One pile."),
-        ("learn 1 --plain", "Nim is played with piles of stones."),
-        ("practice --plain --seed 3", "Rung 1, not yet"),
-        ("practice binary --plain --seed 3", "1 of 10."),
-        ("--plain", "Board: Classic"),
+        ("learn --plain", format!("1. {}.", lesson.title)),
+        ("learn 1 --plain", lesson.steps[0].say[0].clone()),
+        ("practice --plain --seed 3", "Rung 1".to_owned()),
+        ("practice binary --plain --seed 3", "1 of 10.".to_owned()),
+        ("--plain", "Board: Classic".to_owned()),
     ] {
         let mut program = Program::start(arguments);
-        program.wait_for(says);
+        program.wait_for(&says);
         program.send("\nquit\n");
         let (status, finished) = program.finish();
         assert!(status.success() && !finished.bytes.contains('\x1b'), "{arguments}");

@@ -22,8 +22,8 @@ impl Player {
         Self { program, piles: piles.to_vec(), misere }
     }
 
-    /// Plays to the end, winning where it can and else taking one stone; gives the last screen.
-    pub fn play(mut self) -> (Program, String) {
+    /// Plays to the end, winning where it can and else taking one stone.
+    pub fn play(mut self) -> Program {
         let mut ply = 1;
         loop {
             let (pile, take) = self.winning().unwrap_or_else(|| self.any());
@@ -35,7 +35,7 @@ impl Player {
                 contents.contains(&mine) || contents.contains(&over)
             });
             if screen.contains(&over) {
-                return (self.program, screen);
+                return self.program;
             }
             self.see(&screen);
         }

@@ -113,6 +113,14 @@ impl Launch {
         }
     }
 
+    /// The same for a player who has won without help before, to whom the title offers no way to the first win.
+    pub fn after_a_win(self) -> Self {
+        let games = self.home.games();
+        fs::create_dir_all(games.parent().unwrap()).unwrap();
+        fs::write(games, "2 players=human,perfect indicator=off date=2026-11-01 id=00000000000000aa : A2\n").unwrap();
+        self
+    }
+
     fn command(&self) -> CommandBuilder {
         let usual = PathBuf::from(env!("CARGO_BIN_EXE_nimatron"));
         let program = self.program.clone().unwrap_or(usual);

@@ -4,7 +4,7 @@ use crate::program::Program;
 fn the_terminal_is_given_back_as_it_was() {
     let mut program = Program::start("");
     program.wait_until("the alternate screen", |screen| screen.alternate_screen() && screen.hide_cursor());
-    program.wait_for("▸ Play");
+    program.wait_for_key_line();
     program.send("q");
     let (status, finished) = program.finish();
     assert!(status.success());
@@ -17,7 +17,7 @@ fn resizing_redraws_at_any_size() {
     let mut program = Program::start("3 5 7");
     program.wait_for("Indicator: make every column even");
     for (width, height, text) in [
-        (40, 12, "then: the machine"),
+        (40, 12, "now: you can win"),
         (30, 8, "Nimatron needs 40"),
         (200, 60, "Indicator: make every column even"),
         (80, 24, "Indicator: make every column even"),

@@ -22,7 +22,7 @@ fn a_demonstration_plays_itself_to_the_end() {
 #[test]
 fn it_waits_when_it_is_told_to() {
     let mut program = Program::start("3 5 7 --players perfect,perfect --seed 3");
-    program.wait_for("1st");
+    program.wait_for(&Standing::Turn { who: Person::First, nth: 1 }.words());
     program.send(" +++");
     program.wait_for_key_line();
     let before = program.status("voluntary_ctxt_switches");
