@@ -97,19 +97,19 @@ impl App {
         (&mut self.screens[top], &mut self.world)
     }
 
-    /// What the screens know of the rest of the program.
+    /// The rest of the program as the screens know it.
     #[must_use]
     pub fn world(&self) -> &World {
         &self.world
     }
 
-    /// What is chosen, and from what.
+    /// The choices, and what they are made from.
     #[must_use]
     pub fn setting(&self) -> &Setting {
         &self.world.setting
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         self.screen().context()
@@ -133,7 +133,7 @@ impl App {
         self.screens.iter().rev().nth(1).filter(|_| is_open)
     }
 
-    /// What is on screen, as facts.
+    /// The view of the screen on top, as facts.
     #[must_use]
     pub fn view(&self) -> View {
         View {
@@ -145,7 +145,7 @@ impl App {
         }
     }
 
-    /// What went wrong outside, or was done there.
+    /// News from outside: something that went wrong, or was done there.
     #[must_use]
     pub fn notices(&self) -> &[Notice] {
         &self.notices

@@ -1,4 +1,4 @@
-//! What the engine knows, put into words and taught.
+//! The engine's knowledge, put into words and taught.
 //!
 //! Each fact that a screen shows has a type here ([`Standing`], [`Saying`], [`Heading`], [`Offer`], …), and its words stand beside
 //! it: this is the only English for facts. Lessons, questions and their grades, practice, and the progress that is derived from its

@@ -83,7 +83,7 @@ impl Engine {
     /// Analyses a position.
     ///
     /// # Errors
-    /// When a take set's values show no period within [`Values::BOUND`], and a pile lies beyond it.
+    /// If a take set's values show no period within [`Values::BOUND`], and a pile lies beyond it.
     pub fn analyse(&self, position: &Position) -> Result<Analysis, PeriodUnknown> {
         let values = self.values_to(position.largest())?;
         Ok(Analysis::new(position.clone(), self.rules, values))
@@ -115,7 +115,7 @@ impl Engine {
     /// The values of all piles of up to `largest` stones, at least.
     ///
     /// # Errors
-    /// When a take set's values show no period within [`Values::BOUND`], and `largest` lies beyond it.
+    /// If a take set's values show no period within [`Values::BOUND`], and `largest` lies beyond it.
     pub fn values_to(&self, largest: u64) -> Result<Values, PeriodUnknown> {
         // A thread that panicked while it held the lock had at worst computed less.
         let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);

@@ -44,7 +44,7 @@ const LONGEST: u64 = 1 << 16;
 /// Speaks with the person until they quit or the input ends; the game is kept either way.
 ///
 /// # Errors
-/// When the input cannot be read or the output cannot be written.
+/// If the input cannot be read or the output cannot be written.
 pub fn run(
     app: &mut App,
     first: &Effect,

@@ -48,14 +48,14 @@ use words::{check_words, parsed};
 use crate::engine::{Analysis, Engine};
 use crate::rules::{Game, IllegalMove, Move, Position, Side};
 
-/// What a game's line says beside piles, rules and moves.
+/// The words of a game's line beside piles, rules and moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// Who plays.
+    /// The players.
     pub players: Players,
-    /// How much the indicator panel gives away.
+    /// The panel's disclosure.
     pub disclosure: Disclosure,
-    /// What the machine's draws are made from.
+    /// The seed of the machine's draws.
     pub seed: u64,
     /// The day the game was started, as `2026-11-21` (UTC); may be empty.
     pub date: String,
@@ -81,7 +81,7 @@ impl Session {
     /// and what it leaves open is taken from them.
     ///
     /// # Errors
-    /// When the line's words have no meaning here, or its piles no known values.
+    /// If the line's words have no meaning here, or its piles no known values.
     pub fn new(mut game: Game, terms: &Terms) -> Result<Self, SessionError> {
         check_words(&game)?;
         let players = game.key(key::PLAYERS).map_or(Ok(terms.players), str::parse)?;
@@ -129,13 +129,13 @@ impl Session {
         &self.engine
     }
 
-    /// Who plays.
+    /// The players.
     #[must_use]
     pub fn players(&self) -> Players {
         self.players
     }
 
-    /// What the machine's draws are made from.
+    /// The seed of the machine's draws.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
@@ -170,7 +170,7 @@ impl Session {
     /// Makes a move for whoever is to move. What was undone can no longer be redone.
     ///
     /// # Errors
-    /// When the move is illegal; the game is then as it was.
+    /// If the move is illegal; the game is then as it was.
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
         self.game.push(m)?;
         self.undone.clear();

@@ -47,7 +47,7 @@ const NOTICEABLE: Duration = Duration::from_millis(300);
 /// Shows the program in this terminal until it is quit. `first` is the effect of the start.
 ///
 /// # Errors
-/// When the terminal can no longer be read or written.
+/// If the terminal can no longer be read or written.
 pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, terminal: &mut Terminal) -> io::Result<()> {
     let began = Instant::now();
     if look.motion {

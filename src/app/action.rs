@@ -1,7 +1,7 @@
 use super::{CursorMove, Destination, MapStep};
 use crate::coach::{Button, Field};
 
-/// What a user can intend. Front ends translate keys and words into these; [`App::update`](super::App::update)
+/// An intent of the user. Front ends translate keys and words into these; [`App::update`](super::App::update)
 /// carries them out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {

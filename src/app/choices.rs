@@ -13,7 +13,7 @@ use crate::session::{Disclosure, Players};
 pub struct Choice<T> {
     /// One of the list; none when the text counts.
     pub listed: Option<T>,
-    /// What was typed, as it stands.
+    /// The text that was typed, as it stands.
     pub own: String,
 }
 
@@ -40,7 +40,7 @@ pub struct Choices {
     pub play: Play,
     /// The take rule.
     pub takes: Choice<TakeRule>,
-    /// Who plays.
+    /// The players.
     pub players: Players,
     /// The mode.
     pub mode: Mode,

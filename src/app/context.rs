@@ -1,6 +1,6 @@
 use crate::coach::Remark;
 
-/// Where a key or a word has a meaning: the tables of both front ends are bound to these.
+/// A place where keys and words have a meaning: the tables of both front ends are bound to these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Context {
     /// The title.

@@ -7,7 +7,7 @@ use crate::session::{DayBoard, Session};
 /// for the records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Destination {
-    /// What lies beneath the screen.
+    /// The screen beneath.
     Back,
     /// The title.
     Title,
@@ -59,13 +59,13 @@ impl Destination {
     }
 }
 
-/// How much of the record is to be read, from the least to the most.
+/// A part of the record that is to be read, from the least to the most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reading {
     /// Nothing.
     #[default]
     Nothing,
-    /// What was learnt and practised.
+    /// The progress in lessons and practice.
     Practice,
     /// The games, too.
     Everything,

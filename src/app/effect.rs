@@ -1,19 +1,19 @@
 use super::{Destination, Reading};
 use crate::coach::{Notice, Practised};
 
-/// What must be done outside a screen after an update: where to go is the app's, the rest is carried out by a
+/// The things to be done outside a screen after an update: where to go is the app's, the rest is carried out by a
 /// [`Runner`](super::Runner).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[must_use = "what an update asks for must be done"]
 pub struct Effect {
-    /// Where to go.
+    /// The place to go to.
     pub(super) go: Option<Destination>,
     /// Something to be said until the next action.
     pub(super) notice: Option<Notice>,
     /// Games that were left: their lines are appended to the record. Done first, so that no crash between the two
     /// steps can lose a game.
     pub record: Vec<String>,
-    /// What becomes of the current game's file.
+    /// The fate of the current game's file.
     pub current: Current,
     /// Lines for the record of lessons and practice.
     pub practised: Vec<Practised>,
@@ -31,7 +31,7 @@ pub struct Effect {
     pub quit: bool,
 }
 
-/// What becomes of the current game's file.
+/// The fate of the current game's file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Current {
     /// It stays as it is.

@@ -64,7 +64,7 @@ impl Boards {
     /// The boards of the asset.
     ///
     /// # Errors
-    /// When the asset is malformed, which a test rules out for the one that is built in.
+    /// If the asset is malformed, which a test rules out for the one that is built in.
     pub fn load() -> Result<Self, BoardError> {
         let boards: Self = toml::from_str(ASSET).map_err(|error| BoardError::Asset(error.to_string()))?;
         if boards.board.is_empty() {
@@ -91,7 +91,7 @@ impl Boards {
     /// The game on one of a day's boards, before the first move.
     ///
     /// # Errors
-    /// When the day has no such board.
+    /// If the day has no such board.
     pub fn of_day(&self, board: &DayBoard) -> Result<Game, BoardError> {
         let draw = self.day.get(board.number.wrapping_sub(1));
         draw.and_then(|draw| draw.game(board)).ok_or_else(|| BoardError::from(board))
@@ -109,7 +109,7 @@ impl NamedBoard {
     /// Its piles, drawn from `seed` if need be.
     ///
     /// # Errors
-    /// When under these rules no draw that the first player can win was found.
+    /// If under these rules no draw that the first player can win was found.
     pub fn piles(&self, rules: Ruleset, seed: u64) -> Result<Position, BoardError> {
         match (&self.piles, &self.draw) {
             (Some(piles), None) => piles.parse().map_err(|error: PositionError| BoardError::Asset(error.to_string())),

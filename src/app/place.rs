@@ -20,7 +20,7 @@ impl Place {
     /// The place of these piles; those across and down are 0-based indices.
     ///
     /// # Errors
-    /// When the values of a pile are not known.
+    /// If the values of a pile are not known.
     pub fn new(engine: Engine, position: &Position, across: usize, down: Option<usize>) -> Result<Self, PeriodUnknown> {
         let now = Arc::new(engine.analyse(position)?);
         let fixed: Vec<u64> = others(position, across, down).map(|(_, size)| size).collect();

@@ -31,12 +31,12 @@ impl Mistake {
     }
 }
 
-/// What was practised and played before, as far as it was read. Its size is bounded, however long the record is.
+/// The record of play and practice, as far as it was read. Its size is bounded, however long the record is.
 #[derive(Clone, Debug, Default)]
 pub struct Records {
     /// The part that was read.
     pub read: Reading,
-    /// What was learnt and practised.
+    /// The progress in lessons and practice.
     pub progress: Progress,
     /// The tallies of all games.
     pub statistics: Statistics,

@@ -51,7 +51,7 @@ impl Runner {
     /// Carries out the part of an effect that concerns files. Quitting is the caller's.
     ///
     /// # Errors
-    /// When a file cannot be written. While a game that was left cannot be recorded, the current game's file, which holds it,
+    /// If a file cannot be written. While a game that was left cannot be recorded, the current game's file, which holds it,
     /// stays as it is; recording is tried again each time.
     pub fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
         if self.store.is_none() {

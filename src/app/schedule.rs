@@ -6,7 +6,7 @@ pub struct Schedule {
     due: Option<(Duration, Running)>,
 }
 
-/// What goes on by itself: its pace, how far it has come, and the game's seed, which tells it from the next one.
+/// A process that goes on by itself: its pace, how far it has come, and the game's seed, which tells it from the next one.
 pub type Running = (Duration, usize, u64);
 
 impl Schedule {

@@ -100,7 +100,7 @@ impl Screen {
         }
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         match self {
@@ -118,7 +118,7 @@ impl Screen {
         }
     }
 
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self, world: &World) -> Body {
         match self {
@@ -154,7 +154,7 @@ impl Screen {
         }
     }
 
-    /// What goes on here by itself: a demonstration, a turn that is shown in beats, or the clock of a sprint.
+    /// The process that goes on here by itself: a demonstration, a turn that is shown in beats, or the clock of a sprint.
     pub(super) fn running(&self) -> Option<Running> {
         match self {
             Self::Game(game) => game.running(),
@@ -177,7 +177,7 @@ impl Screen {
         }
     }
 
-    /// What is to be done outside when the screen is left for good.
+    /// The effect of leaving the screen for good.
     pub(super) fn leave(self, world: &mut World) -> Effect {
         match self {
             Self::Game(game) => {
@@ -190,7 +190,7 @@ impl Screen {
         }
     }
 
-    /// What is to be done outside when the screen is covered by another one.
+    /// The effect of covering the screen with another one.
     pub(super) fn cover(&mut self, world: &World) -> Effect {
         if let Self::Title(title) = self { title.leave(&world.setting) } else { Effect::none() }
     }

@@ -3,16 +3,16 @@ use super::named_boards::{BoardError, Boards, NamedBoard};
 use crate::rules::{Game, Play, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
 use crate::session::{Disclosure, Ids, Players, Session, SessionError, Terms};
 
-/// Where games come from: the boards, what is chosen, and what is drawn from.
+/// The source of games: the boards, the choices, and what boards are drawn from.
 #[derive(Clone, Debug)]
 pub struct Setting {
     /// The boards there are.
     pub boards: Boards,
-    /// What is chosen.
+    /// The choices.
     pub choices: Choices,
     /// The next game's seed.
     pub seed: u64,
-    /// Where the identities of games come from.
+    /// The source of the identities of games.
     pub ids: Ids,
     /// Today, as `2026-11-21` (UTC).
     pub today: String,
@@ -71,7 +71,7 @@ impl Setting {
         }
     }
 
-    /// How much the panel gives away: as chosen, or as the mode has it.
+    /// The panel's disclosure: as chosen, or as the mode has it.
     #[must_use]
     pub fn disclosure(&self) -> Disclosure {
         self.choices.disclosure.unwrap_or(self.choices.mode.disclosure())

@@ -1,4 +1,4 @@
-//! What is on screen, as facts: plain data without a sentence. `tui` draws it and `plain` tells it, both in the words of `coach`.
+//! The screen as facts: plain data without a sentence. `tui` draws it and `plain` tells it, both in the words of `coach`.
 
 mod map;
 
@@ -15,12 +15,12 @@ use crate::engine::Step;
 use crate::rules::{Move, Position, Side, TakeRule};
 use crate::session::Disclosure;
 
-/// What is on screen.
+/// The view of the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     pub context: Context,
-    /// What went wrong outside, or was done there.
+    /// News from outside: something that went wrong, or was done there.
     pub notices: Vec<Notice>,
     /// The lesson or the drill that the screen belongs to.
     pub study: Option<Study>,
@@ -33,7 +33,7 @@ pub struct View {
 /// A lesson or a drill, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Study {
-    /// What it is.
+    /// The lesson or the drill.
     pub heading: Heading,
     /// The step of the lesson, or the question or game of the drill.
     pub standing: Standing,
@@ -58,7 +58,7 @@ pub enum Body {
     Help {
         /// The page.
         page: isize,
-        /// Where the keys listed have their meaning.
+        /// The context in which the listed keys have their meaning.
         behind: Context,
     },
     /// The map.
@@ -72,17 +72,17 @@ pub struct TitleView {
     pub choices: Vec<(Field, Chosen)>,
     /// The buttons, from left to right.
     pub buttons: Vec<Button>,
-    /// What keys speak to.
+    /// The field or button that keys speak to.
     pub focus: Focus,
     /// The game that waits to be gone on with: its position, and the number of its next move.
     pub kept: Option<(Position, usize)>,
     /// The piles that are chosen, if they can be played.
     pub piles: Option<Position>,
-    /// What is said under the choices.
+    /// The remarks under the choices.
     pub remarks: Vec<TitleRemark>,
 }
 
-/// What keys speak to on the title.
+/// The field or button of the title that keys speak to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
     /// A choice.
@@ -94,7 +94,7 @@ pub enum Focus {
 /// The list of lessons or of practice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListView {
-    /// Which of them.
+    /// The list it is.
     pub kind: ListKind,
     /// Its entries.
     pub entries: Vec<Offer>,
@@ -109,7 +109,7 @@ pub struct ListView {
 pub enum ListKind {
     /// The lessons.
     Lessons,
-    /// What can be practised.
+    /// The drills and the ladder.
     Practice,
 }
 
@@ -133,9 +133,9 @@ pub struct GamesView {
 /// Words beside piles, or alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextView {
-    /// What the words are about.
+    /// The subject of the words.
     pub heading: Heading,
-    /// How far it has come.
+    /// The progress so far.
     pub standing: Standing,
     /// The words.
     pub talk: Talk,
@@ -144,19 +144,19 @@ pub struct TextView {
 /// Piles with a panel and words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
-    /// What the words are about.
+    /// The subject of the words.
     pub heading: Heading,
-    /// How far it has come.
+    /// The progress so far.
     pub standing: Standing,
     /// The words.
     pub talk: Talk,
-    /// Who is who.
+    /// The names of both sides.
     pub cast: Cast,
     /// The board.
     pub board: Board,
     /// The pile that is always in sight, by its 0-based index.
     pub focus: usize,
-    /// How much the panel gives away.
+    /// The panel's disclosure.
     pub disclosure: Disclosure,
     /// True if the piles stand in groups of powers of two.
     pub grouped: bool,
@@ -170,11 +170,11 @@ pub struct BoardView {
     pub judged: Arc<[Judged]>,
     /// The end of the game.
     pub ending: Option<Ending>,
-    /// What is shown of a game that is over.
+    /// The end of a game, as it is shown.
     pub end: Option<EndView>,
     /// A finished game's moves, judged, and the 0-based index of the one that is looked at.
     pub strip: Option<(Arc<[Judged]>, usize)>,
-    /// What comes first where there is little room.
+    /// The part that comes first where there is little room.
     pub emphasis: Emphasis,
 }
 
@@ -183,11 +183,11 @@ pub struct BoardView {
 pub struct EndView {
     /// A lone player's moves, counted.
     pub score: Option<Score>,
-    /// What can be done next, the most fitting first.
+    /// The next steps, the most fitting first.
     pub next: Vec<NextStep>,
 }
 
-/// What comes first where there is little room.
+/// The part that comes first where there is little room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emphasis {
     /// The piles and the panel.
@@ -207,20 +207,20 @@ pub struct History {
     pub latest: Vec<Move>,
 }
 
-/// What is said.
+/// The words beside a board, as facts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Talk {
-    /// What must be said, the most pressing first.
+    /// The reports that must be read, the most pressing first.
     pub reports: Vec<Saying>,
-    /// What the last moves did.
+    /// The effect of the last moves.
     pub feedback: Vec<Saying>,
-    /// What there is to say of the position.
+    /// Comments on the position.
     pub comments: Vec<Saying>,
-    /// What the considered move would do.
+    /// The effect of the considered move.
     pub foresight: Option<Saying>,
     /// True if the feedback is news: nothing else was looked at since.
     pub fresh: bool,
-    /// What is being typed.
+    /// The answer that is being typed.
     pub typing: Option<Typing>,
 }
 
@@ -299,7 +299,7 @@ impl View {
         self.talk().is_some_and(|talk| talk.reports.iter().any(|said| matches!(said, Saying::Remark(_))))
     }
 
-    /// What is said, if anything is.
+    /// The words on screen, if there are any.
     #[must_use]
     pub fn talk(&self) -> Option<&Talk> {
         match &self.body {

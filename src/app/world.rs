@@ -12,14 +12,14 @@ use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting, fading};
 use crate::coach::{Ahead, Announcement, FrontDoor, Mode, Notice, Saying, Today};
 use crate::session::{DayBoard, Disclosure, Session};
 
-/// What the screens know of the rest of the program: the setting, the game that is kept, the record, and the clock.
+/// The rest of the program as the screens know it: the setting, the game that is kept, the record, and the clock.
 #[derive(Debug)]
 pub struct World {
-    /// Where games come from.
+    /// The source of games.
     pub setting: Setting,
     /// The game that was left unfinished and can be gone on with.
     pub kept: KeptGame,
-    /// How long the program has been running.
+    /// The time since the program began.
     pub clock: Duration,
     /// True if the front end tells when the time is up: only then can anything be shown for a moment.
     pub keeps_time: bool,
@@ -68,7 +68,7 @@ impl World {
         FrontDoor::of(&records.progress).filter(|_| known && !records.unaided)
     }
 
-    /// What waits today, as far as the record is known; nothing for who has not won yet.
+    /// The things that wait today, as far as the record is known; nothing for who has not won yet.
     pub(super) fn today(&self) -> Option<Today> {
         let (records, today) = (self.records(), &self.setting.today);
         if records.read < Reading::Everything || self.front_door().is_some() {

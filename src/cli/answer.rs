@@ -9,7 +9,7 @@ use super::json::JsonMove;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
 
-/// Which winning moves an answer gives.
+/// The winning moves that an answer gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Moves {
     /// All of them.

@@ -1,4 +1,4 @@
-//! What clap found wrong, as one sentence in which no byte of the arguments reaches the terminal unescaped.
+//! The faults that clap found, as one sentence in which no byte of the arguments reaches the terminal unescaped.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};

@@ -40,10 +40,10 @@ struct Options {
 const OPTIONS: &str = "NIMATRON_OPTS";
 
 impl Everywhere {
-    /// What the command line decides, else `NIMATRON_OPTS`, else the choices file, else the terminal.
+    /// The decision of the command line, else of `NIMATRON_OPTS`, else the choices file, else the terminal.
     ///
     /// # Errors
-    /// When a flag in `NIMATRON_OPTS` is wrong, or a theme is unknown.
+    /// If a flag in `NIMATRON_OPTS` is wrong, or a theme is unknown.
     pub fn decided_by(flags: &Flags) -> Result<Self, Failure> {
         let flags = flags.clone().or(options()?).or(chosen());
         let variable = |name: &str| env::var_os(name);
@@ -102,7 +102,7 @@ impl Everywhere {
     }
 }
 
-/// What `NIMATRON_OPTS` says.
+/// The flags in `NIMATRON_OPTS`.
 fn options() -> Result<Flags, Failure> {
     let words = env::var(OPTIONS).unwrap_or_default();
     match Options::try_parse_from(words.split_whitespace()) {
@@ -111,7 +111,7 @@ fn options() -> Result<Flags, Failure> {
     }
 }
 
-/// What the choices file says of the flags. The screens complain about what is wrong there.
+/// The flags in the choices file. The screens complain about what is wrong there.
 fn chosen() -> Flags {
     let mut flags = Flags::default();
     let pairs = Places::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());

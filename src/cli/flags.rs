@@ -99,7 +99,7 @@ impl Flags {
     /// The theme that was named.
     ///
     /// # Errors
-    /// When there is no such theme.
+    /// If there is no such theme.
     pub fn theme(&self) -> Result<Option<ThemeName>, Failure> {
         self.theme.as_deref().map(theme_named).transpose().map_err(Failure::usage)
     }

@@ -34,7 +34,7 @@ pub struct GamesArguments {
 /// Shows the record: on screen where there is one, else as text or JSON.
 ///
 /// # Errors
-/// When there is no home folder, a line of the record is no game, or output fails.
+/// If there is no home folder, a line of the record is no game, or output fails.
 pub fn run(arguments: GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
     if !arguments.json && screens::has_terminal() && !everywhere.wants_lines() {
         let start = Start::remembering(&[ChoiceKey::Theme], None)?;

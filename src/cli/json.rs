@@ -29,14 +29,14 @@ impl JsonMove {
 pub struct JsonError<'a> {
     /// The number of the line.
     pub line: u64,
-    /// What is wrong.
+    /// The fault.
     pub error: &'a str,
 }
 
 /// Writes an object on a line.
 ///
 /// # Errors
-/// When it cannot be written.
+/// If it cannot be written.
 pub fn write(out: &mut (impl Write + ?Sized), object: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *out, object)?;
     out.write_all(b"\n")

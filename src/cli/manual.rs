@@ -49,7 +49,7 @@ pub struct ManArguments {
 /// Prints a completion script.
 ///
 /// # Errors
-/// When standard output cannot be written.
+/// If standard output cannot be written.
 pub fn completions(arguments: CompletionsArguments, program: &Command) -> Result<(), Failure> {
     let mut program = for_completion(program);
     program.build();
@@ -96,7 +96,7 @@ fn for_completion(program: &Command) -> Command {
 /// Prints a manual page, or writes all of them into a folder.
 ///
 /// # Errors
-/// When there is no such command, or something cannot be written.
+/// If there is no such command, or something cannot be written.
 pub fn man(arguments: &ManArguments, mut program: Command) -> Result<(), Failure> {
     program.build();
     if let Some(folder) = &arguments.all {

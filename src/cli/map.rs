@@ -19,7 +19,7 @@ use crate::engine::{Cell, Engine, Grid, Outcome, Row};
 use crate::rules::{Game, PileName, Ruleset};
 use crate::text::ascii_text;
 
-/// What `map` is told.
+/// The arguments of `map`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -73,7 +73,7 @@ const NUMBERED: u64 = 5;
 /// Shows the map on screen, or prints it where there is none or a size is given.
 ///
 /// # Errors
-/// When the arguments are wrong, or output fails.
+/// If the arguments are wrong, or output fails.
 pub fn run(arguments: &MapArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let (fixed, rules) = beside(arguments)?;
     if arguments.upto.is_none() && !arguments.json && !everywhere.wants_lines() && screens::has_terminal() {

@@ -7,7 +7,7 @@ use super::Failure;
 /// Writes to standard output. A closed pipe ends quietly: whoever read has had enough.
 ///
 /// # Errors
-/// When it cannot be written for another reason.
+/// If it cannot be written for another reason.
 pub fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|()| out.flush());

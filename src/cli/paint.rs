@@ -1,6 +1,6 @@
 use crossterm::style::Stylize;
 
-/// Whether and how a text for a person is coloured.
+/// The colours of a text for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paint(pub bool);
 

@@ -42,7 +42,7 @@ pub struct PlayArguments {
     seed: Option<String>,
 }
 
-/// What the help ends with.
+/// The examples at the end of the help.
 pub const EXAMPLES: &str = "\
 Examples:
   nimatron                          the title screen
@@ -98,7 +98,7 @@ impl PlayArguments {
 /// Plays until the person quits.
 ///
 /// # Errors
-/// When the arguments are wrong, or there is no terminal to play in.
+/// If the arguments are wrong, or there is no terminal to play in.
 pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let mut start = start(arguments)?;
     let opening = opening(arguments, &mut start.setting)?;

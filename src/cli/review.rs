@@ -21,7 +21,7 @@ use crate::session::GamesFile;
 use crate::session::lines::{Block, LONGEST, Lines, split_line, text_of};
 use crate::text::ascii_text;
 
-/// What `review` is told.
+/// The arguments of `review`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -41,7 +41,7 @@ pub struct ReviewArguments {
 /// Judges the moves.
 ///
 /// # Errors
-/// When the argument is neither a game nor a file, a line of the file is no game, or output fails.
+/// If the argument is neither a game nor a file, a line of the file is no game, or output fails.
 pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let argument = arguments.game.join(" ");
     if !arguments.json
@@ -321,7 +321,7 @@ fn short(position: &Position) -> String {
     }
 }
 
-/// Who won, and where the game turned.
+/// The winner, and the move on which the game turned.
 fn closing(game: &Game, turning_point: Option<(usize, Move, Side)>) -> String {
     let end = match game.winner() {
         Some(side) => format!("The {side} player won."),

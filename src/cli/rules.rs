@@ -23,7 +23,7 @@ impl RuleFlags {
     /// The rules that the flags choose.
     ///
     /// # Errors
-    /// When `--take` is no take rule.
+    /// If `--take` is no take rule.
     pub fn ruleset(&self) -> Result<Ruleset, Failure> {
         let takes = match &self.take {
             Some(rule) => rule.parse().map_err(Failure::usage)?,

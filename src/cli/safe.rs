@@ -12,7 +12,7 @@ use super::rules::RuleFlags;
 use crate::engine::{Engine, Grid};
 use crate::rules::Quoted;
 
-/// What `safe` is told.
+/// The arguments of `safe`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -48,7 +48,7 @@ const MOST_PILES: usize = 1000;
 /// Lists the P-positions, as a stream.
 ///
 /// # Errors
-/// When the arguments are wrong, or standard output cannot be written.
+/// If the arguments are wrong, or standard output cannot be written.
 pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let upto = largest_pile(&arguments.upto)?;
     let count: Option<usize> = arguments.piles.parse().ok().filter(|count| (1..=MOST_PILES).contains(count));
@@ -70,7 +70,7 @@ pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
 /// Reads the largest pile of a list or a map.
 ///
 /// # Errors
-/// When it is no number of stones.
+/// If it is no number of stones.
 pub fn largest_pile(text: &str) -> Result<u64, Failure> {
     text.parse().map_err(|_| {
         Failure::Usage(format!("{} is not a largest pile: write a whole number from 0 to {}", Quoted(text), u64::MAX))

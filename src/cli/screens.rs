@@ -16,7 +16,7 @@ use crate::tui::{self, Terminal};
 /// The choices with which the program starts, and what of earlier ones could not be read.
 #[derive(Debug)]
 pub struct Start {
-    /// Where games come from.
+    /// The source of games.
     pub setting: Setting,
     /// Sentences for the player.
     pub problems: Vec<String>,
@@ -31,7 +31,7 @@ impl Start {
     /// What was chosen earlier of these `keys`, the rest as usual, with a seed, given or drawn, and today's date.
     ///
     /// # Errors
-    /// When the seed is no number.
+    /// If the seed is no number.
     pub fn remembering(keys: &[ChoiceKey], seed: Option<&str>) -> Result<Self, Failure> {
         let boards = Boards::load().map_err(Failure::trouble)?;
         let (choices, problems) = remembered(&boards, keys);
@@ -73,7 +73,7 @@ fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
 /// Runs the program until the person quits.
 ///
 /// # Errors
-/// When there is no terminal to show it in, or what it is shown in can no longer be read or written.
+/// If there is no terminal to show it in, or what it is shown in can no longer be read or written.
 pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Result<(), Failure> {
     let Start { mut setting, mut problems } = start;
     let in_lines = everywhere.wants_lines() && (everywhere.plain || has_terminal());

@@ -18,7 +18,7 @@ use crate::engine;
 use crate::rules::{Game, Ruleset};
 use crate::text::ascii_text;
 
-/// What `solve` is told.
+/// The arguments of `solve`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -47,7 +47,7 @@ pub struct SolveArguments {
 /// Answers for the piles in the arguments, or else for every line of standard input.
 ///
 /// # Errors
-/// When the arguments are wrong, a line was, or standard output cannot be written.
+/// If the arguments are wrong, a line was, or standard output cannot be written.
 pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let rules = arguments.rules.ruleset()?;
     let form = stream::Form { json: arguments.json, moves: arguments.moves };

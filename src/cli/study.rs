@@ -9,7 +9,7 @@ use super::screens::{self, Start};
 use crate::app::{ChoiceKey, Destination};
 use crate::coach;
 
-/// What `learn` is told.
+/// The arguments of `learn`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -25,7 +25,7 @@ pub struct LearnArguments {
     seed: Option<String>,
 }
 
-/// What `practice` is told.
+/// The arguments of `practice`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -45,7 +45,7 @@ pub struct PracticeArguments {
 /// Shows the lessons, or one of them.
 ///
 /// # Errors
-/// When there is no such lesson, or no terminal.
+/// If there is no such lesson, or no terminal.
 pub fn learn(arguments: &LearnArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let lesson = arguments.lesson.as_deref().map(coach::find_lesson).transpose().map_err(Failure::usage)?;
     let start = Start::remembering(&[ChoiceKey::Theme], arguments.seed.as_deref())?;
@@ -55,7 +55,7 @@ pub fn learn(arguments: &LearnArguments, everywhere: Everywhere) -> Result<(), F
 /// Shows what can be practised, or something of it.
 ///
 /// # Errors
-/// When there is no such kind, or no terminal.
+/// If there is no such kind, or no terminal.
 pub fn practise(arguments: &PracticeArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let wanted = match arguments.kind.as_deref() {
         None => Destination::Practice,

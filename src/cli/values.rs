@@ -13,7 +13,7 @@ use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
 use crate::rules::{Play, Quoted, Ruleset, TakeRule};
 use crate::text::ascii_text;
 
-/// What `values` is told.
+/// The arguments of `values`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -37,7 +37,7 @@ pub struct ValuesArguments {
 /// Lists the values.
 ///
 /// # Errors
-/// When the arguments are wrong, or standard output cannot be written.
+/// If the arguments are wrong, or standard output cannot be written.
 pub fn run(arguments: &ValuesArguments, everywhere: Everywhere) -> Result<(), Failure> {
     let rule: TakeRule = arguments.take.parse().map_err(Failure::usage)?;
     let upto: u64 = arguments.upto.parse().map_err(|_| {

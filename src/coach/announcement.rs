@@ -1,7 +1,7 @@
 use super::{DrillKind, Standing, opponents};
 use crate::session::{BOARDS_A_DAY, Seat};
 
-/// What is said before the first move or question.
+/// An announcement before the first move or question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announcement {
     /// One of a day's boards.
@@ -15,7 +15,7 @@ pub enum Announcement {
     DrillGame {
         /// The drill.
         kind: DrillKind,
-        /// How far it has come.
+        /// The progress so far.
         standing: Standing,
     },
     /// A swindle begins.

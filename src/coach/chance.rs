@@ -21,7 +21,7 @@ use crate::session::Seat;
 /// ```
 ///
 /// # Errors
-/// When the values of the game's piles are not known.
+/// If the values of the game's piles are not known.
 pub fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
     let now = solve(game.start(), *game.rules())?;
     Ok(Chances { player, after: HashMap::new() }.moves_first(&now))

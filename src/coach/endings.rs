@@ -3,7 +3,7 @@ use super::verdicts::last_thing;
 use super::{Cast, Person, judge_moves};
 use crate::rules::{Game, Move, Play, Ruleset, Side};
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// The winner.

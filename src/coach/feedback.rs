@@ -1,4 +1,4 @@
-//! What a move did, said after it.
+//! The effect of a move, said after it.
 
 use super::misere::misere_effect;
 use super::phrases::{and_list, columns, or_list, words};
@@ -6,7 +6,7 @@ use super::{Made, Person, in_short};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{PileName, TakeRule};
 
-/// What a move did. A person's is not spoken of unless it is `judged`, and neither is one that ended the game.
+/// The effect of a move. A person's is not spoken of unless it is `judged`, and neither is one that ended the game.
 pub(super) fn made(made: &Made, judged: bool) -> Option<String> {
     if made.who.is_machine() {
         return Some(by_the_machine(made, judged));
@@ -41,7 +41,7 @@ fn by_the_machine(made: &Made, judged: bool) -> String {
     }
 }
 
-/// What a move left: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
+/// The columns that a move left: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
 pub(super) fn effect(left: &Analysis) -> String {
     if left.is_over() {
         return "no move".to_owned();
@@ -50,7 +50,7 @@ pub(super) fn effect(left: &Analysis) -> String {
         .unwrap_or_else(|| columns(left.indicator()).map_or("every column even".to_owned(), |odd| format!("{odd} odd")))
 }
 
-/// What every winning move leaves, where that is the same for all.
+/// The position that every winning move leaves, where that is the same for all.
 fn goal(before: &Analysis) -> Option<String> {
     match (before.misere_case(), before.rules().takes) {
         (Some(MisereCase::OneBig | MisereCase::NoneBig), TakeRule::Any) => {

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::{DrillKind, Explained};
 
-/// What the words beside the piles are about.
+/// The subject of the words beside the piles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heading {
     /// A game with the coach.
@@ -32,7 +32,7 @@ pub enum Heading {
     Lesson {
         /// Its number in the course, from 1.
         number: usize,
-        /// What it is called.
+        /// Its title.
         title: String,
     },
     /// A drill.

@@ -4,14 +4,14 @@ use super::phrases::{and_list, column_name, or_list};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{PileName, TakeRule};
 
-/// How far a hint goes.
+/// The step of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintStep {
-    /// Where to look.
+    /// The column to look at.
     Nudge,
-    /// Which pile.
+    /// The pile.
     Pile,
-    /// Which move.
+    /// The move.
     Move,
 }
 

@@ -172,7 +172,7 @@ lessons![
 /// All lessons, in the order of the course.
 ///
 /// # Errors
-/// When one is malformed, which a test rules out for those that are built in.
+/// If one is malformed, which a test rules out for those that are built in.
 pub fn lessons() -> Result<Vec<Lesson>, LessonError> {
     FILES.iter().map(|(name, text)| Lesson::read(name, text)).collect()
 }

@@ -1,4 +1,4 @@
-//! What is said beside the map.
+//! The words beside the map.
 
 use std::sync::Arc;
 

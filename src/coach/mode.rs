@@ -2,7 +2,7 @@ use strum::{Display, EnumString, VariantArray};
 
 use crate::session::Disclosure;
 
-/// What the coach asks and says in a game. Its word is that of the file of choices and of the command line.
+/// The coach's part in a game. Its word is that of the file of choices and of the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Mode {

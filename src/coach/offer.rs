@@ -1,4 +1,4 @@
-//! What can be chosen from the lists of lessons and of practice.
+//! The entries of the lists of lessons and of practice.
 
 use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Progress, Rung, Skill, opponents};
 use crate::session::{DayBoard, Seat};
@@ -23,7 +23,7 @@ pub enum Offer {
     Ladder {
         /// The rungs climbed.
         climbed: usize,
-        /// What comes next.
+        /// The next one.
         ahead: Ahead,
     },
     /// Questions of a skill.

@@ -1,4 +1,4 @@
-//! What the indicator panel shows, as sentences.
+//! The indicator panel in sentences.
 
 use super::Person;
 use super::phrases::{column_name, columns};
@@ -25,7 +25,7 @@ pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     format!("In binary: {}.", piles.join(", "))
 }
 
-/// How many ones each of so many columns holds, and the XOR.
+/// The ones that each of so many columns holds, and the XOR.
 #[must_use]
 pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
     let width = count as usize;
@@ -77,7 +77,7 @@ pub fn pairs_in_words(left_over: u64) -> &'static str {
     }
 }
 
-/// Who took what: `You took 2 from B.`
+/// A move in words: `You took 2 from B.`
 #[must_use]
 pub fn took(who: Person, m: Move) -> String {
     format!("{} took {} from {}.", who.opening(), m.take, PileName(m.pile))

@@ -1,4 +1,4 @@
-//! What was learnt and practised, derived from the lines of the record.
+//! The progress in lessons and practice, derived from the lines of the record.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ pub struct Progress {
     seen: BTreeSet<String>,
     /// The best sprint, in seconds.
     sprint: Option<u64>,
-    /// What comes again on later days.
+    /// The questions that come again on later days.
     repetition: Repetition,
 }
 

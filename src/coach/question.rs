@@ -32,19 +32,19 @@ pub enum Question {
     CanWin(Game),
     /// A winning move.
     Move(Game),
-    /// How many winning moves there are.
+    /// The number of winning moves.
     Count(Game),
-    /// Which columns are odd.
+    /// The odd columns.
     OddColumns(Game),
     /// A number in binary.
     Binary(u64),
-    /// What a binary number is.
+    /// The value of a binary number.
     Number(u64),
     /// A sum without carrying.
     Add {
-        /// What is to be added: at least two numbers.
+        /// The terms: at least two numbers.
         numbers: Vec<u64>,
-        /// Whether the answer is wanted in decimal.
+        /// True if the answer is wanted in decimal.
         decimal: bool,
     },
     /// The pile that makes every column even.
@@ -60,7 +60,7 @@ pub enum Question {
     },
 }
 
-/// How a question is answered.
+/// The form of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expects {
     /// With yes or no.
@@ -71,7 +71,7 @@ pub enum Expects {
     Text(Form),
 }
 
-/// What can be typed.
+/// A form that can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A number, in binary only after `0b`.
@@ -125,7 +125,7 @@ impl Question {
         }
     }
 
-    /// How it is answered.
+    /// The form of its answer.
     #[must_use]
     pub fn expects(&self) -> Expects {
         match self {
@@ -148,7 +148,7 @@ impl Question {
         }
     }
 
-    /// What is asked, in words; rules other than the usual ones first.
+    /// The question in words; rules other than the usual ones first.
     #[must_use]
     pub fn prompt(&self) -> String {
         let rules = match self {

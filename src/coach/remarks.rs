@@ -22,7 +22,7 @@ pub enum Remark {
     Unfinished,
     /// The day's boards are the same for everybody, so nothing about them is chosen.
     SameForAll,
-    /// What was asked for has not been taught yet.
+    /// The thing asked for has not been taught yet.
     Later,
     /// There is no earlier turn.
     NothingToUndo,

@@ -11,7 +11,7 @@ pub struct Judged {
     pub ply: usize,
     /// The move.
     pub m: Move,
-    /// What it did.
+    /// Its effect.
     pub judgement: Judgement,
 }
 
@@ -28,7 +28,7 @@ impl Judged {
 /// The last mistake is the game's turning point: after it, who could win did win, or still can.
 ///
 /// # Errors
-/// When the values of the game's piles are not known.
+/// If the values of the game's piles are not known.
 pub fn judge_moves(game: &Game) -> Result<impl Iterator<Item = Judged> + '_, PeriodUnknown> {
     let mut now = Engine::new(*game.rules()).analyse(game.start())?;
     Ok((1..).zip(game.moves()).map_while(move |(ply, &m)| {

@@ -33,7 +33,7 @@ pub enum Saying {
     },
     /// The reason of an ending.
     Ending(Ending),
-    /// How the day stands after a board of it.
+    /// The result of the day after one of its boards.
     DayResult(DayResult),
     /// A proposal of more or less help.
     Proposal(Proposal),
@@ -54,7 +54,7 @@ pub enum Saying {
     OnceMore,
     /// A hint.
     Hint {
-        /// How far it goes.
+        /// The step of the hint.
         step: HintStep,
         /// The position.
         now: Arc<Analysis>,
@@ -77,7 +77,7 @@ pub enum Saying {
         /// The position.
         now: Arc<Analysis>,
     },
-    /// What the considered move would do.
+    /// The effect of the considered move.
     Foresight {
         /// The move.
         m: Move,
@@ -86,7 +86,7 @@ pub enum Saying {
         /// The position that it would leave.
         left: Arc<Analysis>,
     },
-    /// What a move did; without `judged` only what the machine took.
+    /// The effect of a move; without `judged` only what the machine took.
     Made {
         /// The move.
         made: Made,
@@ -125,7 +125,7 @@ pub enum Saying {
     },
     /// A question.
     Prompt(Question),
-    /// What was typed is no answer.
+    /// The text that was typed is no answer.
     NoAnswer(AnswerError),
     /// An answer, judged.
     Graded(Graded),
@@ -143,7 +143,7 @@ pub enum Saying {
         /// True while it is still open.
         still: bool,
     },
-    /// How a drill ended.
+    /// The end of a drill.
     Summary(Summary),
     /// Something beside the map.
     Map(MapSaying),

@@ -1,6 +1,6 @@
 use crate::rules::Game;
 
-/// How a finished game is passed on.
+/// The way to pass a finished game on.
 pub(super) fn passing_on(game: &Game) -> String {
     format!("To share this game: {}", to_share(game))
 }

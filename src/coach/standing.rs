@@ -1,6 +1,6 @@
 use super::Person;
 
-/// How far something has come: the right-hand end of a screen's head.
+/// The progress of something: the right-hand end of a screen's head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// A turn of a game.

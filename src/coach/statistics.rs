@@ -1,4 +1,4 @@
-//! What the record of games says about the one who plays.
+//! The record of games in numbers.
 
 use std::cmp::Reverse;
 

@@ -13,7 +13,7 @@ pub enum Summary {
     },
     /// A trial was passed.
     Passed(Trial),
-    /// What comes next on the ladder.
+    /// The next thing on the ladder.
     Ladder(Ahead),
     /// Questions of a skill.
     Skill {
@@ -62,7 +62,7 @@ pub enum Summary {
     },
 }
 
-/// What is still to be done on the ladder.
+/// The part of the ladder that is still to be climbed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
     /// Nothing: it is climbed.
@@ -74,7 +74,7 @@ pub enum Ahead {
 }
 
 impl Ahead {
-    /// What is still to be done today.
+    /// The things still to be done today.
     #[must_use]
     pub fn of(progress: &Progress, today: &str) -> Self {
         match progress.next_rung() {

@@ -1,4 +1,4 @@
-//! What the title shows: choices, buttons, and what is said under them.
+//! The title: its choices, its buttons, and the remarks under them.
 
 use super::phrases::capital;
 use super::{FrontDoor, Mode, Person, Today, opponents};
@@ -14,11 +14,11 @@ pub enum Field {
     Rules,
     /// The takes that are allowed.
     Takes,
-    /// Who plays, and who moves first.
+    /// The players, the first one first.
     Players,
-    /// What the coach asks and says.
+    /// The mode: the coach's questions and words.
     Mode,
-    /// What the panel shows.
+    /// The panel's disclosure.
     Panel,
 }
 
@@ -57,7 +57,7 @@ pub enum Chosen {
     Rules(Play),
     /// A take rule.
     Takes(TakeRule),
-    /// Who plays.
+    /// The players.
     Players(Players),
     /// A mode.
     Mode(Mode),
@@ -70,7 +70,7 @@ pub enum Chosen {
 pub enum TitleRemark {
     /// The short way to the first wins, until it is walked or somebody wins without help.
     FrontDoor(FrontDoor),
-    /// What waits today.
+    /// The things that wait today.
     Today(Today),
     /// Why no game can be started yet.
     NotYet(String),

@@ -1,6 +1,6 @@
 use super::Rung;
 
-/// What waits today for a player who comes back.
+/// The things that wait today for a player who comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Today {
     /// Boards of the day that are still to be played.

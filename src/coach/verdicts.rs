@@ -113,7 +113,7 @@ pub(super) fn question(mover: Person) -> String {
     format!("Can {} force a win from here? y or n.", mover.inside())
 }
 
-/// What a considered move does to the columns, or in a misère endgame to the single stones.
+/// The effect of a considered move on the columns, or in a misère endgame to the single stones.
 pub(super) fn foresight(m: Move, now: &Analysis, left: &Analysis) -> String {
     let start = format!("Taking {} from {}", m.take, PileName(m.pile));
     if left.is_over() {

@@ -178,7 +178,7 @@ impl Analysis {
     /// The analysis of the position that a move leaves.
     ///
     /// # Errors
-    /// When the move is illegal in this position.
+    /// If the move is illegal in this position.
     pub fn after(&self, m: Move) -> Result<Self, IllegalMove> {
         let left = self.rules.play(self.position.clone(), m).map_err(|error| error.reason)?;
         // Its piles are no larger, so their values are known.

@@ -42,7 +42,7 @@ impl Grid {
     /// The grid beside these piles, for two piles of up to `largest` stones each.
     ///
     /// # Errors
-    /// When a take set's values show no period within [`Values::BOUND`], and a pile lies beyond it.
+    /// If a take set's values show no period within [`Values::BOUND`], and a pile lies beyond it.
     pub fn new(engine: &Engine, fixed: &[u64], largest: u64) -> Result<Self, PeriodUnknown> {
         let largest = fixed.iter().copied().fold(largest, u64::max);
         Ok(Self { rules: *engine.rules(), fixed: fixed.to_vec(), values: engine.values_to(largest)? })

@@ -36,7 +36,7 @@ impl Analysis {
     /// ```
     ///
     /// # Errors
-    /// When the move is illegal.
+    /// If the move is illegal.
     pub fn judge(&self, m: Move) -> Result<Judgement, IllegalMove> {
         self.rules.check(&self.position, m)?;
         let before = self.outcome();

@@ -41,7 +41,7 @@ impl Labelling {
     /// Labels all positions of piles up to these sizes.
     ///
     /// # Errors
-    /// When they are too many to be labelled one by one.
+    /// If they are too many to be labelled one by one.
     pub fn new(rules: Ruleset, largest: &[u64]) -> Result<Self, TooMany> {
         let positions = largest.iter().fold(1_u128, |count, &size| count.saturating_mul(u128::from(size) + 1));
         let moves = largest.iter().fold(1_u128, |sum, &size| sum + u128::from(rules.takes.takes(size).count()));

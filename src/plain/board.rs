@@ -32,7 +32,7 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     lines
 }
 
-/// What the panel gives away.
+/// The panel's disclosure in words.
 pub(super) fn disclosure(level: Disclosure) -> &'static str {
     match level {
         Disclosure::Preview => "this position, and with B3? the one that a move would leave",
@@ -50,7 +50,7 @@ fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
     position.piles().iter().zip(values).enumerate().map(pile).collect::<Vec<_>>().join(", ")
 }
 
-/// What the considered move would do, as far as it may be told.
+/// The effect of the considered move, as far as it may be told.
 pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let (Some(m), Some(left)) = (view.board.considered(), view.board.left()) else {
         return Vec::new();

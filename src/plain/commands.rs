@@ -6,7 +6,7 @@ use crate::coach::{self, Button};
 use crate::engine::Outcome;
 use crate::rules::Play;
 
-/// What a word makes a user intend.
+/// The meaning of a word.
 #[derive(Clone, Debug)]
 pub enum Meaning {
     /// Always this.
@@ -26,10 +26,10 @@ pub enum Meaning {
     },
 }
 
-/// What can be told without anything being changed.
+/// A topic that can be told without anything being changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// What can be typed here.
+    /// The words that can be typed here.
     Help,
     /// The rules.
     Rules,
@@ -183,7 +183,7 @@ pub(super) fn find(word: &str, here: Context) -> Option<&'static Command> {
     COMMANDS.iter().find(|command| command.words.contains(&word) && command.contexts.contains(&here))
 }
 
-/// What can be typed, on one line.
+/// The words that can be typed, on one line.
 pub(super) fn prompt(app: &App) -> String {
     let mut words: Vec<&str> = offered(app).collect();
     words.splice(0..0, special(app, &app.view().body).map(|(word, _)| word));
@@ -220,14 +220,14 @@ pub(super) fn is_known_elsewhere(word: &str) -> bool {
     COMMANDS.iter().any(|command| command.words.contains(&word))
 }
 
-/// What can be typed, with what it does.
+/// The words that can be typed, each with its effect.
 pub(super) fn help(app: &App) -> Vec<String> {
     let special = special(app, &app.view().body).map(|(word, help)| format!("{word}: {help}."));
     let listed = COMMANDS.iter().filter(|command| !command.help.is_empty() && command.is_available(app));
     special.into_iter().chain(listed.map(|command| format!("{}: {}.", command.words[0], command.help))).collect()
 }
 
-/// What can be typed that is no word.
+/// The things other than words that can be typed.
 fn special(app: &App, body: &Body) -> Option<(&'static str, &'static str)> {
     Some(match app.context() {
         Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),

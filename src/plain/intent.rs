@@ -4,7 +4,7 @@ use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination, MapStep};
 use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
 
-/// What a line asks for.
+/// The intent of a line.
 pub(super) enum Intent {
     /// These, one after the other.
     Actions(Vec<Action>),
@@ -54,7 +54,7 @@ fn set(key: ChoiceKey, value: &str) -> Action {
     Action::Set { key: key.word().to_owned(), value: value.replace(",,", ",") }
 }
 
-/// What is no word of the table: a choice without its name, a move, a number, an answer.
+/// A line that begins with no word of the table: a choice without its name, a move, a number, an answer.
 fn special(line: &str, lower: &str, app: &App) -> Intent {
     match app.context() {
         Context::Title => on_title(line, lower, &app.setting().boards),

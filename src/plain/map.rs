@@ -8,7 +8,7 @@ use crate::rules::PileName;
 /// A row is told up to this size at least.
 const TOLD: u64 = 15;
 
-/// What has changed since the last view: the rules, the piles, the row.
+/// The difference from the last view: the rules, the piles, the row.
 pub(super) fn news(before: Option<&MapView>, map: &MapView) -> Vec<String> {
     let mut lines = Vec::new();
     if before.is_none_or(|before| before.place.rules() != map.place.rules()) {

@@ -1,4 +1,4 @@
-//! What has changed between two views, in sentences.
+//! The difference between two views, in sentences.
 
 use super::{board, lists, map};
 use crate::app::view::{Body, ListKind, MapView, TextView, Typing};
@@ -11,7 +11,7 @@ use crate::session::Disclosure;
 #[derive(Debug, Default)]
 pub(super) struct News {
     before: Option<View>,
-    /// What was said since the board changed.
+    /// The sayings since the board changed.
     said: Vec<Saying>,
     /// The part of it that was said last.
     last: Vec<Saying>,
@@ -164,14 +164,14 @@ fn said(view: &View, brief: bool) -> Vec<Saying> {
     said
 }
 
-/// What can be typed, unless that has just been said.
+/// The form of an answer, unless that has just been said.
 fn how(typing: Option<&Typing>, reports: &[Saying]) -> Option<String> {
     let said = reports.iter().any(|saying| matches!(saying, Saying::NoAnswer(_)));
     let form = typing.and_then(|typing| typing.form).filter(|_| !said)?;
     Some(format!("Type {}.", form.in_words()))
 }
 
-/// What stands above a board or a page: which step of an explanation, a lesson, a drill or a review it is. In a game nothing.
+/// The heading over a board or a page: the step of an explanation, a lesson, a drill or a review. A game has none.
 #[derive(PartialEq)]
 enum Above<'a> {
     Step(&'a Heading),

@@ -90,7 +90,7 @@ impl Game {
     /// Makes a move.
     ///
     /// # Errors
-    /// When the move is illegal; the game is then as it was.
+    /// If the move is illegal; the game is then as it was.
     pub fn push(&mut self, m: Move) -> Result<(), IllegalMove> {
         self.rules.check(&self.position, m)?;
         self.position.remove(m);
@@ -143,7 +143,7 @@ impl Game {
     /// Sets a `key=value` word, in its old place or at the end.
     ///
     /// # Errors
-    /// When a line could not hold it so: it has other characters than the notation allows, or its key is `take`.
+    /// If a line could not hold it so: it has other characters than the notation allows, or its key is `take`.
     pub fn set_key(&mut self, key: &str, value: String) -> Result<(), NotationError> {
         check_key(key, &value)?;
         match self.keys.iter_mut().find(|(name, _)| name == key) {

@@ -30,7 +30,7 @@ impl Position {
     /// A position of these piles.
     ///
     /// # Errors
-    /// When there is no pile.
+    /// If there is no pile.
     pub fn new(piles: Vec<u64>) -> Result<Self, NoPiles> {
         if piles.is_empty() {
             return Err(NoPiles);

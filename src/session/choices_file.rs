@@ -25,7 +25,7 @@ impl ChoicesFile {
     /// The pairs in it, in order; none if it is not there.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// If it cannot be read.
     pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
         self.tidy();
         let text = self.text().map_err(StoreError::at(&self.path))?;
@@ -36,7 +36,7 @@ impl ChoicesFile {
     /// Changes what it says of these keys. What other instances have changed meanwhile stays.
     ///
     /// # Errors
-    /// When it cannot be read or written; it is then as it was.
+    /// If it cannot be read or written; it is then as it was.
     pub fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
         let change = || {
             let _lock = self.lock()?;

@@ -3,7 +3,7 @@ use thiserror::Error;
 
 use crate::rules::Quoted;
 
-/// How much the indicator panel gives away, from the least to the most.
+/// The degrees of help that the indicator panel gives, from the least to the most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", parse_err_ty = UnknownDisclosure, parse_err_fn = unknown)]
 pub enum Disclosure {

@@ -1,4 +1,4 @@
-//! How files are written so that nothing that ends the program can spoil them.
+//! Files, written so that nothing that ends the program can spoil them.
 
 use std::ffi::OsString;
 use std::fs;

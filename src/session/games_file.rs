@@ -22,7 +22,7 @@ impl GamesFile {
     /// Reads a file of games; blank lines and lines starting with `#` are skipped.
     ///
     /// # Errors
-    /// When it is no file that can be read.
+    /// If it is no file that can be read.
     pub fn read(path: &Path) -> Result<Self, StoreError> {
         let open = || check_plain(path).and_then(|()| File::open(path));
         let mut lines = Lines::new(open().map_err(StoreError::at(path))?);

@@ -5,7 +5,7 @@ use crate::rules::Game;
 pub mod key {
     /// The identity of the game.
     pub const ID: &str = "id";
-    /// Who plays.
+    /// The players.
     pub const PLAYERS: &str = "players";
     /// The most that the panel has given away.
     pub const INDICATOR: &str = "indicator";
@@ -36,7 +36,7 @@ impl<'a> Line<'a> {
         self.0.key(key::ID)?.parse().ok()
     }
 
-    /// Who played.
+    /// The players.
     #[must_use]
     pub fn players(self) -> Option<Players> {
         self.0.key(key::PLAYERS)?.parse().ok()

@@ -9,7 +9,7 @@ use std::io::{self, Read};
 pub struct Lines<R> {
     source: R,
     buffer: Vec<u8>,
-    /// What has been read and not been handed out yet.
+    /// The bytes read and not handed out yet.
     start: usize,
     end: usize,
     ended: bool,
@@ -28,7 +28,7 @@ enum Dropping {
     Told,
 }
 
-/// What has been read.
+/// A piece that has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Block<'a> {
     /// Whole lines, each with its end; only the last line of the source can lack it.
@@ -40,7 +40,7 @@ pub enum Block<'a> {
 /// The text of a line.
 ///
 /// # Errors
-/// When it is no text, or another one follows in it: a lone carriage return is where some programs end their lines.
+/// If it is no text, or another one follows in it: a lone carriage return is where some programs end their lines.
 pub fn text_of(line: &[u8]) -> Result<&str, String> {
     if memchr::memchr(b'\r', line).is_some() {
         return Err("it has a carriage return in it: end each line with a line feed".to_owned());
@@ -60,7 +60,7 @@ pub fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
 
 /// No line may have more bytes: room for a million piles, and a bound for the memory that a stream can ask for.
 pub const LONGEST: usize = 1 << 23;
-/// What is read at once.
+/// The number of bytes read at once.
 const PIECE: usize = 1 << 18;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
@@ -113,7 +113,7 @@ impl<R: Read> Lines<R> {
     /// Reads more. False at the end of the source, when no line is left.
     ///
     /// # Errors
-    /// When the source cannot be read.
+    /// If the source cannot be read.
     pub fn read_more(&mut self) -> io::Result<bool> {
         if self.ended {
             return Ok(false);

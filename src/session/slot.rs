@@ -12,7 +12,7 @@ pub(super) struct Slot {
     lock: Lock,
 }
 
-/// How many instances can play at once.
+/// The number of instances that can play at once.
 pub(super) const SLOTS: usize = 64;
 /// No current game's line is longer than this many bytes: room for millions of moves.
 pub(super) const LONGEST: u64 = 1 << 24;

@@ -42,7 +42,7 @@ impl Store {
     /// what its line leaves open, and `ids` for games that need another identity.
     ///
     /// # Errors
-    /// When the folder cannot be made or no file in it can be used.
+    /// If the folder cannot be made or no file in it can be used.
     pub fn open(places: &Places, terms: &Terms, ids: Ids) -> Result<Opened, StoreError> {
         make_folder(&places.state).map_err(StoreError::at(&places.state))?;
         tidy(&places.state);
@@ -107,7 +107,7 @@ impl Store {
     /// Writes the current game's line, whole or not at all: a new file takes the old one's place.
     ///
     /// # Errors
-    /// When it cannot be written; the old file is then as it was.
+    /// If it cannot be written; the old file is then as it was.
     pub fn keep(&mut self, line: &str) -> Result<(), StoreError> {
         self.hold_slot()?;
         write_whole(&self.slot.game, line).map_err(StoreError::at(&self.slot.game))?;
@@ -119,7 +119,7 @@ impl Store {
     /// nothing is written. A try that was left unfinished is in the record, and goes on from there.
     ///
     /// # Errors
-    /// When it cannot be written, or nobody can say who was first.
+    /// If it cannot be written, or nobody can say who was first.
     pub fn keep_try(&mut self, line: &str, day: &str) -> Result<bool, StoreError> {
         let first = self.day.as_deref() != Some(day);
         let _lock =
@@ -142,7 +142,7 @@ impl Store {
     /// Removes the current game's file, because the game was left.
     ///
     /// # Errors
-    /// When it cannot be removed.
+    /// If it cannot be removed.
     pub fn clear(&mut self) -> Result<(), StoreError> {
         self.hold_slot()?;
         remove(&self.slot.game).map_err(StoreError::at(&self.slot.game))?;
@@ -153,7 +153,7 @@ impl Store {
     /// Appends a game's line to the record, unless it is there already.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn record(&mut self, line: &str) -> Result<Option<SetAside>, StoreError> {
         games_record::record(&self.games, line, &mut self.ids).map_err(StoreError::at(&self.games))
     }
@@ -161,7 +161,7 @@ impl Store {
     /// Appends lines to the record of lessons and practice.
     ///
     /// # Errors
-    /// When they cannot be written.
+    /// If they cannot be written.
     pub fn practise(&self, lines: &[String]) -> Result<Option<SetAside>, StoreError> {
         // Nobody can tell a whole answer from one that was cut off.
         let append = || Appending::open(&self.practice)?.append(lines, |_| false);

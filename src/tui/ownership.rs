@@ -43,7 +43,7 @@ pub fn use_mouse(mouse: bool) {
 /// Takes the terminal over: raw mode, alternate screen, pasted texts as such, no cursor.
 ///
 /// # Errors
-/// When the terminal refuses, or a signal has just ended the program.
+/// If the terminal refuses, or a signal has just ended the program.
 pub fn take() -> io::Result<()> {
     let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
     match *owner {

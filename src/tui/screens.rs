@@ -34,7 +34,7 @@ const CARD: Size = Size::new(104, 40);
 /// The screen that the program is on.
 #[derive(Debug)]
 pub struct Screen<'a> {
-    /// What is to be seen.
+    /// The view to be drawn.
     pub view: &'a View,
     /// The keys that would do something now.
     pub keys: KeyLine<'a>,

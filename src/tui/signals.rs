@@ -28,7 +28,7 @@ const DEADLY_TOO: [i32; 0] = [];
 /// that there is no moment in between.
 ///
 /// # Errors
-/// When the system refuses the handlers.
+/// If the system refuses the handlers.
 #[cfg(unix)]
 pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGWINCH, SIGXFSZ};

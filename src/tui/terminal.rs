@@ -51,7 +51,7 @@ impl Terminal {
     /// Takes the terminal over, and with `mouse` its mouse.
     ///
     /// # Errors
-    /// When standard input or output is no terminal, or it refuses.
+    /// If standard input or output is no terminal, or it refuses.
     pub fn enter(mouse: bool) -> io::Result<Self> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(io::Error::new(io::ErrorKind::Unsupported, "a game needs a terminal for its input and output"));
@@ -74,7 +74,7 @@ impl Terminal {
     /// Draws a frame. Where nothing has changed nothing is written.
     ///
     /// # Errors
-    /// When the terminal cannot be written.
+    /// If the terminal cannot be written.
     pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         self.screen.draw(render).map(|_| ())
     }
@@ -82,7 +82,7 @@ impl Terminal {
     /// Clears the window, so that the next frame is drawn whole.
     ///
     /// # Errors
-    /// When the terminal cannot be written.
+    /// If the terminal cannot be written.
     pub fn redraw(&mut self) -> io::Result<()> {
         self.screen = screen(self.window)?;
         Ok(())
@@ -91,7 +91,7 @@ impl Terminal {
     /// Waits for the next input, and no longer than until something is `due`.
     ///
     /// # Errors
-    /// When the terminal cannot be read.
+    /// If the terminal cannot be read.
     pub fn wait(&mut self, due: Option<Duration>) -> io::Result<Input> {
         if let Some(due) = due
             && !event::poll(whole_milliseconds(due))?
@@ -114,7 +114,7 @@ impl Terminal {
     /// Gives a text to the clipboard, as far as the terminal lets programs do that (OSC 52).
     ///
     /// # Errors
-    /// When the terminal cannot be written.
+    /// If the terminal cannot be written.
     pub fn copy(&self, text: &str) -> io::Result<()> {
         let mut out = Output::default();
         queue!(out, CopyToClipboard::to_clipboard_from(text))?;
@@ -124,7 +124,7 @@ impl Terminal {
     /// Tells whether more input is waiting already.
     ///
     /// # Errors
-    /// When the terminal cannot be read.
+    /// If the terminal cannot be read.
     pub fn has_input(&self) -> io::Result<bool> {
         event::poll(A_MOMENT)
     }

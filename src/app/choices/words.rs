@@ -18,7 +18,7 @@ pub enum ChoiceKey {
     Rules,
     /// A take rule.
     Take,
-    /// Who plays.
+    /// The players.
     Players,
     /// The mode.
     Mode,

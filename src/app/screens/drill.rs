@@ -27,7 +27,7 @@ pub struct Drill {
     kind: DrillKind,
     draw: Draw,
     vocabulary: Vocabulary,
-    /// What is to be shown of each question: for yes or no the outcome, for moves whether the largest pile is wrong.
+    /// The kind of each question: for yes or no the outcome, for moves true if the largest pile is wrong.
     outcomes: Vec<Outcome>,
     marks: Vec<bool>,
     /// Questions that were there before, still to be asked, the next one last.
@@ -110,7 +110,7 @@ impl Drill {
         self.stage == Stage::Done
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         match &self.task {
@@ -129,7 +129,7 @@ impl Drill {
         }
     }
 
-    /// What goes on by itself: a turn that is shown in beats, or the clock of a sprint, which ticks once a second.
+    /// The process that goes on by itself: a turn that is shown in beats, or the clock of a sprint, which ticks once a second.
     pub(in crate::app) fn running(&self) -> Option<Running> {
         if self.kind != DrillKind::Sprint || self.stage != Stage::Running {
             return self.playing()?.running();
@@ -252,7 +252,7 @@ impl Drill {
         clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong as u64
     }
 
-    /// What was on screen has been read.
+    /// Goes on after what was on screen.
     fn go_on(&mut self, world: &World) {
         match (self.stage, self.kind) {
             (Stage::Running, DrillKind::Streak { right, .. }) if self.marks_got >= right => self.stage = Stage::Done,
@@ -302,7 +302,7 @@ impl Drill {
         self.task = Task::Exercise(Box::new(exercise.with_question(question, false)));
     }
 
-    /// What is said of a sprint before a question.
+    /// The announcements of a sprint before a question.
     fn announcements(&self) -> Vec<Announcement> {
         if self.kind != DrillKind::Sprint {
             return Vec::new();
@@ -353,7 +353,7 @@ impl Drill {
         }
     }
 
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self) -> Body {
         match &self.task {

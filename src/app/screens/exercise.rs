@@ -118,7 +118,7 @@ impl Exercise {
         self.standing = standing;
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         match self.open_question().map(Question::expects) {
@@ -251,7 +251,7 @@ impl Exercise {
         if shown { Disclosure::Preview } else { self.disclosure }
     }
 
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self) -> Body {
         let (heading, standing, talk) = (self.heading.clone(), self.standing, self.talk());
@@ -283,13 +283,13 @@ impl Exercise {
         if self.asked.as_ref().is_some_and(|asked| asked.last.is_some()) {
             reports.retain(|said| !matches!(said, Saying::OnScreen(_)));
         } else {
-            // What speaks of keys and looks stands last.
+            // Words on keys and looks stand last.
             reports.sort_by_key(|said| matches!(said, Saying::OnScreen(_)));
         }
         Talk { reports, fresh: true, typing: self.typing(), ..Talk::default() }
     }
 
-    /// What is said gives way to the verdict on an answer.
+    /// The words, which give way to the verdict on an answer.
     fn reports(&self) -> Vec<Saying> {
         let Some(asked) = &self.asked else {
             return self.say.clone();

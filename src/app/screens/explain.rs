@@ -75,7 +75,7 @@ impl ExplainScreen {
         }
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         Context::Explain

@@ -39,7 +39,7 @@ pub struct GameScreen {
     feedback: Vec<Made>,
     /// In a swindle, how many of the replies to the player's last move would have won, and of how many.
     replies: Option<(usize, u128)>,
-    /// What is said before the first move.
+    /// The words before the first move.
     say: Vec<Saying>,
     /// True if the turn has just begun: no other move has been considered yet.
     fresh: bool,
@@ -108,7 +108,7 @@ impl GameScreen {
         &self.session
     }
 
-    /// How much the panel gives away when nothing else is asked for.
+    /// The panel's disclosure while nothing else is asked for.
     #[must_use]
     pub fn disclosure(&self) -> Disclosure {
         self.disclosure
@@ -168,7 +168,7 @@ impl GameScreen {
         self.proposal = proposal;
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         match self.prediction {

@@ -71,7 +71,7 @@ impl GamesScreen {
         chosen.map_or(Effect::none(), |played| Effect::go(Destination::Review(vec![played.game.clone()])))
     }
 
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self) -> GamesView {
         GamesView {
@@ -84,7 +84,7 @@ impl GamesScreen {
         }
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         Context::Games

@@ -26,7 +26,7 @@ impl LabellingExercise {
     /// is a row.
     ///
     /// # Errors
-    /// When the values of a pile are not known.
+    /// If the values of a pile are not known.
     pub fn new(heading: Heading, standing: Standing, say: Vec<Saying>, game: &Game) -> Result<Self, PeriodUnknown> {
         let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
         let full = Place::new(Engine::new(rules), &position, across, down)?;
@@ -39,7 +39,7 @@ impl LabellingExercise {
         self.standing = standing;
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         if self.is_done() { Context::Reading } else { Context::Labelling }
@@ -94,7 +94,7 @@ impl LabellingExercise {
         new.then_some(right)
     }
 
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self) -> Body {
         Body::Map(Box::new(MapView {

@@ -19,7 +19,7 @@ pub struct LessonScreen {
     number: usize,
     at: usize,
     seed: u64,
-    /// How often the present game was begun.
+    /// The number of times that the present game was begun.
     games: u64,
     shown: Shown,
 }
@@ -50,7 +50,7 @@ impl LessonScreen {
         screen
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         match &self.shown {
@@ -229,7 +229,7 @@ impl LessonScreen {
         }
     }
 
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self) -> Body {
         match &self.shown {

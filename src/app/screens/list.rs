@@ -102,14 +102,14 @@ impl ListScreen {
         leads.map_or(Effect::none(), Effect::go)
     }
 
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self) -> ListView {
         let entries = self.entries.iter().map(|(offer, _)| offer.clone()).collect();
         ListView { kind: self.kind, entries, focus: self.focus, rungs: self.rungs.clone() }
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         Context::List

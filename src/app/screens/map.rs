@@ -42,7 +42,7 @@ impl MapScreen {
     /// The map as it opens.
     ///
     /// # Errors
-    /// When the values of a pile are not known.
+    /// If the values of a pile are not known.
     pub fn new(start: &MapStart) -> Result<Self, PeriodUnknown> {
         let place = Place::new(Engine::new(start.rules), &start.position, start.across, start.down)?;
         let home = start.from_game.then(|| (place.piles().to_vec(), start.rules));
@@ -55,7 +55,7 @@ impl MapScreen {
     /// The map of a lesson, to be labelled round by round up to this position.
     ///
     /// # Errors
-    /// When the values of a pile are not known. Positions that are too many to be labelled are said on the map.
+    /// If the values of a pile are not known. Positions that are too many to be labelled are said on the map.
     pub fn in_rounds(game: &Game) -> Result<Self, PeriodUnknown> {
         let mut map = Self::new(&MapStart::of_exercise(game))?;
         match Rounds::up_to(&map.place, 0) {
@@ -78,7 +78,7 @@ impl MapScreen {
         self.rounds.as_ref().is_none_or(Rounds::is_last)
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         if self.rounds.is_some() { Context::Rounds } else { Context::Map }
@@ -266,7 +266,7 @@ impl MapScreen {
         }
     }
 
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self) -> MapView {
         let marks = self.differences && self.rounds.is_none();

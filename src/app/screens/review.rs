@@ -28,7 +28,7 @@ enum Search {
     /// Nothing was tried, or there is nothing to find.
     #[default]
     Open,
-    /// What was typed, pointed at or written is no legal move.
+    /// The move that was typed, pointed at or written is not legal.
     Refused(Remark),
     /// This was tried and is no better.
     Wrong(Move),
@@ -41,7 +41,7 @@ impl ReviewScreen {
     /// where the first one turned.
     ///
     /// # Errors
-    /// When none of those with a move has piles with known values.
+    /// If none of those with a move has piles with known values.
     pub fn new(games: Vec<Game>) -> Result<Option<Self>, PeriodUnknown> {
         let mut unknown = None;
         let mut known = Vec::new();
@@ -218,7 +218,7 @@ impl ReviewScreen {
         }
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         Context::Review

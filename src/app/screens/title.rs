@@ -190,7 +190,7 @@ impl TitleScreen {
         }
     }
 
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self, world: &World) -> TitleView {
         let upcoming = self.upcoming.as_ref().ok();
@@ -247,7 +247,7 @@ impl TitleScreen {
         remarks
     }
 
-    /// Where keys and words have their meaning.
+    /// The context in which keys and words have their meaning.
     #[must_use]
     pub fn context(&self) -> Context {
         Context::Title

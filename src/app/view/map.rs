@@ -9,26 +9,26 @@ use crate::engine::{Cell, Grid, Labelling, Outcome};
 /// The map: all positions of two piles, or of one, beside others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapView {
-    /// What it is.
+    /// The lesson or the drill.
     pub heading: Heading,
-    /// How far it has come, in a lesson or a drill.
+    /// The progress in a lesson or a drill.
     pub standing: Option<Standing>,
     /// The position under the cursor, and which piles lie across and down.
     pub place: Place,
     /// The 0-based index of the fixed pile that keys speak to.
     pub chosen: Option<usize>,
-    /// What the cells show.
+    /// The contents of the cells.
     pub shown: Shown,
     /// The grid under the other meaning of the last move, where differences are marked.
     pub other: Option<Arc<Grid>>,
-    /// What is said beside it.
+    /// The words beside it.
     pub talk: Talk,
 }
 
-/// What the cells of a map show.
+/// The contents of a map's cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// Who can win.
+    /// The side that can win.
     Outcomes,
     /// Values.
     Values,
@@ -55,7 +55,7 @@ pub enum Shown {
     },
 }
 
-/// What one cell shows.
+/// The contents of one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The sign.
@@ -69,7 +69,7 @@ pub struct Mark {
 /// The sign in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// Who can win.
+    /// The side that can win.
     Outcome(Outcome),
     /// The value, of a position of this outcome.
     Value(u64, Outcome),
@@ -95,7 +95,7 @@ impl Shown {
 }
 
 impl MapView {
-    /// What the cell with these sizes shows; `None` where there is none.
+    /// The contents of the cell with these sizes; `None` where there is none.
     #[must_use]
     pub fn mark(&self, down: u64, across: u64) -> Option<Mark> {
         let plain = |sign| Some(Mark { sign, fresh: false, differs: self.differs(down, across) });

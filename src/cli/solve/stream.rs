@@ -10,12 +10,12 @@ use crate::engine::{Analysis, Engine, PeriodUnknown};
 use crate::rules::{Game, Ruleset, TakeRule};
 use crate::session::lines::{Block, LONGEST, Lines, split_line, text_of};
 
-/// How answers are given.
+/// The form of the answers.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
     /// As JSON objects instead of briefly.
     pub json: bool,
-    /// Which winning moves are given.
+    /// The winning moves that are given.
     pub moves: Moves,
 }
 
@@ -32,7 +32,7 @@ pub enum StreamError {
 /// an answer is told to `complain`, by its number and what is wrong; the rest goes on.
 ///
 /// # Errors
-/// When the input cannot be read or the output cannot be written.
+/// If the input cannot be read or the output cannot be written.
 pub fn solve(
     input: impl Read,
     output: &mut dyn Write,

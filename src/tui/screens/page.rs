@@ -76,7 +76,7 @@ pub fn head(title: &str, standing: Option<Standing>, theme: &Theme, area: Rect, 
     Heading { title: &title, standing: standing.map_or("", String::as_str), theme }.render(area, buf);
 }
 
-/// What is shown while the record is being read.
+/// The screen while the record is being read.
 pub fn loading(context: &Context<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
     let [top, body, keys] = head_body_keys(area);
     head("Nimatron", None, context.theme, top, buf);

@@ -15,7 +15,7 @@ pub enum Glyphs {
 }
 
 impl Glyphs {
-    /// What these variables tell: `LC_ALL`, `LC_CTYPE`, `LANG` and `TERM`. Only a locale that names another character set means
+    /// The characters that these variables promise: `LC_ALL`, `LC_CTYPE`, `LANG` and `TERM`. Only a locale that names another character set means
     /// ASCII: where none is set, as in containers and over many connections, the terminal is most often UTF-8 all the same.
     ///
     /// ```

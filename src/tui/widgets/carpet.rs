@@ -24,7 +24,7 @@ pub struct Carpet<'a> {
 /// One cell of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// What stands in it, at its right.
+    /// Its text, set at the right.
     pub face: Face,
     /// Its style.
     pub style: Style,
@@ -36,7 +36,7 @@ pub struct Tile {
     pub marked: bool,
 }
 
-/// What stands in a cell of a grid.
+/// The contents of a cell of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// A letter or a sign.

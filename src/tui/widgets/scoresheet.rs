@@ -13,7 +13,7 @@ use crate::tui::theme::Theme;
 pub struct Scoresheet<'a> {
     /// The moves.
     pub judged: &'a [Judged],
-    /// Who is who.
+    /// The names of both sides.
     pub cast: Cast,
     /// The looks.
     pub theme: &'a Theme,

@@ -19,7 +19,7 @@ impl Drill {
         if let Some(question) = self.given.pop() {
             return question;
         }
-        // Where all there are have been asked, one comes again.
+        // Once all there are have been asked, one comes again.
         let mut question = self.drawn(world);
         for _ in 0..DRAWS {
             if self.is_fresh(&question, world) {

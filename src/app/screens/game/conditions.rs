@@ -3,15 +3,15 @@ use crate::coach::{Mode, Remark, Vocabulary};
 /// The conditions under which a game is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conditions {
-    /// What the coach asks and says.
+    /// The mode: the coach's questions and words.
     pub mode: Mode,
-    /// What the game is played for.
+    /// The purpose of the game.
     pub purpose: Purpose,
     /// True if a turn is shown in beats.
     pub beats: bool,
 }
 
-/// What a game is played for.
+/// The purpose of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Purpose {
     /// Itself.

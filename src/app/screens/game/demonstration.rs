@@ -44,7 +44,7 @@ impl GameScreen {
         self.demonstration.filter(|_| !self.is_over())?.pace()
     }
 
-    /// What goes on by itself: the turn that is shown in beats, or a demonstration.
+    /// The process that goes on by itself: the turn that is shown in beats, or a demonstration.
     pub(in crate::app) fn running(&self) -> Option<Running> {
         let (session, seed) = (&self.session, self.session.seed());
         if let Some(beat) = self.beat() {

@@ -1,4 +1,4 @@
-//! What is said beside a game, as facts.
+//! The words beside a game, as facts.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::rules::{Move, Side};
 use crate::session::Disclosure;
 
 impl GameScreen {
-    /// What is on screen.
+    /// The view of the screen.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let settled = self.settled_view();
@@ -49,7 +49,7 @@ impl GameScreen {
         }
     }
 
-    /// What the panel shows now: an open question is not answered, and a verdict shows all.
+    /// The panel's disclosure now: an open question is not answered, and a verdict shows all.
     fn shown_disclosure(&self) -> Disclosure {
         match self.prediction {
             Prediction::Asked => self.disclosure.min(Disclosure::Rows),
@@ -94,13 +94,13 @@ impl GameScreen {
         plies.filter_map(|ply| Some((self.cast().person(Side::of_ply(ply)), *moves.get(ply)?))).collect()
     }
 
-    /// What is shown of a game that is over.
+    /// The end of a game, as it is shown.
     fn end_facts(&self) -> EndView {
         let unaided = self.session.disclosed() == Disclosure::Off && !self.session.has_undone();
         EndView { score: Score::of(&self.judged, self.cast(), unaided), next: self.next_steps() }
     }
 
-    /// What can be done next, the most fitting first; a game of a lesson or a drill only goes on.
+    /// The next steps, the most fitting first; a game of a lesson or a drill only goes on.
     fn next_steps(&self) -> Vec<NextStep> {
         if self.conditions.purpose != Purpose::Game {
             return Vec::new();
@@ -136,7 +136,7 @@ impl GameScreen {
         }
     }
 
-    /// What must be said, the most pressing first: why a key did nothing, a question, the end, a hint.
+    /// The reports, the most pressing first: why a key did nothing, a question, the end, a hint.
     fn reports(&self) -> Vec<Saying> {
         let mut said: Vec<Saying> = self.remark.iter().cloned().map(Saying::Remark).collect();
         let beginning = self.is_beginning();
@@ -158,7 +158,7 @@ impl GameScreen {
         said
     }
 
-    /// What is said at the end.
+    /// The words at the end.
     fn end(&self, ending: Ending) -> Vec<Saying> {
         let (game, purpose) = (self.session.game(), self.conditions.purpose);
         let won = self.is_won();
@@ -187,7 +187,7 @@ impl GameScreen {
         self.is_over() || self.prediction.is_in_front()
     }
 
-    /// What the coach comments on the position, as far as the panel gives it away too.
+    /// The coach's comment on the position, as far as the panel gives it away too.
     fn comment(&self) -> Option<Saying> {
         let who = self.mover();
         match () {
@@ -203,7 +203,7 @@ impl GameScreen {
         }
     }
 
-    /// What the considered move would do, where the panel shows it too.
+    /// The effect of the considered move, where the panel shows it too.
     fn foresight(&self) -> Option<Saying> {
         if self.is_busy() || self.is_silent() || self.disclosure != Disclosure::Preview {
             return None;
@@ -212,7 +212,7 @@ impl GameScreen {
         Some(Saying::Foresight { m: self.board.considered()?, now, left })
     }
 
-    /// What the last moves did, while nothing else is on screen.
+    /// The effect of the last moves, while nothing else is on screen.
     fn feedback(&self) -> Vec<Saying> {
         if self.prediction.revealed().is_some() || self.is_over() || self.is_silent() {
             return Vec::new();

@@ -47,7 +47,7 @@ impl GameScreen {
         if !self.session.redo() {
             return Effect::none();
         }
-        // What was taken back may have been a move that was not answered yet.
+        // The move taken back may not have been answered yet.
         self.answer();
         self.changed(0)
     }
@@ -96,7 +96,7 @@ impl GameScreen {
         self.replies = if self.conditions.purpose == Purpose::Swindle { self.count_replies() } else { None };
     }
 
-    /// How many of the replies to the last move of a person would have won, and of how many; `None` before the first.
+    /// The number of replies to the last move of a person that would have won, and of all replies; `None` before the first.
     fn count_replies(&self) -> Option<(usize, u128)> {
         let human = self.cast().you()?;
         let game = self.session.game();

@@ -69,7 +69,7 @@ impl EndOfGame<'_> {
         lines
     }
 
-    /// What can be done next, each with its key.
+    /// The next steps, each with its key.
     fn next(&self, width: u16) -> Vec<Line<'static>> {
         let line = |step: &NextStep| {
             let key = keys::name(&action(*step), Context::End, self.theme);
