@@ -24,6 +24,7 @@ mod runner;
 mod schedule;
 mod screens;
 mod setting;
+mod sitting_down;
 pub mod view;
 mod world;
 

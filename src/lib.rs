@@ -25,7 +25,7 @@
 //! | --- | --- | --- |
 //! | [`rules`] | positions, moves, rulesets, the notation | `std` |
 //! | [`engine`] | who can force a win, by which moves, and why | `rules`, `rand` |
-//! | [`coach`] | the engine's facts in words; lessons, questions, practice and its progress | `rules`, `engine` |
+//! | [`coach`] | the engine's facts in words; lessons, questions, practice and its progress | `rules`, `engine`, the plain types of `session` |
 //! | [`session`] | a game with its players, and the files it is kept in | `rules`, `engine` |
 //! | `app` | boards, screens and their views; an action changes them, an effect is what must be done outside | all above |
 //! | `tui` | one front end: views on the screen of a terminal; its widgets never see `app` | all above |
