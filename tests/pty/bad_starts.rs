@@ -30,8 +30,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["--board", "chess"],
-        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, nimatron, 37-20-29, 25-13-39, \
-         27-23-22-15, 1-2-5-7, 6-8-14, random, daily",
+        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, nimatron, 37-20-29, 25-13-39, 27-23-22-15, 1-2-5-7, 6-8-14, random, daily",
     ),
     (
         &["--board", "classic", "3"],
@@ -47,15 +46,15 @@ const WRONG: &[(&[&str], &str)] = &[
     (&["3", "misere", "misere"], "normal or misere is given twice: give it once"),
     (
         &["--players", "me,you"],
-        "'me,you' names no players: write two of human, perfect and casual, first player first, like human,perfect",
+        "'me,you' names no players: write two of human, perfect, skilled, casual and random, first player first, like human,perfect",
     ),
     (&["--mode", "easy"], "there is no mode 'easy': choose one of teach, predict, play"),
     (&["--indicator", "all"], "'all' is not an indicator: write preview, now, rows or off"),
     (&["--seed", "-1"], "'-1' is not a seed: write a whole number from 0 to 18446744073709551615"),
     (&["--mis"], "there is no flag '--mis': did you mean --misere?"),
-    (&["--frobnicate"], "there is no flag '--frobnicate': add --help to the command to see which there are"),
-    (&["--take"], "'--take <RULE>' needs a value: add --help to the command to see which"),
-    (&["--color", "blue"], "'blue' is no value for '--color <WHEN>': add --help to the command to see which are"),
+    (&["--frobnicate"], "there is no flag '--frobnicate': --help lists them"),
+    (&["--take"], "'--take' needs a value: --help says which"),
+    (&["--color", "blue"], "'blue' is no value for --color: choose one of auto, always, never"),
     (
         &["\x1b]0;x\x07"],
         "'\\u{1b}]0;x\\u{7}' is not a pile: write its stones as a whole number from 0 to 18446744073709551615",

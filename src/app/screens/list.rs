@@ -54,7 +54,8 @@ impl ListScreen {
         self.focus = found.unwrap_or(if trial { 0 } else { self.focus });
     }
 
-    /// The same list as the records have it now. After a lesson that was finished the next one is chosen.
+    /// The same list as the records have it now. After a lesson that was finished the next
+    /// one that is not is chosen: some lead on to others before they come back here.
     pub(super) fn refresh(&mut self, world: &World) {
         let was_done = self.is_done();
         let fresh = match self.kind {
@@ -64,9 +65,11 @@ impl ListScreen {
                 Err(_) => return,
             },
         };
+        let first = fresh.focus;
         *self = Self { focus: self.focus, ..fresh };
         if self.kind == ListKind::Lessons && self.is_done() && !was_done {
-            self.choose(self.focus + 1);
+            let ahead = self.entries.iter().skip(self.focus).position(|(offer, _)| !offer.is_done());
+            self.choose(ahead.map_or(first, |step| self.focus + step));
         }
     }
 
