@@ -225,19 +225,6 @@ fn a_lost_game_of_a_lesson_begins_again() {
     assert_eq!(step(&harness), Some(1));
 }
 
-/// The first lessons lead on to each other; back in the list, the one after them is chosen.
-#[test]
-fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
-    let door = lessons().unwrap().iter().filter(|lesson| lesson.part == Part::Door).count();
-    let steps = lessons().unwrap();
-    let mut harness = Harness::at(Destination::Lessons);
-    harness.press("Enter");
-    while let Some(Heading::Lesson { number, .. }) = harness.view().study.map(|study| study.heading) {
-        take_step(&mut harness, &steps[number - 1].steps);
-    }
-    assert_eq!(list(&harness).focus, door);
-}
-
 #[test]
 fn a_lesson_is_gone_on_with_where_it_was_left() {
     let mut harness = opened(6);
