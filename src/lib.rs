@@ -53,7 +53,7 @@
 //! # Working on the code
 //!
 //! `cargo run` starts the program and `cargo test` runs the tests; `.ci/run` runs everything that a change must pass: format, lints,
-//! documentation, tests, the library without the game, and the package. What the tests check, and how to accept a picture that has
+//! documentation, tests, the library without the game, and the package; `.ci/audit` checks the licences of the libraries. What the tests check, and how to accept a picture that has
 //! changed on purpose, is in `tests/README.md`; what the program costs, and how that is measured, in `benches/README.md`. Lessons are
 //! TOML files that a teacher can write: see `assets/lessons/README.md`.
 //!
