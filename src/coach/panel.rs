@@ -14,7 +14,8 @@ use crate::rules::{Move, PileName};
 ///
 /// let now = solve(&"3 5 7".parse()?, Ruleset::default())?;
 /// assert_eq!(coach::binary_in_words(&now, 3), "In binary: A 011, B 101, C 111.");
-/// assert_eq!(coach::indicator_in_words(&now, 3), "Ones in the columns 4, 2, 1: 2, 2, 3. Indicator 001: column 1 is odd.");
+/// let indicator = coach::indicator_in_words(&now, 3);
+/// assert_eq!(indicator, "Ones: column 4 has 2, column 2 has 2, column 1 has 3. Indicator 001: column 1 is odd.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
