@@ -1,7 +1,7 @@
 //! Every lesson is well-formed, fits the smallest window, and can be walked through with wrong answers on the way.
 
 use nimatron::app::view::ListView;
-use nimatron::app::{Body, Context, Destination};
+use nimatron::app::{Body, Choices, Context, Destination};
 use nimatron::coach::{
     Answer, Graded, Heading, Lesson, LessonStep, Offer, Part, Question, Saying, Standing, Steps, Task, find_lesson,
     lessons,
@@ -10,7 +10,7 @@ use nimatron::engine::Outcome;
 use nimatron::rules::Game;
 
 use crate::pupil::{Seen, answers};
-use crate::support::Harness;
+use crate::support::{Harness, RecordFiles, setting};
 
 fn opened(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -223,6 +223,20 @@ fn a_lost_game_of_a_lesson_begins_again() {
     // The next lesson follows at once.
     assert!(matches!(harness.heading(), Heading::Lesson { number: 2, .. }));
     assert_eq!(step(&harness), Some(1));
+}
+
+/// The first lessons lead on to each other; back in the list, the one after them is chosen.
+#[test]
+fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
+    let door = lessons().unwrap().iter().filter(|lesson| lesson.part == Part::Door).count();
+    let steps = lessons().unwrap();
+    let setting = setting(Choices::default());
+    let mut harness = Harness::opened(setting, None, Destination::Lessons, RecordFiles::default());
+    harness.press("Enter");
+    while let Some(Heading::Lesson { number, .. }) = harness.view().study.map(|study| study.heading) {
+        take_step(&mut harness, &steps[number - 1].steps);
+    }
+    assert_eq!(list(&harness).focus, door);
 }
 
 #[test]
