@@ -347,7 +347,7 @@ impl App {
         effect
     }
 
-    /// What is to be done outside before the screen on top is covered.
+    /// The effect of covering the screen on top.
     fn cover(&mut self) -> Effect {
         let (top, world) = self.screen_mut();
         top.cover(world)

@@ -31,7 +31,7 @@ pub struct NamedBoard {
     /// Normal or misère play, where the board is known for one of them.
     #[serde(default, deserialize_with = "parsed")]
     play: Option<Play>,
-    /// Who plays, where the board is known for who begins.
+    /// The players, where the board is known for who begins.
     #[serde(default, deserialize_with = "parsed")]
     players: Option<Players>,
     /// True for the boards of the day.

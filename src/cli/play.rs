@@ -105,7 +105,7 @@ pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Fail
     screens::show(start, opening, everywhere)
 }
 
-/// What the flags choose, the rest as it was chosen before. A game that is asked for on the command line is the same for
+/// The choices of the flags, the rest as it was chosen before. A game that is asked for on the command line is the same for
 /// everybody: of earlier choices only mode, panel and theme go into it.
 fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     let named = !arguments.piles.is_empty() || arguments.board.is_some();

@@ -96,7 +96,7 @@ pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Fa
     }
 }
 
-/// What is to be reviewed on a screen: games, and how many lines are none.
+/// The things to review on a screen: games, and how many lines are none.
 struct Reviewable {
     games: Vec<Game>,
     bad_lines: usize,

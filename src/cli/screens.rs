@@ -28,7 +28,7 @@ pub fn has_terminal() -> bool {
 }
 
 impl Start {
-    /// What was chosen earlier of these `keys`, the rest as usual, with a seed, given or drawn, and today's date.
+    /// The earlier choices of these `keys`, the rest as usual, with a seed, given or drawn, and today's date.
     ///
     /// # Errors
     /// If the seed is no number.
@@ -48,7 +48,7 @@ impl Start {
     }
 }
 
-/// What the file of choices says of these keys, and what in it has no meaning.
+/// The choices of these keys in the file of choices, and the lines in it without a meaning.
 fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     let mut choices = Choices::default();
     let mut problems = Vec::new();

@@ -49,7 +49,7 @@ impl Draw {
         }
     }
 
-    /// Whether a position can be won, drawn so that it has this outcome.
+    /// The question if a position can be won, drawn so that it has this outcome.
     pub fn can_win(&mut self, level: u32, outcome: Outcome) -> Question {
         let (piles, largest) = size(level);
         Question::CanWin(self.game(Ruleset::default(), piles, largest, |game| outcome_of(game) == Some(outcome)))

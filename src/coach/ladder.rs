@@ -13,7 +13,7 @@ pub enum Rung {
     Binary,
     /// Three numbers to 15 added without carrying.
     Adding,
-    /// Whether a position can be won.
+    /// Seeing if a position can be won.
     CanWin,
     /// The missing pile.
     Complete,

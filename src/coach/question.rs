@@ -28,7 +28,7 @@ use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 /// Positions are written as in a game's line, with its rule words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Whether the one to move can force a win.
+    /// The question if the one to move can force a win.
     CanWin(Game),
     /// A winning move.
     Move(Game),

@@ -93,7 +93,7 @@ pub enum Saying {
         /// True if it may be judged.
         judged: bool,
     },
-    /// How many replies to the last move of a person would have won.
+    /// The number of replies to the last move of a person that would have won.
     Replies {
         /// Those that would.
         winning: usize,

@@ -8,7 +8,7 @@ pub enum Skill {
     Binary,
     /// Adding without carrying.
     Adding,
-    /// Whether a position can be won.
+    /// Seeing if a position can be won.
     CanWin,
     /// The pile that is missing.
     Complete,

@@ -11,7 +11,7 @@ pub(super) fn position(view: &BoardView) -> String {
     format!("Piles: {}.", piles(view, now.position(), now.values()))
 }
 
-/// What the panel shows of them, as far as it may be told.
+/// The panel's part of them, as far as it may be told.
 pub(super) fn panel(view: &BoardView) -> Vec<String> {
     let now = view.board.now();
     let columns = view.board.room().columns;

@@ -151,7 +151,7 @@ fn listed(before: Option<&View>, view: &View, owed: bool) -> Vec<String> {
     }
 }
 
-/// What is said on a screen but for what speaks of keys and looks, and in brief but for the coach's comments in a game.
+/// The sayings on a screen but for those on keys and looks, and in brief but for the coach's comments in a game.
 fn said(view: &View, brief: bool) -> Vec<Saying> {
     let Some(talk) = view.talk() else { return Vec::new() };
     let mut said = talk.reports.clone();
@@ -219,7 +219,7 @@ fn joined(heading: &str, standing: &str) -> String {
     }
 }
 
-/// Who took what, what is left, and then what that did and the panel.
+/// The moves that were made, the piles, and then the effect and the panel.
 fn piles(old: Option<&BoardView>, view: &View, board: &BoardView, action: Option<&Action>, brief: bool) -> Vec<String> {
     let mut lines = Vec::new();
     let mut judged = Vec::new();

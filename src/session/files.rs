@@ -9,7 +9,7 @@ use tempfile::Builder;
 
 use super::system::{make_folder, sync_folder};
 
-/// What a new file's name has after the old one's until it takes its place; a few random letters follow.
+/// The ending that a new file's name has after the old one's until it takes its place; a few random letters follow.
 const FRESH: &str = ".tmp";
 
 /// Writes a file's text and a line end, whole or not at all: a new file takes the old one's place.

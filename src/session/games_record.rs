@@ -8,7 +8,7 @@ use super::files::check_plain;
 use super::{Ids, Line, key};
 use crate::rules::Game;
 
-/// How far back in the record a game is looked for. Only a program that was killed between two steps asks, and at the next
+/// The bytes at the end of the record in which a game is looked for. Only a program that was killed between two steps asks, and at the next
 /// start; some ten thousand games of other instances fit in between.
 const RECENT: usize = 1 << 20;
 

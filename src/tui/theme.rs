@@ -209,7 +209,7 @@ impl Theme {
         if value == 0 { style.add_modifier(Modifier::BOLD) } else { style }
     }
 
-    /// What is new on the map or can be reached there.
+    /// The style of cells that are new on the map or can be reached there.
     pub(super) fn fresh(&self, solid: bool) -> Style {
         if solid { self.route.add_modifier(Modifier::REVERSED) } else { self.route }
     }

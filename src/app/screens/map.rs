@@ -281,7 +281,7 @@ impl MapScreen {
         }
     }
 
-    /// What is said; what a lesson says gives way to the first round.
+    /// The words; those of a lesson give way to the first round.
     fn reports(&self) -> Vec<Saying> {
         let says = self.says().into_iter().map(Saying::Map);
         let begins = self.rounds.as_ref().is_some_and(Rounds::is_first);

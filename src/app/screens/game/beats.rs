@@ -88,7 +88,7 @@ impl GameScreen {
         self.beat.as_ref()
     }
 
-    /// What is on screen during a beat: the position that the player's move left, and in the second stage the reply marked.
+    /// The view during a beat: the position that the player's move left, and in the second stage the reply marked.
     pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
         let who = self.cast().person(Side::of_ply(beat.ply));
         let judged = self.may_judge();

@@ -20,7 +20,7 @@ impl GameScreen {
         }
     }
 
-    /// What is on screen once a turn has been seen.
+    /// The view once a turn has been seen.
     fn settled_view(&self) -> BoardView {
         let revealed = self.prediction.revealed();
         let moves = &self.session.game().moves()[..self.turn()];

@@ -172,7 +172,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What is shown in place of empty piles when the game is over.
+    /// The picture in place of empty piles when the game is over.
     pub fn end_of_game(&self) -> Option<EndOfGame<'_>> {
         let (ending, end) = (self.view.ending?, self.view.end.as_ref()?);
         Some(EndOfGame { view: self.view, ending, end, theme: self.theme })

@@ -1,4 +1,4 @@
-//! Who is whose partner in a column: the pairing that Bouton's theorem speaks of.
+//! The partners in a column: the pairing that Bouton's theorem speaks of.
 
 /// A pile's part in the pairing of one column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
