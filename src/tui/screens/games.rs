@@ -167,7 +167,11 @@ impl Games<'_> {
         }
         let chart = MistakeChart { counts, theme };
         let (shown, all) = (chart.shown(area.width), counts.len());
-        let of = if shown < all { format!("the last {shown} of {all}") } else { format!("{shown} games") };
+        let of = match shown {
+            1 if all == 1 => "1 game".to_owned(),
+            _ if shown < all => format!("the last {shown} of {all}"),
+            _ => format!("{shown} games"),
+        };
         let order = if area.width < 60 { "" } else { ", latest at the right" };
         let height = chart_height(counts, room).min(area.height.saturating_sub(1));
         let head = Line::styled(format!("Mistakes per game: {of}{order}"), theme.faint);
