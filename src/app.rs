@@ -14,40 +14,39 @@ mod day_draws;
 mod day_tries;
 mod destination;
 mod effect;
-mod fading;
+mod help_advice;
 mod kept_game;
+mod map_position;
 mod map_step;
 mod named_boards;
-mod place;
 mod records;
 mod runner;
 mod schedule;
 mod screens;
 mod setting;
-mod sitting_down;
+mod shared;
+mod start_game;
 pub mod view;
-mod world;
 
 pub use action::{Action, Direction};
 pub use board::{Board, Room};
-pub use choices::{Choice, ChoiceError, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
-pub use context::{Block, Context};
+pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
+pub use context::{Context, Disabled};
 pub use cursor::CursorMove;
-pub use day_tries::DayTries;
 pub use destination::{Destination, Reading};
 pub use effect::{Current, Effect};
+pub use map_position::MapPosition;
 pub use map_step::{MapStart, MapStep};
-pub use named_boards::{BoardError, Boards, NamedBoard};
-pub use place::Place;
+pub use named_boards::{BoardError, Boards};
 pub use records::Records;
 pub use runner::Runner;
 pub use screens::{
-    Conditions, Demonstration, Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, MapScreen,
-    Purpose, ReviewScreen, Screen, TitleScreen,
+    Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, MapScreen, ReviewScreen, Screen,
+    TitleScreen,
 };
-pub use setting::{Setting, SettingError};
+pub use setting::Setting;
+pub use shared::{SEEDS, Shared};
 pub use view::{BoardView, Body, View};
-pub use world::{SEEDS, World};
 
 use std::time::Duration;
 
@@ -55,14 +54,13 @@ use schedule::Schedule;
 
 use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
 use crate::rules::{Game, Move};
-use crate::session::{Problems, Session, Terms};
+use crate::session::{GameDefaults, Problems, Session};
 
 /// The whole program, but for its surroundings: a stack of screens, and the world around them.
 #[derive(Debug)]
 pub struct App {
-    /// The screens, each over what it covers; the title lies at the bottom.
     screens: Vec<Screen>,
-    world: World,
+    shared: Shared,
     notices: Vec<Notice>,
     schedule: Schedule,
 }
@@ -70,14 +68,14 @@ pub struct App {
 impl App {
     /// The program as it starts: with the game that was `kept`, and with what it opens.
     pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
-        let world = World::new(setting, kept);
-        let title = Screen::Title(Box::new(TitleScreen::new(&world)));
-        let mut app = Self { screens: vec![title], world, notices: Vec::new(), schedule: Schedule::default() };
+        let shared = Shared::new(setting, kept);
+        let title = Screen::Title(Box::new(TitleScreen::new(&shared)));
+        let mut app = Self { screens: vec![title], shared, notices: Vec::new(), schedule: Schedule::default() };
         // A finished game is still there when the program was ended from outside.
-        let over = app.world.kept.session().is_some_and(|kept| kept.game().is_over());
+        let over = app.shared.kept.session().is_some_and(|kept| kept.game().is_over());
         let left = if over && !matches!(opening, Destination::Game(_)) {
-            let left = app.world.leave_kept();
-            app.screens[0].uncover(&mut app.world);
+            let left = app.shared.leave_kept();
+            app.screens[0].uncover(&mut app.shared);
             left
         } else {
             Effect::none()
@@ -86,46 +84,36 @@ impl App {
         (app, effect)
     }
 
-    /// The screen on top.
-    #[must_use]
     pub fn screen(&self) -> &Screen {
         // The title is never taken off.
         &self.screens[self.screens.len() - 1]
     }
 
-    fn screen_mut(&mut self) -> (&mut Screen, &mut World) {
+    fn screen_mut(&mut self) -> (&mut Screen, &mut Shared) {
         let top = self.screens.len() - 1;
-        (&mut self.screens[top], &mut self.world)
+        (&mut self.screens[top], &mut self.shared)
     }
 
-    /// The rest of the program as the screens know it.
-    #[must_use]
-    pub fn world(&self) -> &World {
-        &self.world
+    #[cfg(test)]
+    pub fn shared(&self) -> &Shared {
+        &self.shared
     }
 
-    /// The choices, and what they are made from.
-    #[must_use]
     pub fn setting(&self) -> &Setting {
-        &self.world.setting
+        &self.shared.setting
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         self.screen().context()
     }
 
-    /// The reason why an action would do nothing now.
-    #[must_use]
-    pub fn blocked(&self, action: &Action) -> Option<Block> {
-        self.screen().blocked(action, &self.world)
+    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
+        self.screen().blocked(action, &self.shared)
     }
 
-    /// The reason why an action would do nothing on what lies beneath the help.
-    #[must_use]
-    pub fn blocked_behind_help(&self, action: &Action) -> Option<Block> {
-        self.beneath_help().and_then(|screen| screen.blocked(action, &self.world))
+    pub fn blocked_behind_help(&self, action: &Action) -> Option<Disabled> {
+        self.beneath_help().and_then(|screen| screen.blocked(action, &self.shared))
     }
 
     /// The screen that the help lies over, while it is open.
@@ -134,53 +122,45 @@ impl App {
         self.screens.iter().rev().nth(1).filter(|_| is_open)
     }
 
-    /// The view of the screen on top, as facts.
-    #[must_use]
     pub fn view(&self) -> View {
         View {
             context: self.context(),
             notices: self.notices.clone(),
-            study: self.screens.iter().rev().find_map(|screen| screen.study(&self.world)),
-            body: self.screen().view(&self.world),
-            beneath: self.beneath_help().map(|screen| screen.view(&self.world)),
+            study: self.screens.iter().rev().find_map(|screen| screen.study(&self.shared)),
+            body: self.screen().view(&self.shared),
+            beneath: self.beneath_help().map(|screen| screen.view(&self.shared)),
         }
     }
 
-    /// News from outside: something that went wrong, or was done there.
-    #[must_use]
     pub fn notices(&self) -> &[Notice] {
         &self.notices
     }
 
-    /// Tells of something that went wrong outside, or was done there.
     pub fn notify(&mut self, notice: Notice) {
         self.notices.push(notice);
     }
 
-    /// The considered move, if it was pointed at last.
-    #[must_use]
     pub fn pointed(&self) -> Option<Move> {
-        match self.screen().view(&self.world) {
+        match self.screen().view(&self.shared) {
             Body::Board(view) => view.board.pointed(),
             _ => None,
         }
     }
 
     /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.
-    #[must_use]
     pub fn due(&self) -> Option<Duration> {
         self.schedule.due()
     }
 
     /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
     pub fn keep_time(&mut self) {
-        self.world.keeps_time = true;
+        self.shared.keeps_time = true;
         self.screens.iter_mut().for_each(Screen::show_beats);
     }
 
     /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
     pub fn set_clock(&mut self, clock: Duration) {
-        self.world.clock = clock;
+        self.shared.clock = clock;
     }
 
     /// Carries out an action and says what must be done outside.
@@ -201,8 +181,8 @@ impl App {
                 self.push(help)
             }
             _ => {
-                let (screen, world) = self.screen_mut();
-                screen.update(&action, world)
+                let (screen, shared) = self.screen_mut();
+                screen.update(&action, shared)
             }
         };
         self.follow(effect)
@@ -210,16 +190,15 @@ impl App {
 
     /// Tells which day it is, as `2026-11-21`. Where another one has begun, so has its board.
     pub fn set_day(&mut self, today: &str) {
-        if self.world.setting.today != today {
-            today.clone_into(&mut self.world.setting.today);
+        if self.shared.setting.today != today {
+            today.clone_into(&mut self.shared.setting.today);
             self.renew_title();
         }
     }
 
-    /// Shows on the title what is new in the world.
     fn renew_title(&mut self) {
         if let Screen::Title(title) = &mut self.screens[0] {
-            title.renew(&self.world);
+            title.renew(&self.shared);
         }
     }
 
@@ -234,17 +213,16 @@ impl App {
         effect
     }
 
-    /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
-        self.world.set_records(records);
+        self.shared.set_records(records);
         self.renew_title();
         if problems.count > 0 {
             self.notify(Notice::RecordUnread(problems.clone()));
         }
-        let (screen, world) = self.screen_mut();
+        let (screen, shared) = self.screen_mut();
         let destination = match screen {
             Screen::Loading(destination) => destination.clone(),
-            Screen::Game(game) if game.is_over() => return world.look_back(game),
+            Screen::Game(game) if game.is_over() => return shared.look_back(game),
             _ => return Effect::none(),
         };
         self.screens.pop();
@@ -261,12 +239,12 @@ impl App {
         }
         self.notices.extend(effect.notice.take());
         // The title says what waits today, and for whom a way is still open.
-        if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
+        if matches!(self.screen(), Screen::Title(_)) && self.shared.wants_records() {
             effect.read = Reading::Everything;
         }
-        self.schedule.reckon(self.screen().running(), self.world.clock);
+        self.schedule.reckon(self.screen().running(), self.shared.clock);
         // The title says what waits today, and for whom a way is still open.
-        if matches!(self.screen(), Screen::Title(_)) && self.world.wants_records() {
+        if matches!(self.screen(), Screen::Title(_)) && self.shared.wants_records() {
             effect.read = Reading::Everything;
         }
         effect
@@ -274,14 +252,14 @@ impl App {
 
     /// Takes into account what was practised, before the screen that shows it is seen again.
     fn note_practice(&mut self, effect: &Effect) {
-        if let Some(records) = self.world.records_mut() {
+        if let Some(records) = self.shared.records_mut() {
             records.note_practice(&effect.practised);
         }
     }
 
     /// Goes somewhere; first the record is read as far as that needs it.
     fn go(&mut self, destination: Destination) -> Effect {
-        if !self.world.is_ready_for(&destination) {
+        if !self.shared.is_ready_for(&destination) {
             let read = destination.needs();
             let covered = self.push(Screen::Loading(destination));
             return covered.and(Effect { read, ..Effect::none() });
@@ -293,16 +271,16 @@ impl App {
                 // A line that is given counts for nothing.
                 session.count_no_more();
                 let left = self.clear().and(self.cover());
-                let (game, started) = self.world.start(*session);
+                let (game, started) = self.shared.start(*session);
                 left.and(self.push(Screen::Game(Box::new(game)))).and(started)
             }
-            Destination::Daily => self.play_day_game(World::start_daily),
-            Destination::PastBoard(board) => self.play_day_game(|world| world.start_past(board)),
-            Destination::KeptGame => match self.world.kept.take() {
+            Destination::Daily => self.play_day_game(Shared::start_daily),
+            Destination::PastBoard(board) => self.play_day_game(|shared| shared.start_past(board)),
+            Destination::KeptGame => match self.shared.kept.take() {
                 Some(session) => {
                     // The title's choices are kept before the game brings its own along.
                     let covered = self.cover();
-                    let (game, started) = self.world.resume(session);
+                    let (game, started) = self.shared.resume(session);
                     covered.and(self.push(Screen::Game(Box::new(game)))).and(started)
                 }
                 None => Effect::none(),
@@ -313,15 +291,15 @@ impl App {
             Destination::Lesson(number) => self.lessons(Some(number)),
             Destination::Practice => self.practice(None),
             Destination::Ladder => {
-                let progress = &self.world.records().progress;
-                match Ahead::of(progress, &self.world.setting.today) {
+                let progress = &self.shared.records().progress;
+                match Ahead::of(progress, &self.shared.setting.today) {
                     Ahead::Rung(rung, _) => self.practice(progress.next_trial(rung).map(DrillKind::Trial)),
                     ahead => self.practice(None).and(Effect::notice(Notice::Problem(ahead.words()))),
                 }
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
             Destination::Games => {
-                let games = GamesScreen::new(self.world.records(), &self.world.setting.today);
+                let games = GamesScreen::new(self.shared.records(), &self.shared.setting.today);
                 self.push(Screen::Games(Box::new(games)))
             }
             Destination::Map(start) => match MapScreen::new(&start) {
@@ -332,25 +310,23 @@ impl App {
     }
 
     /// Plays on a day's board, once the game on screen is left.
-    fn play_day_game(&mut self, start: impl FnOnce(&mut World) -> Result<(GameScreen, Effect), Notice>) -> Effect {
+    fn play_day_game(&mut self, start: impl FnOnce(&mut Shared) -> Result<(GameScreen, Effect), Notice>) -> Effect {
         let left = self.clear().and(self.cover());
-        match start(&mut self.world) {
+        match start(&mut self.shared) {
             Ok((game, started)) => left.and(self.push(Screen::Game(Box::new(game)))).and(started),
             Err(notice) => left.and(Effect::notice(notice)),
         }
     }
 
-    /// Lays a screen on top.
     fn push(&mut self, screen: Screen) -> Effect {
         let effect = self.cover();
         self.screens.push(screen);
         effect
     }
 
-    /// The effect of covering the screen on top.
     fn cover(&mut self) -> Effect {
-        let (top, world) = self.screen_mut();
-        top.cover(world)
+        let (top, shared) = self.screen_mut();
+        top.cover(shared)
     }
 
     /// Takes the screen on top off, unless it is the title.
@@ -358,13 +334,12 @@ impl App {
         if self.screens.len() == 1 {
             return Effect::none();
         }
-        let left = self.screens.pop().map(|screen| screen.leave(&mut self.world)).unwrap_or_default();
-        let (screen, world) = self.screen_mut();
-        screen.uncover(world);
+        let left = self.screens.pop().map(|screen| screen.leave(&mut self.shared)).unwrap_or_default();
+        let (screen, shared) = self.screen_mut();
+        screen.uncover(shared);
         left
     }
 
-    /// Takes everything off the title.
     fn clear(&mut self) -> Effect {
         let mut effect = Effect::none();
         while self.screens.len() > 1 {
@@ -381,38 +356,35 @@ impl App {
         }
     }
 
-    /// Shows the lessons, and over them one of them.
     fn lessons(&mut self, number: Option<usize>) -> Effect {
         let lessons = match coach::lessons() {
             Ok(lessons) => lessons,
             Err(error) => return Effect::notice(Notice::Problem(sentence(&error))),
         };
-        let mut effect = self.show_list(ListScreen::lessons(&lessons, self.world.records()));
+        let mut effect = self.show_list(ListScreen::lessons(&lessons, self.shared.records()));
         let lesson = number.and_then(|number| Some((number, lessons.into_iter().nth(number)?)));
         if let Some((number, lesson)) = lesson {
             self.choose_way(&Destination::Lesson(number));
-            let seed = self.world.study_seed();
-            let at = self.world.records().progress.steps_done(&lesson.id);
-            let screen = LessonScreen::new(lesson, number, at, seed, &self.world);
+            let seed = self.shared.study_seed();
+            let at = self.shared.records().progress.steps_done(&lesson.id);
+            let screen = LessonScreen::new(lesson, number, at, seed, &self.shared);
             effect = effect.and(self.push(Screen::Lesson(Box::new(screen))));
         }
         effect
     }
 
-    /// Shows what can be practised, and over that a drill.
     fn practice(&mut self, kind: Option<DrillKind>) -> Effect {
-        let list = ListScreen::practice(self.world.records(), &self.world.setting.today);
+        let list = ListScreen::practice(self.shared.records(), &self.shared.setting.today);
         let mut effect = self.show_list(list);
         if let Some(kind) = kind {
             self.choose_way(&Destination::Drill(kind));
-            let seed = self.world.study_seed();
-            let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.world);
+            let seed = self.shared.study_seed();
+            let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
             effect = effect.and(self.push(Screen::Drill(Box::new(drill))));
         }
         effect
     }
 
-    /// Shows a list, in place of the one that is on top.
     fn show_list(&mut self, list: ListScreen) -> Effect {
         let list = Screen::List(Box::new(list));
         match self.screen_mut() {
@@ -436,10 +408,10 @@ impl App {
             return Effect::none();
         };
         let (game, players) = review.to_play_on();
-        let terms = Terms { players, ..self.world.setting.terms() };
+        let terms = GameDefaults { players, ..self.shared.setting.terms() };
         match Session::new(game, &terms) {
             Ok(session) => {
-                self.world.setting.adopt(&session, session.disclosed());
+                self.shared.setting.adopt(&session, session.disclosed());
                 let effect = self.go(Destination::Game(Box::new(session)));
                 if let (Screen::Game(game), _) = self.screen_mut() {
                     game.forget_feedback();
@@ -451,7 +423,7 @@ impl App {
     }
 
     fn next_theme(&mut self) -> Effect {
-        let setting = &mut self.world.setting;
+        let setting = &mut self.shared.setting;
         setting.choices.theme = setting.choices.theme.next();
         let remember = setting.to_remember(&[ChoiceKey::Theme]);
         Effect { remember, ..Effect::notice(Notice::Theme(setting.choices.theme.to_string())) }
@@ -462,8 +434,8 @@ impl App {
         let mut effect = Effect { quit: true, ..Effect::none() };
         for screen in &mut self.screens {
             effect = effect.and(match screen {
-                Screen::Game(game) if game.has_ended() => screen.clone().leave(&mut self.world),
-                _ => screen.cover(&self.world),
+                Screen::Game(game) if game.has_ended() => screen.clone().leave(&mut self.shared),
+                _ => screen.cover(&self.shared),
             });
         }
         effect

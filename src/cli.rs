@@ -2,27 +2,26 @@
 
 mod answer;
 mod args;
-mod complaint;
 mod day_boards;
-mod everywhere;
 mod flags;
 mod games;
 mod json;
 mod known;
+mod launch;
 mod manual;
 mod map;
 mod output;
 mod paint;
 mod play;
+mod presentation;
 mod review;
 mod rules;
 mod safe;
-mod screens;
 pub mod solve;
 mod study;
+mod usage_error;
 mod values;
 
-pub use answer::Moves;
 pub use args::Arguments;
 
 use std::ffi::OsString;
@@ -32,7 +31,7 @@ use std::process::ExitCode;
 
 use args::Command;
 use clap::{CommandFactory, Parser};
-use everywhere::Everywhere;
+use presentation::Presentation;
 
 /// Why the program ends without having done what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +69,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             let text = error.render().to_string();
             output::to_stdout(|out| out.write_all(text.as_bytes()))
         }
-        Err(error) => Err(Failure::Usage(complaint::sentence(&error))),
+        Err(error) => Err(Failure::Usage(usage_error::sentence(&error))),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -84,20 +83,20 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn command(arguments: &Arguments) -> Result<(), Failure> {
-    let everywhere = Everywhere::decided_by(&arguments.flags)?;
+    let presentation = Presentation::decided_by(&arguments.flags)?;
     let Some(command) = &arguments.command else {
-        return play::run(&arguments.play, everywhere);
+        return play::run(&arguments.play, presentation);
     };
     arguments.play.refuse_before(command.name())?;
     match command {
-        Command::Solve(arguments) => solve::run(arguments, everywhere),
-        Command::Values(arguments) => values::run(arguments, everywhere),
-        Command::Review(arguments) => review::run(arguments, everywhere),
-        Command::Learn(arguments) => study::learn(arguments, everywhere),
-        Command::Practice(arguments) => study::practise(arguments, everywhere),
-        Command::Map(arguments) => map::run(arguments, everywhere),
+        Command::Solve(arguments) => solve::run(arguments, presentation),
+        Command::Values(arguments) => values::run(arguments, presentation),
+        Command::Review(arguments) => review::run(arguments, presentation),
+        Command::Learn(arguments) => study::learn(arguments, presentation),
+        Command::Practice(arguments) => study::practise(arguments, presentation),
+        Command::Map(arguments) => map::run(arguments, presentation),
         Command::Safe(arguments) => safe::run(arguments),
-        Command::Games(arguments) => games::run(*arguments, everywhere),
+        Command::Games(arguments) => games::run(*arguments, presentation),
         Command::Completions(arguments) => manual::completions(*arguments, &Arguments::command()),
         Command::Man(arguments) => manual::man(arguments, Arguments::command()),
     }

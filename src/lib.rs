@@ -65,24 +65,28 @@
 //! and what would have been right. What only Unix has stands behind `cfg(unix)` in `tui::signals` and `session::system`; a port to
 //! Windows needs the counterparts of these two files.
 
-#[cfg(feature = "game")]
-#[doc(hidden)]
-pub mod app;
-#[cfg(feature = "game")]
-#[doc(hidden)]
-pub mod cli;
-#[cfg(feature = "game")]
-pub mod coach;
 pub mod engine;
-#[cfg(feature = "game")]
-#[doc(hidden)]
-pub mod plain;
 pub mod rules;
+
 #[cfg(feature = "game")]
-pub mod session;
+mod app;
+#[cfg(feature = "game")]
+mod cli;
+#[cfg(feature = "game")]
+mod coach;
+#[cfg(feature = "game")]
+mod plain;
+#[cfg(feature = "game")]
+mod session;
+#[cfg(feature = "game")]
+mod text;
+#[cfg(feature = "game")]
+mod tui;
+
 #[cfg(feature = "game")]
 #[doc(hidden)]
-pub mod text;
-#[cfg(feature = "game")]
-#[doc(hidden)]
-pub mod tui;
+pub use cli::run;
+
+#[cfg(all(test, feature = "game"))]
+#[path = "../tests/library/mod.rs"]
+mod tests;

@@ -4,5 +4,5 @@ use std::env;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    nimatron::cli::run(env::args_os())
+    nimatron::run(env::args_os())
 }

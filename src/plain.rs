@@ -4,13 +4,13 @@
 //! line.
 
 mod board;
-mod commands;
+pub mod commands;
 mod intent;
 mod lists;
 mod map;
 mod news;
 
-pub use commands::{COMMANDS, Command, Meaning, Topic};
+pub use commands::Topic;
 pub use lists::games as games_in_lines;
 
 use std::io::{self, BufRead, Read, Write};
@@ -22,18 +22,14 @@ use crate::text::ascii_text;
 use intent::{Intent, intent};
 use news::News;
 
-/// The way of speaking.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Speech {
-    /// With ASCII alone.
     pub ascii: bool,
     /// Because the terminal can do nothing else, which is said.
     pub dumb: bool,
-    /// With moves, piles and answers alone.
     pub brief: bool,
 }
 
-/// The choice that keeps it, and its words.
 pub const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
 
 /// The moves of a demonstration after which one is asked whether to go on.
@@ -42,9 +38,6 @@ const MOST_MOVES: usize = 500;
 const LONGEST: u64 = 1 << 16;
 
 /// Speaks with the person until they quit or the input ends; the game is kept either way.
-///
-/// # Errors
-/// If the input cannot be read or the output cannot be written.
 pub fn run(
     app: &mut App,
     first: &Effect,
@@ -96,11 +89,9 @@ fn consider(app: &mut App, runner: &mut Runner, m: Move) {
 
 /// A line that was read.
 enum Line {
-    /// A line without its end.
     Whole(String),
     /// One that is longer than any that means something; it was read to its end.
     TooLong,
-    /// There is no more.
     End,
 }
 
@@ -173,7 +164,6 @@ impl Speaker<'_> {
         Ok(true)
     }
 
-    /// Looks at a move, and makes it if that is asked for.
     fn consider(&mut self, m: Move, make: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
         consider(app, runner, m);
         // An illegal move has left the cursor where it was, or near.
@@ -203,7 +193,6 @@ impl Speaker<'_> {
         Ok(())
     }
 
-    /// Talks at another length from now on, and the next time.
     fn speak(&mut self, brief: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
         self.speech.brief = brief;
         let (key, words) = SPEECH;
@@ -243,7 +232,6 @@ impl Speaker<'_> {
         self.output.flush()
     }
 
-    /// The input has ended in the middle of a line.
     fn end(&mut self) -> io::Result<()> {
         writeln!(self.output)?;
         self.output.flush()

@@ -5,19 +5,19 @@ mod backwards;
 mod calendar;
 mod choices_file;
 mod day_board;
-mod disclosure;
 mod files;
+mod folders;
 mod games_file;
 mod games_record;
 mod id;
 mod line;
-pub mod lines;
+pub mod line_reader;
 mod lock;
-mod places;
+mod panel;
 mod players;
 mod record_reader;
+mod save_file;
 mod session_error;
-mod slot;
 mod store;
 mod store_error;
 mod system;
@@ -26,12 +26,12 @@ mod words;
 pub use appending::SetAside;
 pub use calendar::{Calendar, day_number, day_of_number, is_day};
 pub use choices_file::ChoicesFile;
-pub use day_board::{BOARDS_A_DAY, DayBoard, DayBoardError};
-pub use disclosure::{Disclosure, UnknownDisclosure};
+pub use day_board::{BOARDS_A_DAY, DayBoard};
+pub use folders::Folders;
 pub use games_file::GamesFile;
-pub use id::{Id, Ids, NotAnId};
+pub use id::{Id, Ids};
 pub use line::{Line, key, key::DAILY};
-pub use places::Places;
+pub use panel::{Panel, UnknownPanel};
 pub use players::{Players, PlayersError, Seat};
 pub use record_reader::{Entry, Problems, Progress, RecordReader};
 pub use session_error::SessionError;
@@ -50,12 +50,9 @@ use crate::rules::{Game, IllegalMove, Move, Position, Side};
 
 /// The words of a game's line beside piles, rules and moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Terms {
-    /// The players.
+pub struct GameDefaults {
     pub players: Players,
-    /// The panel's disclosure.
-    pub disclosure: Disclosure,
-    /// The seed of the machine's draws.
+    pub panel: Panel,
     pub seed: u64,
     /// The day the game was started, as `2026-11-21` (UTC); may be empty.
     pub date: String,
@@ -70,7 +67,6 @@ pub struct Session {
     engine: Engine,
     /// The analysis of the start, whose values reach to whatever undo brings back.
     start: Arc<Analysis>,
-    /// The analysis of the position now, shared with whoever shows it.
     now: Arc<Analysis>,
     players: Players,
     seed: u64,
@@ -79,17 +75,14 @@ pub struct Session {
 impl Session {
     /// Sits down to a game. What its line says of players, seed, date and disclosure wins over `terms`,
     /// and what it leaves open is taken from them.
-    ///
-    /// # Errors
-    /// If the line's words have no meaning here, or its piles no known values.
-    pub fn new(mut game: Game, terms: &Terms) -> Result<Self, SessionError> {
+    pub fn new(mut game: Game, terms: &GameDefaults) -> Result<Self, SessionError> {
         check_words(&game)?;
         let players = game.key(key::PLAYERS).map_or(Ok(terms.players), str::parse)?;
-        let disclosure = game.key(key::INDICATOR).map_or(Ok(terms.disclosure), str::parse)?;
+        let panel = game.key(key::INDICATOR).map_or(Ok(terms.panel), str::parse)?;
         let seed = parsed(&game, key::SEED, SessionError::Seed)?.unwrap_or(terms.seed);
         let date = game.key(key::DATE).unwrap_or(&terms.date).to_owned();
         game.set_key(key::PLAYERS, players.to_string())?;
-        game.set_key(key::INDICATOR, disclosure.to_string())?;
+        game.set_key(key::INDICATOR, panel.to_string())?;
         game.set_key(key::SEED, seed.to_string())?;
         if !date.is_empty() {
             game.set_key(key::DATE, date)?;
@@ -112,43 +105,30 @@ impl Session {
     }
 
     /// The game so far. Its `Display` is the line that is saved.
-    #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The position now.
-    #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// The engine for this game's rules.
-    #[must_use]
     pub fn engine(&self) -> &Engine {
         &self.engine
     }
 
-    /// The players.
-    #[must_use]
     pub fn players(&self) -> Players {
         self.players
     }
 
-    /// The seed of the machine's draws.
-    #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The analysis of the start.
-    #[must_use]
     pub fn start(&self) -> &Arc<Analysis> {
         &self.start
     }
 
-    /// The analysis of the position now.
-    #[must_use]
     pub fn now(&self) -> &Arc<Analysis> {
         &self.now
     }
@@ -161,16 +141,11 @@ impl Session {
     }
 
     /// The seat that moves next; none when the game is over.
-    #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
         let seat = self.players.seat(self.game.side_to_move());
         (!self.game.is_over()).then_some(seat)
     }
 
-    /// Makes a move for whoever is to move. What was undone can no longer be redone.
-    ///
-    /// # Errors
-    /// If the move is illegal; the game is then as it was.
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
         self.game.push(m)?;
         self.undone.clear();
@@ -178,8 +153,6 @@ impl Session {
         Ok(())
     }
 
-    /// The move that the machine will make, if it is its turn.
-    #[must_use]
     pub fn machine_move(&self) -> Option<Move> {
         let mut rng = generator(self.seed, self.game.moves().len());
         match self.to_move()? {
@@ -191,7 +164,6 @@ impl Session {
         }
     }
 
-    /// Lets the machine make its move, if it is its turn.
     pub fn reply(&mut self) -> Option<Move> {
         let m = self.machine_move()?;
         self.play(m).ok()?;
@@ -199,7 +171,6 @@ impl Session {
     }
 
     /// True if there is an earlier turn of a person to go back to; where nobody plays, any.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         self.earlier_turn().is_some()
     }
@@ -220,14 +191,10 @@ impl Session {
         true
     }
 
-    /// True if a move was ever taken back.
-    #[must_use]
     pub fn has_undone(&self) -> bool {
         self.line().undos() > 0
     }
 
-    /// True if there are moves to make again.
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
@@ -263,7 +230,6 @@ impl Session {
 /// nothing else: a move taken back and made again meets the same reply.
 ///
 /// The algorithm is named, because the standard one may change between versions of its package.
-#[must_use]
 pub fn generator(seed: u64, played: usize) -> Xoshiro256PlusPlus {
     let of_game = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64();
     Xoshiro256PlusPlus::seed_from_u64(of_game ^ played as u64)

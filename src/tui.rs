@@ -1,24 +1,22 @@
 //! One front end: the screens of a terminal.
 
-mod backend;
-mod keys;
+pub mod backend;
+pub mod keys;
 mod mouse;
 mod ownership;
 mod screens;
 mod signals;
 mod split;
-mod targets;
+pub mod targets;
 mod terminal;
-mod theme;
+pub mod theme;
 mod widgets;
 
-pub use backend::ThinBackend;
-pub use keys::{Binding, Key, Meaning, TABLE, action};
+pub use keys::{TABLE, action};
 pub use mouse::pointed;
-pub use screens::{LEAST, MOST};
-pub use targets::{Target, Targets};
+pub use targets::Targets;
 pub use terminal::{Input, Terminal};
-pub use theme::{Background, Depth, Glyphs, Hue, Palette, Surroundings, Theme};
+pub use theme::{Depth, Glyphs, Surroundings, Theme};
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -33,11 +31,8 @@ use screens::Screen;
 /// Properties of the terminal that hold for every theme.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
-    /// Its colours.
     pub surroundings: Surroundings,
-    /// The characters that it can show.
     pub glyphs: Glyphs,
-    /// True if things may move.
     pub motion: bool,
 }
 
@@ -45,9 +40,6 @@ pub struct Look {
 const NOTICEABLE: Duration = Duration::from_millis(300);
 
 /// Shows the program in this terminal until it is quit. `first` is the effect of the start.
-///
-/// # Errors
-/// If the terminal can no longer be read or written.
 pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, terminal: &mut Terminal) -> io::Result<()> {
     let began = Instant::now();
     if look.motion {
@@ -90,23 +82,21 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 }
                 seen = false;
             }
-            if !terminal.has_input()? {
+            if !Terminal::has_input()? {
                 break;
             }
         }
     }
 }
 
-/// Reads the record on for so long, as long as nobody presses a key.
 fn read_on(app: &mut App, runner: &mut Runner, terminal: &Terminal, patience: Duration) -> io::Result<()> {
     let began = Instant::now();
-    while runner.is_reading() && began.elapsed() < patience && !terminal.has_input()? {
+    while runner.is_reading() && began.elapsed() < patience && !Terminal::has_input()? {
         runner.read_on(app);
     }
     Ok(())
 }
 
-/// Draws what is on screen and gives the parts of it that can be clicked.
 pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
     let mut targets = Targets::default();
     let view = app.view();
@@ -149,7 +139,7 @@ fn intended(input: &Input, app: &App, targets: &Targets) -> Option<Action> {
 fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, terminal: &Terminal) -> io::Result<()> {
     runner.carry_out(app, effect);
     if let Some(text) = &effect.copy {
-        terminal.copy(text)?;
+        Terminal::copy(text)?;
         app.notify(Notice::Copied(text.clone()));
     }
     Ok(())

@@ -22,17 +22,12 @@ pub struct Board {
 /// The room that a board needs, which its start decides: nothing moves as piles shrink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
-    /// The number of binary columns of a value.
     pub columns: u32,
-    /// The largest value.
     pub largest_value: u64,
-    /// The largest pile.
     pub largest: u64,
 }
 
 impl Board {
-    /// A board for a game from this start, at its start.
-    #[must_use]
     pub fn new(start: Arc<Analysis>) -> Self {
         let room = Room {
             columns: start.columns(),
@@ -43,77 +38,54 @@ impl Board {
     }
 
     /// The same board with another position that can come of its start; nothing is considered.
-    #[must_use]
     pub fn at(&self, now: Arc<Analysis>) -> Self {
         Self { now, cursor: None, left: None, pointed: false, room: self.room }
     }
 
-    /// The rules.
-    #[must_use]
     pub fn rules(&self) -> &Ruleset {
         self.now.rules()
     }
 
-    /// The analysis of the position.
-    #[must_use]
     pub fn now(&self) -> &Arc<Analysis> {
         &self.now
     }
 
-    /// The position.
-    #[must_use]
     pub fn position(&self) -> &Position {
         self.now.position()
     }
 
-    /// The move that is considered.
-    #[must_use]
     pub fn considered(&self) -> Option<Move> {
         self.cursor.as_ref().and_then(Cursor::considered)
     }
 
-    /// The pile that the cursor stands on.
-    #[must_use]
     pub fn pile(&self) -> Option<usize> {
         self.cursor.as_ref().map(Cursor::pile)
     }
 
-    /// The analysis of the position that the considered move would leave.
-    #[must_use]
     pub fn left(&self) -> Option<&Arc<Analysis>> {
         self.left.as_ref()
     }
 
-    /// The considered move, if it was pointed at.
-    #[must_use]
     pub fn pointed(&self) -> Option<Move> {
         self.considered().filter(|_| self.pointed)
     }
 
-    /// The room that it needs.
-    #[must_use]
     pub fn room(&self) -> Room {
         self.room
     }
 
     /// The same board with the cursor on the first pile at or after `pile` that has a move, and nothing marked.
-    #[must_use]
     pub fn starting(mut self, pile: usize) -> Self {
         self.set(Cursor::starting(self.position(), self.rules(), pile));
         self
     }
 
     /// The same board with a legal move considered, or none.
-    #[must_use]
     pub fn considering(mut self, m: Option<Move>) -> Self {
         self.set(m.map(Cursor::on));
         self
     }
 
-    /// Moves the cursor, if there is one.
-    ///
-    /// # Errors
-    /// Says why, when what was typed or pointed at is no legal take.
     pub fn go(&mut self, step: CursorMove) -> Result<(), Remark> {
         let Some(mut cursor) = self.cursor.take() else {
             return Ok(());
@@ -124,10 +96,6 @@ impl Board {
         gone
     }
 
-    /// The move to be made: the considered one.
-    ///
-    /// # Errors
-    /// Says why, when none can be made yet: nothing is marked, a number was only begun, or the last one did not fit.
     pub fn chosen(&mut self) -> Result<Option<Move>, Remark> {
         let held_back = self.cursor.as_mut().and_then(|cursor| cursor.hold_back(self.now.rules()));
         held_back.map_or(Ok(self.considered()), Err)

@@ -2,11 +2,11 @@ mod theme_name;
 mod words;
 
 pub use theme_name::ThemeName;
-pub use words::{ChoiceError, ChoiceKey, mode_named, theme_named};
+pub use words::{ChoiceKey, mode_named, theme_named};
 
 use crate::coach::Mode;
 use crate::rules::{Play, TakeRule};
-use crate::session::{Disclosure, Players};
+use crate::session::{Panel, Players};
 
 /// One of a list, or a text of one's own that is read when it is needed. The text stays while another is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,14 +18,10 @@ pub struct Choice<T> {
 }
 
 impl<T> Choice<T> {
-    /// One of the list.
-    #[must_use]
     pub fn listed(value: T) -> Self {
         Self { listed: Some(value), own: String::new() }
     }
 
-    /// A text of one's own.
-    #[must_use]
     pub fn own(text: String) -> Self {
         Self { listed: None, own: text }
     }
@@ -34,19 +30,13 @@ impl<T> Choice<T> {
 /// The choices of the title screen or of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
-    /// The board, by its index in the list of boards, or piles of one's own.
     pub board: Choice<usize>,
-    /// Normal or misère play.
     pub play: Play,
-    /// The take rule.
     pub takes: Choice<TakeRule>,
-    /// The players.
     pub players: Players,
-    /// The mode.
     pub mode: Mode,
     /// The panel, where it is not the mode's.
-    pub disclosure: Option<Disclosure>,
-    /// The colours.
+    pub panel: Option<Panel>,
     pub theme: ThemeName,
 }
 
@@ -58,7 +48,7 @@ impl Default for Choices {
             takes: Choice::listed(TakeRule::Any),
             players: Players::HUMAN_FIRST,
             mode: Mode::Teach,
-            disclosure: None,
+            panel: None,
             theme: ThemeName::Auto,
         }
     }

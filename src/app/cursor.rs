@@ -3,30 +3,20 @@ use std::num::NonZeroU64;
 use crate::coach::Remark;
 use crate::rules::{Move, PileName, Position, Ruleset, Takes};
 
-/// A step of the cursor on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorMove {
-    /// To the next pile above that has a move.
     PileAbove,
-    /// To the next pile below that has a move.
     PileBelow,
-    /// Ten piles up.
     PilesAbove,
-    /// Ten piles down.
     PilesBelow,
-    /// To the next larger take.
     More,
     /// To the next smaller take, and from the smallest one to none.
     Fewer,
-    /// To no take at all.
     Unmark,
-    /// To the largest take.
     Largest,
-    /// A digit of a take is typed.
     Digit(u8),
     /// The last digit typed is deleted.
     Erase,
-    /// A letter of a pile's name is typed.
     Letter(char),
     /// To this pile, which was pointed at.
     Pile(usize),
@@ -39,9 +29,7 @@ pub enum CursorMove {
 pub struct Cursor {
     pile: usize,
     take: Option<NonZeroU64>,
-    /// The letters typed so far.
     named: String,
-    /// The digits typed so far.
     typed: String,
     /// True while they only begin a legal take.
     pending: bool,
@@ -49,20 +37,16 @@ pub struct Cursor {
     refused: bool,
 }
 
-/// The piles of a jump.
 const FAR: usize = 10;
 
 impl Cursor {
     /// On the first pile at or after `from` that has a move, round the end, with nothing marked; `None` if no pile has one.
-    #[must_use]
     pub fn starting(position: &Position, rules: &Ruleset, from: usize) -> Option<Self> {
         let count = position.piles().len();
         let mut piles = (0..count).map(|step| (from + step) % count);
         piles.find_map(|pile| Self::at(position, rules, pile))
     }
 
-    /// On a legal move.
-    #[must_use]
     pub fn on(m: Move) -> Self {
         Self { take: Some(m.take), ..Self::on_pile(m.pile) }
     }
@@ -82,22 +66,14 @@ impl Cursor {
         Some(Self::on(Move::new(illegal.pile, take)?))
     }
 
-    /// The pile that it stands on.
-    #[must_use]
     pub fn pile(&self) -> usize {
         self.pile
     }
 
-    /// The considered move, if stones are marked.
-    #[must_use]
     pub fn considered(&self) -> Option<Move> {
         self.take.map(|take| Move { pile: self.pile, take })
     }
 
-    /// Goes a step.
-    ///
-    /// # Errors
-    /// Says why, when what was typed or pointed at is no legal take.
     pub fn go(&mut self, position: &Position, rules: &Ruleset, step: CursorMove) -> Result<(), Remark> {
         if !matches!(step, CursorMove::Letter(_)) {
             self.named.clear();
@@ -139,7 +115,6 @@ impl Cursor {
         checked.map_err(Remark::Illegal)
     }
 
-    /// Goes to the nearest pile above (or below) that has a move, if there is one.
     fn step_pile(&mut self, position: &Position, rules: &Ruleset, below: bool) {
         let found = if below {
             (self.pile + 1..position.piles().len()).find_map(|pile| Self::at(position, rules, pile))
@@ -238,7 +213,6 @@ fn is_legal(takes: Takes, take: NonZeroU64) -> bool {
     takes.above(take.get() - 1) == Some(take.get())
 }
 
-/// True if a legal take begins with these digits and goes on.
 fn can_go_on(takes: Takes, digits: &str) -> bool {
     let Ok(number) = digits.parse::<u64>() else {
         return false;

@@ -1,24 +1,21 @@
 //! The day's boards, which everybody has alike, and the one try of each that counts.
 
 use super::setting::{Setting, SettingError};
-use super::world::World;
+use super::shared::Shared;
 use super::{BoardError, day_draws};
-use crate::session::{DayBoard, Disclosure, Line, Players, Session, Terms};
+use crate::session::{DayBoard, GameDefaults, Line, Panel, Players, Session};
 
-/// The next game on the day's boards.
 #[derive(Clone, Debug)]
 pub struct DayGame {
     /// The game: a new one, or a try that was left.
     pub session: Session,
-    /// The board.
     pub board: DayBoard,
-    /// True if it is the try that counts.
     pub counts: bool,
 }
 
 /// The next game on today's boards: a try that was left, the next board that was not tried, or one of them for practice.
-pub fn next(world: &World) -> Result<DayGame, SettingError> {
-    let (tries, setting) = (&world.records().tries, &world.setting);
+pub fn next(shared: &Shared) -> Result<DayGame, SettingError> {
+    let (tries, setting) = (&shared.records().tries, &shared.setting);
     let Some(board) = tries.next(&setting.today) else {
         return for_practice(tries.to_practise(&setting.today), setting);
     };
@@ -27,37 +24,33 @@ pub fn next(world: &World) -> Result<DayGame, SettingError> {
     Ok(DayGame { session, board, counts: true })
 }
 
-/// A new game on a day's board that counts.
 fn counted(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
     let mut session = Session::new(setting.boards.of_day(board)?, &terms(board, setting))?;
     session.count_for(board);
     Ok(session)
 }
 
-/// A game on a day's board that does not count.
 pub fn for_practice(board: DayBoard, setting: &Setting) -> Result<DayGame, SettingError> {
-    let terms = Terms { disclosure: setting.disclosure(), ..terms(&board, setting) };
+    let terms = GameDefaults { panel: setting.panel(), ..terms(&board, setting) };
     let mut session = Session::new(setting.boards.of_day(&board)?, &terms)?;
     session.practise_on(&board);
     Ok(DayGame { session, board, counts: false })
 }
 
-/// True if a try of one of today's boards was put aside unfinished.
-pub fn is_put_aside(world: &World) -> bool {
+pub fn is_put_aside(shared: &Shared) -> bool {
     let board = |session: &Session| session.line().counts_for().filter(|_| !session.game().is_over());
-    world.kept.session().and_then(board).is_some_and(|board| board.day == world.setting.today)
+    shared.kept.session().and_then(board).is_some_and(|board| board.day == shared.setting.today)
 }
 
-/// The day's board that a game is played on, counted or not.
 pub fn board_of(session: &Session) -> Option<DayBoard> {
     let line: Line<'_> = session.line();
     line.counts_for().or_else(|| line.practises_on())
 }
 
 /// A person begins, against the perfect machine, which draws alike for all.
-fn terms(board: &DayBoard, setting: &Setting) -> Terms {
+fn terms(board: &DayBoard, setting: &Setting) -> GameDefaults {
     let seed = day_draws::seed(board);
-    Terms { players: Players::HUMAN_FIRST, disclosure: Disclosure::Off, seed, date: setting.today.clone() }
+    GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, seed, date: setting.today.clone() }
 }
 
 impl From<&DayBoard> for BoardError {

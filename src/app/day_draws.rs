@@ -6,7 +6,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt, SeedableRng};
 use serde::Deserialize;
 
-use super::world::SEEDS;
+use super::shared::SEEDS;
 use crate::engine::Engine;
 use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 use crate::session::DayBoard;
@@ -15,13 +15,9 @@ use crate::session::DayBoard;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DayDraw {
-    /// The fewest and the most piles.
     piles: [usize; 2],
-    /// The most stones of a pile.
     largest: u64,
-    /// The fewest stones of all piles together.
     stones: u64,
-    /// `normal` or `misere`.
     #[serde(deserialize_with = "play")]
     play: Play,
 }
@@ -52,7 +48,6 @@ impl DayDraw {
     }
 }
 
-/// The seed of the machine's replies on a board.
 pub fn seed(board: &DayBoard) -> u64 {
     generator(board).next_u64() % SEEDS
 }

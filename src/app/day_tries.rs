@@ -16,11 +16,9 @@ pub struct DayTries {
 
 /// The most boards that are remembered, the latest: those of some ten years.
 const MOST: usize = 12_000;
-/// The most tries that wait to be gone on with.
 const MOST_LEFT: usize = 6;
 /// A try of more moves than this was made by no player.
 const LONGEST: usize = 100;
-/// The weeks of the calendar.
 const WEEKS: i32 = 5;
 /// The days whose boards are offered for practice.
 const PAST: i32 = 28;
@@ -61,33 +59,26 @@ impl DayTries {
         }
     }
 
-    /// The mark of a board.
-    #[must_use]
     pub fn mark(&self, board: &DayBoard) -> Mark {
         self.marks.get(board).copied().unwrap_or_default()
     }
 
     /// A try that was left unfinished and can be gone on with.
-    #[must_use]
     pub fn left(&self, board: &DayBoard) -> Option<&Game> {
         self.left.iter().find(|(left, _)| left == board).map(|(_, game)| game)
     }
 
     /// The next board of a day to be played at a try that counts, or to be gone on with; `None` when all were played.
-    #[must_use]
     pub fn next(&self, day: &str) -> Option<DayBoard> {
         DayBoard::all_of(day).find(|board| !self.marks.contains_key(board) || self.left(board).is_some())
     }
 
-    /// The board of a day to practise: the first one that was not won, or the first.
-    #[must_use]
     pub fn to_practise(&self, day: &str) -> DayBoard {
         let unmastered = DayBoard::all_of(day).find(|board| !self.was_won(board));
         unmastered.unwrap_or_else(|| DayBoard { day: day.to_owned(), number: 1 })
     }
 
     /// The latest board of the last four weeks that was won neither at the try that counts nor later.
-    #[must_use]
     pub fn past(&self, today: &str) -> Option<DayBoard> {
         let today = day_number(today)?;
         let days = (1..=PAST).filter_map(|back| day_of_number(today - back));
@@ -99,7 +90,6 @@ impl DayTries {
     }
 
     /// A day with its marks. The only board of a day before there were three stands first.
-    #[must_use]
     pub fn day(&self, day: &str) -> Day {
         let mut marks = [Mark::Open; 3];
         for (mark, board) in marks.iter_mut().zip(DayBoard::all_of(day)) {
@@ -113,7 +103,6 @@ impl DayTries {
     }
 
     /// The days in a row with a win, up to this day, or to the one before while this one has none.
-    #[must_use]
     pub fn streak(&self, day: &str) -> usize {
         let Some(last) = day_number(day) else { return 0 };
         let won = |number: &i32| day_of_number(*number).is_some_and(|day| self.day(&day).won() > 0);
@@ -122,7 +111,6 @@ impl DayTries {
     }
 
     /// The result of a day once a try has ended that is not noted yet.
-    #[must_use]
     pub fn result(&self, board: DayBoard, won: bool) -> DayResult {
         let mut now = self.clone();
         now.note_begun(board.clone());
@@ -130,8 +118,6 @@ impl DayTries {
         DayResult { day: now.day(&board.day), streak: now.streak(&board.day), board }
     }
 
-    /// The last weeks.
-    #[must_use]
     pub fn weeks(&self, today: &str) -> Weeks {
         let last = day_number(today).unwrap_or_default();
         let monday = last - last.rem_euclid(7) - 7 * (WEEKS - 1);

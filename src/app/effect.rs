@@ -4,57 +4,42 @@ use crate::coach::{Notice, Practised};
 /// The things to be done outside a screen after an update: where to go is the app's, the rest is carried out by a
 /// [`Runner`](super::Runner).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[must_use = "what an update asks for must be done"]
 pub struct Effect {
-    /// The place to go to.
     pub(super) go: Option<Destination>,
     /// Something to be said until the next action.
     pub(super) notice: Option<Notice>,
     /// Games that were left: their lines are appended to the record. Done first, so that no crash between the two
     /// steps can lose a game.
     pub record: Vec<String>,
-    /// The fate of the current game's file.
     pub current: Current,
-    /// Lines for the record of lessons and practice.
     pub practised: Vec<Practised>,
-    /// Choices to be kept for the next time, by their names.
     pub remember: Vec<(&'static str, String)>,
-    /// A text for the clipboard.
     pub copy: Option<String>,
     /// The part of the record that is to be read: see [`App::receive`](super::App::receive).
     pub read: Reading,
-    /// True if the program stops, to be continued from the shell.
     pub suspend: bool,
-    /// True if the whole screen is drawn anew.
     pub redraw: bool,
-    /// True if the program ends.
     pub quit: bool,
 }
 
 /// The fate of the current game's file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Current {
-    /// It stays as it is.
     #[default]
     Untouched,
-    /// It holds this line.
     Is(String),
-    /// It is removed.
     Gone,
 }
 
 impl Effect {
-    /// Nothing.
     pub fn none() -> Self {
         Self::default()
     }
 
-    /// The current game has changed.
     pub fn keep(line: String) -> Self {
         Self { current: Current::Is(line), ..Self::default() }
     }
 
-    /// A choice is kept for the next time.
     pub fn remember(key: &'static str, word: &str) -> Self {
         Self { remember: vec![(key, word.to_owned())], ..Self::default() }
     }

@@ -11,19 +11,14 @@ pub struct KeptGame {
 }
 
 impl KeptGame {
-    /// The game that was found in its file.
-    #[must_use]
     pub fn new(session: Option<Session>) -> Self {
         Self { session, looked_at: None }
     }
 
-    /// The game.
-    #[must_use]
     pub fn session(&self) -> Option<&Session> {
         self.session.as_ref()
     }
 
-    /// Takes the game out, to be gone on with.
     pub(super) fn take(&mut self) -> Option<Session> {
         self.session.take()
     }

@@ -6,60 +6,43 @@ use crate::rules::{Game, Play, Position, Ruleset};
 pub enum MapStep {
     /// One stone more in the chosen fixed pile; where there is none, a pile of one stone.
     More,
-    /// One stone fewer in it.
     Fewer,
-    /// Choose the next fixed pile.
     NextPile,
-    /// Add a fixed pile.
     AddPile,
     /// Normal or misère play; without either, the other one.
     Play(Option<Play>),
-    /// Use the next take rule.
     Takes,
-    /// Show values, or N and P again.
     Values,
     /// Mark where normal and misère play differ, or no longer.
     Differences,
-    /// Show one pile, as a row, or two again.
-    Lines,
-    /// Go to the cell with these sizes.
+    LineReader,
     To {
-        /// The size down.
         down: u64,
-        /// The size across.
         across: u64,
     },
-    /// In an exercise, label the cell.
     Label(Outcome),
 }
 
 /// The way in which a map opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapStart {
-    /// The position.
     pub position: Position,
-    /// The rules.
     pub rules: Ruleset,
     /// The 0-based index of the pile across.
     pub across: usize,
     /// The 0-based index of the pile down; `None` for a row.
     pub down: Option<usize>,
-    /// True if values are shown.
     pub values: bool,
-    /// True if a game lies beneath that stands in this position.
     pub from_game: bool,
 }
 
 impl MapStart {
-    /// Two piles, down and across, beside these.
-    #[must_use]
     pub fn beside(fixed: &[u64], rules: Ruleset) -> Self {
         let position = Position::new([&[0, 0], fixed].concat()).unwrap_or_default();
         Self { position, rules, across: 1, down: Some(0), values: false, from_game: false }
     }
 
     /// The position of an exercise: its first pile lies down and the second one across; one pile is a row.
-    #[must_use]
     pub fn of_exercise(game: &Game) -> Self {
         let position = game.start().clone();
         let two = position.piles().len() > 1;
@@ -68,7 +51,6 @@ impl MapStart {
     }
 
     /// A game's position, with this pile across and the next one down; with one pile it is a row.
-    #[must_use]
     pub fn of_game(position: &Position, rules: Ruleset, pile: usize) -> Self {
         let count = position.piles().len();
         let down = (count > 1).then_some((pile + 1) % count);

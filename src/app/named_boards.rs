@@ -16,15 +16,11 @@ use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
 const ASSET: &str = include_str!("../../assets/boards.toml");
 
-/// A board that can be chosen.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NamedBoard {
-    /// Its name on the command line.
     pub id: String,
-    /// Its name on screen.
     pub name: String,
-    /// A line about it.
     pub about: String,
     piles: Option<String>,
     draw: Option<Draw>,
@@ -34,7 +30,6 @@ pub struct NamedBoard {
     /// The players, where the board is known for who begins.
     #[serde(default, deserialize_with = "parsed")]
     players: Option<Players>,
-    /// True for the boards of the day.
     #[serde(default)]
     daily: bool,
 }
@@ -43,9 +38,7 @@ pub struct NamedBoard {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Draw {
-    /// The fewest and the most piles.
     piles: [usize; 2],
-    /// The most stones of a pile.
     largest: u64,
 }
 
@@ -61,10 +54,6 @@ pub struct Boards {
 const DRAWS: usize = 1000;
 
 impl Boards {
-    /// The boards of the asset.
-    ///
-    /// # Errors
-    /// If the asset is malformed, which a test rules out for the one that is built in.
     pub fn load() -> Result<Self, BoardError> {
         let boards: Self = toml::from_str(ASSET).map_err(|error| BoardError::Asset(error.to_string()))?;
         if boards.board.is_empty() {
@@ -73,32 +62,21 @@ impl Boards {
         Ok(boards)
     }
 
-    /// The boards, in order.
-    #[must_use]
     pub fn all(&self) -> &[NamedBoard] {
         &self.board
     }
 
-    /// The index of the board with this id.
-    ///
-    /// # Errors
-    /// Names the ids there are.
     pub fn find(&self, id: &str) -> Result<usize, Unknown> {
         let found = self.board.iter().position(|board| board.id == id);
         found.ok_or_else(|| Unknown::new(id, "board", self.board.iter().map(|board| board.id.clone())))
     }
 
     /// The game on one of a day's boards, before the first move.
-    ///
-    /// # Errors
-    /// If the day has no such board.
     pub fn of_day(&self, board: &DayBoard) -> Result<Game, BoardError> {
         let draw = self.day.get(board.number.wrapping_sub(1));
         draw.and_then(|draw| draw.game(board)).ok_or_else(|| BoardError::from(board))
     }
 
-    /// The name of the board that always has these piles.
-    #[must_use]
     pub fn name_of(&self, piles: &Position) -> Option<&str> {
         let piles = piles.to_string();
         self.board.iter().find(|board| board.has_piles(&piles)).map(|board| board.name.as_str())
@@ -106,10 +84,6 @@ impl Boards {
 }
 
 impl NamedBoard {
-    /// Its piles, drawn from `seed` if need be.
-    ///
-    /// # Errors
-    /// If under these rules no draw that the first player can win was found.
     pub fn piles(&self, rules: Ruleset, seed: u64) -> Result<Position, BoardError> {
         match (&self.piles, &self.draw) {
             (Some(piles), None) => piles.parse().map_err(|error: PositionError| BoardError::Asset(error.to_string())),
@@ -121,32 +95,26 @@ impl NamedBoard {
         }
     }
 
-    /// True if it stands for the boards of the day.
-    #[must_use]
     pub fn is_daily(&self) -> bool {
         self.daily
     }
 
     /// Normal or misère play, where the board is known for one of them.
-    #[must_use]
     pub fn play(&self) -> Option<Play> {
         self.play
     }
 
     /// The players, where the board is known for who begins.
-    #[must_use]
     pub fn players(&self) -> Option<Players> {
         self.players
     }
 
     /// True if it always has these piles.
-    #[must_use]
     pub fn has_piles(&self, piles: &str) -> bool {
         self.piles.as_deref() == Some(piles)
     }
 }
 
-/// A word of the asset, read as the command line reads it.
 fn parsed<'de, T, D>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     T: FromStr<Err: Display>,
@@ -176,13 +144,7 @@ impl Draw {
 pub enum BoardError {
     /// No draw can be won by the first player.
     #[error("no board like {id} can be won with take={}: choose another board or take rule", rules.takes)]
-    NotWinnable {
-        /// The board.
-        id: String,
-        /// The rules.
-        rules: Ruleset,
-    },
-    /// The asset is malformed.
+    NotWinnable { id: String, rules: Ruleset },
     #[error("the list of boards is broken: {0}")]
     Asset(String),
 }

@@ -11,21 +11,17 @@ use crate::session::{Entry, Line, Players, Seat};
 /// A position in which the player erred.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
-    /// The position, as a game that starts there.
     pub game: Game,
     /// The day of the game, as `2026-11-21`; empty where its line does not say it.
     pub date: String,
 }
 
 impl Mistake {
-    /// The question about it.
-    #[must_use]
     pub fn question(&self) -> Question {
         Question::Move(self.game.clone())
     }
 
     /// True if it was not answered rightly since, as far as days tell.
-    #[must_use]
     pub fn is_open(&self, progress: &Progress) -> bool {
         progress.day_mended(&self.question().to_string()).is_none_or(|day| day < self.date.as_str())
     }
@@ -34,21 +30,16 @@ impl Mistake {
 /// The record of play and practice, as far as it was read. Its size is bounded, however long the record is.
 #[derive(Clone, Debug, Default)]
 pub struct Records {
-    /// The part that was read.
     pub read: Reading,
-    /// The progress in lessons and practice.
     pub progress: Progress,
-    /// The tallies of all games.
     pub statistics: Statistics,
     /// The latest games against the machine, the oldest first.
     pub games: VecDeque<Played>,
-    /// The counted tries of the days' boards.
     pub tries: DayTries,
     /// True if a game against the perfect machine was won without panel, hint and undo.
     pub unaided: bool,
     /// Positions in which the player erred, the latest last and each once.
     mistakes: Vec<Mistake>,
-    /// The memory that the games take.
     weight: usize,
 }
 
@@ -61,7 +52,6 @@ const MISTAKES: usize = 500;
 
 impl Records {
     /// Records of nothing yet, which are to be told of this part.
-    #[must_use]
     pub fn new(read: Reading) -> Self {
         Self { read, ..Self::default() }
     }
@@ -75,8 +65,6 @@ impl Records {
         }
     }
 
-    /// The records once all was noted.
-    #[must_use]
     pub fn complete(mut self) -> Self {
         self.tidy();
         self
@@ -96,13 +84,10 @@ impl Records {
     }
 
     /// The mistakes that were not mended since, the oldest first.
-    #[must_use]
     pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = &Mistake> {
         self.mistakes.iter().filter(|mistake| mistake.is_open(&self.progress))
     }
 
-    /// The rungs of the ladder from the bottom, as far as they were climbed.
-    #[must_use]
     pub fn rungs(&self) -> Vec<Climb> {
         Climb::all(&self.progress)
     }
@@ -163,7 +148,6 @@ impl Records {
     }
 }
 
-/// The mistakes of one player in a game.
 #[derive(Default)]
 struct Errors {
     count: usize,

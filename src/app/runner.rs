@@ -10,13 +10,10 @@ pub struct Runner {
     calendar: Calendar,
     /// Games that were left and could not be recorded yet.
     unrecorded: Vec<String>,
-    /// Lines of lessons and practice that could not be recorded yet.
     unpractised: Vec<String>,
-    /// Choices that could not be kept yet.
     unkept: Vec<(&'static str, String)>,
     /// True if the current game is no counted try, because another instance was first.
     try_lost: bool,
-    /// Lines of a record that turned out to be cut off.
     set_aside: Option<SetAside>,
     reading: Option<Unread>,
 }
@@ -30,29 +27,19 @@ struct Unread {
 }
 
 impl Runner {
-    /// A runner for this store.
-    #[must_use]
     pub fn new(store: Option<Store>) -> Self {
         Self { store, ..Self::default() }
     }
 
-    /// The same with a file for choices.
-    #[must_use]
     pub fn with_choices(self, choices: Option<ChoicesFile>) -> Self {
         Self { choices, ..self }
     }
 
-    /// The same with a calendar.
-    #[must_use]
+    #[cfg(test)]
     pub fn with_calendar(self, calendar: Calendar) -> Self {
         Self { calendar, ..self }
     }
 
-    /// Carries out the part of an effect that concerns files. Quitting is the caller's.
-    ///
-    /// # Errors
-    /// If a file cannot be written. While a game that was left cannot be recorded, the current game's file, which holds it,
-    /// stays as it is; recording is tried again each time.
     pub fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
         if self.store.is_none() {
             return Ok(());
@@ -91,19 +78,16 @@ impl Runner {
         app.set_day(&self.calendar.today());
     }
 
-    /// Begins to read this part of the record.
     fn begin_reading(&mut self, part: Reading, boards: &Boards) {
         let reader = self.store.as_ref().map(|store| store.reader(part == Reading::Everything));
         self.reading = Some(Unread { reader, boards: boards.clone(), records: Records::new(part) });
     }
 
     /// True while the record is being read.
-    #[must_use]
     pub fn is_reading(&self) -> bool {
         self.reading.is_some()
     }
 
-    /// Reads the record to its end.
     pub fn read_to_end(&mut self, app: &mut App) {
         while self.read_on(app) == Progress::More {}
     }
@@ -170,7 +154,6 @@ impl Runner {
     }
 }
 
-/// The day that a game's line is the counted try of.
 fn day_of(line: &str) -> Option<&str> {
     let words = line.split(" :").next()?.split(' ');
     words.filter_map(|word| word.split_once('=')).find_map(|(key, day)| (key == DAILY).then_some(day))

@@ -10,13 +10,10 @@ pub struct Schedule {
 pub type Running = (Duration, usize, u64);
 
 impl Schedule {
-    /// The moment, on the clock that the program was told.
-    #[must_use]
     pub fn due(&self) -> Option<Duration> {
         self.due.map(|(at, _)| at)
     }
 
-    /// Reckons the moment anew if what goes on has changed.
     pub fn reckon(&mut self, running: Option<Running>, now: Duration) {
         if running != self.due.map(|(_, state)| state) {
             self.due = running.map(|state| (now + state.0, state));

@@ -14,7 +14,7 @@ mod title;
 
 pub use drill::Drill;
 pub use explain::ExplainScreen;
-pub use game::{Conditions, Demonstration, GameScreen, Purpose};
+pub use game::{Conditions, GameScreen};
 pub use games::GamesScreen;
 pub use lesson::LessonScreen;
 pub use list::ListScreen;
@@ -22,56 +22,43 @@ pub use map::MapScreen;
 pub use review::ReviewScreen;
 pub use title::TitleScreen;
 
-use super::context::{Block, Context};
+use super::context::{Context, Disabled};
 use super::schedule::Running;
+use super::shared::Shared;
 use super::view::{Body, Study};
-use super::world::World;
 use super::{Action, Destination, Effect};
 use crate::coach::{Notice, Practice, Practised, Question};
 
-/// A screen, with its state.
 #[derive(Clone, Debug)]
 pub enum Screen {
-    /// The title.
     Title(Box<TitleScreen>),
-    /// A game.
     Game(Box<GameScreen>),
-    /// The argument on a position.
     Explain(Box<ExplainScreen>),
-    /// A review of games.
     Review(Box<ReviewScreen>),
-    /// The lessons, or what can be practised.
     List(Box<ListScreen>),
-    /// A lesson.
     Lesson(Box<LessonScreen>),
-    /// A drill.
     Drill(Box<Drill>),
-    /// The record of games.
     Games(Box<GamesScreen>),
-    /// The map.
     Map(Box<MapScreen>),
-    /// The records are being read, on the way to somewhere.
     Loading(Destination),
-    /// A page of the help, counted round and round from 0, for what lies beneath.
     Help(isize, Context),
 }
 
 impl Screen {
-    /// Carries out an action.
-    pub(super) fn update(&mut self, action: &Action, world: &mut World) -> Effect {
+    pub(super) fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         if *action == Action::KeepPosition {
-            return self.keep_position(world);
+            return self.keep_position(shared);
         }
         match self {
-            Self::Title(title) => title.update(action, world),
-            Self::Game(game) => update_game(game, action, world),
+            Self::Title(title) => title.update(action, shared),
+            Self::Game(game) => update_game(game, action, shared),
             Self::Explain(explain) => explain.update(action),
             Self::Review(review) => review.update(action),
             Self::List(list) => list.update(action),
-            Self::Lesson(lesson) => lesson.update(action, world),
-            Self::Drill(drill) => drill.update(action, world),
+            Self::Lesson(lesson) => lesson.update(action, shared),
+            Self::Drill(drill) => drill.update(action, shared),
             Self::Games(games) => games.update(action),
-            Self::Map(map) => map.update(action, world),
+            Self::Map(map) => map.update(action, shared),
             Self::Loading(_) => go_back_on(action, &[Action::Back]),
             Self::Help(page, _) => {
                 match action {
@@ -84,11 +71,9 @@ impl Screen {
         }
     }
 
-    /// The reason why an action would do nothing now.
-    #[must_use]
-    pub fn blocked(&self, action: &Action, world: &World) -> Option<Block> {
+    pub fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
         match self {
-            Self::Title(title) => title.blocked(action, world),
+            Self::Title(title) => title.blocked(action, shared),
             Self::Game(game) => game.blocked(action),
             Self::Explain(explain) => explain.blocked(action),
             Self::Review(review) => review.blocked(action),
@@ -101,7 +86,6 @@ impl Screen {
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         match self {
             Self::Title(title) => title.context(),
@@ -118,11 +102,9 @@ impl Screen {
         }
     }
 
-    /// The view of the screen.
-    #[must_use]
-    pub fn view(&self, world: &World) -> Body {
+    pub fn view(&self, shared: &Shared) -> Body {
         match self {
-            Self::Title(title) => Body::Title(Box::new(title.view(world))),
+            Self::Title(title) => Body::Title(Box::new(title.view(shared))),
             Self::Game(game) => Body::Board(Box::new(game.view())),
             Self::Explain(explain) => Body::Board(Box::new(explain.view())),
             Self::Review(review) => Body::Board(Box::new(review.view())),
@@ -136,20 +118,18 @@ impl Screen {
         }
     }
 
-    /// Puts the position on screen on the player's own list.
-    fn keep_position(&self, world: &World) -> Effect {
-        let Body::Board(view) = self.view(world) else { return Effect::none() };
+    fn keep_position(&self, shared: &Shared) -> Effect {
+        let Body::Board(view) = self.view(shared) else { return Effect::none() };
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
         let what = Practice::Kept { about: question.to_string() };
-        let kept = Practised { date: world.setting.today.clone(), what };
+        let kept = Practised { date: shared.setting.today.clone(), what };
         Effect { practised: vec![kept], ..Effect::notice(Notice::PositionKept) }
     }
 
-    /// The lesson or the drill that it is.
-    pub(super) fn study(&self, world: &World) -> Option<Study> {
+    pub(super) fn study(&self, shared: &Shared) -> Option<Study> {
         match self {
             Self::Lesson(lesson) => Some(lesson.study()),
-            Self::Drill(drill) => Some(drill.study(world.clock)),
+            Self::Drill(drill) => Some(drill.study(shared.clock)),
             _ => None,
         }
     }
@@ -177,32 +157,29 @@ impl Screen {
         }
     }
 
-    /// The effect of leaving the screen for good.
-    pub(super) fn leave(self, world: &mut World) -> Effect {
+    pub(super) fn leave(self, shared: &mut Shared) -> Effect {
         match self {
             Self::Game(game) => {
                 let over = game.has_ended();
-                world.kept.put_aside(game.session().clone());
-                if over { world.leave_kept() } else { Effect::none() }
+                shared.kept.put_aside(game.session().clone());
+                if over { shared.leave_kept() } else { Effect::none() }
             }
-            Self::Title(mut title) => title.leave(&world.setting),
+            Self::Title(mut title) => title.leave(&shared.setting),
             _ => Effect::none(),
         }
     }
 
-    /// The effect of covering the screen with another one.
-    pub(super) fn cover(&mut self, world: &World) -> Effect {
-        if let Self::Title(title) = self { title.leave(&world.setting) } else { Effect::none() }
+    pub(super) fn cover(&mut self, shared: &Shared) -> Effect {
+        if let Self::Title(title) = self { title.leave(&shared.setting) } else { Effect::none() }
     }
 
-    /// The screen is seen again: what it shows of the world is shown anew.
-    pub(super) fn uncover(&mut self, world: &mut World) {
+    pub(super) fn uncover(&mut self, shared: &mut Shared) {
         match self {
             Self::Title(title) => {
-                world.kept.drop_unplayed();
-                **title = TitleScreen::new(world);
+                shared.kept.drop_unplayed();
+                **title = TitleScreen::new(shared);
             }
-            Self::List(list) => list.refresh(world),
+            Self::List(list) => list.refresh(shared),
             _ => {}
         }
     }
@@ -212,17 +189,17 @@ fn go_back_on(action: &Action, actions: &[Action]) -> Effect {
     if actions.contains(action) { Effect::go(Destination::Back) } else { Effect::none() }
 }
 
-fn update_game(game: &mut GameScreen, action: &Action, world: &mut World) -> Effect {
+fn update_game(game: &mut GameScreen, action: &Action, shared: &mut Shared) -> Effect {
     if *action == Action::NewGame && game.blocked(action).is_none() {
-        return world.next_game(game);
+        return shared.next_game(game);
     }
-    let (was_over, level) = (game.is_over(), game.disclosure());
+    let (was_over, level) = (game.is_over(), game.panel());
     let mut effect = game.update(action);
-    if game.disclosure() != level {
-        effect = effect.and(world.remember_panel(game.disclosure()));
+    if game.panel() != level {
+        effect = effect.and(shared.remember_panel(game.panel()));
     }
     if !was_over && game.is_over() {
-        effect = effect.and(world.look_back(game));
+        effect = effect.and(shared.look_back(game));
     }
     effect
 }

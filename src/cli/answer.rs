@@ -21,8 +21,6 @@ pub enum Moves {
 }
 
 impl Moves {
-    /// The number of moves that are given at most.
-    #[must_use]
     pub fn most(self) -> usize {
         match self {
             Self::All => usize::MAX,
@@ -32,7 +30,6 @@ impl Moves {
     }
 
     /// Those of a list that are given.
-    #[must_use]
     pub fn of(self, all: &[Move]) -> &[Move] {
         &all[..all.len().min(self.most())]
     }
@@ -62,7 +59,6 @@ pub struct Answer<'a> {
 }
 
 impl<'a> Answer<'a> {
-    /// The answer that an analysis gives; `take` is its take rule in words.
     pub fn of(analysis: &'a Analysis, moves: Moves, take: &'a str, line: Option<u64>) -> Self {
         let position = analysis.position();
         let winning = moves.of(analysis.winning_moves()).iter().map(|&m| JsonMove::on(position, m));
@@ -79,7 +75,6 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// `N` or `P`, as a byte.
 #[inline]
 pub fn letter(outcome: Outcome) -> u8 {
     match outcome {
@@ -88,7 +83,6 @@ pub fn letter(outcome: Outcome) -> u8 {
     }
 }
 
-/// Appends the brief answer: `N 44 A28`.
 pub fn push_brief(out: &mut Vec<u8>, analysis: &Analysis, moves: Moves) {
     out.push(letter(analysis.outcome()));
     out.push(b' ');
@@ -100,7 +94,6 @@ pub fn push_brief(out: &mut Vec<u8>, analysis: &Analysis, moves: Moves) {
     out.push(b'\n');
 }
 
-/// Appends a move.
 #[inline]
 pub fn push_move(out: &mut Vec<u8>, pile: usize, take: u64) {
     let Ok(letter @ 0..26) = u8::try_from(pile) else {
@@ -117,7 +110,6 @@ pub fn push_move(out: &mut Vec<u8>, pile: usize, take: u64) {
     }
 }
 
-/// Appends a number.
 #[inline]
 pub fn push_number(out: &mut Vec<u8>, number: u64) {
     if let Some((digits, count)) = two_digits(number) {

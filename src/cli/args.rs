@@ -48,8 +48,6 @@ pub enum Command {
 }
 
 impl Command {
-    /// Its name on the command line.
-    #[must_use]
     pub fn name(&self) -> &'static str {
         match self {
             Self::Solve(_) => "solve",

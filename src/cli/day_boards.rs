@@ -7,9 +7,6 @@ use crate::session::{Calendar, DayBoard, is_day};
 pub const TODAY: &str = "daily";
 
 /// The board of an earlier day that `--board 2026-11-20/2` names, or the first one without a number; `None` for another board.
-///
-/// # Errors
-/// If the day has no such board, or has not passed yet.
 pub fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
     if !id.get(..10).is_some_and(is_day) {
         return Ok(None);

@@ -59,7 +59,6 @@ pub enum When {
 
 impl When {
     /// The decision, where `auto` is left to what was found out.
-    #[must_use]
     pub fn or_if(self, found: bool) -> bool {
         match self {
             Self::Auto => found,
@@ -81,7 +80,6 @@ pub enum Motion {
 
 impl Flags {
     /// These flags, completed by others where they are silent.
-    #[must_use]
     pub fn or(self, other: Self) -> Self {
         let silent_on_mouse = !self.mouse && !self.no_mouse;
         Self {
@@ -96,18 +94,11 @@ impl Flags {
         }
     }
 
-    /// The theme that was named.
-    ///
-    /// # Errors
-    /// If there is no such theme.
     pub fn theme(&self) -> Result<Option<ThemeName>, Failure> {
         self.theme.as_deref().map(theme_named).transpose().map_err(Failure::usage)
     }
 
     /// Sets what a line of the choices file says. Lines about anything else are left to others.
-    ///
-    /// # Errors
-    /// Names the values there are.
     pub fn choose(&mut self, key: &str, value: &str) -> Result<(), String> {
         match key {
             "plain" => self.plain = Some(chosen(key, value)?),

@@ -5,15 +5,15 @@ use std::io;
 use clap::Args;
 use serde::Serialize;
 
-use super::everywhere::Everywhere;
+use super::launch::{self, Start};
 use super::output::to_stdout;
-use super::screens::{self, Start};
+use super::presentation::Presentation;
 use super::{Failure, json};
 use crate::app::{Boards, ChoiceKey, Destination, GamesScreen, Reading, Records};
 use crate::coach::judge_moves;
 use crate::plain;
 use crate::rules::{Game, Side};
-use crate::session::{Calendar, Disclosure, Entry, Line, Places, Players, RecordReader, Seat};
+use crate::session::{Calendar, Entry, Folders, Line, Panel, Players, RecordReader, Seat};
 use crate::text::ascii_text;
 
 /// Arguments of `games`.
@@ -32,33 +32,30 @@ pub struct GamesArguments {
 }
 
 /// Shows the record: on screen where there is one, else as text or JSON.
-///
-/// # Errors
-/// If there is no home folder, a line of the record is no game, or output fails.
-pub fn run(arguments: GamesArguments, everywhere: Everywhere) -> Result<(), Failure> {
-    if !arguments.json && screens::has_terminal() && !everywhere.wants_lines() {
+pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), Failure> {
+    if !arguments.json && launch::has_terminal() && !presentation.wants_lines() {
         let start = Start::remembering(&[ChoiceKey::Theme], None)?;
-        return screens::show(start, Destination::Games, everywhere);
+        return launch::show(start, Destination::Games, presentation);
     }
-    let places = Places::from_environment()
+    let places = Folders::from_environment()
         .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
     let mut reader = RecordReader::at(&places);
     if arguments.json {
         objects(&mut reader)?;
     } else {
-        lines(&mut reader, everywhere)?;
+        lines(&mut reader, presentation)?;
     }
     reader.problems().first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
 }
 
-fn lines(reader: &mut RecordReader, everywhere: Everywhere) -> Result<(), Failure> {
+fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Failure> {
     let boards = Boards::load().map_err(Failure::trouble)?;
     let mut records = Records::new(Reading::Everything);
     reader.read_all(|entry| records.note(entry, &boards));
     let lines = plain::games_in_lines(&GamesScreen::new(&records.complete(), &Calendar::default().today()).view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
-            let line = if everywhere.ascii { ascii_text(line) } else { line.clone() };
+            let line = if presentation.ascii { ascii_text(line) } else { line.clone() };
             writeln!(out, "{line}")
         })
     })
@@ -109,7 +106,7 @@ impl<'a> JsonGame<'a> {
             winner: game.winner().map(Side::word),
             moves: game.moves().iter().map(ToString::to_string).collect(),
             mistakes: players.and_then(|players| mistakes(game, players)),
-            indicator: line.indicator().map(Disclosure::word),
+            indicator: line.indicator().map(Panel::word),
             hints: line.hints(),
             undo: line.undos(),
         }

@@ -17,7 +17,6 @@ pub struct JsonMove {
 }
 
 impl JsonMove {
-    /// A move that is legal in this position.
     pub fn on(position: &Position, m: Move) -> Self {
         let take = m.take.get();
         Self { name: m.to_string(), pile: m.pile, take, leave: position.piles()[m.pile] - take }
@@ -33,10 +32,6 @@ pub struct JsonError<'a> {
     pub error: &'a str,
 }
 
-/// Writes an object on a line.
-///
-/// # Errors
-/// If it cannot be written.
 pub fn write(out: &mut (impl Write + ?Sized), object: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *out, object)?;
     out.write_all(b"\n")

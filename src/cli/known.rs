@@ -6,7 +6,7 @@ use clap::{Arg, Command, CommandFactory, Error};
 use super::Arguments;
 use crate::app::{Boards, ThemeName};
 use crate::coach::{self, DrillKind, Mode};
-use crate::session::{Disclosure, Players};
+use crate::session::{Panel, Players};
 
 /// A parser that accepts any text, and lists the words that mean something to help and completions. The program judges the word
 /// itself: its complaint is the same here, on the title screen, and in the choices file.
@@ -30,12 +30,10 @@ fn bare(words: impl IntoIterator<Item = impl ToString>) -> Vec<PossibleValue> {
 }
 
 impl Known {
-    /// The commands that have a manual page.
     pub fn commands() -> Vec<PossibleValue> {
         bare(Arguments::command().get_subcommands().map(Command::get_name))
     }
 
-    /// The boards.
     pub fn boards() -> Vec<PossibleValue> {
         // Boards that cannot be read are reported by the command itself.
         let boards = Boards::load().ok();
@@ -43,33 +41,27 @@ impl Known {
         boards.map(|board| PossibleValue::new(board.id.clone()).help(board.name.clone())).collect()
     }
 
-    /// The themes.
     pub fn themes() -> Vec<PossibleValue> {
         bare(ThemeName::ALL)
     }
 
-    /// The modes.
     pub fn modes() -> Vec<PossibleValue> {
         bare(Mode::ALL)
     }
 
-    /// The degrees of help from the panel.
     pub fn panels() -> Vec<PossibleValue> {
-        bare(Disclosure::FADING)
+        bare(Panel::FADING)
     }
 
-    /// All pairs of players.
     pub fn players() -> Vec<PossibleValue> {
         bare(Players::all())
     }
 
-    /// The lessons, by name; their numbers are accepted as well.
     pub fn lessons() -> Vec<PossibleValue> {
         let lessons = coach::lessons().unwrap_or_default();
         lessons.into_iter().map(|lesson| PossibleValue::new(lesson.id).help(lesson.title)).collect()
     }
 
-    /// The drills, and the ladder.
     pub fn drills() -> Vec<PossibleValue> {
         let ladder = PossibleValue::new("ladder").help("The next rung of the ladder");
         let drills = DrillKind::words().into_iter().filter_map(|word| {

@@ -46,10 +46,6 @@ pub struct ManArguments {
     all: Option<PathBuf>,
 }
 
-/// Prints a completion script.
-///
-/// # Errors
-/// If standard output cannot be written.
 pub fn completions(arguments: CompletionsArguments, program: &Command) -> Result<(), Failure> {
     let mut program = for_completion(program);
     program.build();
@@ -93,10 +89,6 @@ fn for_completion(program: &Command) -> Command {
     Command::new("nimatron").version("").args(flags).subcommands(program.get_subcommands().cloned())
 }
 
-/// Prints a manual page, or writes all of them into a folder.
-///
-/// # Errors
-/// If there is no such command, or something cannot be written.
 pub fn man(arguments: &ManArguments, mut program: Command) -> Result<(), Failure> {
     program.build();
     if let Some(folder) = &arguments.all {
@@ -112,7 +104,6 @@ pub fn man(arguments: &ManArguments, mut program: Command) -> Result<(), Failure
     to_stdout(|out| out.write_all(page.roff().as_bytes()))
 }
 
-/// The commands that have a page.
 fn commands(program: &Command) -> impl Iterator<Item = &Command> {
     program.get_subcommands().filter(|command| command.get_name() != "help")
 }

@@ -7,12 +7,12 @@ use serde::Serialize;
 
 use super::Failure;
 use super::answer::push_number;
-use super::everywhere::Everywhere;
+use super::launch::{self, Start};
 use super::output::to_stdout;
 use super::paint::Paint;
+use super::presentation::Presentation;
 use super::rules::RuleFlags;
 use super::safe::largest_pile;
-use super::screens::{self, Start};
 use crate::app::{ChoiceKey, Destination, MapStart};
 use crate::coach;
 use crate::engine::{Cell, Engine, Grid, Outcome, Row};
@@ -71,26 +71,22 @@ const UPTO: u64 = 15;
 const NUMBERED: u64 = 5;
 
 /// Shows the map on screen, or prints it where there is none or a size is given.
-///
-/// # Errors
-/// If the arguments are wrong, or output fails.
-pub fn run(arguments: &MapArguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), Failure> {
     let (fixed, rules) = beside(arguments)?;
-    if arguments.upto.is_none() && !arguments.json && !everywhere.wants_lines() && screens::has_terminal() {
+    if arguments.upto.is_none() && !arguments.json && !presentation.wants_lines() && launch::has_terminal() {
         // What cannot be shown is refused before the screen opens.
         Grid::new(&Engine::new(rules), &fixed, 0).map_err(Failure::usage)?;
         let start = Start::remembering(&[ChoiceKey::Theme], None)?;
         let map = MapStart { values: arguments.values, ..MapStart::beside(&fixed, rules) };
-        return screens::show(start, Destination::Map(Box::new(map)), everywhere);
+        return launch::show(start, Destination::Map(Box::new(map)), presentation);
     }
     let upto = arguments.upto.as_deref().map_or(Ok(UPTO), largest_pile)?;
     let grid = Grid::new(&Engine::new(rules), &fixed, upto).map_err(Failure::usage)?;
-    let (values, paint, ascii) = (arguments.values, Paint(everywhere.wants_colour()), everywhere.ascii);
+    let (values, paint, ascii) = (arguments.values, Paint(presentation.wants_colour()), presentation.ascii);
     let printed = Print { grid, fixed, upto, values, paint, ascii };
     to_stdout(|out| if arguments.json { printed.json(out) } else { printed.text(out) })
 }
 
-/// The piles beside the two of the map, and the rules.
 fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
     let rules = arguments.rules.ruleset()?;
     if arguments.piles.is_empty() {
@@ -106,7 +102,6 @@ impl Print {
         (0..=self.upto).map_while(|down| Some((down, self.grid.row(Some(down))?)))
     }
 
-    /// The cells of a row from the left.
     fn cells(&self, row: Row<'_>) -> impl Iterator<Item = (u64, Cell)> {
         (0..=self.upto).map_while(move |across| Some((across, row.cell(across)?)))
     }
@@ -176,7 +171,6 @@ impl Print {
         format!("Pile A goes down, pile B across{beside}. {rules}.\n{cells}")
     }
 
-    /// Writes the numbers of the columns.
     fn head(&self, out: &mut dyn Write, margin: usize, width: usize) -> io::Result<()> {
         write!(out, "{:margin$} ", "")?;
         if self.values {
@@ -194,7 +188,6 @@ impl Print {
         writeln!(out, "{last}")
     }
 
-    /// The signs of an N- and of a P-position.
     fn signs(&self) -> [String; 2] {
         [if self.ascii { " .".to_owned() } else { " ·".to_owned() }, format!(" {}", self.paint.good("P"))]
     }

@@ -5,9 +5,6 @@ use std::io::{self, BufWriter, Write};
 use super::Failure;
 
 /// Writes to standard output. A closed pipe ends quietly: whoever read has had enough.
-///
-/// # Errors
-/// If it cannot be written for another reason.
 pub fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|()| out.flush());
@@ -16,10 +13,6 @@ pub fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result
     quiet_if_closed(written)
 }
 
-/// Makes a closed pipe a success, and any other error a failure.
-///
-/// # Errors
-/// Those others.
 pub fn quiet_if_closed(written: io::Result<()>) -> Result<(), Failure> {
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {

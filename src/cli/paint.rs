@@ -5,20 +5,14 @@ use crossterm::style::Stylize;
 pub struct Paint(pub bool);
 
 impl Paint {
-    /// A heading or a verdict.
-    #[must_use]
     pub fn title(self, text: &str) -> String {
         if self.0 { text.bold().to_string() } else { text.to_owned() }
     }
 
-    /// An odd column, or a mistake.
-    #[must_use]
     pub fn odd(self, text: &str) -> String {
         if self.0 { text.magenta().bold().to_string() } else { text.to_owned() }
     }
 
-    /// A winning move.
-    #[must_use]
     pub fn good(self, text: &str) -> String {
         if self.0 { text.blue().bold().to_string() } else { text.to_owned() }
     }

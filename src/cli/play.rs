@@ -2,10 +2,10 @@
 
 use clap::Args;
 
-use super::everywhere::Everywhere;
 use super::known::Known;
+use super::launch::{self, Start};
+use super::presentation::Presentation;
 use super::rules::RuleFlags;
-use super::screens::{self, Start};
 use super::{Failure, args, day_boards};
 use crate::app::{Boards, Choice, ChoiceKey, Destination, Setting, mode_named};
 use crate::rules::{Game, Play, Quoted};
@@ -71,9 +71,6 @@ impl PlayArguments {
     }
 
     /// Refuses what was said of a game before a command that plays none.
-    ///
-    /// # Errors
-    /// Names the first such flag.
     pub fn refuse_before(&self, command: &str) -> Result<(), Failure> {
         let given = [
             (!self.piles.is_empty(), "a pile"),
@@ -96,13 +93,10 @@ impl PlayArguments {
 }
 
 /// Plays until the person quits.
-///
-/// # Errors
-/// If the arguments are wrong, or there is no terminal to play in.
-pub fn run(arguments: &PlayArguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
     let mut start = start(arguments)?;
     let opening = opening(arguments, &mut start.setting)?;
-    screens::show(start, opening, everywhere)
+    launch::show(start, opening, presentation)
 }
 
 /// The choices of the flags, the rest as it was chosen before. A game that is asked for on the command line is the same for
@@ -142,7 +136,7 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
         choices.mode = mode_named(mode).map_err(Failure::usage)?;
     }
     if let Some(level) = &arguments.indicator {
-        choices.disclosure = Some(level.parse().map_err(Failure::usage)?);
+        choices.panel = Some(level.parse().map_err(Failure::usage)?);
     }
     Ok(start)
 }
@@ -156,7 +150,6 @@ fn listed(id: &str, boards: &Boards, arguments: &PlayArguments) -> Result<Option
     if past.is_some() { Ok(None) } else { boards.find(id).map(Some).map_err(Failure::usage) }
 }
 
-/// The game that piles, a line of notation or a board ask for, or the title.
 fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
     if let Some(id) = &arguments.board {
         return match day_boards::past(id)? {

@@ -8,17 +8,17 @@ use clap::Args;
 use serde::Serialize;
 
 use super::Failure;
-use super::everywhere::Everywhere;
 use super::json::{self, JsonError, JsonMove};
+use super::launch::{self, Start};
 use super::output::quiet_if_closed;
 use super::paint::Paint;
-use super::screens::{self, Start};
+use super::presentation::Presentation;
 use crate::app::{ChoiceKey, Destination, ReviewScreen};
 use crate::coach::{Judged, judge_moves, rules_in_words};
 use crate::engine::Outcome;
 use crate::rules::{Game, Move, NotationError, Position, Quoted, Side};
 use crate::session::GamesFile;
-use crate::session::lines::{Block, LONGEST, Lines, split_line, text_of};
+use crate::session::line_reader::{Block, LONGEST, LineReader, split_line, text_of};
 use crate::text::ascii_text;
 
 /// The arguments of `review`.
@@ -38,25 +38,21 @@ pub struct ReviewArguments {
     json: bool,
 }
 
-/// Judges the moves.
-///
-/// # Errors
-/// If the argument is neither a game nor a file, a line of the file is no game, or output fails.
-pub fn run(arguments: &ReviewArguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<(), Failure> {
     let argument = arguments.game.join(" ");
     if !arguments.json
         && argument != "-"
-        && screens::has_terminal()
-        && !everywhere.wants_lines()
+        && launch::has_terminal()
+        && !presentation.wants_lines()
         && let Some(found) = reviewable(&argument)?
     {
-        return on_screen(&argument, found, everywhere);
+        return on_screen(&argument, found, presentation);
     }
     let mut reviewer = Reviewer {
         json: arguments.json,
-        ascii: everywhere.ascii,
-        plain: everywhere.plain,
-        paint: Paint(everywhere.wants_colour()),
+        ascii: presentation.ascii,
+        plain: presentation.plain,
+        paint: Paint(presentation.wants_colour()),
         games: 0,
         bad_lines: 0,
         out: io::BufWriter::new(io::stdout().lock()),
@@ -120,14 +116,14 @@ fn reviewable(argument: &str) -> Result<Option<Reviewable>, Failure> {
 }
 
 /// The review screen; lines that are no game are told once it is closed.
-fn on_screen(argument: &str, found: Reviewable, everywhere: Everywhere) -> Result<(), Failure> {
+fn on_screen(argument: &str, found: Reviewable, presentation: Presentation) -> Result<(), Failure> {
     let none = || {
         let nothing = format!("{} holds no game with a move: there is nothing to review", Quoted(argument));
         Failure::Trouble(found.first_problem.clone().unwrap_or(nothing))
     };
     ReviewScreen::new(found.games.clone()).map_err(Failure::usage)?.ok_or_else(none)?;
     let start = Start::remembering(&[ChoiceKey::Theme], None)?;
-    screens::show(start, Destination::Review(found.games), everywhere)?;
+    launch::show(start, Destination::Review(found.games), presentation)?;
     match (found.bad_lines, found.first_problem) {
         (0, _) => Ok(()),
         (count, first) => {
@@ -186,9 +182,8 @@ struct JsonRow<'a> {
 }
 
 impl<W: Write> Reviewer<W> {
-    /// Reviews every game of a file; `place` is how a line of it is named.
     fn lines(&mut self, source: impl Read, place: &str) -> Result<(), Stop> {
-        let mut lines = Lines::new(source);
+        let mut lines = LineReader::new(source);
         let mut number = 0;
         loop {
             while let Some(block) = lines.next_block() {
@@ -321,7 +316,6 @@ fn short(position: &Position) -> String {
     }
 }
 
-/// The winner, and the move on which the game turned.
 fn closing(game: &Game, turning_point: Option<(usize, Move, Side)>) -> String {
     let end = match game.winner() {
         Some(side) => format!("The {side} player won."),

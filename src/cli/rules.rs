@@ -20,10 +20,6 @@ pub struct RuleFlags {
 }
 
 impl RuleFlags {
-    /// The rules that the flags choose.
-    ///
-    /// # Errors
-    /// If `--take` is no take rule.
     pub fn ruleset(&self) -> Result<Ruleset, Failure> {
         let takes = match &self.take {
             Some(rule) => rule.parse().map_err(Failure::usage)?,

@@ -45,10 +45,6 @@ struct JsonSafe<'a> {
 /// The most piles of a position in the list.
 const MOST_PILES: usize = 1000;
 
-/// Lists the P-positions, as a stream.
-///
-/// # Errors
-/// If the arguments are wrong, or standard output cannot be written.
 pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let upto = largest_pile(&arguments.upto)?;
     let count: Option<usize> = arguments.piles.parse().ok().filter(|count| (1..=MOST_PILES).contains(count));
@@ -67,10 +63,6 @@ pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     })
 }
 
-/// Reads the largest pile of a list or a map.
-///
-/// # Errors
-/// If it is no number of stones.
 pub fn largest_pile(text: &str) -> Result<u64, Failure> {
     text.parse().map_err(|_| {
         Failure::Usage(format!("{} is not a largest pile: write a whole number from 0 to {}", Quoted(text), u64::MAX))
@@ -82,7 +74,6 @@ fn write_json(out: &mut dyn Write, piles: &[u64]) -> io::Result<()> {
     out.write_all(b"\n")
 }
 
-/// Writes the piles on a line, in the memory of the line before.
 fn write_text(out: &mut dyn Write, piles: &[u64], line: &mut Vec<u8>) -> io::Result<()> {
     line.clear();
     for &pile in piles {

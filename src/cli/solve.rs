@@ -9,9 +9,9 @@ use std::io::{self, IsTerminal, Write};
 use clap::Args;
 
 use super::answer::{Answer, Moves};
-use super::everywhere::Everywhere;
 use super::output::{quiet_if_closed, to_stdout};
 use super::paint::Paint;
+use super::presentation::Presentation;
 use super::rules::RuleFlags;
 use super::{Failure, json};
 use crate::engine;
@@ -45,10 +45,7 @@ pub struct SolveArguments {
 }
 
 /// Answers for the piles in the arguments, or else for every line of standard input.
-///
-/// # Errors
-/// If the arguments are wrong, a line was, or standard output cannot be written.
-pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(), Failure> {
     let rules = arguments.rules.ruleset()?;
     let form = stream::Form { json: arguments.json, moves: arguments.moves };
     if arguments.piles.is_empty() || arguments.piles == ["-"] {
@@ -60,13 +57,13 @@ pub fn run(arguments: &SolveArguments, everywhere: Everywhere) -> Result<(), Fai
         let take = analysis.rules().takes.to_string();
         return to_stdout(|out| json::write(out, &Answer::of(&analysis, arguments.moves, &take, None)));
     }
-    let paint = Paint(everywhere.wants_colour());
-    let text = if everywhere.plain {
+    let paint = Paint(presentation.wants_colour());
+    let text = if presentation.plain {
         worked::spoken(&analysis, arguments.moves)
     } else {
         worked::text(&analysis, arguments.moves, paint)
     };
-    let text = if everywhere.ascii { ascii_text(&text) } else { text };
+    let text = if presentation.ascii { ascii_text(&text) } else { text };
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 

@@ -3,9 +3,9 @@
 use clap::Args;
 
 use super::Failure;
-use super::everywhere::Everywhere;
 use super::known::Known;
-use super::screens::{self, Start};
+use super::launch::{self, Start};
+use super::presentation::Presentation;
 use crate::app::{ChoiceKey, Destination};
 use crate::coach;
 
@@ -42,26 +42,18 @@ pub struct PracticeArguments {
     seed: Option<String>,
 }
 
-/// Shows the lessons, or one of them.
-///
-/// # Errors
-/// If there is no such lesson, or no terminal.
-pub fn learn(arguments: &LearnArguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn learn(arguments: &LearnArguments, presentation: Presentation) -> Result<(), Failure> {
     let lesson = arguments.lesson.as_deref().map(coach::find_lesson).transpose().map_err(Failure::usage)?;
     let start = Start::remembering(&[ChoiceKey::Theme], arguments.seed.as_deref())?;
-    screens::show(start, lesson.map_or(Destination::Lessons, Destination::Lesson), everywhere)
+    launch::show(start, lesson.map_or(Destination::Lessons, Destination::Lesson), presentation)
 }
 
-/// Shows what can be practised, or something of it.
-///
-/// # Errors
-/// If there is no such kind, or no terminal.
-pub fn practise(arguments: &PracticeArguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn practise(arguments: &PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
     let wanted = match arguments.kind.as_deref() {
         None => Destination::Practice,
         Some("ladder") => Destination::Ladder,
         Some(kind) => Destination::Drill(kind.parse().map_err(Failure::usage)?),
     };
     let start = Start::remembering(&[ChoiceKey::Theme], arguments.seed.as_deref())?;
-    screens::show(start, wanted, everywhere)
+    launch::show(start, wanted, presentation)
 }

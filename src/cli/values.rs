@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 
-use super::everywhere::Everywhere;
 use super::output::to_stdout;
+use super::presentation::Presentation;
 use super::{Failure, json};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
 use crate::rules::{Play, Quoted, Ruleset, TakeRule};
@@ -34,11 +34,7 @@ pub struct ValuesArguments {
     json: bool,
 }
 
-/// Lists the values.
-///
-/// # Errors
-/// If the arguments are wrong, or standard output cannot be written.
-pub fn run(arguments: &ValuesArguments, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {
     let rule: TakeRule = arguments.take.parse().map_err(Failure::usage)?;
     let upto: u64 = arguments.upto.parse().map_err(|_| {
         Failure::Usage(format!(
@@ -48,7 +44,7 @@ pub fn run(arguments: &ValuesArguments, everywhere: Everywhere) -> Result<(), Fa
         ))
     })?;
     let labels = Labels::new(rule, upto).map_err(Failure::usage)?;
-    to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, everywhere) })
+    to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, presentation) })
 }
 
 /// The piles to list, and the two engines that label them.
@@ -110,10 +106,10 @@ impl Labels {
         })
     }
 
-    fn text(&self, out: &mut dyn Write, everywhere: Everywhere) -> io::Result<()> {
-        let shown = |text: String| if everywhere.ascii { ascii_text(&text) } else { text };
+    fn text(&self, out: &mut dyn Write, presentation: Presentation) -> io::Result<()> {
+        let shown = |text: String| if presentation.ascii { ascii_text(&text) } else { text };
         let takes = self.normal.rules().takes;
-        if everywhere.plain {
+        if presentation.plain {
             writeln!(
                 out,
                 "Piles under take={takes}: the value, and who wins with one pile alone. N is the player to move."

@@ -4,36 +4,12 @@ use crate::session::{BOARDS_A_DAY, Seat};
 /// An announcement before the first move or question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announcement {
-    /// One of a day's boards.
-    DayBoard {
-        /// Its number, from 1.
-        number: usize,
-        /// True if this try counts.
-        counts: bool,
-    },
-    /// A game of a drill.
-    DrillGame {
-        /// The drill.
-        kind: DrillKind,
-        /// The progress so far.
-        standing: Standing,
-    },
-    /// A swindle begins.
+    DayBoard { number: usize, counts: bool },
+    DrillGame { kind: DrillKind, standing: Standing },
     StartsLost,
-    /// The opponent errs, and this is how.
     Opponent(Seat),
-    /// A sprint begins; an error costs so many seconds.
-    ClockRuns {
-        /// The seconds.
-        penalty: u64,
-    },
-    /// Errors so far in a sprint.
-    Errors {
-        /// Their number.
-        count: usize,
-        /// The seconds that each costs.
-        penalty: u64,
-    },
+    ClockRuns { penalty: u64 },
+    Errors { count: usize, penalty: u64 },
 }
 
 impl Announcement {

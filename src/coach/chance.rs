@@ -17,11 +17,6 @@ use crate::session::Seat;
 ///
 /// // Five moves, and one of them wins at once.
 /// assert_eq!(chance(&"5".parse()?, Seat::Random)?, 0.2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// If the values of the game's piles are not known.
 pub fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
     let now = solve(game.start(), *game.rules())?;
     Ok(Chances { player, after: HashMap::new() }.moves_first(&now))
@@ -34,7 +29,6 @@ struct Chances {
 }
 
 impl Chances {
-    /// The chance of the player, who is to move.
     fn moves_first(&mut self, now: &Analysis) -> f64 {
         if now.outcome() == Outcome::P {
             return 0.0;
@@ -87,7 +81,6 @@ fn moves(now: &Analysis) -> u128 {
     now.rules().count_moves(now.position())
 }
 
-/// A number of moves as a divisor; it is far below what a fraction can hold.
 #[expect(clippy::cast_precision_loss, reason = "boards of practice have few moves")]
 fn count(moves: u128) -> f64 {
     moves as f64

@@ -2,24 +2,17 @@
 
 use crate::session::{BOARDS_A_DAY, DayBoard};
 
-/// The mark of a day's board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
-    /// It was not played to its end at the try that counts.
     #[default]
     Open,
-    /// It was lost.
     Lost,
-    /// It was won.
     Won,
 }
 
-/// A day, and the marks of its boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Day {
-    /// The day, as `2026-11-21`.
     pub day: String,
-    /// The marks, in the order of the boards.
     pub marks: [Mark; BOARDS_A_DAY],
 }
 
@@ -28,18 +21,14 @@ pub struct Day {
 pub struct Weeks {
     /// The days from a Monday to today, in order.
     pub days: Vec<Day>,
-    /// The days in a row with a win, up to today or yesterday.
     pub streak: usize,
 }
 
 /// The result of a day so far, once a board of it is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayResult {
-    /// The board.
     pub board: DayBoard,
-    /// The day, with the mark of this board.
     pub day: Day,
-    /// The days in a row with a win, up to this one.
     pub streak: usize,
 }
 
@@ -55,20 +44,17 @@ impl Mark {
 
 impl Day {
     /// The number of boards that were won.
-    #[must_use]
     pub fn won(&self) -> usize {
         self.marks.iter().filter(|&&mark| mark == Mark::Won).count()
     }
 
     /// The number of boards that are still to be played.
-    #[must_use]
     pub fn open(&self) -> usize {
         self.marks.iter().filter(|&&mark| mark == Mark::Open).count()
     }
 
     /// A line that says how the day went and gives none of its boards away: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot
     /// stands for a board that is still to be played.
-    #[must_use]
     pub fn line(&self, streak: usize) -> String {
         let marks: String = self.marks.iter().map(|mark| mark.sign()).collect();
         format!("Nimatron {} {marks} {} of {BOARDS_A_DAY}, streak {streak}", self.day, self.won())
@@ -76,13 +62,10 @@ impl Day {
 }
 
 impl DayResult {
-    /// The line that is shared.
-    #[must_use]
     pub fn line(&self) -> String {
         self.day.line(self.streak)
     }
 
-    /// The sentences: how this board ended, the line, and what is left to play.
     pub(super) fn words(&self) -> String {
         let mark = self.day.marks.get(self.board.number.wrapping_sub(1));
         let end = if mark == Some(&Mark::Won) { "won" } else { "lost" };
@@ -97,7 +80,6 @@ impl DayResult {
 
 impl Weeks {
     /// Today's marks and the streak in a sentence; `None` if no board was played in these weeks.
-    #[must_use]
     pub fn in_words(&self) -> Option<String> {
         let today = self.days.last()?;
         let played = |day: &Day| day.open() < BOARDS_A_DAY;

@@ -12,23 +12,18 @@ use crate::session::Seat;
 /// Draws made in search of a position with what is wanted.
 const DRAWS: usize = 10_000;
 
-/// Maps to be labelled, of sixteen cells each.
 const MAPS: [&str; 6] = ["3 3", "3 3 misere", "3 3 1", "3 3 take=1,2", "3 3 take=1,2 misere", "3 3 take=1,3"];
 
-/// Draws questions, the same ones from the same seed.
 #[derive(Clone, Debug)]
 pub struct Draw {
     rng: Xoshiro256PlusPlus,
 }
 
 impl Draw {
-    /// Draws from this seed.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }
 
-    /// A question for a skill at a level from 1 to [`HARDEST`].
     pub fn question(&mut self, skill: Skill, level: u32) -> Question {
         let level = level.clamp(1, HARDEST);
         let step = level as usize - 1;
@@ -55,7 +50,6 @@ impl Draw {
         Question::CanWin(self.game(Ruleset::default(), piles, largest, |game| outcome_of(game) == Some(outcome)))
     }
 
-    /// A winning move; if `not_largest`, one that takes from no largest pile.
     pub fn winning_move(&mut self, level: u32, not_largest: bool) -> Question {
         let (piles, largest) = size(level);
         let wanted = |game: &Game| {
@@ -67,7 +61,6 @@ impl Draw {
         Question::Move(self.game(Ruleset::default(), piles.max(3), largest, wanted))
     }
 
-    /// A winning move in misère play with few big piles.
     pub fn misere_ending(&mut self, level: u32) -> Question {
         let misere = Ruleset { play: Play::Misere, ..Ruleset::default() };
         let (piles, largest, most_big) =
@@ -93,7 +86,6 @@ impl Draw {
         Question::Add { numbers, decimal: decimal && self.rng.random() }
     }
 
-    /// A number up to 31, to be written in binary or to be read.
     pub fn binary(&mut self) -> Question {
         self.question(Skill::Binary, 3)
     }
@@ -135,7 +127,6 @@ impl Draw {
         marks
     }
 
-    /// A small map to be labelled, by its position with the largest piles.
     pub fn labelling(&mut self) -> Game {
         let board = MAPS.choose(&mut self.rng).and_then(|board| board.parse().ok());
         board.unwrap_or_else(|| Game::new(Position::default(), Ruleset::default()))
@@ -146,7 +137,6 @@ impl Draw {
         self.rng.random()
     }
 
-    /// A number of this range.
     pub fn number(&mut self, range: std::ops::RangeInclusive<u64>) -> u64 {
         self.rng.random_range(range)
     }
@@ -165,13 +155,11 @@ impl Draw {
     }
 }
 
-/// The piles of a position of a level, and the most stones of one.
 fn size(level: u32) -> (usize, u64) {
     [(2, 5), (3, 7), (3, 15), (4, 15), (4, 31)][level.clamp(1, HARDEST) as usize - 1]
 }
 
 /// The outcome of a game's start; `None` if its values are not known.
-#[must_use]
 pub fn outcome_of(game: &Game) -> Option<Outcome> {
     Some(solve(game.start(), *game.rules()).ok()?.outcome())
 }
@@ -180,7 +168,6 @@ pub fn outcome_of(game: &Game) -> Option<Outcome> {
 /// random less than once in a hundred times.
 const BLIND: f64 = 0.05;
 
-/// True if neither mirroring nor luck wins the board.
 fn needs_the_method(game: &Game) -> bool {
     let Ok(now) = solve(game.start(), *game.rules()) else { return false };
     let first = game.rules().nth_move(game.start(), 0);
@@ -199,7 +186,6 @@ fn all_differ(position: &Position) -> bool {
     piles[0] > 0 && piles.windows(2).all(|pair| pair[0] != pair[1])
 }
 
-/// The piles of the winning moves.
 fn winning(game: &Game) -> Vec<usize> {
     let analysis = solve(game.start(), *game.rules());
     analysis.map(|analysis| analysis.winning_moves().iter().map(|m| m.pile).collect()).unwrap_or_default()

@@ -2,31 +2,21 @@ use std::str::FromStr;
 
 use super::{Skill, Trial, Unknown};
 
-/// A kind of practice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrillKind {
     /// Questions of one skill, which grow harder with success.
     Skill(Skill),
     /// Questions whose day has come again: those that were missed, and the player's own list.
     Due,
-    /// The player's own mistakes from saved games.
     Mistakes,
-    /// Ten positions against the clock.
     Sprint,
-    /// A lost position against the casual player.
     Swindle,
-    /// A run for a rung of the ladder.
     Trial(Trial),
-    /// Right answers in a row, in a lesson.
     Streak {
-        /// The skill that is asked for.
         skill: Skill,
-        /// The level, from 1.
         level: u32,
-        /// The right answers needed.
         right: usize,
     },
-    /// The cells of a small map to be labelled.
     Labelling,
 }
 
@@ -41,14 +31,11 @@ impl DrillKind {
     ];
 
     /// The words for all of them, skills first.
-    #[must_use]
     pub fn words() -> Vec<String> {
         let named = Self::NAMED.into_iter().map(|(word, _)| word.to_owned());
         Skill::ALL.iter().map(ToString::to_string).chain(named).collect()
     }
 
-    /// The name on screen.
-    #[must_use]
     pub fn title(self) -> &'static str {
         match self {
             Self::Skill(skill) | Self::Streak { skill, .. } => skill.title(),
@@ -61,8 +48,6 @@ impl DrillKind {
         }
     }
 
-    /// The number of its questions or games.
-    #[must_use]
     pub fn length(self) -> usize {
         match self {
             Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,

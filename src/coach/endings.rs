@@ -1,35 +1,28 @@
 use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
-use super::{Cast, Person, judge_moves};
+use super::{Cast, Role, judge_moves};
 use crate::rules::{Game, Move, Play, Ruleset, Side};
 
-/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The winner.
-    pub winner: Person,
+    pub winner: Role,
     /// The one who made the last move; `None` if there was none to make.
-    pub last: Option<Person>,
-    /// The rules that decided it.
+    pub last: Option<Role>,
     pub rules: Ruleset,
 }
 
 impl Ending {
     /// The ending of a finished game; `None` while moves are left.
-    #[must_use]
     pub fn of(game: &Game, cast: Cast) -> Option<Self> {
         let winner = cast.person(game.winner()?);
         let last = game.moves().len().checked_sub(1).map(|ply| cast.person(Side::of_ply(ply)));
         Some(Self { winner, last, rules: *game.rules() })
     }
 
-    /// The winner in two words: `You win`.
-    #[must_use]
     pub fn headline(self) -> String {
         format!("{} {}", self.winner.opening(), self.winner.wins())
     }
 
-    /// Why, under the game's rules.
     pub(super) fn reason(self) -> String {
         let thing = last_thing(&self.rules);
         let (name, fate, stuck) = match self.rules.play {
@@ -49,7 +42,6 @@ impl Ending {
 
 /// A lone player's last mistake in a finished game: its number from 1, the move, and those that would have won. `None`
 /// without a mistake, and when nobody plays alone.
-#[must_use]
 pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, Move, Vec<Move>)> {
     let you = cast.you()?;
     let mine = judge_moves(game).ok()?.skip(you.index()).step_by(2);

@@ -17,11 +17,8 @@ use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 /// A step of the argument on a position, with what it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
-    /// The step.
     pub step: Step,
-    /// The position.
     pub now: Arc<Analysis>,
-    /// The position that the considered move would leave.
     pub left: Option<Arc<Analysis>>,
 }
 
@@ -29,8 +26,6 @@ pub struct Explained {
 const SPELLED: usize = 4;
 
 impl Explained {
-    /// The name of the step.
-    #[must_use]
     pub fn title(&self) -> &'static str {
         match &self.step {
             Step::Over => "the end",
@@ -54,7 +49,6 @@ impl Explained {
     }
 
     /// The sentences of the step, the most important first.
-    #[must_use]
     pub fn words(&self) -> Vec<String> {
         match &self.step {
             Step::Over => self.over(),
@@ -201,7 +195,6 @@ impl Explained {
         lines
     }
 
-    /// That other moves win, too, if any do.
     fn others_win(&self, by: Move) -> Option<String> {
         let others: Vec<Move> = self.now.winning_moves().iter().copied().filter(|&m| m != by).collect();
         match others.as_slice() {
@@ -253,7 +246,6 @@ impl Explained {
     }
 }
 
-/// `37 = 32 + 4 + 1`.
 pub(super) fn sum_of_powers(value: u64) -> String {
     let powers = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
     let powers: Vec<String> = powers.map(column_name).collect();

@@ -2,7 +2,7 @@
 
 use super::misere::misere_effect;
 use super::phrases::{and_list, columns, or_list, words};
-use super::{Made, Person, in_short};
+use super::{Made, Role, in_short};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{PileName, TakeRule};
 
@@ -36,7 +36,7 @@ fn by_the_machine(made: &Made, judged: bool) -> String {
     }
     match (made.before.outcome(), made.who) {
         (Outcome::N, _) => format!("{took}, and left {}.", effect(&made.left)),
-        (Outcome::P, Person::Machine) => format!("{took}. The machine was lost, so this move was random."),
+        (Outcome::P, Role::Machine) => format!("{took}. The machine was lost, so this move was random."),
         (Outcome::P, _) => format!("{took}. It was lost."),
     }
 }

@@ -3,22 +3,18 @@ use super::{Progress, lessons::door_ids};
 /// Progress on the short way to the first wins: the lesson that comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FrontDoor {
-    /// The number of the lesson, from 1.
     pub step: usize,
-    /// The number of lessons.
     pub of: usize,
 }
 
 impl FrontDoor {
     /// The next lesson; `None` when all are finished.
-    #[must_use]
     pub fn of(progress: &Progress) -> Option<Self> {
         let ids: Vec<&str> = door_ids().collect();
         let next = ids.iter().position(|id| !progress.has_finished(id))?;
         Some(Self { step: next + 1, of: ids.len() })
     }
 
-    /// The sentence.
     pub(super) fn words(self) -> String {
         match self.step {
             1 => "New here? Ten minutes to your first win, then misère play.".to_owned(),

@@ -5,45 +5,28 @@ use super::{DrillKind, Explained};
 /// The subject of the words beside the piles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heading {
-    /// A game with the coach.
     Coach,
-    /// The day's try that counts.
     TodaysTry,
-    /// The question of the mode `predict`.
     Question,
-    /// An answer and a move, judged.
     Verdict,
-    /// The end of a game.
     End,
     /// A demonstration, and the time between its moves; none while it waits.
     Demonstration(Option<Duration>),
-    /// A step of the argument on a position.
     Explanation {
-        /// Its number, from 1.
         nth: usize,
-        /// The number of steps.
         of: usize,
-        /// The step.
         explained: Explained,
     },
-    /// A review.
     Review,
-    /// A lesson.
     Lesson {
-        /// Its number in the course, from 1.
         number: usize,
-        /// Its title.
         title: String,
     },
-    /// A drill.
     Drill(DrillKind),
-    /// The map.
     Map,
 }
 
 impl Heading {
-    /// The words.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::Coach => "Coach".to_owned(),

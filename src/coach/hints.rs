@@ -4,20 +4,14 @@ use super::phrases::{and_list, column_name, or_list};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{PileName, TakeRule};
 
-/// The step of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintStep {
-    /// The column to look at.
     Nudge,
-    /// The pile.
     Pile,
-    /// The move.
     Move,
 }
 
 impl HintStep {
-    /// The next step; the last one stays.
-    #[must_use]
     pub fn next(step: Option<Self>) -> Self {
         match step {
             None => Self::Nudge,

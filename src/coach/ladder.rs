@@ -4,24 +4,16 @@ use strum::{Display, EnumString, VariantArray};
 
 use super::{Progress, Skill};
 
-/// A rung of the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Rung {
-    /// Two equal piles, the machine starting.
     Mirror,
-    /// Binary numbers to 31.
     Binary,
     /// Three numbers to 15 added without carrying.
     Adding,
-    /// Seeing if a position can be won.
     CanWin,
-    /// The missing pile.
     Complete,
-    /// The winning move.
     Move,
-    /// Wins against the perfect machine.
     Wins,
-    /// Misère endings and wins.
     Misere,
     /// The last three again, on another day.
     Again,
@@ -30,17 +22,12 @@ pub enum Rung {
 /// A rung with the runs that were passed for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Climb {
-    /// The rung.
     pub rung: Rung,
-    /// The runs that were passed.
     pub passed: usize,
-    /// The runs that it takes.
     pub of: usize,
 }
 
 impl Climb {
-    /// The rungs from the bottom, as far as they were climbed.
-    #[must_use]
     pub fn all(progress: &Progress) -> Vec<Self> {
         let climb = |&rung: &Rung| {
             let trials = rung.trials();
@@ -50,14 +37,11 @@ impl Climb {
         Rung::ALL.iter().map(climb).collect()
     }
 
-    /// True if nothing is left to do for it.
-    #[must_use]
     pub fn is_climbed(self) -> bool {
         self.passed == self.of
     }
 
     /// A note on a rung that is half done.
-    #[must_use]
     pub fn note(self) -> Option<String> {
         let half = self.passed > 0 && !self.is_climbed();
         half.then(|| format!("{} of {} runs done", self.passed, self.of))
@@ -68,32 +52,22 @@ impl Climb {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Trial {
-    /// Games won on two equal piles, the machine starting.
     Mirror,
-    /// Numbers to 31 in binary and back.
     Binary,
     /// Three numbers to 15 added without carrying.
     Adding,
-    /// Yes or no, half of them P-positions.
     CanWin,
-    /// The missing pile.
     Complete,
     /// The winning move, at least three times not from the largest pile.
     Move,
-    /// Games won against the perfect machine.
     Wins,
-    /// The winning move in misère endings.
     MisereEndings,
-    /// Misère games won against the perfect machine.
     MisereWins,
 }
 
 impl Rung {
-    /// All of them, from the bottom.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// The runs that climb it.
-    #[must_use]
     pub fn trials(self) -> &'static [Trial] {
         match self {
             Self::Mirror => &[Trial::Mirror],
@@ -108,8 +82,6 @@ impl Rung {
         }
     }
 
-    /// Its demand, in words.
-    #[must_use]
     pub fn title(self) -> String {
         let in_a_row = |what: &str, trial: Trial| format!("{what} {} right", trial.length());
         match self {
@@ -130,8 +102,6 @@ impl Rung {
 }
 
 impl Trial {
-    /// The length of the run.
-    #[must_use]
     pub fn length(self) -> usize {
         match self {
             Self::Mirror => 3,
@@ -142,14 +112,10 @@ impl Trial {
         }
     }
 
-    /// True if games are played in it, and no questions asked.
-    #[must_use]
     pub fn is_played(self) -> bool {
         matches!(self, Self::Mirror | Self::Wins | Self::MisereWins)
     }
 
-    /// The skill that it shows, if that is one of the drills'.
-    #[must_use]
     pub fn skill(self) -> Option<Skill> {
         match self {
             Self::Binary => Some(Skill::Binary),
@@ -162,8 +128,6 @@ impl Trial {
         }
     }
 
-    /// The task, in words.
-    #[must_use]
     pub fn title(self) -> &'static str {
         match self {
             Self::Mirror => "Win on equal piles, the machine starting",

@@ -5,20 +5,17 @@ use serde::Deserialize;
 use super::{HARDEST, Question, Skill, Unknown, outcome_of};
 use crate::engine::{Labelling, Outcome};
 use crate::rules::{Game, Quoted, Side};
-use crate::session::{Disclosure, Players, PlayersError, Seat};
+use crate::session::{Panel, Players, PlayersError, Seat};
 
 /// The words that reasons may use: those that have been taught.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Vocabulary {
-    /// Moves and answers.
     Moves,
-    /// Columns, even and odd.
     #[default]
     Columns,
 }
 
-/// A part of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
@@ -26,62 +23,40 @@ pub enum Part {
     Door,
     /// Everything that is needed to win from memory.
     Core,
-    /// The rest of the theory.
     Beyond,
 }
 
-/// A lesson.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     /// Its name on the command line and in the record: that of its file, without number and ending.
     pub id: String,
-    /// Its name on screen.
     pub title: String,
-    /// A line about it.
     pub about: String,
-    /// The part of the course.
     pub part: Part,
-    /// The words that its reasons use.
     pub vocabulary: Vocabulary,
-    /// Its steps, in order.
     pub steps: Vec<LessonStep>,
 }
 
-/// A step of a lesson: something said, and perhaps something to do.
 #[derive(Clone, Debug)]
 pub struct LessonStep {
-    /// The paragraphs that are said.
     pub say: Vec<String>,
-    /// A paragraph for screens alone: of keys, and of how things look.
     pub on_screen: Option<String>,
-    /// The task.
     pub task: Task,
-    /// The panel that is shown.
-    pub panel: Disclosure,
-    /// True if the piles stand in groups of powers of two.
+    pub panel: Panel,
     pub grouped: bool,
 }
 
-/// The task of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// To be read; perhaps with a position to look at.
     Read(Option<Game>),
-    /// A question to be answered.
     Ask(Question),
-    /// A game to be won.
     Win(Game),
-    /// A map to be labelled by the pupil, up to this position.
     Label(Game),
     /// A map that is labelled round by round, up to this position.
     Rounds(Game),
-    /// So many questions of a skill to be answered in a row.
     Streak {
-        /// The skill.
         skill: Skill,
-        /// The level, from 1.
         level: u32,
-        /// The right answers needed.
         right: usize,
     },
 }
@@ -133,9 +108,7 @@ struct Streak {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the lesson {lesson} is broken: {reason}")]
 pub struct LessonError {
-    /// The lesson's id.
     pub lesson: String,
-    /// Why.
     pub reason: String,
 }
 
@@ -169,10 +142,6 @@ lessons![
     "20-nimatron",
 ];
 
-/// All lessons, in the order of the course.
-///
-/// # Errors
-/// If one is malformed, which a test rules out for those that are built in.
 pub fn lessons() -> Result<Vec<Lesson>, LessonError> {
     FILES.iter().map(|(name, text)| Lesson::read(name, text)).collect()
 }
@@ -185,10 +154,6 @@ pub(super) fn door_ids() -> impl Iterator<Item = &'static str> {
     FILES.iter().take(DOOR).map(|(name, _)| id_of(name))
 }
 
-/// The lesson with this id.
-///
-/// # Errors
-/// Names the ids there are.
 pub fn find_lesson(id: &str) -> Result<usize, Unknown> {
     let ids: Vec<&str> = FILES.iter().map(|(name, _)| id_of(name)).collect();
     let found = ids.iter().position(|known| *known == id);
@@ -202,10 +167,6 @@ fn id_of(name: &str) -> &str {
 }
 
 impl Lesson {
-    /// Reads a lesson from the text of the file with this name.
-    ///
-    /// # Errors
-    /// Says what is malformed in it, and in which step.
     pub fn read(name: &str, text: &str) -> Result<Self, LessonError> {
         let id = id_of(name).to_owned();
         let refuse = |reason: String| LessonError { lesson: id.clone(), reason };
@@ -226,7 +187,6 @@ impl Lesson {
 /// The largest sizes on a map that a window of 40 by 12 shows whole.
 const LARGEST_COLUMN: u64 = 4;
 const LARGEST_ROW: u64 = 15;
-/// No streak is longer.
 const LONGEST_STREAK: usize = 50;
 
 /// Refuses a game that the person at the table cannot win: a perfect opponent never errs, all others do.
@@ -285,7 +245,7 @@ impl WrittenStep {
         } else {
             Task::Read(self.show.as_deref().map(game).transpose()?)
         };
-        let panel = self.panel.map_or(Ok(Disclosure::Off), |panel| panel.parse());
+        let panel = self.panel.map_or(Ok(Panel::Off), |panel| panel.parse());
         let panel = panel.map_err(|error| error.to_string())?;
         let paragraphs =
             self.say.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));

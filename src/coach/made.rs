@@ -1,40 +1,31 @@
 use std::sync::Arc;
 
-use super::{Cast, Person};
+use super::{Cast, Role};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Move, Position, Side};
 
 /// A move that was made, with the positions before and after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// The one who made it.
-    pub who: Person,
+    pub who: Role,
     /// The one who moves after it.
-    pub next: Person,
-    /// The move.
+    pub next: Role,
     pub m: Move,
-    /// The position in which it was made.
     pub before: Arc<Analysis>,
-    /// The position that it left.
     pub left: Arc<Analysis>,
 }
 
 impl Made {
     /// A move made in the analysed position by the one on this side; `None` if it is illegal there.
-    #[must_use]
     pub fn new(before: Arc<Analysis>, m: Move, side: Side, cast: Cast) -> Option<Self> {
         let left = Arc::new(before.after(m).ok()?);
         Some(Self { who: cast.person(side), next: cast.person(side.other()), m, before, left })
     }
 
-    /// True if it gave a win away.
-    #[must_use]
     pub fn is_mistake(&self) -> bool {
         (self.before.outcome(), self.left.outcome()) == (Outcome::N, Outcome::N)
     }
 
-    /// The other moves that win, or would have won.
-    #[must_use]
     pub fn others(&self) -> Vec<Move> {
         self.before.winning_moves().iter().copied().filter(|&m| m != self.m).collect()
     }
@@ -43,7 +34,6 @@ impl Made {
 /// The last moves of a game that concern the one to move: a person's, and the machine's reply to it.
 ///
 /// The machine's own first move answers nothing, and stands alone; where nobody plays alone, there is only the last move.
-#[must_use]
 pub fn last_moves(game: &Game, engine: &Engine, cast: Cast) -> Vec<Made> {
     let count = if cast.you().is_some() { 2 } else { 1 };
     let played = game.moves().len();

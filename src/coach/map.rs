@@ -9,71 +9,50 @@ use crate::rules::{Move, Play};
 /// Something that is said beside the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MapSaying {
-    /// The verdict on the position under the cursor.
     Verdict(Arc<Analysis>),
-    /// Its value.
     Value(u64),
     /// Its moves to P-positions; those of the piles across and down are lines on the grid.
     Reach {
-        /// The position.
         now: Arc<Analysis>,
         /// The 0-based indices of the piles on the grid.
         on_grid: Vec<usize>,
     },
     /// The label under the other meaning of the last move, where it differs.
     Otherwise(Play, Outcome),
-    /// A round of the recursion.
     Round {
         /// Its number, from 1; 0 before the first.
         round: u32,
-        /// The number of rounds.
         of: u32,
-        /// The label that it gives.
         outcome: Outcome,
-        /// The number of positions that get it.
         count: usize,
         /// The number of those that are on screen, where there are fixed piles.
         here: Option<usize>,
     },
-    /// No pile has its value yet.
     NoValueYet,
-    /// The value of one pile found from those of smaller piles.
     Mex {
-        /// The pile.
         size: u64,
         /// The values that its moves reach, ascending, each once.
         reached: Vec<u64>,
         /// The smallest that is not among them.
         value: u64,
     },
-    /// A cell that was labelled in an exercise.
     Labelled {
-        /// The position.
         now: Arc<Analysis>,
-        /// The label that was given.
         said: Outcome,
     },
-    /// The task of an exercise.
     Task {
-        /// True in misère play.
         play: Play,
     },
-    /// All cells of an exercise are labelled.
     AllLabelled {
         /// Those that were right at once.
         right: usize,
-        /// Their number.
         of: usize,
     },
-    /// The positions are too many to be labelled one by one.
     TooMany(TooMany),
-    /// The values of a pile are not known.
     Unknown(PeriodUnknown),
 }
 
 impl MapSaying {
-    /// The sentences.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::Verdict(now) => verdict(now),

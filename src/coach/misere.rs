@@ -16,7 +16,6 @@ use crate::rules::{Ruleset, TakeRule};
 ///     "Two or more big piles: leave no group over. Exactly one: leave an odd number of single stones. None: it decides itself."
 /// );
 /// ```
-#[must_use]
 pub fn misere_rule(rules: &Ruleset) -> &'static str {
     match rules.takes {
         TakeRule::Any => {
@@ -57,7 +56,6 @@ pub(super) fn misere_advice(now: &Analysis) -> Option<&'static str> {
 /// The part of the misère rule that holds for the position now, for a line of the panel. `None` in normal play.
 ///
 /// A pile is *big* when it (or with a take rule its value) is 2 or more.
-#[must_use]
 pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     let any = analysis.rules().takes == TakeRule::Any;
     match analysis.misere_case()? {
@@ -72,7 +70,6 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
 
 /// The part of the misère rule that the position left by a considered move falls under, and the goal if it is reached. `None` in
 /// normal play.
-#[must_use]
 pub fn misere_left(left: &Analysis) -> Option<&'static str> {
     let any = left.rules().takes == TakeRule::Any;
     let reached = left.outcome() == Outcome::P;

@@ -1,12 +1,11 @@
 use strum::{Display, EnumString, VariantArray};
 
-use crate::session::Disclosure;
+use crate::session::Panel;
 
 /// The coach's part in a game. Its word is that of the file of choices and of the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Mode {
-    /// The panel is live and the coach speaks.
     #[default]
     Teach,
     /// The player says whether a win can be forced, moves, and sees both judged.
@@ -19,13 +18,11 @@ impl Mode {
     /// All of them, in the order of the title screen.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// The panel that goes with this mode.
-    #[must_use]
-    pub fn disclosure(self) -> Disclosure {
+    pub fn panel(self) -> Panel {
         match self {
-            Self::Teach => Disclosure::Preview,
-            Self::Predict => Disclosure::Rows,
-            Self::Play => Disclosure::Off,
+            Self::Teach => Panel::Preview,
+            Self::Predict => Panel::Rows,
+            Self::Play => Panel::Off,
         }
     }
 }

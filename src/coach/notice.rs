@@ -4,33 +4,22 @@ use crate::session::{Problems, SetAside, StoreError};
 /// Something from outside a game that is told until the next action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// Games cannot be kept.
     GamesUnkept(StoreError),
-    /// Choices cannot be kept.
     ChoicesUnkept(StoreError),
     /// Parts of the record cannot be read.
     RecordUnread(Problems),
-    /// The end of a record was cut off, and is kept beside it.
     SetAside(SetAside),
-    /// The day's counted try is being played in another window, or was.
     TryTaken,
-    /// No board of an earlier day is left to practise.
     NoPastBoard,
-    /// A game's line was copied.
     Copied(String),
-    /// Other colours are used, by this name.
     Theme(String),
-    /// A position was put on the player's own list.
     PositionKept,
     /// Something cannot be done, and why: an error as a sentence.
     Problem(String),
-    /// A key did nothing.
     Remark(Remark),
 }
 
 impl Notice {
-    /// The sentences.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::GamesUnkept(error) => format!("Games are not being kept. {error}."),

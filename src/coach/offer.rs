@@ -6,68 +6,47 @@ use crate::session::{DayBoard, Seat};
 /// An entry of the list of lessons or of practice, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// A lesson.
     Lesson {
-        /// Its number in the course, from 1.
         number: usize,
-        /// Its name.
         title: String,
-        /// A line about it.
         about: String,
-        /// The part of the course.
         part: Part,
         /// The steps done, or all if it was finished once.
         steps: Steps,
     },
-    /// The ladder: the rungs climbed, their number, and what comes next.
     Ladder {
-        /// The rungs climbed.
         climbed: usize,
-        /// The next one.
         ahead: Ahead,
     },
-    /// Questions of a skill.
     Skill {
-        /// The skill.
         skill: Skill,
-        /// The level, from 1.
         level: u32,
         /// The answers that were right at the first try.
         right: u32,
-        /// All first answers.
         answers: u32,
     },
     /// Questions whose day has come again.
     Due(usize),
-    /// Boards of past days, and the latest that was not won.
     PastDays(Option<DayBoard>),
     /// The player's own mistakes that are still open.
     Mistakes(usize),
-    /// A sprint: the best so far, in seconds, and the seconds that an error costs.
     Sprint {
-        /// The best so far.
         best: Option<u64>,
-        /// The cost of an error.
         penalty: u64,
     },
-    /// A swindle.
     Swindle,
-    /// A map to be labelled.
     Labelling,
 }
 
 /// The steps of a lesson that were done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steps {
-    /// All of them, once.
     All,
-    /// So many of so many.
     Some(usize, usize),
 }
 
 impl Offer {
     /// A lesson by its 0-based place in the course.
-    #[must_use]
     pub fn lesson(at: usize, lesson: &Lesson, progress: &Progress) -> Self {
         let (done, of) = (progress.steps_done(&lesson.id), lesson.steps.len());
         let steps = if progress.has_finished(&lesson.id) { Steps::All } else { Steps::Some(done, of) };
@@ -75,28 +54,21 @@ impl Offer {
         Self::Lesson { number: at + 1, title, about, part: lesson.part, steps }
     }
 
-    /// The ladder.
-    #[must_use]
     pub fn ladder(progress: &Progress, today: &str) -> Self {
         let climbed = Rung::ALL.iter().filter(|&&rung| progress.has_climbed(rung)).count();
         Self::Ladder { climbed, ahead: Ahead::of(progress, today) }
     }
 
-    /// A skill.
-    #[must_use]
     pub fn skill(skill: Skill, progress: &Progress) -> Self {
         let so_far = progress.skill(skill);
         Self::Skill { skill, level: so_far.level, right: so_far.right, answers: so_far.answers }
     }
 
-    /// True if there is nothing left to do.
-    #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self, Self::Lesson { steps: Steps::All, .. } | Self::Ladder { ahead: Ahead::Nothing, .. })
     }
 
     /// The name, without a lesson's number.
-    #[must_use]
     pub fn title(&self) -> &str {
         match self {
             Self::Lesson { title, .. } => title,
@@ -112,7 +84,6 @@ impl Offer {
     }
 
     /// A few words on how far it has come; empty if there is nothing to say.
-    #[must_use]
     pub fn note(&self) -> String {
         match self {
             Self::Lesson { steps: Steps::All, .. } => "done".to_owned(),
@@ -130,8 +101,6 @@ impl Offer {
         }
     }
 
-    /// A sentence about it.
-    #[must_use]
     pub fn about(&self) -> String {
         match self {
             Self::Lesson { about, .. } => about.clone(),

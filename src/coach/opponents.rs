@@ -4,7 +4,6 @@ use crate::engine::{CASUAL_SEES, SKILLED_SEES};
 use crate::session::Seat;
 
 /// The way in which an opponent errs, in a sentence.
-#[must_use]
 pub fn errs(seat: Seat) -> String {
     match seat {
         Seat::Human => "A person errs in ways of their own.".to_owned(),
@@ -21,7 +20,6 @@ pub fn errs(seat: Seat) -> String {
 }
 
 /// All who err, from the strongest to the weakest, in sentences.
-#[must_use]
 pub fn opponents_in_words() -> String {
     [Seat::Skilled, Seat::Casual, Seat::Random].map(errs).join(" ")
 }

@@ -1,6 +1,6 @@
 //! The indicator panel in sentences.
 
-use super::Person;
+use super::Role;
 use super::phrases::{column_name, columns};
 use crate::engine::Analysis;
 use crate::rules::{Move, PileName};
@@ -18,7 +18,6 @@ use crate::rules::{Move, PileName};
 /// assert_eq!(indicator, "Ones: column 4 has 2, column 2 has 2, column 1 has 3. Indicator 001: column 1 is odd.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     let width = columns as usize;
     let values = analysis.values().iter().enumerate();
@@ -26,8 +25,6 @@ pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     format!("In binary: {}.", piles.join(", "))
 }
 
-/// The ones that each of so many columns holds, and the XOR.
-#[must_use]
 pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
     let width = count as usize;
     let all = (0..count).rev();
@@ -53,7 +50,6 @@ pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
 /// assert_eq!(coach::groups_in_words(&now), "In groups: A 2 and 1, B none, C 4, 2 and 1.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn groups_in_words(analysis: &Analysis) -> String {
     let groups = |value: u64| {
         let columns = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
@@ -70,7 +66,6 @@ pub fn groups_in_words(analysis: &Analysis) -> String {
 }
 
 /// The consequence of the groups that are left over, in these columns: Bouton's theorem in a sentence.
-#[must_use]
 pub fn pairs_in_words(left_over: u64) -> &'static str {
     match left_over {
         0 => "Everything is paired: the next move must break a pair.",
@@ -78,8 +73,6 @@ pub fn pairs_in_words(left_over: u64) -> &'static str {
     }
 }
 
-/// A move in words: `You took 2 from B.`
-#[must_use]
-pub fn took(who: Person, m: Move) -> String {
+pub fn took(who: Role, m: Move) -> String {
     format!("{} took {} from {}.", who.opening(), m.take, PileName(m.pile))
 }

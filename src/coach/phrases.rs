@@ -5,7 +5,6 @@ use std::fmt::Display;
 use crate::rules::{Ruleset, TakeRule};
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
-#[must_use]
 pub fn column_name(column: u32) -> String {
     if column < 20 { (1_u64 << column).to_string() } else { format!("2^{column}") }
 }
@@ -28,12 +27,10 @@ pub(super) fn listed(bits: u64) -> String {
     and_list(&columns.map(column_name).collect::<Vec<_>>())
 }
 
-/// `A`, `A and B`, `A, B and C`; beyond four, how many there are.
 pub(super) fn and_list<T: Display>(names: &[T]) -> String {
     list(names, "and")
 }
 
-/// `A`, `A or B`, `A, B or C`; beyond four, how many there are.
 pub(super) fn or_list<T: Display>(names: &[T]) -> String {
     list(names, "or")
 }
@@ -60,7 +57,6 @@ pub(super) fn ones(count: usize) -> String {
     }
 }
 
-/// The name of piles of value 1, one or several.
 pub(super) fn singles(count: usize, rules: &Ruleset) -> &'static str {
     match (rules.takes, count) {
         (TakeRule::Any, 1) => "single stone",
@@ -70,12 +66,10 @@ pub(super) fn singles(count: usize, rules: &Ruleset) -> &'static str {
     }
 }
 
-/// `2 single stones`, `1 pile worth 1`.
 pub(super) fn counted(count: usize, rules: &Ruleset) -> String {
     format!("{count} {}", singles(count, rules))
 }
 
-/// The names of a big pile and of single ones.
 pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
     match rules.takes {
         TakeRule::Any => ("big (2 or more)", "single stones"),
@@ -83,8 +77,6 @@ pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
     }
 }
 
-/// The text with a capital to begin with.
-#[must_use]
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())

@@ -20,79 +20,49 @@ use super::{Skill, Trial};
 /// Something that was learnt or practised, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Practised {
-    /// The day, as `2026-11-21`.
     pub date: String,
-    /// The thing.
     pub what: Practice,
 }
 
 /// Something that was learnt or practised. `about` is a question's notation, or a game's start as [`about_game`] has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Practice {
-    /// A step of a lesson was done.
     Step {
-        /// The lesson's id.
         lesson: String,
-        /// The step's number, from 1.
         step: usize,
-        /// The number of steps.
         of: usize,
     },
     /// A question of a skill was answered for the first time.
     Answer {
-        /// The skill.
         skill: Skill,
-        /// The level, from 1.
         level: u32,
-        /// True if the answer was right.
         right: bool,
-        /// The question.
         about: String,
     },
-    /// An own mistake was asked.
     Mistake {
-        /// True if the answer was right.
         right: bool,
-        /// The question.
         about: String,
     },
-    /// A question or game of a trial.
     Trial {
-        /// The trial.
         trial: Trial,
-        /// Its number in the run, from 1.
         number: usize,
-        /// The length of the run.
         of: usize,
-        /// True if the answer was right, or the game won.
         right: bool,
-        /// The question or the game.
         about: String,
     },
-    /// A swindle.
     Swindle {
-        /// True if it was won.
         right: bool,
-        /// The game.
         about: String,
     },
-    /// A position was put on the player's own list.
     Kept {
-        /// The question about it.
         about: String,
     },
-    /// A question came again on its day.
     Again {
-        /// True if the answer was right.
         right: bool,
-        /// The question.
         about: String,
     },
-    /// A sprint.
     Sprint {
-        /// The seconds it took, errors included.
         seconds: u64,
-        /// The number of errors.
         errors: usize,
     },
 }
@@ -137,7 +107,6 @@ impl FromStr for Practised {
     }
 }
 
-/// The `key=value` words of a line.
 #[derive(Clone, Copy)]
 struct Words<'a>(&'a str);
 
@@ -184,8 +153,6 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A game's start as the record has it.
-#[must_use]
 pub fn about_game(game: &crate::rules::Game) -> String {
     let start = crate::rules::Game::new(game.start().clone(), *game.rules()).to_string();
     format!("game {}", start.trim_end_matches(" :"))

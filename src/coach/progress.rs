@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::repetition::Repetition;
 use super::{HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
 
-/// The progress that the record tells of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// The steps of each lesson that were done at last, and the lessons that were finished once.
@@ -18,24 +17,17 @@ pub struct Progress {
     passed: BTreeMap<Trial, Vec<String>>,
     /// The positions that were asked or played in trials, so that boards are unseen.
     seen: BTreeSet<String>,
-    /// The best sprint, in seconds.
     sprint: Option<u64>,
-    /// The questions that come again on later days.
     repetition: Repetition,
 }
 
-/// The progress in a skill.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkillProgress {
-    /// The level, from 1.
     pub level: u32,
     /// First answers given, and how many of them were right.
     pub answers: u32,
-    /// The right ones.
     pub right: u32,
-    /// Right ones in a row at this level.
     row: u32,
-    /// Wrong ones in a row at this level.
     misses: u32,
 }
 
@@ -47,7 +39,6 @@ impl Default for SkillProgress {
 
 impl Progress {
     /// The progress that these lines of the record make. A line that says nothing known is passed over.
-    #[must_use]
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let mut progress = Self::default();
         for practised in lines.into_iter().filter_map(|line| line.parse().ok()) {
@@ -56,7 +47,6 @@ impl Progress {
         progress
     }
 
-    /// Takes something more into account.
     pub fn note(&mut self, practised: &Practised) {
         let date = &practised.date;
         match &practised.what {
@@ -113,7 +103,6 @@ impl Progress {
     }
 
     /// The questions whose day has come again.
-    #[must_use]
     pub fn due(&self, today: &str) -> Vec<Question> {
         self.repetition.due(today).into_iter().filter_map(|question| question.parse().ok()).collect()
     }
@@ -129,50 +118,38 @@ impl Progress {
         }
     }
 
-    /// True if a lesson was finished.
-    #[must_use]
     pub fn has_finished(&self, lesson: &str) -> bool {
         self.lessons.contains(lesson)
     }
 
     /// The steps of a lesson that were done when it was left.
-    #[must_use]
     pub fn steps_done(&self, lesson: &str) -> usize {
         self.steps.get(lesson).copied().unwrap_or_default()
     }
 
     /// The day on which an own mistake was answered rightly at last; none if it was not, or wrongly since.
-    #[must_use]
     pub fn day_mended(&self, question: &str) -> Option<&str> {
         self.mended.get(question).map(String::as_str)
     }
 
-    /// The progress in a skill.
-    #[must_use]
     pub fn skill(&self, skill: Skill) -> SkillProgress {
         self.skills.get(&skill).cloned().unwrap_or_default()
     }
 
-    /// The best sprint, in seconds.
-    #[must_use]
     pub fn best_sprint(&self) -> Option<u64> {
         self.sprint
     }
 
     /// True if a trial has asked this before.
-    #[must_use]
     pub fn has_seen(&self, about: &str) -> bool {
         self.seen.contains(about)
     }
 
-    /// True if a rung of the ladder was climbed.
-    #[must_use]
     pub fn has_climbed(&self, rung: Rung) -> bool {
         rung.trials().iter().all(|&trial| self.has_passed(rung, trial))
     }
 
     /// True if a trial of a rung was passed; on the last rung, if it was passed again on another day.
-    #[must_use]
     pub fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
         let days = self.passed.get(&trial).map(Vec::as_slice).unwrap_or_default();
         match rung {
@@ -182,19 +159,15 @@ impl Progress {
     }
 
     /// The first rung that was not climbed; none when Nim is mastered.
-    #[must_use]
     pub fn next_rung(&self) -> Option<Rung> {
         Rung::ALL.iter().copied().find(|&rung| !self.has_climbed(rung))
     }
 
-    /// The next trial of a rung.
-    #[must_use]
     pub fn next_trial(&self, rung: Rung) -> Option<Trial> {
         rung.trials().iter().copied().find(|&trial| !self.has_passed(rung, trial))
     }
 
     /// The day on which everything before the last rung had been done once.
-    #[must_use]
     pub fn first_day(&self) -> Option<String> {
         let firsts = Rung::Again.trials().iter().map(|trial| self.passed.get(trial)?.first().cloned());
         firsts.collect::<Option<Vec<String>>>()?.into_iter().max()

@@ -1,26 +1,20 @@
-use crate::session::Disclosure;
+use crate::session::Panel;
 
 /// A proposal of more or less help, after games in a row that call for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proposal {
-    /// Less help.
     Less {
         /// The wins in a row without hints or undo.
         wins: usize,
-        /// The panel to try next.
-        level: Disclosure,
+        level: Panel,
     },
-    /// More help.
     More {
-        /// The losses in a row.
         losses: usize,
-        /// The panel to try next.
-        level: Disclosure,
+        level: Panel,
     },
 }
 
 impl Proposal {
-    /// The sentence.
     pub(super) fn words(self) -> String {
         match self {
             Self::Less { wins, level } => {

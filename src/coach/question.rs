@@ -4,7 +4,7 @@ mod grade;
 mod notation;
 
 pub use grade::Graded;
-pub use notation::{AnswerError, QuestionError};
+pub use notation::AnswerError;
 
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome, solve};
@@ -28,67 +28,45 @@ use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 /// Positions are written as in a game's line, with its rule words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// The question if the one to move can force a win.
     CanWin(Game),
-    /// A winning move.
     Move(Game),
-    /// The number of winning moves.
     Count(Game),
-    /// The odd columns.
     OddColumns(Game),
-    /// A number in binary.
     Binary(u64),
-    /// The value of a binary number.
     Number(u64),
     /// A sum without carrying.
     Add {
         /// The terms: at least two numbers.
         numbers: Vec<u64>,
-        /// True if the answer is wanted in decimal.
         decimal: bool,
     },
-    /// The pile that makes every column even.
     Complete(Vec<u64>),
-    /// N or P for each of some positions.
     Label(Vec<Game>),
-    /// The value of a pile.
     Value {
-        /// Its stones.
         size: u64,
-        /// The take rule.
         takes: TakeRule,
     },
 }
 
-/// The form of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expects {
-    /// With yes or no.
     YesNo,
-    /// With a move on the board.
     Move,
-    /// With something typed.
     Text(Form),
 }
 
-/// A form that can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A number, in binary only after `0b`.
     Number,
     /// A number that may not be given in binary, because it is asked for so.
     Decimal,
-    /// A number in binary.
     Binary,
-    /// Heads of columns.
     Columns,
-    /// N or P for each position.
     Labels,
 }
 
 impl Form {
-    /// The words that ask for it.
-    #[must_use]
     pub fn in_words(self) -> &'static str {
         match self {
             Self::Number => "a number",
@@ -100,22 +78,16 @@ impl Form {
     }
 }
 
-/// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Yes or no.
     Yes(bool),
-    /// A move.
     Move(Move),
-    /// A number, or columns as bits.
     Number(u64),
-    /// N or P for each position.
     Labels(Vec<Outcome>),
 }
 
 impl Question {
     /// The question to ask about a position: which move wins, or where none does, whether it can be won. `None` at the end.
-    #[must_use]
     pub fn about(now: &Analysis) -> Option<Self> {
         let game = Game::new(now.position().clone(), *now.rules());
         match now.outcome() {
@@ -125,8 +97,6 @@ impl Question {
         }
     }
 
-    /// The form of its answer.
-    #[must_use]
     pub fn expects(&self) -> Expects {
         match self {
             Self::CanWin(_) => Expects::YesNo,
@@ -140,7 +110,6 @@ impl Question {
     }
 
     /// The position on the board, where there is one.
-    #[must_use]
     pub fn board(&self) -> Option<&Game> {
         match self {
             Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game),
@@ -149,7 +118,6 @@ impl Question {
     }
 
     /// The question in words; rules other than the usual ones first.
-    #[must_use]
     pub fn prompt(&self) -> String {
         let rules = match self {
             Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game.rules()),
@@ -183,7 +151,6 @@ impl Question {
     }
 
     /// A right answer; for a move, the first one. None where there is none, which a question must not ask.
-    #[must_use]
     pub fn solution(&self) -> Option<Answer> {
         match self {
             Self::CanWin(game) => Some(Answer::Yes(analyse(game)?.outcome() == Outcome::N)),
@@ -212,8 +179,6 @@ impl Question {
         })
     }
 
-    /// A right answer as it would be typed.
-    #[must_use]
     pub fn solution_in_words(&self) -> String {
         match (self.solution(), self) {
             (None, _) => "there is none".to_owned(),
@@ -250,7 +215,6 @@ fn letter(outcome: Outcome) -> char {
     }
 }
 
-/// A position as the texts on Nim write it: `(1,3)`.
 fn in_brackets(game: &Game) -> String {
     format!("({})", joined(game.start().piles(), ","))
 }
@@ -260,7 +224,6 @@ fn analyse(game: &Game) -> Option<Analysis> {
     solve(game.position(), *game.rules()).ok()
 }
 
-/// The value of a pile.
 fn value(size: u64, takes: TakeRule) -> Option<u64> {
     let rules = Ruleset { takes, ..Ruleset::default() };
     let analysis = solve(&Position::new(vec![size]).ok()?, rules).ok()?;

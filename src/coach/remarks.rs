@@ -4,29 +4,20 @@ use crate::rules::{IllegalMove, TakeRule};
 /// Why a key did nothing, or less than was meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// The move is illegal.
     Illegal(IllegalMove),
-    /// The digits are no take: 0, or too many of them.
     NotATake(String),
-    /// No stones are marked yet.
     NothingMarked,
     /// The digits only begin a legal take.
     Begun(String, TakeRule),
     /// The last number that was typed did not fit, so what is marked is not what was meant.
     Refused,
-    /// There is neither help nor undo in this game.
     Unaided,
-    /// The game is the one try that counts.
     Counts,
-    /// The same, and it is not over.
     Unfinished,
     /// The day's boards are the same for everybody, so nothing about them is chosen.
     SameForAll,
-    /// The thing asked for has not been taught yet.
     Later,
-    /// There is no earlier turn.
     NothingToUndo,
-    /// Nothing was undone.
     NothingToRedo,
 }
 
@@ -55,7 +46,6 @@ pub(super) fn words(remark: &Remark) -> String {
 
 impl Remark {
     /// True if it holds for as long as the game lasts: what it refuses is not among what can be done here.
-    #[must_use]
     pub fn is_lasting(&self) -> bool {
         matches!(self, Self::Unaided | Self::Counts | Self::Later)
     }

@@ -19,12 +19,10 @@ pub struct Repetition {
 struct Due {
     /// The intervals that were passed.
     stage: usize,
-    /// The day, as a number.
     day: i32,
 }
 
 impl Repetition {
-    /// Puts a question on the list, to be asked from this day on.
     pub fn add(&mut self, question: &str, date: &str) {
         if let Some(day) = day_number(date).filter(|_| self.questions.len() < MOST) {
             self.questions.entry(question.to_owned()).or_insert(Due { stage: 0, day });

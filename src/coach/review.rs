@@ -7,17 +7,12 @@ use crate::rules::{Game, Move, Side};
 /// A move of a game, and what it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// Its number in the game, from 1.
     pub ply: usize,
-    /// The move.
     pub m: Move,
-    /// Its effect.
     pub judgement: Judgement,
 }
 
 impl Judged {
-    /// The side that made it.
-    #[must_use]
     pub fn side(&self) -> Side {
         Side::of_ply(self.ply - 1)
     }
@@ -26,9 +21,6 @@ impl Judged {
 /// Judges the moves of a game one after the other, so that a long game needs no more memory than a short one.
 ///
 /// The last mistake is the game's turning point: after it, who could win did win, or still can.
-///
-/// # Errors
-/// If the values of the game's piles are not known.
 pub fn judge_moves(game: &Game) -> Result<impl Iterator<Item = Judged> + '_, PeriodUnknown> {
     let mut now = Engine::new(*game.rules()).analyse(game.start())?;
     Ok((1..).zip(game.moves()).map_while(move |(ply, &m)| {
@@ -77,7 +69,6 @@ pub(super) fn no_better(tried: Move, made: Move, left: &Analysis) -> String {
     format!("{tried} does not win either: it leaves {effect}. Try another.")
 }
 
-/// A better move that was found.
 pub(super) fn better_found(m: Move, now: &Analysis) -> String {
     let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
     match others.as_slice() {

@@ -1,6 +1,5 @@
 use crate::rules::Game;
 
-/// The way to pass a finished game on.
 pub(super) fn passing_on(game: &Game) -> String {
     format!("To share this game: {}", to_share(game))
 }
@@ -16,7 +15,6 @@ pub(super) fn passing_on(game: &Game) -> String {
 /// assert_eq!(coach::to_share(&game), "nimatron '3 5 7 misere seed=7 : B2 A1'");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn to_share(game: &Game) -> String {
     let mut shared = Game::new(game.start().clone(), *game.rules());
     for &m in game.moves() {

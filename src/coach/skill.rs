@@ -4,19 +4,12 @@ use strum::{Display, EnumString, VariantArray};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Skill {
-    /// Numbers in binary and back.
     Binary,
-    /// Adding without carrying.
     Adding,
-    /// Seeing if a position can be won.
     CanWin,
-    /// The pile that is missing.
     Complete,
-    /// The winning move.
     Move,
-    /// The winning move in a misère ending.
     Misere,
-    /// Values under take rules.
     Values,
 }
 
@@ -24,8 +17,6 @@ impl Skill {
     /// All of them, in the order in which they are learnt.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// The name on screen.
-    #[must_use]
     pub fn title(self) -> &'static str {
         match self {
             Self::Binary => "Binary numbers",
@@ -38,8 +29,6 @@ impl Skill {
         }
     }
 
-    /// The right answers in a row that make luck unlikely: below one in a hundred.
-    #[must_use]
     pub fn run(self) -> u32 {
         match self {
             // Guessing yes or no seven times in a row succeeds once in 128.
@@ -49,5 +38,4 @@ impl Skill {
     }
 }
 
-/// The hardest level.
 pub const HARDEST: u32 = 5;

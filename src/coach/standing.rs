@@ -1,88 +1,59 @@
-use super::Person;
+use super::Role;
 
 /// The progress of something: the right-hand end of a screen's head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// A turn of a game.
     Turn {
-        /// The one to move.
-        who: Person,
+        who: Role,
         /// The number of the move in the game, from 1.
         nth: usize,
     },
-    /// The end of a game.
     Over,
-    /// A move under review.
     Reviewed {
-        /// The game's number, from 1.
         game: usize,
-        /// The number of games under review.
         games: usize,
         /// The move's number, from 1.
         nth: usize,
-        /// The number of moves.
         of: usize,
     },
-    /// A step of a lesson, from 1.
     Step {
-        /// Its number.
         nth: usize,
-        /// The number of steps.
         of: usize,
     },
     /// A question or game of a drill, from 1.
     Task {
-        /// Its number.
         nth: usize,
-        /// The number of them.
         of: usize,
     },
-    /// Marks for right answers; each miss costs one.
     Marks {
-        /// The marks so far.
         got: usize,
-        /// The marks needed.
         needed: usize,
     },
-    /// A question of a sprint.
     Clock {
-        /// Its number, from 1.
         nth: usize,
-        /// The number of them.
         of: usize,
-        /// The seconds so far, errors included.
         seconds: u64,
     },
-    /// A run that ended too early.
     NotYet,
     /// Own mistakes that are still to be asked, this one included.
     Left(usize),
-    /// A drill that has come to its end.
     Done,
-    /// The chosen entry of a list, from 1.
     Entry {
-        /// Its number.
         nth: usize,
-        /// The number of entries.
         of: usize,
-        /// The number of those that are done.
         done: usize,
     },
     /// Rungs of the ladder that were climbed.
     Climbed {
-        /// The number climbed.
         rungs: usize,
-        /// The number of rungs.
         of: usize,
     },
 }
 
 impl Standing {
-    /// The words.
-    #[must_use]
     pub fn words(self) -> String {
         match self {
-            Self::Turn { who: Person::You, nth } => format!("move {nth}: your turn"),
+            Self::Turn { who: Role::You, nth } => format!("move {nth}: your turn"),
             Self::Turn { who, nth } => format!("move {nth}: {}'s turn", who.inside()),
             Self::Over => "game over".to_owned(),
             Self::Reviewed { games: 1, nth, of, .. } => format!("move {nth} of {of}"),
@@ -100,7 +71,6 @@ impl Standing {
     }
 
     /// All wordings, from the longest to the shortest: a head takes the first that fits.
-    #[must_use]
     pub fn wordings(self) -> Vec<String> {
         let mut wordings = vec![self.words()];
         match self {

@@ -8,7 +8,6 @@ use crate::session::{Line, Players, Seat};
 /// A game of one person against the machine, and how that person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The game.
     pub game: Game,
     /// True if the person won; `None` if the game was left unfinished.
     pub won: Option<bool>,
@@ -16,10 +15,8 @@ pub struct Played {
     pub mistakes: usize,
 }
 
-/// Games of one sort.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// The sort.
     pub sort: Sort,
     /// The number of games that were finished.
     pub finished: usize,
@@ -27,18 +24,12 @@ pub struct Tally {
     pub won: usize,
 }
 
-/// A sort of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sort {
-    /// Those against an opponent.
     Against(Seat),
-    /// Those by certain rules.
     Rules(Ruleset),
-    /// Those on a named board.
     Board(String),
-    /// Those on a day's board.
     Daily,
-    /// Those on other piles.
     OtherPiles,
     /// Those of all the sorts beyond the ones that are told apart.
     Rest,
@@ -47,36 +38,28 @@ pub enum Sort {
 /// A way of dividing the same games into sorts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Division {
-    /// By opponent.
     Against,
-    /// By rules.
     Rules,
-    /// By board.
     Board,
 }
 
 /// The tallies of all games. Unfinished ones count for nothing but their number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// The number of finished games.
     pub finished: usize,
     /// The number of those that were won.
     pub won: usize,
     /// The number of games that were left unfinished.
     pub unfinished: usize,
-    /// The number of games of two people, and demonstrations.
     pub others: usize,
     /// The finished games by opponent, rules and board, in the order of [`Division::ALL`].
     tallies: [Vec<Tally>; 3],
     /// The mistakes of each of the latest finished games, the oldest first.
     pub mistakes: Vec<usize>,
-    /// The mistakes of each of the first ones.
     first: Vec<usize>,
 }
 
 impl Played {
-    /// The end in a word.
-    #[must_use]
     pub fn outcome_in_words(&self) -> &'static str {
         match self.won {
             Some(true) => "won",
@@ -85,8 +68,6 @@ impl Played {
         }
     }
 
-    /// The mistakes in words.
-    #[must_use]
     pub fn mistakes_in_words(&self) -> String {
         match self.mistakes {
             0 => "no mistake".to_owned(),
@@ -135,13 +116,10 @@ impl Statistics {
     }
 
     /// The tallies of a division, the most frequent sort first.
-    #[must_use]
     pub fn tallies(&self, division: Division) -> &[Tally] {
         &self.tallies[division as usize]
     }
 
-    /// The whole of it in a sentence.
-    #[must_use]
     pub fn in_words(&self) -> String {
         let games = |count| if count == 1 { "1 game".to_owned() } else { format!("{count} games") };
         if self.finished == 0 && self.unfinished == 0 {
@@ -155,7 +133,6 @@ impl Statistics {
     }
 
     /// The mistakes in a sentence: of late, and at first. `None` while there are too few games to compare.
-    #[must_use]
     pub fn trend(&self) -> Option<String> {
         let half = (self.mistakes.len() / 2).min(OF_LATE);
         let mean = |mistakes: &[usize]| {
@@ -171,11 +148,8 @@ impl Statistics {
 }
 
 impl Division {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Against, Self::Rules, Self::Board];
 
-    /// The word for what they are divided by.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Against => "against",
@@ -186,8 +160,6 @@ impl Division {
 }
 
 impl Sort {
-    /// The name.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::Against(Seat::Skilled) => "the skilled".to_owned(),
@@ -226,7 +198,6 @@ fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
     }
 }
 
-/// The rules in a few words: `misère, take 1-3`.
 fn rules_in_short(rules: &Ruleset) -> String {
     let play = match rules.play {
         Play::Normal => "normal",

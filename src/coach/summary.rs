@@ -1,34 +1,22 @@
 use super::announcement::errors;
 use super::{HARDEST, Progress, Rung, Skill, Trial};
 
-/// The end of a drill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Summary {
-    /// A trial ended with a mistake.
     Failed {
-        /// The trial.
         trial: Trial,
-        /// The right answers before it.
         right: usize,
     },
-    /// A trial was passed.
     Passed(Trial),
-    /// The next thing on the ladder.
     Ladder(Ahead),
-    /// Questions of a skill.
     Skill {
-        /// The skill.
         skill: Skill,
         /// The answers that were right at the first try.
         right: usize,
-        /// The questions.
         of: usize,
-        /// The level now.
         level: u32,
     },
-    /// No own mistake is left to mend.
     NoMistakes,
-    /// No question's day has come.
     NothingDue,
     /// Questions that were missed before.
     Mended {
@@ -37,27 +25,18 @@ pub enum Summary {
         /// Those that were asked.
         of: usize,
     },
-    /// A sprint.
     Sprint {
-        /// The seconds, errors included.
         seconds: u64,
-        /// The errors.
         errors: usize,
-        /// The seconds that each error costs.
         penalty: u64,
-        /// The best sprint so far, in seconds.
         best: Option<u64>,
     },
-    /// A swindle.
     Swindle {
-        /// True if it was won.
         won: bool,
     },
-    /// A map that was labelled.
     Labelled {
         /// The labels that were right at once.
         right: usize,
-        /// All of them.
         of: usize,
     },
 }
@@ -65,17 +44,13 @@ pub enum Summary {
 /// The part of the ladder that is still to be climbed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
-    /// Nothing: it is climbed.
     Nothing,
-    /// The last rung, on another day.
     AnotherDay,
     /// A rung, and what of it is still to do where a part is done.
     Rung(Rung, Option<Trial>),
 }
 
 impl Ahead {
-    /// The things still to be done today.
-    #[must_use]
     pub fn of(progress: &Progress, today: &str) -> Self {
         match progress.next_rung() {
             None => Self::Nothing,
@@ -87,8 +62,6 @@ impl Ahead {
         }
     }
 
-    /// The sentence.
-    #[must_use]
     pub fn words(self) -> String {
         match self {
             Self::Nothing => "You have climbed the whole ladder: Nim is mastered.".to_owned(),
@@ -102,7 +75,6 @@ impl Ahead {
 }
 
 impl Summary {
-    /// The sentences.
     pub(super) fn words(self) -> Vec<String> {
         match self {
             Self::Failed { trial, right } => {

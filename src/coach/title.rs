@@ -1,68 +1,42 @@
 //! The title: its choices, its buttons, and the remarks under them.
 
 use super::phrases::capital;
-use super::{FrontDoor, Mode, Person, Today, opponents};
+use super::{FrontDoor, Mode, Role, Today, opponents};
 use crate::rules::{Play, Position, Side, TakeRule};
-use crate::session::{Disclosure, Players, Seat};
+use crate::session::{Panel, Players, Seat};
 
-/// A choice of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// The board.
     Board,
-    /// Normal or misère play.
     Rules,
-    /// The takes that are allowed.
     Takes,
-    /// The players, the first one first.
     Players,
-    /// The mode: the coach's questions and words.
     Mode,
-    /// The panel's disclosure.
     Panel,
 }
 
-/// A button of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Button {
     /// Opens the next lesson on the short way to the first wins.
     LearnToBeat,
-    /// Starts a game.
     Play,
     /// Goes on with the game that was left.
     Continue,
-    /// Opens the lessons.
     Learn,
-    /// Opens what can be practised.
     Practice,
-    /// Opens the record of games.
     Games,
-    /// Opens the map.
     Map,
 }
 
-/// The value of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chosen {
-    /// A named board, and the piles it has now, if it can be played.
-    Board {
-        /// Its name.
-        name: String,
-        /// Its piles.
-        piles: Option<Position>,
-    },
-    /// Piles or takes of one's own, as far as they are typed.
+    Board { name: String, piles: Option<Position> },
     Own(String),
-    /// Normal or misère play.
     Rules(Play),
-    /// A take rule.
     Takes(TakeRule),
-    /// The players.
     Players(Players),
-    /// A mode.
     Mode(Mode),
-    /// A panel.
-    Panel(Disclosure),
+    Panel(Panel),
 }
 
 /// Something that is said under the choices.
@@ -70,28 +44,18 @@ pub enum Chosen {
 pub enum TitleRemark {
     /// The short way to the first wins, until it is walked or somebody wins without help.
     FrontDoor(FrontDoor),
-    /// The things that wait today.
     Today(Today),
-    /// Why no game can be started yet.
     NotYet(String),
-    /// A line about the board.
     About(String),
-    /// Nobody at the keyboard plays.
     Demonstration,
-    /// The opponent errs, and this is how.
     Opponent(Seat),
-    /// The player can win from here.
     YouCanWin,
-    /// The other one can.
-    OtherCanWin(Person),
+    OtherCanWin(Role),
 }
 
 impl Field {
-    /// All of them, from top to bottom.
     pub const ALL: [Self; 6] = [Self::Board, Self::Rules, Self::Takes, Self::Players, Self::Mode, Self::Panel];
 
-    /// The name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Board => "Board",
@@ -105,8 +69,6 @@ impl Field {
 }
 
 impl Button {
-    /// The name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::LearnToBeat => "Learn to beat it",
@@ -121,8 +83,6 @@ impl Button {
 }
 
 impl Chosen {
-    /// The words.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::Board { name, piles: Some(piles) } => format!("{name}  {piles}"),
@@ -141,8 +101,6 @@ impl Chosen {
 }
 
 impl TitleRemark {
-    /// The sentence.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::FrontDoor(door) => door.words(),
@@ -157,8 +115,6 @@ impl TitleRemark {
     }
 }
 
-/// The game that waits to be gone on with: `3 5 7, move 4`.
-#[must_use]
 pub fn kept_in_words(position: &Position, nth: usize) -> String {
     format!("{position}, move {nth}")
 }
@@ -192,11 +148,11 @@ fn mode(mode: Mode) -> &'static str {
     }
 }
 
-fn panel(level: Disclosure) -> &'static str {
+fn panel(level: Panel) -> &'static str {
     match level {
-        Disclosure::Preview => "Now and after your move",
-        Disclosure::Now => "The position now",
-        Disclosure::Rows => "Binary rows, you add",
-        Disclosure::Off => "None",
+        Panel::Preview => "Now and after your move",
+        Panel::Now => "The position now",
+        Panel::Rows => "Binary rows, you add",
+        Panel::Off => "None",
     }
 }

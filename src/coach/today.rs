@@ -7,18 +7,14 @@ pub struct Today {
     pub boards: usize,
     /// Questions whose day has come again.
     pub due: usize,
-    /// The rung of the ladder that can be climbed.
     pub rung: Option<Rung>,
 }
 
 impl Today {
-    /// True if nothing waits.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.boards == 0 && self.due == 0 && self.rung.is_none()
     }
 
-    /// The sentence.
     pub(super) fn words(self) -> String {
         let counted = |count: usize, one: &str, many: &str| match count {
             0 => None,

@@ -6,11 +6,8 @@ use crate::rules::Quoted;
 /// A word that names nothing of its kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unknown {
-    /// The word.
     pub text: String,
-    /// The kind of thing: `lesson`.
     pub kind: String,
-    /// The words that name one.
     pub known: Vec<String>,
     of_a_key: bool,
 }
@@ -20,26 +17,21 @@ const ALIKE: f64 = 0.75;
 
 impl Unknown {
     /// A word that is none of those `known`.
-    #[must_use]
     pub fn new(text: &str, kind: &str, known: impl IntoIterator<Item = String>) -> Self {
         Self { text: text.to_owned(), kind: kind.to_owned(), known: known.into_iter().collect(), of_a_key: false }
     }
 
-    /// A word that is no value of a flag or a key.
-    #[must_use]
     pub fn value(text: &str, key: &str, known: impl IntoIterator<Item = String>) -> Self {
         Self { of_a_key: true, ..Self::new(text, key, known) }
     }
 
     /// The known word that was probably meant.
-    #[must_use]
     pub fn guess(&self) -> Option<&str> {
         closest(&self.text, self.known.iter().map(String::as_str))
     }
 }
 
 /// The one of these words that is most like another, if it is much like it.
-#[must_use]
 pub fn closest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let text = text.to_lowercase();
     let likeness =
@@ -65,8 +57,6 @@ impl fmt::Display for Unknown {
 
 impl std::error::Error for Unknown {}
 
-/// An error as a sentence of its own.
-#[must_use]
 pub fn sentence(error: &impl std::error::Error) -> String {
     format!("{}.", capital(&error.to_string()))
 }

@@ -1,11 +1,10 @@
 use super::misere::{misere_advice, misere_effect};
 use super::phrases::{column_name, columns, listed, ones};
-use super::{Person, in_short};
+use super::{Role, in_short};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 
 /// The meaning of the last move, for the head of a screen: `last stone WINS (normal play)`; `brief` leaves out the brackets.
-#[must_use]
 pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let last = last_thing(rules);
     let (meaning, name) = match rules.play {
@@ -29,8 +28,7 @@ pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// The verdict on a position for the one to move in it.
-pub(super) fn can_win(mover: Person, analysis: &Analysis) -> String {
+pub(super) fn can_win(mover: Role, analysis: &Analysis) -> String {
     let who = mover.opening();
     match analysis.outcome() {
         _ if analysis.is_over() => "no move is left".to_owned(),
@@ -40,18 +38,15 @@ pub(super) fn can_win(mover: Person, analysis: &Analysis) -> String {
 }
 
 /// The verdict on the position that a considered move would leave, in a sentence without its stop.
-#[must_use]
-pub fn could_win(mover: Person, next: Person, left: &Analysis) -> String {
+pub fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
     match left.outcome() {
-        _ if left.is_over() => at_the_end(mover, next, left, Person::inside),
+        _ if left.is_over() => at_the_end(mover, next, left, Role::inside),
         Outcome::N => format!("{} could win", next.inside()),
         Outcome::P => format!("{} cannot force a win", next.inside()),
     }
 }
 
-/// The verdict on a position for its line of the panel: `now: you can win`.
-#[must_use]
-pub fn verdict_now(mover: Person, now: &Analysis) -> String {
+pub fn verdict_now(mover: Role, now: &Analysis) -> String {
     let who = mover.brief();
     match now.outcome() {
         _ if now.is_over() => "now: no move is left".to_owned(),
@@ -61,17 +56,16 @@ pub fn verdict_now(mover: Person, now: &Analysis) -> String {
 }
 
 /// The verdict on the position that a considered move would leave, for its line of the panel: `then: the machine could win`.
-#[must_use]
-pub fn verdict_then(mover: Person, next: Person, left: &Analysis) -> String {
+pub fn verdict_then(mover: Role, next: Role, left: &Analysis) -> String {
     let who = next.brief();
     match left.outcome() {
-        _ if left.is_over() => format!("then: {}", at_the_end(mover, next, left, Person::brief)),
+        _ if left.is_over() => format!("then: {}", at_the_end(mover, next, left, Role::brief)),
         Outcome::N => format!("then: {who} could win"),
         Outcome::P => format!("then: {who} cannot force a win"),
     }
 }
 
-fn at_the_end(mover: Person, next: Person, left: &Analysis, name: impl Fn(Person) -> &'static str) -> String {
+fn at_the_end(mover: Role, next: Role, left: &Analysis, name: impl Fn(Role) -> &'static str) -> String {
     let winner = match left.play() {
         Play::Normal => mover,
         Play::Misere => next,
@@ -80,7 +74,7 @@ fn at_the_end(mover: Person, next: Person, left: &Analysis, name: impl Fn(Person
 }
 
 /// A verdict before a move, and where to look.
-pub(super) fn advice(who: Person, now: &Analysis) -> String {
+pub(super) fn advice(who: Role, now: &Analysis) -> String {
     let verdict = can_win(who, now);
     let why = match (now.misere_case(), now.outcome()) {
         (Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
@@ -96,20 +90,19 @@ pub(super) fn advice(who: Person, now: &Analysis) -> String {
 
 /// An invitation to move where nothing may be judged; `rows` if the piles are shown in binary. In a misère endgame columns are
 /// the wrong thing to look at.
-pub(super) fn invitation(mover: Person, rows: bool, now: &Analysis) -> String {
+pub(super) fn invitation(mover: Role, rows: bool, now: &Analysis) -> String {
     let task = match misere_advice(now) {
         Some(part) if rows => part,
         _ if rows => "Add the columns in your head: which of them are odd?",
         _ => "Choose a pile, and how many stones to take from it.",
     };
     match mover {
-        Person::You => format!("Your move. {task}"),
+        Role::You => format!("Your move. {task}"),
         other => format!("{}'s move. {task}", other.opening()),
     }
 }
 
-/// The question of the mode `predict`.
-pub(super) fn question(mover: Person) -> String {
+pub(super) fn question(mover: Role) -> String {
     format!("Can {} force a win from here? y or n.", mover.inside())
 }
 

@@ -3,15 +3,13 @@
 use crate::app::BoardView;
 use crate::coach::{self, Saying};
 use crate::rules::{PileName, Position, Ruleset};
-use crate::session::Disclosure;
+use crate::session::Panel;
 
-/// The piles.
 pub(super) fn position(view: &BoardView) -> String {
     let now = view.board.now();
     format!("Piles: {}.", piles(view, now.position(), now.values()))
 }
 
-/// The panel's part of them, as far as it may be told.
 pub(super) fn panel(view: &BoardView) -> Vec<String> {
     let now = view.board.now();
     let columns = view.board.room().columns;
@@ -22,23 +20,22 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     if view.is_over() {
         return lines;
     }
-    if view.disclosure >= Disclosure::Rows {
+    if view.panel >= Panel::Rows {
         lines.push(coach::binary_in_words(now, columns));
     }
-    if view.disclosure >= Disclosure::Now {
+    if view.panel >= Panel::Now {
         lines.push(coach::indicator_in_words(now, columns));
         lines.extend(coach::misere_goal(now).map(|goal| coach::capital(&format!("{goal}."))));
     }
     lines
 }
 
-/// The panel's disclosure in words.
-pub(super) fn disclosure(level: Disclosure) -> &'static str {
+pub(super) fn shown_by(level: Panel) -> &'static str {
     match level {
-        Disclosure::Preview => "this position, and with B3? the one that a move would leave",
-        Disclosure::Now => "this position",
-        Disclosure::Rows => "the piles in binary",
-        Disclosure::Off => "nothing",
+        Panel::Preview => "this position, and with B3? the one that a move would leave",
+        Panel::Now => "this position",
+        Panel::Rows => "the piles in binary",
+        Panel::Off => "nothing",
     }
 }
 
@@ -50,21 +47,19 @@ fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
     position.piles().iter().zip(values).enumerate().map(pile).collect::<Vec<_>>().join(", ")
 }
 
-/// The effect of the considered move, as far as it may be told.
 pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let (Some(m), Some(left)) = (view.board.considered(), view.board.left()) else {
         return Vec::new();
     };
     let mut lines = vec![format!("{m} would leave {}.", piles(view, left.position(), left.values()))];
     lines.extend(view.talk.foresight.as_ref().map(Saying::words).unwrap_or_default());
-    if view.disclosure == Disclosure::Preview {
+    if view.panel == Panel::Preview {
         lines.push(coach::indicator_in_words(left, view.board.room().columns));
         lines.push(coach::capital(&format!("{}.", coach::could_win(view.mover(), view.next_mover(), left))));
     }
     lines
 }
 
-/// The moves so far.
 pub(super) fn moves(view: &BoardView) -> Vec<String> {
     let named = |(ply, m)| format!("{} {m}", view.cast.person(crate::rules::Side::of_ply(ply)).short());
     let moves: Vec<String> = view.history.plies().map(named).collect();
@@ -72,7 +67,6 @@ pub(super) fn moves(view: &BoardView) -> Vec<String> {
     vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("Moves: {dots}{}.", moves.join(", ")) }]
 }
 
-/// The rules of a game.
 pub(super) fn rules(rules: &Ruleset) -> Vec<String> {
     vec![
         "Each move takes stones from one pile.".to_owned(),

@@ -6,22 +6,15 @@ use crate::coach::{self, Button};
 use crate::engine::Outcome;
 use crate::rules::Play;
 
-/// The meaning of a word.
 #[derive(Clone, Debug)]
 pub enum Meaning {
-    /// Always this.
     Is(Action),
-    /// To be told something.
     Tell(Topic),
-    /// A choice on the title; what is chosen follows.
     Choice(ChoiceKey),
-    /// A button of the title.
     Press(Button),
     /// All moves of a demonstration that are still to come.
     ToTheEnd,
-    /// To be told less from now on, or everything again.
     Speak {
-        /// True for less.
         brief: bool,
     },
 }
@@ -29,11 +22,8 @@ pub enum Meaning {
 /// A topic that can be told without anything being changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// The words that can be typed here.
     Help,
-    /// The rules.
     Rules,
-    /// The moves so far.
     Moves,
     /// Everything that is on the table or in the list, once more.
     Everything,
@@ -41,18 +31,14 @@ pub enum Topic {
     Choice(ChoiceKey),
 }
 
-/// One line of the table.
 #[derive(Clone, Debug)]
 pub struct Command {
-    /// The words, the first one shown.
     pub words: &'static [&'static str],
     /// The contexts in which they have this meaning.
     pub contexts: &'static [Context],
-    /// Their meaning.
     pub meaning: Meaning,
     /// True if the prompt offers it, and not only the help.
     pub offered: bool,
-    /// Its effect, for the help.
     pub help: &'static str,
 }
 
@@ -122,8 +108,8 @@ pub static COMMANDS: &[Command] = &[
     row(&["review", "r"],       &[End],      Is(Action::Review),           true,  "review the game move by move"),
     row(&["undo", "u"],         &[Game, End, Verdict], Is(Action::Undo),   true,  "take your last move back"),
     row(&["redo"],              &[Game, End], Is(Action::Redo),            true,  "make again what was taken back"),
-    row(&["panel", "i"],        &[End],      Is(Action::CycleDisclosure),  true,  "less help from the panel: preview, now, rows, off"),
-    row(&["panel", "i"],        &[Game, Demo], Is(Action::CycleDisclosure), false, "less help from the panel: preview, now, rows, off"),
+    row(&["panel", "i"],        &[End],      Is(Action::CyclePanel),  true,  "less help from the panel: preview, now, rows, off"),
+    row(&["panel", "i"],        &[Game, Demo], Is(Action::CyclePanel), false, "less help from the panel: preview, now, rows, off"),
     row(&["new"],               &[Game, Demo, End], Is(Action::NewGame),   true,  "a new game with the same choices"),
     row(&["keep", "a"],         &[Game, Demo, Explain, Verdict, End, Review], Is(Action::KeepPosition), false, "put the position on your own list, to be asked again on later days"),
     row(&["copy", "c"],         &[Game, End, Review], Is(Action::Copy),    false, "the game as one line, to go on from there elsewhere"),
@@ -149,7 +135,7 @@ pub static COMMANDS: &[Command] = &[
     row(&["takes"],             MAPS,        Is(Action::Map(MapStep::Takes)), false, "the next take rule"),
     row(&["values"],            MAPS,        Is(Action::Map(MapStep::Values)), false, "values, or N and P again"),
     row(&["differences"],       &[Map],      Is(Action::Map(MapStep::Differences)), false, "say where normal and misère play differ"),
-    row(&["lines"],             MAPS,        Is(Action::Map(MapStep::Lines)), false, "one pile as a row, or two again"),
+    row(&["lines"],             MAPS,        Is(Action::Map(MapStep::LineReader)), false, "one pile as a row, or two again"),
     row(&["row"],               ON_MAPS,     Tell(Topic::Everything),      false, "the row and the position, once more"),
     row(&["open", ""],          &[List, Games], Is(Action::Accept),       false, "open the one that is next"),
     row(&["moves"],             TABLES,      Tell(Topic::Moves),           false, "the moves so far"),
@@ -166,8 +152,6 @@ pub static COMMANDS: &[Command] = &[
 ];
 
 impl Command {
-    /// True if it would do something now.
-    #[must_use]
     pub fn is_available(&self, app: &App) -> bool {
         let here = self.contexts.contains(&app.context());
         here && match &self.meaning {
@@ -178,12 +162,10 @@ impl Command {
     }
 }
 
-/// The command that a line begins with, as far as it means something here.
 pub(super) fn find(word: &str, here: Context) -> Option<&'static Command> {
     COMMANDS.iter().find(|command| command.words.contains(&word) && command.contexts.contains(&here))
 }
 
-/// The words that can be typed, on one line.
 pub(super) fn prompt(app: &App) -> String {
     let mut words: Vec<&str> = offered(app).collect();
     words.splice(0..0, special(app, &app.view().body).map(|(word, _)| word));
@@ -201,7 +183,6 @@ pub(super) fn short_prompt(app: &App) -> String {
     })
 }
 
-/// The words that a prompt offers.
 fn offered(app: &App) -> impl Iterator<Item = &'static str> + '_ {
     let offered = COMMANDS.iter().filter(|command| command.offered && command.is_available(app));
     offered.map(|command| command.words[0])
@@ -220,14 +201,12 @@ pub(super) fn is_known_elsewhere(word: &str) -> bool {
     COMMANDS.iter().any(|command| command.words.contains(&word))
 }
 
-/// The words that can be typed, each with its effect.
 pub(super) fn help(app: &App) -> Vec<String> {
     let special = special(app, &app.view().body).map(|(word, help)| format!("{word}: {help}."));
     let listed = COMMANDS.iter().filter(|command| !command.help.is_empty() && command.is_available(app));
     special.into_iter().chain(listed.map(|command| format!("{}: {}.", command.words[0], command.help))).collect()
 }
 
-/// The things other than words that can be typed.
 fn special(app: &App, body: &Body) -> Option<(&'static str, &'static str)> {
     Some(match app.context() {
         Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),

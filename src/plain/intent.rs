@@ -4,28 +4,20 @@ use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination, MapStep};
 use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
 
-/// The intent of a line.
 pub(super) enum Intent {
     /// These, one after the other.
     Actions(Vec<Action>),
     /// A move, to be made or only looked at.
     Move(Move, bool),
-    /// The moves of a demonstration.
     ToTheEnd,
-    /// To be told something.
     Tell(Topic),
-    /// To be told less from now on, or everything again.
     Speak {
-        /// True for less.
         brief: bool,
     },
-    /// Nothing: the line is empty.
     Nothing,
-    /// Something that means nothing here, and why.
     Wrong(String),
 }
 
-/// Reads a line as what it means here.
 pub(super) fn intent(line: &str, app: &App) -> Intent {
     let lower = line.to_lowercase();
     let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
@@ -47,7 +39,6 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
     }
 }
 
-/// A choice; what is a list in the notation may be written with spaces.
 fn set(key: ChoiceKey, value: &str) -> Action {
     let listed = matches!(key, ChoiceKey::Take | ChoiceKey::Players);
     let value = if listed { value.split_whitespace().collect::<Vec<_>>().join(",") } else { value.to_owned() };
@@ -105,7 +96,6 @@ fn on_title(line: &str, lower: &str, boards: &Boards) -> Intent {
     Intent::Actions(vec![set(key, lower)])
 }
 
-/// A move as it is written, or nearly: `B3`, `b 3`, `take 3 from B`.
 fn moved(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
@@ -115,7 +105,6 @@ fn moved(text: &str) -> Option<Move> {
     }
 }
 
-/// A row and a column: `3 5` or `3,5`; alone, a column.
 fn sizes(text: &str) -> Option<(u64, u64)> {
     let sizes: Option<Vec<u64>> =
         text.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();

@@ -47,7 +47,6 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
 }
 
-/// The number of entries that can be opened by their numbers.
 pub(super) fn count(body: &Body) -> usize {
     match body {
         Body::List(list) => list.entries.len(),
@@ -56,7 +55,6 @@ pub(super) fn count(body: &Body) -> usize {
     }
 }
 
-/// A list.
 pub(super) fn list(list: &ListView) -> Vec<String> {
     let name = match list.kind {
         ListKind::Lessons => "Learn.",
@@ -78,8 +76,6 @@ pub(super) fn list(list: &ListView) -> Vec<String> {
     lines
 }
 
-/// The record.
-#[must_use]
 pub fn games(view: &GamesView) -> Vec<String> {
     let statistics = &view.statistics;
     let mut lines = vec![statistics.in_words()];
@@ -101,7 +97,6 @@ pub fn games(view: &GamesView) -> Vec<String> {
     lines
 }
 
-/// The mistakes of the latest games.
 fn mistakes(counts: &[usize]) -> Option<String> {
     let late = &counts[counts.len().saturating_sub(LATEST)..];
     let of = if late.len() < counts.len() { format!("of the last {LATEST} games") } else { "game".to_owned() };

@@ -27,7 +27,6 @@ pub(super) fn place(map: &MapView) -> String {
     format!("Position {}: N or P?", map.place.now().position())
 }
 
-/// The piles and their places on the map.
 fn piles(map: &MapView) -> String {
     let role = |(pile, size): (usize, &u64)| {
         let role = match pile {
@@ -42,7 +41,6 @@ fn piles(map: &MapView) -> String {
     format!("Piles: {}.", roles.join(", "))
 }
 
-/// The row of the cursor.
 fn row(map: &MapView) -> Option<String> {
     let (down, across) = map.place.cell();
     let most = map.shown.largest(&map.place).1.min(TOLD.max(across));

@@ -3,9 +3,9 @@
 use super::{board, lists, map};
 use crate::app::view::{Body, ListKind, MapView, TextView, Typing};
 use crate::app::{Action, BoardView, Context, View};
-use crate::coach::{self, Heading, Notice, Person, Saying, Standing};
+use crate::coach::{self, Heading, Notice, Role, Saying, Standing};
 use crate::rules::Side;
-use crate::session::Disclosure;
+use crate::session::Panel;
 
 /// The view that was told last, and what was said of its board.
 #[derive(Debug, Default)]
@@ -13,7 +13,6 @@ pub(super) struct News {
     before: Option<View>,
     /// The sayings since the board changed.
     said: Vec<Saying>,
-    /// The part of it that was said last.
     last: Vec<Saying>,
     /// True if only moves, piles and answers are told.
     brief: bool,
@@ -82,7 +81,7 @@ impl News {
         let judging = before.is_some_and(|before| before.context == Context::Verdict);
         let fewer = old.is_some_and(|old| board.history.count < old.history.count);
         let undone = action == Some(&Action::Undo) && (judging || fewer);
-        let faded = action == Some(&Action::CycleDisclosure);
+        let faded = action == Some(&Action::CyclePanel);
         let seen = old.is_some_and(|old| old.board.position() == board.board.position()) && !undone && !faded;
         if !seen {
             self.said.clear();
@@ -132,13 +131,11 @@ fn is_same_subject(before: &View, view: &View) -> bool {
     kind(before) == kind(view) && study
 }
 
-/// True if a lesson was left for its list.
 fn has_finished(before: &View, view: &View) -> bool {
     let was_lesson = before.study.as_ref().is_some_and(|study| matches!(study.heading, Heading::Lesson { .. }));
     was_lesson && matches!(view.body, Body::List(_))
 }
 
-/// A title, a list or the record: all of it, or what has changed.
 fn listed(before: Option<&View>, view: &View, owed: bool) -> Vec<String> {
     let changed = before.is_none_or(|before| before.body != view.body);
     match (&view.body, before.map(|before| &before.body)) {
@@ -155,7 +152,7 @@ fn listed(before: Option<&View>, view: &View, owed: bool) -> Vec<String> {
 fn said(view: &View, brief: bool) -> Vec<Saying> {
     let Some(talk) = view.talk() else { return Vec::new() };
     let mut said = talk.reports.clone();
-    let may_comment = view.board().is_none_or(|board| board.disclosure >= Disclosure::Now);
+    let may_comment = view.board().is_none_or(|board| board.panel >= Panel::Now);
     let is_game = matches!(view.context, Context::Game | Context::Demo);
     if !(brief && is_game) && (view.context != Context::Demo || may_comment) {
         said.extend(talk.comments.clone());
@@ -230,8 +227,8 @@ fn piles(old: Option<&BoardView>, view: &View, board: &BoardView, action: Option
         Some(Action::Undo | Action::StepBack) if old.is_some() && board.strip.is_none() => {
             lines.push("Taken back.".to_owned());
         }
-        Some(Action::CycleDisclosure) => {
-            lines.push(format!("The panel shows: {}.", board::disclosure(board.disclosure)));
+        Some(Action::CyclePanel) => {
+            lines.push(format!("The panel shows: {}.", board::shown_by(board.panel)));
         }
         _ => {
             lines.extend(old.map(|old| made(old, board)).unwrap_or_default());
@@ -242,7 +239,7 @@ fn piles(old: Option<&BoardView>, view: &View, board: &BoardView, action: Option
     }
     lines.push(board::position(board));
     lines.extend(judged);
-    if !brief || action == Some(&Action::CycleDisclosure) {
+    if !brief || action == Some(&Action::CyclePanel) {
         lines.extend(board::panel(board));
     }
     if view.context == Context::Demo {
@@ -263,7 +260,7 @@ fn made(old: &BoardView, board: &BoardView) -> Vec<String> {
     }
     let by = |ply| board.cast.person(Side::of_ply(ply));
     let is_of = |saying: &Saying, who, m| matches!(saying, Saying::Made { made, .. } if (made.who, made.m) == (who, m));
-    let told = |who: Person, m| who.is_machine() && board.talk.feedback.iter().any(|saying| is_of(saying, who, m));
+    let told = |who: Role, m| who.is_machine() && board.talk.feedback.iter().any(|saying| is_of(saying, who, m));
     let since = board.history.plies().filter(|(ply, _)| *ply >= old.history.count);
     let new = since.map(|(ply, m)| (by(ply), m)).filter(|&(who, m)| !told(who, m));
     new.map(|(who, m)| coach::took(who, m)).collect()

@@ -22,7 +22,6 @@ pub(super) struct Appending {
 /// The end of a file that was cut off in the middle of a line, and was moved to another file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetAside {
-    /// The file that it was moved to.
     pub to: PathBuf,
 }
 
@@ -38,7 +37,6 @@ impl Appending {
         Ok(Self { file, path: path.to_owned(), rest, _lock: lock })
     }
 
-    /// The lines that are in it, the last one first.
     pub(super) fn lines(&self) -> io::Result<Backwards<'_>> {
         Backwards::new(&self.file)
     }

@@ -20,7 +20,6 @@ const BLOCK: usize = 1 << 16;
 pub(super) const LONGEST: usize = 1 << 24;
 
 impl<'a> Backwards<'a> {
-    /// The lines of a file.
     pub(super) fn new(file: &'a File) -> io::Result<Self> {
         Ok(Self { before: file.metadata()?.len(), file, bytes: Vec::new(), searched: 0, ended: false })
     }

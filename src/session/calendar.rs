@@ -7,13 +7,10 @@ use time::{Date, Month, OffsetDateTime};
 pub struct Calendar(Box<dyn Fn() -> SystemTime>);
 
 impl Calendar {
-    /// A calendar by this clock.
     pub fn by(clock: impl Fn() -> SystemTime + 'static) -> Self {
         Self(Box::new(clock))
     }
 
-    /// Today in UTC, as `2026-11-21`.
-    #[must_use]
     pub fn today(&self) -> String {
         OffsetDateTime::from((self.0)()).date().to_string()
     }
@@ -31,21 +28,17 @@ impl fmt::Debug for Calendar {
     }
 }
 
-/// True for a day that there is, written like `2026-11-21`.
-#[must_use]
 pub fn is_day(text: &str) -> bool {
     date(text).is_some()
 }
 
 /// The number of a day written like `2026-11-21`, so that days can be subtracted; a Monday's is a multiple of 7. `None` for what
 /// is no day.
-#[must_use]
 pub fn day_number(text: &str) -> Option<i32> {
     date(text).map(Date::to_julian_day)
 }
 
 /// The day of this number, written like `2026-11-21`; `None` beyond the calendar.
-#[must_use]
 pub fn day_of_number(number: i32) -> Option<String> {
     Date::from_julian_day(number).ok().map(|date| date.to_string())
 }

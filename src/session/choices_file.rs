@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::files::{Leftover, leftovers, parent, read_text, write_whole};
 use super::lock::Lock;
-use super::{Places, StoreError};
+use super::{Folders, StoreError};
 
 /// The file of choices: `key=value` lines. Other lines are left as they are.
 #[derive(Clone, Debug)]
@@ -16,16 +16,11 @@ pub struct ChoicesFile {
 const LONGEST: u64 = 1 << 16;
 
 impl ChoicesFile {
-    /// The file in its place.
-    #[must_use]
-    pub fn at(places: &Places) -> Self {
+    pub fn at(places: &Folders) -> Self {
         Self { path: places.config.join("choices") }
     }
 
     /// The pairs in it, in order; none if it is not there.
-    ///
-    /// # Errors
-    /// If it cannot be read.
     pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
         self.tidy();
         let text = self.text().map_err(StoreError::at(&self.path))?;
@@ -34,9 +29,6 @@ impl ChoicesFile {
     }
 
     /// Changes what it says of these keys. What other instances have changed meanwhile stays.
-    ///
-    /// # Errors
-    /// If it cannot be read or written; it is then as it was.
     pub fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
         let change = || {
             let _lock = self.lock()?;
@@ -80,7 +72,6 @@ impl ChoicesFile {
     }
 }
 
-/// A file's text with other values for some keys.
 fn changed(text: &str, changes: &[(&'static str, String)]) -> String {
     let is_changed = |line: &&str| {
         let key = line.split_once('=').map(|(key, _)| key.trim());

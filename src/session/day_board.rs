@@ -9,17 +9,14 @@ use crate::rules::Quoted;
 /// One of the three boards of a day, as a game's line names it: `2026-11-21/2`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DayBoard {
-    /// The day, as `2026-11-21`.
     pub day: String,
     /// The number of the board, from 1; 0 for the only board of a day before there were three, written without a number.
     pub number: usize,
 }
 
-/// The boards of a day.
 pub const BOARDS_A_DAY: usize = 3;
 
 impl DayBoard {
-    /// The boards of a day, in order.
     pub fn all_of(day: &str) -> impl Iterator<Item = Self> + '_ {
         (1..=BOARDS_A_DAY).map(|number| Self { day: day.to_owned(), number })
     }
@@ -34,7 +31,6 @@ impl fmt::Display for DayBoard {
     }
 }
 
-/// A text that names no board of a day.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{} is not a board of a day: write a date and a number from 1 to {BOARDS_A_DAY}, like 2026-11-21/2", Quoted(.0))]
 pub struct DayBoardError(String);

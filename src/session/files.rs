@@ -30,7 +30,6 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     sync_folder(folder)
 }
 
-/// Removes a file, if it is there.
 pub(super) fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Ok(()) => sync_folder(parent(path)?),
@@ -46,7 +45,6 @@ pub(super) struct Leftover {
     pub(super) path: PathBuf,
 }
 
-/// The temporary files in a folder: `game.tmp.x1y2z3` is one of `game`.
 pub(super) fn leftovers(folder: &Path) -> io::Result<Vec<Leftover>> {
     let paths = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path()));
     let leftover = |path: PathBuf| {

@@ -2,11 +2,10 @@ use std::fs::File;
 use std::path::Path;
 
 use super::files::check_plain;
-use super::lines::{Block, LONGEST, Lines, split_line, text_of};
+use super::line_reader::{Block, LONGEST, LineReader, split_line, text_of};
 use super::{Line, Problems, StoreError};
 use crate::rules::Game;
 
-/// The games of a file, one a line.
 #[derive(Clone, Debug, Default)]
 pub struct GamesFile {
     /// Those that could be read, in order.
@@ -19,13 +18,9 @@ pub struct GamesFile {
 const ROOM: usize = 1 << 25;
 
 impl GamesFile {
-    /// Reads a file of games; blank lines and lines starting with `#` are skipped.
-    ///
-    /// # Errors
-    /// If it is no file that can be read.
     pub fn read(path: &Path) -> Result<Self, StoreError> {
         let open = || check_plain(path).and_then(|()| File::open(path));
-        let mut lines = Lines::new(open().map_err(StoreError::at(path))?);
+        let mut lines = LineReader::new(open().map_err(StoreError::at(path))?);
         let mut reading = Reading { path, number: 0, room: ROOM, found: Self::default() };
         while lines.read_more().map_err(StoreError::at(path))? {
             while let Some(block) = lines.next_block() {

@@ -32,7 +32,6 @@ pub(super) fn record(path: &Path, line: &str, ids: &mut Ids) -> io::Result<Optio
     appending.append(&[line], is_whole)
 }
 
-/// True if the record tells all of a game.
 pub(super) fn holds(path: &Path, game: &Game) -> io::Result<bool> {
     let Some(file) = open(path)? else {
         return Ok(false);

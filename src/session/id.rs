@@ -15,12 +15,10 @@ pub struct Id(u64);
 pub struct NotAnId;
 
 impl Id {
-    /// Digits of an identity.
     const DIGITS: usize = 16;
 
     /// The identity of a game that was kept without one: always the same for the same line (FNV-1a). It is not written back, so
     /// that looking at an old file does not change it.
-    #[must_use]
     pub fn of_line(line: &str) -> Self {
         let fold = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Self(line.bytes().fold(0xcbf2_9ce4_8422_2325, fold))
@@ -50,19 +48,15 @@ impl FromStr for Id {
 pub struct Ids(Xoshiro256PlusPlus);
 
 impl Ids {
-    /// The source that belongs to this seed.
-    #[must_use]
     pub fn seeded(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     /// Another source, which draws other identities than this one from now on.
-    #[must_use]
     pub fn split(&mut self) -> Self {
         Self::seeded(self.0.next_u64())
     }
 
-    /// Draws the next identity.
     pub fn draw(&mut self) -> Id {
         Id(self.0.next_u64())
     }

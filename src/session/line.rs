@@ -1,11 +1,9 @@
-use super::{DayBoard, Disclosure, Id, Players, is_day};
+use super::{DayBoard, Id, Panel, Players, is_day};
 use crate::rules::Game;
 
 /// The words of a game's line that this program gives a meaning to.
 pub mod key {
-    /// The identity of the game.
     pub const ID: &str = "id";
-    /// The players.
     pub const PLAYERS: &str = "players";
     /// The most that the panel has given away.
     pub const INDICATOR: &str = "indicator";
@@ -15,7 +13,6 @@ pub mod key {
     pub const HINTS: &str = "hints";
     /// The number of times that moves were taken back.
     pub const UNDO: &str = "undo";
-    /// The seed of the machine's draws.
     pub const SEED: &str = "seed";
     /// The day on which the game was started.
     pub const DATE: &str = "date";
@@ -30,74 +27,53 @@ pub mod key {
 pub struct Line<'a>(pub &'a Game);
 
 impl<'a> Line<'a> {
-    /// The identity of the game.
-    #[must_use]
     pub fn id(self) -> Option<Id> {
         self.0.key(key::ID)?.parse().ok()
     }
 
-    /// The players.
-    #[must_use]
     pub fn players(self) -> Option<Players> {
         self.0.key(key::PLAYERS)?.parse().ok()
     }
 
     /// The day on which the game was started.
-    #[must_use]
     pub fn date(self) -> Option<&'a str> {
         self.0.key(key::DATE).filter(|date| is_day(date))
     }
 
-    /// The word for the day's board that it is the counted try of.
-    #[must_use]
     pub fn daily(self) -> Option<&'a str> {
         self.0.key(key::DAILY)
     }
 
-    /// The day's board that it is the counted try of.
-    #[must_use]
     pub fn counts_for(self) -> Option<DayBoard> {
         self.daily()?.parse().ok()
     }
 
-    /// The day's board that it is played on for practice.
-    #[must_use]
     pub fn practises_on(self) -> Option<DayBoard> {
         self.0.key(key::BOARD)?.parse().ok()
     }
 
-    /// The most that the panel has given away.
-    #[must_use]
-    pub fn indicator(self) -> Option<Disclosure> {
+    pub fn indicator(self) -> Option<Panel> {
         self.0.key(key::INDICATOR)?.parse().ok()
     }
 
     /// The number of hints that were given.
-    #[must_use]
     pub fn hints(self) -> u32 {
         self.count(key::HINTS)
     }
 
-    /// The number of times that moves were taken back.
-    #[must_use]
     pub fn undos(self) -> u32 {
         self.count(key::UNDO)
     }
 
-    /// True if there was neither a hint nor an undo.
-    #[must_use]
     pub fn is_without_hints(self) -> bool {
         self.hints() == 0 && self.undos() == 0
     }
 
-    /// True if the panel was off, too.
-    #[must_use]
     pub fn is_unaided(self) -> bool {
-        self.is_without_hints() && self.indicator() == Some(Disclosure::Off)
+        self.is_without_hints() && self.indicator() == Some(Panel::Off)
     }
 
     /// True if this line tells all of another one's game: it has the same identity, and goes on from where that one stops.
-    #[must_use]
     pub fn includes(self, other: Line<'_>) -> bool {
         self.id().is_some()
             && self.id() == other.id()
@@ -106,13 +82,11 @@ impl<'a> Line<'a> {
     }
 
     /// True if this is a counted try that goes on from where it was left before.
-    #[must_use]
     pub fn finishes(self, left: Line<'_>) -> bool {
         self.daily().is_some() && self.daily() == left.daily() && !left.0.is_over() && self.includes(left)
     }
 
     /// An estimate of the bytes that the game takes in memory, to bound those of many.
-    #[must_use]
     pub fn weight(self) -> usize {
         let words: usize = self.0.keys().map(|(key, value)| key.len() + value.len() + 80).sum();
         size_of::<Game>() + words + 16 * (self.0.moves().len() + self.0.start().piles().len())

@@ -56,7 +56,6 @@ impl Lock {
     }
 }
 
-/// Opens a file, or makes it. A link is not followed: its target could be anything.
 fn open(path: &Path) -> io::Result<File> {
     loop {
         match fs::symlink_metadata(path) {

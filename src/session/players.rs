@@ -10,7 +10,6 @@ use crate::rules::{Quoted, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Seat {
-    /// A person at the keyboard.
     Human,
     /// The machine, which never errs.
     Perfect,
@@ -18,7 +17,6 @@ pub enum Seat {
     Skilled,
     /// The machine as a beginner plays: see [`Analysis::casual_reply`](crate::engine::Analysis::casual_reply).
     Casual,
-    /// The machine, taking at random.
     Random,
 }
 
@@ -39,38 +37,29 @@ impl Players {
     pub const AGAINST_RANDOM: Self = Self { seats: [Seat::Human, Seat::Random] };
     /// A person moves first, against a casual player.
     pub const AGAINST_CASUAL: Self = Self { seats: [Seat::Human, Seat::Casual] };
-    /// Two people at one keyboard.
     pub const TWO_PEOPLE: Self = Self { seats: [Seat::Human, Seat::Human] };
 
-    /// All pairs there are.
     pub fn all() -> impl Iterator<Item = Self> {
         let seats = Seat::VARIANTS;
         seats.iter().flat_map(move |&first| seats.iter().map(move |&second| Self { seats: [first, second] }))
     }
 
     /// The same two with the other one first.
-    #[must_use]
     pub fn swapped(self) -> Self {
         Self { seats: [self.seats[1], self.seats[0]] }
     }
 
-    /// The seat of a side.
-    #[must_use]
     pub fn seat(self, side: Side) -> Seat {
         self.seats[side.index()]
     }
 
-    /// The machine against itself.
     pub const DEMONSTRATION: Self = Self { seats: [Seat::Perfect, Seat::Perfect] };
 
-    /// True if nobody at the keyboard plays.
-    #[must_use]
     pub fn is_demonstration(self) -> bool {
         !self.seats.contains(&Seat::Human)
     }
 
     /// The side of the only person; none when two people play, or nobody.
-    #[must_use]
     pub fn lone_human(self) -> Option<Side> {
         match self.seats {
             [Seat::Human, Seat::Human] => None,
@@ -81,7 +70,6 @@ impl Players {
     }
 
     /// The opponent of the only person; none when two people play, or nobody.
-    #[must_use]
     pub fn opponent(self) -> Option<Seat> {
         self.lone_human().map(|human| self.seat(human.other()))
     }

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use super::files::check_plain;
 use super::games_record::is_whole;
-use super::lines::{Block, Lines, split_line, text_of};
-use super::{Id, Line, Places, StoreError};
+use super::line_reader::{Block, LineReader, split_line, text_of};
+use super::{Folders, Id, Line, StoreError};
 use crate::rules::{Game, NotationError};
 
 /// A reader of the record of what was played and practised. It reads in pieces, so that a long record holds nothing up and
@@ -19,10 +19,8 @@ pub struct RecordReader {
     problems: Problems,
 }
 
-/// A part of the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry<'a> {
-    /// A game that was left, in order.
     Game(Game),
     /// A line of practice or lessons, in order.
     Practice(&'a str),
@@ -30,21 +28,16 @@ pub enum Entry<'a> {
     Day(String),
 }
 
-/// Progress of a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// There is more.
     More,
-    /// All was read.
     Done,
 }
 
 /// Things that could not be read; the files are left as they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Problems {
-    /// Their number.
     pub count: usize,
-    /// The first of them.
     pub first: Option<StoreError>,
 }
 
@@ -56,9 +49,7 @@ const LONGEST_ANSWER: usize = 1 << 12;
 const PIECE: usize = 1 << 16;
 
 impl RecordReader {
-    /// A reader of the record in its place.
-    #[must_use]
-    pub fn at(places: &Places) -> Self {
+    pub fn at(places: &Folders) -> Self {
         Self::of(&places.data.join("practice"), Some(&places.data.join("games")), Vec::new())
     }
 
@@ -85,13 +76,10 @@ impl RecordReader {
         Progress::More
     }
 
-    /// Reads to the end.
     pub fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
         while self.step(&mut tell) == Progress::More {}
     }
 
-    /// The things that could not be read so far.
-    #[must_use]
     pub fn problems(&self) -> &Problems {
         &self.problems
     }
@@ -115,7 +103,7 @@ enum Content {
 struct Source {
     path: PathBuf,
     content: Content,
-    lines: Option<Lines<File>>,
+    lines: Option<LineReader<File>>,
     number: u64,
 }
 
@@ -124,7 +112,6 @@ impl Source {
         Self { path: path.to_owned(), content, lines: None, number: 0 }
     }
 
-    /// Reads the next piece. False at the end of the file.
     fn step(&mut self, hearer: &mut Hearer<'_>) -> io::Result<bool> {
         let Some(mut lines) = self.lines.take().map_or_else(|| open(&self.path), |lines| Ok(Some(lines)))? else {
             return Ok(false);
@@ -147,7 +134,6 @@ impl Source {
         Ok(more)
     }
 
-    /// Passes on what the next line says.
     fn told(&mut self, entry: Result<Option<Entry<'_>>, String>, hearer: &mut Hearer<'_>) {
         self.number += 1;
         match entry {
@@ -189,13 +175,12 @@ struct Hearer<'a> {
     tell: &'a mut dyn FnMut(Entry<'_>),
 }
 
-/// The lines of a file; none if it is not there.
-fn open(path: &Path) -> io::Result<Option<Lines<File>>> {
+fn open(path: &Path) -> io::Result<Option<LineReader<File>>> {
     check_plain(path)?;
     if !fs::exists(path)? {
         return Ok(None);
     }
-    Ok(Some(Lines::sized(PIECE, LONGEST, File::open(path)?)))
+    Ok(Some(LineReader::sized(PIECE, LONGEST, File::open(path)?)))
 }
 
 /// The identities of the latest games, each of which is counted once. There are as many as fit into a few megabytes: what is

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use super::appending::{Appending, SetAside};
 use super::files::{leftovers, read_text, remove, write_whole};
 use super::lock::Lock;
-use super::slot::{LONGEST, SLOTS, Slot, name};
+use super::save_file::{LONGEST, SLOTS, SaveFile, name};
 use super::system::make_folder;
-use super::{Id, Ids, Line, Places, RecordReader, Session, StoreError, Terms, games_record};
+use super::{Folders, GameDefaults, Id, Ids, Line, RecordReader, Session, StoreError, games_record};
 use crate::rules::Game;
 
 /// The files of games: the current one and the record of those that were left.
@@ -16,7 +16,7 @@ use crate::rules::Game;
 #[derive(Debug)]
 pub struct Store {
     folder: PathBuf,
-    slot: Slot,
+    slot: SaveFile,
     /// The line that was read from the slot's file or written to it last.
     kept: Option<String>,
     games: PathBuf,
@@ -29,9 +29,7 @@ pub struct Store {
 /// A store, what it held, and what was wrong with files that were passed over.
 #[derive(Debug)]
 pub struct Opened {
-    /// The store.
     pub store: Store,
-    /// The game that was left in it.
     pub current: Option<Session>,
     /// Files that were refused; they are left as they are.
     pub refused: Vec<StoreError>,
@@ -40,10 +38,7 @@ pub struct Opened {
 impl Store {
     /// Opens the first file that no other instance holds, one with a game before others. `terms` are for
     /// what its line leaves open, and `ids` for games that need another identity.
-    ///
-    /// # Errors
-    /// If the folder cannot be made or no file in it can be used.
-    pub fn open(places: &Places, terms: &Terms, ids: Ids) -> Result<Opened, StoreError> {
+    pub fn open(places: &Folders, terms: &GameDefaults, ids: Ids) -> Result<Opened, StoreError> {
         make_folder(&places.state).map_err(StoreError::at(&places.state))?;
         tidy(&places.state);
         let (mut refused, mut busy, mut empty) = (Vec::new(), 0, None);
@@ -53,7 +48,7 @@ impl Store {
             if empty.is_some() && fs::symlink_metadata(&path).is_err() {
                 continue;
             }
-            let Some(slot) = Slot::take(&places.state, number).map_err(StoreError::at(&path))? else {
+            let Some(slot) = SaveFile::take(&places.state, number).map_err(StoreError::at(&path))? else {
                 busy += 1;
                 continue;
             };
@@ -73,8 +68,8 @@ impl Store {
         Ok(Opened { store: Self::of(places, slot, ids), current: None, refused })
     }
 
-    fn of(places: &Places, slot: Slot, ids: Ids) -> Self {
-        let Places { state, data, .. } = places;
+    fn of(places: &Folders, slot: SaveFile, ids: Ids) -> Self {
+        let Folders { state, data, .. } = places;
         Self {
             folder: state.clone(),
             slot,
@@ -98,16 +93,11 @@ impl Store {
         Ok(Some(session))
     }
 
-    /// True if a game has ever been recorded.
-    #[must_use]
     pub fn has_records(&self) -> bool {
         fs::metadata(&self.games).is_ok_and(|file| file.len() > 0)
     }
 
     /// Writes the current game's line, whole or not at all: a new file takes the old one's place.
-    ///
-    /// # Errors
-    /// If it cannot be written; the old file is then as it was.
     pub fn keep(&mut self, line: &str) -> Result<(), StoreError> {
         self.hold_slot()?;
         write_whole(&self.slot.game, line).map_err(StoreError::at(&self.slot.game))?;
@@ -117,9 +107,6 @@ impl Store {
 
     /// Keeps the counted try of a day's board. False if another instance has begun that try before, or it was played: then
     /// nothing is written. A try that was left unfinished is in the record, and goes on from there.
-    ///
-    /// # Errors
-    /// If it cannot be written, or nobody can say who was first.
     pub fn keep_try(&mut self, line: &str, day: &str) -> Result<bool, StoreError> {
         let first = self.day.as_deref() != Some(day);
         let _lock =
@@ -140,9 +127,6 @@ impl Store {
     }
 
     /// Removes the current game's file, because the game was left.
-    ///
-    /// # Errors
-    /// If it cannot be removed.
     pub fn clear(&mut self) -> Result<(), StoreError> {
         self.hold_slot()?;
         remove(&self.slot.game).map_err(StoreError::at(&self.slot.game))?;
@@ -151,25 +135,16 @@ impl Store {
     }
 
     /// Appends a game's line to the record, unless it is there already.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn record(&mut self, line: &str) -> Result<Option<SetAside>, StoreError> {
         games_record::record(&self.games, line, &mut self.ids).map_err(StoreError::at(&self.games))
     }
 
-    /// Appends lines to the record of lessons and practice.
-    ///
-    /// # Errors
-    /// If they cannot be written.
     pub fn practise(&self, lines: &[String]) -> Result<Option<SetAside>, StoreError> {
         // Nobody can tell a whole answer from one that was cut off.
         let append = || Appending::open(&self.practice)?.append(lines, |_| false);
         append().map_err(StoreError::at(&self.practice))
     }
 
-    /// A reader of what was recorded: of practice alone, or `with_games`.
-    #[must_use]
     pub fn reader(&self, with_games: bool) -> RecordReader {
         RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days(|_| true))
     }
@@ -201,7 +176,7 @@ impl Store {
 fn tidy(folder: &Path) {
     for leftover in leftovers(folder).unwrap_or_default() {
         let number = (0..SLOTS).find(|&number| name(number) == leftover.of);
-        if let Some(Ok(Some(_held))) = number.map(|number| Slot::take(folder, number)) {
+        if let Some(Ok(Some(_held))) = number.map(|number| SaveFile::take(folder, number)) {
             // Where it cannot be removed it does no harm.
             let _ = fs::remove_file(leftover.path);
         }
@@ -217,8 +192,7 @@ fn none_free(folder: &Path, busy: usize) -> StoreError {
     StoreError { path: folder.to_owned(), reason }
 }
 
-/// The game in a slot's file, with its line.
-fn read(slot: &Slot, terms: &Terms) -> Result<Option<(Session, String)>, StoreError> {
+fn read(slot: &SaveFile, terms: &GameDefaults) -> Result<Option<(Session, String)>, StoreError> {
     let refuse = |reason: String| StoreError::at(&slot.game)(io::Error::other(reason));
     let Some(text) = read_text(&slot.game, LONGEST).map_err(StoreError::at(&slot.game))? else {
         return Ok(None);

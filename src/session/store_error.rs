@@ -8,9 +8,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}: {reason}", ShownPath(.path))]
 pub struct StoreError {
-    /// The file.
     pub path: PathBuf,
-    /// Why, as the end of a sentence.
     pub reason: String,
 }
 

@@ -2,49 +2,41 @@
 
 use std::str::FromStr;
 
-use super::{DayBoard, Disclosure, Id, Line, Session, SessionError, is_day, key};
+use super::{DayBoard, Id, Line, Panel, Session, SessionError, is_day, key};
 use crate::rules::Game;
 
 impl Session {
-    /// The words of the game's line.
-    #[must_use]
     pub fn line(&self) -> Line<'_> {
         Line(&self.game)
     }
 
-    /// The most that the panel has given away in this game.
-    #[must_use]
-    pub fn disclosed(&self) -> Disclosure {
+    pub fn disclosed(&self) -> Panel {
         self.line().indicator().unwrap_or_default()
     }
 
-    /// Notes that the panel gives this much away from now on; the line keeps the most.
-    pub fn disclose(&mut self, disclosure: Disclosure) {
-        if disclosure > self.disclosed() {
-            self.write(key::INDICATOR, disclosure.to_string());
+    pub fn disclose(&mut self, panel: Panel) {
+        if panel > self.disclosed() {
+            self.write(key::INDICATOR, panel.to_string());
         }
     }
 
     /// The panel's present disclosure, which may be less than it once was.
-    #[must_use]
-    pub fn shown(&self) -> Disclosure {
+    pub fn shown(&self) -> Panel {
         let written = self.game.key(key::PANEL).and_then(|text| text.parse().ok());
         written.unwrap_or_else(|| self.disclosed())
     }
 
     /// Notes the panel's present disclosure, so that the game is gone on with like that.
-    pub fn show(&mut self, level: Disclosure) {
+    pub fn show(&mut self, level: Panel) {
         if level != self.shown() {
             self.write(key::PANEL, level.to_string());
         }
     }
 
-    /// Notes that a hint was given.
     pub fn note_hint(&mut self) {
         self.write(key::HINTS, self.line().hints().saturating_add(1).to_string());
     }
 
-    /// Marks the game as the counted try of a day's board.
     pub fn count_for(&mut self, board: &DayBoard) {
         self.write(key::DAILY, board.to_string());
     }
@@ -59,7 +51,6 @@ impl Session {
         self.game.remove_key(key::DAILY);
     }
 
-    /// Writes a word into the line. All of these words are such that a line can hold.
     pub(super) fn write(&mut self, key: &str, value: String) {
         let _ = self.game.set_key(key, value);
     }

@@ -18,7 +18,6 @@ pub struct ThinBackend<W: Write>(CrosstermBackend<W>);
 
 impl<W: Write> ThinBackend<W> {
     /// A backend on this writer, which should collect a frame until it is flushed.
-    #[must_use]
     pub fn new(writer: W) -> Self {
         Self(CrosstermBackend::new(writer))
     }
@@ -38,7 +37,6 @@ impl<W: Write> Backend for ThinBackend<W> {
         pen.set_style(Looks::default())
     }
 
-    /// Writes nothing: the library asks for it in each frame.
     fn hide_cursor(&mut self) -> io::Result<()> {
         Ok(())
     }
@@ -91,7 +89,6 @@ struct Looks {
     modifier: Modifier,
 }
 
-/// The codes that turn modifiers on.
 const MODIFIERS: [(Modifier, u8); 9] = [
     (Modifier::BOLD, 1),
     (Modifier::DIM, 2),

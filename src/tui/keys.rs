@@ -9,62 +9,43 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use super::targets::Target;
 use super::theme::Theme;
 use super::widgets::{KeyHint, KeyLine};
-use crate::app::{Action, App, Block, Body, Context, CursorMove, MapStep, View};
+use crate::app::{Action, App, Body, Context, CursorMove, Disabled, MapStep, View};
 use crate::engine::Outcome;
 
-/// A key, or a group of keys that mean alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// A key with a name.
     Named(KeyCode),
-    /// A character.
     Char(char),
-    /// A character with Ctrl held down.
     Ctrl(char),
-    /// Any digit.
     Digit,
-    /// Any character of a position or a take rule.
     Text,
-    /// Any character of an answer.
     Letter,
-    /// Any capital letter.
     Capital,
 }
 
-/// The meaning of a key.
 #[derive(Clone, Debug)]
 pub enum Meaning {
-    /// Always this.
     Is(Action),
-    /// The digit of a take.
     Digit,
-    /// The letter of a pile.
     Letter,
-    /// The character itself, typed into a field.
     Text,
 }
 
-/// One line of the table.
 #[derive(Clone, Debug)]
 pub struct Binding {
-    /// The keys, the first ones shown.
     pub keys: &'static [Key],
     /// Their names, and those where only ASCII may be drawn.
     pub names: [&'static str; 2],
     /// The contexts in which they have this meaning.
     pub contexts: &'static [Context],
-    /// Their meaning.
     pub meaning: Meaning,
     /// The word for them in the key line, joined with the line before where that has the same word. Empty for none.
     pub hint: &'static str,
-    /// A description for the help and README.
     pub help: &'static str,
 }
 
 use crate::app::Direction;
-use Action::{
-    Accept, Back, Cursor, CycleDisclosure, Erase, Hint, NewGame, Quit, Redo, Sideways, SwapSeats, Take, Undo,
-};
+use Action::{Accept, Back, Cursor, CyclePanel, Erase, Hint, NewGame, Quit, Redo, Sideways, SwapSeats, Take, Undo};
 use Context::{
     Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Loading, Map, Question, Reading, Review, Rounds,
     Title, Typing, Verdict,
@@ -171,7 +152,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('t')],                   ["t", "t"],       &[Game],  Is(Hint),            "hint",       "a hint; a plainer one each time"),
     row(&[Char('e')],                   ["e", "e"],       WATCHED,  Is(Action::Explain), "explain",    "why it is so, step by step"),
     row(&[Char('g')],                   ["g", "g"],       &[Game, Demo, Explain, End], Is(Action::Group), "pairs", "groups in pairs, or rows again"),
-    row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CycleDisclosure), "panel",  "the panel shows less, or all"),
+    row(&[Char('i')],                   ["i", "i"],       &[Game, Demo, End], Is(CyclePanel), "panel",  "the panel shows less, or all"),
     row(&[Char('n')],                   ["n", "n"],       WATCHED,  Is(NewGame),         "new game",   "a new game, the same choices"),
     row(&[Named(KeyCode::Esc), Char('e')], ["Esc", "Esc"], &[Explain], Is(Back),         "game",       "back to the game (e too)"),
     row(&[Char('u')],                   ["u", "u"],       &[Question], Is(Undo),         "",           "in a game: back to your last turn"),
@@ -202,7 +183,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('t')],                   ["t", "t"],       MAPS,     Is(Action::Map(MapStep::Takes)), "takes",      "the next take rule"),
     row(&[Char('i')],                   ["i", "i"],       MAPS,     Is(Action::Map(MapStep::Values)), "values",    "values, or N and P again"),
     row(&[Char('d')],                   ["d", "d"],       &[Map],   Is(Action::Map(MapStep::Differences)), "differences", "mark where normal and misère play differ"),
-    row(&[Char('o')],                   ["o", "o"],       MAPS,     Is(Action::Map(MapStep::Lines)), "one pile",   "one pile as a row, or two again"),
+    row(&[Char('o')],                   ["o", "o"],       MAPS,     Is(Action::Map(MapStep::LineReader)), "one pile",   "one pile as a row, or two again"),
     row(&[Named(KeyCode::Tab)],         ["Tab", "Tab"],   MAPS,     Is(Action::Map(MapStep::NextPile)), "",        "choose the next fixed pile"),
     row(&[Char('a')],                   ["a", "a"],       MAPS,     Is(Action::Map(MapStep::AddPile)), "",         "add a fixed pile"),
     row(&[Named(KeyCode::Esc), Char('v')], ["Esc", "Esc"], &[Map],  Is(Back),               "back",       "back to where the map was opened (v too)"),
@@ -220,7 +201,6 @@ pub static TABLE: &[Binding] = &[
 ];
 
 /// The action of a key event, or `None` if it means nothing here.
-#[must_use]
 pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
     if event.kind == KeyEventKind::Release {
         return None;
@@ -236,7 +216,6 @@ pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
 }
 
 /// The key line: the keys that have a word and would do something now, those of one word together.
-#[must_use]
 pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
     let here = app.context();
     let mut hints: Vec<KeyHint> = Vec::new();
@@ -253,20 +232,18 @@ pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
 }
 
 /// The name of the first key that means an action in a context; empty if none does.
-#[must_use]
 pub fn name(action: &Action, context: Context, theme: &Theme) -> &'static str {
     let means = |binding: &&Binding| binding.contexts.contains(&context) && binding.action() == Some(action);
     TABLE.iter().find(means).map_or("", |binding| binding.names[usize::from(theme.ascii)])
 }
 
 /// The keys that the help lists: those with a meaning there, but for what is refused for good.
-#[must_use]
 pub fn listed(app: &App, view: &View) -> Vec<&'static Binding> {
     let Body::Help { behind, .. } = view.body else {
         return Vec::new();
     };
     let refused = |action: &Action| match app.blocked_behind_help(action) {
-        Some(Block::Because(remark)) => remark.is_lasting(),
+        Some(Disabled::Because(remark)) => remark.is_lasting(),
         _ => false,
     };
     let here = TABLE.iter().filter(|binding| binding.contexts.contains(&behind));
@@ -275,12 +252,10 @@ pub fn listed(app: &App, view: &View) -> Vec<&'static Binding> {
 
 impl Binding {
     /// The action it means, where that is always the same.
-    #[must_use]
     pub fn action(&self) -> Option<&Action> {
         if let Is(action) = &self.meaning { Some(action) } else { None }
     }
 
-    /// True if it would do something now.
     fn is_available(&self, app: &App) -> bool {
         self.action().is_none_or(|action| app.blocked(action).is_none())
     }

@@ -8,7 +8,6 @@ use crate::app::{Action, App, Context, CursorMove, MapStep};
 use crate::rules::Move;
 
 /// The action of a mouse event on a screen with these targets, or `None` if it means nothing there.
-#[must_use]
 pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action> {
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => {

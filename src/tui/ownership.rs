@@ -12,13 +12,11 @@ use crossterm::style::Print;
 use crossterm::terminal::{self, EnterAlternateScreen, LeaveAlternateScreen};
 use crossterm::{cursor, queue};
 
-/// The owner of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Owner {
     /// The shell, before the program starts and while it is stopped.
     Shell,
     Program,
-    /// The shell again, for good.
     ShellForGood,
 }
 
@@ -35,15 +33,11 @@ const PATIENCE: Duration = Duration::from_millis(150);
 /// Grace period after a fatal signal.
 const LAST_MOMENT: Duration = Duration::from_secs(1);
 
-/// Sets whether the mouse is taken over with the terminal.
 pub fn use_mouse(mouse: bool) {
     MOUSE.store(mouse, Ordering::Relaxed);
 }
 
 /// Takes the terminal over: raw mode, alternate screen, pasted texts as such, no cursor.
-///
-/// # Errors
-/// If the terminal refuses, or a signal has just ended the program.
 pub fn take() -> io::Result<()> {
     let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
     match *owner {
@@ -125,7 +119,6 @@ fn release(to: Owner) {
     }
 }
 
-/// Undoes what [`take`] wrote. Nobody is left to be told if that fails.
 fn restore() {
     let mut out = io::stdout();
     if MOUSE.load(Ordering::Relaxed) {

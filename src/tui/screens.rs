@@ -31,20 +31,14 @@ pub const MOST: Size = Size::new(200, 60);
 /// The largest area for a screen that is mostly words.
 const CARD: Size = Size::new(104, 40);
 
-/// The screen that the program is on.
 #[derive(Debug)]
 pub struct Screen<'a> {
-    /// The view to be drawn.
     pub view: &'a View,
-    /// The keys that would do something now.
     pub keys: KeyLine<'a>,
-    /// The keys that the help lists.
     pub listed: Vec<&'static Binding>,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
-/// The parts that all screens have in common.
 #[derive(Debug)]
 struct Context<'a> {
     keys: &'a KeyLine<'a>,
@@ -96,14 +90,12 @@ impl Screen<'_> {
     }
 }
 
-/// The head, the body and the key line of a screen.
 fn head_body_keys(area: Rect) -> [Rect; 3] {
     let [head, rest] = split::top(area, 1);
     let [body, keys] = split::bottom(rest, 1);
     [head, body, keys]
 }
 
-/// As much of an area as is of use, in its middle.
 fn centred(area: Rect, most: Size) -> Rect {
     let (width, height) = (area.width.min(most.width), area.height.min(most.height));
     let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);

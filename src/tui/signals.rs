@@ -26,9 +26,6 @@ const DEADLY_TOO: [i32; 0] = [];
 /// Listens for what ends or stops the program from outside: `give_back` is called before it dies of a signal or of the
 /// terminal's hang-up, `lend` before it stops, and `take` when it goes on. Installed before the terminal is taken over, so
 /// that there is no moment in between.
-///
-/// # Errors
-/// If the system refuses the handlers.
 #[cfg(unix)]
 pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGWINCH, SIGXFSZ};
@@ -77,16 +74,11 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
     Ok(())
 }
 
-/// Stops the program as Ctrl-Z does elsewhere.
 #[cfg(unix)]
 pub fn suspend() {
     let _ = signal_hook::low_level::raise(signal_hook::consts::SIGTSTP);
 }
 
-/// Elsewhere there is nothing to listen for.
-///
-/// # Errors
-/// None.
 #[cfg(not(unix))]
 pub fn listen(_give_back: fn(), _lend: fn(), _take: fn() -> io::Result<()>) -> io::Result<()> {
     Ok(())

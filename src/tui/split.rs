@@ -14,7 +14,6 @@ pub fn bottom(area: Rect, lines: u16) -> [Rect; 2] {
     top(area, area.height.saturating_sub(lines))
 }
 
-/// The rightmost cells of an area beside the rest.
 pub fn right(area: Rect, cells: u16) -> [Rect; 2] {
     let width = area.width.saturating_sub(cells);
     [Rect { width, ..area }, Rect { x: area.x + width, width: area.width - width, ..area }]

@@ -10,20 +10,14 @@ use crate::rules::Move;
 #[derive(Clone, Debug, Default)]
 pub struct Targets(Vec<(Rect, Target)>);
 
-/// Something that can be clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A key, a button or a field: clicking it means this.
     Action(Action),
-    /// A pile, by its 0-based index.
     Pile(usize),
-    /// A stone, as the move that takes it and those beyond it.
     Stone(Move),
     /// A move of a finished game, by its 0-based index.
     Ply(usize),
-    /// Nothing, though it lies on a target.
     Nothing,
-    /// The cells of the map.
     Cells(Window),
 }
 
@@ -33,14 +27,10 @@ impl Targets {
         self.0.push((area, target));
     }
 
-    /// The topmost target at a place.
-    #[must_use]
     pub fn at(&self, place: Position) -> Option<&Target> {
         self.find(place).map(|(_, target)| target)
     }
 
-    /// The same with its area.
-    #[must_use]
     pub fn find(&self, place: Position) -> Option<&(Rect, Target)> {
         self.0.iter().rev().find(|(area, _)| area.contains(place))
     }

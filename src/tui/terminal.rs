@@ -26,14 +26,10 @@ pub struct Terminal {
 
 type Screen = ratatui::Terminal<ThinBackend<Output>>;
 
-/// An event at the terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// A key.
     Key(KeyEvent),
-    /// A text that was pasted.
     Paste(String),
-    /// A button of the mouse, or its wheel.
     Mouse(MouseEvent),
     /// Nothing, until the time was up.
     Due,
@@ -48,10 +44,6 @@ const A_MILLISECOND: Duration = Duration::from_millis(1);
 static HOOK: Once = Once::new();
 
 impl Terminal {
-    /// Takes the terminal over, and with `mouse` its mouse.
-    ///
-    /// # Errors
-    /// If standard input or output is no terminal, or it refuses.
     pub fn enter(mouse: bool) -> io::Result<Self> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(io::Error::new(io::ErrorKind::Unsupported, "a game needs a terminal for its input and output"));
@@ -72,26 +64,17 @@ impl Terminal {
     }
 
     /// Draws a frame. Where nothing has changed nothing is written.
-    ///
-    /// # Errors
-    /// If the terminal cannot be written.
     pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         self.screen.draw(render).map(|_| ())
     }
 
     /// Clears the window, so that the next frame is drawn whole.
-    ///
-    /// # Errors
-    /// If the terminal cannot be written.
     pub fn redraw(&mut self) -> io::Result<()> {
         self.screen = screen(self.window)?;
         Ok(())
     }
 
     /// Waits for the next input, and no longer than until something is `due`.
-    ///
-    /// # Errors
-    /// If the terminal cannot be read.
     pub fn wait(&mut self, due: Option<Duration>) -> io::Result<Input> {
         if let Some(due) = due
             && !event::poll(whole_milliseconds(due))?
@@ -112,20 +95,13 @@ impl Terminal {
     }
 
     /// Gives a text to the clipboard, as far as the terminal lets programs do that (OSC 52).
-    ///
-    /// # Errors
-    /// If the terminal cannot be written.
-    pub fn copy(&self, text: &str) -> io::Result<()> {
+    pub fn copy(text: &str) -> io::Result<()> {
         let mut out = Output::default();
         queue!(out, CopyToClipboard::to_clipboard_from(text))?;
         out.flush()
     }
 
-    /// Tells whether more input is waiting already.
-    ///
-    /// # Errors
-    /// If the terminal cannot be read.
-    pub fn has_input(&self) -> io::Result<bool> {
+    pub fn has_input() -> io::Result<bool> {
         event::poll(A_MOMENT)
     }
 }

@@ -1,9 +1,9 @@
 mod glyphs;
-mod palette;
+pub mod palette;
 mod surroundings;
 
 pub use glyphs::Glyphs;
-pub use palette::{Hue, Palette};
+pub use palette::Palette;
 pub use surroundings::{Background, Depth, Surroundings};
 
 use ratatui::style::{Color, Modifier, Style};
@@ -16,63 +16,37 @@ use crate::app::ThemeName;
 /// Styles by meaning. Views name meanings, never colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
-    /// Ordinary text.
     pub text: Style,
-    /// Less important text.
     pub faint: Style,
-    /// Frames.
     pub frame: Style,
-    /// The name of a frame or a screen.
     pub title: Style,
-    /// The row or field that keys speak to.
     pub selected: Style,
-    /// A key in a key line.
     pub key: Style,
     /// The text and what is behind it, where that is painted.
     pub ground: Option<Style>,
-    /// A screen that something lies over.
     pub shaded: Style,
-    /// A stone that would stay.
     pub stone: Style,
-    /// A stone that is considered for taking.
     pub considered: Style,
-    /// A stone that was just taken.
     pub taken: Style,
-    /// A 1 in a column that is as it should be.
     pub one: Style,
-    /// A lamp that is dark.
     pub dark: Style,
-    /// A column that is not as it should be.
     pub odd: Style,
-    /// The subject of an explanation.
     pub lit: Style,
-    /// A stone that an explanation speaks of.
     pub lit_stone: Style,
-    /// True if ones are shown as lamps.
     pub lamps: bool,
-    /// A group of stones that another one pairs off.
     pub paired: Style,
-    /// Good news for the player.
     pub good: Style,
-    /// Bad news for the player.
     pub bad: Style,
-    /// A failure or a refusal.
     pub problem: Style,
-    /// A P-position on the map.
     pub safe: Style,
-    /// The way to one that a move reaches.
     pub route: Style,
-    /// Values on the map, from the smallest to the largest.
     pub scale: [Style; 16],
     /// True if only ASCII may be drawn.
     pub ascii: bool,
-    /// The characters that may be drawn.
     pub glyphs: Glyphs,
 }
 
 impl Theme {
-    /// The theme of this name in these surroundings.
-    #[must_use]
     pub fn new(name: ThemeName, surroundings: Surroundings) -> Self {
         let depth = match name {
             ThemeName::Terminal => surroundings.depth.min(Depth::Sixteen),
@@ -86,7 +60,6 @@ impl Theme {
     }
 
     /// The terminal's own sixteen colours, which fit dark and light backgrounds.
-    #[must_use]
     pub fn coloured() -> Self {
         Self::new(ThemeName::Terminal, Surroundings { depth: Depth::Sixteen, background: Background::Unknown })
     }
@@ -130,7 +103,6 @@ impl Theme {
         }
     }
 
-    /// Nothing faint, and all that matters bold.
     fn with_contrast(self) -> Self {
         let plain = Style::new();
         let bold = Modifier::BOLD;
@@ -150,8 +122,6 @@ impl Theme {
         }
     }
 
-    /// No colour at all: bold and reverse carry what colour would.
-    #[must_use]
     pub fn monochrome() -> Self {
         let plain = Style::new();
         let bold = plain.add_modifier(Modifier::BOLD);
@@ -185,19 +155,14 @@ impl Theme {
         }
     }
 
-    /// The same theme, drawn with ASCII alone if `ascii` is set.
-    #[must_use]
     pub fn with_ascii(self, ascii: bool) -> Self {
         self.with_glyphs(if ascii { Glyphs::Ascii } else { Glyphs::Unicode })
     }
 
-    /// The same theme, drawn with these characters.
-    #[must_use]
     pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
         Self { ascii: glyphs == Glyphs::Ascii, lamps: self.lamps && glyphs == Glyphs::Unicode, glyphs, ..self }
     }
 
-    /// True if keys have names (`Enter`) for lack of their signs.
     pub(super) fn names_keys(&self) -> bool {
         self.glyphs != Glyphs::Unicode
     }
@@ -214,12 +179,10 @@ impl Theme {
         if solid { self.route.add_modifier(Modifier::REVERSED) } else { self.route }
     }
 
-    /// True if letters can be put together from blocks.
     pub(super) fn has_blocks(&self) -> bool {
         self.glyphs == Glyphs::Unicode
     }
 
-    /// A frame with a title.
     pub(super) fn block<'a>(&self, title: &str) -> Block<'a> {
         let title = Line::styled(format!(" {title} "), self.title);
         Block::bordered().border_set(self.borders()).border_style(self.frame).title_top(title)

@@ -1,7 +1,6 @@
 //! The parts of a screen. They draw plain data from rules, engine and coach, and know no app.
 
 mod calendar;
-mod carpet;
 mod groups;
 mod heading;
 mod history;
@@ -11,6 +10,7 @@ mod ladder;
 mod lamp;
 mod large;
 mod listing;
+mod map_grid;
 mod mistakes;
 mod piles;
 mod rows;
@@ -22,15 +22,15 @@ mod window;
 use crate::coach::HARDEST;
 
 pub use calendar::Calendar;
-pub use carpet::{Carpet, Face, Tile, Window};
 pub use groups::{GroupBoard, Groups, Marked};
 pub use heading::Heading;
 pub use history::{Latest, history_line, history_list};
-pub use indicator::{Considered, Highlight, Indicator, Panel, Sums};
+pub use indicator::{Considered, Highlight, Indicator, PanelTable, Sums};
 pub use key_line::{KeyHint, KeyLine};
 pub use ladder::Ladder;
 pub use large::Large;
 pub use listing::Listing;
+pub use map_grid::{Face, MapGrid, Tile, Window};
 pub use mistakes::MistakeChart;
 pub use piles::{Fit, PileRow, Piles};
 pub use rows::Rows;
@@ -39,20 +39,14 @@ pub use stones::{Scale, StoneRow, Stones};
 pub use strip::{LEGEND, Strip};
 pub use window::window;
 
-/// The number of cells that a number takes.
-#[must_use]
 pub fn digits(number: u64) -> u16 {
     number.checked_ilog10().map_or(1, |log| cells(log as usize) + 1)
 }
 
-/// A level as a bar.
-#[must_use]
 pub fn level_bar(level: u32) -> String {
     (1..=HARDEST).map(|step| if step <= level { '■' } else { '□' }).collect()
 }
 
-/// A text that ends with `…` if it is longer than so many cells.
-#[must_use]
 pub fn shortened(text: &str, width: u16) -> String {
     let width = usize::from(width);
     if text.chars().count() <= width {
@@ -62,7 +56,6 @@ pub fn shortened(text: &str, width: u16) -> String {
 }
 
 /// A count as a number of cells or lines. Counts that no screen holds become the largest one.
-#[must_use]
 pub fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }

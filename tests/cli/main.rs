@@ -14,6 +14,7 @@ mod map;
 mod options;
 mod plain;
 mod program;
+mod readme;
 mod review;
 mod solve;
 mod stream;

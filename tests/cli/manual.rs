@@ -4,8 +4,6 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use nimatron::tui::TABLE;
-
 use crate::program::{Run, run};
 
 /// The commands that have a page, as the program's own page lists them.
@@ -45,18 +43,6 @@ fn every_command_has_a_page_with_its_flags_and_examples() {
             let shown = example.trim_start().replace('\\', "\\e").replace('-', "\\-");
             assert!(page.out.contains(&format!("\n{shown}\n")), "nimatron-{command}(1) lacks {shown}");
         }
-    }
-}
-
-#[test]
-fn the_programs_page_lists_every_key() {
-    let page = run("man").out;
-    // Lines are wrapped.
-    let keys = page.split(".SH KEYS\n").nth(1).unwrap().split(".SH ").next().unwrap().replace('\n', " ");
-    for binding in TABLE {
-        let (key, help) = (binding.names[1].replace('-', "\\-"), binding.help.replace('-', "\\-"));
-        assert!(keys.contains(&format!("\\fB{key}\\fR (")), "the key {key} is missing");
-        assert!(keys.contains(&help), "{key} has other words than: {help}");
     }
 }
 

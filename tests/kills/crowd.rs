@@ -5,11 +5,8 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use nimatron::rules::Game;
-use nimatron::session::{Id, Line};
-
-use crate::kept_games;
 use crate::program::{Home, Launch, Program};
+use crate::{Kept, kept_games};
 
 const CHOICES: &str = "# mine\nunknown=1\nboard=4 4";
 /// Games that each of the instances plays that are left alone.
@@ -80,12 +77,12 @@ fn check(home: &Home, least: usize, count: usize) -> usize {
         assert!(started(home, "", "q").wait_for_end().success());
     }
     let record = fs::read_to_string(home.games()).unwrap();
-    let games: Vec<Game> = record.lines().map(|line| line.parse().unwrap()).collect();
+    let games: Vec<Kept> = record.lines().map(|line| Kept::read(line).unwrap()).collect();
     let offered = kept_games(home);
-    let ids: Vec<Id> = games.iter().chain(&offered).map(|game| Line(game).id().unwrap()).collect();
+    let ids: Vec<&str> = games.iter().chain(&offered).map(|kept| kept.id.as_str()).collect();
     assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "{record}{offered:?}");
     assert!(games.len() >= least, "{} of {least} games: {record}", games.len());
-    assert!(offered.iter().all(|game| !game.is_over()), "{offered:?}");
+    assert!(offered.iter().all(|kept| !kept.game.is_over()), "{offered:?}");
     for folder in ["state", "data", "config"] {
         let names = fs::read_dir(home.folder().join(folder).join("nimatron")).unwrap();
         let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());

@@ -19,7 +19,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use nimatron::rules::Game;
-use nimatron::session::{Id, Line};
 use program::{Home, Launch, Program};
 
 /// Every system call by which files are opened, written, named and locked.
@@ -117,8 +116,8 @@ fn is_killed(leaving: &Leaving, call: &str, n: u32) -> bool {
 }
 
 /// Plays until the game is to be left, and leaves it. Gives the game that was on the table then, if it came so far.
-fn play(program: &mut Program, leaving: &Leaving) -> Option<Game> {
-    let old: Option<Game> = leaving.kept.parse().ok();
+fn play(program: &mut Program, leaving: &Leaving) -> Option<Kept> {
+    let old = Kept::read(leaving.kept);
     if !wait(program, Program::is_raw) {
         return old;
     }
@@ -127,8 +126,9 @@ fn play(program: &mut Program, leaving: &Leaving) -> Option<Game> {
         return old;
     }
     program.send(leaving.first);
-    let is_answered = |game: &Game| game.moves().len() >= 2 && Some(game.start()) != old.as_ref().map(Game::start);
-    if !wait(program, |program| kept(program.home()).is_some_and(|game| is_answered(&game))) {
+    let start = old.as_ref().map(|kept| kept.game.start());
+    let is_answered = |kept: &Kept| kept.game.moves().len() >= 2 && Some(kept.game.start()) != start;
+    if !wait(program, |program| kept(program.home()).is_some_and(|kept| is_answered(&kept))) {
         return old;
     }
     let game = kept(program.home());
@@ -139,6 +139,27 @@ fn play(program: &mut Program, leaving: &Leaving) -> Option<Game> {
         program.send("q");
     }
     game
+}
+
+/// A game that was kept or recorded, with its identity.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Kept {
+    id: String,
+    game: Game,
+}
+
+impl Kept {
+    fn read(line: &str) -> Option<Self> {
+        let id = line.split(' ').find_map(|word| word.strip_prefix("id="))?.to_owned();
+        Some(Self { id, game: line.trim_end().parse().ok()? })
+    }
+
+    /// True if it goes on from where the other one stops.
+    fn includes(&self, other: &Self) -> bool {
+        self.id == other.id
+            && self.game.start() == other.game.start()
+            && self.game.moves().starts_with(other.game.moves())
+    }
 }
 
 /// Waits for something. False if the program ends before.
@@ -155,29 +176,29 @@ fn wait(program: &mut Program, mut seen: impl FnMut(&Program) -> bool) -> bool {
 }
 
 /// The game of the first instance.
-fn kept(home: &Home) -> Option<Game> {
-    fs::read_to_string(home.game()).ok()?.trim_end().parse().ok()
+fn kept(home: &Home) -> Option<Kept> {
+    Kept::read(&fs::read_to_string(home.game()).ok()?)
 }
 
 /// The games of all instances.
-fn kept_games(home: &Home) -> Vec<Game> {
+fn kept_games(home: &Home) -> Vec<Kept> {
     let paths =
         (0..64).map(|number| if number == 0 { home.game() } else { home.game().with_extension(number.to_string()) });
-    paths.filter_map(|path| fs::read_to_string(path).ok()?.trim_end().parse().ok()).collect()
+    paths.filter_map(|path| Kept::read(&fs::read_to_string(path).ok()?)).collect()
 }
 
 /// Each game is in the record once or on offer, and the one that was `played` is one of them.
-fn check(home: &Home, played: Option<&Game>, what: &str) {
+fn check(home: &Home, played: Option<&Kept>, what: &str) {
     let record = fs::read_to_string(home.games()).unwrap_or_default();
-    let games: Vec<Game> = record.lines().map(|line| line.parse().unwrap()).collect();
+    let games: Vec<Kept> = record.lines().map(|line| Kept::read(line).unwrap()).collect();
     assert!(record.is_empty() || record.ends_with('\n'), "{what}: {record}");
     let offered = kept(home);
-    let ids: Vec<Id> = games.iter().chain(&offered).map(|game| Line(game).id().unwrap()).collect();
+    let ids: Vec<&str> = games.iter().chain(&offered).map(|kept| kept.id.as_str()).collect();
     assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "{what}: {record}{offered:?}");
     if let Some(played) = played {
-        let is_there = games.iter().chain(&offered).any(|game| Line(game).includes(Line(played)));
+        let is_there = games.iter().chain(&offered).any(|kept| kept.includes(played));
         assert!(is_there, "{what} is lost: {record}{offered:?}");
-        assert!(!played.is_over() || offered.is_none_or(|offered| Line(&offered).id() != Line(played).id()), "{what}");
+        assert!(!played.game.is_over() || offered.is_none_or(|offered| offered.id != played.id), "{what}");
     }
     let folder = home.game().parent().unwrap().to_owned();
     let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());

@@ -3,17 +3,17 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nimatron::app::{Boards, ChoiceKey, Choices};
-use nimatron::session::{ChoicesFile, Places};
+use crate::app::{Boards, ChoiceKey, Choices};
+use crate::session::{ChoicesFile, Folders};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 /// A folder of a test's own, and the file in it.
 fn file(name: &str) -> (PathBuf, ChoicesFile) {
-    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("choices-{name}"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("choices-{name}"));
     let _ = fs::remove_dir_all(&root);
     let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
-    let file = ChoicesFile::at(&Places { state, data, config: config.clone() });
+    let file = ChoicesFile::at(&Folders { state, data, config: config.clone() });
     (config.join("choices"), file)
 }
 

@@ -1,11 +1,11 @@
 //! A pupil who knows nothing but what the first lessons say, and presses only the keys that they teach: from the title to a win
 //! at 3 5 7, and on to misère Marienbad.
 
-use nimatron::app::{Body, Choices, Context, Destination, Setting};
-use nimatron::coach::{Heading, Saying, Task, lessons};
-use nimatron::rules::Play;
+use crate::app::{Body, Choices, Context, Destination, Setting};
+use crate::coach::{Heading, Saying, Task, lessons};
+use crate::rules::Play;
 
-use crate::support::{Harness, RecordFiles, setting};
+use crate::tests::support::{Harness, RecordFiles, setting};
 
 /// What the pupil does and reads, counted.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,15 +1,15 @@
 //! Random keys on every screen at every size, and random text at every door. A longer run:
-//! `PROPTEST_CASES=200000 cargo test --release --test library fuzz`.
+//! `PROPTEST_CASES=200000 cargo test --release --lib fuzz`.
 
-use nimatron::app::{Action, Choices, Context, Destination, Screen};
-use nimatron::coach::{DrillKind, Graded, Lesson, Mode, Progress, Question, Saying, Vocabulary, lessons};
-use nimatron::rules::Game;
-use nimatron::session::{Session, Terms};
-use nimatron::tui::Theme;
+use crate::app::{Action, Choices, Context, Destination, Screen};
+use crate::coach::{DrillKind, Graded, Lesson, Mode, Progress, Question, Saying, Vocabulary, lessons};
+use crate::rules::Game;
+use crate::session::{GameDefaults, Session};
+use crate::tui::Theme;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::support::{Harness, setting, stones, text, without_ascii};
+use crate::tests::support::{Harness, setting, stones, text, without_ascii};
 
 /// A game's line with a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
@@ -35,7 +35,7 @@ fn opened(mode: Mode, line: &str, which: u8) -> Harness {
     let kinds =
         ["can-win", "binary", "adding", "complete", "move", "misere", "values", "mistakes", "sprint", "swindle"];
     let opening = match which {
-        0..10 => Session::new(game, &Terms::default())
+        0..10 => Session::new(game, &GameDefaults::default())
             .map_or(Destination::Title, |session| Destination::Game(Box::new(session))),
         10 => Destination::Title,
         11 => Destination::Lessons,

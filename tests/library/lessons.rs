@@ -1,16 +1,16 @@
 //! Every lesson is well-formed, fits the smallest window, and can be walked through with wrong answers on the way.
 
-use nimatron::app::view::ListView;
-use nimatron::app::{Body, Choices, Context, Destination};
-use nimatron::coach::{
-    Answer, Graded, Heading, Lesson, LessonStep, Offer, Part, Question, Saying, Standing, Steps, Task, find_lesson,
-    lessons,
+use crate::app::view::ListView;
+use crate::app::{Body, Choices, Context, Destination};
+use crate::coach::offer::Steps;
+use crate::coach::{
+    Answer, Graded, Heading, Lesson, LessonStep, Offer, Part, Question, Saying, Standing, Task, find_lesson, lessons,
 };
-use nimatron::engine::Outcome;
-use nimatron::rules::Game;
+use crate::engine::Outcome;
+use crate::rules::Game;
 
-use crate::pupil::{Seen, answers};
-use crate::support::{Harness, RecordFiles, setting};
+use crate::tests::pupil::{Seen, answers};
+use crate::tests::support::{Harness, RecordFiles, setting};
 
 fn opened(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))

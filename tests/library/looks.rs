@@ -6,11 +6,12 @@
 use std::fs;
 use std::path::Path;
 
-use nimatron::app::{Destination, ThemeName};
-use nimatron::tui::{Background, Depth, Surroundings, Theme};
+use crate::app::{Destination, ThemeName};
+use crate::tui::theme::Background;
+use crate::tui::{Depth, Surroundings, Theme};
 
-use crate::support::svg::{self, DARK, LIGHT, Paper};
-use crate::support::{Harness, record};
+use crate::tests::support::svg::{self, DARK, LIGHT, Paper};
+use crate::tests::support::{Harness, record};
 
 /// A name, the paper, and the theme.
 fn looks() -> [(&'static str, Paper, Theme); 4] {

@@ -1,6 +1,6 @@
 //! The notation: what is written is what was read, and what is wrong is named.
 
-use nimatron::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule};
+use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 

@@ -3,17 +3,17 @@
 use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
 
-use nimatron::app::view::ListView;
-use nimatron::app::{Action, Body, Choices, Context, Destination, Setting};
-use nimatron::coach::{
+use crate::app::view::ListView;
+use crate::app::{Action, Body, Choices, Context, Destination, Setting};
+use crate::coach::{
     Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Progress, Question, Remark, Rung, Saying, Skill,
     Standing, Summary, Trial, Vocabulary,
 };
-use nimatron::engine::Outcome;
-use nimatron::session::{Disclosure, Players};
+use crate::engine::Outcome;
+use crate::session::{Panel, Players};
 
-use crate::pupil::{Seen, answers};
-use crate::support::{Harness, RecordFiles, setting};
+use crate::tests::pupil::{Seen, answers};
+use crate::tests::support::{Harness, RecordFiles, setting};
 
 /// Every question that can be drawn has an answer, one that trying out finds too, and shows something that can go wrong.
 #[test]
@@ -197,7 +197,7 @@ fn levels_follow_from_the_lines() {
 /// Climbs from the bottom to the top: the last rung only on another day.
 #[test]
 fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
-    let help = [Action::Hint, Action::Undo, Action::CycleDisclosure, Action::Explain];
+    let help = [Action::Hint, Action::Undo, Action::CyclePanel, Action::Explain];
     assert_eq!(Harness::game("3 5 7 : A1 C4").offered("t u i e"), help);
     let mut lines: Vec<String> = Vec::new();
     let progress = |lines: &[String]| Progress::of(lines.iter().map(String::as_str));
@@ -217,9 +217,9 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
                 let offered = harness.offered("t u i e");
                 assert!(!help.iter().any(|action| offered.contains(action)), "{offered:?}");
                 // The board shows its reasons once the answer is given.
-                let shown = harness.view().board().map_or(Disclosure::Off, |board| board.disclosure);
+                let shown = harness.view().board().map_or(Panel::Off, |board| board.panel);
                 let is_answered = harness.app.context() == Context::Reading;
-                assert!(is_answered || shown == Disclosure::Off, "{}", harness.picture(80, 24));
+                assert!(is_answered || shown == Panel::Off, "{}", harness.picture(80, 24));
                 boards.extend(answer(&mut harness, true));
                 steps += 1;
                 assert!(steps < 2000);

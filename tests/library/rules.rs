@@ -1,6 +1,6 @@
 //! Positions, moves and games: what is legal, what is over, who has won, and what came before.
 
-use nimatron::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule, TakeSet};
+use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule, TakeSet};
 
 fn game(line: &str) -> Game {
     line.parse().unwrap()

@@ -5,12 +5,12 @@ use std::collections::HashSet;
 use std::rc::Rc;
 use std::time::{Duration, SystemTime};
 
-use nimatron::engine::Outcome;
-use nimatron::rules::{Game, Side};
-use nimatron::session::{Calendar, Disclosure, Id, Ids, Line, Players, Seat, Session, SessionError, Terms, is_day};
+use crate::engine::Outcome;
+use crate::rules::{Game, Side};
+use crate::session::{Calendar, GameDefaults, Id, Ids, Line, Panel, Players, Seat, Session, SessionError, is_day};
 
-fn terms() -> Terms {
-    Terms { players: Players::HUMAN_FIRST, disclosure: Disclosure::Now, seed: 9, date: "2026-11-21".to_owned() }
+fn terms() -> GameDefaults {
+    GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Now, seed: 9, date: "2026-11-21".to_owned() }
 }
 
 fn session(line: &str) -> Session {
@@ -21,14 +21,14 @@ fn session(line: &str) -> Session {
 fn terms_fill_in_what_the_line_leaves_open() {
     let open = session("3 5 7");
     assert_eq!(open.game().to_string(), "3 5 7 players=human,perfect indicator=now seed=9 date=2026-11-21 :");
-    assert_eq!((open.players(), open.seed(), open.disclosed()), (Players::HUMAN_FIRST, 9, Disclosure::Now));
+    assert_eq!((open.players(), open.seed(), open.disclosed()), (Players::HUMAN_FIRST, 9, Panel::Now));
     let said = session("3 5 7 players=perfect,human indicator=off seed=4 date=2020-01-01 :");
-    assert_eq!((said.players(), said.seed(), said.disclosed()), (Players::MACHINE_FIRST, 4, Disclosure::Off));
+    assert_eq!((said.players(), said.seed(), said.disclosed()), (Players::MACHINE_FIRST, 4, Panel::Off));
     assert_eq!(said.game().key("date"), Some("2020-01-01"));
     assert_eq!(said.position().to_string(), "3 5 7");
     assert_eq!(said.now().outcome(), Outcome::N);
     // A date that is not known is not written.
-    let undated = Session::new("3".parse().unwrap(), &Terms { date: String::new(), ..terms() }).unwrap();
+    let undated = Session::new("3".parse().unwrap(), &GameDefaults { date: String::new(), ..terms() }).unwrap();
     assert_eq!(undated.game().key("date"), None);
 }
 
@@ -56,12 +56,12 @@ fn words_without_meaning_are_refused_by_name() {
 #[test]
 fn the_line_keeps_the_most_that_was_given_away() {
     let mut session = session("3 5 7 indicator=rows");
-    session.disclose(Disclosure::Off);
-    assert_eq!(session.disclosed(), Disclosure::Rows);
-    session.disclose(Disclosure::Rows);
-    assert_eq!(session.disclosed(), Disclosure::Rows);
-    session.disclose(Disclosure::Preview);
-    assert_eq!((session.disclosed(), session.game().key("indicator")), (Disclosure::Preview, Some("preview")));
+    session.disclose(Panel::Off);
+    assert_eq!(session.disclosed(), Panel::Rows);
+    session.disclose(Panel::Rows);
+    assert_eq!(session.disclosed(), Panel::Rows);
+    session.disclose(Panel::Preview);
+    assert_eq!((session.disclosed(), session.game().key("indicator")), (Panel::Preview, Some("preview")));
 }
 
 #[test]
@@ -157,14 +157,14 @@ fn players_and_disclosures_are_read_as_they_are_written() {
     assert_eq!(Players::HUMAN_FIRST.opponent(), Some(Seat::Perfect));
     assert_eq!(Players::AGAINST_CASUAL.opponent(), Some(Seat::Casual));
     assert_eq!(Side::BOTH.map(|side| Players::MACHINE_FIRST.seat(side)), [Seat::Perfect, Seat::Human]);
-    let mut level = Disclosure::Preview;
+    let mut level = Panel::Preview;
     for expected in ["now", "rows", "off", "preview"] {
         level = level.less();
         assert_eq!(level.to_string(), expected);
-        assert_eq!(expected.parse::<Disclosure>(), Ok(level));
+        assert_eq!(expected.parse::<Panel>(), Ok(level));
     }
-    assert!("none".parse::<Disclosure>().is_err());
-    assert!(Disclosure::Off < Disclosure::Rows && Disclosure::Now < Disclosure::Preview);
+    assert!("none".parse::<Panel>().is_err());
+    assert!(Panel::Off < Panel::Rows && Panel::Now < Panel::Preview);
 }
 
 #[test]

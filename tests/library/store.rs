@@ -7,26 +7,26 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use nimatron::app::{App, Boards, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting};
-use nimatron::coach::{Practice, Practised};
-use nimatron::rules::Game;
-use nimatron::session::{Calendar, Entry, GamesFile, Ids, Opened, Places, Store, StoreError, Terms};
+use crate::app::{App, Boards, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting};
+use crate::coach::{Practice, Practised};
+use crate::rules::Game;
+use crate::session::{Calendar, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Store, StoreError};
 
-/// Folders of a test's own, removed afterwards.
-struct Folders(PathBuf);
+/// TestFolders of a test's own, removed afterwards.
+struct TestFolders(PathBuf);
 
-impl Folders {
+impl TestFolders {
     fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("store-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
-        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(name);
         fs::create_dir_all(root.join("state")).unwrap();
         Self(root)
     }
 
     fn open(&self) -> Opened {
         let [state, data, config] = ["state", "data", "config"].map(|folder| self.0.join(folder));
-        Store::open(&Places { state, data, config }, &Terms::default(), Ids::seeded(1)).unwrap()
+        Store::open(&Folders { state, data, config }, &GameDefaults::default(), Ids::seeded(1)).unwrap()
     }
 
     fn state(&self, name: &str) -> PathBuf {
@@ -44,7 +44,7 @@ impl Folders {
     }
 }
 
-impl Drop for Folders {
+impl Drop for TestFolders {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
@@ -77,7 +77,7 @@ fn moves(opened: &Opened) -> Option<usize> {
 
 #[test]
 fn what_is_kept_is_there_at_the_next_start() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut opened = folders.open();
     assert_eq!(moves(&opened), None);
     opened.store.keep("3 5 7 : A1 B2").unwrap();
@@ -93,7 +93,7 @@ fn what_is_kept_is_there_at_the_next_start() {
 
 #[test]
 fn games_are_appended_and_a_torn_line_is_put_aside() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut store = folders.open().store;
     assert!(!store.has_records());
     store.record("2 : A2").unwrap();
@@ -108,7 +108,7 @@ fn games_are_appended_and_a_torn_line_is_put_aside() {
 #[test]
 fn a_refused_file_is_named_and_left_as_it_is() {
     for content in ["3 5 7 : A9", "", "\0\u{1b}[2J", "3 5 7 players=nobody : A1", "3 5 7\n4 5 6\n"] {
-        let folders = Folders::new();
+        let folders = TestFolders::new();
         fs::write(folders.state("game"), content).unwrap();
         let mut opened = folders.open();
         assert_eq!(moves(&opened), None, "{content:?}");
@@ -119,17 +119,17 @@ fn a_refused_file_is_named_and_left_as_it_is() {
         assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), content);
         assert_eq!(fs::read_to_string(folders.state("game.1")).unwrap(), "2 : A1\n");
     }
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     fs::create_dir(folders.state("game")).unwrap();
     assert!(folders.open().refused[0].to_string().ends_with("it is not a file"));
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     fs::File::create(folders.state("game")).unwrap().set_len((1 << 24) + 1).unwrap();
     assert!(folders.open().refused[0].to_string().contains("it is longer than"));
 }
 
 #[test]
 fn instances_keep_apart_and_a_game_in_any_free_file_is_found() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut first = folders.open();
     first.store.keep("3 5 7 : A1").unwrap();
     let second = folders.open();
@@ -145,7 +145,7 @@ fn instances_keep_apart_and_a_game_in_any_free_file_is_found() {
 
 #[test]
 fn a_game_that_cannot_be_recorded_is_not_overwritten() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     // Where the folder of games should be, there is a file.
     fs::write(folders.0.join("data"), "").unwrap();
     let mut store = folders.open().store;
@@ -170,7 +170,7 @@ fn without_a_store_games_go_on() {
 
 #[test]
 fn an_empty_record_is_no_record() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let store = folders.open().store;
     fs::create_dir_all(folders.0.join("data")).unwrap();
     fs::write(folders.0.join("data/games"), "").unwrap();
@@ -181,7 +181,7 @@ fn an_empty_record_is_no_record() {
 
 #[test]
 fn clearing_what_is_no_file_is_an_error_and_nothing_to_clear_is_none() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut store = folders.open().store;
     assert!(store.clear().is_ok());
     fs::create_dir(folders.state("game")).unwrap();
@@ -190,7 +190,7 @@ fn clearing_what_is_no_file_is_an_error_and_nothing_to_clear_is_none() {
 
 #[test]
 fn a_file_of_games_gives_its_games_and_names_its_bad_lines() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let path = folders.0.join("some");
     fs::write(&path, "# mine\n\n3 5 7 : A1\n  \n3 5 : C1\n\u{ff}\n9 9 : A1 B1\n").unwrap();
     let found = GamesFile::read(&path).unwrap();
@@ -214,7 +214,7 @@ fn a_file_of_games_gives_its_games_and_names_its_bad_lines() {
 
 #[test]
 fn what_was_practised_is_read_again() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut store = folders.open().store;
     assert_eq!((read(&store).games.len(), read(&store).practice.len()), (0, 0));
     store.record("3 5 7 : A1").unwrap();
@@ -237,7 +237,7 @@ fn what_was_practised_is_read_again() {
 
 #[test]
 fn a_last_line_without_its_end_counts_if_it_is_a_finished_game() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut store = folders.open().store;
     store.record("2 : A2").unwrap();
     let games = folders.0.join("data/games");
@@ -260,7 +260,7 @@ const GAME: &str = "3 5 7 players=human,perfect id=0123456789abcdef : A1 C5";
 
 #[test]
 fn a_game_is_recorded_once_however_often_it_is_asked_for() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut store = folders.open().store;
     for _ in 0..3 {
         store.record(GAME).unwrap();
@@ -279,7 +279,7 @@ fn a_game_is_recorded_once_however_often_it_is_asked_for() {
 
 #[test]
 fn an_identity_counts_once_where_the_record_has_it_twice() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let store = folders.open().store;
     fs::create_dir_all(folders.0.join("data")).unwrap();
     fs::write(folders.0.join("data/games"), format!("{GAME}\n2 : A2\n{GAME}\n2 : A2\n")).unwrap();
@@ -288,7 +288,7 @@ fn an_identity_counts_once_where_the_record_has_it_twice() {
 
 #[test]
 fn a_kept_game_that_is_recorded_is_not_on_offer() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     fs::create_dir_all(folders.0.join("data")).unwrap();
     fs::write(folders.0.join("data/games"), format!("{GAME}\n{}", "2 : A2\n".repeat(10_000))).unwrap();
     for (kept, is_recorded) in [
@@ -306,7 +306,7 @@ fn a_kept_game_that_is_recorded_is_not_on_offer() {
 
 #[test]
 fn a_game_that_was_kept_without_an_identity_gets_the_same_one_at_each_start() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let id = |line: &str| {
         fs::write(folders.state("game"), line).unwrap();
         let opened = folders.open();
@@ -320,7 +320,7 @@ fn a_game_that_was_kept_without_an_identity_gets_the_same_one_at_each_start() {
 
 #[test]
 fn a_kept_line_without_its_end_is_taken_for_damaged_unless_the_game_is_over() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     fs::write(folders.state("game"), "3 5 7 : A1").unwrap();
     let opened = folders.open();
     assert_eq!(moves(&opened), None);
@@ -333,7 +333,7 @@ fn a_kept_line_without_its_end_is_taken_for_damaged_unless_the_game_is_over() {
 #[test]
 #[cfg(unix)]
 fn a_lock_that_was_removed_gives_another_file_to_whoever_comes_second() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut first = folders.open().store;
     first.keep("3 5 7 : A1").unwrap();
     // Nobody else came: the same file is used again.
@@ -358,7 +358,7 @@ fn a_lock_that_was_removed_gives_another_file_to_whoever_comes_second() {
 
 #[test]
 fn a_folder_that_was_deleted_is_made_again() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut store = folders.open().store;
     store.keep("3 5 7 : A1").unwrap();
     store.record("2 : A2").unwrap();
@@ -375,7 +375,7 @@ fn a_folder_that_was_deleted_is_made_again() {
 #[cfg(unix)]
 fn folders_are_private_and_no_link_is_followed_to_something_new() {
     use std::os::unix::fs::{PermissionsExt, symlink};
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     fs::remove_dir(folders.0.join("state")).unwrap();
     let mut store = folders.open().store;
     store.record("1 : A1").unwrap();
@@ -397,14 +397,14 @@ fn folders_are_private_and_no_link_is_followed_to_something_new() {
     assert!(store.record("2 : A2").unwrap_err().reason.contains("leads nowhere"));
     let places = ["state", "data", "config"].map(|folder| folders.0.join(folder));
     let [state, data, config] = places;
-    assert!(Store::open(&Places { state, data, config }, &Terms::default(), Ids::seeded(1)).is_err());
+    assert!(Store::open(&Folders { state, data, config }, &GameDefaults::default(), Ids::seeded(1)).is_err());
     assert_eq!(fs::read_to_string(precious).unwrap(), "precious");
     assert!(!elsewhere.exists());
 }
 
 #[test]
 fn what_a_save_that_was_cut_off_has_left_is_taken_away() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     fs::write(folders.state("game"), "3 5 7 : A1\n").unwrap();
     fs::write(folders.state("game.tmp"), "3 5 7 : A").unwrap();
     fs::write(folders.state("game.tmp.a1b2c3"), "3 5 7 : A").unwrap();
@@ -417,7 +417,7 @@ fn what_a_save_that_was_cut_off_has_left_is_taken_away() {
 
 #[test]
 fn what_another_instance_is_writing_is_left_to_it() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let first = folders.open();
     fs::write(folders.state("game.tmp.a1b2c3"), "3 5 7 : A").unwrap();
     let _second = folders.open();
@@ -427,7 +427,7 @@ fn what_another_instance_is_writing_is_left_to_it() {
 
 #[test]
 fn a_record_without_any_end_of_a_line_is_left_alone() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut store = folders.open().store;
     fs::create_dir_all(folders.0.join("data")).unwrap();
     let games = folders.0.join("data/games");
@@ -438,7 +438,7 @@ fn a_record_without_any_end_of_a_line_is_left_alone() {
 
 #[test]
 fn another_instance_that_is_writing_is_not_waited_for_without_end() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut store = folders.open().store;
     store.record("1 : A1").unwrap();
     let other = fs::File::open(folders.0.join("data/lock")).unwrap();
@@ -452,7 +452,7 @@ fn another_instance_that_is_writing_is_not_waited_for_without_end() {
 /// Lines of practice that cannot be written keep no game from being kept.
 #[test]
 fn one_file_that_cannot_be_written_leaves_the_others_alone() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     fs::create_dir_all(folders.0.join("data/practice")).unwrap();
     let mut runner = Runner::new(Some(folders.open().store));
     let sprint = Practised { date: "2026-11-21".to_owned(), what: Practice::Sprint { seconds: 9, errors: 0 } };
@@ -470,7 +470,7 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
 #[test]
 #[cfg(unix)]
 fn a_link_to_itself_is_refused() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     std::os::unix::fs::symlink("game", folders.state("game")).unwrap();
     let opened = folders.open();
     assert_eq!((moves(&opened), opened.refused.len()), (None, 1));
@@ -479,7 +479,7 @@ fn a_link_to_itself_is_refused() {
 /// Opening a pipe would wait for its other end, so what is no file is refused by its kind.
 #[test]
 fn what_is_no_file_is_never_opened_for_writing() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut store = folders.open().store;
     fs::create_dir(folders.state("game")).unwrap();
     assert_eq!(store.keep("1 : A1").unwrap_err().reason, "it is not a file");
@@ -489,7 +489,7 @@ fn what_is_no_file_is_never_opened_for_writing() {
 
 #[test]
 fn the_days_that_any_instance_tries_are_known() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     fs::write(folders.state("game"), "3 5 7 daily=2026-11-20 : A1\n").unwrap();
     fs::write(folders.state("game.7"), "3 5 7 daily=2026-11-21/3 : A1\n").unwrap();
     fs::write(folders.state("game.8"), "nonsense\n").unwrap();
@@ -499,7 +499,7 @@ fn the_days_that_any_instance_tries_are_known() {
 
 #[test]
 fn of_two_instances_that_begin_the_days_board_one_counts() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let [mut first, mut second] = [folders.open().store, folders.open().store];
     let line = |day: &str, moves: &str| format!("1 1 daily={day} : {moves}");
     assert_eq!(first.keep_try(&line("2026-11-21/1", "A1"), "2026-11-21/1"), Ok(true));
@@ -524,7 +524,7 @@ fn of_two_instances_that_begin_the_days_board_one_counts() {
 
 #[test]
 fn a_counted_try_that_was_left_goes_on_as_itself() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     let mut opened = folders.open();
     let line = |moves: &str| format!("3 5 7 id=0123456789abcdef daily=2026-11-21/1 : {moves}");
     opened.store.record(&line("A1")).unwrap();
@@ -549,13 +549,13 @@ fn a_long_path_leaves_room_for_what_is_said_of_it() {
 
 #[test]
 fn no_free_file_is_told_by_its_reason() {
-    let folders = Folders::new();
+    let folders = TestFolders::new();
     for number in 0..64 {
         let name = if number == 0 { "game".to_owned() } else { format!("game.{number}") };
         fs::write(folders.state(&name), "nonsense\n").unwrap();
     }
     let [state, data, config] = ["state", "data", "config"].map(|folder| folders.0.join(folder));
-    let refused = Store::open(&Places { state, data, config }, &Terms::default(), Ids::seeded(1)).unwrap_err();
+    let refused = Store::open(&Folders { state, data, config }, &GameDefaults::default(), Ids::seeded(1)).unwrap_err();
     assert!(refused.reason.contains("0 are in use and 64 cannot be read"), "{refused}");
 }
 

@@ -7,12 +7,12 @@ pub mod svg;
 
 use std::time::Duration;
 
+use crate::app::{Action, App, Boards, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
+use crate::rules::{Game, Move};
+use crate::session::{Ids, Problems, Session};
+use crate::text::in_ascii;
+use crate::tui::{self, TABLE, Targets, Theme};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use nimatron::app::{Action, App, Boards, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
-use nimatron::rules::{Game, Move};
-use nimatron::session::{Ids, Problems, Session};
-use nimatron::text::in_ascii;
-use nimatron::tui::{self, TABLE, Targets, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};

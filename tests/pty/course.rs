@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fs;
 
-use crate::program::{Program, last_key};
+use crate::program::{LAST_KEY, Program};
 use crate::pupil::{Seen, answers};
 
 /// The lists seen when the core course is done: the first lessons lead from one to the next, the nine after them back to it.
@@ -30,7 +30,7 @@ fn the_core_course_is_played_through_by_keys() {
         program.send("?");
         // The key line is drawn last; the machine takes its time, and its turn is shown before its move.
         let waits = |text: &str| text.contains("'s turn") || text.contains("Esc close");
-        let whole = |text: &str| !waits(text) && text.trim_end().ends_with(&last_key());
+        let whole = |text: &str| !waits(text) && text.trim_end().ends_with(LAST_KEY);
         screen = program.wait_until("the next step", |screen| whole(&screen.contents()));
     }
     assert!(screen.contains("16 of 20"), "{screen}");

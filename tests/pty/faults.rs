@@ -6,11 +6,8 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use nimatron::coach::Button;
-
 use crate::mouse;
-use crate::panicking;
-use crate::program::{Finished, Launch, Program, last_key, turn};
+use crate::program::{LAST_KEY, Launch, Program, assert_clean, assert_saved, turn};
 
 /// A game with one move of the player and one of the machine.
 fn in_mid_game(launch: Launch) -> Program {
@@ -25,36 +22,6 @@ fn in_mid_game(launch: Launch) -> Program {
 #[allow(clippy::print_stdout, reason = "this is what it is for")]
 fn measured(what: &str) {
     println!("{what}");
-}
-
-/// The terminal is as it was before.
-#[track_caller]
-fn assert_clean(finished: &Finished, what: &str) {
-    let screen = &finished.screen;
-    assert!(!screen.alternate_screen(), "{what}: alternate screen");
-    assert!(!screen.hide_cursor(), "{what}: cursor");
-    assert!(!screen.bracketed_paste(), "{what}: paste");
-    assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None, "{what}: mouse");
-}
-
-fn assert_saved(finished: &Finished, what: &str) {
-    let kept = fs::read_to_string(finished.home.game()).unwrap();
-    assert!(kept.starts_with("3 5 7 players=") && kept.contains(" : A1 ") && kept.ends_with('\n'), "{what}: {kept:?}");
-}
-
-/// 1. A panic is shown on the screen of the shell, and the game is kept.
-#[test]
-fn fault_01_panic() {
-    let mut program = in_mid_game(panicking::launch());
-    assert!(program.is_raw());
-    program.send("q");
-    let status = program.wait_for_end();
-    assert!(!program.is_raw());
-    let (_, finished) = program.finish();
-    assert_eq!(status.exit_code(), 101);
-    assert!(finished.screen.contents().contains(panicking::MESSAGE), "{}", finished.screen.contents());
-    assert_clean(&finished, "panic");
-    assert_saved(&finished, "panic");
 }
 
 /// 2. A signal is what the program dies of, after the terminal was given back.
@@ -177,7 +144,7 @@ fn ctrl_l_mends_a_screen_that_something_else_has_written_on() {
         let contents = screen.contents();
         !contents.contains("written-by-others")
             && contents.contains(&turn(1))
-            && contents.trim_end().ends_with(&last_key())
+            && contents.trim_end().ends_with(LAST_KEY)
     });
     shell.send("q");
     shell.wait_until("the shell", |screen| !screen.alternate_screen());
@@ -194,7 +161,7 @@ fn fault_05_suspend() {
         shell.wait_for_turn(1);
         shell.send("1\r");
         // The key line is drawn last.
-        let whole = |text: &str| text.contains(&turn(3)) && text.trim_end().ends_with(&last_key());
+        let whole = |text: &str| text.contains(&turn(3)) && text.trim_end().ends_with(LAST_KEY);
         let before = shell.wait_until("the reply", |screen| whole(&screen.contents()));
         if way == "the key" {
             shell.send("\x1a");
@@ -260,7 +227,7 @@ fn fault_07_windows_of_any_size() {
 #[test]
 fn fault_08_resize_storm() {
     let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
-    let expected = program.wait_until("a whole frame", |screen| screen.contents().trim_end().ends_with(&last_key()));
+    let expected = program.wait_until("a whole frame", |screen| screen.contents().trim_end().ends_with(LAST_KEY));
     let mut size = 12345_u32;
     for _ in 0..3000 {
         size = size.wrapping_mul(1_103_515_245).wrapping_add(12345);
@@ -584,7 +551,7 @@ fn fault_20_hostile_saves() {
         let mut program = Program::launch(home(&prepare));
         program.wait_for("Play");
         // A game can be played to its end, recorded or not, and what was practised be asked for.
-        mouse::press(&mut program, 0, Button::Practice.name(), 1);
+        mouse::press(&mut program, 0, "Practice", 1);
         program.wait_for("Nimatron: Practice");
         program.send("q");
         assert!(program.finish().0.success(), "{what}");

@@ -11,13 +11,9 @@ mod course;
 mod faults;
 mod games;
 mod mouse;
-#[cfg(unix)]
-mod panicking;
 mod passing_on;
 mod plain;
 mod player;
 mod program;
-#[cfg(unix)]
-mod template;
 mod terminal;
 mod watching;

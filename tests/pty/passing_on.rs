@@ -2,8 +2,6 @@
 
 use std::fs;
 
-use nimatron::coach::{Chosen, Mode};
-
 use crate::program::{Launch, Program};
 
 #[test]
@@ -50,7 +48,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     program.wait_for_key_line();
     // Board, rules and mode, each the next one.
     program.send("\x1b[B\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[C");
-    program.wait_for(&Chosen::Mode(Mode::Predict).words());
+    program.wait_for("Predict: you say first");
     program.send("q");
     let (_, finished) = program.finish();
     let file = finished.home.folder().join("config/nimatron/choices");
@@ -60,9 +58,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("--mode play") });
     let title = again.wait_for_key_line();
     assert!(
-        title.contains("Three, four, five")
-            && title.contains("misère")
-            && title.contains(&Chosen::Mode(Mode::Play).words()),
+        title.contains("Three, four, five") && title.contains("misère") && title.contains("Play: silent to the end"),
         "{title}"
     );
     again.send("\x1b[B\x1b[C");

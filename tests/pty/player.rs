@@ -1,7 +1,5 @@
 //! A player who knows Bouton's rule by heart and looks at nothing but the screen.
 
-use nimatron::coach::Standing;
-
 use crate::program::{Program, turn};
 
 pub const UP: &str = "\x1b[A";
@@ -29,7 +27,7 @@ impl Player {
             let (pile, take) = self.winning().unwrap_or_else(|| self.any());
             self.take(pile, take);
             ply += 2;
-            let (mine, over) = (turn(ply), Standing::Over.words());
+            let (mine, over) = (turn(ply), "game over");
             let screen = self.program.wait_until("the machine's answer", |screen| {
                 let contents = screen.contents();
                 contents.contains(&mine) || contents.contains(&over)

@@ -1,13 +1,11 @@
 //! A demonstration in a real terminal: it plays by itself.
 
-use nimatron::coach::{Person, Standing};
-
 use crate::program::Program;
 
 #[test]
 fn a_demonstration_plays_itself_to_the_end() {
     let mut program = Program::start("1 2 --players perfect,perfect --seed 3");
-    program.wait_for(&Standing::Turn { who: Person::First, nth: 1 }.words());
+    program.wait_for("move 1: the first player's turn");
     // Faster than one would watch it, which is all that this test wants.
     program.send("+++");
     let end = program.wait_for_end_of_game();
@@ -22,7 +20,7 @@ fn a_demonstration_plays_itself_to_the_end() {
 #[test]
 fn it_waits_when_it_is_told_to() {
     let mut program = Program::start("3 5 7 --players perfect,perfect --seed 3");
-    program.wait_for(&Standing::Turn { who: Person::First, nth: 1 }.words());
+    program.wait_for("move 1: the first player's turn");
     program.send(" +++");
     program.wait_for_key_line();
     let before = program.status("voluntary_ctxt_switches");

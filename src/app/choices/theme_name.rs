@@ -4,18 +4,12 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum ThemeName {
-    /// Those that fit the background, as far as the environment tells it.
     #[default]
     Auto,
-    /// For a dark background.
     Dark,
-    /// For a light background.
     Light,
-    /// The terminal's own sixteen.
     Terminal,
-    /// As far apart as can be.
     Contrast,
-    /// None.
     Mono,
 }
 
@@ -24,7 +18,6 @@ impl ThemeName {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The next one; after the last, the first.
-    #[must_use]
     pub fn next(self) -> Self {
         let at = Self::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
         Self::ALL[(at + 1) % Self::ALL.len()]

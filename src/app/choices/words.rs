@@ -6,25 +6,18 @@ use super::{Choice, Choices, ThemeName};
 use crate::app::Boards;
 use crate::coach::{Mode, Unknown};
 use crate::rules::{Play, Position, PositionError, TakeRuleError, UnknownPlay};
-use crate::session::{Disclosure, PlayersError, UnknownDisclosure};
+use crate::session::{Panel, PlayersError, UnknownPanel};
 
 /// A choice that is written and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum ChoiceKey {
-    /// A board's id, or piles of one's own.
     Board,
-    /// `normal` or `misere`.
     Rules,
-    /// A take rule.
     Take,
-    /// The players.
     Players,
-    /// The mode.
     Mode,
-    /// The panel, or `auto` for that of the mode.
     Indicator,
-    /// The theme.
     Theme,
 }
 
@@ -32,16 +25,10 @@ impl ChoiceKey {
     /// All of them, in the order in which they are written.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// The word for it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         self.into()
     }
 
-    /// The choice of this name.
-    ///
-    /// # Errors
-    /// Names the choices there are.
     pub fn named(word: &str) -> Result<Self, Unknown> {
         word.parse().map_err(|_| Unknown::new(word, "choice", Self::ALL.iter().map(|key| key.word().to_owned())))
     }
@@ -50,48 +37,31 @@ impl ChoiceKey {
 /// A value that a choice cannot have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ChoiceError {
-    /// The word names nothing.
     #[error("{0}")]
     Unknown(#[from] Unknown),
-    /// It is neither a board nor piles.
     #[error("{0}, or piles like 3 5 7")]
     Board(Unknown),
-    /// The piles are wrong.
     #[error("{0}")]
     Piles(#[from] PositionError),
-    /// It is neither normal nor misère.
     #[error("{0}")]
     Rules(#[from] UnknownPlay),
-    /// The take rule is wrong.
     #[error("{0}")]
     Take(#[from] TakeRuleError),
-    /// The panel is wrong.
     #[error("{0}, or auto for that of the mode")]
-    Indicator(#[from] UnknownDisclosure),
-    /// The players are wrong.
+    Indicator(#[from] UnknownPanel),
     #[error("{0}")]
     Players(#[from] PlayersError),
 }
 
-/// The mode of this name.
-///
-/// # Errors
-/// Names the modes there are.
 pub fn mode_named(word: &str) -> Result<Mode, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "mode", Mode::ALL.iter().map(ToString::to_string)))
 }
 
-/// The theme of this name.
-///
-/// # Errors
-/// Names the themes there are.
 pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
 }
 
 impl Choices {
-    /// A choice as it is written.
-    #[must_use]
     pub fn word(&self, key: ChoiceKey, boards: &Boards) -> String {
         match key {
             ChoiceKey::Board => match self.board.listed.and_then(|index| boards.all().get(index)) {
@@ -102,15 +72,11 @@ impl Choices {
             ChoiceKey::Take => self.takes.listed.map_or_else(|| self.takes.own.clone(), |rule| rule.to_string()),
             ChoiceKey::Players => self.players.to_string(),
             ChoiceKey::Mode => self.mode.to_string(),
-            ChoiceKey::Indicator => self.disclosure.map_or(AUTO.to_owned(), |level| level.to_string()),
+            ChoiceKey::Indicator => self.panel.map_or(AUTO.to_owned(), |level| level.to_string()),
             ChoiceKey::Theme => self.theme.to_string(),
         }
     }
 
-    /// Chooses what is written.
-    ///
-    /// # Errors
-    /// Says what would be right; nothing is changed then.
     pub fn set(&mut self, key: ChoiceKey, value: &str, boards: &Boards) -> Result<(), ChoiceError> {
         match key {
             ChoiceKey::Board => self.board = board(value, boards)?,
@@ -118,22 +84,19 @@ impl Choices {
             ChoiceKey::Take => self.takes = Choice::listed(value.parse()?),
             ChoiceKey::Players => self.players = value.parse()?,
             ChoiceKey::Mode => self.mode = mode_named(value)?,
-            ChoiceKey::Indicator => self.disclosure = indicator(value)?,
+            ChoiceKey::Indicator => self.panel = indicator(value)?,
             ChoiceKey::Theme => self.theme = theme_named(value)?,
         }
         Ok(())
     }
 }
 
-/// The word for the panel that goes with the mode.
 const AUTO: &str = "auto";
 
-/// A panel, or that of the mode.
-fn indicator(value: &str) -> Result<Option<Disclosure>, UnknownDisclosure> {
+fn indicator(value: &str) -> Result<Option<Panel>, UnknownPanel> {
     if value == AUTO { Ok(None) } else { value.parse().map(Some) }
 }
 
-/// A board by its id, or piles.
 fn board(value: &str, boards: &Boards) -> Result<Choice<usize>, ChoiceError> {
     let like_piles = value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']);
     match (boards.find(value), value.parse::<Position>()) {

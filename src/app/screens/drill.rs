@@ -9,11 +9,11 @@ use super::exercise::Exercise;
 use super::game::GameScreen;
 use super::labelling::LabellingExercise;
 use super::lesson::{blocked_in_study, in_study};
-use crate::app::context::{Block, silent_if};
+use crate::app::context::{Disabled, silent_if};
 use crate::app::records::Mistake;
 use crate::app::schedule::Running;
+use crate::app::shared::Shared;
 use crate::app::view::{Body, Study};
-use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
 use crate::coach::{
     Ahead, Announcement, Draw, DrillKind, Heading, Practice, Practised, Question, Saying, Standing, Summary,
@@ -21,7 +21,6 @@ use crate::coach::{
 };
 use crate::engine::Outcome;
 
-/// A run of questions or games.
 #[derive(Clone, Debug)]
 pub struct Drill {
     kind: DrillKind,
@@ -37,7 +36,6 @@ pub struct Drill {
     number: usize,
     right: usize,
     wrong: usize,
-    /// The marks of a run: a right answer earns one, a miss costs one.
     marks_got: usize,
     task: Task,
     began: Duration,
@@ -46,7 +44,6 @@ pub struct Drill {
     stage: Stage,
 }
 
-/// A question or a summary, or a game.
 #[derive(Clone, Debug)]
 enum Task {
     Exercise(Box<Exercise>),
@@ -67,14 +64,12 @@ const MISSES: usize = 1;
 pub(super) const PENALTY: u64 = 5;
 
 impl Drill {
-    /// A drill of this kind, drawn from `seed`.
-    #[must_use]
-    pub fn new(kind: DrillKind, seed: u64, vocabulary: Vocabulary, world: &World) -> Self {
+    pub fn new(kind: DrillKind, seed: u64, vocabulary: Vocabulary, shared: &Shared) -> Self {
         let mut draw = Draw::new(seed);
         let length = kind.length();
         let outcomes = draw.half_and_half(length.next_multiple_of(2));
         let marks = draw.marks(length, 3);
-        let given = given(kind, world);
+        let given = given(kind, shared);
         let nothing = Exercise::new(Heading::Drill(kind), Standing::Done, Vec::new());
         let mut drill = Self {
             kind,
@@ -89,29 +84,25 @@ impl Drill {
             wrong: 0,
             marks_got: 0,
             task: Task::Exercise(Box::new(nothing)),
-            began: world.clock,
-            clock: world.clock,
+            began: shared.clock,
+            clock: shared.clock,
             stage: Stage::Running,
         };
-        drill.next_task(world);
+        drill.next_task(shared);
         drill
     }
 
-    /// The drill, and how far it has come.
-    #[must_use]
     pub fn study(&self, clock: Duration) -> Study {
         let standing = if self.stage == Stage::Running { self.standing(clock) } else { self.outcome_standing() };
         Study { heading: Heading::Drill(self.kind), standing }
     }
 
     /// True if it has come to its end, and that was read.
-    #[must_use]
     pub fn is_done(&self) -> bool {
         self.stage == Stage::Done
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         match &self.task {
             Task::Exercise(exercise) => exercise.context(),
@@ -120,9 +111,7 @@ impl Drill {
         }
     }
 
-    /// The reason why an action would do nothing now.
-    #[must_use]
-    pub fn blocked(&self, action: &Action) -> Option<Block> {
+    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
         match &self.task {
             Task::Exercise(_) | Task::Labelling(_) => silent_if(matches!(action, Action::StepBack | Action::Undo)),
             Task::Game(game) => blocked_in_study(game, action),
@@ -140,26 +129,23 @@ impl Drill {
         Some((rest, ticks, 0))
     }
 
-    /// The game that is played.
     pub(in crate::app) fn playing(&self) -> Option<&GameScreen> {
         if let Task::Game(game) = &self.task { Some(game) } else { None }
     }
 
-    /// The same, to be changed.
     pub(in crate::app) fn playing_mut(&mut self) -> Option<&mut GameScreen> {
         if let Task::Game(game) = &mut self.task { Some(game) } else { None }
     }
 
-    /// Carries out an action.
-    pub fn update(&mut self, action: &Action, world: &World) -> Effect {
-        self.clock = world.clock;
+    pub fn update(&mut self, action: &Action, shared: &Shared) -> Effect {
+        self.clock = shared.clock;
         if *action == Action::Next && self.context() == Context::Reading {
             if let Task::Exercise(exercise) = &mut self.task
                 && exercise.turn_page()
             {
                 return Effect::none();
             }
-            self.go_on(world);
+            self.go_on(shared);
             return if self.is_done() { Effect::go(Destination::Back) } else { Effect::none() };
         }
         match (&mut self.task, action) {
@@ -169,27 +155,27 @@ impl Drill {
                 let before = exercise.first_was_right();
                 exercise.update(action);
                 let now = exercise.first_was_right();
-                let effect = now.filter(|_| before.is_none()).map(|right| self.answered(right, world));
+                let effect = now.filter(|_| before.is_none()).map(|right| self.answered(right, shared));
                 self.update_standing();
                 effect.unwrap_or_default()
             }
             (Task::Labelling(labelling), _) => {
-                let effect = labelling.update(action).map(|right| self.answered(right, world));
-                let standing = self.standing(world.clock);
+                let effect = labelling.update(action).map(|right| self.answered(right, shared));
+                let standing = self.standing(shared.clock);
                 if let Task::Labelling(labelling) = &mut self.task {
                     labelling.set_standing(standing);
                 }
                 effect.unwrap_or_default()
             }
             (Task::Game(game), _) => {
-                if blocked_in_study(game, action) == Some(Block::Silent) {
+                if blocked_in_study(game, action) == Some(Disabled::Silent) {
                     return Effect::none();
                 }
                 let was_over = game.is_over();
                 // A game of a drill is not kept.
                 let _ = game.update(action);
                 let newly = game.is_won().filter(|_| !was_over);
-                newly.map(|won| self.answered(won, world)).unwrap_or_default()
+                newly.map(|won| self.answered(won, shared)).unwrap_or_default()
             }
         }
     }
@@ -204,7 +190,7 @@ impl Drill {
     }
 
     /// Notes a first answer, or how a game ended.
-    fn answered(&mut self, right: bool, world: &World) -> Effect {
+    fn answered(&mut self, right: bool, shared: &Shared) -> Effect {
         if right {
             self.right += 1;
             self.marks_got += 1;
@@ -212,21 +198,21 @@ impl Drill {
             self.wrong += 1;
             self.marks_got = self.marks_got.saturating_sub(1);
         }
-        let mut practised: Vec<Practice> = self.line(right, world).into_iter().collect();
+        let mut practised: Vec<Practice> = self.line(right, shared).into_iter().collect();
         if self.kind == DrillKind::Sprint {
             self.number += 1;
             if self.number == self.kind.length() {
-                practised.push(Practice::Sprint { seconds: self.seconds(world.clock), errors: self.wrong });
+                practised.push(Practice::Sprint { seconds: self.seconds(shared.clock), errors: self.wrong });
             }
-            self.next_task(world);
+            self.next_task(shared);
         }
-        let date = &world.setting.today;
+        let date = &shared.setting.today;
         let practised = practised.into_iter().map(|what| Practised { date: date.clone(), what }).collect();
         Effect { practised, ..Effect::none() }
     }
 
     /// The line of the record for a first answer.
-    fn line(&self, right: bool, world: &World) -> Option<Practice> {
+    fn line(&self, right: bool, shared: &Shared) -> Option<Practice> {
         let about = match &self.task {
             Task::Exercise(exercise) => exercise.question().map_or(String::new(), ToString::to_string),
             Task::Game(game) => about_game(game.session().game()),
@@ -234,7 +220,7 @@ impl Drill {
         };
         match self.kind {
             DrillKind::Skill(skill) => {
-                let level = world.records().progress.skill(skill).level;
+                let level = shared.records().progress.skill(skill).level;
                 Some(Practice::Answer { skill, level, right, about })
             }
             DrillKind::Mistakes => Some(Practice::Mistake { right, about }),
@@ -247,18 +233,17 @@ impl Drill {
         }
     }
 
-    /// The seconds that a sprint took, errors included.
     fn seconds(&self, clock: Duration) -> u64 {
         clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong as u64
     }
 
     /// Goes on after what was on screen.
-    fn go_on(&mut self, world: &World) {
+    fn go_on(&mut self, shared: &Shared) {
         match (self.stage, self.kind) {
             (Stage::Running, DrillKind::Streak { right, .. }) if self.marks_got >= right => self.stage = Stage::Done,
             (Stage::Running, _) => {
                 self.number += 1;
-                self.next_task(world);
+                self.next_task(shared);
             }
             (Stage::Summary | Stage::Done, _) => self.stage = Stage::Done,
         }
@@ -274,31 +259,31 @@ impl Drill {
         }
     }
 
-    fn next_task(&mut self, world: &World) {
+    fn next_task(&mut self, shared: &Shared) {
         let heading = Heading::Drill(self.kind);
         if self.is_over() {
             self.stage = Stage::Summary;
-            let say = self.summary(world).into_iter().map(Saying::Summary).collect();
+            let say = self.summary(shared).into_iter().map(Saying::Summary).collect();
             let standing = self.outcome_standing();
             self.task = Task::Exercise(Box::new(Exercise::new(heading, standing, say)));
             return;
         }
         if self.kind == DrillKind::Labelling
             && let Ok(labelling) =
-                LabellingExercise::new(heading.clone(), self.standing(world.clock), Vec::new(), &self.draw.labelling())
+                LabellingExercise::new(heading.clone(), self.standing(shared.clock), Vec::new(), &self.draw.labelling())
         {
             self.task = Task::Labelling(Box::new(labelling));
             return;
         }
-        if let Some(game) = self.next_game(world) {
+        if let Some(game) = self.next_game(shared) {
             self.asked.insert(about_game(game.session().game()));
             self.task = Task::Game(Box::new(game));
             return;
         }
-        let question = self.next_question(world);
+        let question = self.next_question(shared);
         self.asked.insert(question.to_string());
         let say = self.announcements().into_iter().map(Saying::Announcement).collect();
-        let exercise = Exercise::new(heading, self.standing(world.clock), say).with_vocabulary(self.vocabulary);
+        let exercise = Exercise::new(heading, self.standing(shared.clock), say).with_vocabulary(self.vocabulary);
         self.task = Task::Exercise(Box::new(exercise.with_question(question, false)));
     }
 
@@ -329,20 +314,19 @@ impl Drill {
         if failed { Standing::NotYet } else { Standing::Done }
     }
 
-    /// The summary of how it ended.
-    fn summary(&self, world: &World) -> Vec<Summary> {
-        let (right, of, progress) = (self.right, self.kind.length(), &world.records().progress);
+    fn summary(&self, shared: &Shared) -> Vec<Summary> {
+        let (right, of, progress) = (self.right, self.kind.length(), &shared.records().progress);
         match self.kind {
             DrillKind::Trial(trial) if self.marks_got < of => vec![Summary::Failed { trial, right }],
             DrillKind::Trial(trial) => {
-                vec![Summary::Passed(trial), Summary::Ladder(Ahead::of(progress, &world.setting.today))]
+                vec![Summary::Passed(trial), Summary::Ladder(Ahead::of(progress, &shared.setting.today))]
             }
             DrillKind::Skill(skill) => vec![Summary::Skill { skill, right, of, level: progress.skill(skill).level }],
             DrillKind::Mistakes if right + self.wrong == 0 => vec![Summary::NoMistakes],
             DrillKind::Due if right + self.wrong == 0 => vec![Summary::NothingDue],
             DrillKind::Mistakes | DrillKind::Due => vec![Summary::Mended { right, of: right + self.wrong }],
             DrillKind::Sprint => vec![Summary::Sprint {
-                seconds: self.seconds(world.clock),
+                seconds: self.seconds(shared.clock),
                 errors: self.wrong,
                 penalty: PENALTY,
                 best: progress.best_sprint(),
@@ -353,8 +337,6 @@ impl Drill {
         }
     }
 
-    /// The view of the screen.
-    #[must_use]
     pub fn view(&self) -> Body {
         match &self.task {
             Task::Exercise(exercise) => exercise.view(),
@@ -365,11 +347,11 @@ impl Drill {
 }
 
 /// The questions that were there before a drill began, the first to be asked last.
-fn given(kind: DrillKind, world: &World) -> Vec<Question> {
-    let records = world.records();
+fn given(kind: DrillKind, shared: &Shared) -> Vec<Question> {
+    let records = shared.records();
     match kind {
         DrillKind::Mistakes => records.open_mistakes().rev().map(Mistake::question).collect(),
-        DrillKind::Due => records.progress.due(&world.setting.today).into_iter().rev().collect(),
+        DrillKind::Due => records.progress.due(&shared.setting.today).into_iter().rev().collect(),
         _ => Vec::new(),
     }
 }

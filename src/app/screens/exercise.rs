@@ -7,16 +7,15 @@ use crate::app::{Action, Board, Context};
 use crate::coach::{Answer, Cast, DrillKind, Expects, Graded, Heading, Question, Saying, Standing, Vocabulary};
 use crate::engine::solve;
 use crate::rules::{Game, Move};
-use crate::session::Disclosure;
+use crate::session::Panel;
 
-/// Something to read or to answer.
 #[derive(Clone, Debug)]
 pub struct Exercise {
     heading: Heading,
     standing: Standing,
     say: Vec<Saying>,
     vocabulary: Vocabulary,
-    disclosure: Disclosure,
+    panel: Panel,
     grouped: bool,
     board: Option<Board>,
     asked: Option<Asked>,
@@ -26,10 +25,8 @@ pub struct Exercise {
 #[derive(Clone, Debug)]
 struct Asked {
     question: Question,
-    /// True if a wrong answer may be mended.
     again: bool,
     typed: String,
-    /// The reason why what was typed or marked is no answer.
     problem: Option<Saying>,
     /// True if the first answer was right.
     first: Option<bool>,
@@ -48,40 +45,33 @@ enum Aftermath {
 
 /// After so many wrong answers the right one is told.
 const TRIES: u32 = 3;
-/// No answer is longer.
 const LONGEST_ANSWER: usize = 64;
 
 impl Exercise {
-    /// Something to read.
-    #[must_use]
     pub fn new(heading: Heading, standing: Standing, say: Vec<Saying>) -> Self {
         Self {
             heading,
             standing,
             say,
             vocabulary: Vocabulary::default(),
-            disclosure: Disclosure::Off,
+            panel: Panel::Off,
             grouped: false,
             board: None,
             asked: None,
         }
     }
 
-    /// The same with a position to look at.
-    #[must_use]
     pub fn with_board(self, game: &Game) -> Self {
         let board = solve(game.position(), *game.rules()).map(|now| Board::new(Arc::new(now)));
         Self { board: board.ok(), ..self }
     }
 
-    /// The same with a question; `again` if a wrong answer may be mended.
-    #[must_use]
     pub fn with_question(mut self, question: Question, again: bool) -> Self {
         if let Some(game) = question.board() {
             self = self.with_board(game);
         }
         if matches!(question, Question::OddColumns(_)) {
-            self.disclosure = self.disclosure.max(Disclosure::Rows);
+            self.panel = self.panel.max(Panel::Rows);
         }
         if question.expects() == Expects::Move {
             self.board = self.board.map(|board| board.starting(0));
@@ -101,25 +91,20 @@ impl Exercise {
     }
 
     /// The same with this much of the panel, and with the piles in groups of powers of two if `grouped`.
-    #[must_use]
-    pub fn with_panel(mut self, disclosure: Disclosure, grouped: bool) -> Self {
-        (self.disclosure, self.grouped) = (self.disclosure.max(disclosure), grouped);
+    pub fn with_panel(mut self, panel: Panel, grouped: bool) -> Self {
+        (self.panel, self.grouped) = (self.panel.max(panel), grouped);
         self
     }
 
-    /// The same with reasons in these words.
-    #[must_use]
     pub fn with_vocabulary(self, vocabulary: Vocabulary) -> Self {
         Self { vocabulary, ..self }
     }
 
-    /// Notes anew how far it has come.
     pub fn set_standing(&mut self, standing: Standing) {
         self.standing = standing;
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         match self.open_question().map(Question::expects) {
             None => Context::Reading,
@@ -129,14 +114,11 @@ impl Exercise {
         }
     }
 
-    /// The question.
-    #[must_use]
     pub fn question(&self) -> Option<&Question> {
         self.asked.as_ref().map(|asked| &asked.question)
     }
 
     /// True if the first answer was right; `None` while there is none.
-    #[must_use]
     pub fn first_was_right(&self) -> Option<bool> {
         self.asked.as_ref()?.first
     }
@@ -145,7 +127,6 @@ impl Exercise {
         self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
     }
 
-    /// Carries out an action.
     pub fn update(&mut self, action: &Action) {
         if self.open_question().is_none() {
             return;
@@ -244,15 +225,13 @@ impl Exercise {
 
     /// The panel: after a miss it shows the table, where columns are taught, and in a drill after every answer; a run
     /// for the ladder stays without it.
-    fn panel_shown(&self) -> Disclosure {
+    fn panel_shown(&self) -> Panel {
         let in_drill = matches!(self.heading, Heading::Drill(kind) if !matches!(kind, DrillKind::Trial(_)));
         let tells = |asked: &Asked| asked.is_missed() || in_drill && !asked.is_open();
         let shown = self.asked.as_ref().is_some_and(tells) && self.vocabulary == Vocabulary::Columns;
-        if shown { Disclosure::Preview } else { self.disclosure }
+        if shown { Panel::Preview } else { self.panel }
     }
 
-    /// The view of the screen.
-    #[must_use]
     pub fn view(&self) -> Body {
         let (heading, standing, talk) = (self.heading.clone(), self.standing, self.talk());
         let Some(board) = self.board_shown() else {
@@ -265,7 +244,7 @@ impl Exercise {
             cast: Cast::PUPIL,
             focus: board.pile().unwrap_or(0),
             board,
-            disclosure: self.panel_shown(),
+            panel: self.panel_shown(),
             grouped: self.grouped,
             step: None,
             history: self.history_shown(),
@@ -327,7 +306,6 @@ impl Asked {
         self.last.as_ref().is_none_or(|graded| self.again && !graded.right)
     }
 
-    /// True if it was answered wrongly, and not to be mended.
     fn is_missed(&self) -> bool {
         !self.is_open() && self.last.as_ref().is_some_and(|graded| !graded.right)
     }

@@ -1,10 +1,10 @@
-use crate::app::context::{Block, silent_if};
+use crate::app::context::{Disabled, silent_if};
 use crate::app::view::{BoardView, Emphasis, Talk};
 use crate::app::{Action, Context, Destination, Effect};
 use crate::coach::{Explained, Heading, Saying};
 use crate::engine::Step;
 use crate::rules::Move;
-use crate::session::Disclosure;
+use crate::session::Panel;
 
 /// The argument on a position, step by step, over the game that it belongs to.
 #[derive(Clone, Debug)]
@@ -17,7 +17,6 @@ pub struct ExplainScreen {
 
 impl ExplainScreen {
     /// The explanation of the position in this view, from its first step.
-    #[must_use]
     pub fn new(base: BoardView) -> Self {
         let steps = base.board.now().explain(base.board.considered());
         Self { base, steps, at: 0 }
@@ -27,18 +26,14 @@ impl ExplainScreen {
         &self.steps[self.at]
     }
 
-    /// True if the step speaks of the move under the cursor.
     fn follows_the_cursor(&self) -> bool {
         matches!(self.step(), Step::Spoils(_) | Step::Answered { .. })
     }
 
-    /// The reason why an action would do nothing now.
-    #[must_use]
-    pub fn blocked(&self, action: &Action) -> Option<Block> {
+    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
         silent_if(matches!(action, Action::Cursor(_)) && !self.follows_the_cursor())
     }
 
-    /// Carries out an action.
     pub fn update(&mut self, action: &Action) -> Effect {
         match action {
             Action::Back | Action::Explain => return Effect::go(Destination::Back),
@@ -57,8 +52,6 @@ impl ExplainScreen {
         Effect::none()
     }
 
-    /// The step over the position that it speaks of.
-    #[must_use]
     pub fn view(&self) -> BoardView {
         let step = self.step();
         let board = self.base.board.clone().considering(shown_move(step));
@@ -68,7 +61,7 @@ impl ExplainScreen {
             heading: Heading::Explanation { nth: self.at + 1, of: self.steps.len(), explained: explained.clone() },
             talk: Talk { reports: vec![Saying::Explained(explained)], fresh: true, ..Talk::default() },
             board,
-            disclosure: Disclosure::Preview,
+            panel: Panel::Preview,
             step: Some(step.clone()),
             emphasis: Emphasis::Reasons,
             ..self.base.clone()
@@ -76,13 +69,11 @@ impl ExplainScreen {
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         Context::Explain
     }
 }
 
-/// The move that a step shows as considered.
 fn shown_move(step: &Step) -> Option<Move> {
     match step {
         Step::Take(repair) => Some(repair.by),

@@ -7,7 +7,7 @@ mod predicting;
 mod talk;
 mod turn;
 
-pub use conditions::{Conditions, Purpose};
+pub use conditions::{Conditions, GameKind};
 pub use demonstration::Demonstration;
 pub use predicting::Prediction;
 
@@ -15,11 +15,11 @@ use std::sync::Arc;
 
 use beats::Beat;
 
-use crate::app::context::{Block, silent_if};
+use crate::app::context::{Disabled, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
 use crate::coach::{Cast, DayResult, HintStep, Judged, Made, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
-use crate::session::{DAILY, Disclosure, Session};
+use crate::session::{DAILY, Panel, Session};
 
 /// A game on screen: the session, its board, and how much is given away.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub struct GameScreen {
     session: Session,
     board: Board,
     conditions: Conditions,
-    disclosure: Disclosure,
+    panel: Panel,
     prediction: Prediction,
     demonstration: Option<Demonstration>,
     /// True if the piles stand in groups of powers of two, and if they did from the first.
@@ -35,31 +35,25 @@ pub struct GameScreen {
     taught_groups: bool,
     hint: Option<HintStep>,
     remark: Option<Remark>,
-    /// The last moves.
     feedback: Vec<Made>,
     /// In a swindle, how many of the replies to the player's last move would have won, and of how many.
     replies: Option<(usize, u128)>,
     /// The words before the first move.
     say: Vec<Saying>,
-    /// True if the turn has just begun: no other move has been considered yet.
     fresh: bool,
     /// The player's last mistake in a finished game: its number, the move, and those that would have won.
     mistake: Option<(usize, Move, Vec<Move>)>,
-    /// The moves, judged, as far as they are few enough to be shown.
     judged: Arc<[Judged]>,
     /// The turn that is still being shown.
     beat: Option<Beat>,
     /// More or less help, where the latest games call for it.
     proposal: Option<Proposal>,
-    /// The day's result, at the end of a try that counts.
     day: Option<DayResult>,
 }
 
 impl GameScreen {
-    /// Sits down to a game; the machine makes its move if it is its turn.
-    #[must_use]
-    pub fn new(mut session: Session, disclosure: Disclosure, conditions: Conditions) -> Self {
-        session.disclose(disclosure);
+    pub fn new(mut session: Session, panel: Panel, conditions: Conditions) -> Self {
+        session.disclose(panel);
         let demonstration = session.players().is_demonstration().then(Demonstration::default);
         let board = Board::new(session.start().clone());
         if demonstration.is_none() {
@@ -70,7 +64,7 @@ impl GameScreen {
             session,
             demonstration,
             conditions,
-            disclosure,
+            panel,
             prediction: Prediction::Off,
             grouped: false,
             taught_groups: false,
@@ -91,55 +85,43 @@ impl GameScreen {
     }
 
     /// The same with something that is said before the first move.
-    #[must_use]
     pub fn with_say(self, say: Vec<Saying>) -> Self {
         Self { say, ..self }
     }
 
-    /// The same with the piles in groups of powers of two, if `grouped`.
-    #[must_use]
     pub fn with_groups(self, grouped: bool) -> Self {
         Self { grouped, taught_groups: grouped, ..self }
     }
 
-    /// The game.
-    #[must_use]
     pub fn session(&self) -> &Session {
         &self.session
     }
 
     /// The panel's disclosure while nothing else is asked for.
-    #[must_use]
-    pub fn disclosure(&self) -> Disclosure {
-        self.disclosure
+    pub fn panel(&self) -> Panel {
+        self.panel
     }
 
     /// True if the lone person has won; `None` while the game goes on.
-    #[must_use]
     pub fn is_won(&self) -> Option<bool> {
         let winner = self.session.game().winner().filter(|_| self.is_over())?;
         Some(self.session.players().lone_human() == Some(winner))
     }
 
     /// True if no move is left, and nothing is to be said before that.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.has_ended() && self.prediction.revealed().is_none()
     }
 
     /// True if no move is left, even if its verdict is still on screen.
-    #[must_use]
     pub fn has_ended(&self) -> bool {
         self.session.game().is_over()
     }
 
-    /// True if this is the day's counted try.
-    #[must_use]
     pub fn counts(&self) -> bool {
         self.session.game().key(DAILY).is_some()
     }
 
-    /// Makes it a game for practice: the day's try is being played elsewhere.
     pub(in crate::app) fn count_no_more(&mut self) -> Effect {
         self.session.count_no_more();
         self.kept()
@@ -158,18 +140,15 @@ impl GameScreen {
         self.feedback.clear();
     }
 
-    /// Reports how the day stands, at the end of a try that counts.
     pub(in crate::app) fn report_day(&mut self, day: DayResult) {
         self.day = Some(day);
     }
 
-    /// Proposes more or less help.
     pub(in crate::app) fn propose(&mut self, proposal: Option<Proposal>) {
         self.proposal = proposal;
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         match self.prediction {
             _ if self.is_over() => Context::End,
@@ -180,39 +159,38 @@ impl GameScreen {
         }
     }
 
-    /// The reason why an action would do nothing now.
-    #[must_use]
-    pub fn blocked(&self, action: &Action) -> Option<Block> {
-        let because = |remark: Option<Remark>| remark.map(Block::Because);
+    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
+        let because = |remark: Option<Remark>| remark.map(Disabled::Because);
         let purpose = self.conditions.purpose;
         if Self::is_help(action)
             && let Some(remark) = purpose.refuses_help()
         {
-            return Some(Block::Because(remark));
+            return Some(Disabled::Because(remark));
         }
         if self.counts() && self.is_kept_from(action) {
-            return Some(Block::Because(Remark::Counts));
+            return Some(Disabled::Because(Remark::Counts));
         }
         match action {
             Action::Undo => because((!self.session.can_undo()).then_some(Remark::NothingToUndo)),
             Action::Redo => because((!self.session.can_redo()).then_some(Remark::NothingToRedo)),
-            Action::Explain | Action::CycleDisclosure | Action::OpenMap if purpose.is_plain() => {
-                Some(Block::Because(Remark::Later))
+            Action::Explain | Action::CyclePanel | Action::OpenMap if purpose.is_plain() => {
+                Some(Disabled::Because(Remark::Later))
             }
-            Action::Group if purpose.is_plain() && !self.taught_groups => Some(Block::Because(Remark::Later)),
+            Action::Group if purpose.is_plain() && !self.taught_groups => Some(Disabled::Because(Remark::Later)),
             Action::Explain => silent_if(self.is_over()),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.
-            Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => Some(Block::Silent),
+            Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => {
+                Some(Disabled::Silent)
+            }
             Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
-                Some(Block::Because(Remark::Unfinished))
+                Some(Disabled::Because(Remark::Unfinished))
             }
             _ => None,
         }
     }
 
-    /// Carries out an action; leaving the game is the app's.
     pub(super) fn update(&mut self, action: &Action) -> Effect {
         if *action == Action::Due && self.beat.is_some() {
             self.next_beat();
@@ -222,11 +200,11 @@ impl GameScreen {
         self.beat = None;
         self.remark = None;
         match self.blocked(action) {
-            Some(Block::Because(remark)) => {
+            Some(Disabled::Because(remark)) => {
                 self.remark = Some(remark);
                 return Effect::none();
             }
-            Some(Block::Silent) => return Effect::none(),
+            Some(Disabled::Silent) => return Effect::none(),
             None => {}
         }
         if let Some(effect) = self.demonstrate(action) {
@@ -246,7 +224,7 @@ impl GameScreen {
             (Action::Undo, Context::Game | Context::Question | Context::Verdict | Context::End) => self.undo(),
             (Action::Redo, Context::Game | Context::End) => self.redo(),
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
-            (Action::CycleDisclosure, Context::Game | Context::Demo | Context::End) => self.cycle_disclosure(),
+            (Action::CyclePanel, Context::Game | Context::Demo | Context::End) => self.cycle_panel(),
             (Action::Explain, Context::Game | Context::Demo) => self.open_explanation(),
             (Action::OpenMap, Context::Game | Context::Demo | Context::End) => self.open_map(),
             (Action::Hint, Context::Game) => self.next_hint(),
@@ -285,7 +263,7 @@ impl GameScreen {
         self.session.note_hint();
         self.point_at_hint();
         // A hint tells at least who can win.
-        self.disclose(Disclosure::Now).and(self.kept())
+        self.disclose(Panel::Now).and(self.kept())
     }
 
     /// Puts the cursor on what a hint names: a pile, or a move, which is marked.
@@ -302,21 +280,21 @@ impl GameScreen {
     fn group(&mut self) -> Effect {
         self.grouped = !self.grouped;
         // Pairs fade: whoever sees that sees what the panel of now says.
-        if self.grouped { self.disclose(Disclosure::Now) } else { Effect::none() }
+        if self.grouped { self.disclose(Panel::Now) } else { Effect::none() }
     }
 
-    fn cycle_disclosure(&mut self) -> Effect {
-        self.disclosure = self.disclosure.less();
+    fn cycle_panel(&mut self) -> Effect {
+        self.panel = self.panel.less();
         self.proposal = None;
-        self.disclose(self.disclosure)
+        self.disclose(self.panel)
     }
 
     /// Notes in the line how much was given away; after the end nothing is any more.
-    fn disclose(&mut self, level: Disclosure) -> Effect {
+    fn disclose(&mut self, level: Panel) -> Effect {
         let before = (self.session.disclosed(), self.session.shown());
         if !self.is_over() {
             self.session.disclose(level);
-            self.session.show(self.disclosure);
+            self.session.show(self.panel);
         }
         if (self.session.disclosed(), self.session.shown()) == before { Effect::none() } else { self.kept() }
     }

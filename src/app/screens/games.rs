@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use crate::app::context::{Block, silent_if};
+use crate::app::context::{Disabled, silent_if};
 use crate::app::records::Records;
 use crate::app::view::GamesView;
 use crate::app::{Action, Context, Destination, Effect};
@@ -17,12 +17,9 @@ pub struct GamesScreen {
     focus: usize,
 }
 
-/// The entries of a jump.
 const FAR: usize = 10;
 
 impl GamesScreen {
-    /// The record as it was read.
-    #[must_use]
     pub fn new(records: &Records, today: &str) -> Self {
         let games = records.games.iter().rev().cloned().collect();
         let skills = Skill::ALL.iter().map(|&skill| (skill, records.progress.skill(skill).level)).collect();
@@ -36,9 +33,7 @@ impl GamesScreen {
         }
     }
 
-    /// The reason why an action would do nothing now.
-    #[must_use]
-    pub fn blocked(&self, action: &Action) -> Option<Block> {
+    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
         silent_if(match action {
             Action::Accept => self.games.is_empty(),
             Action::Above | Action::Below => self.games.len() < 2,
@@ -46,7 +41,6 @@ impl GamesScreen {
         })
     }
 
-    /// Carries out an action.
     pub fn update(&mut self, action: &Action) -> Effect {
         let last = self.games.len().saturating_sub(1);
         self.focus = match action {
@@ -71,8 +65,6 @@ impl GamesScreen {
         chosen.map_or(Effect::none(), |played| Effect::go(Destination::Review(vec![played.game.clone()])))
     }
 
-    /// The view of the screen.
-    #[must_use]
     pub fn view(&self) -> GamesView {
         GamesView {
             statistics: self.statistics.clone(),
@@ -85,7 +77,6 @@ impl GamesScreen {
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         Context::Games
     }

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use crate::app::place::Place;
+use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown, Talk};
 use crate::app::{Action, Context, Direction, MapStart, MapStep};
 use crate::coach::{Heading, MapSaying, Saying, Standing};
@@ -13,8 +13,7 @@ pub struct LabellingExercise {
     heading: Heading,
     standing: Standing,
     say: Vec<Saying>,
-    place: Place,
-    /// The largest sizes down and across.
+    place: MapPosition,
     largest: (u64, u64),
     /// The right label of each cell that was labelled, and true if it was found at once.
     given: BTreeMap<(u64, u64), (Outcome, bool)>,
@@ -24,23 +23,18 @@ pub struct LabellingExercise {
 impl LabellingExercise {
     /// The positions from this one down: its first pile lies down and its second one across, while others stay as they are. One pile
     /// is a row.
-    ///
-    /// # Errors
-    /// If the values of a pile are not known.
     pub fn new(heading: Heading, standing: Standing, say: Vec<Saying>, game: &Game) -> Result<Self, PeriodUnknown> {
         let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
-        let full = Place::new(Engine::new(rules), &position, across, down)?;
+        let full = MapPosition::new(Engine::new(rules), &position, across, down)?;
         let (largest, place) = (full.cell(), full.at(0, 0)?);
         Ok(Self { heading, standing, say, place, largest, given: BTreeMap::new(), last: None })
     }
 
-    /// Notes anew how far it has come.
     pub fn set_standing(&mut self, standing: Standing) {
         self.standing = standing;
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         if self.is_done() { Context::Reading } else { Context::Labelling }
     }
@@ -49,7 +43,6 @@ impl LabellingExercise {
         self.cells().all(|cell| self.given.contains_key(&cell))
     }
 
-    /// The cells, row by row.
     fn cells(&self) -> impl Iterator<Item = (u64, u64)> + use<> {
         let (rows, columns) = self.largest;
         (0..=rows).flat_map(move |down| (0..=columns).map(move |across| (down, across)))
@@ -94,8 +87,6 @@ impl LabellingExercise {
         new.then_some(right)
     }
 
-    /// The view of the screen.
-    #[must_use]
     pub fn view(&self) -> Body {
         Body::Map(Box::new(MapView {
             heading: self.heading.clone(),

@@ -1,6 +1,6 @@
 use crate::app::records::Records;
+use crate::app::shared::Shared;
 use crate::app::view::{ListKind, ListView};
-use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Effect};
 use crate::coach::{Climb, DrillKind, Lesson, Offer, Skill};
 
@@ -17,7 +17,6 @@ pub struct ListScreen {
 
 impl ListScreen {
     /// The lessons; the first one that is not finished is chosen.
-    #[must_use]
     pub fn lessons(lessons: &[Lesson], records: &Records) -> Self {
         let offer = |(at, lesson)| (Offer::lesson(at, lesson, &records.progress), Some(Destination::Lesson(at)));
         let entries: Vec<_> = lessons.iter().enumerate().map(offer).collect();
@@ -26,7 +25,6 @@ impl ListScreen {
     }
 
     /// The drills and the ladder, which is chosen.
-    #[must_use]
     pub fn practice(records: &Records, today: &str) -> Self {
         let progress = &records.progress;
         let mut entries = vec![(Offer::ladder(progress, today), Some(Destination::Ladder))];
@@ -55,12 +53,12 @@ impl ListScreen {
     }
 
     /// The same list as the records have it now. After lessons that were finished the next one is chosen.
-    pub(super) fn refresh(&mut self, world: &World) {
+    pub(super) fn refresh(&mut self, shared: &Shared) {
         let was_done = self.is_done();
         let fresh = match self.kind {
-            ListKind::Practice => Self::practice(world.records(), &world.setting.today),
+            ListKind::Practice => Self::practice(shared.records(), &shared.setting.today),
             ListKind::Lessons => match crate::coach::lessons() {
-                Ok(lessons) => Self::lessons(&lessons, world.records()),
+                Ok(lessons) => Self::lessons(&lessons, shared.records()),
                 Err(_) => return,
             },
         };
@@ -71,17 +69,14 @@ impl ListScreen {
         }
     }
 
-    /// True if the chosen entry is done.
     fn is_done(&self) -> bool {
         self.entries.get(self.focus).is_some_and(|(offer, _)| offer.is_done())
     }
 
-    /// Chooses an entry by its 0-based index.
     fn choose(&mut self, index: usize) {
         self.focus = index.min(self.entries.len().saturating_sub(1));
     }
 
-    /// Carries out an action.
     pub fn update(&mut self, action: &Action) -> Effect {
         match action {
             Action::Back => return Effect::go(Destination::Back),
@@ -102,15 +97,12 @@ impl ListScreen {
         leads.map_or(Effect::none(), Effect::go)
     }
 
-    /// The view of the screen.
-    #[must_use]
     pub fn view(&self) -> ListView {
         let entries = self.entries.iter().map(|(offer, _)| offer.clone()).collect();
         ListView { kind: self.kind, entries, focus: self.focus, rungs: self.rungs.clone() }
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         Context::List
     }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use rounds::Rounds;
 
-use crate::app::context::{Block, silent_if};
-use crate::app::place::Place;
+use crate::app::context::{Disabled, silent_if};
+use crate::app::map_position::MapPosition;
+use crate::app::shared::Shared;
 use crate::app::view::{MapView, Shown, Study, Talk};
-use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep};
 use crate::coach::{Heading, MapSaying, Notice, Saying, sentence};
 use crate::engine::{Engine, PeriodUnknown};
@@ -17,12 +17,9 @@ use crate::session::Session;
 /// The map: all positions of two piles, or of one, beside others.
 #[derive(Clone, Debug)]
 pub struct MapScreen {
-    place: Place,
-    /// The position and the rules of the game beneath, if there is one.
+    place: MapPosition,
     home: Option<(Vec<u64>, Ruleset)>,
-    /// The fixed pile that keys speak to.
     chosen: Option<usize>,
-    /// The take rules to choose from.
     takes: Vec<TakeRule>,
     values: bool,
     differences: bool,
@@ -33,18 +30,13 @@ pub struct MapScreen {
     study: Option<(Study, Vec<Saying>)>,
 }
 
-/// The cells of a jump.
 const FAR: u64 = 8;
 /// No map has more fixed piles than can be told apart on it.
 const MOST_PILES: usize = 12;
 
 impl MapScreen {
-    /// The map as it opens.
-    ///
-    /// # Errors
-    /// If the values of a pile are not known.
     pub fn new(start: &MapStart) -> Result<Self, PeriodUnknown> {
-        let place = Place::new(Engine::new(start.rules), &start.position, start.across, start.down)?;
+        let place = MapPosition::new(Engine::new(start.rules), &start.position, start.across, start.down)?;
         let home = start.from_game.then(|| (place.piles().to_vec(), start.rules));
         let chosen = place.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes);
@@ -52,10 +44,6 @@ impl MapScreen {
         Ok(Self { place, home, chosen, takes, values, differences, rounds, problem, study: None })
     }
 
-    /// The map of a lesson, to be labelled round by round up to this position.
-    ///
-    /// # Errors
-    /// If the values of a pile are not known. Positions that are too many to be labelled are said on the map.
     pub fn in_rounds(game: &Game) -> Result<Self, PeriodUnknown> {
         let mut map = Self::new(&MapStart::of_exercise(game))?;
         match Rounds::up_to(&map.place, 0) {
@@ -66,27 +54,20 @@ impl MapScreen {
         Ok(map)
     }
 
-    /// The same in a step of a lesson.
-    #[must_use]
     pub fn in_lesson(self, study: Study, say: Vec<Saying>) -> Self {
         Self { study: Some((study, say)), ..self }
     }
 
-    /// True if nothing is left to be labelled.
-    #[must_use]
     pub fn is_labelled(&self) -> bool {
         self.rounds.as_ref().is_none_or(Rounds::is_last)
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         if self.rounds.is_some() { Context::Rounds } else { Context::Map }
     }
 
-    /// The reason why an action would do nothing now.
-    #[must_use]
-    pub fn blocked(&self, action: &Action) -> Option<Block> {
+    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
         silent_if(match action {
             Action::Accept => self.place.now().is_over(),
             Action::StepBack => self.rounds.as_ref().is_none_or(Rounds::is_first),
@@ -94,13 +75,12 @@ impl MapScreen {
             Action::Map(MapStep::Fewer) => self.fixed_size().is_none_or(|size| size == 0),
             Action::Map(MapStep::NextPile) => self.place.fixed().count() < 2,
             Action::Map(MapStep::AddPile) => self.place.piles().len() >= MOST_PILES,
-            Action::Map(MapStep::Lines) => self.place.piles().len() < 2 && self.place.down().is_some(),
+            Action::Map(MapStep::LineReader) => self.place.piles().len() < 2 && self.place.down().is_some(),
             _ => false,
         })
     }
 
-    /// Carries out an action.
-    pub fn update(&mut self, action: &Action, world: &mut World) -> Effect {
+    pub fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         self.problem = None;
         if self.blocked(action).is_some() {
             return Effect::none();
@@ -111,14 +91,13 @@ impl MapScreen {
             Action::Explain => self.begin_rounds(),
             Action::StepOn => self.step(true),
             Action::StepBack => self.step(false),
-            Action::Accept => return self.play(world),
+            Action::Accept => return self.play(shared),
             Action::Map(step) => self.carry_out(*step),
             _ => self.go(action),
         }
         Effect::none()
     }
 
-    /// Goes about on the map.
     fn go(&mut self, action: &Action) {
         let (down, across) = self.place.cell();
         let most = self.shown().largest(&self.place);
@@ -159,7 +138,7 @@ impl MapScreen {
                 }
             }
             MapStep::Differences => self.differences = !self.differences,
-            MapStep::Lines => self.change_lines(),
+            MapStep::LineReader => self.change_lines(),
             MapStep::To { down, across } => {
                 let most = self.shown().largest(&self.place);
                 self.change(self.place.at(down.min(most.0), across.min(most.1)));
@@ -169,7 +148,7 @@ impl MapScreen {
     }
 
     /// Takes over another place, or says why there is none.
-    fn change(&mut self, to: Result<Place, PeriodUnknown>) {
+    fn change(&mut self, to: Result<MapPosition, PeriodUnknown>) {
         match to {
             Ok(place) => {
                 self.place = place;
@@ -221,7 +200,7 @@ impl MapScreen {
             Some((across + 1) % piles.len())
         };
         let position = crate::rules::Position::new(piles).unwrap_or_default();
-        self.change(Place::new(engine, &position, across, down));
+        self.change(MapPosition::new(engine, &position, across, down));
         self.chosen = self.place.fixed().next().map(|(pile, _)| pile);
     }
 
@@ -244,14 +223,14 @@ impl MapScreen {
     }
 
     /// Plays from the position under the cursor; the game beneath goes on if it stands there.
-    fn play(&mut self, world: &mut World) -> Effect {
+    fn play(&mut self, shared: &mut Shared) -> Effect {
         if self.home.as_ref() == Some(&(self.place.piles().to_vec(), *self.place.rules())) {
             return Effect::go(Destination::Back);
         }
         let game = Game::new(self.place.now().position().clone(), *self.place.rules());
-        match Session::new(game, &world.setting.terms()) {
+        match Session::new(game, &shared.setting.terms()) {
             Ok(session) => {
-                world.setting.adopt(&session, session.disclosed());
+                shared.setting.adopt(&session, session.disclosed());
                 Effect::go(Destination::Game(Box::new(session)))
             }
             Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
@@ -266,8 +245,6 @@ impl MapScreen {
         }
     }
 
-    /// The view of the screen.
-    #[must_use]
     pub fn view(&self) -> MapView {
         let marks = self.differences && self.rounds.is_none();
         MapView {
@@ -315,7 +292,6 @@ impl MapScreen {
     }
 }
 
-/// The take rules that are offered, with the one that there is.
 fn takes_with(own: TakeRule) -> Vec<TakeRule> {
     let bounded = std::num::NonZeroU64::new(3).map(TakeRule::UpTo);
     let sets = [&[1, 2][..], &[1, 3, 4]].map(|takes| TakeSet::new(takes).map(TakeRule::Set));

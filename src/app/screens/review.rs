@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
-use crate::app::context::{Block, silent_if};
+use crate::app::context::{Disabled, silent_if};
 use crate::app::view::{BoardView, Emphasis, History, Talk};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart};
 use crate::coach::{Cast, Heading, Judged, Made, Remark, Saying, Standing, judge_moves, to_share};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Move, Side};
-use crate::session::{Disclosure, Players};
+use crate::session::{Panel, Players};
 
 /// Games on screen after they were played, move by move.
 #[derive(Clone, Debug)]
@@ -25,23 +25,17 @@ pub struct ReviewScreen {
 /// The search for a better move than a mistake.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Search {
-    /// Nothing was tried, or there is nothing to find.
     #[default]
     Open,
     /// The move that was typed, pointed at or written is not legal.
     Refused(Remark),
-    /// This was tried and is no better.
     Wrong(Move),
-    /// This is better.
     Found(Move),
 }
 
 impl ReviewScreen {
     /// A review of those of these games that have a move and piles with known values; `None` if no game has a move. It opens
     /// where the first one turned.
-    ///
-    /// # Errors
-    /// If none of those with a move has piles with known values.
     pub fn new(games: Vec<Game>) -> Result<Option<Self>, PeriodUnknown> {
         let mut unknown = None;
         let mut known = Vec::new();
@@ -60,15 +54,12 @@ impl ReviewScreen {
         Ok(Some(review))
     }
 
-    /// The game.
-    #[must_use]
     pub fn game(&self) -> &Game {
         &self.games[self.number]
     }
 
     /// The game up to the move that is looked at, with a better one if it was found, to be played on by a person against the
     /// machine.
-    #[must_use]
     pub fn to_play_on(&self) -> (Game, Players) {
         let mut game = Game::new(self.game().start().clone(), *self.game().rules());
         let better = if let Search::Found(better) = self.search { Some(better) } else { None };
@@ -86,14 +77,11 @@ impl ReviewScreen {
         self.judged.iter().rposition(|judged| judged.judgement.is_mistake())
     }
 
-    /// True if a better move is still to be found.
     fn is_searching(&self) -> bool {
         self.judged[self.at].judgement.is_mistake() && !matches!(self.search, Search::Found(_))
     }
 
-    /// The reason why an action would do nothing now.
-    #[must_use]
-    pub fn blocked(&self, action: &Action) -> Option<Block> {
+    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
         silent_if(match action {
             Action::GameBefore | Action::GameAfter => self.games.len() == 1,
             Action::NextMistake | Action::TurningPoint => self.turning_point().is_none(),
@@ -102,7 +90,6 @@ impl ReviewScreen {
         })
     }
 
-    /// Carries out an action; playing on is the app's.
     pub fn update(&mut self, action: &Action) -> Effect {
         if self.blocked(action).is_some() {
             return Effect::none();
@@ -195,7 +182,6 @@ impl ReviewScreen {
     }
 
     /// The move over the position in which it was made.
-    #[must_use]
     pub fn view(&self) -> BoardView {
         let (game, games) = (self.number + 1, self.games.len());
         BoardView {
@@ -205,7 +191,7 @@ impl ReviewScreen {
             cast: self.cast(),
             board: self.board.clone(),
             focus: self.board.pile().unwrap_or(0),
-            disclosure: if self.is_searching() { Disclosure::Now } else { Disclosure::Preview },
+            panel: if self.is_searching() { Panel::Now } else { Panel::Preview },
             grouped: false,
             step: None,
             history: History::of(&self.game().moves()[..self.at]),
@@ -219,13 +205,11 @@ impl ReviewScreen {
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         Context::Review
     }
 }
 
-/// A game's moves, judged, and its board.
 fn opened(game: &Game) -> Result<(Arc<[Judged]>, Board), PeriodUnknown> {
     let start = Engine::new(*game.rules()).analyse(game.start())?;
     Ok((judge_moves(game)?.collect(), Board::new(Arc::new(start))))

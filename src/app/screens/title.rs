@@ -1,24 +1,22 @@
 //! The title: choices, the game that they would start, and where else to go.
 
 use crate::app::choices::{Choice, ChoiceKey};
-use crate::app::context::{Block, silent_if};
+use crate::app::context::{Disabled, silent_if};
 use crate::app::setting::{Setting, SettingError};
+use crate::app::shared::Shared;
 use crate::app::view::{Focus, TitleView};
-use crate::app::world::World;
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart};
 use crate::coach::{Button, Cast, Chosen, Field, Mode, Notice, Remark, TitleRemark, sentence};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, Side, TakeRule, TakeSet};
-use crate::session::{Disclosure, Players, Seat, Session};
+use crate::session::{Panel, Players, Seat, Session};
 
-/// The title on screen.
 #[derive(Clone, Debug)]
 pub struct TitleScreen {
     focus: Focus,
     upcoming: Result<Session, SettingError>,
     /// The choices that were changed and are not kept yet.
     changed: Vec<ChoiceKey>,
-    /// True if anything was done here: then the chosen button stays.
     touched: bool,
 }
 
@@ -37,18 +35,15 @@ const SEATINGS: [Players; 7] = [
 
 impl TitleScreen {
     /// The title of this world. Enter first does what is most likely wanted: learn to beat the machine, go on with a game, play.
-    #[must_use]
-    pub fn new(world: &World) -> Self {
-        let focus = Focus::Button(main_button(world));
-        Self { focus, upcoming: world.prepare(), changed: Vec::new(), touched: false }
+    pub fn new(shared: &Shared) -> Self {
+        let focus = Focus::Button(main_button(shared));
+        Self { focus, upcoming: shared.prepare(), changed: Vec::new(), touched: false }
     }
 
-    /// The reason why an action would do nothing now.
-    #[must_use]
-    pub fn blocked(&self, action: &Action, world: &World) -> Option<Block> {
+    pub fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
         silent_if(match action {
-            Action::SwapSeats => self.human_can_win(&world.setting) != Some(false),
-            Action::Press(button) => !buttons(world).contains(button),
+            Action::SwapSeats => self.human_can_win(&shared.setting) != Some(false),
+            Action::Press(button) => !buttons(shared).contains(button),
             Action::Back => true,
             _ => false,
         })
@@ -57,21 +52,20 @@ impl TitleScreen {
     /// True if the lone human could win from the start; `None` where the mode may not say so.
     fn human_can_win(&self, setting: &Setting) -> Option<bool> {
         let session = self.upcoming.as_ref().ok()?;
-        if setting.disclosure() < Disclosure::Now {
+        if setting.panel() < Panel::Now {
             return None;
         }
         let human = session.players().lone_human()?;
         Some((session.now().outcome() == Outcome::N) == (human == Side::First))
     }
 
-    /// Carries out an action.
-    pub fn update(&mut self, action: &Action, world: &mut World) -> Effect {
-        let before = world.setting.choices.clone();
+    pub fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        let before = shared.setting.choices.clone();
         self.touched = true;
-        let effect = self.carry_out(action, world);
-        if world.setting.choices != before {
-            self.upcoming = world.prepare();
-            let (setting, old) = (&world.setting, &before);
+        let effect = self.carry_out(action, shared);
+        if shared.setting.choices != before {
+            self.upcoming = shared.prepare();
+            let (setting, old) = (&shared.setting, &before);
             let differs =
                 |key: &ChoiceKey| setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards);
             self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
@@ -79,16 +73,16 @@ impl TitleScreen {
         effect
     }
 
-    fn carry_out(&mut self, action: &Action, world: &mut World) -> Effect {
-        if world.setting.is_daily() && self.chooses_more_than_board(action) {
+    fn carry_out(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        if shared.setting.is_daily() && self.chooses_more_than_board(action) {
             return Effect::notice(Notice::Remark(Remark::SameForAll));
         }
-        let setting = &mut world.setting;
+        let setting = &mut shared.setting;
         match action {
-            Action::Above => self.focus = above(self.focus, world),
-            Action::Below => self.focus = below(self.focus, world),
+            Action::Above => self.focus = above(self.focus, shared),
+            Action::Below => self.focus = below(self.focus, shared),
             Action::Sideways(direction) => match self.focus {
-                Focus::Button(button) => self.focus = Focus::Button(beside(button, world, *direction)),
+                Focus::Button(button) => self.focus = Focus::Button(beside(button, shared, *direction)),
                 Focus::Field(field) => cycle(field, setting, *direction),
             },
             Action::Cycle(field, direction) => {
@@ -103,23 +97,22 @@ impl TitleScreen {
                     own.pop();
                 }
             }
-            Action::Press(button) if buttons(world).contains(button) => {
+            Action::Press(button) if buttons(shared).contains(button) => {
                 self.focus = Focus::Button(*button);
-                return self.press(*button, world);
+                return self.press(*button, shared);
             }
             Action::Press(button) => {
                 return Effect::notice(Notice::Problem(format!("There is no {} now.", button.name())));
             }
             Action::Accept => {
                 let button = if let Focus::Button(button) = self.focus { button } else { Button::Play };
-                return self.press(button, world);
+                return self.press(button, shared);
             }
             _ => {}
         }
         Effect::none()
     }
 
-    /// True for what would change the rules, the players or the help of a game.
     fn chooses_more_than_board(&self, action: &Action) -> bool {
         match action {
             Action::Sideways(_) => matches!(self.focus, Focus::Field(field) if field != Field::Board),
@@ -130,33 +123,32 @@ impl TitleScreen {
         }
     }
 
-    fn press(&self, button: Button, world: &World) -> Effect {
+    fn press(&self, button: Button, shared: &Shared) -> Effect {
         let rules = self.upcoming.as_ref().map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
         let map = MapStart::beside(&[], rules);
         match (button, &self.upcoming) {
             (Button::LearnToBeat, _) => {
-                Effect::go(Destination::Lesson(world.front_door().map_or(0, |door| door.step - 1)))
+                Effect::go(Destination::Lesson(shared.front_door().map_or(0, |door| door.step - 1)))
             }
             (Button::Learn, _) => Effect::go(Destination::Lessons),
             (Button::Practice, _) => Effect::go(Destination::Practice),
             (Button::Games, _) => Effect::go(Destination::Games),
             (Button::Map, _) => Effect::go(Destination::Map(Box::new(map))),
             (Button::Continue, _) => Effect::go(Destination::KeptGame),
-            (Button::Play, Ok(_)) if world.setting.is_daily() => Effect::go(Destination::Daily),
+            (Button::Play, Ok(_)) if shared.setting.is_daily() => Effect::go(Destination::Daily),
             (Button::Play, Ok(session)) => Effect::go(Destination::Game(Box::new(session.clone()))),
             (Button::Play, Err(_)) => Effect::none(),
         }
     }
 
     /// Prepares the next game anew, because the day has changed or the record was read.
-    pub(in crate::app) fn renew(&mut self, world: &World) {
-        self.upcoming = world.prepare();
+    pub(in crate::app) fn renew(&mut self, shared: &Shared) {
+        self.upcoming = shared.prepare();
         if !self.touched {
-            self.focus = Focus::Button(main_button(world));
+            self.focus = Focus::Button(main_button(shared));
         }
     }
 
-    /// The choices to be kept now that the title is left.
     pub(super) fn leave(&mut self, setting: &Setting) -> Effect {
         let mut changed = std::mem::take(&mut self.changed);
         changed.sort_by_key(|key| *key as u8);
@@ -164,7 +156,6 @@ impl TitleScreen {
         Effect { remember: setting.to_remember(&changed), ..Effect::none() }
     }
 
-    /// Typing into a field turns it into one of one's own.
     fn write(&mut self, setting: &mut Setting, text: &str) {
         let takes = self.focus == Focus::Field(Field::Takes);
         if !takes {
@@ -190,18 +181,16 @@ impl TitleScreen {
         }
     }
 
-    /// The view of the screen.
-    #[must_use]
-    pub fn view(&self, world: &World) -> TitleView {
+    pub fn view(&self, shared: &Shared) -> TitleView {
         let upcoming = self.upcoming.as_ref().ok();
-        let kept = world.kept.session();
+        let kept = shared.kept.session();
         TitleView {
-            choices: Field::ALL.map(|field| (field, self.chosen(field, &world.setting))).to_vec(),
-            buttons: buttons(world),
+            choices: Field::ALL.map(|field| (field, self.chosen(field, &shared.setting))).to_vec(),
+            buttons: buttons(shared),
             focus: self.focus,
             kept: kept.map(|session| (session.position().clone(), session.game().moves().len() + 1)),
             piles: upcoming.map(|session| session.position().clone()),
-            remarks: self.remarks(world),
+            remarks: self.remarks(shared),
         }
     }
 
@@ -222,18 +211,18 @@ impl TitleScreen {
             Field::Takes => choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes),
             Field::Players => Chosen::Players(todays.map_or(choices.players, Session::players)),
             Field::Mode => Chosen::Mode(todays.map_or(choices.mode, |_| Mode::Play)),
-            Field::Panel => Chosen::Panel(todays.map_or(setting.disclosure(), |_| Disclosure::Off)),
+            Field::Panel => Chosen::Panel(todays.map_or(setting.panel(), |_| Panel::Off)),
         }
     }
 
-    fn remarks(&self, world: &World) -> Vec<TitleRemark> {
-        let setting = &world.setting;
+    fn remarks(&self, shared: &Shared) -> Vec<TitleRemark> {
+        let setting = &shared.setting;
         if let Err(error) = &self.upcoming {
             return vec![TitleRemark::NotYet(error.to_string())];
         }
         let players = setting.choices.players;
-        let mut remarks: Vec<TitleRemark> = world.front_door().map(TitleRemark::FrontDoor).into_iter().collect();
-        remarks.extend(world.today().map(TitleRemark::Today));
+        let mut remarks: Vec<TitleRemark> = shared.front_door().map(TitleRemark::FrontDoor).into_iter().collect();
+        remarks.extend(shared.today().map(TitleRemark::Today));
         remarks.extend(setting.board().map(|board| TitleRemark::About(board.about.clone())));
         remarks.extend(players.is_demonstration().then_some(TitleRemark::Demonstration));
         let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
@@ -248,17 +237,15 @@ impl TitleScreen {
     }
 
     /// The context in which keys and words have their meaning.
-    #[must_use]
     pub fn context(&self) -> Context {
         Context::Title
     }
 }
 
-/// The buttons there are, from left to right.
-fn buttons(world: &World) -> Vec<Button> {
+fn buttons(shared: &Shared) -> Vec<Button> {
     let there = |button: &Button| match button {
-        Button::LearnToBeat => world.front_door().is_some(),
-        Button::Continue => world.kept.session().is_some(),
+        Button::LearnToBeat => shared.front_door().is_some(),
+        Button::Continue => shared.kept.session().is_some(),
         _ => true,
     };
     let all = [
@@ -273,18 +260,16 @@ fn buttons(world: &World) -> Vec<Button> {
     all.into_iter().filter(there).collect()
 }
 
-/// The button that Enter is most likely wanted for.
-fn main_button(world: &World) -> Button {
+fn main_button(shared: &Shared) -> Button {
     match () {
-        () if world.front_door().is_some() => Button::LearnToBeat,
-        () if world.kept.session().is_some() => Button::Continue,
+        () if shared.front_door().is_some() => Button::LearnToBeat,
+        () if shared.kept.session().is_some() => Button::Continue,
         () => Button::Play,
     }
 }
 
-/// The button to the left or to the right, if there is one.
-fn beside(button: Button, world: &World, direction: Direction) -> Button {
-    let buttons = buttons(world);
+fn beside(button: Button, shared: &Shared, direction: Direction) -> Button {
+    let buttons = buttons(shared);
     let at = buttons.iter().position(|&other| other == button).unwrap_or(0);
     let next = match direction {
         Direction::Back => at.saturating_sub(1),
@@ -293,23 +278,23 @@ fn beside(button: Button, world: &World, direction: Direction) -> Button {
     buttons.get(next).copied().unwrap_or(button)
 }
 
-fn above(focus: Focus, world: &World) -> Focus {
+fn above(focus: Focus, shared: &Shared) -> Focus {
     match focus {
         Focus::Button(_) => Focus::Field(Field::Panel),
         Focus::Field(field) => match Field::ALL.iter().position(|&other| other == field) {
             Some(at) if at > 0 => Focus::Field(Field::ALL[at - 1]),
-            _ => Focus::Button(main_button(world)),
+            _ => Focus::Button(main_button(shared)),
         },
     }
 }
 
-fn below(focus: Focus, world: &World) -> Focus {
+fn below(focus: Focus, shared: &Shared) -> Focus {
     match focus {
         Focus::Button(_) => Focus::Field(Field::Board),
         Focus::Field(field) => {
             let at = Field::ALL.iter().position(|&other| other == field);
             let next = at.and_then(|at| Field::ALL.get(at + 1));
-            next.map_or(Focus::Button(main_button(world)), |&field| Focus::Field(field))
+            next.map_or(Focus::Button(main_button(shared)), |&field| Focus::Field(field))
         }
     }
 }
@@ -322,7 +307,7 @@ fn listed_takes() -> Vec<TakeRule> {
 }
 
 fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
-    let (boards, disclosure, terms) = (setting.boards.all().len(), setting.disclosure(), setting.terms_of_board());
+    let (boards, panel, terms) = (setting.boards.all().len(), setting.panel(), setting.terms_of_board());
     let choices = &mut setting.choices;
     match field {
         Field::Board => {
@@ -333,11 +318,10 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
         Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
         Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
         Field::Mode => choices.mode = step(Mode::ALL, choices.mode, direction),
-        Field::Panel => choices.disclosure = Some(step(&Disclosure::FADING, disclosure, direction)),
+        Field::Panel => choices.panel = Some(step(&Panel::FADING, panel, direction)),
     }
 }
 
-/// Chooses what was written.
 fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
     let problem = match ChoiceKey::named(key) {
         Ok(known) => {

@@ -2,85 +2,64 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Talk;
-use crate::app::Place;
+use crate::app::MapPosition;
 use crate::coach::{Heading, Standing};
 use crate::engine::{Cell, Grid, Labelling, Outcome};
 
 /// The map: all positions of two piles, or of one, beside others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapView {
-    /// The lesson or the drill.
     pub heading: Heading,
-    /// The progress in a lesson or a drill.
     pub standing: Option<Standing>,
     /// The position under the cursor, and which piles lie across and down.
-    pub place: Place,
+    pub place: MapPosition,
     /// The 0-based index of the fixed pile that keys speak to.
     pub chosen: Option<usize>,
-    /// The contents of the cells.
     pub shown: Shown,
     /// The grid under the other meaning of the last move, where differences are marked.
     pub other: Option<Arc<Grid>>,
-    /// The words beside it.
     pub talk: Talk,
 }
 
-/// The contents of a map's cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// The side that can win.
     Outcomes,
-    /// Values.
     Values,
-    /// The labels of the recursion up to a round.
     Labelled {
-        /// The labels.
         labelling: Arc<Labelling>,
-        /// The round, from 1; 0 for none yet.
         round: u32,
     },
     /// The values of one pile up to this many sizes, the last one new.
     Mex {
-        /// The number of sizes that have their value.
         known: u64,
-        /// The largest size.
         largest: u64,
     },
     /// The labels that were given so far in an exercise.
     Given {
         /// The right label of each cell, down and across, that was labelled, and true if it was found at once.
         given: BTreeMap<(u64, u64), (Outcome, bool)>,
-        /// The largest sizes down and across.
         largest: (u64, u64),
     },
 }
 
-/// The contents of one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// The sign.
     pub sign: Sign,
-    /// True if it is new in this round, or was missed in an exercise.
     pub fresh: bool,
     /// True if normal and misère play differ there, where that is marked.
     pub differs: bool,
 }
 
-/// The sign in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// The side that can win.
     Outcome(Outcome),
-    /// The value, of a position of this outcome.
     Value(u64, Outcome),
-    /// Nothing is known yet.
     Unlabelled,
 }
 
 impl Shown {
     /// The largest sizes down and across that are shown; 0 down on a row.
-    #[must_use]
-    pub fn largest(&self, place: &Place) -> (u64, u64) {
+    pub fn largest(&self, place: &MapPosition) -> (u64, u64) {
         let (down, across) = match self {
             Self::Outcomes | Self::Values => (u64::MAX, u64::MAX),
             Self::Labelled { labelling, .. } => {
@@ -96,7 +75,6 @@ impl Shown {
 
 impl MapView {
     /// The contents of the cell with these sizes; `None` where there is none.
-    #[must_use]
     pub fn mark(&self, down: u64, across: u64) -> Option<Mark> {
         let plain = |sign| Some(Mark { sign, fresh: false, differs: self.differs(down, across) });
         match &self.shown {
@@ -122,14 +100,11 @@ impl MapView {
         }
     }
 
-    /// True if the cells show numbers.
-    #[must_use]
     pub fn shows_values(&self) -> bool {
         matches!(self.shown, Shown::Values | Shown::Mex { .. })
     }
 
     /// The cells to which a winning move leads from the cursor, down and across; none where labels are still to be found.
-    #[must_use]
     pub fn reached(&self) -> Vec<(u64, u64)> {
         if !matches!(self.shown, Shown::Outcomes | Shown::Values) {
             return Vec::new();

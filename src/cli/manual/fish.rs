@@ -39,7 +39,6 @@ end
 
 ";
 
-/// The flags and values of a command.
 fn within(script: &mut String, command: &Command) {
     let place = format!("__nimatron_command {}", command.get_name());
     for arg in command.get_arguments().filter(|arg| !arg.is_global_set()) {
@@ -74,7 +73,6 @@ fn is_path(arg: &Arg) -> bool {
     matches!(arg.get_value_hint(), ValueHint::AnyPath | ValueHint::FilePath | ValueHint::DirPath)
 }
 
-/// The values that an argument can have, each on a line with its description.
 fn values(arg: &Arg) -> Option<String> {
     let values = arg.get_possible_values();
     let lines: Vec<String> = values

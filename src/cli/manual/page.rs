@@ -25,27 +25,22 @@ const DESCRIPTION: &str = include_str!("../../../assets/man/description.roff");
 const TERMINALS: &str = include_str!("../../../assets/man/terminals.roff");
 
 impl<'a> Page<'a> {
-    /// The page of the program itself.
     pub fn of_program(command: &'a Command) -> Self {
         Self { command, program: true }
     }
 
-    /// The page of one of its commands.
     pub fn of_command(command: &'a Command) -> Self {
         Self { command, program: false }
     }
 
-    /// `nimatron-solve`.
     fn name(&self) -> String {
         if self.program { "nimatron".to_owned() } else { format!("nimatron-{}", self.command.get_name()) }
     }
 
-    /// The name of its file.
     pub fn file_name(&self) -> String {
         format!("{}.1", self.name())
     }
 
-    /// The page in the language of manual pages.
     pub fn roff(&self) -> String {
         let mut roff = self.heading();
         roff += &self.synopsis();
@@ -103,7 +98,6 @@ impl<'a> Page<'a> {
     }
 }
 
-/// A description that says more than the line in the help.
 fn description(command: &str) -> Option<&'static str> {
     Some(match command {
         "solve" => include_str!("../../../assets/man/solve.roff"),
@@ -114,7 +108,6 @@ fn description(command: &str) -> Option<&'static str> {
     })
 }
 
-/// The section on JSON of a command that has it.
 fn json(command: &str) -> String {
     let own = match command {
         "solve" => include_str!("../../../assets/man/solve-json.roff"),
@@ -161,7 +154,6 @@ fn section<'a>(roff: &mut String, heading: &str, args: impl Iterator<Item = &'a 
     }
 }
 
-/// `--take RULE`.
 fn usage(arg: &Arg) -> String {
     let short = arg.get_short().map(|short| format!("\\-{short}"));
     let names: Vec<String> =
@@ -179,7 +171,6 @@ fn value_name(arg: &Arg) -> String {
     escaped(&arg.get_value_names().unwrap_or_default().join(" "))
 }
 
-/// The help of an argument with the values that it can have.
 fn text(arg: &Arg) -> String {
     let mut text = format!("{}.", escaped(&arg.get_help().map(ToString::to_string).unwrap_or_default()));
     let values = arg.get_possible_values();
@@ -203,7 +194,6 @@ fn commands_section(program: &Command) -> String {
     roff
 }
 
-/// The one table of keys.
 fn keys() -> String {
     let mut roff =
         ".SH KEYS\nOn every screen the last line names the keys that work now, and ? lists them all.\n".to_owned();
@@ -247,7 +237,6 @@ fn place(context: Context) -> Option<&'static str> {
     })
 }
 
-/// The examples of the help, line for line.
 fn examples(command: &Command) -> String {
     let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
     let lines = help.lines().skip_while(|line| !line.starts_with("Examples:")).skip(1);

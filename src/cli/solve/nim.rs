@@ -20,14 +20,12 @@ impl Sizes {
         self.indicator = 0;
     }
 
-    /// One more size.
     #[inline]
     pub fn push(&mut self, size: u64) {
         self.piles.push(size);
         self.indicator ^= size;
     }
 
-    /// Appends the answer for them: `N 44 A28`.
     pub fn push_answer(&self, out: &mut Vec<u8>, play: Play, moves: Moves) {
         let indicator = self.indicator;
         // Normal play does not ask for it.
@@ -86,7 +84,6 @@ impl Sizes {
         out.extend_from_slice(b"}\n");
     }
 
-    /// Appends the sizes with commas between them.
     fn push_sizes(&self, out: &mut Vec<u8>) {
         for (index, &size) in self.piles.iter().enumerate() {
             if index > 0 {
@@ -96,7 +93,6 @@ impl Sizes {
         }
     }
 
-    /// The number of piles of two stones or more.
     fn big(&self) -> usize {
         self.piles.iter().filter(|&&size| size >= 2).count()
     }

@@ -8,7 +8,7 @@ use crate::cli::answer::{self, Answer, Moves};
 use crate::cli::json::{self, JsonError};
 use crate::engine::{Analysis, Engine, PeriodUnknown};
 use crate::rules::{Game, Ruleset, TakeRule};
-use crate::session::lines::{Block, LONGEST, Lines, split_line, text_of};
+use crate::session::line_reader::{Block, LONGEST, LineReader, split_line, text_of};
 
 /// The form of the answers.
 #[derive(Clone, Copy, Debug)]
@@ -30,9 +30,6 @@ pub enum StreamError {
 
 /// Answers every line of `input` on `output`, under these rules where the line itself names none. A line without
 /// an answer is told to `complain`, by its number and what is wrong; the rest goes on.
-///
-/// # Errors
-/// If the input cannot be read or the output cannot be written.
 pub fn solve(
     input: impl Read,
     output: &mut dyn Write,
@@ -40,7 +37,7 @@ pub fn solve(
     form: Form,
     mut complain: impl FnMut(u64, &str),
 ) -> Result<(), StreamError> {
-    let mut lines = Lines::new(input);
+    let mut lines = LineReader::new(input);
     let mut solver = Solver::new(rules, form);
     let mut number = 0;
     loop {
@@ -121,7 +118,6 @@ impl Solver {
         (answered, rest)
     }
 
-    /// Appends the answer to a line of sizes under the usual rules.
     fn push_plain(&mut self, number: u64) {
         let (play, moves) = (self.rules.play, self.form.moves);
         if self.form.json {
@@ -203,7 +199,6 @@ fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
     None
 }
 
-/// A number of twenty digits, if it fits.
 fn twenty_digits(digits: &[u8]) -> Option<u64> {
     let (rest, last) = digits.split_at(19);
     let value = |digits: &[u8]| digits.iter().fold(0, |value, digit| value * 10 + u64::from(digit - b'0'));

@@ -12,7 +12,6 @@ use crate::rules::{Move, PileName, TakeRule};
 /// From this many columns on bits stand close, in groups of eight, without heads.
 const WIDE: u32 = 17;
 
-/// The whole answer.
 pub fn text(analysis: &Analysis, moves: Moves, paint: Paint) -> String {
     let rules = analysis.rules();
     let mut text = format!("{}\n\n", coach::capital(&coach::rules_in_words(rules, false)));
@@ -51,13 +50,11 @@ pub fn spoken(analysis: &Analysis, moves: Moves) -> String {
     (lines.join("\n") + "\n").replace('⊕', "xor").replace('−', "-")
 }
 
-/// The number of columns that the values need.
 fn columns(analysis: &Analysis) -> u32 {
     let largest = analysis.values().iter().copied().max().unwrap_or_default();
     largest.checked_ilog2().unwrap_or(0) + 1
 }
 
-/// The steps of the argument, each with its number.
 fn argument(analysis: &Analysis) -> Vec<String> {
     let now = Arc::new(analysis.clone());
     let explained = |step| Explained { step, now: now.clone(), left: None };
@@ -65,7 +62,6 @@ fn argument(analysis: &Analysis) -> Vec<String> {
     (1..).zip(told).map(|(number, step)| format!("{number}. {}", explained(step).words().join(" "))).collect()
 }
 
-/// True if the table above shows what a step says.
 fn is_in_the_table(step: &Step) -> bool {
     matches!(step, Step::Binary | Step::Count(_))
 }

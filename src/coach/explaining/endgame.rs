@@ -7,7 +7,6 @@ use crate::coach::verdicts::last_thing;
 use crate::rules::{Move, PileName, TakeRule};
 
 impl Explained {
-    /// The part of the rule that holds, and the whole of it.
     pub(super) fn case(&self, big: usize) -> Vec<String> {
         let (word, _) = words(self.rules());
         let found = match big {

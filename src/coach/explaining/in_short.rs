@@ -4,7 +4,6 @@ use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::TakeRule;
 
 /// The reason why the one to move can win or cannot, in one sentence.
-#[must_use]
 pub fn in_short(analysis: &Analysis) -> String {
     match (analysis.misere_case(), analysis.outcome()) {
         _ if analysis.is_over() => "No move is left.".to_owned(),

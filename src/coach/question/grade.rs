@@ -8,22 +8,15 @@ use crate::coach::phrases::{and_list, capital, column_name, columns, joined, one
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, TakeRule};
 
-/// An answer to a question, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graded {
-    /// The question.
     pub question: Question,
-    /// The answer.
     pub answer: Answer,
-    /// True if it is right.
     pub right: bool,
-    /// The words that its reason may use.
     pub vocabulary: Vocabulary,
 }
 
 impl Question {
-    /// True if the answer is right.
-    #[must_use]
     pub fn is_right(&self, answer: &Answer) -> bool {
         match (self, answer) {
             (Self::Move(game), Answer::Move(m)) => analyse(game).is_some_and(|now| now.winning_moves().contains(m)),
@@ -33,8 +26,6 @@ impl Question {
 }
 
 impl Graded {
-    /// The answer graded; its reason says what is wrong with a wrong one.
-    #[must_use]
     pub fn new(question: Question, answer: Answer, vocabulary: Vocabulary) -> Self {
         Self { right: question.is_right(&answer), question, answer, vocabulary }
     }
@@ -113,7 +104,6 @@ fn chosen_by_moves(game: &Game, m: Move, right: bool) -> String {
     }
 }
 
-/// A winning answer to a move.
 fn answer_to(now: &Analysis, m: Move) -> Option<Move> {
     now.after(m).ok()?.winning_moves().first().copied()
 }
@@ -204,7 +194,6 @@ fn terms_of(piles: &[u64], said: u64) -> String {
     joined(&[piles, &[said]].concat(), " ⊕ ")
 }
 
-/// The rule that right labels show.
 fn labels_hold_together(labels: &[Outcome]) -> &'static str {
     match (labels.contains(&Outcome::N), labels.contains(&Outcome::P)) {
         (true, true) => "Each N has a move to a P-position, no P has one.",

@@ -16,28 +16,14 @@ pub struct QuestionError(String);
 /// A text that is no answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnswerError {
-    /// It is neither yes nor no.
     #[error("{} is no answer: type y or n.", Quoted(.0))]
     YesNo(String),
-    /// It is no move.
     #[error("{0}.")]
     Move(MoveError),
-    /// It has too many or too few letters.
     #[error("{needed} letters are needed, not {given}.")]
-    Letters {
-        /// The number of positions.
-        needed: usize,
-        /// The number of letters.
-        given: usize,
-    },
-    /// It is not of the form that is asked for.
+    Letters { needed: usize, given: usize },
     #[error("{} is no answer: type {}.", Quoted(text), form.in_words())]
-    Form {
-        /// The text.
-        text: String,
-        /// The form.
-        form: Form,
-    },
+    Form { text: String, form: Form },
 }
 
 const KINDS: &str = "can-win, move, count, odd-columns, binary, number, add, complete, label or value";
@@ -75,7 +61,6 @@ impl FromStr for Question {
 }
 
 impl Question {
-    /// Refuses what has no answer.
     fn check(self) -> Result<Self, QuestionError> {
         let over = self.board().is_some_and(Game::is_over);
         match (&self, self.solution()) {
@@ -97,10 +82,6 @@ impl Question {
         games.iter().any(|game| game.rules() != games[0].rules())
     }
 
-    /// Reads an answer as it is typed.
-    ///
-    /// # Errors
-    /// Names the text, and what can be typed.
     pub fn read(&self, text: &str) -> Result<Answer, AnswerError> {
         let text = text.trim();
         match (self.expects(), self) {
@@ -124,7 +105,6 @@ impl Question {
     }
 }
 
-/// N or P for each of so many positions.
 fn labels(text: &str, needed: usize, form: Form) -> Result<Answer, AnswerError> {
     let letters = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
     let labels: Option<Vec<Outcome>> = letters.map(label).collect();

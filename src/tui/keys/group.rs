@@ -1,16 +1,11 @@
 use super::{Binding, Meaning};
 use crate::app::Action;
 
-/// A group of keys in the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyGroup {
-    /// Those that choose and make moves, or answer.
     Move,
-    /// Those that help to see.
     See,
-    /// Those that go somewhere.
     Go,
-    /// Those that concern the program.
     Program,
 }
 
@@ -18,8 +13,6 @@ impl KeyGroup {
     /// All of them, in the order of the help.
     pub const ALL: [Self; 4] = [Self::Move, Self::See, Self::Go, Self::Program];
 
-    /// The heading.
-    #[must_use]
     pub fn title(self) -> &'static str {
         match self {
             Self::Move => "Choose and move",
@@ -32,7 +25,6 @@ impl KeyGroup {
 
 impl Binding {
     /// The group in which the help lists it.
-    #[must_use]
     pub fn group(&self) -> KeyGroup {
         let Meaning::Is(action) = &self.meaning else { return KeyGroup::Move };
         match action {
@@ -41,7 +33,7 @@ impl Binding {
             | Action::Hint
             | Action::Explain
             | Action::Group
-            | Action::CycleDisclosure => KeyGroup::See,
+            | Action::CyclePanel => KeyGroup::See,
             Action::NextMistake | Action::TurningPoint | Action::Review | Action::PlayOn | Action::NewGame => {
                 KeyGroup::Go
             }

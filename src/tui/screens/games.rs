@@ -18,10 +18,8 @@ use crate::tui::widgets::{Calendar, Ladder, Listing, MistakeChart, cells, level_
 const ROOMY: (u16, u16) = (74, 20);
 /// From this many lines on there is room for the ladder beside the tables, and for the games under both.
 const LARGE: u16 = 30;
-/// The widths of the ladder beside the tables, and of the tables beside the games.
 const LADDER: u16 = 42;
 const TABLES: u16 = 36;
-/// The cells of a skill with its level.
 const SKILL: u16 = 32;
 /// From this width on the mistakes of a game are written in words.
 const WORDY: u16 = 52;
@@ -60,7 +58,6 @@ impl StatefulWidget for Games<'_> {
 }
 
 impl Games<'_> {
-    /// The sentences at the top.
     fn summary(&self, width: u16, roomy: bool) -> Text<'static> {
         let theme = self.context.theme;
         let statistics = &self.view.statistics;
@@ -75,12 +72,10 @@ impl Games<'_> {
         self.view.weeks.in_words().map(|_| Calendar { weeks: &self.view.weeks, theme: self.context.theme })
     }
 
-    /// Draws the calendar in one line, and gives the area under it.
     fn strip(&self, area: Rect, buf: &mut Buffer) -> Rect {
         self.calendar().map_or(area, |calendar| below(put(calendar.strip().into(), area, buf), 1))
     }
 
-    /// Tables and games side by side, the chart at the bottom.
     fn side_by_side(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let tables = self.tables();
         let levels = self.levels(area.width);
@@ -94,7 +89,6 @@ impl Games<'_> {
         self.chart(area.height, below(rest, 1), buf);
     }
 
-    /// Tables with the ladder beside them, and under them the chart and the games.
     fn with_ladder(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [left, right] = split::right(area, LADDER);
         let tables = self.tables();
@@ -120,7 +114,6 @@ impl Games<'_> {
         self.games(below(rest, gap), buf, targets);
     }
 
-    /// The most frequent sorts of games by each division.
     fn tables(&self) -> Vec<Row<'_>> {
         const MOST: usize = 4;
         let theme = self.context.theme;
@@ -256,7 +249,6 @@ fn chart_height(counts: &[usize], room: u16) -> u16 {
     counts.iter().max().map_or(0, |&most| cells(most).clamp(1, (room / 5).clamp(1, 5)) + 1)
 }
 
-/// Draws a text and gives the area under it.
 fn put(text: Text<'_>, area: Rect, buf: &mut Buffer) -> Rect {
     let [place, rest] = split::top(area, cells(text.height()));
     text.render(place, buf);

@@ -25,18 +25,14 @@ const BETWEEN: u16 = 3;
 /// in short. It is as large as it must be, and has pages where one does not hold it.
 #[derive(Debug)]
 pub struct Help<'a> {
-    /// The keys that it lists.
     pub listed: &'a [&'static Binding],
-    /// The page, counted round and round from 0.
     pub page: isize,
     pub theme: &'a Theme,
 }
 
-/// Lines that stay together.
 #[derive(Clone, Debug)]
 struct Entry {
     lines: Vec<Line<'static>>,
-    /// True if a gap sets it apart from what stands above it.
     apart: bool,
 }
 
@@ -61,7 +57,6 @@ impl Widget for Help<'_> {
 }
 
 impl Help<'_> {
-    /// Draws the frame, and gives its inside.
     fn frame(&self, page: usize, pages: usize, area: Rect, buf: &mut Buffer) -> Rect {
         let (title, closing) = if pages > 1 {
             (format!("Keys {} of {pages}", page + 1), " ↑↓ pages, Esc closes ")
@@ -76,7 +71,6 @@ impl Help<'_> {
         area.inner(Margin::new(2, 1))
     }
 
-    /// The keys by groups, and the rest in short.
     fn entries(&self, width: u16) -> Vec<Entry> {
         let mut entries = Vec::new();
         for group in KeyGroup::ALL {
@@ -94,7 +88,6 @@ impl Help<'_> {
         entries
     }
 
-    /// A key's names and what it does, on as many lines as that needs.
     fn binding(&self, binding: &Binding, width: u16) -> Vec<Line<'static>> {
         let name = |binding: &Binding| binding.names[usize::from(self.theme.ascii)];
         let room = self.listed.iter().map(|binding| name(binding).chars().count()).max().unwrap_or_default();

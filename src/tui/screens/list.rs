@@ -61,7 +61,6 @@ impl List<'_> {
         Standing::Entry { nth: self.view.focus + 1, of: self.view.entries.len(), done }
     }
 
-    /// The list, the words under it, and the ladder at the bottom if it fits whole.
     fn above_and_below(&self, area: Rect, gap: u16, buf: &mut Buffer, targets: &mut Targets) {
         let about = self.about(area.width.saturating_sub(2));
         let words = cells(about.height());
@@ -78,7 +77,6 @@ impl List<'_> {
         }
     }
 
-    /// The ladder, if there is one, and the words on the chosen entry.
     fn beside(&self, area: Rect, buf: &mut Buffer) {
         let about = self.about(area.width);
         let words = cells(about.height());
@@ -89,7 +87,6 @@ impl List<'_> {
         about.render(split::top(below, gap)[1], buf);
     }
 
-    /// The entries, as many as fit round the chosen one.
     fn list(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         Listing {
             count: self.view.entries.len(),
@@ -101,7 +98,6 @@ impl List<'_> {
         .render(area, buf, targets);
     }
 
-    /// A tick, the name, and on the right how far it has come.
     fn entry(&self, index: usize, width: u16) -> Line<'static> {
         let Some(offer) = self.view.entries.get(index) else { return Line::default() };
         let theme = self.context.theme;

@@ -13,7 +13,7 @@ use crate::engine::Outcome;
 use crate::rules::PileName;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Carpet, Face, Tile, Window, digits};
+use crate::tui::widgets::{Face, MapGrid, Tile, Window, digits};
 
 /// The map with its words: beside it, or where there is less room under it.
 #[derive(Debug)]
@@ -22,11 +22,8 @@ pub struct Map<'a> {
     pub context: &'a Context<'a>,
 }
 
-/// From this size on the words stand beside the map.
 const BESIDE: Size = Size::new(72, 16);
-/// The width of the words there.
 const WORDS: u16 = 33;
-/// The lines for words under the map.
 const UNDER: u16 = 4;
 /// Numbers with more digits become signs.
 const MOST_DIGITS: u16 = 4;
@@ -57,7 +54,6 @@ impl StatefulWidget for Map<'_> {
 }
 
 impl Map<'_> {
-    /// Its name and the rules, as much as fits.
     fn title(&self, width: u16) -> String {
         let (name, rules) = (self.view.heading.words(), self.view.place.rules());
         let [full, brief] = [false, true].map(|brief| format!("{name}: {}", coach::rules_in_words(rules, brief)));
@@ -65,7 +61,6 @@ impl Map<'_> {
         [full, brief].into_iter().find(|words| words.chars().count() <= room).unwrap_or(name)
     }
 
-    /// The part of the map that fits an area.
     fn window(&self, area: Rect) -> Window {
         let (cursor, largest) = (self.view.place.cell(), self.view.shown.largest(&self.view.place));
         Window::fit(area, cursor, largest, self.pitch(area, cursor))
@@ -76,13 +71,12 @@ impl Map<'_> {
         let (reached, most) = (view.reached(), largest_value(view, window));
         let tiles = window.sizes().map(|cell| self.tile(cell, &reached, most, window.pitch)).collect();
         let (cursor, sides) = (view.place.cell(), view.place.down().is_some());
-        Carpet { window, tiles, cursor, sides, theme: self.context.theme }.render(area, buf);
+        MapGrid { window, tiles, cursor, sides, theme: self.context.theme }.render(area, buf);
         let cells = Rect { x: area.x + window.margin + 1, y: area.y + 1, ..area };
         let size = Rect { width: window.columns * window.pitch, height: window.rows, ..cells };
         targets.add(size, Target::Cells(window));
     }
 
-    /// The screen columns of a cell: those of a letter or of the numbers, with a gap.
     fn pitch(&self, area: Rect, cursor: (u64, u64)) -> u16 {
         if !self.view.shows_values() {
             return 2;
@@ -118,7 +112,6 @@ impl Map<'_> {
         Some(Tile { face, style, runs_on: false, solid, marked: differs })
     }
 
-    /// The piles, and what is said.
     fn words(&self, width: u16, roomy: bool) -> Text<'static> {
         let theme = self.context.theme;
         let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
@@ -165,7 +158,6 @@ impl Map<'_> {
         Line::from(vec![name, Span::styled(role, theme.faint)])
     }
 
-    /// The piles in order, each with its role.
     fn roles(&self) -> impl Iterator<Item = (usize, u64, &'static str)> + '_ {
         let place = &self.view.place;
         place.piles().iter().enumerate().map(|(pile, &size)| {
@@ -192,7 +184,6 @@ impl Map<'_> {
     }
 }
 
-/// The largest value in a window; the colours span as much.
 fn largest_value(view: &MapView, window: Window) -> u64 {
     if !view.shows_values() {
         return 0;

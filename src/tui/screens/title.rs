@@ -136,7 +136,6 @@ impl Title<'_> {
         Clickable { line, clicks }
     }
 
-    /// The buttons, on as many lines as they need.
     fn buttons(&self, width: u16, gap: &'static str) -> Vec<Clickable> {
         let buttons: Vec<_> = self.view.buttons.iter().map(|&button| (button, self.button_name(button))).collect();
         let needed: usize = buttons.iter().map(|(_, name)| 5 + name.chars().count()).sum();
@@ -207,7 +206,6 @@ impl Title<'_> {
         }
     }
 
-    /// The chosen board, as rows of stones.
     fn stones(&self, position: &Position, area: Rect, buf: &mut Buffer) {
         let theme = self.context.theme;
         let count = cells(position.piles().len());
@@ -227,7 +225,6 @@ impl Title<'_> {
     }
 }
 
-/// A line with nothing to be clicked.
 fn still(line: Line<'static>) -> Clickable {
     Clickable { line, clicks: Vec::new() }
 }

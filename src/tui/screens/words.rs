@@ -12,12 +12,10 @@ pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
     textwrap::wrap(text, options)
 }
 
-/// The same as lines of one style.
 pub fn wrapped_lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
     wrapped(text, width).into_iter().map(|line| Line::styled(line.into_owned(), style)).collect()
 }
 
-/// The line on which an answer is typed.
 pub fn input_line(typing: &Typing) -> String {
     match typing.form {
         Some(form) => format!("▸ {}_   ({})", typing.text, form.in_words()),

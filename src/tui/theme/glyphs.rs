@@ -5,12 +5,9 @@ use crate::text::{in_ascii, in_console};
 /// The characters that a terminal can show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Glyphs {
-    /// All that the program draws with.
     #[default]
     Unicode,
-    /// Those of the 512 or fewer in the fonts of a Linux console.
     Console,
-    /// ASCII.
     Ascii,
 }
 
@@ -28,7 +25,6 @@ impl Glyphs {
     /// assert_eq!(told(&[("LC_ALL", "C"), ("LANG", "en_GB.UTF-8")]), Glyphs::Ascii);
     /// assert_eq!(told(&[("TERM", "linux"), ("LANG", "C.UTF-8")]), Glyphs::Console);
     /// ```
-    #[must_use]
     pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(text).into_iter().find(|locale| !locale.is_empty());
@@ -42,13 +38,10 @@ impl Glyphs {
     }
 
     /// More than ASCII, for those who know better than their locale.
-    #[must_use]
     pub fn beyond_ascii(self) -> Self {
         if self == Self::Ascii { Self::Unicode } else { self }
     }
 
-    /// The character to draw for another one.
-    #[must_use]
     pub fn shown(self, symbol: char) -> char {
         match self {
             Self::Unicode => symbol,

@@ -8,37 +8,24 @@ use ratatui::style::Color;
 use super::{Background, Depth};
 use crate::app::ThemeName;
 
-/// One colour, for terminals of each depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hue {
-    /// True colour: red, green, blue.
     pub rgb: (u8, u8, u8),
-    /// The nearest of the 256.
     pub indexed: u8,
-    /// Its stand-in among the terminal's own sixteen.
     pub sixteen: Color,
 }
 
 /// The few colours that a theme is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
-    /// The one accent: the cursor, what is considered, what is good.
     pub accent: Hue,
-    /// Odd columns, and mistakes.
     pub odd: Hue,
-    /// Bad news for the player.
     pub bad: Hue,
-    /// Failures and refusals.
     pub problem: Hue,
-    /// Less important text.
     pub faint: Hue,
-    /// Frames.
     pub frame: Hue,
-    /// Stones.
     pub stone: Hue,
-    /// Lamps that are lit.
     pub lamp: Hue,
-    /// Lamps that are dark.
     pub dark: Hue,
     /// Text and what is behind it, where that is painted because nobody knows what the terminal has there.
     pub ground: Option<(Hue, Hue)>,
@@ -48,7 +35,6 @@ const fn hue(rgb: (u8, u8, u8), indexed: u8, sixteen: Color) -> Hue {
     Hue { rgb, indexed, sixteen }
 }
 
-/// For a dark background: brass and ivory.
 const DARK: Palette = Palette {
     accent: hue((0x56, 0xb4, 0xe9), 74, Color::Cyan),
     odd: hue((0xff, 0xa6, 0x1a), 214, Color::Yellow),
@@ -62,7 +48,6 @@ const DARK: Palette = Palette {
     ground: None,
 };
 
-/// For a light background: slate and ink.
 const LIGHT: Palette = Palette {
     accent: hue((0x00, 0x5f, 0xa3), 25, Color::Blue),
     odd: hue((0xb3, 0x55, 0x00), 130, Color::Red),
@@ -76,7 +61,6 @@ const LIGHT: Palette = Palette {
     ground: None,
 };
 
-/// The dark palette on a ground of its own.
 const PAINTED: Palette = Palette {
     ground: Some((hue((0xe4, 0xe6, 0xea), 254, Color::White), hue((0x12, 0x15, 0x1b), 233, Color::Black))),
     ..DARK
@@ -98,7 +82,6 @@ const OWN: Palette = Palette {
 
 impl Palette {
     /// The colours of a theme on this background; none for a theme without any.
-    #[must_use]
     pub fn of(theme: ThemeName, background: Background) -> Option<Self> {
         let background = match theme {
             ThemeName::Mono => return None,
@@ -116,8 +99,6 @@ impl Palette {
 }
 
 impl Palette {
-    /// Sixteen colours on the way from the accent to that of odd columns.
-    #[must_use]
     pub fn scale(&self, depth: Depth) -> [Color; 16] {
         std::array::from_fn(|step| match depth {
             Depth::None => Color::Reset,
@@ -131,7 +112,6 @@ impl Palette {
 /// A scale of colours that every terminal with colours has.
 const FEW: [Color; 6] = [Color::Blue, Color::Cyan, Color::Green, Color::Yellow, Color::Magenta, Color::Red];
 
-/// The colour so many fifteenths of the way from one to another.
 fn mixed(from: (u8, u8, u8), to: (u8, u8, u8), step: usize) -> (u8, u8, u8) {
     let part = |from: u8, to: u8| {
         let sum = usize::from(from) * (15 - step) + usize::from(to) * step;
@@ -140,7 +120,6 @@ fn mixed(from: (u8, u8, u8), to: (u8, u8, u8), step: usize) -> (u8, u8, u8) {
     (part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
 }
 
-/// The nearest colour of the cube of 6×6×6 among the 256.
 fn nearest_of_256((red, green, blue): (u8, u8, u8)) -> Color {
     // Its levels are 0, 95 and then every 40.
     let level = |part: u8| if part < 48 { 0 } else { (part.saturating_sub(35)) / 40 };
@@ -149,7 +128,6 @@ fn nearest_of_256((red, green, blue): (u8, u8, u8)) -> Color {
 
 impl Hue {
     /// The colour as a terminal of this depth has it; none where there are no colours.
-    #[must_use]
     pub fn at(self, depth: Depth) -> Color {
         match depth {
             Depth::None => Color::Reset,

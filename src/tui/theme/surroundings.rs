@@ -1,35 +1,24 @@
 use std::ffi::{OsStr, OsString};
 
-/// The number of colours of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
-    /// None, or none that are wanted.
     None,
-    /// Sixteen of its own.
     Sixteen,
-    /// 256.
     Indexed,
-    /// All.
     True,
 }
 
-/// The brightness behind the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Background {
-    /// Something dark.
     Dark,
-    /// Something light.
     Light,
-    /// Nobody knows.
     Unknown,
 }
 
 /// Properties of a terminal as the environment gives them, so that the terminal need not be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surroundings {
-    /// Its number of colours.
     pub depth: Depth,
-    /// The brightness behind the text.
     pub background: Background,
 }
 
@@ -50,7 +39,6 @@ impl Surroundings {
     /// let surroundings = Surroundings::told_by(variable);
     /// assert_eq!(surroundings, Surroundings { depth: Depth::Indexed, background: Background::Light });
     /// ```
-    #[must_use]
     pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_owned();
         let (term, colours) = (text("TERM"), text("COLORTERM"));

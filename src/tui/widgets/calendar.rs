@@ -10,15 +10,11 @@ use crate::tui::theme::Theme;
 /// The boards of the last weeks: a row for each week, and in it the boards that were won on each day.
 #[derive(Clone, Copy, Debug)]
 pub struct Calendar<'a> {
-    /// The days.
     pub weeks: &'a Weeks,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
-/// The days of a week, from Monday.
 const WEEK: usize = 7;
-/// The room for the date of a Monday.
 const DATE: usize = 10;
 
 impl Widget for Calendar<'_> {
@@ -28,14 +24,11 @@ impl Widget for Calendar<'_> {
 }
 
 impl Calendar<'_> {
-    /// The lines that it takes.
-    #[must_use]
     pub fn height(&self) -> usize {
         1 + self.weeks.days.len().div_ceil(WEEK)
     }
 
     /// The weeks in one line, for where there is no room for more.
-    #[must_use]
     pub fn strip(&self) -> Line<'static> {
         let weeks = self.weeks.days.chunks(WEEK);
         let weeks = weeks.map(|week| week.iter().map(|day| self.cell(day, 1)).collect::<Vec<_>>());

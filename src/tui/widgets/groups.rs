@@ -21,15 +21,11 @@ use ties::{Tie, ties};
 /// stones change the picture at once, where that may be seen.
 #[derive(Clone, Debug)]
 pub struct Groups<'a> {
-    /// The sizes of all piles.
     pub sizes: &'a [u64],
-    /// Their values.
     pub values: &'a [u64],
     /// The take rule: where at most k stones may be taken, rows are cut every k + 1 stones.
     pub takes: TakeRule,
-    /// The pile that the cursor stands on.
     pub cursor: Option<usize>,
-    /// The move that is considered.
     pub marked: Option<Marked>,
     /// True if it may be seen which groups would be left over after that.
     pub preview: bool,
@@ -39,9 +35,7 @@ pub struct Groups<'a> {
     pub foot: Option<&'static str>,
     /// The number of binary columns that the start needs, so that none comes or goes during a game.
     pub columns: u32,
-    /// The largest pile of the start.
     pub largest: u64,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
@@ -50,22 +44,17 @@ pub struct Groups<'a> {
 pub struct Marked {
     /// The pile's 0-based index.
     pub pile: usize,
-    /// Its size after the move.
     pub size: u64,
-    /// Its value after the move.
     pub value: u64,
 }
 
-/// Groups on the lines of these rows.
 #[derive(Clone, Copy, Debug)]
 pub struct GroupBoard<'a> {
-    /// The groups.
     pub groups: &'a Groups<'a>,
     /// The lines on which the piles stand.
     pub rows: &'a Rows,
 }
 
-/// The looks of groups in a given room.
 #[derive(Clone, Copy, Debug)]
 struct Layout {
     form: Form,
@@ -105,13 +94,11 @@ impl StatefulWidget for &GroupBoard<'_> {
 
 impl Groups<'_> {
     /// The width at which every group stands stone by stone.
-    #[must_use]
     pub fn full_width(&self) -> u16 {
         self.width(Form::Stones)
     }
 
     /// True if every group can be shown at this width, if only as a sign.
-    #[must_use]
     pub fn fits(&self, width: u16) -> bool {
         self.width(Form::Bare) <= width
     }
@@ -136,7 +123,6 @@ impl Groups<'_> {
     }
 
     /// The lines on which the piles stand where no panel stands beside them.
-    #[must_use]
     pub fn rows(&self, height: u16) -> Rows {
         let room = height.saturating_sub(HEAD_AND_FOOT);
         let step = (room / cells(self.values.len()).max(1)).clamp(1, MOST_STEP);
@@ -162,12 +148,10 @@ impl Groups<'_> {
         self.bare_width(form).saturating_add(self.cut_width(0))
     }
 
-    /// The cells of labels and columns.
     fn bare_width(&self, form: Form) -> u16 {
         self.label().saturating_add(form.width(self.columns))
     }
 
-    /// The heads of the columns, those of odd ones bright.
     fn heads(&self, layout: Layout, area: Rect, buf: &mut Buffer) {
         if area.is_empty() {
             return;
@@ -186,7 +170,6 @@ impl Groups<'_> {
         }
     }
 
-    /// A pile with its label, its full rows and its groups.
     fn pile(&self, pile: usize, layout: Layout, columns: &[Vec<Tie>], area: Rect, buf: &mut Buffer) {
         let Layout { form, cut, label, stones } = layout;
         let style = if self.cursor == Some(pile) { self.theme.selected } else { self.theme.text };
@@ -204,7 +187,6 @@ impl Groups<'_> {
         }
     }
 
-    /// A pile's group of one power: as it is, as it goes, or as it comes.
     fn group(&self, pile: usize, column: u32, form: Form, tie: Tie, area: Rect, buf: &mut Buffer) {
         let holds = |value: u64| value >> column & 1 == 1;
         // Where the consequences may not be seen, marks change nothing but the label.
@@ -222,7 +204,6 @@ impl Groups<'_> {
         }
     }
 
-    /// The line between partners, as far as it touches this pile's lines.
     fn tie(&self, pile: usize, column: u32, layout: Layout, tie: Tie, area: Rect, buf: &mut Buffer) {
         let Layout { form, stones, .. } = layout;
         let (width, holds) = (form.tie(), self.shown(pile) >> column & 1 == 1 && !tie.alone);
@@ -294,7 +275,6 @@ impl Groups<'_> {
         PileName(self.values.len().saturating_sub(1)).to_string().len()
     }
 
-    /// The cells of a label with the gap behind it.
     fn label(&self) -> u16 {
         let values = if self.has_values() { 2 + digits((1 << self.columns.min(63)) - 1) } else { 0 };
         2 + cells(self.names()) + 1 + 2 * digits(self.largest) + 1 + values + 2

@@ -11,9 +11,7 @@ use crate::tui::theme::Theme;
 pub struct Heading<'a> {
     /// The title; its end gives way where there is no room.
     pub title: &'a Line<'a>,
-    /// The standing.
     pub standing: &'a str,
-    /// The looks.
     pub theme: &'a Theme,
 }
 

@@ -8,14 +8,11 @@ use crate::tui::theme::Theme;
 /// The latest moves of a game, the first of them of this 0-based ply.
 #[derive(Clone, Copy, Debug)]
 pub struct Latest<'a> {
-    /// The ply of the first.
     pub first: usize,
-    /// The moves.
     pub moves: &'a [Move],
 }
 
 /// The moves so far on one line, as many of the last as fit.
-#[must_use]
 pub fn history_line(latest: Latest<'_>, cast: Cast, width: u16, theme: &Theme) -> Line<'static> {
     let width = usize::from(width);
     let start = " so far ";
@@ -43,7 +40,6 @@ pub fn history_line(latest: Latest<'_>, cast: Cast, width: u16, theme: &Theme) -
 }
 
 /// The moves so far, a line for each round; the last ones if not all fit into so many lines.
-#[must_use]
 pub fn history_list(
     latest: Latest<'_>,
     judged: &[Judged],

@@ -7,53 +7,43 @@ use ratatui::style::Style;
 use crate::engine::{Analysis, MisereCase};
 use crate::tui::theme::Theme;
 
-pub use panel::Panel;
+pub use panel::PanelTable;
 
 /// The contents of the indicator panel: each pile in binary, the number of ones in each column, and their XOR, for the
 /// position now and beside it for the one that the considered move would leave.
 #[derive(Clone, Debug)]
 pub struct Indicator<'a> {
-    /// The position now.
     pub now: &'a Analysis,
     /// The considered move, when the panel may preview it.
     pub considered: Option<Considered<'a>>,
     /// True if room is kept for a considered move, so that nothing moves when there is none.
     pub preview: bool,
-    /// True if columns may spread: the panel has a box of its own.
     pub spread: bool,
-    /// The subject of an explanation.
     pub highlight: Option<&'a Highlight>,
     /// True if the columns are added up; otherwise that is left to the player.
     pub sums: bool,
     /// The number of binary columns that the start needs, so that none comes or goes during a game.
     pub columns: u32,
-    /// The largest value of the start.
     pub largest_value: u64,
     /// The sentences at the bottom, the most important first.
     pub verdicts: &'a [(String, Style)],
     /// The lines kept for these, so that nothing moves when less is to be said.
     pub verdict_room: u16,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
 /// The subject of an explanation, and how far it has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlight {
-    /// The columns it speaks of, as bits.
     pub columns: u64,
     /// The piles it speaks of, by 0-based index.
     pub piles: Vec<usize>,
-    /// The sums it has reached.
     pub sums: Sums,
 }
 
-/// The sums that an explanation has reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sums {
-    /// None at all.
     None,
-    /// The ones are counted.
     Ones,
     /// It is known which columns are odd.
     #[default]
@@ -61,28 +51,21 @@ pub enum Sums {
 }
 
 impl Highlight {
-    /// The bits of a pile that it speaks of.
-    #[must_use]
     pub fn bits(&self, pile: usize) -> u64 {
         if self.piles.contains(&pile) { self.columns } else { 0 }
     }
 }
 
-/// The considered move in the panel.
 #[derive(Clone, Copy, Debug)]
 pub struct Considered<'a> {
-    /// Its pile.
     pub pile: usize,
     /// The pile's name where the two positions stand one under the other.
     pub name: &'a str,
-    /// The heading over its position, and a shorter one: `if you take 2`, `take 2`.
     pub words: [&'a str; 2],
-    /// The position it would leave.
     pub left: &'a Analysis,
 }
 
 impl Indicator<'_> {
-    /// True if so much has been added up.
     fn shows(&self, sums: Sums) -> bool {
         self.sums && self.highlight.is_none_or(|highlight| highlight.sums >= sums)
     }

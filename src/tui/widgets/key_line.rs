@@ -12,16 +12,12 @@ use crate::tui::theme::Theme;
 pub struct KeyLine<'a> {
     /// The keys, the most important first.
     pub hints: Vec<KeyHint>,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
-/// Keys that share a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyHint {
-    /// The keys' names, and the meaning of a click on each.
     pub keys: Vec<(&'static str, Target)>,
-    /// The word.
     pub word: &'static str,
 }
 
@@ -74,7 +70,6 @@ impl KeyLine<'_> {
         self.names(hint).chars().count() + 1 + hint.word.chars().count() + 2
     }
 
-    /// The sign between names: in ASCII these are words.
     fn between(&self) -> &'static str {
         if self.theme.ascii { "/" } else { "" }
     }

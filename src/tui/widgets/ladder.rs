@@ -11,9 +11,7 @@ use crate::tui::theme::Theme;
 /// The ladder, with the top rung at the top; where there are lines enough, its rails show between the rungs.
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder<'a> {
-    /// The rungs from the bottom.
     pub climbs: &'a [Climb],
-    /// The looks.
     pub theme: &'a Theme,
 }
 
@@ -31,13 +29,10 @@ impl Widget for Ladder<'_> {
 
 impl Ladder<'_> {
     /// The lines that it needs at least.
-    #[must_use]
     pub fn height(&self) -> u16 {
         cells(self.climbs.len())
     }
 
-    /// The lines that it takes of so many.
-    #[must_use]
     pub fn height_in(&self, room: u16) -> u16 {
         if room >= self.tall() { self.tall() } else { self.height() }
     }

@@ -16,7 +16,6 @@ const SMALL: [&[&str]; 2] = [&["●"], &["○"]];
 
 impl Lamp {
     /// The largest lamp for a column of so many cells, one of them a gap, and a pile of so many lines.
-    #[must_use]
     pub fn fit(width: u16, lines: u16) -> Self {
         let shapes = match (width, lines) {
             (7.., 3..) => HUGE,

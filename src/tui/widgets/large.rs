@@ -10,18 +10,13 @@ use super::cells;
 /// A few words in letters of four lines, as far as they fit and block elements may be drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Large<'a> {
-    /// The words.
     pub words: &'a str,
-    /// Their style.
     pub style: Style,
 }
 
 impl Large<'_> {
-    /// The lines of the letters.
     pub const HEIGHT: u16 = 4;
 
-    /// The cells that the words take: four for each letter.
-    #[must_use]
     pub fn width(&self) -> u16 {
         cells(self.words.chars().count()).saturating_mul(4)
     }

@@ -9,15 +9,11 @@ use crate::tui::theme::Theme;
 
 /// Entries to choose from, as many as fit round the chosen one, with a scroll bar where that is not all of them.
 pub struct Listing<'a> {
-    /// The number of entries.
     pub count: usize,
     /// The 0-based index of the chosen one.
     pub focus: usize,
-    /// An entry, for a line of this width.
     pub entry: &'a dyn Fn(usize, u16) -> Line<'static>,
-    /// The meaning of a click on an entry.
     pub open: &'a dyn Fn(usize) -> Target,
-    /// The looks.
     pub theme: &'a Theme,
 }
 

@@ -11,9 +11,7 @@ use crate::tui::theme::Theme;
 /// Mistakes over time as bars, the latest game at the right; of more than fit, the last ones. Under each bar stands its number.
 #[derive(Clone, Debug)]
 pub struct MistakeChart<'a> {
-    /// The counts, the oldest first.
     pub counts: &'a [usize],
-    /// The looks.
     pub theme: &'a Theme,
 }
 
@@ -31,8 +29,6 @@ impl Widget for MistakeChart<'_> {
 }
 
 impl MistakeChart<'_> {
-    /// The number of counts that fit into so many cells.
-    #[must_use]
     pub fn shown(&self, width: u16) -> usize {
         let room = usize::from(width.saturating_sub(self.axis()));
         self.counts.len().min(room / usize::from(1 + self.gap(room)))
@@ -50,7 +46,6 @@ impl MistakeChart<'_> {
             .max(2 * u64::from(lines))
     }
 
-    /// The bar of one game in half lines, so many `lines` for the most there is.
     fn bar(&self, count: usize, lines: u16) -> Bar<'static> {
         let halves = (count * 2 * usize::from(lines)).div_ceil(self.most()) as u64;
         let label = match count {
@@ -65,7 +60,6 @@ impl MistakeChart<'_> {
         self.counts.iter().copied().max().unwrap_or(0).max(1)
     }
 
-    /// The cells of the numbers, a space and the line.
     fn axis(&self) -> u16 {
         digits(self.most() as u64) + 2
     }

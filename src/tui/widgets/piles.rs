@@ -13,31 +13,22 @@ use crate::tui::theme::Theme;
 pub use fit::Fit;
 use fit::Layout;
 
-/// The piles in a box, as rows of stones.
 #[derive(Clone, Debug)]
 pub struct Piles<'a> {
-    /// The sizes that decide the layout.
     pub fit: Fit,
-    /// The piles that are shown.
     pub rows: &'a [PileRow],
     /// The lines on which they stand.
     pub places: &'a Rows,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
-/// One pile as a row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PileRow {
-    /// Its 0-based index.
     pub pile: usize,
-    /// Its stones.
     pub stones: Stones,
     /// Its value now, and after the considered move, where that is not its size.
     pub acts_like: Option<(u64, u64)>,
-    /// True if the cursor is on it.
     pub selected: bool,
-    /// A note under it.
     pub caption: Option<String>,
 }
 
@@ -61,7 +52,6 @@ impl StatefulWidget for &Piles<'_> {
 }
 
 impl Piles<'_> {
-    /// A note on the piles that are out of sight.
     fn hidden(&self) -> String {
         let above = self.rows.first().map_or(0, |row| row.pile);
         let below = self.fit.count - above - self.rows.len();

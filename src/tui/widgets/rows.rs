@@ -7,13 +7,10 @@ use super::cells;
 /// The lines on which piles stand: the same for the stones, the bits and the groups of one pile, in whatever box they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rows {
-    /// The piles that are shown.
     pub shown: Range<usize>,
     /// The line of the first pile, from the top of the box's inside.
     pub first: u16,
-    /// The lines from one pile to the next.
     pub step: u16,
-    /// The lines of a stone.
     pub lines: u16,
 }
 
@@ -22,7 +19,6 @@ impl Rows {
     pub const MOST_STEP: u16 = 4;
 
     /// The rows of a box without a panel beside it: `room` piles fit into `height` lines, and `window` says which.
-    #[must_use]
     pub fn alone(height: u16, count: usize, window: impl FnOnce(usize) -> Range<usize>) -> Self {
         let step = (height / cells(count.max(1))).clamp(1, Self::MOST_STEP);
         let shown = window(usize::from(height / step).max(1));
@@ -30,19 +26,14 @@ impl Rows {
         Self { shown, first: height.saturating_sub(used).div_ceil(3), step, lines: 1 }
     }
 
-    /// The same for stones of so many lines.
-    #[must_use]
     pub fn with_lines(self, lines: u16) -> Self {
         Self { lines: lines.clamp(1, self.step), ..self }
     }
 
-    /// The line of a pile that its name and its numbers stand on.
-    #[must_use]
     pub fn middle(&self) -> u16 {
         (self.lines - 1) / 2
     }
 
-    /// The piles with the place of each inside a box, as far as they are within it.
     pub fn places(&self, inside: Rect) -> impl Iterator<Item = (usize, Rect)> + use<> {
         let (step, bottom) = (self.step, inside.bottom());
         let lines = (inside.y + self.first..bottom).step_by(step.into());

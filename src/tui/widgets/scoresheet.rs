@@ -11,11 +11,8 @@ use crate::tui::theme::Theme;
 /// the game turned more than once a row that shows who could force the win.
 #[derive(Clone, Copy, Debug)]
 pub struct Scoresheet<'a> {
-    /// The moves.
     pub judged: &'a [Judged],
-    /// The names of both sides.
     pub cast: Cast,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
@@ -24,7 +21,6 @@ const CURVE: &str = "ahead";
 
 impl Scoresheet<'_> {
     /// The lines, the last ones of a long game if not all fit into so many.
-    #[must_use]
     pub fn lines(&self, width: usize, most: usize) -> Vec<Line<'static>> {
         let each = 2 + usize::from(self.turns());
         let rounds: Vec<&[Judged]> = self.judged.chunks(2).collect();
@@ -87,7 +83,6 @@ impl Scoresheet<'_> {
         names.into_iter().chain([CURVE.len()]).max().unwrap_or_default()
     }
 
-    /// The cells of a round: a move, its verdict and a gap.
     fn cell(&self) -> usize {
         self.judged.iter().map(|judged| judged.m.to_string().len()).max().unwrap_or(2) + 4
     }

@@ -13,24 +13,18 @@ use crate::tui::theme::Theme;
 pub struct StoneRow<'a> {
     /// The pile's 0-based index.
     pub pile: usize,
-    /// Its stones.
     pub stones: Stones,
-    /// The way they are drawn.
     pub scale: Scale,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
 /// The stones of one pile, in the order in which they stand in its row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stones {
-    /// Those that would stay.
     pub staying: u64,
     /// The number of these, from the first, that an explanation speaks of.
     pub lit: u64,
-    /// Those that are considered for taking.
     pub considered: u64,
-    /// Those that the machine just took, left as marks.
     pub taken: u64,
     /// Those that a person took just before or just now, left as hollows.
     pub gone: u64,
@@ -39,15 +33,11 @@ pub struct Stones {
 /// The ways to draw stones; the first that fits is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// One by one, each on three lines.
     Huge,
-    /// One by one, each on two lines.
     Large,
-    /// One by one, with spaces.
     Spaced,
     /// One by one, without spaces, on as many lines as there are.
     Tight,
-    /// In groups of this many, and the rest one by one.
     Grouped(u64),
     /// As a bar, whose whole length stands for this many.
     Bar(u64),
@@ -82,7 +72,6 @@ impl StatefulWidget for StoneRow<'_> {
 }
 
 impl StoneRow<'_> {
-    /// The signs with the area of each, as far as they fit.
     fn glyphs(&self, area: Rect) -> impl Iterator<Item = (Rect, Glyph)> {
         let glyphs = self.scale.glyphs(self.stones, area.width);
         let per_line = self.scale.per_line(glyphs.len(), area.width);
@@ -100,7 +89,6 @@ impl StoneRow<'_> {
 impl Scale {
     /// The plainest scale on which a pile of `largest` stones fits into `lines` lines of `width` cells, and the number of
     /// lines it needs.
-    #[must_use]
     pub fn fit(largest: u64, width: u16, lines: u16) -> (Self, u16) {
         let width = u64::from(width.max(1));
         let room = width * u64::from(lines);
@@ -129,7 +117,6 @@ impl Scale {
     }
 
     /// The key to counting, where one sign stands for several stones.
-    #[must_use]
     pub fn legend(self) -> Option<String> {
         match self {
             Self::Grouped(group) => Some(format!("■ = {group}")),
@@ -137,8 +124,6 @@ impl Scale {
         }
     }
 
-    /// The lines that one row of stones takes.
-    #[must_use]
     pub fn height(self) -> u16 {
         match self {
             Self::Huge => 3,
@@ -147,14 +132,10 @@ impl Scale {
         }
     }
 
-    /// True if every stone is drawn for itself on one row.
-    #[must_use]
     pub fn is_spaced(self) -> bool {
         matches!(self, Self::Spaced | Self::Large | Self::Huge)
     }
 
-    /// The cells from one stone or group to the next.
-    #[must_use]
     pub fn step(self) -> u16 {
         match self {
             Self::Huge => 7,
@@ -164,7 +145,6 @@ impl Scale {
         }
     }
 
-    /// The number of stones or groups on a line.
     fn per_line(self, count: usize, width: u16) -> usize {
         if self.is_spaced() { count.max(1) } else { width.max(1).into() }
     }
@@ -197,10 +177,8 @@ impl Scale {
     }
 }
 
-/// The sign of one stone, or of several.
 #[derive(Clone, Copy, Debug)]
 struct Glyph {
-    /// Its lines, as many as it has.
     symbols: [&'static str; 3],
     kind: Kind,
     /// The number of stones of the pile that come before it.
@@ -218,7 +196,6 @@ impl Glyph {
     }
 }
 
-/// The fate of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Lit,

@@ -16,15 +16,12 @@ use crate::tui::theme::Theme;
 /// marks, on one line moves and marks.
 #[derive(Clone, Copy, Debug)]
 pub struct Strip<'a> {
-    /// All moves.
     pub judged: &'a [Judged],
     /// The 0-based index of the one that is looked at.
     pub at: usize,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
-/// The meaning of the marks.
 pub const LEGEND: &str = "✓ winning move  ✗ mistake  · no winning move existed";
 /// The cells before the first move.
 const MARGIN: usize = 1;
@@ -51,7 +48,6 @@ impl StatefulWidget for Strip<'_> {
 }
 
 impl Strip<'_> {
-    /// A move's number, the move, and its mark.
     fn tall(&self, index: usize, cell: usize) -> Vec<Span<'static>> {
         let judged = &self.judged[index];
         let here = index == self.at;
@@ -65,7 +61,6 @@ impl Strip<'_> {
         ]
     }
 
-    /// A move with its mark behind it.
     fn flat(&self, index: usize, cell: usize) -> Span<'static> {
         let judged = &self.judged[index];
         let (mark, style) = mark(judged, self.theme);
@@ -74,7 +69,6 @@ impl Strip<'_> {
     }
 }
 
-/// The cells of each move, and the moves that fit.
 fn cells_shown(judged: &[Judged], at: usize, width: u16) -> (usize, Range<usize>) {
     // Lengths change slowly along a game: those near the cursor decide.
     let near = window(judged.len(), usize::from(width), at);
@@ -83,7 +77,6 @@ fn cells_shown(judged: &[Judged], at: usize, width: u16) -> (usize, Range<usize>
     (cell, window(judged.len(), (usize::from(width.saturating_sub(1)) / (cell + 1)).max(1), at))
 }
 
-/// The sign of a verdict, and its style.
 pub(super) fn mark(judged: &Judged, theme: &Theme) -> (char, Style) {
     match (judged.judgement.is_mistake(), judged.judgement.before) {
         (true, _) => ('✗', theme.bad),

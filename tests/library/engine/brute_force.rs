@@ -1,5 +1,5 @@
-use nimatron::engine::{Argument, Engine, Outcome};
-use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
+use crate::engine::{Argument, Engine, Outcome};
+use crate::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
 
 use super::oracle::Oracle;
 
@@ -29,7 +29,7 @@ fn misere_arguments_hold() {
         for (piles, next_wins, winning) in Oracle::new(3, 9, true, &allowed).positions() {
             let position = Position::new(piles).unwrap();
             let analysis = engine.analyse(&position).unwrap();
-            let wins = |m: nimatron::rules::Move| winning.contains(&(m.pile, m.take.get()));
+            let wins = |m: crate::rules::Move| winning.contains(&(m.pile, m.take.get()));
             let ones = analysis.values().iter().filter(|&&value| value == 1).count();
             match analysis.argument() {
                 Argument::Over => assert!(engine.rules().is_over(&position)),

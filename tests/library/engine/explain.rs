@@ -1,7 +1,7 @@
 //! The steps of an explanation, recomputed one by one: on every position of four piles up to 7, in both plays.
 
-use nimatron::engine::{Change, Engine, MisereCase, Outcome, Step};
-use nimatron::rules::{Move, Play, Position, Ruleset};
+use crate::engine::{Change, Engine, MisereCase, Outcome, Step};
+use crate::rules::{Move, Play, Position, Ruleset};
 
 use super::oracle::Oracle;
 

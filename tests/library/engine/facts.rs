@@ -1,7 +1,7 @@
 //! The examples of the texts that the theory is taken from, recomputed.
 
-use nimatron::engine::{self, Analysis, Argument, Engine, Outcome, Period, Values};
-use nimatron::rules::{Game, Play, Ruleset, TakeRule};
+use crate::engine::{self, Analysis, Argument, Engine, Outcome, Period, Values};
+use crate::rules::{Game, Play, Ruleset, TakeRule};
 
 fn analyse(line: &str) -> Analysis {
     let game: Game = line.parse().unwrap();

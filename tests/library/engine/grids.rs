@@ -1,7 +1,7 @@
 use std::convert::Infallible;
 
-use nimatron::engine::{Engine, Grid, Labelling, Outcome};
-use nimatron::rules::{Play, Ruleset, TakeRule};
+use crate::engine::{Engine, Grid, Labelling, Outcome};
+use crate::rules::{Play, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
@@ -107,7 +107,7 @@ fn labels_come_in_the_rounds_that_taking_turns_gives() {
     for (line, largest) in
         [("", [5, 6, 3]), ("take=1,2", [5, 5, 4]), ("misere", [4, 5, 3]), ("misere take=1,3,4", [6, 6, 2])]
     {
-        let game: nimatron::rules::Game = format!("0 {line}").parse().unwrap();
+        let game: crate::rules::Game = format!("0 {line}").parse().unwrap();
         let rules = *game.rules();
         let labelling = Labelling::new(rules, &largest).unwrap();
         let positions: Vec<[u64; 3]> = (0..=largest[0])

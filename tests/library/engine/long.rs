@@ -1,7 +1,7 @@
-//! Long checks, run by `cargo test --release --test library engine -- --ignored`.
+//! Long checks, run by `cargo test --release --lib engine -- --ignored`.
 
-use nimatron::engine::{Engine, Outcome};
-use nimatron::rules::{Game, Move, Play, Position, Ruleset, Side};
+use crate::engine::{Engine, Outcome};
+use crate::rules::{Game, Move, Play, Position, Ruleset, Side};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 

@@ -1,7 +1,7 @@
 //! What holds for every position, drawn at random with piles of up to 2^64 − 1.
 
-use nimatron::engine::{self, Analysis, Argument, Outcome};
-use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
+use crate::engine::{self, Analysis, Argument, Outcome};
+use crate::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 

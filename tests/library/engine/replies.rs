@@ -1,8 +1,8 @@
 use std::collections::BTreeSet;
 
-use nimatron::engine::{self, Engine, Outcome};
-use nimatron::rules::{Move, Play, Position, Ruleset, TakeRule};
-use nimatron::session::generator;
+use crate::engine::{self, Engine, Outcome};
+use crate::rules::{Move, Play, Position, Ruleset, TakeRule};
+use crate::session::generator;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 

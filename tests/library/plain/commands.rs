@@ -1,12 +1,13 @@
 //! The table of commands: every word that is offered does something.
 
-use nimatron::app::{Choices, Context, Destination, MapStart};
-use nimatron::coach::{DrillKind, Mode};
-use nimatron::plain::{COMMANDS, Speech};
-use nimatron::rules::{Position, Ruleset};
+use crate::app::{Choices, Context, Destination, MapStart};
+use crate::coach::{DrillKind, Mode};
+use crate::plain::Speech;
+use crate::plain::commands::COMMANDS;
+use crate::rules::{Position, Ruleset};
 
 use super::speaking::{last_answer, spoken_by};
-use crate::support::session;
+use crate::tests::support::session;
 
 /// A way to a context: what is opened, and lines.
 type Way = (Context, fn() -> Destination, &'static str);

@@ -1,13 +1,13 @@
 //! Games in lines.
 
+use crate::app::{App, Choices, Destination, Screen};
+use crate::coach::{self, Mode, Role, Standing};
+use crate::plain::Speech;
+use crate::rules::Move;
 use insta::assert_snapshot;
-use nimatron::app::{App, Choices, Destination, Screen};
-use nimatron::coach::{self, Mode, Person, Standing};
-use nimatron::plain::Speech;
-use nimatron::rules::Move;
 
 use super::speaking::{answer, spoken, spoken_by, spoken_with};
-use crate::support::session;
+use crate::tests::support::session;
 
 fn game(line: &str) -> Destination {
     Destination::Game(Box::new(session(line)))
@@ -105,7 +105,7 @@ fn a_long_demonstration_stops_to_ask() {
     let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
     assert_eq!(moves(&app).len(), 500);
     assert!(said.contains("Type explain, next, previous, run, new, rules, back, help or quit.\n> "), "{said}");
-    let next = Standing::Turn { who: Person::First, nth: 501 }.words();
+    let next = Standing::Turn { who: Role::First, nth: 501 }.words();
     let last = said.lines().rev().find(|line| line.len() > "> ".len()).unwrap();
     assert_eq!(last, format!("{}.", coach::capital(&next)));
 }

@@ -1,7 +1,7 @@
 //! Lessons and practice in lines, answered by the engine's own solutions.
 
-use nimatron::app::{App, Context, Destination};
-use nimatron::coach::{self, DrillKind, Question, Saying, Skill};
+use crate::app::{App, Context, Destination};
+use crate::coach::{self, DrillKind, Question, Saying, Skill};
 
 use super::speaking::spoken;
 

@@ -2,11 +2,11 @@
 
 use std::io::Cursor;
 
-use nimatron::app::{App, Choices, Destination, Runner};
-use nimatron::plain::{self, Speech};
-use nimatron::session::Session;
+use crate::app::{App, Choices, Destination, Runner};
+use crate::plain::{self, Speech};
+use crate::session::Session;
 
-use crate::support::setting;
+use crate::tests::support::setting;
 
 /// What the program says to these lines, and what becomes of it. Nothing is kept.
 pub fn spoken(opening: Destination, lines: &str) -> (String, App) {

@@ -1,6 +1,6 @@
 //! The bytes for a terminal make it show just the cells that were meant, from whatever it showed before.
 
-use nimatron::tui::ThinBackend;
+use crate::tui::backend::ThinBackend;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use ratatui::backend::Backend;

@@ -1,10 +1,10 @@
 //! A turn in two beats: what the player's move left, then the machine's move in it.
 
-use nimatron::app::{Action, Context};
-use nimatron::coach::{Person, Standing};
-use nimatron::rules::Move;
+use crate::app::{Action, Context};
+use crate::coach::{Role, Standing};
+use crate::rules::Move;
 
-use crate::support::Harness;
+use crate::tests::support::Harness;
 
 /// A game whose front end keeps the time.
 fn timed(line: &str) -> Harness {
@@ -25,8 +25,8 @@ fn a_turn_shows_what_was_left_then_the_reply_then_both() {
     assert_eq!(harness.played(), "B2 C7");
     let left = harness.board();
     assert_eq!(left.board.position().to_string(), "3 3 7");
-    assert_eq!(left.standing, Standing::Turn { who: Person::Machine, nth: 2 });
-    assert_eq!(left.marked, [(Person::You, "B2".parse().unwrap())]);
+    assert_eq!(left.standing, Standing::Turn { who: Role::Machine, nth: 2 });
+    assert_eq!(left.marked, [(Role::You, "B2".parse().unwrap())]);
     assert_eq!(considered(&harness), None);
     assert!(harness.app.due().is_some());
     harness.act(Action::Due);

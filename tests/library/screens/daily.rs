@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use nimatron::app::{Action, Boards, Choice, Choices, Destination, Setting};
-use nimatron::coach::{Announcement, Notice, Remark, Saying};
-use nimatron::engine::{Outcome, solve};
-use nimatron::rules::{Game, Play};
-use nimatron::session::DayBoard;
+use crate::app::{Action, Boards, Choice, Choices, Destination, Setting};
+use crate::coach::{Announcement, Notice, Remark, Saying};
+use crate::engine::{Outcome, solve};
+use crate::rules::{Game, Play};
+use crate::session::DayBoard;
 
-use crate::support::{Harness, RecordFiles, setting, without_id};
+use crate::tests::support::{Harness, RecordFiles, setting, without_id};
 
 const TODAY: &str = "2026-11-21";
 
@@ -160,7 +160,7 @@ fn a_try_survives_whatever_else_is_played() {
     let left = harness.line();
     harness.press("Esc");
     // Another game takes its place.
-    harness.act(Action::Go(Destination::Game(Box::new(crate::support::session("3 4 5")))));
+    harness.act(Action::Go(Destination::Game(Box::new(crate::tests::support::session("3 4 5")))));
     harness.play_any().press("Esc");
     harness.act(Action::Go(Destination::Daily));
     assert_eq!(harness.line(), left);
@@ -186,8 +186,8 @@ fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
     harness.act(Action::Go(Destination::Daily));
     assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
     harness.play_any().press("Esc");
-    assert!(harness.app.world().kept.session().is_some());
-    let line = harness.app.world().kept.session().unwrap().game().to_string();
+    assert!(harness.app.shared().kept.session().is_some());
+    let line = harness.app.shared().kept.session().unwrap().game().to_string();
     harness.new_effects();
     harness.act(Action::Go(Destination::Daily));
     assert_eq!(harness.line(), line);
@@ -229,7 +229,7 @@ fn a_streak_is_days_in_a_row_with_a_win_and_today_may_be_still_to_come() {
         let lines = won(days);
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let harness = daily_after("2026-03-02", &lines);
-        harness.app.world().records().tries.streak("2026-03-02")
+        harness.app.shared().records().tries.streak("2026-03-02")
     };
     assert_eq!(streak(&[]), 0);
     assert_eq!(streak(&["2026-02-27", "2026-02-28", "2026-03-01"]), 3);
@@ -241,7 +241,7 @@ fn a_streak_is_days_in_a_row_with_a_win_and_today_may_be_still_to_come() {
 #[test]
 fn a_single_board_of_a_day_before_there_were_three_counts_for_the_streak() {
     let harness = daily_after("2026-11-21", &["1 players=human,perfect daily=2026-11-21 : A1"]);
-    assert_eq!(harness.app.world().records().tries.streak("2026-11-21"), 1);
+    assert_eq!(harness.app.shared().records().tries.streak("2026-11-21"), 1);
     assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
 }
 
@@ -249,17 +249,17 @@ fn a_single_board_of_a_day_before_there_were_three_counts_for_the_streak() {
 fn on_the_title_only_the_board_can_be_changed() {
     let mut harness = Harness::with(choosing(TODAY), None, Destination::Title);
     let before = harness.app.setting().choices.clone();
-    harness.act(Action::Cycle(nimatron::coach::Field::Rules, nimatron::app::Direction::On));
+    harness.act(Action::Cycle(crate::coach::Field::Rules, crate::app::Direction::On));
     assert_eq!(harness.app.notices(), [Notice::Remark(Remark::SameForAll)]);
     assert_eq!(harness.app.setting().choices, before);
-    harness.act(Action::Cycle(nimatron::coach::Field::Board, nimatron::app::Direction::On));
+    harness.act(Action::Cycle(crate::coach::Field::Board, crate::app::Direction::On));
     assert_ne!(harness.app.setting().choices, before);
 }
 
 #[test]
 fn the_calendar_holds_whole_weeks_up_to_today() {
     let harness = daily_after(TODAY, &["1 players=human,perfect daily=2026-11-20/3 : A1"]);
-    let weeks = harness.app.world().records().tries.weeks(TODAY);
+    let weeks = harness.app.shared().records().tries.weeks(TODAY);
     // 19 October 2026 is a Monday, and 21 November a Saturday.
     assert_eq!((weeks.days[0].day.as_str(), weeks.days.len()), ("2026-10-19", 34));
     assert_eq!(weeks.days.last().map(|day| day.day.as_str()), Some(TODAY));

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use nimatron::app::{Action, Context, CursorMove, Effect};
-use nimatron::coach::{Person, Saying};
+use crate::app::{Action, Context, CursorMove, Effect};
+use crate::coach::{Role, Saying};
 
-use crate::support::Harness;
+use crate::tests::support::Harness;
 
 fn watched() -> Harness {
     Harness::game("3 5 7 players=perfect,perfect seed=3")
@@ -50,7 +50,7 @@ fn the_move_to_come_is_marked_before_it_is_made_and_wins_where_one_does() {
         harness.press("Right");
         assert_eq!(harness.session().game().moves().last(), Some(&marked));
     }
-    assert_eq!(harness.board().ending.unwrap().winner, Person::First);
+    assert_eq!(harness.board().ending.unwrap().winner, Role::First);
 }
 
 #[test]

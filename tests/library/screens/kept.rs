@@ -1,9 +1,9 @@
 //! What is asked to be kept, and when.
 
-use nimatron::app::{Body, Choices, Current, Effect};
-use nimatron::coach::{Person, Standing};
+use crate::app::{Body, Choices, Current, Effect};
+use crate::coach::{Role, Standing};
 
-use crate::support::{Harness, session, without_id};
+use crate::tests::support::{Harness, session, without_id};
 
 /// The position of the game that waits on the title, and the number of its next move.
 fn waiting(harness: &Harness) -> Option<(String, usize)> {
@@ -88,7 +88,7 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
     assert_eq!(waiting(&again), Some(("2 5 6".to_owned(), 3)));
     assert!(again.picture(80, 24).contains("▸ Continue 2 5 6, move 3"));
     again.press("Enter");
-    assert_eq!(again.standing(), Standing::Turn { who: Person::You, nth: 3 });
+    assert_eq!(again.standing(), Standing::Turn { who: Role::You, nth: 3 });
     assert_eq!(again.new_effects(), []);
 
     let mut replaced = Harness::started(Choices::default(), kept(), None);

@@ -1,5 +1,6 @@
-use nimatron::app::Context;
-use nimatron::tui::{Key, TABLE};
+use crate::app::Context;
+use crate::tui::TABLE;
+use crate::tui::keys::Key;
 
 /// Every key has one meaning in one context.
 #[test]

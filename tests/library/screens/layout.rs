@@ -1,14 +1,15 @@
 //! What holds of every picture, at every size.
 
-use nimatron::app::{Action, Screen};
-use nimatron::coach::{self, Notice, Person};
-use nimatron::engine::{Engine, solve};
-use nimatron::rules::{Game, Play, Position, Ruleset};
-use nimatron::tui::{TABLE, Target, Theme};
+use crate::app::{Action, Screen};
+use crate::coach::{self, Notice, Role};
+use crate::engine::{Engine, solve};
+use crate::rules::{Game, Play, Position, Ruleset};
+use crate::tui::targets::Target;
+use crate::tui::{TABLE, Theme};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::support::{Harness, stones, text, without_ascii};
+use crate::tests::support::{Harness, stones, text, without_ascii};
 
 const SIZES: [(u16, u16); 10] =
     [(40, 12), (41, 13), (40, 25), (60, 14), (71, 30), (72, 17), (72, 18), (80, 24), (100, 60), (160, 50)];
@@ -31,7 +32,7 @@ fn xor_and_verdict_are_always_there() {
         for (width, height) in SIZES {
             let harness = Harness::game(line);
             let picture = harness.picture(width, height);
-            let verdict = coach::verdict_now(Person::You, harness.board().board.now());
+            let verdict = coach::verdict_now(Role::You, harness.board().board.now());
             assert!(picture.contains('⊕'), "{line} at {width}×{height}:\n{picture}");
             assert!(picture.contains(&verdict), "{line} at {width}×{height}:\n{picture}");
             assert!(picture.contains('▸'), "{line} at {width}×{height}:\n{picture}");

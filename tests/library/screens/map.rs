@@ -1,13 +1,13 @@
 //! The map: going about on it, labelling it, and pictures of it.
 
+use crate::app::view::{Shown, Sign};
+use crate::app::{Action, Body, Context, Destination, LessonScreen, MapStart, MapStep, Shared};
+use crate::coach::{DrillKind, Lesson, MapSaying, Saying};
+use crate::engine::Outcome;
+use crate::rules::{Game, Play};
 use insta::assert_snapshot;
-use nimatron::app::view::{Shown, Sign};
-use nimatron::app::{Action, Body, Context, Destination, LessonScreen, MapStart, MapStep, World};
-use nimatron::coach::{DrillKind, Lesson, MapSaying, Saying};
-use nimatron::engine::Outcome;
-use nimatron::rules::{Game, Play};
 
-use crate::support::{Harness, setting};
+use crate::tests::support::{Harness, setting};
 
 /// The map of two piles beside those of a line of notation; `-` for none.
 fn map(line: &str) -> Harness {
@@ -191,7 +191,7 @@ fn one_pile_gets_its_values_by_the_smallest_number_missing() {
 fn the_map_of_the_title_has_the_rules_that_are_chosen() {
     let mut harness = Harness::title();
     harness.act(Action::Set { key: "rules".to_owned(), value: "misere".to_owned() });
-    harness.act(Action::Press(nimatron::coach::Button::Map));
+    harness.act(Action::Press(crate::coach::Button::Map));
     assert_eq!((piles(&harness), harness.map().place.rules().play), (vec![0, 0], Play::Misere));
 }
 
@@ -235,21 +235,21 @@ fn a_drill_judges_labels_cell_by_cell() {
 fn lessons_label_maps() {
     let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\n[[step]]\nsay = \"Look.\"\nrounds = \"2 2\"\n\
                 [[step]]\nsay = \"Now you.\"\nlabel = \"2 take=1,2\"\n[[step]]\nwin = \"3\"";
-    let mut world = World::new(setting(nimatron::app::Choices::default()), None);
-    let mut screen = LessonScreen::new(Lesson::read("01-a", text).unwrap(), 0, 0, 1, &world);
+    let mut shared = Shared::new(setting(crate::app::Choices::default()), None);
+    let mut screen = LessonScreen::new(Lesson::read("01-a", text).unwrap(), 0, 0, 1, &shared);
     let mut contexts = vec![screen.context()];
     // Six rounds, and one more step to what comes next.
     for _ in 0..6 {
-        let _ = screen.update(&Action::StepOn, &mut world);
+        let _ = screen.update(&Action::StepOn, &mut shared);
         contexts.push(screen.context());
     }
     assert_eq!(contexts.iter().filter(|&&context| context == Context::Rounds).count(), 6);
     assert_eq!(screen.context(), Context::Labelling);
     for label in [Outcome::P, Outcome::N, Outcome::N] {
-        let _ = screen.update(&Action::Map(MapStep::Label(label)), &mut world);
+        let _ = screen.update(&Action::Map(MapStep::Label(label)), &mut shared);
     }
     assert_eq!(screen.context(), Context::Reading);
-    let _ = screen.update(&Action::Next, &mut world);
+    let _ = screen.update(&Action::Next, &mut shared);
     assert_eq!(screen.context(), Context::Game);
     let error = Lesson::read("01-a", &text.replace("2 2", "5 2")).unwrap_err();
     assert!(error.to_string().contains("step 1: its map is too large"), "{error}");

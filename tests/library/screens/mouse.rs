@@ -1,13 +1,13 @@
 //! Clicks and the wheel: what is clicked is what is drawn there.
 
+use crate::app::{Action, Context, CursorMove, Destination};
+use crate::coach::{Heading, Saying, Standing};
+use crate::rules::{Move, Play};
+use crate::tui::{self, Theme};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use nimatron::app::{Action, Context, CursorMove, Destination};
-use nimatron::coach::{Heading, Saying, Standing};
-use nimatron::rules::{Move, Play};
-use nimatron::tui::{self, Theme};
 use ratatui::buffer::Buffer;
 
-use crate::support::{Harness, text};
+use crate::tests::support::{Harness, text};
 
 const THEME: fn() -> Theme = Theme::monochrome;
 

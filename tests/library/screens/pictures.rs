@@ -3,7 +3,7 @@
 
 use insta::assert_snapshot;
 
-use crate::support::Harness;
+use crate::tests::support::Harness;
 
 const USUAL: (u16, u16) = (80, 24);
 const SMALL: (u16, u16) = (40, 12);

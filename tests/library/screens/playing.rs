@@ -1,10 +1,10 @@
 //! What keys do in a game.
 
-use nimatron::app::Choices;
-use nimatron::coach::{Mode, Person, Remark, Saying};
-use nimatron::session::Disclosure;
+use crate::app::Choices;
+use crate::coach::{Mode, Remark, Role, Saying};
+use crate::session::Panel;
 
-use crate::support::{Harness, session};
+use crate::tests::support::{Harness, session};
 
 /// What was said first, in words.
 fn said(harness: &Harness) -> String {
@@ -159,12 +159,12 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
 #[test]
 fn the_panel_fades_and_the_line_keeps_the_most_that_was_used() {
     let mut harness = Harness::game("3 5 7 indicator=off");
-    let panel = |harness: &Harness| (harness.board().disclosure, harness.session().disclosed());
-    assert_eq!(panel(&harness), (Disclosure::Off, Disclosure::Off));
+    let panel = |harness: &Harness| (harness.board().panel, harness.session().disclosed());
+    assert_eq!(panel(&harness), (Panel::Off, Panel::Off));
     assert!(!harness.picture(80, 24).contains('⊕'));
-    assert_eq!(panel(harness.press("i")), (Disclosure::Preview, Disclosure::Preview));
+    assert_eq!(panel(harness.press("i")), (Panel::Preview, Panel::Preview));
     assert!(harness.picture(80, 24).contains('⊕'));
-    assert_eq!(panel(harness.press("i i")), (Disclosure::Rows, Disclosure::Preview));
+    assert_eq!(panel(harness.press("i i")), (Panel::Rows, Panel::Preview));
     assert!(!harness.picture(80, 24).contains('⊕'));
 }
 
@@ -178,13 +178,13 @@ fn misere_wins_and_losses_are_told_right() {
         (ending.winner, said(&harness))
     };
     let (winner, reason) = end("1 misere", "A1");
-    assert_eq!(winner, Person::Machine);
+    assert_eq!(winner, Role::Machine);
     assert_eq!(reason, "You took the last stone, and in misère play the last stone loses.");
-    assert_eq!(end("2 misere", "A1").0, Person::You);
+    assert_eq!(end("2 misere", "A1").0, Role::You);
     let (winner, reason) = end("3 take=2", "A2");
-    assert_eq!(winner, Person::You);
+    assert_eq!(winner, Role::You);
     assert_eq!(reason, "You made the last move, and in normal play the last move wins.");
-    assert_eq!(Harness::game("0 0").board().ending.unwrap().winner, Person::Machine);
+    assert_eq!(Harness::game("0 0").board().ending.unwrap().winner, Role::Machine);
 }
 
 #[test]

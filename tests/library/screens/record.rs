@@ -1,12 +1,12 @@
 //! The player's record.
 
-use nimatron::app::view::GamesView;
-use nimatron::app::{Action, Body, Context, Destination, Screen};
-use nimatron::coach::{Division, Statistics};
-use nimatron::rules::{Game, Side};
-use nimatron::session::Players;
+use crate::app::view::GamesView;
+use crate::app::{Action, Body, Context, Destination, Screen};
+use crate::coach::{Division, Statistics};
+use crate::rules::{Game, Side};
+use crate::session::Players;
 
-use crate::support::{Harness, RecordFiles, record};
+use crate::tests::support::{Harness, RecordFiles, record};
 
 fn opened(files: RecordFiles) -> Harness {
     let mut harness = Harness::title();
@@ -79,7 +79,7 @@ fn games_wins_and_mistakes_are_those_of_the_files() {
 
 /// Whether the one to move can force a win: by trying everything that is allowed, which these games' rules keep small.
 fn wins(game: &Game, piles: &[u64]) -> bool {
-    use nimatron::rules::{Play, TakeRule};
+    use crate::rules::{Play, TakeRule};
     let value = |&size: &u64| match game.rules().takes {
         TakeRule::Any => size,
         _ => size % 4,

@@ -1,11 +1,11 @@
 //! What of the title is remembered.
 
-use nimatron::app::{Action, Body, Choices, Context, Effect};
-use nimatron::coach::{Chosen, Mode, Notice};
-use nimatron::rules::Play;
-use nimatron::session::Disclosure;
+use crate::app::{Action, Body, Choices, Context, Effect};
+use crate::coach::{Chosen, Mode, Notice};
+use crate::rules::Play;
+use crate::session::Panel;
 
-use crate::support::{Harness, session};
+use crate::tests::support::{Harness, session};
 
 fn remembered(harness: &mut Harness) -> Vec<(&'static str, String)> {
     harness.new_effects().into_iter().flat_map(|effect: Effect| effect.remember).collect()
@@ -78,7 +78,7 @@ fn choices_are_set_by_name_as_the_file_has_them() {
         Chosen::Takes("1,3,4".parse().unwrap()),
         Chosen::Players("casual,human".parse().unwrap()),
         Chosen::Mode(Mode::Play),
-        Chosen::Panel(Disclosure::Off),
+        Chosen::Panel(Panel::Off),
     ];
     assert_eq!(chosen(&harness), expected);
     for (key, value, problem) in [

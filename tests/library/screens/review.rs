@@ -1,11 +1,11 @@
 //! The review of games whose mistakes were marked by hand.
 
+use crate::coach::{Role, Saying, Standing, judge_moves};
+use crate::rules::Game;
+use crate::session::Panel;
 use insta::assert_snapshot;
-use nimatron::coach::{Person, Saying, Standing, judge_moves};
-use nimatron::rules::Game;
-use nimatron::session::Disclosure;
 
-use crate::support::Harness;
+use crate::tests::support::Harness;
 
 /// Games and the numbers of the moves that are mistakes, found with paper and pencil.
 const MARKED: [(&str, &[usize]); 5] = [
@@ -88,7 +88,7 @@ fn the_cursor_does_not_change_what_is_said_of_the_mistake() {
 #[test]
 fn before_the_search_the_panel_gives_no_answer_away() {
     let harness = Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");
-    assert_eq!(harness.board().disclosure, Disclosure::Now);
+    assert_eq!(harness.board().panel, Panel::Now);
     assert!(!harness.picture(80, 24).contains("then:"));
 }
 
@@ -97,14 +97,14 @@ fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     let mut harness = Harness::game("2 1");
     harness.play("A2");
     let over = harness.board();
-    assert_eq!(over.ending.unwrap().winner, Person::Machine);
+    assert_eq!(over.ending.unwrap().winner, Role::Machine);
     harness.press("r");
     assert!(told(&harness).starts_with("You took A2 from 2 1 and left column 1 odd."), "{}", told(&harness));
     harness.press("Esc");
     assert_eq!(harness.board(), over);
     harness.new_effects();
     harness.press("r p");
-    assert_eq!(harness.standing(), Standing::Turn { who: Person::You, nth: 1 });
+    assert_eq!(harness.standing(), Standing::Turn { who: Role::You, nth: 1 });
     let effects = harness.new_effects();
     assert!(effects[0].record[0].ends_with(": A2 B1"), "{effects:?}");
 }
@@ -115,7 +115,7 @@ fn from_a_move_of_the_second_player_one_plays_on_as_the_second() {
     harness.press("p");
     assert_eq!(harness.session().game().moves().len(), 3);
     assert_eq!(harness.session().players().to_string(), "perfect,human");
-    assert_eq!(harness.standing(), Standing::Turn { who: Person::You, nth: 4 });
+    assert_eq!(harness.standing(), Standing::Turn { who: Role::You, nth: 4 });
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Pictures of the lists, lessons, drills and what the title offers a newcomer.
 
+use crate::app::view::ListKind;
+use crate::app::{Body, Choices, Context, Destination, Setting};
+use crate::coach::{Button, DrillKind, Heading, Skill};
 use insta::assert_snapshot;
-use nimatron::app::view::ListKind;
-use nimatron::app::{Body, Choices, Context, Destination, Setting};
-use nimatron::coach::{Button, DrillKind, Heading, Skill};
 
-use crate::support::{Harness, RecordFiles, setting};
+use crate::tests::support::{Harness, RecordFiles, setting};
 
 fn learning(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))

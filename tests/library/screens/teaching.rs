@@ -1,13 +1,13 @@
 //! The three modes, the fading panel, the explanation and the grouped stones.
 
+use crate::app::{Choices, Context};
+use crate::coach::{Heading, Mode, Proposal, Role, Saying};
+use crate::engine::Step;
+use crate::rules::Move;
+use crate::session::Panel;
 use insta::assert_snapshot;
-use nimatron::app::{Choices, Context};
-use nimatron::coach::{Heading, Mode, Person, Proposal, Saying};
-use nimatron::engine::Step;
-use nimatron::rules::Move;
-use nimatron::session::Disclosure;
 
-use crate::support::{Harness, session};
+use crate::tests::support::{Harness, session};
 
 fn predicting(line: &str) -> Harness {
     let choices = Choices { mode: Mode::Predict, ..Choices::default() };
@@ -16,7 +16,7 @@ fn predicting(line: &str) -> Harness {
 
 /// True if the question of the mode `predict` is open.
 fn asks(harness: &Harness) -> bool {
-    harness.reports().contains(&Saying::CanYouWin(Person::You))
+    harness.reports().contains(&Saying::CanYouWin(Role::You))
 }
 
 /// The answer and the move that are judged, and if that was a mistake.
@@ -73,8 +73,8 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
         let board = harness.board();
         let invites = |said: &Saying| matches!(said, Saying::Invitation { .. });
         let quiet = board.talk.foresight.is_none() && board.talk.comments.iter().all(invites);
-        assert_eq!(harness.picture(80, 24).contains('⊕'), board.disclosure >= Disclosure::Now);
-        !quiet || board.disclosure > Disclosure::Rows || board.grouped
+        assert_eq!(harness.picture(80, 24).contains('⊕'), board.panel >= Panel::Now);
+        !quiet || board.panel > Panel::Rows || board.grouped
     };
     assert!(asks(&harness) && !open(&harness));
     assert_eq!(harness.told(), ["Can you force a win from here? y or n."]);
@@ -96,7 +96,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     harness.press("Enter");
     assert_eq!(harness.session().game().moves().len(), 2);
     assert!(asks(&harness) && !open(&harness));
-    assert_eq!(harness.session().disclosed(), Disclosure::Rows);
+    assert_eq!(harness.session().disclosed(), Panel::Rows);
 }
 
 /// Groups that pair off would answer the question.
@@ -130,7 +130,7 @@ fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
     let choices = Choices { mode: Mode::Predict, ..Choices::default() };
     let mut again = Harness::started(choices, Some(session(&line)), None);
     again.press("Enter");
-    assert_eq!(again.board().disclosure, Disclosure::Rows);
+    assert_eq!(again.board().panel, Panel::Rows);
     assert!(asks(&again), "{}", again.picture(80, 24));
 }
 
@@ -138,9 +138,9 @@ fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
 fn a_verdict_that_was_seen_before_another_move_is_kept_in_the_line() {
     let mut harness = predicting("3 5 7");
     harness.press("y").play("A1");
-    assert_eq!(harness.session().disclosed(), Disclosure::Rows);
+    assert_eq!(harness.session().disclosed(), Panel::Rows);
     harness.press("u");
-    assert_eq!(harness.session().disclosed(), Disclosure::Preview);
+    assert_eq!(harness.session().disclosed(), Panel::Preview);
 }
 
 /// Left in its last verdict, a game is over all the same.
@@ -150,7 +150,7 @@ fn a_game_that_is_left_in_its_last_verdict_is_recorded() {
     harness.press("y").play("A2");
     harness.new_effects();
     harness.press("Esc");
-    assert!(harness.app.world().kept.session().is_none());
+    assert!(harness.app.shared().kept.session().is_none());
     assert!(harness.new_effects()[0].record[0].ends_with(": A2"));
 }
 
@@ -175,12 +175,12 @@ fn after_two_wins_without_undo_less_help_is_proposed_and_taken() {
     assert!(after_another_win(&mut harness));
     assert!(harness.told().iter().any(|said| said.contains("less help? Try the panel at \"now\".")));
     harness.press("i n");
-    assert_eq!(harness.board().disclosure, Disclosure::Now);
+    assert_eq!(harness.board().panel, Panel::Now);
     // At another level it is counted anew.
     assert!(!proposes_less(harness.play("A1")));
     assert!(after_another_win(&mut harness));
     harness.press("i n");
-    assert_eq!(harness.board().disclosure, Disclosure::Rows);
+    assert_eq!(harness.board().panel, Panel::Rows);
     assert!(!asks(&harness), "the mode is another choice");
 }
 
@@ -220,7 +220,7 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
     assert_eq!(harness.press("Enter").app.context(), Context::Game);
     assert_eq!(harness.press("e").app.context(), Context::Explain);
     assert_eq!(harness.press("Esc").app.context(), Context::Game);
-    assert_eq!((harness.board().disclosure, harness.session().disclosed()), (Disclosure::Off, Disclosure::Preview));
+    assert_eq!((harness.board().panel, harness.session().disclosed()), (Panel::Off, Panel::Preview));
     // A position that is won speaks of its own move: the cursor stays.
     let before = harness.considered();
     harness.press("e j l Esc");
@@ -257,7 +257,7 @@ fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
     harness.press("B");
     assert!(row(&harness, "▸ B").ends_with("●●●●"), "{}", row(&harness, "▸ B"));
     assert_eq!(row(&harness, "left over"), "left over: 32 8 4");
-    assert_eq!(harness.session().disclosed(), Disclosure::Now);
+    assert_eq!(harness.session().disclosed(), Panel::Now);
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! Colour is never the only cue, and what colours there are can be read and told apart by everybody.
 
-use nimatron::app::ThemeName;
-use nimatron::tui::{Background, Depth, Hue, Palette, Surroundings, Theme};
+use crate::app::ThemeName;
+use crate::tui::theme::palette::Hue;
+use crate::tui::theme::{Background, Palette};
+use crate::tui::{Depth, Surroundings, Theme};
 use ratatui::style::{Color, Modifier};
 
-use crate::support::{Harness, text};
+use crate::tests::support::{Harness, text};
 
 const BACKGROUNDS: [Background; 3] = [Background::Dark, Background::Light, Background::Unknown];
 

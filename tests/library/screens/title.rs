@@ -1,11 +1,11 @@
 //! What the title chooses, says and starts.
 
-use nimatron::app::view::TitleView;
-use nimatron::app::{Action, Body, Choices, Context};
-use nimatron::coach::{Button, Mode, Person, Standing, TitleRemark};
-use nimatron::session::Players;
+use crate::app::view::TitleView;
+use crate::app::{Action, Body, Choices, Context};
+use crate::coach::{Button, Mode, Role, Standing, TitleRemark};
+use crate::session::Players;
 
-use crate::support::{Harness, session, without_id};
+use crate::tests::support::{Harness, session, without_id};
 
 fn title(harness: &Harness) -> TitleView {
     match harness.view().body {
@@ -15,9 +15,9 @@ fn title(harness: &Harness) -> TitleView {
 }
 
 /// The one who is told to be able to win.
-fn can_win(harness: &Harness) -> Option<Person> {
+fn can_win(harness: &Harness) -> Option<Role> {
     title(harness).remarks.into_iter().find_map(|remark| match remark {
-        TitleRemark::YouCanWin => Some(Person::You),
+        TitleRemark::YouCanWin => Some(Role::You),
         TitleRemark::OtherCanWin(other) => Some(other),
         _ => None,
     })
@@ -31,12 +31,12 @@ fn piles(harness: &Harness) -> Option<String> {
 #[test]
 fn enter_at_once_plays_a_game_that_the_player_can_win() {
     let mut harness = Harness::title();
-    assert_eq!(can_win(&harness), Some(Person::You));
+    assert_eq!(can_win(&harness), Some(Role::You));
     assert!(harness.picture(80, 24).contains("From here you can win."));
     harness.press("Enter");
     let expected = "3 5 7 players=human,perfect indicator=preview seed=7 date=2026-11-21 :";
     assert_eq!(without_id(&harness.line()), expected);
-    assert_eq!(harness.standing(), Standing::Turn { who: Person::You, nth: 1 });
+    assert_eq!(harness.standing(), Standing::Turn { who: Role::You, nth: 1 });
 }
 
 #[test]
@@ -83,10 +83,10 @@ fn the_other_seat_is_offered_only_where_the_player_would_start_lost() {
     let mut harness = Harness::title();
     assert!(harness.offered("s").is_empty() && !harness.picture(80, 24).contains("swap seats"));
     harness.press("Down 1 Space 2 Space 3");
-    assert_eq!(can_win(&harness), Some(Person::Machine));
+    assert_eq!(can_win(&harness), Some(Role::Machine));
     assert!(harness.picture(80, 24).contains("s swap seats"));
     harness.press("s");
-    assert_eq!(can_win(&harness), Some(Person::You));
+    assert_eq!(can_win(&harness), Some(Role::You));
     assert_eq!(harness.app.setting().choices.players, Players::MACHINE_FIRST);
 }
 
@@ -94,7 +94,7 @@ fn the_other_seat_is_offered_only_where_the_player_would_start_lost() {
 fn predict_and_play_disclose_nothing_on_the_title() {
     for mode in [Mode::Predict, Mode::Play] {
         for players in [Players::HUMAN_FIRST, Players::MACHINE_FIRST] {
-            let harness = Harness::started(Choices { mode, players, ..Choices::default() }, None, None);
+            let harness = Harness::started(Choices { players, mode, ..Choices::default() }, None, None);
             assert_eq!(can_win(&harness), None, "{mode:?}");
             assert!(!harness.picture(80, 24).contains("can win"), "{mode:?}");
         }

@@ -1,13 +1,13 @@
 //! What is on screen as facts, for tests of behaviour. They panic where there is nothing of the kind.
 
-use nimatron::app::view::MapView;
-use nimatron::app::{BoardView, Body, GameScreen, Screen, View};
-use nimatron::coach::{Heading, Question, Saying, Standing};
-use nimatron::rules::Game;
-use nimatron::session::Session;
+use crate::app::view::MapView;
+use crate::app::{BoardView, Body, GameScreen, Screen, View};
+use crate::coach::{Heading, Question, Saying, Standing};
+use crate::rules::Game;
+use crate::session::Session;
 
 use super::Harness;
-use crate::pupil::Seen;
+use crate::tests::pupil::Seen;
 
 impl Harness {
     pub fn view(&self) -> View {
@@ -111,7 +111,7 @@ impl Harness {
 
     /// The notices in words.
     pub fn notices(&self) -> Vec<String> {
-        self.app.notices().iter().map(nimatron::coach::Notice::words).collect()
+        self.app.notices().iter().map(crate::coach::Notice::words).collect()
     }
 }
 

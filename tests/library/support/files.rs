@@ -1,8 +1,8 @@
 //! The files of the record, without a disk.
 
-use nimatron::app::{Boards, Reading, Records};
-use nimatron::rules::Game;
-use nimatron::session::Entry;
+use crate::app::{Boards, Reading, Records};
+use crate::rules::Game;
+use crate::session::Entry;
 
 /// The record as the files would have it.
 #[derive(Clone, Debug, Default)]

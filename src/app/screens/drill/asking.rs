@@ -1,12 +1,12 @@
 //! The next question or game of a drill.
 
 use super::Drill;
-use crate::app::screens::game::{Conditions, GameScreen, Purpose};
-use crate::app::world::World;
+use crate::app::screens::game::{Conditions, GameKind, GameScreen};
+use crate::app::shared::Shared;
 use crate::coach::{Announcement, DrillKind, Mode, Question, Saying, Skill, Trial, about_game, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play, Position, Ruleset};
-use crate::session::{Disclosure, Players, Seat, Session, Terms};
+use crate::session::{GameDefaults, Panel, Players, Seat, Session};
 
 /// The sizes of two equal piles; with fewer stones luck would win too often.
 const LEAST_MIRROR: u64 = 5;
@@ -15,24 +15,24 @@ const MOST_MIRROR: u64 = 30;
 const DRAWS: usize = 200;
 
 impl Drill {
-    pub(super) fn next_question(&mut self, world: &World) -> Question {
+    pub(super) fn next_question(&mut self, shared: &Shared) -> Question {
         if let Some(question) = self.given.pop() {
             return question;
         }
         // Once all there are have been asked, one comes again.
-        let mut question = self.drawn(world);
+        let mut question = self.drawn(shared);
         for _ in 0..DRAWS {
-            if self.is_fresh(&question, world) {
+            if self.is_fresh(&question, shared) {
                 break;
             }
-            question = self.drawn(world);
+            question = self.drawn(shared);
         }
         question
     }
 
-    fn is_fresh(&self, question: &Question, world: &World) -> bool {
+    fn is_fresh(&self, question: &Question, shared: &Shared) -> bool {
         let words = question.to_string();
-        let seen = matches!(self.kind, DrillKind::Trial(_)) && world.records().progress.has_seen(&words);
+        let seen = matches!(self.kind, DrillKind::Trial(_)) && shared.records().progress.has_seen(&words);
         !seen && !self.asked.contains(&words)
     }
 
@@ -40,8 +40,8 @@ impl Drill {
         self.outcomes[(self.right + self.wrong) % self.outcomes.len()]
     }
 
-    fn drawn(&mut self, world: &World) -> Question {
-        let level = |skill| world.records().progress.skill(skill).level;
+    fn drawn(&mut self, shared: &Shared) -> Question {
+        let level = |skill| shared.records().progress.skill(skill).level;
         let outcome = self.outcome();
         match self.kind {
             DrillKind::Skill(Skill::CanWin) => self.draw.can_win(level(Skill::CanWin), outcome),
@@ -63,11 +63,10 @@ impl Drill {
         }
     }
 
-    /// A game, where the kind is one of games.
-    pub(super) fn next_game(&mut self, world: &World) -> Option<GameScreen> {
+    pub(super) fn next_game(&mut self, shared: &Shared) -> Option<GameScreen> {
         let play = if self.kind == DrillKind::Trial(Trial::MisereWins) { Play::Misere } else { Play::Normal };
         let rules = Ruleset { play, ..Ruleset::default() };
-        let unseen = |game: &Game| !world.records().progress.has_seen(&about_game(game));
+        let unseen = |game: &Game| !shared.records().progress.has_seen(&about_game(game));
         let lost = |game: &Game| unseen(game) && outcome_of(game) == Some(Outcome::P);
         let (game, players) = match self.kind {
             DrillKind::Trial(Trial::Mirror) => (self.mirror(rules, &unseen), Players::MACHINE_FIRST),
@@ -77,18 +76,18 @@ impl Drill {
             DrillKind::Swindle => (self.draw.game(rules, 4, 9, lost), Players::AGAINST_CASUAL),
             _ => return None,
         };
-        let date = world.setting.today.clone();
-        let terms = Terms { players, disclosure: Disclosure::Off, seed: self.draw.seed(), date };
+        let date = shared.setting.today.clone();
+        let terms = GameDefaults { players, panel: Panel::Off, seed: self.draw.seed(), date };
         let session = Session::new(game, &terms).ok()?;
         let (purpose, say) = match self.kind {
             DrillKind::Swindle => {
-                (Purpose::Swindle, vec![Announcement::StartsLost, Announcement::Opponent(Seat::Casual)])
+                (GameKind::Swindle, vec![Announcement::StartsLost, Announcement::Opponent(Seat::Casual)])
             }
-            kind => (Purpose::Trial, vec![Announcement::DrillGame { kind, standing: self.standing(world.clock) }]),
+            kind => (GameKind::Trial, vec![Announcement::DrillGame { kind, standing: self.standing(shared.clock) }]),
         };
         let say = say.into_iter().map(Saying::Announcement).collect();
-        let conditions = Conditions { mode: Mode::Play, purpose, beats: world.has_beats() };
-        Some(GameScreen::new(session, Disclosure::Off, conditions).with_say(say))
+        let conditions = Conditions { mode: Mode::Play, purpose, beats: shared.has_beats() };
+        Some(GameScreen::new(session, Panel::Off, conditions).with_say(say))
     }
 
     /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.

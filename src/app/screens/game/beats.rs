@@ -14,19 +14,14 @@ use crate::rules::{Move, Side};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Beat {
     stage: Stage,
-    /// The player's move.
     made: Made,
-    /// The machine's reply, if the game went on.
     reply: Option<Move>,
-    /// The number of moves that led to what is shown.
     ply: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// The player's stones are hollow, and the panel shows what was left.
     Left,
-    /// The machine's stones are marked.
     Reply,
 }
 
@@ -73,17 +68,14 @@ impl GameScreen {
             .and_then(|made| Beat::of(made, self.session.game().moves(), judged));
     }
 
-    /// Shows turns in beats from now on.
     pub(in crate::app) fn show_beats(&mut self) {
         self.conditions.beats = true;
     }
 
-    /// Shows the next stage of the turn.
     pub(super) fn next_beat(&mut self) {
         self.beat = self.beat.take().and_then(Beat::after);
     }
 
-    /// The stage that is shown.
     pub(super) fn beat(&self) -> Option<&Beat> {
         self.beat.as_ref()
     }
@@ -103,7 +95,7 @@ impl GameScreen {
             focus: reply.unwrap_or(beat.made.m).pile,
             history: History::of(&self.session.game().moves()[..beat.ply]),
             marked: vec![(beat.made.who, beat.made.m)],
-            disclosure: self.disclosure,
+            panel: self.panel,
             ending: None,
             end: None,
             ..base

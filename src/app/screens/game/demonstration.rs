@@ -6,10 +6,8 @@ use super::GameScreen;
 use crate::app::schedule::Running;
 use crate::app::{Action, Effect};
 
-/// The pace of such a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Demonstration {
-    /// The index of the pace.
     pace: usize,
     paused: bool,
 }
@@ -26,7 +24,6 @@ impl Default for Demonstration {
 
 impl Demonstration {
     /// The time between two moves; `None` while it waits to be gone on with.
-    #[must_use]
     pub fn pace(self) -> Option<Duration> {
         (!self.paused).then(|| Duration::from_millis(PACES[self.pace]))
     }
@@ -39,7 +36,6 @@ impl Demonstration {
 
 impl GameScreen {
     /// The time after which the next move is due; `None` while nothing is to be waited for.
-    #[must_use]
     pub fn waits_for_machine(&self) -> Option<Duration> {
         self.demonstration.filter(|_| !self.is_over())?.pace()
     }

@@ -7,25 +7,19 @@ use crate::coach::{Made, Mode};
 /// The question of a turn, as far as it has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Prediction {
-    /// Nothing is asked.
     #[default]
     Off,
-    /// The question is open: can the one to move force a win?
     Asked,
-    /// It was answered, with yes or no, and the move comes next.
     Answered(bool),
     /// The move was made, and both are judged before the game goes on.
     Revealed {
-        /// The answer.
         said: bool,
-        /// The move.
         made: Box<Made>,
     },
 }
 
 impl Prediction {
     /// The move that is being judged.
-    #[must_use]
     pub fn revealed(&self) -> Option<&Made> {
         match self {
             Self::Revealed { made, .. } => Some(made),
@@ -34,7 +28,6 @@ impl Prediction {
     }
 
     /// True while a question or a verdict stands before the game.
-    #[must_use]
     pub fn is_in_front(&self) -> bool {
         matches!(self, Self::Asked | Self::Revealed { .. })
     }
@@ -67,7 +60,6 @@ impl GameScreen {
         true
     }
 
-    /// The verdicts have been read: the machine replies.
     pub(super) fn go_on(&mut self) -> Effect {
         let Some(made) = self.prediction.revealed().cloned() else {
             return Effect::none();

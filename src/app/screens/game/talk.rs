@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use super::{GameScreen, Prediction, Purpose};
+use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Talk};
 use crate::app::{Action, BoardView};
-use crate::coach::{Ending, Heading, Mode, NextStep, Person, Proposal, Saying, Score, Standing};
+use crate::coach::{Ending, Heading, Mode, NextStep, Proposal, Role, Saying, Score, Standing};
 use crate::rules::{Move, Side};
-use crate::session::Disclosure;
+use crate::session::Panel;
 
 impl GameScreen {
-    /// The view of the screen.
-    #[must_use]
     pub fn view(&self) -> BoardView {
         let settled = self.settled_view();
         match self.beat() {
@@ -36,7 +34,7 @@ impl GameScreen {
             cast: self.cast(),
             board,
             focus: self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0),
-            disclosure: if revealed.is_some() { Disclosure::Preview } else { self.shown_disclosure() },
+            panel: if revealed.is_some() { Panel::Preview } else { self.shown_panel() },
             grouped: self.grouped,
             step: None,
             history: History::of(moves),
@@ -50,11 +48,11 @@ impl GameScreen {
     }
 
     /// The panel's disclosure now: an open question is not answered, and a verdict shows all.
-    fn shown_disclosure(&self) -> Disclosure {
+    fn shown_panel(&self) -> Panel {
         match self.prediction {
-            Prediction::Asked => self.disclosure.min(Disclosure::Rows),
-            Prediction::Revealed { .. } => Disclosure::Preview,
-            Prediction::Off | Prediction::Answered(_) => self.disclosure,
+            Prediction::Asked => self.panel.min(Panel::Rows),
+            Prediction::Revealed { .. } => Panel::Preview,
+            Prediction::Off | Prediction::Answered(_) => self.panel,
         }
     }
 
@@ -79,7 +77,7 @@ impl GameScreen {
         if self.is_over() { Standing::Over } else { Standing::Turn { who, nth: self.turn() + 1 } }
     }
 
-    fn mover(&self) -> Person {
+    fn mover(&self) -> Role {
         self.cast().person(Side::of_ply(self.turn()))
     }
 
@@ -88,21 +86,20 @@ impl GameScreen {
     }
 
     /// The last move of each side, whose stones are still marked, the latest first.
-    fn marked(&self) -> Vec<(Person, Move)> {
+    fn marked(&self) -> Vec<(Role, Move)> {
         let (moves, turn) = (self.session.game().moves(), self.turn());
         let plies = (turn.saturating_sub(2)..turn).rev();
         plies.filter_map(|ply| Some((self.cast().person(Side::of_ply(ply)), *moves.get(ply)?))).collect()
     }
 
-    /// The end of a game, as it is shown.
     fn end_facts(&self) -> EndView {
-        let unaided = self.session.disclosed() == Disclosure::Off && !self.session.has_undone();
+        let unaided = self.session.disclosed() == Panel::Off && !self.session.has_undone();
         EndView { score: Score::of(&self.judged, self.cast(), unaided), next: self.next_steps() }
     }
 
     /// The next steps, the most fitting first; a game of a lesson or a drill only goes on.
     fn next_steps(&self) -> Vec<NextStep> {
-        if self.conditions.purpose != Purpose::Game {
+        if self.conditions.purpose != GameKind::Game {
             return Vec::new();
         }
         let mend = self.mistake.iter().map(|&(_, m, _)| NextStep::Mend(m));
@@ -116,7 +113,6 @@ impl GameScreen {
         mend.chain(less).chain([self.next_game()]).chain(share).chain(review).collect()
     }
 
-    /// The game that a new one would be.
     fn next_game(&self) -> NextStep {
         match self.day.as_ref().map(|result| result.day.open()) {
             None => NextStep::Again,
@@ -158,7 +154,6 @@ impl GameScreen {
         said
     }
 
-    /// The words at the end.
     fn end(&self, ending: Ending) -> Vec<Saying> {
         let (game, purpose) = (self.session.game(), self.conditions.purpose);
         let won = self.is_won();
@@ -167,17 +162,16 @@ impl GameScreen {
         said.extend(self.proposal.map(Saying::Proposal));
         let mistake = self.mistake.clone();
         said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
-        if purpose == Purpose::Game && !game.moves().is_empty() && !self.counts() {
+        if purpose == GameKind::Game && !game.moves().is_empty() && !self.counts() {
             said.push(Saying::PassOn(game.clone()));
         }
-        if matches!(purpose, Purpose::Lesson(_)) && won == Some(false) {
+        if matches!(purpose, GameKind::Lesson(_)) && won == Some(false) {
             said.push(Saying::OnceMore);
         }
         said.extend(self.replies());
         said
     }
 
-    /// True if no person has moved yet.
     fn is_beginning(&self) -> bool {
         self.session.game().moves().len() < 2 && !self.session.can_undo()
     }
@@ -187,7 +181,6 @@ impl GameScreen {
         self.is_over() || self.prediction.is_in_front()
     }
 
-    /// The coach's comment on the position, as far as the panel gives it away too.
     fn comment(&self) -> Option<Saying> {
         let who = self.mover();
         match () {
@@ -195,7 +188,7 @@ impl GameScreen {
             // What is asked for is said all the same.
             () if self.is_silent() => self.hint.is_none().then_some(Saying::Silence),
             () if !self.may_judge() => {
-                let (rows, now) = (self.disclosure == Disclosure::Rows, self.board.now().clone());
+                let (rows, now) = (self.panel == Panel::Rows, self.board.now().clone());
                 Some(Saying::Invitation { who, rows, now })
             }
             () if self.hint.is_none() => Some(Saying::Advice { who, now: self.board.now().clone() }),
@@ -205,7 +198,7 @@ impl GameScreen {
 
     /// The effect of the considered move, where the panel shows it too.
     fn foresight(&self) -> Option<Saying> {
-        if self.is_busy() || self.is_silent() || self.disclosure != Disclosure::Preview {
+        if self.is_busy() || self.is_silent() || self.panel != Panel::Preview {
             return None;
         }
         let (now, left) = (self.board.now().clone(), self.board.left()?.clone());
@@ -228,16 +221,16 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        self.conditions.purpose == Purpose::Game && self.conditions.mode == Mode::Play
+        self.conditions.purpose == GameKind::Game && self.conditions.mode == Mode::Play
     }
 
     pub(super) fn may_judge(&self) -> bool {
-        self.disclosure >= Disclosure::Now
+        self.panel >= Panel::Now
     }
 
     /// The step that opens the explanation of the position: its board, and the rest of the view as it is.
     pub(super) fn open_explanation(&mut self) -> crate::app::Effect {
-        let effect = self.disclose(Disclosure::Preview);
+        let effect = self.disclose(Panel::Preview);
         effect.and(crate::app::Effect::go(crate::app::Destination::Explain(Box::new(self.view()))))
     }
 
@@ -245,13 +238,13 @@ impl GameScreen {
     pub(super) fn open_map(&mut self) -> crate::app::Effect {
         let pile = self.board.pile().unwrap_or(0);
         let map = crate::app::MapStart::of_game(self.board.position(), *self.board.rules(), pile);
-        let effect = self.disclose(Disclosure::Preview);
+        let effect = self.disclose(Panel::Preview);
         effect.and(crate::app::Effect::go(crate::app::Destination::Map(Box::new(map))))
     }
 
     /// True if the action is help that some games are played without.
     pub(super) fn is_help(action: &Action) -> bool {
-        use Action::{CycleDisclosure, Explain, Group, Hint, OpenMap, Redo, Undo};
-        matches!(action, CycleDisclosure | Explain | Group | Hint | OpenMap | Redo | Undo)
+        use Action::{CyclePanel, Explain, Group, Hint, OpenMap, Redo, Undo};
+        matches!(action, CyclePanel | Explain | Group | Hint | OpenMap | Redo | Undo)
     }
 }

@@ -1,15 +1,14 @@
 //! A turn: the move, taking it back, and what follows from a new position.
 
-use super::{GameScreen, Prediction, Purpose};
+use super::{GameKind, GameScreen, Prediction};
 use crate::app::{Current, Effect};
 use crate::coach::{Made, judge_moves, mistake_of};
-use crate::session::Disclosure;
+use crate::session::Panel;
 
 /// The moves of longer games are not judged while they are played.
 const MOST_JUDGED: usize = 200;
 
 impl GameScreen {
-    /// Makes the considered move.
     pub(super) fn take(&mut self) -> Effect {
         let m = match self.board.chosen() {
             Ok(Some(m)) => m,
@@ -38,7 +37,7 @@ impl GameScreen {
     pub(super) fn undo(&mut self) -> Effect {
         if self.prediction.revealed().is_some() {
             // The verdict has been seen: another move is made knowing it.
-            self.session.disclose(Disclosure::Preview);
+            self.session.disclose(Panel::Preview);
         }
         if self.session.undo() { self.changed(0) } else { Effect::none() }
     }
@@ -52,7 +51,6 @@ impl GameScreen {
         self.changed(0)
     }
 
-    /// The position has changed: a new turn begins, and the game is kept.
     pub(super) fn changed(&mut self, pile: usize) -> Effect {
         self.start_turn(pile);
         self.kept()
@@ -93,7 +91,7 @@ impl GameScreen {
     fn look_back(&mut self) {
         let (game, engine) = (self.session.game(), self.session.engine());
         self.feedback = crate::coach::last_moves(game, engine, self.cast());
-        self.replies = if self.conditions.purpose == Purpose::Swindle { self.count_replies() } else { None };
+        self.replies = if self.conditions.purpose == GameKind::Swindle { self.count_replies() } else { None };
     }
 
     /// The number of replies to the last move of a person that would have won, and of all replies; `None` before the first.

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use crate::app::place::Place;
+use crate::app::map_position::MapPosition;
 use crate::app::view::Shown;
 use crate::coach::MapSaying;
 use crate::engine::{Labelling, TooMany};
@@ -9,17 +9,22 @@ use crate::engine::{Labelling, TooMany};
 #[derive(Clone, Debug)]
 pub(super) enum Rounds {
     /// Labels, up to a round; 0 for none yet.
-    Labels { labelling: Arc<Labelling>, round: u32, least: u64 },
-    /// Values: so many of so many sizes have theirs.
-    Mex { known: u64, largest: u64 },
+    Labels {
+        labelling: Arc<Labelling>,
+        round: u32,
+        least: u64,
+    },
+    Mex {
+        known: u64,
+        largest: u64,
+    },
 }
 
 /// Labelled piles are at least this large, which a small window still shows.
 const LEAST: u64 = 15;
 
 impl Rounds {
-    /// Nothing labelled yet round this place; `values` for the values of a lone pile.
-    pub(super) fn new(place: &Place, values: bool) -> Result<Self, TooMany> {
+    pub(super) fn new(place: &MapPosition, values: bool) -> Result<Self, TooMany> {
         if values {
             return Ok(Self::Mex { known: 0, largest: LEAST.max(place.cell().1.min(u64::MAX - 1)) });
         }
@@ -27,13 +32,12 @@ impl Rounds {
     }
 
     /// Nothing labelled yet of the positions up to this place, and of piles up to `least` at least.
-    pub(super) fn up_to(place: &Place, least: u64) -> Result<Self, TooMany> {
+    pub(super) fn up_to(place: &MapPosition, least: u64) -> Result<Self, TooMany> {
         let labelling = Arc::new(Labelling::new(*place.rules(), &largest(place, least))?);
         Ok(Self::Labels { labelling, round: 0, least })
     }
 
-    /// Labels anew for another place, up to the same round.
-    pub(super) fn renew(&mut self, place: &Place) -> Result<(), TooMany> {
+    pub(super) fn renew(&mut self, place: &MapPosition) -> Result<(), TooMany> {
         let Self::Labels { labelling, round, least } = self else { return Ok(()) };
         let old = labelling.largest();
         let sizes: Vec<u64> = largest(place, *least).iter().zip(old).map(|(&new, &old)| new.max(old)).collect();
@@ -80,7 +84,7 @@ impl Rounds {
         }
     }
 
-    pub(super) fn says(&self, place: &Place) -> MapSaying {
+    pub(super) fn says(&self, place: &MapPosition) -> MapSaying {
         match self {
             Self::Labels { labelling, round, .. } => MapSaying::Round {
                 round: *round,
@@ -96,7 +100,7 @@ impl Rounds {
 }
 
 /// The number of positions with these fixed piles that get their label in this round.
-fn here(place: &Place, labelling: &Labelling, round: u32) -> usize {
+fn here(place: &MapPosition, labelling: &Labelling, round: u32) -> usize {
     let most = labelling.largest();
     let (rows, columns) = (place.down().map_or(0, |down| most[down]), most[place.across()]);
     let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| (down, across)));
@@ -105,14 +109,13 @@ fn here(place: &Place, labelling: &Labelling, round: u32) -> usize {
 }
 
 /// The sizes up to which piles are labelled: those of the fixed piles, and of the others `least` at least, to show a pattern.
-fn largest(place: &Place, least: u64) -> Vec<u64> {
+fn largest(place: &MapPosition, least: u64) -> Vec<u64> {
     let on_grid = |pile| pile == place.across() || Some(pile) == place.down();
     let sizes = place.piles().iter().enumerate();
     sizes.map(|(pile, &size)| if on_grid(pile) { size.max(least) } else { size }).collect()
 }
 
-/// The value of a lone pile of this size, from those that its moves leave.
-fn mex(place: &Place, size: u64) -> MapSaying {
+fn mex(place: &MapPosition, size: u64) -> MapSaying {
     let value = |size| place.grid().row(None).and_then(|row| row.cell(size)).map_or(0, |cell| cell.value);
     let mut reached: Vec<u64> = place.rules().takes.takes(size).iter().map(|take| value(size - take)).collect();
     reached.sort_unstable();

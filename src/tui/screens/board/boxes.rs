@@ -10,10 +10,12 @@ use crate::app::BoardView;
 use crate::app::view::Emphasis;
 use crate::coach::Heading;
 use crate::rules::PileName;
-use crate::session::Disclosure;
+use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{GroupBoard, Groups, LEGEND, Panel, Piles, Rows, Strip, cells, history_line, history_list};
+use crate::tui::widgets::{
+    GroupBoard, Groups, LEGEND, PanelTable, Piles, Rows, Strip, cells, history_line, history_list,
+};
 
 /// From this many lines on the coach has more than two.
 const ROOMY: u16 = 22;
@@ -82,19 +84,15 @@ impl Boxes<'_> {
     }
 
     fn without_panel(&self) -> bool {
-        self.0.view.disclosure == Disclosure::Off && !self.0.view.is_over()
+        self.0.view.panel == Panel::Off && !self.0.view.is_over()
     }
 
     /// True if nothing but a question of a drill stands with the piles.
     fn asks_alone(&self) -> bool {
         let view = self.0.view;
-        matches!(view.heading, Heading::Drill(_))
-            && self.0.is_words()
-            && view.disclosure == Disclosure::Off
-            && !view.grouped
+        matches!(view.heading, Heading::Drill(_)) && self.0.is_words() && view.panel == Panel::Off && !view.grouped
     }
 
-    /// The piles, and beside them the question, in the middle of its box.
     fn question(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let scene = self.0;
         let [left, right] = split::right(area, (area.width * 2 / 5).max(LEAST_QUESTION));
@@ -114,7 +112,7 @@ impl Boxes<'_> {
             return end.render(inner, buf);
         }
         let [left, right] = split::right(area, self.panel_width(area.width));
-        let without_panel = scene.view.disclosure == Disclosure::Off;
+        let without_panel = scene.view.panel == Panel::Off;
         if let Some(groups) = scene.groups().filter(|groups| groups.fits(area.width.saturating_sub(3))) {
             let beside = !without_panel && groups.full_width() <= left.width.saturating_sub(3);
             let rows = beside.then(|| self.panel(left, right, buf, targets));
@@ -154,7 +152,7 @@ impl Boxes<'_> {
         let grid = indicator.grid(inner.as_size(), self.label_width());
         let lines = scene.fit().lines_of_a_stone(left.width, grid.step());
         let rows = grid.rows(scene.shown(grid.piles()), lines);
-        Panel { indicator: &indicator, grid: &grid, rows: &rows }.render(inner, buf, targets);
+        PanelTable { indicator: &indicator, grid: &grid, rows: &rows }.render(inner, buf, targets);
         for ((_, row), label) in rows.places(inner).zip(self.labels(rows.shown.clone())) {
             buf.set_line(row.x, row.y + rows.middle().min(row.height - 1), &label, row.width);
         }
@@ -177,7 +175,6 @@ impl Boxes<'_> {
         best.or_else(least).unwrap_or(most)
     }
 
-    /// Marker, name, a space and the number.
     fn label_width(&self) -> u16 {
         1 + self.0.name_width() + 1 + self.0.number_width()
     }
@@ -221,7 +218,6 @@ pub(super) fn has_third_pane(view: &BoardView) -> bool {
     view.emphasis != Emphasis::Words && view.strip.is_none() && view.end.is_none()
 }
 
-/// Draws a box, and gives its inside.
 fn boxed(block: Block<'_>, area: Rect, buf: &mut Buffer) -> Rect {
     let inner = block.inner(area);
     block.render(area, buf);

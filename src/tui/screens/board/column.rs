@@ -8,10 +8,10 @@ use ratatui::widgets::{Clear, StatefulWidget, Widget};
 use super::scene::Scene;
 use crate::app::view::Emphasis;
 use crate::rules::PileName;
-use crate::session::Disclosure;
+use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{GroupBoard, Panel, PileRow, Scale, StoneRow, Strip, cells, digits, history_line};
+use crate::tui::widgets::{GroupBoard, PanelTable, PileRow, Scale, StoneRow, Strip, cells, digits, history_line};
 
 /// From this many lines on the coach and the moves so far have lines of their own.
 const ROOMY: u16 = 14;
@@ -33,7 +33,7 @@ impl StatefulWidget for Column<'_> {
             end.render(table.inner(Margin::new(1, 0)), buf);
         } else if let Some(groups) = scene.groups().filter(|groups| groups.fits(table.width)) {
             GroupBoard { groups: &groups, rows: &groups.rows(table.height) }.render(table, buf, targets);
-        } else if scene.view.disclosure == Disclosure::Off {
+        } else if scene.view.panel == Panel::Off {
             let shown = scene.shown(table.height.into());
             for (row, pile) in table.rows().zip(shown.clone()) {
                 targets.add(row, Target::Pile(pile));
@@ -56,7 +56,6 @@ impl StatefulWidget for Column<'_> {
 }
 
 impl Column<'_> {
-    /// The lines for the coach and for the moves so far.
     fn heights(&self, area: Rect) -> [u16; 2] {
         let [coach, history] = match (area.height >= ROOMY, self.0.view.emphasis != Emphasis::Piles) {
             _ if self.0.is_words() => [self.words_height(area), 0],
@@ -70,13 +69,12 @@ impl Column<'_> {
         [coach, if self.0.view.strip.as_ref().is_some() { 1 } else { history }]
     }
 
-    /// The lines that the words need, as far as the piles leave them.
     fn words_height(&self, area: Rect) -> u16 {
         let scene = self.0;
         let lines = scene.sayings(area.width.saturating_sub(2), u16::MAX, true).height();
         // Groups have heads and a foot, bits have heads.
         let grouped = scene.groups().map(|_| 2);
-        let panel = grouped.unwrap_or(u16::from(scene.view.disclosure != Disclosure::Off));
+        let panel = grouped.unwrap_or(u16::from(scene.view.panel != Panel::Off));
         let piles = cells(scene.view.board.position().piles().len().min(4)) + panel;
         cells(lines).clamp(1, area.height.saturating_sub(piles).max(1))
     }
@@ -96,7 +94,7 @@ impl Column<'_> {
             grid = indicator.grid(area.as_size(), label);
         }
         let rows = grid.rows(scene.shown(grid.piles()), 1);
-        Panel { indicator: &indicator, grid: &grid, rows: &rows }.render(area, buf, targets);
+        PanelTable { indicator: &indicator, grid: &grid, rows: &rows }.render(area, buf, targets);
         self.labels(rows.shown.clone(), rows.places(area).map(|(_, row)| row), label, buf, targets);
     }
 
@@ -115,7 +113,6 @@ impl Column<'_> {
         says.render(Rect { x: area.x + 1, width: area.width - 1, ..area }, buf);
     }
 
-    /// The width of marker, name, up to this many stones, and size.
     fn label_width(&self, stones: u64) -> u16 {
         let stones = u16::try_from(stones).unwrap_or(u16::MAX).min(100);
         let room = if stones > 0 { stones.max(FEWEST_STONES) + 1 } else { 0 };
@@ -128,7 +125,6 @@ impl Column<'_> {
         2 * digits(self.0.room.largest) + 1 + values
     }
 
-    /// The piles' labels in these lines.
     fn labels(
         &self,
         shown: Range<usize>,

@@ -69,7 +69,6 @@ impl EndOfGame<'_> {
         lines
     }
 
-    /// The next steps, each with its key.
     fn next(&self, width: u16) -> Vec<Line<'static>> {
         let line = |step: &NextStep| {
             let key = keys::name(&action(*step), Context::End, self.theme);
@@ -106,6 +105,6 @@ fn action(step: NextStep) -> Action {
         NextStep::Share => Action::Copy,
         NextStep::Mend(_) => Action::NextMistake,
         NextStep::Review => Action::Review,
-        NextStep::LessHelp(_) => Action::CycleDisclosure,
+        NextStep::LessHelp(_) => Action::CyclePanel,
     }
 }

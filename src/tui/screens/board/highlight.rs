@@ -3,7 +3,6 @@
 use crate::engine::{Analysis, Change, Step};
 use crate::tui::widgets::{Highlight, Sums};
 
-/// The columns and piles that a step speaks of in this position.
 pub fn highlight(step: &Step, now: &Analysis) -> Highlight {
     let piles_with = |wanted: &dyn Fn(u64) -> bool| {
         let values = now.values().iter().enumerate();

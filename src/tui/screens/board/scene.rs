@@ -10,7 +10,7 @@ use crate::app::{BoardView, Room};
 use crate::coach;
 use crate::engine::{MisereCase, Step};
 use crate::rules::{Move, PileName, TakeRule};
-use crate::session::Disclosure;
+use crate::session::Panel;
 use crate::tui::screens::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
@@ -23,9 +23,7 @@ pub struct Scene<'a> {
     pub view: &'a BoardView,
     pub theme: &'a Theme,
     pub room: Room,
-    /// True if the coach has a place of its own.
     roomy: bool,
-    /// The subject of an explanation.
     highlight: Option<Highlight>,
     verdicts: Vec<(String, Style)>,
     considered_name: String,
@@ -51,17 +49,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// True if the words get what room they need, and the piles the rest.
     pub fn is_words(&self) -> bool {
         self.view.emphasis == Emphasis::Words
     }
 
-    /// The cells that the longest pile name takes.
     pub fn name_width(&self) -> u16 {
         cells(PileName(self.view.board.position().piles().len() - 1).to_string().len())
     }
 
-    /// The latest moves of the game.
     pub fn latest(&self) -> Latest<'_> {
         let history = &self.view.history;
         Latest { first: history.count - history.latest.len(), moves: &history.latest }
@@ -76,7 +71,6 @@ impl<'a> Scene<'a> {
         window(self.view.board.position().piles().len(), room, self.view.focus)
     }
 
-    /// The sizes that decide how rows of stones are laid out.
     pub fn fit(&self) -> Fit {
         Fit {
             count: self.view.board.position().piles().len(),
@@ -94,7 +88,7 @@ impl<'a> Scene<'a> {
         let considered = of_this(self.view.board.considered());
         let now = self.view.board.now().values()[pile];
         let then = match self.view.board.left() {
-            Some(left) if self.view.disclosure == Disclosure::Preview => left.values()[pile],
+            Some(left) if self.view.panel == Panel::Preview => left.values()[pile],
             _ => now,
         };
         // Long sizes do not show the take.
@@ -134,9 +128,8 @@ impl<'a> Scene<'a> {
         if self.view.board.rules().takes == TakeRule::Any { value & bits } else { 0 }
     }
 
-    /// The panel's inside.
     pub fn indicator(&self) -> Indicator<'_> {
-        let (disclosure, board) = (self.view.disclosure, &self.view.board);
+        let (panel, board) = (self.view.panel, &self.view.board);
         // Where lines are few an explanation says itself what follows.
         let terse = self.highlight.is_some() && !self.roomy;
         let judged = self.view.emphasis == Emphasis::Reasons && !self.roomy;
@@ -144,26 +137,26 @@ impl<'a> Scene<'a> {
         let ends = matches!(self.view.step, Some(Step::Wins { .. }));
         let now = board.left().filter(|_| terse && ends).unwrap_or(board.now());
         let considered = match (board.considered(), board.left()) {
-            (Some(m), Some(left)) if disclosure == Disclosure::Preview && !terse => {
+            (Some(m), Some(left)) if panel == Panel::Preview && !terse => {
                 let words = self.considered_words.each_ref().map(String::as_str);
                 Some(Considered { pile: m.pile, name: &self.considered_name, words, left })
             }
             _ => None,
         };
         let misere = u16::from(self.view.board.now().misere_case().is_some());
-        let positions = match disclosure {
-            Disclosure::Preview => 2,
-            Disclosure::Now => 1 + u16::from(self.view.strip.is_some()),
-            Disclosure::Rows | Disclosure::Off => 0,
+        let positions = match panel {
+            Panel::Preview => 2,
+            Panel::Now => 1 + u16::from(self.view.strip.is_some()),
+            Panel::Rows | Panel::Off => 0,
         };
         Indicator {
             now,
             considered,
             // A review keeps the room for what it shows once the better move is found.
-            preview: (disclosure == Disclosure::Preview || self.view.strip.is_some()) && !terse,
+            preview: (panel == Panel::Preview || self.view.strip.is_some()) && !terse,
             spread: self.roomy,
             highlight: self.highlight.as_ref(),
-            sums: disclosure >= Disclosure::Now,
+            sums: panel >= Panel::Now,
             columns: self.room.columns,
             largest_value: self.room.largest_value,
             verdicts: &self.verdicts,
@@ -191,7 +184,7 @@ impl<'a> Scene<'a> {
             takes: board.rules().takes,
             cursor: board.pile(),
             marked: board.considered().and_then(marked),
-            preview: self.view.disclosure == Disclosure::Preview,
+            preview: self.view.panel == Panel::Preview,
             focus: self.view.focus,
             foot: coach::misere_goal(board.now()).filter(|_| board.now().misere_case() != Some(MisereCase::ManyBig)),
             columns: self.room.columns,
@@ -202,9 +195,9 @@ impl<'a> Scene<'a> {
 
     /// The lines that piles and panel need at least, borders included.
     pub fn least_height(&self) -> u16 {
-        let sums = match self.view.disclosure {
-            Disclosure::Off | Disclosure::Rows => 1,
-            Disclosure::Now | Disclosure::Preview => 4,
+        let sums = match self.view.panel {
+            Panel::Off | Panel::Rows => 1,
+            Panel::Now | Panel::Preview => 4,
         };
         cells(self.view.board.position().piles().len().min(5)) + 2 + sums
     }
@@ -219,7 +212,7 @@ impl<'a> Scene<'a> {
 
     pub fn panel_title(&self) -> &'static str {
         match self.view.board.now().misere_case() {
-            _ if self.view.disclosure < Disclosure::Now => "In binary",
+            _ if self.view.panel < Panel::Now => "In binary",
             Some(MisereCase::OneBig | MisereCase::NoneBig) if self.view.board.rules().takes == TakeRule::Any => {
                 "Leave an odd number of single stones"
             }

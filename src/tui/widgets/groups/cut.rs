@@ -17,7 +17,6 @@ impl Groups<'_> {
         }
     }
 
-    /// The cells for full rows, stone by stone if there is `room` for it.
     pub(super) fn cut_width(&self, room: u16) -> u16 {
         let Some(row) = self.row() else { return 0 };
         let count = self.largest / row;

@@ -3,17 +3,12 @@ use crate::tui::widgets::digits;
 /// The ways to draw groups; the first that fits is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// Stone by stone, each on two lines.
     Large,
-    /// Stone by stone, with spaces.
     Spaced,
-    /// Stone by stone.
     Stones,
     /// The largest ones as `●×32`, so that groups of less than this power stand stone by stone.
     Counted(u32),
-    /// As one sign each, with lines between partners.
     Signs,
-    /// As one sign each.
     Bare,
 }
 
@@ -27,22 +22,18 @@ impl Form {
         [Self::Large, Self::Spaced, Self::Stones].into_iter().chain(counted).chain([Self::Signs, Self::Bare])
     }
 
-    /// The lines of a stone.
     pub(super) fn lines(self) -> u16 {
         if self == Self::Large { 2 } else { 1 }
     }
 
-    /// True if every stone is drawn.
     pub(super) fn is_drawn(self) -> bool {
         matches!(self, Self::Large | Self::Spaced | Self::Stones)
     }
 
-    /// True if columns have heads.
     pub(super) fn has_heads(self) -> bool {
         !matches!(self, Self::Signs | Self::Bare)
     }
 
-    /// The cells of the line that joins partners.
     pub(super) fn tie(self) -> u16 {
         match self {
             Self::Bare => 0,
@@ -51,7 +42,6 @@ impl Form {
         }
     }
 
-    /// The cells of a column, with its line and the gap behind it.
     pub(super) fn column(self, column: u32) -> u16 {
         if !self.has_heads() {
             return 1 + self.tie();
@@ -59,7 +49,6 @@ impl Form {
         self.group(column).max(digits(1 << column)).saturating_add(self.tie() + 2)
     }
 
-    /// The cells of a group.
     pub(super) fn group(self, column: u32) -> u16 {
         let stones = if column > MOST_DRAWN { u16::MAX } else { 1 << column };
         match self {
@@ -83,12 +72,10 @@ impl Form {
         }
     }
 
-    /// True if a group is written as a number of stones.
     fn counts(self, column: u32) -> bool {
         matches!(self, Self::Counted(most) if column >= most && 1_u64 << column > 4)
     }
 
-    /// The cells of so many columns.
     pub(super) fn width(self, columns: u32) -> u16 {
         (0..columns).map(|column| self.column(column)).fold(0, u16::saturating_add)
     }

@@ -3,11 +3,8 @@
 /// A pile's part in the pairing of one column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tie {
-    /// True if its group is left over.
     pub(super) alone: bool,
-    /// True if a line comes from above.
     pub(super) above: bool,
-    /// True if a line goes on below.
     pub(super) below: bool,
 }
 

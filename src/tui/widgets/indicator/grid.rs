@@ -8,36 +8,26 @@ use crate::tui::widgets::{Rows, cells, digits};
 /// The arrangements of the two positions, and the distances of their columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// Side by side, the columns alike and with much air.
     BesideWide,
-    /// Side by side, the columns alike and with air.
     BesideSpaced,
-    /// Side by side, each column as wide as its head needs.
     BesideTight,
-    /// One under the other, each column as wide as its head needs.
     StackedTight,
     /// Side by side, one cell a column, without heads.
     BesideBare,
     /// Stacked, one cell a column, without heads.
     StackedBare,
-    /// Stacked, each number in lines of 32 bits.
     Wrapped,
 }
 
 /// A part of the panel that is left out where lines are few.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extra {
-    /// The number of ones in each column.
     Ones,
     /// The changed pile's own bits, where the positions are stacked.
     Changed,
-    /// One more line of verdicts.
     Verdict,
-    /// The names of the two positions.
     Heading,
-    /// Marks under the odd columns.
     Odd,
-    /// The line above the sums.
     Rule,
 }
 
@@ -45,15 +35,12 @@ pub(super) enum Extra {
 #[derive(Clone, Debug)]
 pub struct Grid {
     pub(super) form: Form,
-    /// The cells of each column, from the left.
     pub(super) widths: Vec<u16>,
     pub(super) label: u16,
-    /// The cells between the two positions.
     pub(super) arrow: u16,
     extras: Vec<Extra>,
     pub(super) verdicts: u16,
     piles: usize,
-    /// The lines from one pile to the next.
     step: u16,
 }
 
@@ -95,26 +82,19 @@ impl Form {
 }
 
 impl Grid {
-    /// The number of piles that fit.
-    #[must_use]
     pub fn piles(&self) -> usize {
         self.piles
     }
 
-    /// The lines from one pile to the next.
-    #[must_use]
     pub fn step(&self) -> u16 {
         self.step
     }
 
     /// The lines on which these piles stand, with stones of so many lines.
-    #[must_use]
     pub fn rows(&self, shown: Range<usize>, lines: u16) -> Rows {
         Rows { shown, first: self.head_height(), step: self.step, lines: 1 }.with_lines(lines)
     }
 
-    /// True if labels stand on lines of their own.
-    #[must_use]
     pub fn is_wrapped(&self) -> bool {
         self.form == Form::Wrapped
     }
@@ -124,13 +104,11 @@ impl Grid {
         u16::from(self.has_names()) + u16::from(!self.form.is_bare())
     }
 
-    /// True if the names of the two positions stand above them.
     pub(super) fn has_names(&self) -> bool {
         self.has(Extra::Heading) && self.form.is_beside()
     }
 
     /// The cells that the table takes in all, with the considered move's position or without.
-    #[must_use]
     pub fn width(&self, preview: bool) -> u16 {
         let one = self.label + 1 + self.table();
         match self.form {
@@ -151,7 +129,6 @@ impl Grid {
 
 impl Indicator<'_> {
     /// The grid that shows most in this room; `label` cells stand before each pile's bits.
-    #[must_use]
     pub fn grid(&self, room: Size, label: u16) -> Grid {
         let preview = self.preview;
         let grids = Form::ALL.map(|form| self.laid_out(form, room, label));
@@ -164,7 +141,6 @@ impl Indicator<'_> {
     }
 
     /// The widths that it would take if it could have its way: with air, without, and stacked.
-    #[must_use]
     pub fn wanted_widths(&self, label: u16) -> [u16; 3] {
         let room = Size::new(u16::MAX, u16::MAX);
         let forms = [Form::BesideSpaced, Form::BesideTight, Form::StackedTight];
@@ -226,7 +202,6 @@ impl Indicator<'_> {
         grid
     }
 
-    /// True if a part of the panel has a meaning in this layout.
     fn can_have(&self, extra: Extra, grid: &Grid) -> bool {
         let preview = self.preview;
         let form = grid.form;
@@ -241,7 +216,6 @@ impl Indicator<'_> {
         }
     }
 
-    /// The cells of each column in so much room for all of them.
     fn widths(&self, form: Form, room: u16) -> Vec<u16> {
         let counts = if self.sums { digits(self.now.values().len() as u64) } else { 1 };
         let head = |column: u32| digits(1 << column).max(counts) + 1;

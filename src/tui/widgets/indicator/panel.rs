@@ -12,16 +12,14 @@ use crate::tui::widgets::{Rows, cells, digits};
 
 /// The indicator panel's inside. Labels are drawn over it by whoever lays it out, on the lines of its rows.
 #[derive(Clone, Debug)]
-pub struct Panel<'a> {
-    /// The contents.
+pub struct PanelTable<'a> {
     pub indicator: &'a Indicator<'a>,
-    /// The layout.
     pub grid: &'a Grid,
     /// The lines on which the piles stand.
     pub rows: &'a Rows,
 }
 
-impl StatefulWidget for &Panel<'_> {
+impl StatefulWidget for &PanelTable<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
@@ -43,7 +41,7 @@ impl StatefulWidget for &Panel<'_> {
     }
 }
 
-impl Panel<'_> {
+impl PanelTable<'_> {
     /// The line under the rows. It does not move when fewer piles are shown than fit.
     fn foot_top(&self, area: Rect) -> u16 {
         let piles = if self.grid.is_wrapped() { self.rows.shown.len() } else { self.grid.piles() };
@@ -58,7 +56,6 @@ impl Panel<'_> {
         self.indicator.considered.filter(|_| !self.grid.form.is_beside())
     }
 
-    /// The names of the two positions, and the columns' powers of two.
     fn head(&self, pen: &mut Pen<'_>) {
         let theme = self.indicator.theme;
         if self.grid.has_names() {
@@ -151,7 +148,6 @@ impl Panel<'_> {
         }
     }
 
-    /// The number of ones in each column, the XOR, and marks under the odd columns.
     fn sum(&self, pen: &mut Pen<'_>, name: &str, now: &Analysis, beside: Option<Considered<'_>>) {
         let theme = self.indicator.theme;
         if self.grid.has(Extra::Ones) {

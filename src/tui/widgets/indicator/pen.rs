@@ -12,16 +12,13 @@ use crate::tui::widgets::lamp::Lamp;
 /// The styles of a number's bits.
 #[derive(Clone, Copy)]
 pub(super) struct Paint {
-    /// The style of ones.
     pub(super) one: Style,
     /// The columns that are not as they should be: ones glow there.
     pub(super) odd: u64,
-    /// The columns that are lit up.
     pub(super) lit: u64,
 }
 
 impl Paint {
-    /// All ones alike.
     pub(super) fn of(one: Style) -> Self {
         Self { one, odd: 0, lit: 0 }
     }
@@ -35,7 +32,6 @@ pub(super) struct Pen<'a> {
     pub(super) area: Rect,
     /// The line that is drawn, or the first of a pile's.
     pub(super) y: u16,
-    /// The lines of a pile's stones.
     pub(super) lines: u16,
     buf: &'a mut Buffer,
 }
@@ -46,12 +42,10 @@ impl<'a> Pen<'a> {
         Self { grid, columns: indicator.columns, theme: indicator.theme, area, y: area.y, lines: 1, buf }
     }
 
-    /// The left edge of the position now.
     pub(super) fn first(&self) -> u16 {
         self.area.x + self.grid.label + 1
     }
 
-    /// The left edge of the position beside it.
     pub(super) fn second(&self) -> u16 {
         self.first() + self.grid.table() + self.grid.arrow
     }
@@ -62,7 +56,6 @@ impl<'a> Pen<'a> {
         (self.area.x + indent, self.grid.width(preview).saturating_sub(indent))
     }
 
-    /// The positions that stand side by side, each with its left edge.
     pub(super) fn positions<'b>(
         &self,
         now: &'b Analysis,
@@ -78,7 +71,6 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// A text beside a pile's stones, in their middle.
     pub(super) fn middle_text(&mut self, x: u16, text: &str, style: Style) {
         let top = self.y;
         self.y += (self.lines - 1) / 2;
@@ -86,7 +78,6 @@ impl<'a> Pen<'a> {
         self.y = top;
     }
 
-    /// A number for each column, at the right of its room.
     pub(super) fn numbers(&mut self, x: u16, number: impl Fn(u32) -> (u64, Style)) {
         for (column, right) in ends(self.grid, self.columns, x) {
             let (number, style) = number(column);

@@ -4,23 +4,18 @@ use crate::tui::widgets::{Rows, Scale, cells, digits};
 /// The sizes that decide how rows of stones are laid out. They are those of the start, so that nothing moves as piles shrink.
 #[derive(Clone, Copy, Debug)]
 pub struct Fit {
-    /// The number of piles.
     pub count: usize,
     /// The largest pile, to which the scale is fitted.
     pub largest: u64,
-    /// The largest value, when values are shown.
     pub largest_value: Option<u64>,
 }
 
-/// The layout of rows in a given room.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     pub(super) scale: Scale,
-    /// Lines of stones for each pile.
     pub(super) lines: u16,
     pub(super) stones_width: u16,
     pub(super) name_width: u16,
-    /// Sizes too long to stand beside their stones stand under them.
     pub(super) sizes_below: bool,
 }
 
@@ -29,7 +24,6 @@ const DIGITS_BESIDE: u16 = 6;
 
 impl Fit {
     /// The least width at which the box is of use, borders included.
-    #[must_use]
     pub fn least_width(&self) -> u16 {
         let most = if digits(self.largest) > DIGITS_BESIDE {
             // The size that would stay stands under the bar, behind an arrow.
@@ -41,20 +35,17 @@ impl Fit {
     }
 
     /// True if every pile would stand on one line, stone by stone, in a box of this width.
-    #[must_use]
     pub fn fits_one_line(&self, width: u16) -> bool {
         let layout = self.layout(width.saturating_sub(2), 1);
         matches!(layout.scale, Scale::Large | Scale::Spaced | Scale::Tight)
     }
 
     /// The lines of a stone in a box of this width, borders included, where piles stand `step` lines apart.
-    #[must_use]
     pub fn lines_of_a_stone(&self, width: u16, step: u16) -> u16 {
         self.layout(width.saturating_sub(2), step).scale.height()
     }
 
     /// The lines that piles should at least stand apart in a box of this width, borders included, for nothing to be left out.
-    #[must_use]
     pub fn least_step(&self, width: u16) -> u16 {
         let layout = self.layout(width.saturating_sub(2), Rows::MOST_STEP);
         if layout.scale.is_spaced() { 1 } else { layout.lines + u16::from(layout.sizes_below) }

@@ -3,14 +3,14 @@
 use std::io::{self, IsTerminal, Write};
 
 use super::Failure;
-use super::everywhere::Everywhere;
 use super::flags::Flags;
 use super::output::quiet_if_closed;
+use super::presentation::Presentation;
 use crate::app::{App, Boards, ChoiceKey, Choices, Destination, Runner, SEEDS, Setting};
 use crate::coach::Notice;
 use crate::plain::{self, Speech};
 use crate::rules::Quoted;
-use crate::session::{Calendar, ChoicesFile, Ids, Opened, Places, Store};
+use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, Store};
 use crate::tui::{self, Terminal};
 
 /// The choices with which the program starts, and what of earlier ones could not be read.
@@ -22,16 +22,12 @@ pub struct Start {
     pub problems: Vec<String>,
 }
 
-/// True if there is a terminal to show a screen in.
 pub fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 impl Start {
     /// The earlier choices of these `keys`, the rest as usual, with a seed, given or drawn, and today's date.
-    ///
-    /// # Errors
-    /// If the seed is no number.
     pub fn remembering(keys: &[ChoiceKey], seed: Option<&str>) -> Result<Self, Failure> {
         let boards = Boards::load().map_err(Failure::trouble)?;
         let (choices, problems) = remembered(&boards, keys);
@@ -52,7 +48,7 @@ impl Start {
 fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     let mut choices = Choices::default();
     let mut problems = Vec::new();
-    let said = Places::from_environment().map(|places| ChoicesFile::at(&places).read());
+    let said = Folders::from_environment().map(|places| ChoicesFile::at(&places).read());
     match said {
         Some(Err(problem)) => problems.push(format!("Earlier choices cannot be read. {problem}.")),
         Some(Ok(pairs)) => {
@@ -71,21 +67,18 @@ fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
 }
 
 /// Runs the program until the person quits.
-///
-/// # Errors
-/// If there is no terminal to show it in, or what it is shown in can no longer be read or written.
-pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Result<(), Failure> {
+pub fn show(start: Start, opening: Destination, presentation: Presentation) -> Result<(), Failure> {
     let Start { mut setting, mut problems } = start;
-    let in_lines = everywhere.wants_lines() && (everywhere.plain || has_terminal());
+    let in_lines = presentation.wants_lines() && (presentation.plain || has_terminal());
     if !in_lines && !has_terminal() {
         return Err(Failure::Trouble(
             "a game needs a terminal: run it where its input and output are one, or with --plain".to_owned(),
         ));
     }
-    if let Some(theme) = everywhere.theme {
+    if let Some(theme) = presentation.theme {
         setting.choices.theme = theme;
     }
-    let places = Places::from_environment();
+    let places = Folders::from_environment();
     let (store, kept) = match open_store(&mut setting, places.as_ref()) {
         Ok(opened) => {
             problems.extend(opened.refused.iter().map(|error| format!("A kept game was left alone. {error}")));
@@ -103,12 +96,12 @@ pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Resul
     }
     let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
     if in_lines {
-        let speech = Speech { ascii: everywhere.ascii, dumb: !everywhere.plain, brief: everywhere.brief };
+        let speech = Speech { ascii: presentation.ascii, dumb: !presentation.plain, brief: presentation.brief };
         let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
         quiet_if_closed(plain::run(&mut app, &effect, &mut runner, speech, &mut input, &mut output))?;
     } else {
-        let mut terminal = Terminal::enter(everywhere.wants_mouse()).map_err(Failure::trouble)?;
-        tui::run(&mut app, &effect, &mut runner, everywhere.look(), &mut terminal).map_err(Failure::trouble)?;
+        let mut terminal = Terminal::enter(presentation.wants_mouse()).map_err(Failure::trouble)?;
+        tui::run(&mut app, &effect, &mut runner, presentation.look(), &mut terminal).map_err(Failure::trouble)?;
     }
     // What went wrong on the way out has no screen left to stand on.
     for notice in app.notices() {
@@ -117,7 +110,7 @@ pub fn show(start: Start, opening: Destination, everywhere: Everywhere) -> Resul
     Ok(())
 }
 
-fn open_store(setting: &mut Setting, places: Option<&Places>) -> Result<Opened, String> {
+fn open_store(setting: &mut Setting, places: Option<&Folders>) -> Result<Opened, String> {
     let places = places.ok_or("There is no home folder: set HOME to a path from the root.")?;
     let ids = setting.ids.split();
     Store::open(places, &setting.terms(), ids).map_err(|error| error.to_string())

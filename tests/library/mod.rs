@@ -12,8 +12,14 @@ mod fuzz;
 mod lessons;
 mod looks;
 mod notation;
+#[cfg(unix)]
+mod panicking;
 mod plain;
 mod practice;
+#[cfg(unix)]
+#[allow(dead_code, reason = "only a part of the harness is needed here")]
+#[path = "../pty/program.rs"]
+mod program;
 mod readme;
 mod rules;
 mod screens;

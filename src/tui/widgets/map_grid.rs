@@ -8,40 +8,28 @@ use crate::tui::theme::Theme;
 
 /// A grid of signs with the sizes of its rows and columns: as many cells as fit, round a cursor.
 #[derive(Debug)]
-pub struct Carpet<'a> {
+pub struct MapGrid<'a> {
     /// The part of the grid that is drawn.
     pub window: Window,
-    /// Its tiles, row by row.
     pub tiles: Vec<Option<Tile>>,
-    /// The cell of the cursor, down and across.
     pub cursor: (u64, u64),
     /// False for a row, which needs no sizes on its left.
     pub sides: bool,
-    /// The looks.
     pub theme: &'a Theme,
 }
 
-/// One cell of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// Its text, set at the right.
     pub face: Face,
-    /// Its style.
     pub style: Style,
-    /// True if the sign goes on to the next cell: a line.
     pub runs_on: bool,
-    /// True if the style fills the whole tile.
     pub solid: bool,
-    /// True if it is marked.
     pub marked: bool,
 }
 
-/// The contents of a cell of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// A letter or a sign.
     Letter(char),
-    /// A number, which fits.
     Number(u64),
 }
 
@@ -50,13 +38,9 @@ pub enum Face {
 pub struct Window {
     /// The sizes of its first cell, down and across.
     pub first: (u64, u64),
-    /// Its rows.
     pub rows: u16,
-    /// Its columns.
     pub columns: u16,
-    /// The screen columns of a cell, with the gap beside it.
     pub pitch: u16,
-    /// The screen columns left of the cells.
     pub margin: u16,
 }
 
@@ -65,7 +49,6 @@ const NUMBERED: u64 = 5;
 
 impl Window {
     /// The part that fits an area round a cursor, of a grid up to these sizes. It moves on by whole pages, so that cells stay where they are.
-    #[must_use]
     pub fn fit(area: Rect, cursor: (u64, u64), largest: (u64, u64), pitch: u16) -> Self {
         let height = area.height.saturating_sub(1).max(1);
         let margin = digits(cursor.0.saturating_add(height.into()).min(largest.0)) + 2;
@@ -75,13 +58,10 @@ impl Window {
         Self { first: (down, across), rows, columns, pitch, margin }
     }
 
-    /// The screen columns that it takes.
-    #[must_use]
     pub fn width(self) -> u16 {
         self.margin + 1 + self.columns * self.pitch
     }
 
-    /// The sizes of its cells, row by row.
     pub fn sizes(self) -> impl Iterator<Item = (u64, u64)> {
         let Self { first, rows, columns, .. } = self;
         let along = move |from: u64, count: u16| (0..count).map(move |step| from.saturating_add(step.into()));
@@ -89,7 +69,6 @@ impl Window {
     }
 
     /// The sizes of the cell at a place relative to the first one.
-    #[must_use]
     pub fn cell_at(self, x: u16, y: u16) -> (u64, u64) {
         (self.first.0.saturating_add(y.into()), self.first.1.saturating_add((x / self.pitch).into()))
     }
@@ -105,7 +84,7 @@ fn page(cursor: u64, room: u16, largest: u64) -> (u64, u16) {
     (first, u16::try_from(room.min(all - first)).unwrap_or(u16::MAX))
 }
 
-impl Widget for &Carpet<'_> {
+impl Widget for &MapGrid<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         self.head(area, buf);
         let Window { rows, columns, .. } = self.window;
@@ -121,13 +100,12 @@ impl Widget for &Carpet<'_> {
     }
 }
 
-impl Carpet<'_> {
+impl MapGrid<'_> {
     /// The first screen column of a cell, whose gap lies to its right.
     fn x(&self, area: Rect, column: u16) -> u16 {
         area.x + self.window.margin + 1 + column * self.window.pitch
     }
 
-    /// Draws the sizes above and on the left; those of the cursor stand out.
     fn head(&self, area: Rect, buf: &mut Buffer) {
         let Window { first, rows, columns, pitch, margin } = self.window;
         let last = first.1.saturating_add(u64::from(columns) - 1);
@@ -175,7 +153,6 @@ impl Carpet<'_> {
         }
     }
 
-    /// Puts the cursor's cell in brackets.
     fn bracket(&self, area: Rect, buf: &mut Buffer) {
         let Window { first, pitch, .. } = self.window;
         let at = |cursor: u64, first: u64| cursor.checked_sub(first).and_then(|steps| u16::try_from(steps).ok());
@@ -186,7 +163,6 @@ impl Carpet<'_> {
     }
 }
 
-/// Writes a character, if its place is on the buffer.
 fn put(buf: &mut Buffer, place: (u16, u16), character: char, style: Style) {
     if let Some(cell) = buf.cell_mut(place) {
         cell.set_char(character).set_style(style);

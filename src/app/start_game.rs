@@ -6,16 +6,15 @@ use rand::{Rng, SeedableRng};
 use super::daily::{self, DayGame};
 use super::screens::{Conditions, GameScreen};
 use super::setting::SettingError;
-use super::world::{SEEDS, World};
-use super::{Current, Destination, Effect, Reading, fading};
+use super::shared::{SEEDS, Shared};
+use super::{Current, Destination, Effect, Reading, help_advice};
 use crate::coach::{Announcement, Mode, Notice, Saying};
-use crate::session::{DayBoard, Disclosure, Session};
+use crate::session::{DayBoard, Panel, Session};
 
 /// Sets the next game's seed apart from the draws made within a game.
 const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
 
-impl World {
-    /// The next game with the present choices.
+impl Shared {
     pub(super) fn prepare(&self) -> Result<Session, SettingError> {
         if self.setting.is_daily() { daily::next(self).map(|game| game.session) } else { self.setting.prepare() }
     }
@@ -58,14 +57,12 @@ impl World {
         Ok(self.start_day_game(game))
     }
 
-    /// The screen of a new game on a day's board.
     pub(super) fn start_day_game(&mut self, game: DayGame) -> (GameScreen, Effect) {
         let (screen, effect) = self.start(game.session);
         let announcement = Announcement::DayBoard { number: game.board.number, counts: game.counts };
         (screen.with_say(vec![Saying::Announcement(announcement)]), effect)
     }
 
-    /// The screen of the game that was kept.
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
         let level = session.shown();
         // The day's boards are chosen by the date.
@@ -76,7 +73,7 @@ impl World {
     }
 
     /// The screen of a game; it is kept if the machine moves in it at once.
-    fn sit_down(&mut self, session: Session, level: Disclosure) -> (GameScreen, Effect) {
+    fn sit_down(&mut self, session: Session, level: Panel) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
         let beats = self.has_beats();
         let conditions = match session.line().daily() {
@@ -95,7 +92,7 @@ impl World {
         if let Some(board) = daily::board_of(after.session()) {
             return Effect::go(self.next_day_game(&board));
         }
-        self.setting.show(after.disclosure());
+        self.setting.show(after.panel());
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),
             Err(error) => Effect::notice(problem(error)),
@@ -116,7 +113,7 @@ impl World {
         if let (Some(won), Some(board)) = (game.is_won(), game.session().line().counts_for()) {
             game.report_day(self.records().tries.result(board, won));
         } else if let Some(won) = game.is_won().filter(|_| game.session().players().lone_human().is_some()) {
-            game.propose(fading::propose(game.session(), won, game.disclosure(), self.records()));
+            game.propose(help_advice::propose(game.session(), won, game.panel(), self.records()));
         }
         Effect::none()
     }

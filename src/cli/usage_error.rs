@@ -6,7 +6,6 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use crate::coach::Unknown;
 use crate::rules::{NotationError, Quoted};
 
-/// The sentence.
 pub fn sentence(error: &Error) -> String {
     let arg = context(error, ContextKind::InvalidArg).unwrap_or("an argument");
     let name = Quoted(name_of(arg));

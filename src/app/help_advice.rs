@@ -2,7 +2,7 @@
 
 use super::records::Records;
 use crate::coach::Proposal;
-use crate::session::{Disclosure, Line, Session};
+use crate::session::{Line, Panel, Session};
 
 /// After so many wins in a row less help is proposed.
 const WINS: usize = 2;
@@ -12,7 +12,7 @@ const LOSSES: usize = 3;
 /// Proposes more or less help after a game that has just ended, `won` or lost, and those on record before it.
 ///
 /// A win counts towards less help if there was neither a hint nor an undo in it, and the panel gave away no more than now.
-pub fn propose(ended: &Session, won: bool, level: Disclosure, records: &Records) -> Option<Proposal> {
+pub fn propose(ended: &Session, won: bool, level: Panel, records: &Records) -> Option<Proposal> {
     let id = ended.line().id();
     let before = records.games.iter().rev().filter(|played| Line(&played.game).id() != id);
     let before = before.filter_map(|played| Some((Line(&played.game), played.won?)));
@@ -20,9 +20,9 @@ pub fn propose(ended: &Session, won: bool, level: Disclosure, records: &Records)
     if won {
         let fair = |line: Line<'_>| line.is_without_hints() && line.indicator().is_none_or(|shown| shown <= level);
         let wins = row.take_while(|(line, won)| *won && fair(*line)).count();
-        (wins >= WINS && level > Disclosure::Off).then_some(Proposal::Less { wins, level: level.less() })
+        (wins >= WINS && level > Panel::Off).then_some(Proposal::Less { wins, level: level.less() })
     } else {
         let losses = row.take_while(|(_, won)| !won).count();
-        (losses >= LOSSES && level < Disclosure::Preview).then_some(Proposal::More { losses, level: level.more() })
+        (losses >= LOSSES && level < Panel::Preview).then_some(Proposal::More { losses, level: level.more() })
     }
 }

@@ -4,14 +4,14 @@ use std::io::{self, IsTerminal};
 use clap::Parser;
 
 use super::flags::{Flags, Motion, When};
-use super::{Failure, complaint};
+use super::{Failure, usage_error};
 use crate::app::ThemeName;
-use crate::session::{ChoicesFile, Places};
+use crate::session::{ChoicesFile, Folders};
 use crate::tui::{Depth, Glyphs, Look, Surroundings};
 
 /// The way in which the program presents itself, whatever the command.
 #[derive(Clone, Copy, Debug)]
-pub struct Everywhere {
+pub struct Presentation {
     /// True if lines were asked for.
     pub plain: bool,
     /// True if only ASCII may be written.
@@ -39,11 +39,8 @@ struct Options {
 /// The variable that holds flags for every run.
 const OPTIONS: &str = "NIMATRON_OPTS";
 
-impl Everywhere {
+impl Presentation {
     /// The decision of the command line, else of `NIMATRON_OPTS`, else the choices file, else the terminal.
-    ///
-    /// # Errors
-    /// If a flag in `NIMATRON_OPTS` is wrong, or a theme is unknown.
     pub fn decided_by(flags: &Flags) -> Result<Self, Failure> {
         let flags = flags.clone().or(options()?).or(chosen());
         let variable = |name: &str| env::var_os(name);
@@ -66,7 +63,6 @@ impl Everywhere {
     }
 
     /// True if colour is wanted, by the flags and the environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
-    #[must_use]
     pub fn wants_colour(self) -> bool {
         let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
         let is_zero = |name| env::var_os(name).is_some_and(|value| value == "0");
@@ -80,19 +76,14 @@ impl Everywhere {
     }
 
     /// True if the program talks in lines: because it is asked to, or because the terminal can do nothing else.
-    #[must_use]
     pub fn wants_lines(self) -> bool {
         self.lines.or_if(is_dumb())
     }
 
-    /// True if the program may use the mouse.
-    #[must_use]
     pub fn wants_mouse(self) -> bool {
         self.mouse.or_if(true)
     }
 
-    /// The look of the screens.
-    #[must_use]
     pub fn look(self) -> Look {
         let told = self.surroundings;
         // Colour that was asked for where none was found is what every terminal with colours has.
@@ -102,19 +93,17 @@ impl Everywhere {
     }
 }
 
-/// The flags in `NIMATRON_OPTS`.
 fn options() -> Result<Flags, Failure> {
     let words = env::var(OPTIONS).unwrap_or_default();
     match Options::try_parse_from(words.split_whitespace()) {
         Ok(options) => Ok(options.flags),
-        Err(error) => Err(Failure::Usage(format!("{OPTIONS}: {}", complaint::sentence(&error)))),
+        Err(error) => Err(Failure::Usage(format!("{OPTIONS}: {}", usage_error::sentence(&error)))),
     }
 }
 
-/// The flags in the choices file. The screens complain about what is wrong there.
 fn chosen() -> Flags {
     let mut flags = Flags::default();
-    let pairs = Places::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());
+    let pairs = Folders::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());
     for (key, value) in pairs.unwrap_or_default() {
         let _ = flags.choose(&key, &value);
     }

@@ -4,38 +4,29 @@ use crate::session::{Players, Seat};
 /// The names of both sides in sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cast {
-    first: Person,
-    second: Person,
+    first: Role,
+    second: Role,
 }
 
 /// One of those who play, as a sentence speaks of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Person {
+pub enum Role {
     /// The only person who plays.
     You,
-    /// The machine.
     Machine,
-    /// The machine playing with skill.
     Skilled,
-    /// The machine as a casual player.
     Casual,
-    /// The machine taking at random.
     Random,
-    /// The first of two alike.
     First,
-    /// The second of two alike.
     Second,
 }
 
 impl Cast {
     /// You against the machine: the cast of a question, which nobody plays.
-    pub const PUPIL: Self = Self { first: Person::You, second: Person::Machine };
-    /// Two people, or nobody in particular.
-    pub const TWO: Self = Self { first: Person::First, second: Person::Second };
+    pub const PUPIL: Self = Self { first: Role::You, second: Role::Machine };
+    pub const TWO: Self = Self { first: Role::First, second: Role::Second };
 
-    /// The person on a side.
-    #[must_use]
-    pub fn person(self, side: Side) -> Person {
+    pub fn person(self, side: Side) -> Role {
         match side {
             Side::First => self.first,
             Side::Second => self.second,
@@ -43,9 +34,8 @@ impl Cast {
     }
 
     /// The side of the only person who plays.
-    #[must_use]
     pub fn you(self) -> Option<Side> {
-        [Side::First, Side::Second].into_iter().find(|&side| self.person(side) == Person::You)
+        [Side::First, Side::Second].into_iter().find(|&side| self.person(side) == Role::You)
     }
 }
 
@@ -55,19 +45,17 @@ impl From<Players> for Cast {
             return Self::TWO;
         }
         let person = |side| match players.seat(side) {
-            Seat::Perfect => Person::Machine,
-            Seat::Skilled => Person::Skilled,
-            Seat::Casual => Person::Casual,
-            Seat::Random => Person::Random,
-            Seat::Human => Person::You,
+            Seat::Perfect => Role::Machine,
+            Seat::Skilled => Role::Skilled,
+            Seat::Casual => Role::Casual,
+            Seat::Random => Role::Random,
+            Seat::Human => Role::You,
         };
         Self { first: person(Side::First), second: person(Side::Second) }
     }
 }
 
-impl Person {
-    /// The name that opens a sentence: `The machine`.
-    #[must_use]
+impl Role {
     pub fn opening(self) -> &'static str {
         match self {
             Self::You => "You",
@@ -80,8 +68,6 @@ impl Person {
         }
     }
 
-    /// The name inside a sentence: `the machine`.
-    #[must_use]
     pub fn inside(self) -> &'static str {
         match self {
             Self::You => "you",
@@ -94,8 +80,6 @@ impl Person {
         }
     }
 
-    /// The name in a list of moves: `machine`.
-    #[must_use]
     pub fn short(self) -> &'static str {
         match self {
             Self::You => "you",
@@ -116,14 +100,11 @@ impl Person {
         }
     }
 
-    /// True for the machine, whichever way it plays.
-    #[must_use]
     pub fn is_machine(self) -> bool {
         matches!(self, Self::Machine | Self::Skilled | Self::Casual | Self::Random)
     }
 
     /// `win` for you, `wins` for everybody else.
-    #[must_use]
     pub fn wins(self) -> &'static str {
         match self {
             Self::You => "win",

@@ -3,18 +3,19 @@
 
 use std::env;
 
-use nimatron::app::{App, Boards, Choices, Destination, Runner, Setting};
-use nimatron::session::{Ids, Places, Session, Store};
-use nimatron::tui::{self, Background, Depth, Glyphs, Look, Surroundings, Terminal};
+use crate::app::{App, Boards, Choices, Destination, Runner, Setting};
+use crate::session::{Folders, Ids, Session, Store};
+use crate::tui::theme::Background;
+use crate::tui::{self, Depth, Glyphs, Look, Surroundings, Terminal};
 
-use crate::program::Launch;
+use super::program::{Launch, Program, assert_clean, assert_saved};
 
 /// What the panic says.
-pub const MESSAGE: &str = "the caller of a game has panicked";
+const MESSAGE: &str = "the caller of a game has panicked";
 
 /// Starts [`a_game_whose_caller_panics`] in place of the program.
-pub fn launch() -> Launch {
-    let itself = concat!(module_path!(), "::a_game_whose_caller_panics").trim_start_matches("pty::");
+fn launch() -> Launch {
+    let itself = concat!(module_path!(), "::a_game_whose_caller_panics").trim_start_matches("nimatron::");
     let arguments = format!("--exact {itself} --ignored --nocapture --test-threads=1");
     Launch { program: Some(env::current_exe().unwrap()), ..Launch::new(&arguments) }
 }
@@ -32,7 +33,7 @@ fn a_game_whose_caller_panics() {
         today: String::new(),
         newcomer: false,
     };
-    let store = Store::open(&Places::from_environment().unwrap(), &setting.terms(), Ids::seeded(5)).unwrap().store;
+    let store = Store::open(&Folders::from_environment().unwrap(), &setting.terms(), Ids::seeded(5)).unwrap().store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.terms()).unwrap();
     let look = Look {
         surroundings: Surroundings { depth: Depth::Sixteen, background: Background::Dark },
@@ -43,4 +44,22 @@ fn a_game_whose_caller_panics() {
     let mut terminal = Terminal::enter(true).unwrap();
     tui::run(&mut app, &first, &mut Runner::new(Some(store)), look, &mut terminal).unwrap();
     panic!("{MESSAGE}");
+}
+
+/// 1. A panic is shown on the screen of the shell, and the game is kept.
+#[test]
+fn fault_01_panic() {
+    let mut program = Program::launch(launch());
+    program.wait_for_turn(1);
+    program.send("1\r");
+    program.wait_for_turn(3);
+    assert!(program.is_raw());
+    program.send("q");
+    let status = program.wait_for_end();
+    assert!(!program.is_raw());
+    let (_, finished) = program.finish();
+    assert_eq!(status.exit_code(), 101);
+    assert!(finished.screen.contents().contains(MESSAGE), "{}", finished.screen.contents());
+    assert_clean(&finished, "panic");
+    assert_saved(&finished, "panic");
 }

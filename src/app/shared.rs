@@ -7,12 +7,11 @@ use super::kept_game::KeptGame;
 use super::records::Records;
 use super::{ChoiceKey, Destination, Effect, Reading, Setting};
 use crate::coach::{Ahead, FrontDoor, Today};
-use crate::session::{Disclosure, Session};
+use crate::session::{Panel, Session};
 
 /// The rest of the program as the screens know it: the setting, the game that is kept, the record, and the clock.
 #[derive(Debug)]
-pub struct World {
-    /// The source of games.
+pub struct Shared {
     pub setting: Setting,
     /// The game that was left unfinished and can be gone on with.
     pub kept: KeptGame,
@@ -20,7 +19,6 @@ pub struct World {
     pub clock: Duration,
     /// True if the front end tells when the time is up: only then can anything be shown for a moment.
     pub keeps_time: bool,
-    /// The record, as far as it was read.
     records: Option<Records>,
     /// True if the record was asked for without being needed.
     asked: bool,
@@ -33,9 +31,7 @@ const STUDY: u64 = 0x4c45_4152_4e00_0001;
 /// Seeds are drawn below this, so that they can be passed on by word of mouth.
 pub const SEEDS: u64 = 1_000_000;
 
-impl World {
-    /// The world at the start of the program.
-    #[must_use]
+impl Shared {
     pub fn new(setting: Setting, kept: Option<Session>) -> Self {
         Self {
             setting,
@@ -48,8 +44,6 @@ impl World {
         }
     }
 
-    /// The record, as far as it was read.
-    #[must_use]
     pub fn records(&self) -> &Records {
         static NOTHING: std::sync::LazyLock<Records> = std::sync::LazyLock::new(Records::default);
         self.records.as_ref().unwrap_or(&NOTHING)
@@ -77,7 +71,6 @@ impl World {
         (!waiting.is_empty()).then_some(waiting)
     }
 
-    /// The record, to be taken more into account.
     pub(super) fn records_mut(&mut self) -> Option<&mut Records> {
         self.records.as_mut()
     }
@@ -88,31 +81,25 @@ impl World {
         !asked && self.records().read < Reading::Everything
     }
 
-    /// Takes over the record as it was read.
     pub(super) fn set_records(&mut self, records: Records) {
         self.records = Some(records);
     }
 
-    /// True if enough of the record was read for going somewhere.
     pub(super) fn is_ready_for(&self, destination: &Destination) -> bool {
         self.records().read >= destination.needs()
     }
 
-    /// A seed of its own for each lesson or drill.
     pub(super) fn study_seed(&mut self) -> u64 {
         self.studies += 1;
         Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ STUDY.wrapping_add(self.studies)).next_u64()
     }
 
-    /// True if a turn is shown in beats.
-    #[must_use]
     pub fn has_beats(&self) -> bool {
         self.keeps_time
     }
 
-    /// Chooses a panel for this game and those to come.
-    pub(super) fn remember_panel(&mut self, level: Disclosure) -> Effect {
-        self.setting.choices.disclosure = Some(level);
+    pub(super) fn remember_panel(&mut self, level: Panel) -> Effect {
+        self.setting.choices.panel = Some(level);
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Indicator]), ..Effect::none() }
     }
 

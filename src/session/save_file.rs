@@ -6,8 +6,7 @@ use super::lock::Lock;
 
 /// One of the files that a current game can be in, held by this instance.
 #[derive(Debug)]
-pub(super) struct Slot {
-    /// The file.
+pub(super) struct SaveFile {
     pub(super) game: PathBuf,
     lock: Lock,
 }
@@ -17,12 +16,11 @@ pub(super) const SLOTS: usize = 64;
 /// No current game's line is longer than this many bytes: room for millions of moves.
 pub(super) const LONGEST: u64 = 1 << 24;
 
-/// The name of the file with this number: `game`, `game.1` and so on.
 pub(super) fn name(number: usize) -> String {
     if number == 0 { "game".to_owned() } else { format!("game.{number}") }
 }
 
-impl Slot {
+impl SaveFile {
     /// Takes the file with this number; none if another instance has it.
     pub(super) fn take(folder: &Path, number: usize) -> io::Result<Option<Self>> {
         let game = folder.join(name(number));

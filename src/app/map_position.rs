@@ -5,7 +5,7 @@ use crate::rules::{PileName, Play, Position, Ruleset};
 
 /// A place on the map: a position, two of whose piles lie across and down while the others are fixed. With one pile the map is a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct MapPosition {
     engine: Engine,
     now: Arc<Analysis>,
     across: usize,
@@ -16,11 +16,8 @@ pub struct Place {
 /// Larger piles than that of the place by so much are known, which is more than any screen shows.
 const AROUND: u64 = 256;
 
-impl Place {
+impl MapPosition {
     /// The place of these piles; those across and down are 0-based indices.
-    ///
-    /// # Errors
-    /// If the values of a pile are not known.
     pub fn new(engine: Engine, position: &Position, across: usize, down: Option<usize>) -> Result<Self, PeriodUnknown> {
         let now = Arc::new(engine.analyse(position)?);
         let fixed: Vec<u64> = others(position, across, down).map(|(_, size)| size).collect();
@@ -30,51 +27,38 @@ impl Place {
         Ok(Self { engine, now, across, down, grid })
     }
 
-    /// The analysis of the position.
-    #[must_use]
     pub fn now(&self) -> &Arc<Analysis> {
         &self.now
     }
 
-    /// The sizes of all piles.
-    #[must_use]
     pub fn piles(&self) -> &[u64] {
         self.now.position().piles()
     }
 
-    /// The rules.
-    #[must_use]
     pub fn rules(&self) -> &Ruleset {
         self.now.rules()
     }
 
     /// The 0-based index of the pile that lies across.
-    #[must_use]
     pub fn across(&self) -> usize {
         self.across
     }
 
     /// The 0-based index of the pile that lies down; `None` on a row.
-    #[must_use]
     pub fn down(&self) -> Option<usize> {
         self.down
     }
 
-    /// The verdicts on all places that differ in the piles across and down alone.
-    #[must_use]
     pub fn grid(&self) -> &Arc<Grid> {
         &self.grid
     }
 
     /// The same grid under the other meaning of the last move.
-    #[must_use]
     pub fn other_grid(&self) -> Grid {
         let other = if self.rules().play == Play::Normal { Play::Misere } else { Play::Normal };
         self.grid.with_play(other)
     }
 
-    /// The sizes of the piles down and across; 0 down on a row.
-    #[must_use]
     pub fn cell(&self) -> (u64, u64) {
         (self.down.map_or(0, |down| self.piles()[down]), self.piles()[self.across])
     }
@@ -84,8 +68,6 @@ impl Place {
         others(self.now.position(), self.across, self.down)
     }
 
-    /// The piles of the cell with these sizes down and across.
-    #[must_use]
     pub fn piles_at(&self, down: u64, across: u64) -> Vec<u64> {
         let mut piles = self.piles().to_vec();
         piles[self.across] = across;
@@ -95,43 +77,25 @@ impl Place {
         piles
     }
 
-    /// The names of the piles down and across, as far as there are two.
-    #[must_use]
     pub fn names(&self) -> (Option<PileName>, PileName) {
         (self.down.map(PileName), PileName(self.across))
     }
 
-    /// The place in the cell with these sizes down and across.
-    ///
-    /// # Errors
-    /// As for [`new`](Self::new).
     pub fn at(&self, down: u64, across: u64) -> Result<Self, PeriodUnknown> {
         self.with_piles(self.piles_at(down, across))
     }
 
-    /// The same place with one pile of another size.
-    ///
-    /// # Errors
-    /// As for [`new`](Self::new).
     pub fn with_pile(&self, pile: usize, size: u64) -> Result<Self, PeriodUnknown> {
         let mut piles = self.piles().to_vec();
         piles[pile] = size;
         self.with_piles(piles)
     }
 
-    /// The same place with other piles in the same roles, and perhaps more of them.
-    ///
-    /// # Errors
-    /// As for [`new`](Self::new).
     pub fn with_piles(&self, piles: Vec<u64>) -> Result<Self, PeriodUnknown> {
         let position = Position::new(piles).unwrap_or_default();
         Self::new(self.engine.clone(), &position, self.across, self.down)
     }
 
-    /// The same place under other rules.
-    ///
-    /// # Errors
-    /// As for [`new`](Self::new).
     pub fn with_rules(&self, rules: Ruleset) -> Result<Self, PeriodUnknown> {
         Self::new(Engine::new(rules), self.now.position(), self.across, self.down)
     }

@@ -1,40 +1,30 @@
 use super::{Cast, Judged};
 use crate::rules::Move;
-use crate::session::Disclosure;
+use crate::session::Panel;
 
 /// A lone player's moves in a finished game, counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Those that gave no win away.
     pub right: usize,
-    /// All of them.
     pub of: usize,
-    /// True if the panel, the coach and hints gave nothing away.
     pub unaided: bool,
 }
 
 /// Something to do after a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextStep {
-    /// Play again with the same choices.
     Again,
-    /// Play the next of the day's boards.
     NextBoard,
     /// Play a board of the day for practice, once all were played.
     Practise,
-    /// Copy the day's result, for friends.
     Share,
-    /// Find a better move than this mistake.
     Mend(Move),
-    /// Look at the game move by move.
     Review,
-    /// Play again with the panel at this level.
-    LessHelp(Disclosure),
+    LessHelp(Panel),
 }
 
 impl Score {
     /// The score of a game; `None` where nobody plays alone, or the player made no move.
-    #[must_use]
     pub fn of(judged: &[Judged], cast: Cast, unaided: bool) -> Option<Self> {
         let you = cast.you()?;
         let mine = judged.iter().filter(|judged| judged.side() == you);
@@ -43,8 +33,6 @@ impl Score {
         (of > 0).then_some(Self { right, of, unaided })
     }
 
-    /// The sentence.
-    #[must_use]
     pub fn words(self) -> String {
         match self.of - self.right {
             0 if self.of == 1 => "Your one move was right.".to_owned(),
@@ -61,8 +49,6 @@ impl Score {
 }
 
 impl NextStep {
-    /// The words behind its key.
-    #[must_use]
     pub fn words(self) -> String {
         match self {
             Self::Again => "play again".to_owned(),

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 ///
 /// Many lines at once are a *block*: whoever reads them byte by byte anyway finds their ends on the way.
 #[derive(Debug)]
-pub struct Lines<R> {
+pub struct LineReader<R> {
     source: R,
     buffer: Vec<u8>,
     /// The bytes read and not handed out yet.
@@ -28,19 +28,13 @@ enum Dropping {
     Told,
 }
 
-/// A piece that has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Block<'a> {
     /// Whole lines, each with its end; only the last line of the source can lack it.
     Lines(&'a [u8]),
-    /// In place of a line that is too long.
     TooLong,
 }
 
-/// The text of a line.
-///
-/// # Errors
-/// If it is no text, or another one follows in it: a lone carriage return is where some programs end their lines.
 pub fn text_of(line: &[u8]) -> Result<&str, String> {
     if memchr::memchr(b'\r', line).is_some() {
         return Err("it has a carriage return in it: end each line with a line feed".to_owned());
@@ -49,7 +43,6 @@ pub fn text_of(line: &[u8]) -> Result<&str, String> {
 }
 
 /// The first line of a block without its end, and the rest of the block.
-#[must_use]
 pub fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
     let (line, rest) = match memchr::memchr(b'\n', block) {
         Some(end) => (&block[..end], &block[end + 1..]),
@@ -64,8 +57,7 @@ pub const LONGEST: usize = 1 << 23;
 const PIECE: usize = 1 << 18;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-impl<R: Read> Lines<R> {
-    /// The lines of a source.
+impl<R: Read> LineReader<R> {
     pub fn new(source: R) -> Self {
         Self::sized(PIECE, LONGEST, source)
     }
@@ -111,9 +103,6 @@ impl<R: Read> Lines<R> {
     }
 
     /// Reads more. False at the end of the source, when no line is left.
-    ///
-    /// # Errors
-    /// If the source cannot be read.
     pub fn read_more(&mut self) -> io::Result<bool> {
         if self.ended {
             return Ok(false);

@@ -4,19 +4,15 @@ use etcetera::base_strategy::{BaseStrategy, Xdg};
 
 /// The folders in which Nimatron keeps its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Places {
-    /// The current game: `$XDG_STATE_HOME/nimatron`.
+pub struct Folders {
     pub state: PathBuf,
-    /// Games and practice: `$XDG_DATA_HOME/nimatron`.
     pub data: PathBuf,
-    /// Choices: `$XDG_CONFIG_HOME/nimatron`.
     pub config: PathBuf,
 }
 
-impl Places {
+impl Folders {
     /// The folders that the environment names, with the usual fallbacks. None without a home folder; a relative path names
     /// none, because it would lead elsewhere from every folder.
-    #[must_use]
     pub fn from_environment() -> Option<Self> {
         let folders = Xdg::new().ok().filter(|folders| folders.home_dir().is_absolute())?;
         Some(Self {
