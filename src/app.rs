@@ -8,6 +8,7 @@ mod action;
 mod board;
 mod choices;
 mod context;
+mod courses;
 mod cursor;
 mod daily;
 mod day_draws;
@@ -25,6 +26,7 @@ mod schedule;
 mod screens;
 mod setting;
 mod shared;
+mod stack;
 mod start_game;
 pub mod view;
 
@@ -40,26 +42,26 @@ pub use map_step::{MapStart, MapStep};
 pub use named_boards::{BoardError, Boards};
 pub use records::Records;
 pub use runner::Runner;
-pub use screens::{
-    Drill, ExplainScreen, GameScreen, GamesScreen, LessonScreen, ListScreen, MapScreen, ReviewScreen, Screen,
-    TitleScreen,
-};
+pub use screens::{ExplainScreen, GameScreen, GamesScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
 pub use setting::Setting;
 pub use shared::{SEEDS, Shared};
 pub use view::{BoardView, Body, View};
 
 use std::time::Duration;
 
+use courses::{Drill, LessonCourse};
 use schedule::Schedule;
+use screens::{Event, HelpScreen, LoadingScreen};
+use stack::Stack;
 
-use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
-use crate::rules::{Game, Move};
-use crate::session::{GameDefaults, Problems, Session};
+use crate::coach::{self, Ahead, DrillKind, Notice, Practice, Practised, Question};
+use crate::rules::Move;
+use crate::session::{Problems, Session};
 
-/// The whole program, but for its surroundings: a stack of screens, and the world around them.
+/// The whole program, but for its surroundings: a stack of screens, and what they share.
 #[derive(Debug)]
 pub struct App {
-    screens: Vec<Screen>,
+    stack: Stack,
     shared: Shared,
     notices: Vec<Notice>,
     schedule: Schedule,
@@ -68,30 +70,20 @@ pub struct App {
 impl App {
     /// The program as it starts: with the game that was `kept`, and with what it opens.
     pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
-        let shared = Shared::new(setting, kept);
-        let title = Screen::Title(Box::new(TitleScreen::new(&shared)));
-        let mut app = Self { screens: vec![title], shared, notices: Vec::new(), schedule: Schedule::default() };
+        let mut shared = Shared::new(setting, kept);
         // A finished game is still there when the program was ended from outside.
-        let over = app.shared.kept.session().is_some_and(|kept| kept.game().is_over());
-        let left = if over && !matches!(opening, Destination::Game(_)) {
-            let left = app.shared.leave_kept();
-            app.screens[0].uncover(&mut app.shared);
-            left
-        } else {
-            Effect::none()
-        };
+        let over = shared.kept.session().is_some_and(|kept| kept.game().is_over());
+        let left = if over && !matches!(opening, Destination::Game(_)) { shared.leave_kept() } else { Effect::none() };
+        let stack = Stack::new(TitleScreen::new(&shared));
+        let mut app = Self { stack, shared, notices: Vec::new(), schedule: Schedule::default() };
         let effect = left.and(app.follow(Effect::go(opening)));
         (app, effect)
     }
 
-    pub fn screen(&self) -> &Screen {
-        // The title is never taken off.
-        &self.screens[self.screens.len() - 1]
-    }
-
-    fn screen_mut(&mut self) -> (&mut Screen, &mut Shared) {
-        let top = self.screens.len() - 1;
-        (&mut self.screens[top], &mut self.shared)
+    /// The screen on top, if it is of this sort.
+    #[cfg(test)]
+    pub fn screen<T: Screen>(&self) -> Option<&T> {
+        (self.stack.top() as &dyn std::any::Any).downcast_ref()
     }
 
     #[cfg(test)]
@@ -99,49 +91,63 @@ impl App {
         &self.shared
     }
 
+    /// Begins a lesson that is not in the course.
+    #[cfg(test)]
+    pub fn try_lesson(&mut self, lesson: coach::Lesson) {
+        let _ = self.stack.begin(LessonCourse::new(lesson, 0, 0, 1), &mut self.shared);
+    }
+
+    /// The choices, and what they are made from.
     pub fn setting(&self) -> &Setting {
         &self.shared.setting
     }
 
     /// The context in which keys and words have their meaning.
     pub fn context(&self) -> Context {
-        self.screen().context()
+        self.stack.top().context()
     }
 
+    /// The reason why an action would do nothing now.
     pub fn blocked(&self, action: &Action) -> Option<Disabled> {
-        self.screen().blocked(action, &self.shared)
+        self.stack.top().blocked(action, &self.shared)
     }
 
+    /// The reason why an action would do nothing on what lies beneath the help.
     pub fn blocked_behind_help(&self, action: &Action) -> Option<Disabled> {
         self.beneath_help().and_then(|screen| screen.blocked(action, &self.shared))
     }
 
-    /// The screen that the help lies over, while it is open.
-    fn beneath_help(&self) -> Option<&Screen> {
-        let is_open = matches!(self.screen(), Screen::Help(..));
-        self.screens.iter().rev().nth(1).filter(|_| is_open)
+    fn beneath_help(&self) -> Option<&dyn Screen> {
+        self.stack.beneath().filter(|_| self.context() == Context::Help)
     }
 
+    /// What is on screen, as facts.
     pub fn view(&self) -> View {
         View {
             context: self.context(),
             notices: self.notices.clone(),
-            study: self.screens.iter().rev().find_map(|screen| screen.study(&self.shared)),
-            body: self.screen().view(&self.shared),
-            beneath: self.beneath_help().map(|screen| screen.view(&self.shared)),
+            study: self.stack.study(&self.shared),
+            body: self.body(),
+            beneath: self.beneath_help().map(|screen| self.stack.body(screen, &self.shared)),
         }
+    }
+
+    fn body(&self) -> Body {
+        self.stack.body(self.stack.top(), &self.shared)
     }
 
     pub fn notices(&self) -> &[Notice] {
         &self.notices
     }
 
+    /// Tells of something that went wrong outside, or was done there.
     pub fn notify(&mut self, notice: Notice) {
         self.notices.push(notice);
     }
 
+    /// The considered move, if it was pointed at last.
     pub fn pointed(&self) -> Option<Move> {
-        match self.screen().view(&self.shared) {
+        match self.body() {
             Body::Board(view) => view.board.pointed(),
             _ => None,
         }
@@ -155,7 +161,6 @@ impl App {
     /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
     pub fn keep_time(&mut self) {
         self.shared.keeps_time = true;
-        self.screens.iter_mut().for_each(Screen::show_beats);
     }
 
     /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
@@ -170,20 +175,14 @@ impl App {
             self.notices.clear();
         }
         let effect = match action {
-            Action::Quit => self.quit(),
+            Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
             Action::Redraw => Effect { redraw: true, ..Effect::none() },
-            Action::Suspend => Effect { suspend: true, ..self.cover() },
+            Action::Suspend => Effect { suspend: true, ..self.stack.cover(&mut self.shared) },
             Action::NextTheme => self.next_theme(),
-            Action::PlayOn => self.play_on(),
+            Action::KeepPosition => self.keep_position(),
             Action::Go(destination) => Effect::go(destination),
-            Action::Help if self.context() != Context::Help => {
-                let help = Screen::Help(0, self.context());
-                self.push(help)
-            }
-            _ => {
-                let (screen, shared) = self.screen_mut();
-                screen.update(&action, shared)
-            }
+            Action::Help if self.context() != Context::Help => self.push(HelpScreen::new(self.context())),
+            _ => self.stack.top_mut().update(&action, &mut self.shared),
         };
         self.follow(effect)
     }
@@ -192,101 +191,78 @@ impl App {
     pub fn set_day(&mut self, today: &str) {
         if self.shared.setting.today != today {
             today.clone_into(&mut self.shared.setting.today);
-            self.renew_title();
-        }
-    }
-
-    fn renew_title(&mut self) {
-        if let Screen::Title(title) = &mut self.screens[0] {
-            title.renew(&self.shared);
+            // The title alone shows the day, and asks for nothing.
+            let _ = self.stack.hear(Event::NewDay, &mut self.shared);
         }
     }
 
     /// Takes the count from a game, because another instance has begun the day's try before.
     pub fn lose_try(&mut self) -> Effect {
-        let game = self.screens.iter_mut().find_map(|screen| match screen {
-            Screen::Game(game) if game.counts() => Some(game),
-            _ => None,
-        });
-        let effect = game.map_or_else(Effect::none, |game| game.count_no_more());
         self.notify(Notice::TryTaken);
-        effect
+        self.stack.hear(Event::TryLost, &mut self.shared)
     }
 
+    /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.shared.set_records(records);
-        self.renew_title();
         if problems.count > 0 {
             self.notify(Notice::RecordUnread(problems.clone()));
         }
-        let (screen, shared) = self.screen_mut();
-        let destination = match screen {
-            Screen::Loading(destination) => destination.clone(),
-            Screen::Game(game) if game.is_over() => return shared.look_back(game),
-            _ => return Effect::none(),
-        };
-        self.screens.pop();
-        self.follow(Effect::go(destination))
+        let heard = self.stack.hear(Event::RecordsRead, &mut self.shared);
+        self.follow(heard)
     }
 
-    /// Goes where an effect says, notes what it tells, and gives the rest.
-    fn follow(&mut self, mut effect: Effect) -> Effect {
-        self.note_practice(&effect);
-        while let Some(destination) = effect.go.take() {
-            let next = self.go(destination);
-            self.note_practice(&next);
+    /// Goes where an effect leads, tells a lesson or a drill what it has to hear, and gives the rest.
+    fn follow(&mut self, mut next: Effect) -> Effect {
+        let mut effect = Effect::none();
+        loop {
+            let (tell, go) = (next.tell.take(), next.go.take());
             effect = effect.and(next);
+            next = match (tell, go) {
+                (Some(news), go) => Effect { go, ..Effect::none() }.and(self.stack.tell(news, &mut self.shared)),
+                (None, Some(destination)) => self.go(destination),
+                (None, None) => break,
+            };
         }
         self.notices.extend(effect.notice.take());
         // The title says what waits today, and for whom a way is still open.
-        if matches!(self.screen(), Screen::Title(_)) && self.shared.wants_records() {
+        if self.context() == Context::Title && self.shared.wants_records() {
             effect.read = Reading::Everything;
         }
-        self.schedule.reckon(self.screen().running(), self.shared.clock);
-        // The title says what waits today, and for whom a way is still open.
-        if matches!(self.screen(), Screen::Title(_)) && self.shared.wants_records() {
-            effect.read = Reading::Everything;
-        }
+        self.schedule.reckon(self.stack.running(self.shared.clock), self.shared.clock);
         effect
-    }
-
-    /// Takes into account what was practised, before the screen that shows it is seen again.
-    fn note_practice(&mut self, effect: &Effect) {
-        if let Some(records) = self.shared.records_mut() {
-            records.note_practice(&effect.practised);
-        }
     }
 
     /// Goes somewhere; first the record is read as far as that needs it.
     fn go(&mut self, destination: Destination) -> Effect {
+        if destination != Destination::Back {
+            self.stack.drop_if(Context::Loading);
+        }
         if !self.shared.is_ready_for(&destination) {
             let read = destination.needs();
-            let covered = self.push(Screen::Loading(destination));
-            return covered.and(Effect { read, ..Effect::none() });
+            return Effect { read, ..self.push(LoadingScreen(destination)) };
         }
         match destination {
-            Destination::Back => self.back(),
-            Destination::Title => self.clear(),
-            Destination::Game(mut session) => {
-                // A line that is given counts for nothing.
-                session.count_no_more();
-                let left = self.clear().and(self.cover());
-                let (game, started) = self.shared.start(*session);
-                left.and(self.push(Screen::Game(Box::new(game)))).and(started)
-            }
+            Destination::Back => self.stack.back(&mut self.shared),
+            Destination::Title => self.stack.clear(&mut self.shared),
+            Destination::Game(session) => self.start_game(*session, |game| game),
+            Destination::PlayOn(session) => self.start_game(*session, GameScreen::without_feedback),
             Destination::Daily => self.play_day_game(Shared::start_daily),
             Destination::PastBoard(board) => self.play_day_game(|shared| shared.start_past(board)),
             Destination::KeptGame => match self.shared.kept.take() {
                 Some(session) => {
                     // The title's choices are kept before the game brings its own along.
-                    let covered = self.cover();
+                    let covered = self.stack.cover(&mut self.shared);
                     let (game, started) = self.shared.resume(session);
-                    covered.and(self.push(Screen::Game(Box::new(game)))).and(started)
+                    covered.and(self.push(game)).and(started)
                 }
                 None => Effect::none(),
             },
-            Destination::Explain(view) => self.push(Screen::Explain(Box::new(ExplainScreen::new(*view)))),
-            Destination::Review(games) => self.review(games),
+            Destination::Explain(view) => self.push(ExplainScreen::new(*view)),
+            Destination::Review(games) => match ReviewScreen::new(games) {
+                Ok(review) => review.map_or_else(Effect::none, |review| self.push(review)),
+                Err(error) => Effect::problem(&error),
+            },
             Destination::Lessons => self.lessons(None),
             Destination::Lesson(number) => self.lessons(Some(number)),
             Destination::Practice => self.practice(None),
@@ -300,126 +276,78 @@ impl App {
             Destination::Drill(kind) => self.practice(Some(kind)),
             Destination::Games => {
                 let games = GamesScreen::new(self.shared.records(), &self.shared.setting.today);
-                self.push(Screen::Games(Box::new(games)))
+                self.push(games)
             }
             Destination::Map(start) => match MapScreen::new(&start) {
-                Ok(map) => self.push(Screen::Map(Box::new(map))),
-                Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
+                Ok(map) => self.push(map),
+                Err(error) => Effect::problem(&error),
             },
         }
     }
 
+    /// Plays a game that was given or chosen, once the one on screen is left.
+    fn start_game(&mut self, mut session: Session, prepared: impl FnOnce(GameScreen) -> GameScreen) -> Effect {
+        // A line that is given counts for nothing.
+        session.count_no_more();
+        let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
+        let (game, started) = self.shared.start(session);
+        left.and(self.push(prepared(game))).and(started)
+    }
+
     /// Plays on a day's board, once the game on screen is left.
     fn play_day_game(&mut self, start: impl FnOnce(&mut Shared) -> Result<(GameScreen, Effect), Notice>) -> Effect {
-        let left = self.clear().and(self.cover());
+        let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
         match start(&mut self.shared) {
-            Ok((game, started)) => left.and(self.push(Screen::Game(Box::new(game)))).and(started),
+            Ok((game, started)) => left.and(self.push(game)).and(started),
             Err(notice) => left.and(Effect::notice(notice)),
         }
     }
 
-    fn push(&mut self, screen: Screen) -> Effect {
-        let effect = self.cover();
-        self.screens.push(screen);
-        effect
+    fn push(&mut self, screen: impl Screen) -> Effect {
+        self.stack.push(screen, &mut self.shared)
     }
 
-    fn cover(&mut self) -> Effect {
-        let (top, shared) = self.screen_mut();
-        top.cover(shared)
-    }
-
-    /// Takes the screen on top off, unless it is the title.
-    fn back(&mut self) -> Effect {
-        if self.screens.len() == 1 {
-            return Effect::none();
-        }
-        let left = self.screens.pop().map(|screen| screen.leave(&mut self.shared)).unwrap_or_default();
-        let (screen, shared) = self.screen_mut();
-        screen.uncover(shared);
-        left
-    }
-
-    fn clear(&mut self) -> Effect {
-        let mut effect = Effect::none();
-        while self.screens.len() > 1 {
-            effect = effect.and(self.back());
-        }
-        effect
-    }
-
-    fn review(&mut self, games: Vec<Game>) -> Effect {
-        match ReviewScreen::new(games) {
-            Ok(Some(review)) => self.push(Screen::Review(Box::new(review))),
-            Ok(None) => Effect::none(),
-            Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
-        }
-    }
-
+    /// Shows the lessons, and over them one of them.
     fn lessons(&mut self, number: Option<usize>) -> Effect {
         let lessons = match coach::lessons() {
             Ok(lessons) => lessons,
-            Err(error) => return Effect::notice(Notice::Problem(sentence(&error))),
+            Err(error) => return Effect::problem(&error),
         };
-        let mut effect = self.show_list(ListScreen::lessons(&lessons, self.shared.records()));
-        let lesson = number.and_then(|number| Some((number, lessons.into_iter().nth(number)?)));
-        if let Some((number, lesson)) = lesson {
-            self.choose_way(&Destination::Lesson(number));
-            let seed = self.shared.study_seed();
-            let at = self.shared.records().progress.steps_done(&lesson.id);
-            let screen = LessonScreen::new(lesson, number, at, seed, &self.shared);
-            effect = effect.and(self.push(Screen::Lesson(Box::new(screen))));
-        }
-        effect
+        let list = ListScreen::lessons(&lessons, self.shared.records());
+        let effect = self.show_list(list.choosing(number.map(Destination::Lesson).as_ref()));
+        let Some((number, lesson)) = number.and_then(|number| Some((number, lessons.into_iter().nth(number)?))) else {
+            return effect;
+        };
+        let at = self.shared.records().progress.steps_done(&lesson.id);
+        let course = LessonCourse::new(lesson, number, at, self.shared.study_seed());
+        effect.and(self.stack.begin(course, &mut self.shared))
     }
 
+    /// Shows what can be practised, and over that a drill.
     fn practice(&mut self, kind: Option<DrillKind>) -> Effect {
         let list = ListScreen::practice(self.shared.records(), &self.shared.setting.today);
-        let mut effect = self.show_list(list);
-        if let Some(kind) = kind {
-            self.choose_way(&Destination::Drill(kind));
-            let seed = self.shared.study_seed();
-            let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
-            effect = effect.and(self.push(Screen::Drill(Box::new(drill))));
-        }
-        effect
+        let effect = self.show_list(list.choosing(kind.map(Destination::Drill).as_ref()));
+        let Some(kind) = kind else { return effect };
+        let seed = self.shared.study_seed();
+        let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
+        effect.and(self.stack.begin(drill, &mut self.shared))
     }
 
+    /// Shows a list, in place of the one that is on top.
     fn show_list(&mut self, list: ListScreen) -> Effect {
-        let list = Screen::List(Box::new(list));
-        match self.screen_mut() {
-            (top @ Screen::List(_), _) => {
-                *top = list;
-                Effect::none()
-            }
-            _ => self.push(list),
-        }
+        self.stack.drop_if(Context::List);
+        self.push(list)
     }
 
-    fn choose_way(&mut self, to: &Destination) {
-        if let (Screen::List(list), _) = self.screen_mut() {
-            list.choose_way(to);
-        }
-    }
-
-    /// Plays on from the move that is under review, against the machine.
-    fn play_on(&mut self) -> Effect {
-        let Screen::Review(review) = self.screen() else {
-            return Effect::none();
-        };
-        let (game, players) = review.to_play_on();
-        let terms = GameDefaults { players, ..self.shared.setting.terms() };
-        match Session::new(game, &terms) {
-            Ok(session) => {
-                self.shared.setting.adopt(&session, session.disclosed());
-                let effect = self.go(Destination::Game(Box::new(session)));
-                if let (Screen::Game(game), _) = self.screen_mut() {
-                    game.forget_feedback();
-                }
-                effect
-            }
-            Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
-        }
+    /// Puts the position on screen on the player's own list.
+    fn keep_position(&mut self) -> Effect {
+        let Body::Board(view) = self.body() else { return Effect::none() };
+        let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
+        let what = Practice::Kept { about: question.to_string() };
+        let kept = Practised { date: self.shared.setting.today.clone(), what };
+        let kept = Effect { practised: vec![kept], ..Effect::notice(Notice::PositionKept) };
+        self.shared.note_practice(&kept.practised);
+        kept
     }
 
     fn next_theme(&mut self) -> Effect {
@@ -427,17 +355,5 @@ impl App {
         setting.choices.theme = setting.choices.theme.next();
         let remember = setting.to_remember(&[ChoiceKey::Theme]);
         Effect { remember, ..Effect::notice(Notice::Theme(setting.choices.theme.to_string())) }
-    }
-
-    /// Ends the program. A game that is over goes to the record; another one stays in its file.
-    fn quit(&mut self) -> Effect {
-        let mut effect = Effect { quit: true, ..Effect::none() };
-        for screen in &mut self.screens {
-            effect = effect.and(match screen {
-                Screen::Game(game) if game.has_ended() => screen.clone().leave(&mut self.shared),
-                _ => screen.cover(&self.shared),
-            });
-        }
-        effect
     }
 }

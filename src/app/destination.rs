@@ -11,6 +11,8 @@ pub enum Destination {
     Title,
     /// A game that was given or chosen, in place of any that is kept.
     Game(Box<Session>),
+    /// The same, where the moves so far were made in another game.
+    PlayOn(Box<Session>),
     KeptGame,
     Daily,
     /// A board of an earlier day, for practice; without one, the latest that was not won.
@@ -38,6 +40,7 @@ impl Destination {
             | Self::Explain(_)
             | Self::Review(_)
             | Self::Game(_)
+            | Self::PlayOn(_)
             | Self::Map(_) => Reading::Nothing,
             Self::Lessons | Self::Lesson(_) => Reading::Practice,
             Self::Practice | Self::Ladder | Self::Drill(_) | Self::Games | Self::Daily | Self::PastBoard(_) => {

@@ -1,11 +1,14 @@
+use super::courses::News;
 use super::{Destination, Reading};
-use crate::coach::{Notice, Practised};
+use crate::coach::{Notice, Practised, sentence};
 
 /// The things to be done outside a screen after an update: where to go is the app's, the rest is carried out by a
 /// [`Runner`](super::Runner).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
     pub(super) go: Option<Destination>,
+    /// The news for the lesson or the drill that the screen belongs to.
+    pub(super) tell: Option<News>,
     /// Something to be said until the next action.
     pub(super) notice: Option<Notice>,
     /// Games that were left: their lines are appended to the record. Done first, so that no crash between the two
@@ -48,14 +51,24 @@ impl Effect {
         Self { go: Some(destination), ..Self::default() }
     }
 
+    pub(super) fn tell(news: News) -> Self {
+        Self { tell: Some(news), ..Self::default() }
+    }
+
     pub(super) fn notice(notice: Notice) -> Self {
         Self { notice: Some(notice), ..Self::default() }
+    }
+
+    /// Something cannot be done, and why.
+    pub(super) fn problem(error: &impl std::error::Error) -> Self {
+        Self::notice(Notice::Problem(sentence(error)))
     }
 
     /// Both, this one first: where they disagree the later one counts.
     pub(super) fn and(self, later: Self) -> Self {
         Self {
             go: later.go.or(self.go),
+            tell: later.tell.or(self.tell),
             notice: later.notice.or(self.notice),
             record: [self.record, later.record].concat(),
             current: if later.current == Current::Untouched { self.current } else { later.current },

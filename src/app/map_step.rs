@@ -15,7 +15,7 @@ pub enum MapStep {
     Values,
     /// Mark where normal and misère play differ, or no longer.
     Differences,
-    LineReader,
+    Lines,
     To {
         down: u64,
         across: u64,

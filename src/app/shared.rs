@@ -6,7 +6,7 @@ use rand::{Rng, SeedableRng};
 use super::kept_game::KeptGame;
 use super::records::Records;
 use super::{ChoiceKey, Destination, Effect, Reading, Setting};
-use crate::coach::{Ahead, FrontDoor, Today};
+use crate::coach::{Ahead, FrontDoor, Practised, Today};
 use crate::session::{Panel, Session};
 
 /// The rest of the program as the screens know it: the setting, the game that is kept, the record, and the clock.
@@ -71,8 +71,11 @@ impl Shared {
         (!waiting.is_empty()).then_some(waiting)
     }
 
-    pub(super) fn records_mut(&mut self) -> Option<&mut Records> {
-        self.records.as_mut()
+    /// Takes into account what was practised.
+    pub(super) fn note_practice(&mut self, practised: &[Practised]) {
+        if let Some(records) = &mut self.records {
+            records.note_practice(practised);
+        }
     }
 
     /// True once, while the record was neither read nor asked for.
@@ -92,10 +95,6 @@ impl Shared {
     pub(super) fn study_seed(&mut self) -> u64 {
         self.studies += 1;
         Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ STUDY.wrapping_add(self.studies)).next_u64()
-    }
-
-    pub fn has_beats(&self) -> bool {
-        self.keeps_time
     }
 
     pub(super) fn remember_panel(&mut self, level: Panel) -> Effect {

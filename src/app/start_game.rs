@@ -75,10 +75,9 @@ impl Shared {
     /// The screen of a game; it is kept if the machine moves in it at once.
     fn sit_down(&mut self, session: Session, level: Panel) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
-        let beats = self.has_beats();
         let conditions = match session.line().daily() {
-            Some(_) => Conditions { mode: Mode::Play, beats, ..Conditions::default() },
-            None => Conditions { mode: self.setting.choices.mode, beats, ..Conditions::default() },
+            Some(_) => Conditions { mode: Mode::Play, ..Conditions::default() },
+            None => Conditions { mode: self.setting.choices.mode, ..Conditions::default() },
         };
         let screen = GameScreen::new(session, level, conditions);
         let game = screen.session().game();

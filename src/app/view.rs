@@ -26,7 +26,7 @@ pub struct View {
 }
 
 /// A lesson or a drill, and how far it has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Study {
     pub heading: Heading,
     pub standing: Standing,

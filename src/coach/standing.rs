@@ -1,13 +1,14 @@
 use super::Role;
 
 /// The progress of something: the right-hand end of a screen's head.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Standing {
     Turn {
         who: Role,
         /// The number of the move in the game, from 1.
         nth: usize,
     },
+    #[default]
     Over,
     Reviewed {
         game: usize,

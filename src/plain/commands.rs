@@ -135,7 +135,7 @@ pub static COMMANDS: &[Command] = &[
     row(&["takes"],             MAPS,        Is(Action::Map(MapStep::Takes)), false, "the next take rule"),
     row(&["values"],            MAPS,        Is(Action::Map(MapStep::Values)), false, "values, or N and P again"),
     row(&["differences"],       &[Map],      Is(Action::Map(MapStep::Differences)), false, "say where normal and misère play differ"),
-    row(&["lines"],             MAPS,        Is(Action::Map(MapStep::LineReader)), false, "one pile as a row, or two again"),
+    row(&["lines"],             MAPS,        Is(Action::Map(MapStep::Lines)), false, "one pile as a row, or two again"),
     row(&["row"],               ON_MAPS,     Tell(Topic::Everything),      false, "the row and the position, once more"),
     row(&["open", ""],          &[List, Games], Is(Action::Accept),       false, "open the one that is next"),
     row(&["moves"],             TABLES,      Tell(Topic::Moves),           false, "the moves so far"),

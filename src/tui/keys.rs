@@ -183,7 +183,7 @@ pub static TABLE: &[Binding] = &[
     row(&[Char('t')],                   ["t", "t"],       MAPS,     Is(Action::Map(MapStep::Takes)), "takes",      "the next take rule"),
     row(&[Char('i')],                   ["i", "i"],       MAPS,     Is(Action::Map(MapStep::Values)), "values",    "values, or N and P again"),
     row(&[Char('d')],                   ["d", "d"],       &[Map],   Is(Action::Map(MapStep::Differences)), "differences", "mark where normal and misère play differ"),
-    row(&[Char('o')],                   ["o", "o"],       MAPS,     Is(Action::Map(MapStep::LineReader)), "one pile",   "one pile as a row, or two again"),
+    row(&[Char('o')],                   ["o", "o"],       MAPS,     Is(Action::Map(MapStep::Lines)), "one pile",   "one pile as a row, or two again"),
     row(&[Named(KeyCode::Tab)],         ["Tab", "Tab"],   MAPS,     Is(Action::Map(MapStep::NextPile)), "",        "choose the next fixed pile"),
     row(&[Char('a')],                   ["a", "a"],       MAPS,     Is(Action::Map(MapStep::AddPile)), "",         "add a fixed pile"),
     row(&[Named(KeyCode::Esc), Char('v')], ["Esc", "Esc"], &[Map],  Is(Back),               "back",       "back to where the map was opened (v too)"),

@@ -1,7 +1,7 @@
 //! Random keys on every screen at every size, and random text at every door. A longer run:
 //! `PROPTEST_CASES=200000 cargo test --release --lib fuzz`.
 
-use crate::app::{Action, Choices, Context, Destination, Screen};
+use crate::app::{Action, Choices, Context, Destination, GameScreen};
 use crate::coach::{DrillKind, Graded, Lesson, Mode, Progress, Question, Saying, Vocabulary, lessons};
 use crate::rules::Game;
 use crate::session::{GameDefaults, Session};
@@ -105,7 +105,7 @@ fn key() -> impl Strategy<Value = &'static str> {
 
 /// What must hold on whatever screen there is.
 fn check(harness: &Harness) -> Result<(), TestCaseError> {
-    let Screen::Game(game) = harness.app.screen() else { return Ok(()) };
+    let Some(game) = harness.app.screen::<GameScreen>() else { return Ok(()) };
     let played = game.session().game();
     // The position is the start without the stones of all moves: stones are never made.
     let taken: u128 = played.moves().iter().map(|m| u128::from(m.take.get())).sum();
@@ -148,9 +148,9 @@ proptest! {
             prop_assert_eq!(without_ascii(&picture), "", "{}", picture);
         }
         // Undoing and redoing is doing nothing.
-        if let Screen::Game(game) = harness.app.screen()
+        if let Some(_) = harness.app.screen::<GameScreen>()
             && harness.offered("u") == [Action::Undo]
-            && matches!(game.context(), Context::Game | Context::End)
+            && matches!(harness.app.context(), Context::Game | Context::End)
             && harness.app.setting().choices.mode != Mode::Predict
         {
             let before = harness.played();

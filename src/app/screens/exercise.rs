@@ -2,18 +2,21 @@
 
 use std::sync::Arc;
 
-use crate::app::view::{BoardView, Body, Emphasis, History, Talk, TextView, Typing};
-use crate::app::{Action, Board, Context};
-use crate::coach::{Answer, Cast, DrillKind, Expects, Graded, Heading, Question, Saying, Standing, Vocabulary};
+use super::{Scene, Screen};
+use crate::app::context::{Disabled, silent_if};
+use crate::app::courses::News;
+use crate::app::view::{BoardView, Body, Emphasis, History, Study, Talk, TextView, Typing};
+use crate::app::{Action, Board, Context, Destination, Effect, Shared};
+use crate::coach::{Answer, Cast, DrillKind, Expects, Graded, Heading, Question, Saying, Vocabulary};
 use crate::engine::solve;
 use crate::rules::{Game, Move};
 use crate::session::Panel;
 
 #[derive(Clone, Debug)]
 pub struct Exercise {
-    heading: Heading,
-    standing: Standing,
     say: Vec<Saying>,
+    /// True if a page of the lesson comes before this one.
+    way_back: bool,
     vocabulary: Vocabulary,
     panel: Panel,
     grouped: bool,
@@ -48,17 +51,20 @@ const TRIES: u32 = 3;
 const LONGEST_ANSWER: usize = 64;
 
 impl Exercise {
-    pub fn new(heading: Heading, standing: Standing, say: Vec<Saying>) -> Self {
+    pub fn new(say: Vec<Saying>) -> Self {
         Self {
-            heading,
-            standing,
             say,
+            way_back: false,
             vocabulary: Vocabulary::default(),
             panel: Panel::Off,
             grouped: false,
             board: None,
             asked: None,
         }
+    }
+
+    pub fn with_way_back(self, way_back: bool) -> Self {
+        Self { way_back, ..self }
     }
 
     pub fn with_board(self, game: &Game) -> Self {
@@ -100,37 +106,15 @@ impl Exercise {
         Self { vocabulary, ..self }
     }
 
-    pub fn set_standing(&mut self, standing: Standing) {
-        self.standing = standing;
-    }
-
-    /// The context in which keys and words have their meaning.
-    pub fn context(&self) -> Context {
-        match self.open_question().map(Question::expects) {
-            None => Context::Reading,
-            Some(Expects::YesNo) => Context::Question,
-            Some(Expects::Text(_)) => Context::Typing,
-            Some(Expects::Move) => Context::Choosing,
-        }
-    }
-
-    pub fn question(&self) -> Option<&Question> {
-        self.asked.as_ref().map(|asked| &asked.question)
-    }
-
-    /// True if the first answer was right; `None` while there is none.
-    pub fn first_was_right(&self) -> Option<bool> {
-        self.asked.as_ref()?.first
-    }
-
     fn open_question(&self) -> Option<&Question> {
         self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
     }
 
-    pub fn update(&mut self, action: &Action) {
-        if self.open_question().is_none() {
-            return;
-        }
+    fn first_was_right(&self) -> Option<bool> {
+        self.asked.as_ref()?.first
+    }
+
+    fn act(&mut self, action: &Action) {
         match action {
             Action::Answer(yes) => self.answer(Answer::Yes(*yes)),
             Action::Take => match self.board.as_mut().map(Board::chosen) {
@@ -190,7 +174,7 @@ impl Exercise {
     }
 
     /// Shows the next page of a miss. False if there is none.
-    pub fn turn_page(&mut self) -> bool {
+    fn turn_page(&mut self) -> bool {
         let Some(asked) = &mut self.asked else { return false };
         let more = matches!(asked.aftermath, Some(Aftermath::Refuted(..)));
         if more {
@@ -225,36 +209,11 @@ impl Exercise {
 
     /// The panel: after a miss it shows the table, where columns are taught, and in a drill after every answer; a run
     /// for the ladder stays without it.
-    fn panel_shown(&self) -> Panel {
-        let in_drill = matches!(self.heading, Heading::Drill(kind) if !matches!(kind, DrillKind::Trial(_)));
+    fn panel_shown(&self, study: &Study) -> Panel {
+        let in_drill = matches!(study.heading, Heading::Drill(kind) if !matches!(kind, DrillKind::Trial(_)));
         let tells = |asked: &Asked| asked.is_missed() || in_drill && !asked.is_open();
         let shown = self.asked.as_ref().is_some_and(tells) && self.vocabulary == Vocabulary::Columns;
         if shown { Panel::Preview } else { self.panel }
-    }
-
-    pub fn view(&self) -> Body {
-        let (heading, standing, talk) = (self.heading.clone(), self.standing, self.talk());
-        let Some(board) = self.board_shown() else {
-            return Body::Text(Box::new(TextView { heading, standing, talk }));
-        };
-        Body::Board(Box::new(BoardView {
-            heading,
-            standing,
-            talk,
-            cast: Cast::PUPIL,
-            focus: board.pile().unwrap_or(0),
-            board,
-            panel: self.panel_shown(),
-            grouped: self.grouped,
-            step: None,
-            history: self.history_shown(),
-            marked: Vec::new(),
-            judged: Arc::new([]),
-            ending: None,
-            end: None,
-            strip: None,
-            emphasis: Emphasis::Words,
-        }))
     }
 
     fn talk(&self) -> Talk {
@@ -297,6 +256,74 @@ impl Exercise {
             }
             _ => None,
         }
+    }
+}
+
+impl Screen for Exercise {
+    fn context(&self) -> Context {
+        match self.open_question().map(Question::expects) {
+            None => Context::Reading,
+            Some(Expects::YesNo) => Context::Question,
+            Some(Expects::Text(_)) => Context::Typing,
+            Some(Expects::Move) => Context::Choosing,
+        }
+    }
+
+    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
+        silent_if(match action {
+            Action::StepBack => !self.way_back,
+            Action::Undo => true,
+            _ => false,
+        })
+    }
+
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        match action {
+            _ if self.blocked(action, shared).is_some() => Effect::none(),
+            Action::Back => Effect::go(Destination::Back),
+            Action::StepBack => Effect::tell(News::Back),
+            Action::Next if self.open_question().is_none() => {
+                if self.turn_page() {
+                    Effect::none()
+                } else {
+                    Effect::tell(News::Done(true))
+                }
+            }
+            _ if self.open_question().is_none() => Effect::none(),
+            _ => {
+                let before = self.first_was_right();
+                self.act(action);
+                let answered = self.first_was_right().filter(|_| before.is_none());
+                answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)))
+            }
+        }
+    }
+
+    fn view(&self, scene: &Scene<'_>) -> Body {
+        let study = scene.study.clone().unwrap_or_default();
+        let (panel, talk) = (self.panel_shown(&study), self.talk());
+        let Study { heading, standing } = study;
+        let Some(board) = self.board_shown() else {
+            return Body::Text(Box::new(TextView { heading, standing, talk }));
+        };
+        Body::Board(Box::new(BoardView {
+            heading,
+            standing,
+            talk,
+            cast: Cast::PUPIL,
+            focus: board.pile().unwrap_or(0),
+            board,
+            panel,
+            grouped: self.grouped,
+            step: None,
+            history: self.history_shown(),
+            marked: Vec::new(),
+            judged: Arc::new([]),
+            ending: None,
+            end: None,
+            strip: None,
+            emphasis: Emphasis::Words,
+        }))
     }
 }
 

@@ -1,6 +1,7 @@
+use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
-use crate::app::view::{BoardView, Emphasis, Talk};
-use crate::app::{Action, Context, Destination, Effect};
+use crate::app::view::{BoardView, Body, Emphasis, Talk};
+use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::{Explained, Heading, Saying};
 use crate::engine::Step;
 use crate::rules::Move;
@@ -30,29 +31,7 @@ impl ExplainScreen {
         matches!(self.step(), Step::Spoils(_) | Step::Answered { .. })
     }
 
-    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
-        silent_if(matches!(action, Action::Cursor(_)) && !self.follows_the_cursor())
-    }
-
-    pub fn update(&mut self, action: &Action) -> Effect {
-        match action {
-            Action::Back | Action::Explain => return Effect::go(Destination::Back),
-            // After the last step there is the game.
-            Action::StepOn if self.at + 1 == self.steps.len() => return Effect::go(Destination::Back),
-            Action::StepOn => self.at += 1,
-            Action::StepBack => self.at = self.at.saturating_sub(1),
-            Action::Group => self.base.grouped = !self.base.grouped,
-            Action::Cursor(step) if self.blocked(action).is_none() => {
-                // A move that cannot be made is not one to explain.
-                let _ = self.base.board.go(*step);
-                self.steps = self.base.board.now().explain(self.base.board.considered());
-            }
-            _ => {}
-        }
-        Effect::none()
-    }
-
-    pub fn view(&self) -> BoardView {
+    fn board_view(&self) -> BoardView {
         let step = self.step();
         let board = self.base.board.clone().considering(shown_move(step));
         let explained =
@@ -67,10 +46,37 @@ impl ExplainScreen {
             ..self.base.clone()
         }
     }
+}
 
-    /// The context in which keys and words have their meaning.
-    pub fn context(&self) -> Context {
+impl Screen for ExplainScreen {
+    fn context(&self) -> Context {
         Context::Explain
+    }
+
+    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
+        silent_if(matches!(action, Action::Cursor(_)) && !self.follows_the_cursor())
+    }
+
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        match action {
+            Action::Back | Action::Explain => return Effect::go(Destination::Back),
+            // After the last step there is the game.
+            Action::StepOn if self.at + 1 == self.steps.len() => return Effect::go(Destination::Back),
+            Action::StepOn => self.at += 1,
+            Action::StepBack => self.at = self.at.saturating_sub(1),
+            Action::Group => self.base.grouped = !self.base.grouped,
+            Action::Cursor(step) if self.blocked(action, shared).is_none() => {
+                // A move that cannot be made is not one to explain.
+                let _ = self.base.board.go(*step);
+                self.steps = self.base.board.now().explain(self.base.board.considered());
+            }
+            _ => {}
+        }
+        Effect::none()
+    }
+
+    fn view(&self, _: &Scene<'_>) -> Body {
+        Body::Board(Box::new(self.board_view()))
     }
 }
 

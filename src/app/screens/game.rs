@@ -8,15 +8,19 @@ mod talk;
 mod turn;
 
 pub use conditions::{Conditions, GameKind};
-pub use demonstration::Demonstration;
-pub use predicting::Prediction;
 
 use std::sync::Arc;
 
 use beats::Beat;
+use demonstration::Demonstration;
+use predicting::Prediction;
 
+use super::{Event, Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
-use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
+use crate::app::courses::News;
+use crate::app::schedule::Running;
+use crate::app::view::Body;
+use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, Shared};
 use crate::coach::{Cast, DayResult, HintStep, Judged, Made, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Panel, Session};
@@ -122,11 +126,6 @@ impl GameScreen {
         self.session.game().key(DAILY).is_some()
     }
 
-    pub(in crate::app) fn count_no_more(&mut self) -> Effect {
-        self.session.count_no_more();
-        self.kept()
-    }
-
     fn has_moves(&self) -> bool {
         !self.session.game().moves().is_empty()
     }
@@ -135,9 +134,10 @@ impl GameScreen {
         self.session.players().into()
     }
 
-    /// Forgets what the last moves did: they belong to another game.
-    pub(in crate::app) fn forget_feedback(&mut self) {
+    /// The same without a word on the last moves: they belong to another game.
+    pub(in crate::app) fn without_feedback(mut self) -> Self {
         self.feedback.clear();
+        self
     }
 
     pub(in crate::app) fn report_day(&mut self, day: DayResult) {
@@ -148,8 +148,8 @@ impl GameScreen {
         self.proposal = proposal;
     }
 
-    /// The context in which keys and words have their meaning.
-    pub fn context(&self) -> Context {
+    /// How far the game has come.
+    fn stage(&self) -> Context {
         match self.prediction {
             _ if self.is_over() => Context::End,
             _ if self.demonstration.is_some() => Context::Demo,
@@ -159,39 +159,7 @@ impl GameScreen {
         }
     }
 
-    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
-        let because = |remark: Option<Remark>| remark.map(Disabled::Because);
-        let purpose = self.conditions.purpose;
-        if Self::is_help(action)
-            && let Some(remark) = purpose.refuses_help()
-        {
-            return Some(Disabled::Because(remark));
-        }
-        if self.counts() && self.is_kept_from(action) {
-            return Some(Disabled::Because(Remark::Counts));
-        }
-        match action {
-            Action::Undo => because((!self.session.can_undo()).then_some(Remark::NothingToUndo)),
-            Action::Redo => because((!self.session.can_redo()).then_some(Remark::NothingToRedo)),
-            Action::Explain | Action::CyclePanel | Action::OpenMap if purpose.is_plain() => {
-                Some(Disabled::Because(Remark::Later))
-            }
-            Action::Group if purpose.is_plain() && !self.taught_groups => Some(Disabled::Because(Remark::Later)),
-            Action::Explain => silent_if(self.is_over()),
-            Action::Review | Action::Copy => silent_if(!self.has_moves()),
-            Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
-            // A second n after the answer no must not leave the game.
-            Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => {
-                Some(Disabled::Silent)
-            }
-            Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
-                Some(Disabled::Because(Remark::Unfinished))
-            }
-            _ => None,
-        }
-    }
-
-    pub(super) fn update(&mut self, action: &Action) -> Effect {
+    fn act(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         if *action == Action::Due && self.beat.is_some() {
             self.next_beat();
             return Effect::none();
@@ -199,7 +167,7 @@ impl GameScreen {
         // Whatever else is done, the turn has been seen.
         self.beat = None;
         self.remark = None;
-        match self.blocked(action) {
+        match self.blocked(action, shared) {
             Some(Disabled::Because(remark)) => {
                 self.remark = Some(remark);
                 return Effect::none();
@@ -210,8 +178,10 @@ impl GameScreen {
         if let Some(effect) = self.demonstrate(action) {
             return effect;
         }
-        match (action, self.context()) {
+        match (action, self.stage()) {
             (Action::Back, _) => Effect::go(Destination::Back),
+            (Action::NewGame, _) => shared.next_game(self),
+            (Action::Next, Context::End) => Effect::tell(News::Done(self.is_won() == Some(true))),
             (Action::Review | Action::NextMistake, Context::End) => {
                 Effect::go(Destination::Review(vec![self.session.game().clone()]))
             }
@@ -220,7 +190,7 @@ impl GameScreen {
                 self.predict(*yes);
                 Effect::none()
             }
-            (Action::Next, Context::Verdict) => self.go_on(),
+            (Action::Next, Context::Verdict) => self.go_on(shared.keeps_time),
             (Action::Undo, Context::Game | Context::Question | Context::Verdict | Context::End) => self.undo(),
             (Action::Redo, Context::Game | Context::End) => self.redo(),
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
@@ -232,9 +202,17 @@ impl GameScreen {
                 self.move_cursor(*step);
                 Effect::none()
             }
-            (Action::Take, Context::Game) => self.take(),
+            (Action::Take, Context::Game) => self.take(shared.keeps_time),
             _ => Effect::none(),
         }
+    }
+
+    /// The end of the game beside those before it, or for the lesson or the drill that it belongs to.
+    fn ended(&mut self, shared: &Shared) -> Effect {
+        if self.conditions.kind.is_study() {
+            return Effect::tell(News::Answered(self.is_won() == Some(true)));
+        }
+        shared.look_back(self)
     }
 
     /// True if a try that counts does without this: help and undo, and while it goes on the line that gives its board away.
@@ -259,7 +237,7 @@ impl GameScreen {
     /// Goes a hint further; where columns were not taught it begins with the pile.
     fn next_hint(&mut self) -> Effect {
         let next = HintStep::next(self.hint);
-        self.hint = Some(if self.conditions.purpose.is_plain() { next.max(HintStep::Pile) } else { next });
+        self.hint = Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next });
         self.session.note_hint();
         self.point_at_hint();
         // A hint tells at least who can win.
@@ -297,5 +275,100 @@ impl GameScreen {
             self.session.show(self.panel);
         }
         if (self.session.disclosed(), self.session.shown()) == before { Effect::none() } else { self.kept() }
+    }
+}
+
+impl Screen for GameScreen {
+    /// A finished game of a lesson or a drill only waits to be gone on from.
+    fn context(&self) -> Context {
+        match self.stage() {
+            Context::End if self.conditions.kind.is_study() => Context::Reading,
+            stage => stage,
+        }
+    }
+
+    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
+        let because = |remark: Option<Remark>| remark.map(Disabled::Because);
+        let kind = self.conditions.kind;
+        // A game of a lesson or a drill is not left for another one.
+        let foreign = matches!(action, Action::NewGame | Action::StepBack | Action::Copy | Action::Review);
+        if kind.is_study() && foreign {
+            return Some(Disabled::Silent);
+        }
+        if Self::is_help(action)
+            && let Some(remark) = kind.refuses_help()
+        {
+            return Some(Disabled::Because(remark));
+        }
+        if self.counts() && self.is_kept_from(action) {
+            return Some(Disabled::Because(Remark::Counts));
+        }
+        match action {
+            Action::Undo => because((!self.session.can_undo()).then_some(Remark::NothingToUndo)),
+            Action::Redo => because((!self.session.can_redo()).then_some(Remark::NothingToRedo)),
+            Action::Explain | Action::CyclePanel | Action::OpenMap if kind.is_plain() => {
+                Some(Disabled::Because(Remark::Later))
+            }
+            Action::Group if kind.is_plain() && !self.taught_groups => Some(Disabled::Because(Remark::Later)),
+            Action::Explain => silent_if(self.is_over()),
+            Action::Review | Action::Copy => silent_if(!self.has_moves()),
+            Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
+            // A second n after the answer no must not leave the game.
+            Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => {
+                Some(Disabled::Silent)
+            }
+            Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
+                Some(Disabled::Because(Remark::Unfinished))
+            }
+            _ => None,
+        }
+    }
+
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        let (was_over, panel) = (self.is_over(), self.panel);
+        let mut effect = self.act(action, shared);
+        if self.panel != panel && !self.conditions.kind.is_study() {
+            effect = effect.and(shared.remember_panel(self.panel));
+        }
+        if !was_over && self.is_over() {
+            effect = effect.and(self.ended(shared));
+        }
+        effect
+    }
+
+    fn running(&self) -> Option<Running> {
+        let (session, seed) = (&self.session, self.session.seed());
+        if let Some(beat) = self.beat() {
+            let (pace, stage) = beat.pace();
+            return Some((pace, stage, seed));
+        }
+        self.waits_for_machine().map(|pace| (pace, session.game().moves().len(), seed))
+    }
+
+    fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
+        match event {
+            Event::RecordsRead if self.is_over() && !self.conditions.kind.is_study() => shared.look_back(self),
+            Event::TryLost if self.counts() => {
+                self.session.count_no_more();
+                self.kept()
+            }
+            _ => Effect::none(),
+        }
+    }
+
+    fn leave(&mut self, shared: &mut Shared) -> Effect {
+        if self.conditions.kind.is_study() {
+            return Effect::none();
+        }
+        shared.kept.put_aside(self.session.clone());
+        if self.has_ended() { shared.leave_kept() } else { Effect::none() }
+    }
+
+    fn quit(&mut self, shared: &mut Shared) -> Effect {
+        if self.has_ended() { self.leave(shared) } else { Effect::none() }
+    }
+
+    fn view(&self, _: &Scene<'_>) -> Body {
+        Body::Board(Box::new(self.board_view()))
     }
 }

@@ -1,9 +1,10 @@
 use std::sync::Arc;
 
+use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::records::Records;
-use crate::app::view::GamesView;
-use crate::app::{Action, Context, Destination, Effect};
+use crate::app::view::{Body, GamesView};
+use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::{Climb, Played, Skill, Statistics, Weeks};
 
 /// The player's record on screen: the tallies, and the games, the latest first.
@@ -33,7 +34,29 @@ impl GamesScreen {
         }
     }
 
-    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
+    fn review(&self) -> Effect {
+        let chosen = self.games.get(self.focus);
+        chosen.map_or(Effect::none(), |played| Effect::go(Destination::Review(vec![played.game.clone()])))
+    }
+
+    pub fn games_view(&self) -> GamesView {
+        GamesView {
+            statistics: self.statistics.clone(),
+            games: self.games.clone(),
+            focus: self.focus,
+            rungs: self.rungs.clone(),
+            skills: self.skills.clone(),
+            weeks: self.weeks.clone(),
+        }
+    }
+}
+
+impl Screen for GamesScreen {
+    fn context(&self) -> Context {
+        Context::Games
+    }
+
+    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         silent_if(match action {
             Action::Accept => self.games.is_empty(),
             Action::Above | Action::Below => self.games.len() < 2,
@@ -41,7 +64,7 @@ impl GamesScreen {
         })
     }
 
-    pub fn update(&mut self, action: &Action) -> Effect {
+    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
         let last = self.games.len().saturating_sub(1);
         self.focus = match action {
             Action::Above => self.focus.saturating_sub(1),
@@ -60,24 +83,7 @@ impl GamesScreen {
         }
     }
 
-    fn review(&self) -> Effect {
-        let chosen = self.games.get(self.focus);
-        chosen.map_or(Effect::none(), |played| Effect::go(Destination::Review(vec![played.game.clone()])))
-    }
-
-    pub fn view(&self) -> GamesView {
-        GamesView {
-            statistics: self.statistics.clone(),
-            games: self.games.clone(),
-            focus: self.focus,
-            rungs: self.rungs.clone(),
-            skills: self.skills.clone(),
-            weeks: self.weeks.clone(),
-        }
-    }
-
-    /// The context in which keys and words have their meaning.
-    pub fn context(&self) -> Context {
-        Context::Games
+    fn view(&self, _: &Scene<'_>) -> Body {
+        Body::Games(Box::new(self.games_view()))
     }
 }

@@ -1,18 +1,21 @@
 use std::collections::BTreeMap;
 
+use super::{Scene, Screen};
+use crate::app::context::{Disabled, silent_if};
+use crate::app::courses::News;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{Body, MapView, Shown, Talk};
-use crate::app::{Action, Context, Direction, MapStart, MapStep};
-use crate::coach::{Heading, MapSaying, Saying, Standing};
+use crate::app::view::{Body, MapView, Shown, Study, Talk};
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, Shared};
+use crate::coach::{MapSaying, Saying};
 use crate::engine::{Engine, Outcome, PeriodUnknown};
 use crate::rules::Game;
 
 /// A small map whose cells the player labels N or P, judged one by one.
 #[derive(Clone, Debug)]
 pub struct LabellingExercise {
-    heading: Heading,
-    standing: Standing,
     say: Vec<Saying>,
+    /// True if a page of the lesson comes before this one.
+    way_back: bool,
     place: MapPosition,
     largest: (u64, u64),
     /// The right label of each cell that was labelled, and true if it was found at once.
@@ -23,20 +26,15 @@ pub struct LabellingExercise {
 impl LabellingExercise {
     /// The positions from this one down: its first pile lies down and its second one across, while others stay as they are. One pile
     /// is a row.
-    pub fn new(heading: Heading, standing: Standing, say: Vec<Saying>, game: &Game) -> Result<Self, PeriodUnknown> {
+    pub fn new(say: Vec<Saying>, game: &Game) -> Result<Self, PeriodUnknown> {
         let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
         let full = MapPosition::new(Engine::new(rules), &position, across, down)?;
         let (largest, place) = (full.cell(), full.at(0, 0)?);
-        Ok(Self { heading, standing, say, place, largest, given: BTreeMap::new(), last: None })
+        Ok(Self { say, way_back: false, place, largest, given: BTreeMap::new(), last: None })
     }
 
-    pub fn set_standing(&mut self, standing: Standing) {
-        self.standing = standing;
-    }
-
-    /// The context in which keys and words have their meaning.
-    pub fn context(&self) -> Context {
-        if self.is_done() { Context::Reading } else { Context::Labelling }
+    pub fn with_way_back(self, way_back: bool) -> Self {
+        Self { way_back, ..self }
     }
 
     fn is_done(&self) -> bool {
@@ -49,7 +47,7 @@ impl LabellingExercise {
     }
 
     /// Carries out an action; of a cell that gets its label it says if that was right.
-    pub fn update(&mut self, action: &Action) -> Option<bool> {
+    fn act(&mut self, action: &Action) -> Option<bool> {
         let (down, across) = self.place.cell();
         match action {
             Action::Map(MapStep::Label(label)) if !self.is_done() => return self.label(*label),
@@ -87,18 +85,6 @@ impl LabellingExercise {
         new.then_some(right)
     }
 
-    pub fn view(&self) -> Body {
-        Body::Map(Box::new(MapView {
-            heading: self.heading.clone(),
-            standing: Some(self.standing),
-            place: self.place.clone(),
-            chosen: None,
-            shown: Shown::Given { given: self.given.clone(), largest: self.largest },
-            other: None,
-            talk: Talk { reports: self.says(), fresh: true, ..Talk::default() },
-        }))
-    }
-
     fn says(&self) -> Vec<Saying> {
         let Some(last) = self.last.clone() else {
             let task = Saying::Map(MapSaying::Task { play: self.place.rules().play });
@@ -107,5 +93,42 @@ impl LabellingExercise {
         let right = self.given.values().filter(|(_, right)| *right).count();
         let done = self.is_done().then_some(MapSaying::AllLabelled { right, of: self.given.len() });
         [Some(last), done].into_iter().flatten().map(Saying::Map).collect()
+    }
+}
+
+impl Screen for LabellingExercise {
+    fn context(&self) -> Context {
+        if self.is_done() { Context::Reading } else { Context::Labelling }
+    }
+
+    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
+        silent_if(match action {
+            Action::StepBack => !self.way_back,
+            Action::Undo => true,
+            _ => false,
+        })
+    }
+
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        match action {
+            _ if self.blocked(action, shared).is_some() => Effect::none(),
+            Action::Back => Effect::go(Destination::Back),
+            Action::StepBack => Effect::tell(News::Back),
+            Action::Next if self.is_done() => Effect::tell(News::Done(true)),
+            _ => self.act(action).map_or_else(Effect::none, |right| Effect::tell(News::Answered(right))),
+        }
+    }
+
+    fn view(&self, scene: &Scene<'_>) -> Body {
+        let Study { heading, standing } = scene.study.clone().unwrap_or_default();
+        Body::Map(Box::new(MapView {
+            heading,
+            standing: Some(standing),
+            place: self.place.clone(),
+            chosen: None,
+            shown: Shown::Given { given: self.given.clone(), largest: self.largest },
+            other: None,
+            talk: Talk { reports: self.says(), fresh: true, ..Talk::default() },
+        }))
     }
 }

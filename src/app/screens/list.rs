@@ -1,10 +1,9 @@
+use super::{Scene, Screen};
+use crate::app::courses::PENALTY;
 use crate::app::records::Records;
-use crate::app::shared::Shared;
-use crate::app::view::{ListKind, ListView};
-use crate::app::{Action, Context, Destination, Effect};
+use crate::app::view::{Body, ListKind, ListView};
+use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::{Climb, DrillKind, Lesson, Offer, Skill};
-
-use super::drill::PENALTY;
 
 /// A list to choose from: the lessons, or what can be practised.
 #[derive(Clone, Debug)]
@@ -44,16 +43,51 @@ impl ListScreen {
         Self { kind: ListKind::Practice, entries, rungs: records.rungs(), focus: 0 }
     }
 
-    /// Chooses the entry that leads there, if there is one; whatever comes next on the ladder, it is the first.
-    pub fn choose_way(&mut self, to: &Destination) {
-        let trial = matches!(to, Destination::Drill(DrillKind::Trial(_)));
-        let to = if trial { &Destination::Ladder } else { to };
-        let found = self.entries.iter().position(|(_, leads)| leads.as_ref() == Some(to));
-        self.focus = found.unwrap_or(if trial { 0 } else { self.focus });
+    /// The same with the entry chosen that leads there, if there is one; whatever comes next on the ladder, it is the first.
+    pub fn choosing(mut self, to: Option<&Destination>) -> Self {
+        let trial = matches!(to, Some(Destination::Drill(DrillKind::Trial(_))));
+        let to = if trial { Some(&Destination::Ladder) } else { to };
+        let found = self.entries.iter().position(|(_, leads)| to.is_some() && leads.as_ref() == to);
+        self.focus = found.unwrap_or(self.focus);
+        self
+    }
+
+    fn is_done(&self) -> bool {
+        self.entries.get(self.focus).is_some_and(|(offer, _)| offer.is_done())
+    }
+
+    fn choose(&mut self, index: usize) {
+        self.focus = index.min(self.entries.len().saturating_sub(1));
+    }
+
+    fn open(&self) -> Effect {
+        let leads = self.entries.get(self.focus).and_then(|(_, leads)| leads.clone());
+        leads.map_or(Effect::none(), Effect::go)
+    }
+}
+
+impl Screen for ListScreen {
+    fn context(&self) -> Context {
+        Context::List
+    }
+
+    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
+        match action {
+            Action::Back => return Effect::go(Destination::Back),
+            Action::Above => self.choose(self.focus.saturating_sub(1)),
+            Action::Below => self.choose(self.focus + 1),
+            Action::Accept => return self.open(),
+            Action::Open(index) => {
+                self.choose(*index);
+                return self.open();
+            }
+            _ => {}
+        }
+        Effect::none()
     }
 
     /// The same list as the records have it now. After lessons that were finished the next one is chosen.
-    pub(super) fn refresh(&mut self, shared: &Shared) {
+    fn uncover(&mut self, shared: &mut Shared) {
         let was_done = self.is_done();
         let fresh = match self.kind {
             ListKind::Practice => Self::practice(shared.records(), &shared.setting.today),
@@ -69,41 +103,8 @@ impl ListScreen {
         }
     }
 
-    fn is_done(&self) -> bool {
-        self.entries.get(self.focus).is_some_and(|(offer, _)| offer.is_done())
-    }
-
-    fn choose(&mut self, index: usize) {
-        self.focus = index.min(self.entries.len().saturating_sub(1));
-    }
-
-    pub fn update(&mut self, action: &Action) -> Effect {
-        match action {
-            Action::Back => return Effect::go(Destination::Back),
-            Action::Above => self.choose(self.focus.saturating_sub(1)),
-            Action::Below => self.choose(self.focus + 1),
-            Action::Accept => return self.open(),
-            Action::Open(index) => {
-                self.choose(*index);
-                return self.open();
-            }
-            _ => {}
-        }
-        Effect::none()
-    }
-
-    fn open(&self) -> Effect {
-        let leads = self.entries.get(self.focus).and_then(|(_, leads)| leads.clone());
-        leads.map_or(Effect::none(), Effect::go)
-    }
-
-    pub fn view(&self) -> ListView {
+    fn view(&self, _: &Scene<'_>) -> Body {
         let entries = self.entries.iter().map(|(offer, _)| offer.clone()).collect();
-        ListView { kind: self.kind, entries, focus: self.focus, rungs: self.rungs.clone() }
-    }
-
-    /// The context in which keys and words have their meaning.
-    pub fn context(&self) -> Context {
-        Context::List
+        Body::List(ListView { kind: self.kind, entries, focus: self.focus, rungs: self.rungs.clone() })
     }
 }

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use rounds::Rounds;
 
+use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
+use crate::app::courses::News;
 use crate::app::map_position::MapPosition;
-use crate::app::shared::Shared;
-use crate::app::view::{MapView, Shown, Study, Talk};
-use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep};
-use crate::coach::{Heading, MapSaying, Notice, Saying, sentence};
+use crate::app::view::{Body, MapView, Shown, Talk};
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, Shared};
+use crate::coach::{Heading, MapSaying, Saying};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Play, Ruleset, TakeRule, TakeSet};
 use crate::session::Session;
@@ -26,8 +27,16 @@ pub struct MapScreen {
     rounds: Option<Rounds>,
     /// The reason why the last action did nothing.
     problem: Option<MapSaying>,
-    /// The lesson that it belongs to, with what is said before the first round.
-    study: Option<(Study, Vec<Saying>)>,
+    lesson: Option<InLesson>,
+}
+
+/// A map that a lesson shows.
+#[derive(Clone, Debug)]
+struct InLesson {
+    /// The words before the first round.
+    say: Vec<Saying>,
+    /// True if a page of the lesson comes before this one.
+    way_back: bool,
 }
 
 const FAR: u64 = 8;
@@ -41,11 +50,13 @@ impl MapScreen {
         let chosen = place.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes);
         let (values, differences, rounds, problem) = (start.values, false, None, None);
-        Ok(Self { place, home, chosen, takes, values, differences, rounds, problem, study: None })
+        Ok(Self { place, home, chosen, takes, values, differences, rounds, problem, lesson: None })
     }
 
-    pub fn in_rounds(game: &Game) -> Result<Self, PeriodUnknown> {
+    /// The map of a lesson, which is labelled and gone about on; its rules and piles are the lesson's.
+    pub fn in_rounds(game: &Game, say: Vec<Saying>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let mut map = Self::new(&MapStart::of_exercise(game))?;
+        map.lesson = Some(InLesson { say, way_back });
         match Rounds::up_to(&map.place, 0) {
             Ok(rounds) => map.rounds = Some(rounds),
             Err(problem) => map.problem = Some(MapSaying::TooMany(problem)),
@@ -54,48 +65,8 @@ impl MapScreen {
         Ok(map)
     }
 
-    pub fn in_lesson(self, study: Study, say: Vec<Saying>) -> Self {
-        Self { study: Some((study, say)), ..self }
-    }
-
-    pub fn is_labelled(&self) -> bool {
+    fn is_labelled(&self) -> bool {
         self.rounds.as_ref().is_none_or(Rounds::is_last)
-    }
-
-    /// The context in which keys and words have their meaning.
-    pub fn context(&self) -> Context {
-        if self.rounds.is_some() { Context::Rounds } else { Context::Map }
-    }
-
-    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
-        silent_if(match action {
-            Action::Accept => self.place.now().is_over(),
-            Action::StepBack => self.rounds.as_ref().is_none_or(Rounds::is_first),
-            Action::StepOn => self.rounds.as_ref().is_none_or(Rounds::is_last),
-            Action::Map(MapStep::Fewer) => self.fixed_size().is_none_or(|size| size == 0),
-            Action::Map(MapStep::NextPile) => self.place.fixed().count() < 2,
-            Action::Map(MapStep::AddPile) => self.place.piles().len() >= MOST_PILES,
-            Action::Map(MapStep::LineReader) => self.place.piles().len() < 2 && self.place.down().is_some(),
-            _ => false,
-        })
-    }
-
-    pub fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        self.problem = None;
-        if self.blocked(action).is_some() {
-            return Effect::none();
-        }
-        match action {
-            Action::Back | Action::Explain if self.rounds.is_some() => self.rounds = None,
-            Action::Back | Action::OpenMap => return Effect::go(Destination::Back),
-            Action::Explain => self.begin_rounds(),
-            Action::StepOn => self.step(true),
-            Action::StepBack => self.step(false),
-            Action::Accept => return self.play(shared),
-            Action::Map(step) => self.carry_out(*step),
-            _ => self.go(action),
-        }
-        Effect::none()
     }
 
     fn go(&mut self, action: &Action) {
@@ -138,7 +109,7 @@ impl MapScreen {
                 }
             }
             MapStep::Differences => self.differences = !self.differences,
-            MapStep::LineReader => self.change_lines(),
+            MapStep::Lines => self.change_lines(),
             MapStep::To { down, across } => {
                 let most = self.shown().largest(&self.place);
                 self.change(self.place.at(down.min(most.0), across.min(most.1)));
@@ -233,7 +204,7 @@ impl MapScreen {
                 shared.setting.adopt(&session, session.disclosed());
                 Effect::go(Destination::Game(Box::new(session)))
             }
-            Err(error) => Effect::notice(Notice::Problem(sentence(&error))),
+            Err(error) => Effect::problem(&error),
         }
     }
 
@@ -245,24 +216,11 @@ impl MapScreen {
         }
     }
 
-    pub fn view(&self) -> MapView {
-        let marks = self.differences && self.rounds.is_none();
-        MapView {
-            heading: self.study.as_ref().map_or(Heading::Map, |(study, _)| study.heading.clone()),
-            standing: self.study.as_ref().map(|(study, _)| study.standing),
-            place: self.place.clone(),
-            chosen: self.chosen,
-            shown: self.shown(),
-            other: marks.then(|| Arc::new(self.place.other_grid())),
-            talk: Talk { reports: self.reports(), fresh: true, ..Talk::default() },
-        }
-    }
-
     /// The words; those of a lesson give way to the first round.
     fn reports(&self) -> Vec<Saying> {
         let says = self.says().into_iter().map(Saying::Map);
         let begins = self.rounds.as_ref().is_some_and(Rounds::is_first);
-        let lesson = self.study.iter().filter(|_| begins).flat_map(|(_, say)| say.iter().cloned());
+        let lesson = self.lesson.iter().filter(|_| begins).flat_map(|lesson| lesson.say.iter().cloned());
         lesson.chain(says).collect()
     }
 
@@ -289,6 +247,64 @@ impl MapScreen {
         let (down, across) = self.place.cell();
         let cell = other.row(self.place.down().map(|_| down))?.cell(across)?;
         (cell.outcome != self.place.now().outcome()).then_some(MapSaying::Otherwise(other.rules().play, cell.outcome))
+    }
+}
+
+impl Screen for MapScreen {
+    fn context(&self) -> Context {
+        if self.rounds.is_some() { Context::Rounds } else { Context::Map }
+    }
+
+    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
+        let is_first = self.rounds.as_ref().is_none_or(Rounds::is_first);
+        silent_if(match (action, &self.lesson) {
+            (Action::StepBack, Some(lesson)) => is_first && !lesson.way_back,
+            (Action::StepOn | Action::Map(MapStep::To { .. }), Some(_)) => false,
+            (Action::Map(_) | Action::Explain | Action::Accept | Action::OpenMap, Some(_)) => true,
+            (Action::Accept, _) => self.place.now().is_over(),
+            (Action::StepBack, _) => is_first,
+            (Action::StepOn, _) => self.is_labelled(),
+            (Action::Map(MapStep::Fewer), _) => self.fixed_size().is_none_or(|size| size == 0),
+            (Action::Map(MapStep::NextPile), _) => self.place.fixed().count() < 2,
+            (Action::Map(MapStep::AddPile), _) => self.place.piles().len() >= MOST_PILES,
+            (Action::Map(MapStep::Lines), _) => self.place.piles().len() < 2 && self.place.down().is_some(),
+            _ => false,
+        })
+    }
+
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        self.problem = None;
+        if self.blocked(action, shared).is_some() {
+            return Effect::none();
+        }
+        let in_lesson = self.lesson.is_some();
+        match action {
+            Action::StepOn if in_lesson && self.is_labelled() => return Effect::tell(News::Done(true)),
+            Action::StepBack if self.rounds.as_ref().is_none_or(Rounds::is_first) => return Effect::tell(News::Back),
+            Action::Back | Action::Explain if self.rounds.is_some() && !in_lesson => self.rounds = None,
+            Action::Back | Action::OpenMap => return Effect::go(Destination::Back),
+            Action::Explain => self.begin_rounds(),
+            Action::StepOn => self.step(true),
+            Action::StepBack => self.step(false),
+            Action::Accept => return self.play(shared),
+            Action::Map(step) => self.carry_out(*step),
+            _ => self.go(action),
+        }
+        Effect::none()
+    }
+
+    fn view(&self, scene: &Scene<'_>) -> Body {
+        let study = scene.study.as_ref().filter(|_| self.lesson.is_some());
+        let marks = self.differences && self.rounds.is_none();
+        Body::Map(Box::new(MapView {
+            heading: study.map_or(Heading::Map, |study| study.heading.clone()),
+            standing: study.map(|study| study.standing),
+            place: self.place.clone(),
+            chosen: self.chosen,
+            shown: self.shown(),
+            other: marks.then(|| Arc::new(self.place.other_grid())),
+            talk: Talk { reports: self.reports(), fresh: true, ..Talk::default() },
+        }))
     }
 }
 

@@ -1,12 +1,13 @@
 use std::sync::Arc;
 
+use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
-use crate::app::view::{BoardView, Emphasis, History, Talk};
-use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart};
+use crate::app::view::{BoardView, Body, Emphasis, History, Talk};
+use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
 use crate::coach::{Cast, Heading, Judged, Made, Remark, Saying, Standing, judge_moves, to_share};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Move, Side};
-use crate::session::{Panel, Players};
+use crate::session::{GameDefaults, Panel, Players, Session};
 
 /// Games on screen after they were played, move by move.
 #[derive(Clone, Debug)]
@@ -60,7 +61,7 @@ impl ReviewScreen {
 
     /// The game up to the move that is looked at, with a better one if it was found, to be played on by a person against the
     /// machine.
-    pub fn to_play_on(&self) -> (Game, Players) {
+    fn to_play_on(&self) -> (Game, Players) {
         let mut game = Game::new(self.game().start().clone(), *self.game().rules());
         let better = if let Search::Found(better) = self.search { Some(better) } else { None };
         for &m in self.game().moves()[..self.at].iter().chain(&better) {
@@ -72,6 +73,18 @@ impl ReviewScreen {
         (game, self.players().filter(|players| players.lone_human().is_some()).unwrap_or(of_side))
     }
 
+    /// Plays on from the move that is looked at, against the machine.
+    fn play_on(&self, shared: &mut Shared) -> Effect {
+        let (game, players) = self.to_play_on();
+        match Session::new(game, &GameDefaults { players, ..shared.setting.terms() }) {
+            Ok(session) => {
+                shared.setting.adopt(&session, session.disclosed());
+                Effect::go(Destination::PlayOn(Box::new(session)))
+            }
+            Err(error) => Effect::problem(&error),
+        }
+    }
+
     /// The last mistake: after it, who could win did win, or still can.
     fn turning_point(&self) -> Option<usize> {
         self.judged.iter().rposition(|judged| judged.judgement.is_mistake())
@@ -79,44 +92,6 @@ impl ReviewScreen {
 
     fn is_searching(&self) -> bool {
         self.judged[self.at].judgement.is_mistake() && !matches!(self.search, Search::Found(_))
-    }
-
-    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
-        silent_if(match action {
-            Action::GameBefore | Action::GameAfter => self.games.len() == 1,
-            Action::NextMistake | Action::TurningPoint => self.turning_point().is_none(),
-            Action::Take | Action::Cursor(_) => !self.is_searching(),
-            _ => false,
-        })
-    }
-
-    pub fn update(&mut self, action: &Action) -> Effect {
-        if self.blocked(action).is_some() {
-            return Effect::none();
-        }
-        let last = self.judged.len() - 1;
-        match action {
-            Action::Back => return Effect::go(Destination::Back),
-            Action::OpenMap => {
-                let pile = self.board.pile().unwrap_or(0);
-                let map = MapStart::of_game(self.board.position(), *self.board.rules(), pile);
-                return Effect::go(Destination::Map(Box::new(MapStart { from_game: false, ..map })));
-            }
-            Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0)), ..Effect::none() },
-            Action::StepBack => self.go_to(self.at.saturating_sub(1)),
-            Action::StepOn => self.go_to((self.at + 1).min(last)),
-            Action::StepTo(at) => self.go_to((*at).min(last)),
-            Action::First => self.go_to(0),
-            Action::Last => self.go_to(last),
-            Action::TurningPoint => self.go_to(self.turning_point().unwrap_or(self.at)),
-            Action::NextMistake => self.go_to(self.next_mistake()),
-            Action::GameBefore => self.open(self.number.checked_sub(1)),
-            Action::GameAfter => self.open(Some(self.number + 1)),
-            Action::Cursor(step) => self.consider(*step),
-            Action::Take => self.try_move(),
-            _ => {}
-        }
-        Effect::none()
     }
 
     /// The next mistake after the present move, round the end.
@@ -182,7 +157,7 @@ impl ReviewScreen {
     }
 
     /// The move over the position in which it was made.
-    pub fn view(&self) -> BoardView {
+    fn board_view(&self) -> BoardView {
         let (game, games) = (self.number + 1, self.games.len());
         BoardView {
             heading: Heading::Review,
@@ -203,10 +178,54 @@ impl ReviewScreen {
             emphasis: Emphasis::Piles,
         }
     }
+}
 
-    /// The context in which keys and words have their meaning.
-    pub fn context(&self) -> Context {
+impl Screen for ReviewScreen {
+    fn context(&self) -> Context {
         Context::Review
+    }
+
+    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
+        silent_if(match action {
+            Action::GameBefore | Action::GameAfter => self.games.len() == 1,
+            Action::NextMistake | Action::TurningPoint => self.turning_point().is_none(),
+            Action::Take | Action::Cursor(_) => !self.is_searching(),
+            _ => false,
+        })
+    }
+
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        if self.blocked(action, shared).is_some() {
+            return Effect::none();
+        }
+        let last = self.judged.len() - 1;
+        match action {
+            Action::Back => return Effect::go(Destination::Back),
+            Action::OpenMap => {
+                let pile = self.board.pile().unwrap_or(0);
+                let map = MapStart::of_game(self.board.position(), *self.board.rules(), pile);
+                return Effect::go(Destination::Map(Box::new(MapStart { from_game: false, ..map })));
+            }
+            Action::PlayOn => return self.play_on(shared),
+            Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0)), ..Effect::none() },
+            Action::StepBack => self.go_to(self.at.saturating_sub(1)),
+            Action::StepOn => self.go_to((self.at + 1).min(last)),
+            Action::StepTo(at) => self.go_to((*at).min(last)),
+            Action::First => self.go_to(0),
+            Action::Last => self.go_to(last),
+            Action::TurningPoint => self.go_to(self.turning_point().unwrap_or(self.at)),
+            Action::NextMistake => self.go_to(self.next_mistake()),
+            Action::GameBefore => self.open(self.number.checked_sub(1)),
+            Action::GameAfter => self.open(Some(self.number + 1)),
+            Action::Cursor(step) => self.consider(*step),
+            Action::Take => self.try_move(),
+            _ => {}
+        }
+        Effect::none()
+    }
+
+    fn view(&self, _: &Scene<'_>) -> Body {
+        Body::Board(Box::new(self.board_view()))
     }
 }
 

@@ -1,10 +1,11 @@
 //! The title: choices, the game that they would start, and where else to go.
 
+use super::{Event, Scene, Screen};
 use crate::app::choices::{Choice, ChoiceKey};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
-use crate::app::view::{Focus, TitleView};
+use crate::app::view::{Body, Focus, TitleView};
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart};
 use crate::coach::{Button, Cast, Chosen, Field, Mode, Notice, Remark, TitleRemark, sentence};
 use crate::engine::Outcome;
@@ -40,15 +41,6 @@ impl TitleScreen {
         Self { focus, upcoming: shared.prepare(), changed: Vec::new(), touched: false }
     }
 
-    pub fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
-        silent_if(match action {
-            Action::SwapSeats => self.human_can_win(&shared.setting) != Some(false),
-            Action::Press(button) => !buttons(shared).contains(button),
-            Action::Back => true,
-            _ => false,
-        })
-    }
-
     /// True if the lone human could win from the start; `None` where the mode may not say so.
     fn human_can_win(&self, setting: &Setting) -> Option<bool> {
         let session = self.upcoming.as_ref().ok()?;
@@ -57,20 +49,6 @@ impl TitleScreen {
         }
         let human = session.players().lone_human()?;
         Some((session.now().outcome() == Outcome::N) == (human == Side::First))
-    }
-
-    pub fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let before = shared.setting.choices.clone();
-        self.touched = true;
-        let effect = self.carry_out(action, shared);
-        if shared.setting.choices != before {
-            self.upcoming = shared.prepare();
-            let (setting, old) = (&shared.setting, &before);
-            let differs =
-                |key: &ChoiceKey| setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards);
-            self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
-        }
-        effect
     }
 
     fn carry_out(&mut self, action: &Action, shared: &mut Shared) -> Effect {
@@ -141,21 +119,6 @@ impl TitleScreen {
         }
     }
 
-    /// Prepares the next game anew, because the day has changed or the record was read.
-    pub(in crate::app) fn renew(&mut self, shared: &Shared) {
-        self.upcoming = shared.prepare();
-        if !self.touched {
-            self.focus = Focus::Button(main_button(shared));
-        }
-    }
-
-    pub(super) fn leave(&mut self, setting: &Setting) -> Effect {
-        let mut changed = std::mem::take(&mut self.changed);
-        changed.sort_by_key(|key| *key as u8);
-        changed.dedup();
-        Effect { remember: setting.to_remember(&changed), ..Effect::none() }
-    }
-
     fn write(&mut self, setting: &mut Setting, text: &str) {
         let takes = self.focus == Focus::Field(Field::Takes);
         if !takes {
@@ -181,7 +144,7 @@ impl TitleScreen {
         }
     }
 
-    pub fn view(&self, shared: &Shared) -> TitleView {
+    fn title_view(&self, shared: &Shared) -> TitleView {
         let upcoming = self.upcoming.as_ref().ok();
         let kept = shared.kept.session();
         TitleView {
@@ -235,10 +198,62 @@ impl TitleScreen {
         });
         remarks
     }
+}
 
-    /// The context in which keys and words have their meaning.
-    pub fn context(&self) -> Context {
+impl Screen for TitleScreen {
+    fn context(&self) -> Context {
         Context::Title
+    }
+
+    fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
+        silent_if(match action {
+            Action::SwapSeats => self.human_can_win(&shared.setting) != Some(false),
+            Action::Press(button) => !buttons(shared).contains(button),
+            Action::Back => true,
+            _ => false,
+        })
+    }
+
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        let before = shared.setting.choices.clone();
+        self.touched = true;
+        let effect = self.carry_out(action, shared);
+        if shared.setting.choices != before {
+            self.upcoming = shared.prepare();
+            let (setting, old) = (&shared.setting, &before);
+            let differs =
+                |key: &ChoiceKey| setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards);
+            self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
+        }
+        effect
+    }
+
+    /// Prepares the next game anew, because the day has changed or the record was read.
+    fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
+        if event != Event::TryLost {
+            self.upcoming = shared.prepare();
+            if !self.touched {
+                self.focus = Focus::Button(main_button(shared));
+            }
+        }
+        Effect::none()
+    }
+
+    /// The choices to be kept now that the title is left.
+    fn cover(&mut self, shared: &mut Shared) -> Effect {
+        let mut changed = std::mem::take(&mut self.changed);
+        changed.sort_by_key(|key| *key as u8);
+        changed.dedup();
+        Effect { remember: shared.setting.to_remember(&changed), ..Effect::none() }
+    }
+
+    fn uncover(&mut self, shared: &mut Shared) {
+        shared.kept.drop_unplayed();
+        *self = Self::new(shared);
+    }
+
+    fn view(&self, scene: &Scene<'_>) -> Body {
+        Body::Title(Box::new(self.title_view(scene.shared)))
     }
 }
 

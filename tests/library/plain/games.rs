@@ -1,6 +1,6 @@
 //! Games in lines.
 
-use crate::app::{App, Choices, Destination, Screen};
+use crate::app::{App, Choices, Destination, GameScreen};
 use crate::coach::{self, Mode, Role, Standing};
 use crate::plain::Speech;
 use crate::rules::Move;
@@ -15,10 +15,7 @@ fn game(line: &str) -> Destination {
 
 /// The moves of the game that the program was left in.
 fn moves(app: &App) -> &[Move] {
-    match app.screen() {
-        Screen::Game(game) => game.session().game().moves(),
-        other => panic!("no game: {other:?}"),
-    }
+    app.screen::<GameScreen>().unwrap().session().game().moves()
 }
 
 #[test]
@@ -97,7 +94,10 @@ fn an_illegal_move_does_not_take_what_was_considered() {
 fn what_is_not_there_is_said_and_leaves_the_title_alive() {
     let (said, app) = spoken(Destination::Title, "continue\n\n");
     assert!(said.contains("There is no Continue now."), "{said}");
-    assert!(matches!(app.screen(), Screen::Lesson(_)), "an empty line learns, for who has not won yet");
+    assert!(
+        matches!(app.view().study.unwrap().heading, crate::coach::Heading::Lesson { .. }),
+        "an empty line learns, for who has not won yet"
+    );
 }
 
 #[test]

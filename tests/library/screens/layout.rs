@@ -1,6 +1,6 @@
 //! What holds of every picture, at every size.
 
-use crate::app::{Action, Screen};
+use crate::app::{Action, GameScreen};
 use crate::coach::{self, Notice, Role};
 use crate::engine::{Engine, solve};
 use crate::rules::{Game, Play, Position, Ruleset};
@@ -136,7 +136,7 @@ proptest! {
             harness.press(key);
             for (width, height) in [(40, 12), (80, 24)] {
                 let picture = text(&harness.buffer(width, height, &Theme::monochrome()));
-                if let Screen::Game(game) = harness.app.screen() {
+                if let Some(game) = harness.app.screen::<GameScreen>() {
                     let total = game.session().position().total();
                     prop_assert!(total <= u128::from(piles.iter().sum::<u64>()));
                     // At the end the game is told in place of empty piles.

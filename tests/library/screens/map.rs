@@ -1,13 +1,13 @@
 //! The map: going about on it, labelling it, and pictures of it.
 
 use crate::app::view::{Shown, Sign};
-use crate::app::{Action, Body, Context, Destination, LessonScreen, MapStart, MapStep, Shared};
+use crate::app::{Action, Body, Context, Destination, MapStart, MapStep};
 use crate::coach::{DrillKind, Lesson, MapSaying, Saying};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
 use insta::assert_snapshot;
 
-use crate::tests::support::{Harness, setting};
+use crate::tests::support::Harness;
 
 /// The map of two piles beside those of a line of notation; `-` for none.
 fn map(line: &str) -> Harness {
@@ -235,22 +235,22 @@ fn a_drill_judges_labels_cell_by_cell() {
 fn lessons_label_maps() {
     let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\n[[step]]\nsay = \"Look.\"\nrounds = \"2 2\"\n\
                 [[step]]\nsay = \"Now you.\"\nlabel = \"2 take=1,2\"\n[[step]]\nwin = \"3\"";
-    let mut shared = Shared::new(setting(crate::app::Choices::default()), None);
-    let mut screen = LessonScreen::new(Lesson::read("01-a", text).unwrap(), 0, 0, 1, &shared);
-    let mut contexts = vec![screen.context()];
+    let mut app = Harness::at(Destination::Lessons).app;
+    app.try_lesson(Lesson::read("01-a", text).unwrap());
+    let mut contexts = vec![app.context()];
     // Six rounds, and one more step to what comes next.
     for _ in 0..6 {
-        let _ = screen.update(&Action::StepOn, &mut shared);
-        contexts.push(screen.context());
+        let _ = app.update(Action::StepOn);
+        contexts.push(app.context());
     }
     assert_eq!(contexts.iter().filter(|&&context| context == Context::Rounds).count(), 6);
-    assert_eq!(screen.context(), Context::Labelling);
+    assert_eq!(app.context(), Context::Labelling);
     for label in [Outcome::P, Outcome::N, Outcome::N] {
-        let _ = screen.update(&Action::Map(MapStep::Label(label)), &mut shared);
+        let _ = app.update(Action::Map(MapStep::Label(label)));
     }
-    assert_eq!(screen.context(), Context::Reading);
-    let _ = screen.update(&Action::Next, &mut shared);
-    assert_eq!(screen.context(), Context::Game);
+    assert_eq!(app.context(), Context::Reading);
+    let _ = app.update(Action::Next);
+    assert_eq!(app.context(), Context::Game);
     let error = Lesson::read("01-a", &text.replace("2 2", "5 2")).unwrap_err();
     assert!(error.to_string().contains("step 1: its map is too large"), "{error}");
 }

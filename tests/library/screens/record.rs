@@ -1,7 +1,7 @@
 //! The player's record.
 
 use crate::app::view::GamesView;
-use crate::app::{Action, Body, Context, Destination, Screen};
+use crate::app::{Action, Body, Context, Destination, ReviewScreen};
 use crate::coach::{Division, Statistics};
 use crate::rules::{Game, Side};
 use crate::session::Players;
@@ -27,10 +27,7 @@ fn statistics(files: RecordFiles) -> Statistics {
 
 /// The game that is under review.
 fn reviewed(harness: &Harness) -> &Game {
-    match harness.app.screen() {
-        Screen::Review(review) => review.game(),
-        other => panic!("{other:?}"),
-    }
+    harness.app.screen::<ReviewScreen>().unwrap().game()
 }
 
 #[test]

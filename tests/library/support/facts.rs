@@ -1,7 +1,7 @@
 //! What is on screen as facts, for tests of behaviour. They panic where there is nothing of the kind.
 
 use crate::app::view::MapView;
-use crate::app::{BoardView, Body, GameScreen, Screen, View};
+use crate::app::{BoardView, Body, GameScreen, View};
 use crate::coach::{Heading, Question, Saying, Standing};
 use crate::rules::Game;
 use crate::session::Session;
@@ -41,10 +41,7 @@ impl Harness {
 
     /// The game on screen.
     pub fn game_screen(&self) -> &GameScreen {
-        match self.app.screen() {
-            Screen::Game(game) => game,
-            other => panic!("no game is on screen: {other:?}"),
-        }
+        self.app.screen().unwrap()
     }
 
     pub fn session(&self) -> &Session {

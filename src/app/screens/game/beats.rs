@@ -61,15 +61,10 @@ impl Beat {
 
 impl GameScreen {
     /// Begins to show a turn that was made, where turns are shown in beats and the machine has replied or the game is over.
-    pub(super) fn begin_beats(&mut self, made: Option<Made>, judged: bool) {
+    pub(super) fn begin_beats(&mut self, made: Option<Made>, judged: bool, beats: bool) {
         let alone = self.cast().you().is_some();
-        self.beat = made
-            .filter(|_| self.conditions.beats && alone)
-            .and_then(|made| Beat::of(made, self.session.game().moves(), judged));
-    }
-
-    pub(in crate::app) fn show_beats(&mut self) {
-        self.conditions.beats = true;
+        self.beat =
+            made.filter(|_| beats && alone).and_then(|made| Beat::of(made, self.session.game().moves(), judged));
     }
 
     pub(super) fn next_beat(&mut self) {

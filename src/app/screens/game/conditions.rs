@@ -4,8 +4,7 @@ use crate::coach::{Mode, Remark, Vocabulary};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conditions {
     pub mode: Mode,
-    pub purpose: GameKind,
-    pub beats: bool,
+    pub kind: GameKind,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,6 +19,11 @@ pub enum GameKind {
 }
 
 impl GameKind {
+    /// True if it belongs to a lesson or a drill: it is neither kept nor recorded.
+    pub fn is_study(self) -> bool {
+        self != Self::Game
+    }
+
     pub fn is_unaided(self) -> bool {
         matches!(self, Self::Trial | Self::Swindle)
     }
@@ -29,7 +33,7 @@ impl GameKind {
         self == Self::Lesson(Vocabulary::Moves)
     }
 
-    /// The remark on help, where there is none for this purpose.
+    /// The remark on help, where there is none for this kind.
     pub(super) fn refuses_help(self) -> Option<Remark> {
         self.is_unaided().then_some(Remark::Unaided)
     }

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use super::GameScreen;
-use crate::app::schedule::Running;
 use crate::app::{Action, Effect};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,18 +35,8 @@ impl Demonstration {
 
 impl GameScreen {
     /// The time after which the next move is due; `None` while nothing is to be waited for.
-    pub fn waits_for_machine(&self) -> Option<Duration> {
+    pub(super) fn waits_for_machine(&self) -> Option<Duration> {
         self.demonstration.filter(|_| !self.is_over())?.pace()
-    }
-
-    /// The process that goes on by itself: the turn that is shown in beats, or a demonstration.
-    pub(in crate::app) fn running(&self) -> Option<Running> {
-        let (session, seed) = (&self.session, self.session.seed());
-        if let Some(beat) = self.beat() {
-            let (pace, stage) = beat.pace();
-            return Some((pace, stage, seed));
-        }
-        self.waits_for_machine().map(|pace| (pace, session.game().moves().len(), seed))
     }
 
     /// Carries out what concerns a demonstration; `None` if the action is one of any game.

@@ -60,14 +60,14 @@ impl GameScreen {
         true
     }
 
-    pub(super) fn go_on(&mut self) -> Effect {
+    pub(super) fn go_on(&mut self, beats: bool) -> Effect {
         let Some(made) = self.prediction.revealed().cloned() else {
             return Effect::none();
         };
         self.prediction = Prediction::Off;
         self.answer();
         let effect = self.changed(made.m.pile);
-        self.begin_beats(Some(made), true);
+        self.begin_beats(Some(made), true, beats);
         effect
     }
 }

@@ -10,7 +10,7 @@ use crate::rules::{Move, Side};
 use crate::session::Panel;
 
 impl GameScreen {
-    pub fn view(&self) -> BoardView {
+    pub(in crate::app) fn board_view(&self) -> BoardView {
         let settled = self.settled_view();
         match self.beat() {
             Some(beat) => self.view_of(beat, settled),
@@ -99,11 +99,11 @@ impl GameScreen {
 
     /// The next steps, the most fitting first; a game of a lesson or a drill only goes on.
     fn next_steps(&self) -> Vec<NextStep> {
-        if self.conditions.purpose != GameKind::Game {
+        if self.conditions.kind != GameKind::Game {
             return Vec::new();
         }
         let mend = self.mistake.iter().map(|&(_, m, _)| NextStep::Mend(m));
-        let mend = mend.filter(|_| self.blocked(&Action::NextMistake).is_none());
+        let mend = mend.filter(|_| self.is_won() != Some(true));
         let less = self.proposal.and_then(|proposal| match proposal {
             Proposal::Less { level, .. } => Some(NextStep::LessHelp(level)),
             Proposal::More { .. } => None,
@@ -155,17 +155,17 @@ impl GameScreen {
     }
 
     fn end(&self, ending: Ending) -> Vec<Saying> {
-        let (game, purpose) = (self.session.game(), self.conditions.purpose);
+        let (game, kind) = (self.session.game(), self.conditions.kind);
         let won = self.is_won();
         let mut said = vec![Saying::Ending(ending)];
         said.extend(self.day.clone().map(Saying::DayResult));
         said.extend(self.proposal.map(Saying::Proposal));
         let mistake = self.mistake.clone();
         said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
-        if purpose == GameKind::Game && !game.moves().is_empty() && !self.counts() {
+        if kind == GameKind::Game && !game.moves().is_empty() && !self.counts() {
             said.push(Saying::PassOn(game.clone()));
         }
-        if matches!(purpose, GameKind::Lesson(_)) && won == Some(false) {
+        if matches!(kind, GameKind::Lesson(_)) && won == Some(false) {
             said.push(Saying::OnceMore);
         }
         said.extend(self.replies());
@@ -221,7 +221,7 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        self.conditions.purpose == GameKind::Game && self.conditions.mode == Mode::Play
+        self.conditions.kind == GameKind::Game && self.conditions.mode == Mode::Play
     }
 
     pub(super) fn may_judge(&self) -> bool {
@@ -231,7 +231,7 @@ impl GameScreen {
     /// The step that opens the explanation of the position: its board, and the rest of the view as it is.
     pub(super) fn open_explanation(&mut self) -> crate::app::Effect {
         let effect = self.disclose(Panel::Preview);
-        effect.and(crate::app::Effect::go(crate::app::Destination::Explain(Box::new(self.view()))))
+        effect.and(crate::app::Effect::go(crate::app::Destination::Explain(Box::new(self.board_view()))))
     }
 
     /// Opens the map, which tells as much as an explanation while the game goes on.

@@ -9,7 +9,7 @@ use crate::session::Panel;
 const MOST_JUDGED: usize = 200;
 
 impl GameScreen {
-    pub(super) fn take(&mut self) -> Effect {
+    pub(super) fn take(&mut self, beats: bool) -> Effect {
         let m = match self.board.chosen() {
             Ok(Some(m)) => m,
             Ok(None) => return Effect::none(),
@@ -30,7 +30,7 @@ impl GameScreen {
         }
         self.answer();
         let effect = self.changed(m.pile);
-        self.begin_beats(made, false);
+        self.begin_beats(made, false, beats);
         effect
     }
 
@@ -59,6 +59,7 @@ impl GameScreen {
     /// The game as it is to be kept: without a move there is nothing to go on with.
     pub(super) fn kept(&self) -> Effect {
         match self.session.game().moves() {
+            _ if self.conditions.kind.is_study() => Effect::none(),
             [] => Effect { current: Current::Gone, ..Effect::none() },
             _ => Effect::keep(self.session.game().to_string()),
         }
@@ -91,7 +92,7 @@ impl GameScreen {
     fn look_back(&mut self) {
         let (game, engine) = (self.session.game(), self.session.engine());
         self.feedback = crate::coach::last_moves(game, engine, self.cast());
-        self.replies = if self.conditions.purpose == GameKind::Swindle { self.count_replies() } else { None };
+        self.replies = if self.conditions.kind == GameKind::Swindle { self.count_replies() } else { None };
     }
 
     /// The number of replies to the last move of a person that would have won, and of all replies; `None` before the first.

@@ -1,7 +1,7 @@
 //! The next question or game of a drill.
 
 use super::Drill;
-use crate::app::screens::game::{Conditions, GameKind, GameScreen};
+use crate::app::screens::{Conditions, GameKind, GameScreen};
 use crate::app::shared::Shared;
 use crate::coach::{Announcement, DrillKind, Mode, Question, Saying, Skill, Trial, about_game, outcome_of};
 use crate::engine::Outcome;
@@ -79,14 +79,16 @@ impl Drill {
         let date = shared.setting.today.clone();
         let terms = GameDefaults { players, panel: Panel::Off, seed: self.draw.seed(), date };
         let session = Session::new(game, &terms).ok()?;
-        let (purpose, say) = match self.kind {
+        let (kind, say) = match self.kind {
             DrillKind::Swindle => {
                 (GameKind::Swindle, vec![Announcement::StartsLost, Announcement::Opponent(Seat::Casual)])
             }
-            kind => (GameKind::Trial, vec![Announcement::DrillGame { kind, standing: self.standing(shared.clock) }]),
+            drill => {
+                (GameKind::Trial, vec![Announcement::DrillGame { kind: drill, standing: self.standing(shared.clock) }])
+            }
         };
         let say = say.into_iter().map(Saying::Announcement).collect();
-        let conditions = Conditions { mode: Mode::Play, purpose, beats: shared.has_beats() };
+        let conditions = Conditions { mode: Mode::Play, kind };
         Some(GameScreen::new(session, Panel::Off, conditions).with_say(say))
     }
 

@@ -1,0 +1,65 @@
+//! Lessons and drills: each draws nothing itself. It lays ordinary screens over itself, hears what became of them, and shows the next.
+
+mod drill;
+mod lesson;
+
+pub use drill::{Drill, PENALTY};
+pub use lesson::LessonCourse;
+
+use std::fmt::Debug;
+use std::time::Duration;
+
+use super::Effect;
+use super::schedule::Running;
+use super::screens::Screen;
+use super::shared::Shared;
+use super::view::Study;
+
+/// A lesson or a drill.
+pub trait Course: Debug {
+    /// Hears what became of the screen that it showed, and leads on.
+    fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect);
+
+    /// Its heading, and how far it has come.
+    fn study(&self, shared: &Shared) -> Study;
+
+    /// The clock of a sprint, which ticks while nobody does anything.
+    fn running(&self, _clock: Duration) -> Option<Running> {
+        None
+    }
+}
+
+/// The news of a screen for the course that it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Nothing has been shown yet.
+    Begun,
+    /// A question was answered for the first time, or a game ended: told at once, so that quitting loses nothing.
+    Answered(bool),
+    /// The screen was read or answered to its end.
+    Done(bool),
+    /// The page before is wanted.
+    Back,
+}
+
+/// The way on from there.
+#[derive(Debug)]
+pub enum Lead {
+    Stay,
+    /// What lies over the course gives way to this.
+    Show(Layer),
+    Finished,
+}
+
+/// A layer of the stack. A course is never on top.
+#[derive(Debug)]
+pub enum Layer {
+    Screen(Box<dyn Screen>),
+    Course(Box<dyn Course>),
+}
+
+impl Lead {
+    pub(super) fn screen(screen: impl Screen) -> Self {
+        Self::Show(Layer::Screen(Box::new(screen)))
+    }
+}

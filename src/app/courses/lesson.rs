@@ -1,0 +1,120 @@
+use super::drill::Drill;
+use super::{Course, Layer, Lead, News};
+use crate::app::Effect;
+use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen};
+use crate::app::shared::Shared;
+use crate::app::view::Study;
+use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Part, Practice, Practised, Saying, Standing, Task};
+use crate::rules::Game;
+use crate::session::{GameDefaults, Panel, Session};
+
+/// A lesson, step by step.
+#[derive(Debug)]
+pub struct LessonCourse {
+    lesson: Lesson,
+    /// Its 0-based place in the course.
+    number: usize,
+    at: usize,
+    seed: u64,
+    /// The number of times that the present game was begun.
+    games: u64,
+}
+
+impl LessonCourse {
+    /// A lesson from a step on, which is its first if there is no such step.
+    pub fn new(lesson: Lesson, number: usize, at: usize, seed: u64) -> Self {
+        let at = if at < lesson.steps.len() { at } else { 0 };
+        Self { lesson, number, at, seed, games: 0 }
+    }
+
+    fn step_done(&mut self, shared: &Shared) -> (Lead, Effect) {
+        let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps.len());
+        let what = Practice::Step { lesson, step: self.at + 1, of };
+        let line = Practised { date: shared.setting.today.clone(), what };
+        self.games = 0;
+        let lead = if self.at + 1 < of {
+            self.at += 1;
+            Lead::Show(self.layer(shared))
+        } else if let Some(next) = self.next_at_the_door() {
+            *self = Self::new(next, self.number + 1, 0, self.seed);
+            Lead::Show(self.layer(shared))
+        } else {
+            Lead::Finished
+        };
+        (lead, Effect { practised: vec![line], ..Effect::none() })
+    }
+
+    /// The next lesson of the short way to the first wins, which is walked without a look at the list.
+    fn next_at_the_door(&self) -> Option<Lesson> {
+        let next = crate::coach::lessons().ok()?.into_iter().nth(self.number + 1)?;
+        (self.lesson.part == Part::Door && next.part == Part::Door).then_some(next)
+    }
+
+    /// The task of the present step.
+    fn layer(&self, shared: &Shared) -> Layer {
+        let step = &self.lesson.steps[self.at];
+        let (say, returns) = (said(step), self.at > 0);
+        let page = || {
+            let page = Exercise::new(say.clone()).with_vocabulary(self.lesson.vocabulary).with_way_back(returns);
+            page.with_panel(step.panel, step.grouped)
+        };
+        let shown: Option<Box<dyn Screen>> = match &step.task {
+            Task::Win(game) => self.game(game, step, shared).map(|game| Box::new(game) as Box<dyn Screen>),
+            &Task::Streak { skill, level, right } => {
+                let kind = DrillKind::Streak { skill, level, right };
+                return Layer::Course(Box::new(Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared)));
+            }
+            Task::Label(game) => {
+                let labelling = LabellingExercise::new(say.clone(), game).ok();
+                labelling.map(|labelling| Box::new(labelling.with_way_back(returns)) as Box<dyn Screen>)
+            }
+            Task::Rounds(game) => {
+                let map = MapScreen::in_rounds(game, say.clone(), returns).ok();
+                map.map(|map| Box::new(map) as Box<dyn Screen>)
+            }
+            Task::Ask(question) => Some(Box::new(page().with_question(question.clone(), true))),
+            Task::Read(Some(game)) => Some(Box::new(page().with_board(game))),
+            Task::Read(None) => None,
+        };
+        Layer::Screen(shown.unwrap_or_else(|| Box::new(page())))
+    }
+
+    fn step_seed(&self) -> u64 {
+        self.seed.wrapping_add(self.at as u64).wrapping_add(self.games << 32)
+    }
+
+    fn game(&self, game: &Game, step: &LessonStep, shared: &Shared) -> Option<GameScreen> {
+        let (seed, date) = (self.step_seed(), shared.setting.today.clone());
+        let defaults = GameDefaults { panel: step.panel, seed, date, ..GameDefaults::default() };
+        let session = Session::new(game.clone(), &defaults).ok()?;
+        let mode = if step.panel >= Panel::Now { Mode::Teach } else { Mode::Play };
+        let conditions = Conditions { mode, kind: GameKind::Lesson(self.lesson.vocabulary) };
+        Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
+    }
+}
+
+impl Course for LessonCourse {
+    fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect) {
+        match news {
+            News::Answered(_) => return (Lead::Stay, Effect::none()),
+            News::Done(true) => return self.step_done(shared),
+            News::Begun => {}
+            News::Done(false) => self.games += 1,
+            News::Back => self.at = self.at.saturating_sub(1),
+        }
+        (Lead::Show(self.layer(shared)), Effect::none())
+    }
+
+    fn study(&self, _: &Shared) -> Study {
+        Study {
+            heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
+            standing: Standing::Step { nth: self.at + 1, of: self.lesson.steps.len() },
+        }
+    }
+}
+
+/// A step's paragraphs.
+fn said(step: &LessonStep) -> Vec<Saying> {
+    let on_screen = step.on_screen.iter().cloned().map(Saying::OnScreen);
+    step.say.iter().cloned().map(Saying::Paragraph).chain(on_screen).collect()
+}

@@ -1,0 +1,163 @@
+use std::time::Duration;
+
+use super::courses::{Course, Layer, Lead, News};
+use super::schedule::Running;
+use super::screens::{Event, Scene, Screen, TitleScreen};
+use super::shared::Shared;
+use super::view::{Body, Study};
+use super::{Context, Effect};
+
+/// The layers of the program, each over what it covers. The title lies at the bottom, and there is always a screen on top.
+#[derive(Debug)]
+pub(super) struct Stack {
+    title: TitleScreen,
+    /// The last of them is a screen.
+    over: Vec<Layer>,
+}
+
+impl Stack {
+    pub fn new(title: TitleScreen) -> Self {
+        Self { title, over: Vec::new() }
+    }
+
+    fn screens(&self) -> impl DoubleEndedIterator<Item = &dyn Screen> {
+        let over = self.over.iter().filter_map(|layer| match layer {
+            Layer::Screen(screen) => Some(&**screen),
+            Layer::Course(_) => None,
+        });
+        std::iter::once(&self.title as &dyn Screen).chain(over)
+    }
+
+    fn screens_mut(&mut self) -> impl Iterator<Item = &mut dyn Screen> {
+        let over = self.over.iter_mut().filter_map(|layer| match layer {
+            Layer::Screen(screen) => Some(&mut **screen),
+            Layer::Course(_) => None,
+        });
+        std::iter::once(&mut self.title as &mut dyn Screen).chain(over)
+    }
+
+    fn courses(&self) -> impl DoubleEndedIterator<Item = &dyn Course> {
+        self.over.iter().filter_map(|layer| match layer {
+            Layer::Course(course) => Some(&**course),
+            Layer::Screen(_) => None,
+        })
+    }
+
+    pub fn top(&self) -> &dyn Screen {
+        if let Some(Layer::Screen(screen)) = self.over.last() { &**screen } else { &self.title }
+    }
+
+    pub fn top_mut(&mut self) -> &mut dyn Screen {
+        if let Some(Layer::Screen(screen)) = self.over.last_mut() { &mut **screen } else { &mut self.title }
+    }
+
+    /// The screen that the one on top covers.
+    pub fn beneath(&self) -> Option<&dyn Screen> {
+        self.screens().rev().nth(1)
+    }
+
+    pub fn body(&self, screen: &dyn Screen, shared: &Shared) -> Body {
+        screen.view(&Scene { shared, study: self.courses().next_back().map(|course| course.study(shared)) })
+    }
+
+    /// The lesson or the drill on screen; of a drill within a lesson, the lesson.
+    pub fn study(&self, shared: &Shared) -> Option<Study> {
+        self.courses().next().map(|course| course.study(shared))
+    }
+
+    pub fn running(&self, clock: Duration) -> Option<Running> {
+        self.top().running().or_else(|| self.courses().next_back()?.running(clock))
+    }
+
+    /// Lets every screen hear what has happened outside.
+    pub fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
+        self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.hear(event, shared)))
+    }
+
+    /// The effect of ending the program.
+    pub fn quit(&mut self, shared: &mut Shared) -> Effect {
+        self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.quit(shared)))
+    }
+
+    pub fn push(&mut self, screen: impl Screen, shared: &mut Shared) -> Effect {
+        let covered = self.cover(shared);
+        self.over.push(Layer::Screen(Box::new(screen)));
+        covered
+    }
+
+    /// Begins a lesson or a drill.
+    pub fn begin(&mut self, course: impl Course + 'static, shared: &mut Shared) -> Effect {
+        let covered = self.cover(shared);
+        covered.and(self.lay(Layer::Course(Box::new(course)), shared))
+    }
+
+    fn lay(&mut self, layer: Layer, shared: &mut Shared) -> Effect {
+        let begins = matches!(layer, Layer::Course(_));
+        self.over.push(layer);
+        if begins { self.tell(News::Begun, shared) } else { Effect::none() }
+    }
+
+    pub fn cover(&mut self, shared: &mut Shared) -> Effect {
+        self.top_mut().cover(shared)
+    }
+
+    /// Tells the course that the screen on top belongs to what became of it, and follows it.
+    pub fn tell(&mut self, news: News, shared: &mut Shared) -> Effect {
+        let Some(at) = self.over.iter().rposition(|layer| matches!(layer, Layer::Course(_))) else {
+            return Effect::none();
+        };
+        let Layer::Course(course) = &mut self.over[at] else { return Effect::none() };
+        let (lead, effect) = course.hear(news, shared);
+        // What was practised counts before the list that shows it is seen again.
+        shared.note_practice(&effect.practised);
+        effect.and(match lead {
+            Lead::Stay => Effect::none(),
+            Lead::Show(layer) => {
+                self.over.truncate(at + 1);
+                self.lay(layer, shared)
+            }
+            Lead::Finished => {
+                self.over.truncate(at);
+                self.seen_again(shared)
+            }
+        })
+    }
+
+    /// What lay beneath something is on top now: a course leads on, a screen is seen again.
+    fn seen_again(&mut self, shared: &mut Shared) -> Effect {
+        if matches!(self.over.last(), Some(Layer::Course(_))) {
+            return self.tell(News::Done(true), shared);
+        }
+        self.top_mut().uncover(shared);
+        Effect::none()
+    }
+
+    /// Takes the screen on top off with the courses that it belongs to, unless it is the title.
+    pub fn back(&mut self, shared: &mut Shared) -> Effect {
+        if self.over.is_empty() {
+            return Effect::none();
+        }
+        let left = self.top_mut().leave(shared);
+        self.over.pop();
+        while matches!(self.over.last(), Some(Layer::Course(_))) {
+            self.over.pop();
+        }
+        left.and(self.seen_again(shared))
+    }
+
+    /// Takes everything off the title.
+    pub fn clear(&mut self, shared: &mut Shared) -> Effect {
+        let mut effect = Effect::none();
+        while !self.over.is_empty() {
+            effect = effect.and(self.back(shared));
+        }
+        effect
+    }
+
+    /// Takes the screen on top off without a word, if it is of this sort.
+    pub fn drop_if(&mut self, context: Context) {
+        if self.top().context() == context {
+            self.over.pop();
+        }
+    }
+}
