@@ -23,7 +23,7 @@ mod named_boards;
 mod records;
 mod runner;
 mod schedule;
-mod screens;
+pub mod screens;
 mod setting;
 mod shared;
 mod stack;
@@ -54,7 +54,7 @@ use schedule::Schedule;
 use screens::{Event, HelpScreen, LoadingScreen};
 use stack::Stack;
 
-use crate::coach::{self, Ahead, DrillKind, Notice, Practice, Practised, Question};
+use crate::coach::{self, Ahead, DrillKind, Message, Practice, Practised, Question, notices};
 use crate::rules::Move;
 use crate::session::{Problems, Session};
 
@@ -63,7 +63,8 @@ use crate::session::{Problems, Session};
 pub struct App {
     stack: Stack,
     shared: Shared,
-    notices: Vec<Notice>,
+    /// What happened since the last action.
+    said: Vec<Message>,
     schedule: Schedule,
 }
 
@@ -75,7 +76,7 @@ impl App {
         let over = shared.kept.session().is_some_and(|kept| kept.game().is_over());
         let left = if over && !matches!(opening, Destination::Game(_)) { shared.leave_kept() } else { Effect::none() };
         let stack = Stack::new(TitleScreen::new(&shared));
-        let mut app = Self { stack, shared, notices: Vec::new(), schedule: Schedule::default() };
+        let mut app = Self { stack, shared, said: Vec::new(), schedule: Schedule::default() };
         let effect = left.and(app.follow(Effect::go(opening)));
         (app, effect)
     }
@@ -125,7 +126,9 @@ impl App {
     pub fn view(&self) -> View {
         View {
             context: self.context(),
-            notices: self.notices.clone(),
+            turn: self.stack.turn(),
+            said: self.said.clone(),
+            page: self.stack.page(&self.shared),
             study: self.stack.study(&self.shared),
             body: self.body(),
             beneath: self.beneath_help().map(|screen| self.stack.body(screen, &self.shared)),
@@ -136,13 +139,13 @@ impl App {
         self.stack.body(self.stack.top(), &self.shared)
     }
 
-    pub fn notices(&self) -> &[Notice] {
-        &self.notices
+    pub fn said(&self) -> &[Message] {
+        &self.said
     }
 
     /// Tells of something that went wrong outside, or was done there.
-    pub fn notify(&mut self, notice: Notice) {
-        self.notices.push(notice);
+    pub fn say(&mut self, message: Message) {
+        self.said.push(message);
     }
 
     /// The considered move, if it was pointed at last.
@@ -170,9 +173,9 @@ impl App {
 
     /// Carries out an action and says what must be done outside.
     pub fn update(&mut self, action: Action) -> Effect {
-        // A move that comes by itself takes no words away.
-        if action != Action::Due {
-            self.notices.clear();
+        // What comes by itself and what changes nothing on the screen takes no words away.
+        if !matches!(action, Action::Due | Action::Redraw | Action::Suspend) {
+            self.said.clear();
         }
         let effect = match action {
             Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
@@ -182,7 +185,11 @@ impl App {
             Action::KeepPosition => self.keep_position(),
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => self.push(HelpScreen::new(self.context())),
-            _ => self.stack.top_mut().update(&action, &mut self.shared),
+            _ => match self.blocked(&action) {
+                Some(Disabled::Now(reason) | Disabled::ForGood(reason)) => Effect::say(reason),
+                Some(Disabled::Silent) => Effect::none(),
+                None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),
+            },
         };
         self.follow(effect)
     }
@@ -198,7 +205,7 @@ impl App {
 
     /// Takes the count from a game, because another instance has begun the day's try before.
     pub fn lose_try(&mut self) -> Effect {
-        self.notify(Notice::TryTaken);
+        self.say(notices::TRY_TAKEN);
         self.stack.hear(Event::TryLost, &mut self.shared)
     }
 
@@ -206,7 +213,7 @@ impl App {
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.shared.set_records(records);
         if problems.count > 0 {
-            self.notify(Notice::RecordUnread(problems.clone()));
+            self.say(notices::record_unread(problems));
         }
         let heard = self.stack.hear(Event::RecordsRead, &mut self.shared);
         self.follow(heard)
@@ -224,7 +231,7 @@ impl App {
                 (None, None) => break,
             };
         }
-        self.notices.extend(effect.notice.take());
+        self.said.append(&mut effect.said.clone());
         // The title says what waits today, and for whom a way is still open.
         if self.context() == Context::Title && self.shared.wants_records() {
             effect.read = Reading::Everything;
@@ -270,7 +277,7 @@ impl App {
                 let progress = &self.shared.records().progress;
                 match Ahead::of(progress, &self.shared.setting.today) {
                     Ahead::Rung(rung, _) => self.practice(progress.next_trial(rung).map(DrillKind::Trial)),
-                    ahead => self.practice(None).and(Effect::notice(Notice::Problem(ahead.words()))),
+                    ahead => self.practice(None).and(Effect::say(ahead.message())),
                 }
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
@@ -295,11 +302,11 @@ impl App {
     }
 
     /// Plays on a day's board, once the game on screen is left.
-    fn play_day_game(&mut self, start: impl FnOnce(&mut Shared) -> Result<(GameScreen, Effect), Notice>) -> Effect {
+    fn play_day_game(&mut self, start: impl FnOnce(&mut Shared) -> Result<(GameScreen, Effect), Message>) -> Effect {
         let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
         match start(&mut self.shared) {
             Ok((game, started)) => left.and(self.push(game)).and(started),
-            Err(notice) => left.and(Effect::notice(notice)),
+            Err(reason) => left.and(Effect::say(reason)),
         }
     }
 
@@ -345,7 +352,7 @@ impl App {
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
         let what = Practice::Kept { about: question.to_string() };
         let kept = Practised { date: self.shared.setting.today.clone(), what };
-        let kept = Effect { practised: vec![kept], ..Effect::notice(Notice::PositionKept) };
+        let kept = Effect { practised: vec![kept], ..Effect::say(notices::POSITION_KEPT) };
         self.shared.note_practice(&kept.practised);
         kept
     }
@@ -354,6 +361,6 @@ impl App {
         let setting = &mut self.shared.setting;
         setting.choices.theme = setting.choices.theme.next();
         let remember = setting.to_remember(&[ChoiceKey::Theme]);
-        Effect { remember, ..Effect::notice(Notice::Theme(setting.choices.theme.to_string())) }
+        Effect { remember, ..Effect::say(notices::colours(&setting.choices.theme.to_string())) }
     }
 }

@@ -8,7 +8,7 @@ pub mod commands;
 mod intent;
 mod lists;
 mod map;
-mod news;
+mod page;
 
 pub use commands::Topic;
 pub use lists::games as games_in_lines;
@@ -20,7 +20,7 @@ use crate::rules::Move;
 use crate::text::ascii_text;
 
 use intent::{Intent, intent};
-use news::News;
+use page::{Page, in_lines};
 
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Speech {
@@ -48,13 +48,13 @@ pub fn run(
 ) -> io::Result<()> {
     runner.carry_out(app, first);
     runner.read_to_end(app);
-    let mut speaker = Speaker { speech, output, news: News::default(), known: Vec::new() };
+    let mut speaker = Speaker { speech, output, page: Page::default(), last: Vec::new(), known: Vec::new() };
     if speech.dumb {
         speaker.say(
             "This terminal has no screen (see TERM), so the game talks in lines, as it does anywhere with --plain.",
         )?;
     }
-    speaker.tell(app, None)?;
+    speaker.tell(app, false)?;
     loop {
         speaker.prompt(app)?;
         let line = match read_line(input)? {
@@ -111,7 +111,9 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Line> {
 struct Speaker<'a> {
     speech: Speech,
     output: &'a mut dyn Write,
-    news: News,
+    /// The page that was told last, and what was told of it then.
+    page: Page,
+    last: Vec<String>,
     /// The contexts whose commands were listed already.
     known: Vec<Context>,
 }
@@ -125,9 +127,23 @@ impl Speaker<'_> {
         }
     }
 
-    /// Tells what has changed; what was asked for by an action is answered even where nothing has.
-    fn tell(&mut self, app: &App, action: Option<&Action>) -> io::Result<()> {
-        let lines = self.news.tell(&app.view(), action, self.speech.brief);
+    /// Tells what happened, and what of the page was not told yet; what was asked for is answered even where nothing is new.
+    fn tell(&mut self, app: &App, owed: bool) -> io::Result<()> {
+        let view = app.view();
+        let page = Page::of(&view, self.speech.brief);
+        let mut lines: Vec<String> = in_lines(&view.said).collect();
+        let new: Vec<String> = page.since(&self.page).into_iter().map(ToOwned::to_owned).collect();
+        if !new.is_empty() {
+            self.last.clone_from(&new);
+            lines.extend(new);
+        } else if owed && lines.is_empty() {
+            let still = self.last.iter().filter(|line| page.lines().contains(line));
+            lines.extend(still.cloned());
+            if lines.is_empty() {
+                lines.extend(page.lines().iter().cloned());
+            }
+        }
+        self.page = page;
         lines.iter().try_for_each(|line| self.say(line))
     }
 
@@ -147,7 +163,7 @@ impl Speaker<'_> {
     }
 
     fn carry_out(&mut self, actions: Vec<Action>, app: &mut App, runner: &mut Runner) -> io::Result<bool> {
-        let mut asked = actions.last().cloned();
+        let mut owed = true;
         for action in actions {
             let effect = app.update(action);
             runner.carry_out(app, &effect);
@@ -157,10 +173,10 @@ impl Speaker<'_> {
             }
             if let Some(line) = effect.copy {
                 self.say(&line)?;
-                asked = None;
+                owed = false;
             }
         }
-        self.tell(app, asked.as_ref())?;
+        self.tell(app, owed)?;
         Ok(true)
     }
 
@@ -176,7 +192,7 @@ impl Speaker<'_> {
             runner.carry_out(app, &effect);
             runner.read_to_end(app);
         }
-        self.tell(app, Some(&Action::Take))
+        self.tell(app, true)
     }
 
     /// Lets a demonstration go on to its end. What is kept is kept once: its moves can be made again at any time.
@@ -187,7 +203,7 @@ impl Speaker<'_> {
                 break;
             }
             last = app.update(Action::StepOn);
-            self.tell(app, None)?;
+            self.tell(app, false)?;
         }
         runner.carry_out(app, &last);
         Ok(())
@@ -214,8 +230,8 @@ impl Speaker<'_> {
             Topic::Rules => app.view().board().map(|view| board::rules(view.board.rules())).unwrap_or_default(),
             Topic::Moves => app.view().board().map(board::moves).unwrap_or_default(),
             Topic::Everything => {
-                self.news.forget();
-                return self.tell(app, None);
+                self.page = Page::default();
+                return self.tell(app, false);
             }
         };
         lines.iter().try_for_each(|line| self.say(line))

@@ -25,7 +25,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
 use crate::app::{Action, App, Context, Effect, Runner};
-use crate::coach::Notice;
+use crate::coach::notices;
 use screens::Screen;
 
 /// Properties of the terminal that hold for every theme.
@@ -140,7 +140,7 @@ fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner) -> io::Result<
     runner.carry_out(app, effect);
     if let Some(text) = &effect.copy {
         Terminal::copy(text)?;
-        app.notify(Notice::Copied(text.clone()));
+        app.say(notices::copied(text));
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::cursor::{Cursor, CursorMove};
-use crate::coach::Remark;
+use crate::coach::Message;
 use crate::engine::Analysis;
 use crate::rules::{Move, Position, Ruleset};
 
@@ -86,7 +86,7 @@ impl Board {
         self
     }
 
-    pub fn go(&mut self, step: CursorMove) -> Result<(), Remark> {
+    pub fn go(&mut self, step: CursorMove) -> Result<(), Message> {
         let Some(mut cursor) = self.cursor.take() else {
             return Ok(());
         };
@@ -96,7 +96,7 @@ impl Board {
         gone
     }
 
-    pub fn chosen(&mut self) -> Result<Option<Move>, Remark> {
+    pub fn chosen(&mut self) -> Result<Option<Move>, Message> {
         let held_back = self.cursor.as_mut().and_then(|cursor| cursor.hold_back(self.now.rules()));
         held_back.map_or(Ok(self.considered()), Err)
     }

@@ -1,4 +1,4 @@
-use crate::coach::Remark;
+use crate::coach::Message;
 
 /// A place where keys and words have a meaning: the tables of both front ends are bound to these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,12 +54,17 @@ impl Context {
     }
 }
 
-/// The reason why an action would do nothing now. The key line leaves such actions out, and carrying one out does no more than
-/// say so.
+/// The reason why an action is not offered. The key line leaves such actions out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Disabled {
+    /// It would do something, but is not worth a place among what is offered.
+    Unoffered,
+    /// It has no meaning here.
     Silent,
-    Because(Remark),
+    /// It is refused as things are.
+    Now(Message),
+    /// It is refused for as long as the game lasts, so it is not among what can be done here.
+    ForGood(Message),
 }
 
 pub(super) fn silent_if(blocked: bool) -> Option<Disabled> {

@@ -1,6 +1,6 @@
 use std::num::NonZeroU64;
 
-use crate::coach::Remark;
+use crate::coach::{Message, refusals};
 use crate::rules::{Move, PileName, Position, Ruleset, Takes};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ impl Cursor {
         self.take.map(|take| Move { pile: self.pile, take })
     }
 
-    pub fn go(&mut self, position: &Position, rules: &Ruleset, step: CursorMove) -> Result<(), Remark> {
+    pub fn go(&mut self, position: &Position, rules: &Ruleset, step: CursorMove) -> Result<(), Message> {
         if !matches!(step, CursorMove::Letter(_)) {
             self.named.clear();
         }
@@ -97,22 +97,22 @@ impl Cursor {
     }
 
     /// The reason why no move can be made yet; a number that did not fit is told once.
-    pub fn hold_back(&mut self, rules: &Ruleset) -> Option<Remark> {
+    pub fn hold_back(&mut self, rules: &Ruleset) -> Option<Message> {
         let refused = std::mem::take(&mut self.refused) && self.take.is_some();
-        let nothing = self.take.is_none().then_some(Remark::NothingMarked);
-        self.begun(rules).or(nothing).or(refused.then_some(Remark::Refused))
+        let nothing = self.take.is_none().then_some(refusals::NOTHING_MARKED);
+        self.begun(rules).or(nothing).or(refused.then_some(refusals::DID_NOT_FIT))
     }
 
     /// The remark while a number has only been begun.
-    fn begun(&self, rules: &Ruleset) -> Option<Remark> {
-        self.pending.then(|| Remark::Begun(self.typed.clone(), rules.takes))
+    fn begun(&self, rules: &Ruleset) -> Option<Message> {
+        self.pending.then(|| refusals::begun(&self.typed, rules.takes))
     }
 
-    fn point(&mut self, position: &Position, rules: &Ruleset, m: Move) -> Result<(), Remark> {
+    fn point(&mut self, position: &Position, rules: &Ruleset, m: Move) -> Result<(), Message> {
         let checked = rules.check(position, m);
         let near = if checked.is_ok() { Some(Self::on(m)) } else { Self::nearest(position, rules, m) };
         *self = near.unwrap_or_else(|| self.clone());
-        checked.map_err(Remark::Illegal)
+        checked.map_err(|reason| refusals::illegal(&reason))
     }
 
     fn step_pile(&mut self, position: &Position, rules: &Ruleset, below: bool) {
@@ -129,7 +129,7 @@ impl Cursor {
 
     /// Goes to the pile of this name; where there are piles of more letters than one, letters typed one after the other are
     /// read together.
-    fn type_letter(&mut self, position: &Position, rules: &Ruleset, letter: char) -> Result<(), Remark> {
+    fn type_letter(&mut self, position: &Position, rules: &Ruleset, letter: char) -> Result<(), Message> {
         let count = position.piles().len();
         let index = |name: &str| name.parse::<PileName>().ok().map(|PileName(pile)| pile);
         let longer = format!("{}{letter}", self.named);
@@ -138,7 +138,9 @@ impl Cursor {
         let Some(cursor) = Self::at(position, rules, pile) else {
             // The smallest take there could be says why there is none.
             let least = Move { pile, take: NonZeroU64::MIN };
-            return Err(rules.check(position, least).map_or_else(Remark::Illegal, |()| Remark::NothingMarked));
+            return Err(rules
+                .check(position, least)
+                .map_or_else(|reason| refusals::illegal(&reason), |()| refusals::NOTHING_MARKED));
         };
         *self = Self { named: name, ..cursor };
         Ok(())
@@ -164,7 +166,7 @@ impl Cursor {
 
     /// Types a digit. A number that can go no further is begun anew; one that would be no legal take nor the beginning of one
     /// changes nothing.
-    fn type_digit(&mut self, position: &Position, rules: &Ruleset, digit: u8) -> Result<(), Remark> {
+    fn type_digit(&mut self, position: &Position, rules: &Ruleset, digit: u8) -> Result<(), Message> {
         let takes = takes(position, rules, self.pile);
         let longer = !self.typed.is_empty() && can_go_on(takes, &self.typed);
         let text = if longer { format!("{}{digit}", self.typed) } else { digit.to_string() };
@@ -177,7 +179,7 @@ impl Cursor {
         } else {
             self.refused = true;
             let illegal = number.and_then(|take| rules.check(position, Move { pile: self.pile, take }).err());
-            return Err(illegal.map_or(Remark::NotATake(text), Remark::Illegal));
+            return Err(illegal.map_or_else(|| refusals::not_a_take(&text), |reason| refusals::illegal(&reason)));
         }
         self.refused = false;
         self.typed = text;

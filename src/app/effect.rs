@@ -1,6 +1,6 @@
 use super::courses::News;
 use super::{Destination, Reading};
-use crate::coach::{Notice, Practised, sentence};
+use crate::coach::{Message, Practised, sentence};
 
 /// The things to be done outside a screen after an update: where to go is the app's, the rest is carried out by a
 /// [`Runner`](super::Runner).
@@ -9,8 +9,8 @@ pub struct Effect {
     pub(super) go: Option<Destination>,
     /// The news for the lesson or the drill that the screen belongs to.
     pub(super) tell: Option<News>,
-    /// Something to be said until the next action.
-    pub(super) notice: Option<Notice>,
+    /// What happened, to be said once.
+    pub(super) said: Vec<Message>,
     /// Games that were left: their lines are appended to the record. Done first, so that no crash between the two
     /// steps can lose a game.
     pub record: Vec<String>,
@@ -55,13 +55,13 @@ impl Effect {
         Self { tell: Some(news), ..Self::default() }
     }
 
-    pub(super) fn notice(notice: Notice) -> Self {
-        Self { notice: Some(notice), ..Self::default() }
+    pub(super) fn say(message: Message) -> Self {
+        Self { said: vec![message], ..Self::default() }
     }
 
     /// Something cannot be done, and why.
     pub(super) fn problem(error: &impl std::error::Error) -> Self {
-        Self::notice(Notice::Problem(sentence(error)))
+        Self::say(Message::problem(sentence(error)))
     }
 
     /// Both, this one first: where they disagree the later one counts.
@@ -69,7 +69,7 @@ impl Effect {
         Self {
             go: later.go.or(self.go),
             tell: later.tell.or(self.tell),
-            notice: later.notice.or(self.notice),
+            said: [self.said, later.said].concat(),
             record: [self.record, later.record].concat(),
             current: if later.current == Current::Untouched { self.current } else { later.current },
             practised: [self.practised, later.practised].concat(),

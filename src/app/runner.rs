@@ -1,5 +1,5 @@
 use super::{App, Boards, Current, Effect, Reading, Records};
-use crate::coach::Notice;
+use crate::coach::{Message, notices};
 use crate::session::{Calendar, ChoicesFile, DAILY, Problems, Progress, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
@@ -56,17 +56,17 @@ impl Runner {
     /// Carries out an effect and tells the program what became of it: what went wrong, and what is recorded if it asked.
     pub fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
-            app.notify(Notice::GamesUnkept(error));
+            app.say(notices::games_unkept(&error));
         }
         if std::mem::take(&mut self.try_lost) {
             let effect = app.lose_try();
             self.carry_out(app, &effect);
         }
         if let Some(aside) = self.set_aside.take() {
-            app.notify(Notice::SetAside(aside));
+            app.say(Message::problem(format!("{aside}.")));
         }
         if let Err(error) = self.keep_choices(effect) {
-            app.notify(Notice::ChoicesUnkept(error));
+            app.say(notices::choices_unkept(&error));
         }
         if effect.read > Reading::Nothing {
             self.begin_reading(effect.read, &app.setting().boards);

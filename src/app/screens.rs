@@ -32,6 +32,7 @@ use super::schedule::Running;
 use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Action, Effect};
+use crate::coach::Message;
 
 /// A screen, with its state.
 pub trait Screen: Any + Debug {
@@ -41,6 +42,11 @@ pub trait Screen: Any + Debug {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;
 
     fn view(&self, scene: &Scene<'_>) -> Body;
+
+    /// What is said beside it for as long as it holds.
+    fn page(&self, _shared: &Shared) -> Vec<Message> {
+        Vec::new()
+    }
 
     /// The reason why an action would do nothing now.
     fn blocked(&self, _action: &Action, _shared: &Shared) -> Option<Disabled> {

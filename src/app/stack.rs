@@ -6,6 +6,7 @@ use super::screens::{Event, Scene, Screen, TitleScreen};
 use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Context, Effect};
+use crate::coach::Message;
 
 /// The layers of the program, each over what it covers. The title lies at the bottom, and there is always a screen on top.
 #[derive(Debug)]
@@ -13,11 +14,12 @@ pub(super) struct Stack {
     title: TitleScreen,
     /// The last of them is a screen.
     over: Vec<Layer>,
+    turn: usize,
 }
 
 impl Stack {
     pub fn new(title: TitleScreen) -> Self {
-        Self { title, over: Vec::new() }
+        Self { title, over: Vec::new(), turn: 0 }
     }
 
     fn screens(&self) -> impl DoubleEndedIterator<Item = &dyn Screen> {
@@ -43,6 +45,11 @@ impl Stack {
         })
     }
 
+    /// A number that changes whenever another screen is on top.
+    pub fn turn(&self) -> usize {
+        self.turn
+    }
+
     pub fn top(&self) -> &dyn Screen {
         if let Some(Layer::Screen(screen)) = self.over.last() { &**screen } else { &self.title }
     }
@@ -58,6 +65,11 @@ impl Stack {
 
     pub fn body(&self, screen: &dyn Screen, shared: &Shared) -> Body {
         screen.view(&Scene { shared, study: self.courses().next_back().map(|course| course.study(shared)) })
+    }
+
+    /// What is said beside the screen on top for as long as it holds.
+    pub fn page(&self, shared: &Shared) -> Vec<Message> {
+        self.top().page(shared)
     }
 
     /// The lesson or the drill on screen; of a drill within a lesson, the lesson.
@@ -81,8 +93,7 @@ impl Stack {
 
     pub fn push(&mut self, screen: impl Screen, shared: &mut Shared) -> Effect {
         let covered = self.cover(shared);
-        self.over.push(Layer::Screen(Box::new(screen)));
-        covered
+        covered.and(self.lay(Layer::Screen(Box::new(screen)), shared))
     }
 
     /// Begins a lesson or a drill.
@@ -92,6 +103,7 @@ impl Stack {
     }
 
     fn lay(&mut self, layer: Layer, shared: &mut Shared) -> Effect {
+        self.turn += 1;
         let begins = matches!(layer, Layer::Course(_));
         self.over.push(layer);
         if begins { self.tell(News::Begun, shared) } else { Effect::none() }
@@ -125,6 +137,7 @@ impl Stack {
 
     /// What lay beneath something is on top now: a course leads on, a screen is seen again.
     fn seen_again(&mut self, shared: &mut Shared) -> Effect {
+        self.turn += 1;
         if matches!(self.over.last(), Some(Layer::Course(_))) {
             return self.tell(News::Done(true), shared);
         }

@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::SettingError;
 use super::shared::{SEEDS, Shared};
 use super::{Current, Destination, Effect, Reading, help_advice};
-use crate::coach::{Announcement, Mode, Notice, Saying};
+use crate::coach::{Message, Mode, notices, sentence};
 use crate::session::{DayBoard, Panel, Session};
 
 /// Sets the next game's seed apart from the draws made within a game.
@@ -35,7 +35,7 @@ impl Shared {
     }
 
     /// The screen of the next of today's boards; a try that was left is gone on with.
-    pub(super) fn start_daily(&mut self) -> Result<(GameScreen, Effect), Notice> {
+    pub(super) fn start_daily(&mut self) -> Result<(GameScreen, Effect), Message> {
         if daily::is_put_aside(self)
             && let Some(begun) = self.kept.take()
         {
@@ -51,16 +51,15 @@ impl Shared {
     }
 
     /// The screen of a game on a board of an earlier day; without one, on the latest that was not won.
-    pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Notice> {
-        let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(Notice::NoPastBoard)?;
+    pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
+        let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(notices::NO_PAST_BOARD)?;
         let game = daily::for_practice(board, &self.setting).map_err(problem)?;
         Ok(self.start_day_game(game))
     }
 
     pub(super) fn start_day_game(&mut self, game: DayGame) -> (GameScreen, Effect) {
         let (screen, effect) = self.start(game.session);
-        let announcement = Announcement::DayBoard { number: game.board.number, counts: game.counts };
-        (screen.with_say(vec![Saying::Announcement(announcement)]), effect)
+        (screen.with_say(vec![notices::day_board(game.board.number, game.counts)]), effect)
     }
 
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
@@ -94,7 +93,7 @@ impl Shared {
         self.setting.show(after.panel());
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),
-            Err(error) => Effect::notice(problem(error)),
+            Err(error) => Effect::problem(&error),
         }
     }
 
@@ -119,6 +118,6 @@ impl Shared {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "errors are mapped by it")]
-fn problem(error: SettingError) -> Notice {
-    Notice::Problem(crate::coach::sentence(&error))
+fn problem(error: SettingError) -> Message {
+    Message::problem(sentence(&error))
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, Judged, NextStep, Notice, Offer, Played, Role, Saying,
-    Score, Skill, Standing, Statistics, TitleRemark, Weeks,
+    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, Judged, Message, NextStep, Offer, Played, Role, Score,
+    Skill, Standing, Statistics, Weeks,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Position, Side, TakeRule};
@@ -19,7 +19,11 @@ use crate::session::Panel;
 pub struct View {
     /// The context in which keys and words have their meaning.
     pub context: Context,
-    pub notices: Vec<Notice>,
+    /// A number that changes whenever another screen is on top.
+    pub turn: usize,
+    /// What happened since the last action, and what is said for as long as it holds.
+    pub said: Vec<Message>,
+    pub page: Vec<Message>,
     pub study: Option<Study>,
     pub body: Body,
     pub beneath: Option<Body>,
@@ -58,7 +62,6 @@ pub struct TitleView {
     pub kept: Option<(Position, usize)>,
     /// The piles that are chosen, if they can be played.
     pub piles: Option<Position>,
-    pub remarks: Vec<TitleRemark>,
 }
 
 /// The field or button of the title that keys speak to.
@@ -99,14 +102,16 @@ pub struct GamesView {
 pub struct TextView {
     pub heading: Heading,
     pub standing: Standing,
-    pub talk: Talk,
+    pub typing: Option<Typing>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
     pub heading: Heading,
     pub standing: Standing,
-    pub talk: Talk,
+    pub typing: Option<Typing>,
+    /// True if the feedback is news: nothing else was looked at since.
+    pub fresh: bool,
     pub cast: Cast,
     pub board: Board,
     /// The pile that is always in sight, by its 0-based index.
@@ -148,20 +153,6 @@ pub struct History {
     pub count: usize,
     /// The last of them: no screen shows more.
     pub latest: Vec<Move>,
-}
-
-/// The words beside a board, as facts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Talk {
-    /// The reports that must be read, the most pressing first.
-    pub reports: Vec<Saying>,
-    /// The effect of the last moves.
-    pub feedback: Vec<Saying>,
-    pub comments: Vec<Saying>,
-    pub foresight: Option<Saying>,
-    /// True if the feedback is news: nothing else was looked at since.
-    pub fresh: bool,
-    pub typing: Option<Typing>,
 }
 
 /// An answer that is being typed.
@@ -220,16 +211,10 @@ impl View {
         }
     }
 
-    /// True if the last action was refused with a remark.
-    pub fn is_refused(&self) -> bool {
-        self.talk().is_some_and(|talk| talk.reports.iter().any(|said| matches!(said, Saying::Remark(_))))
-    }
-
-    pub fn talk(&self) -> Option<&Talk> {
+    pub fn typing(&self) -> Option<&Typing> {
         match &self.body {
-            Body::Board(board) => Some(&board.talk),
-            Body::Text(text) => Some(&text.talk),
-            Body::Map(map) => Some(&map.talk),
+            Body::Board(board) => board.typing.as_ref(),
+            Body::Text(text) => text.typing.as_ref(),
             _ => None,
         }
     }

@@ -7,7 +7,7 @@ use super::flags::Flags;
 use super::output::quiet_if_closed;
 use super::presentation::Presentation;
 use crate::app::{App, Boards, ChoiceKey, Choices, Destination, Runner, SEEDS, Setting};
-use crate::coach::Notice;
+use crate::coach::{Message, Tone};
 use crate::plain::{self, Speech};
 use crate::rules::Quoted;
 use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, Store};
@@ -92,7 +92,7 @@ pub fn show(start: Start, opening: Destination, presentation: Presentation) -> R
     };
     let (mut app, effect) = App::new(setting, kept, opening);
     for problem in problems {
-        app.notify(Notice::Problem(problem));
+        app.say(Message::problem(problem));
     }
     let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
     if in_lines {
@@ -104,8 +104,8 @@ pub fn show(start: Start, opening: Destination, presentation: Presentation) -> R
         tui::run(&mut app, &effect, &mut runner, presentation.look(), &mut terminal).map_err(Failure::trouble)?;
     }
     // What went wrong on the way out has no screen left to stand on.
-    for notice in app.notices() {
-        let _ = writeln!(io::stderr(), "nimatron: {}", notice.words());
+    for problem in app.said().iter().filter(|said| said.tone == Tone::Problem) {
+        let _ = writeln!(io::stderr(), "nimatron: {}", problem.words);
     }
     Ok(())
 }

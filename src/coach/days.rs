@@ -1,5 +1,6 @@
 //! The boards of the days, and what became of them.
 
+use super::message::Message;
 use crate::session::{BOARDS_A_DAY, DayBoard};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,7 +67,7 @@ impl DayResult {
         self.day.line(self.streak)
     }
 
-    pub(super) fn words(&self) -> String {
+    pub fn message(&self) -> Message {
         let mark = self.day.marks.get(self.board.number.wrapping_sub(1));
         let end = if mark == Some(&Mark::Won) { "won" } else { "lost" };
         let rest = match self.day.open() {
@@ -74,7 +75,8 @@ impl DayResult {
             1 => "One board is left today.",
             _ => "Two boards are left today.",
         };
-        format!("Board {} of {BOARDS_A_DAY} is {end}: {}. {rest}", self.board.number, self.line())
+        let line = self.line();
+        Message::plain(format!("Board {} of {BOARDS_A_DAY} is {end}: {line}. {rest}", self.board.number))
     }
 }
 

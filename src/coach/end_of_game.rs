@@ -23,6 +23,9 @@ pub enum NextStep {
     LessHelp(Panel),
 }
 
+/// Beside a game that was won without help.
+pub const UNAIDED: &str = "★ On your own: no panel, no hint, no undo.";
+
 impl Score {
     /// The score of a game; `None` where nobody plays alone, or the player made no move.
     pub fn of(judged: &[Judged], cast: Cast, unaided: bool) -> Option<Self> {

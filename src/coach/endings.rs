@@ -1,3 +1,4 @@
+use super::message::Message;
 use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
 use super::{Cast, Role, judge_moves};
@@ -23,20 +24,20 @@ impl Ending {
         format!("{} {}", self.winner.opening(), self.winner.wins())
     }
 
-    pub(super) fn reason(self) -> String {
+    pub fn reason(self) -> Message {
         let thing = last_thing(&self.rules);
         let (name, fate, stuck) = match self.rules.play {
             Play::Normal => ("normal", "wins", "loses"),
             Play::Misere => ("misère", "loses", "wins"),
         };
         let verb = if thing == "move" { "made" } else { "took" };
-        match self.last {
+        Message::plain(match self.last {
             Some(who) => capital(&format!(
                 "{} {verb} the last {thing}, and in {name} play the last {thing} {fate}.",
                 who.inside()
             )),
             None => format!("There was no move to make, and in {name} play whoever cannot move {stuck}."),
-        }
+        })
     }
 }
 
@@ -49,6 +50,6 @@ pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, Move, Vec<Move>)> {
     Some((judged.ply, judged.m, judged.judgement.better))
 }
 
-pub(super) fn last_mistake(nth: usize, m: Move, better: &[Move]) -> String {
-    format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(better))
+pub fn last_mistake(nth: usize, m: Move, better: &[Move]) -> Message {
+    Message::plain(format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(better)))
 }

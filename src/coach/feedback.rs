@@ -1,5 +1,6 @@
 //! The effect of a move, said after it.
 
+use super::message::{Message, Tone};
 use super::misere::misere_effect;
 use super::phrases::{and_list, columns, or_list, words};
 use super::{Made, Role, in_short};
@@ -7,11 +8,15 @@ use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{PileName, TakeRule};
 
 /// The effect of a move. A person's is not spoken of unless it is `judged`, and neither is one that ended the game.
-pub(super) fn made(made: &Made, judged: bool) -> Option<String> {
-    if made.who.is_machine() {
-        return Some(by_the_machine(made, judged));
-    }
-    (judged && !made.left.is_over()).then(|| by_a_person(made))
+pub fn moved(made: &Made, judged: bool) -> Option<Message> {
+    let words = if made.who.is_machine() {
+        by_the_machine(made, judged)
+    } else if judged && !made.left.is_over() {
+        by_a_person(made)
+    } else {
+        return None;
+    };
+    Some(Message::new(Tone::Moved, words))
 }
 
 fn by_a_person(made: &Made) -> String {
@@ -36,8 +41,8 @@ fn by_the_machine(made: &Made, judged: bool) -> String {
     }
     match (made.before.outcome(), made.who) {
         (Outcome::N, _) => format!("{took}, and left {}.", effect(&made.left)),
-        (Outcome::P, Role::Machine) => format!("{took}. The machine was lost, so this move was random."),
-        (Outcome::P, _) => format!("{took}. It was lost."),
+        (Outcome::P, Role::Machine) => format!("{took}. The machine was in a losing position, so it moved at random."),
+        (Outcome::P, _) => format!("{took}, in a losing position."),
     }
 }
 
@@ -62,7 +67,7 @@ fn goal(before: &Analysis) -> Option<String> {
 }
 
 /// An answer and a move in `predict`, judged: the answer first.
-pub(super) fn predicted(said: bool, made: &Made) -> Vec<String> {
+pub fn predicted(said: bool, made: &Made) -> Vec<Message> {
     let could = made.before.outcome() == Outcome::N;
     let word = if said { "yes" } else { "no" };
     let verdict = if said == could { "right" } else { "wrong" };
@@ -76,13 +81,14 @@ pub(super) fn predicted(said: bool, made: &Made) -> Vec<String> {
         }
         (false, false, _) => format!("{m} left {left}; there was no winning move."),
     };
-    vec![answer, played]
+    vec![Message::plain(answer), Message::plain(played)]
 }
 
 /// In a swindle, how many of the replies to the last move of a person would have won.
-pub(super) fn replies(winning: usize, all: u128) -> String {
-    match winning {
+pub fn replies(winning: usize, all: u128) -> Message {
+    let words = match winning {
         0 => format!("None of the {all} replies would have won."),
         _ => format!("Of the {all} replies to your move, {winning} would have won."),
-    }
+    };
+    Message::new(Tone::Moved, words)
 }

@@ -1,3 +1,4 @@
+use super::message::Message;
 use super::{Progress, lessons::door_ids};
 
 /// Progress on the short way to the first wins: the lesson that comes next.
@@ -15,10 +16,10 @@ impl FrontDoor {
         Some(Self { step: next + 1, of: ids.len() })
     }
 
-    pub(super) fn words(self) -> String {
-        match self.step {
+    pub fn message(self) -> Message {
+        Message::plain(match self.step {
             1 => "New here? Ten minutes to your first win, then misère play.".to_owned(),
             step => format!("Learn to beat it: step {step} of {}.", self.of),
-        }
+        })
     }
 }

@@ -1,4 +1,5 @@
 use super::in_short;
+use super::message::Message;
 use super::misere::misere_advice;
 use super::phrases::{and_list, column_name, or_list};
 use crate::engine::{Analysis, MisereCase, Outcome};
@@ -22,13 +23,13 @@ impl HintStep {
 }
 
 /// A hint for the one to move. In a lost position it says so, and that is all there is to say.
-pub(super) fn hint(step: HintStep, now: &Analysis) -> String {
-    match (now.outcome(), step) {
+pub fn hint(step: HintStep, now: &Analysis) -> Message {
+    Message::plain(match (now.outcome(), step) {
         (Outcome::P, _) => lost(step, now),
         (_, HintStep::Nudge) => nudge(now),
         (_, HintStep::Pile) => pile(now),
         (_, HintStep::Move) => moves(now),
-    }
+    })
 }
 
 fn lost(step: HintStep, now: &Analysis) -> String {

@@ -1,9 +1,11 @@
 //! The indicator panel in sentences.
 
 use super::Role;
+use super::message::{Message, Tone};
 use super::phrases::{column_name, columns};
 use crate::engine::Analysis;
 use crate::rules::{Move, PileName};
+use crate::session::Panel;
 
 /// Each pile in binary, in so many columns at least.
 ///
@@ -73,6 +75,16 @@ pub fn pairs_in_words(left_over: u64) -> &'static str {
     }
 }
 
-pub fn took(who: Role, m: Move) -> String {
-    format!("{} took {} from {}.", who.opening(), m.take, PileName(m.pile))
+pub fn took(who: Role, m: Move) -> Message {
+    Message::new(Tone::Moved, format!("{} took {} from {}.", who.opening(), m.take, PileName(m.pile)))
+}
+
+pub fn panel_shows(panel: Panel) -> Message {
+    let shown = match panel {
+        Panel::Preview => "this position, and with B3? the one that a move would leave",
+        Panel::Now => "this position",
+        Panel::Rows => "the piles in binary",
+        Panel::Off => "nothing",
+    };
+    Message::plain(format!("The panel shows: {shown}."))
 }

@@ -1,3 +1,4 @@
+use super::message::Message;
 use crate::session::Panel;
 
 /// A proposal of more or less help, after games in a row that call for it.
@@ -15,8 +16,8 @@ pub enum Proposal {
 }
 
 impl Proposal {
-    pub(super) fn words(self) -> String {
-        match self {
+    pub fn message(self) -> Message {
+        Message::plain(match self {
             Self::Less { wins, level } => {
                 format!(
                     "{wins} wins in a row without hints or undo. Ready for less help? Try the panel at \"{level}\"."
@@ -25,6 +26,6 @@ impl Proposal {
             Self::More { losses, level } => {
                 format!("{losses} losses in a row. A little help does no harm: try the panel at \"{level}\".")
             }
-        }
+        })
     }
 }

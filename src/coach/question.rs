@@ -4,8 +4,8 @@ mod grade;
 mod notation;
 
 pub use grade::Graded;
-pub use notation::AnswerError;
 
+use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome, solve};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
@@ -118,13 +118,14 @@ impl Question {
     }
 
     /// The question in words; rules other than the usual ones first.
-    pub fn prompt(&self) -> String {
+    pub fn prompt(&self) -> Message {
         let rules = match self {
             Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game.rules()),
             Self::Label(games) => games.first().map(Game::rules),
             _ => None,
         };
-        format!("{}{}", rules.map(unusual).unwrap_or_default(), self.bare_prompt())
+        let words = format!("{}{}", rules.map(unusual).unwrap_or_default(), self.bare_prompt());
+        Message::new(Tone::Question, words)
     }
 
     fn bare_prompt(&self) -> String {
@@ -170,7 +171,14 @@ impl Question {
     }
 
     /// All winning moves, in a sentence; `None` where no move is asked for.
-    pub(super) fn winning_in_words(&self) -> Option<String> {
+    /// The right answer to a question that was missed; `still` asked, or not any more.
+    pub fn told(&self, still: bool) -> Message {
+        let verb = if still { "is" } else { "was" };
+        let plain = || format!("It {verb} {}.", self.solution_in_words());
+        Message::plain(self.winning_in_words().unwrap_or_else(plain))
+    }
+
+    fn winning_in_words(&self) -> Option<String> {
         let Self::Move(game) = self else { return None };
         let now = analyse(game)?;
         Some(match now.winning_moves() {

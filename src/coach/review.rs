@@ -1,4 +1,5 @@
 use super::feedback::effect;
+use super::message::Message;
 use super::phrases::and_list;
 use super::{Made, in_short};
 use crate::engine::{Analysis, Engine, Judgement, Outcome, PeriodUnknown};
@@ -32,7 +33,7 @@ pub fn judge_moves(game: &Game) -> Result<impl Iterator<Item = Judged> + '_, Per
 }
 
 /// A move in review. A mistake's better moves are not named: they are to be found. `turned` at the last mistake of the game.
-pub(super) fn reviewed(made: &Made, turned: bool) -> Vec<String> {
+pub fn reviewed(made: &Made, turned: bool) -> Vec<Message> {
     let m = made.m;
     let before = made.before.position();
     let from = if before.piles().len() <= PILES_NAMED { format!("from {before} ") } else { String::new() };
@@ -54,26 +55,24 @@ pub(super) fn reviewed(made: &Made, turned: bool) -> Vec<String> {
             lines.push(format!("No winning move existed. {}", in_short(&made.before)));
         }
     }
-    lines
+    lines.into_iter().map(Message::plain).collect()
 }
 
 /// Of more piles than this only the move is told.
 const PILES_NAMED: usize = 8;
 
 /// A move that was tried and wins no more than the mistake did.
-pub(super) fn no_better(tried: Move, made: Move, left: &Analysis) -> String {
+pub fn no_better(tried: Move, made: Move, left: &Analysis) -> Message {
     let effect = effect(left);
-    if tried == made {
-        return format!("{tried} is what was played: it leaves {effect}. Try another.");
-    }
-    format!("{tried} does not win either: it leaves {effect}. Try another.")
+    let what = if tried == made { "is what was played" } else { "does not win either" };
+    Message::plain(format!("{tried} {what}: it leaves {effect}. Try another."))
 }
 
-pub(super) fn better_found(m: Move, now: &Analysis) -> String {
+pub fn better_found(m: Move, now: &Analysis) -> Message {
     let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
-    match others.as_slice() {
+    Message::plain(match others.as_slice() {
         [] => format!("{m} wins, and nothing else does."),
         [one] => format!("{m} wins. So does {one}."),
         _ => format!("{m} wins. So do {}.", and_list(&others)),
-    }
+    })
 }

@@ -1,7 +1,8 @@
+use super::message::Message;
 use crate::rules::Game;
 
-pub(super) fn passing_on(game: &Game) -> String {
-    format!("To share this game: {}", to_share(game))
+pub fn passing_on(game: &Game) -> Message {
+    Message::plain(format!("To share this game: {}", to_share(game)))
 }
 
 /// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is

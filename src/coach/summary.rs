@@ -1,45 +1,6 @@
-use super::announcement::errors;
+use super::message::Message;
+use super::notices::errors;
 use super::{HARDEST, Progress, Rung, Skill, Trial};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Summary {
-    Failed {
-        trial: Trial,
-        right: usize,
-    },
-    Passed(Trial),
-    Ladder(Ahead),
-    Skill {
-        skill: Skill,
-        /// The answers that were right at the first try.
-        right: usize,
-        of: usize,
-        level: u32,
-    },
-    NoMistakes,
-    NothingDue,
-    /// Questions that were missed before.
-    Mended {
-        /// Those that were mended.
-        right: usize,
-        /// Those that were asked.
-        of: usize,
-    },
-    Sprint {
-        seconds: u64,
-        errors: usize,
-        penalty: u64,
-        best: Option<u64>,
-    },
-    Swindle {
-        won: bool,
-    },
-    Labelled {
-        /// The labels that were right at once.
-        right: usize,
-        of: usize,
-    },
-}
 
 /// The part of the ladder that is still to be climbed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +23,11 @@ impl Ahead {
         }
     }
 
-    pub fn words(self) -> String {
+    pub fn message(self) -> Message {
+        Message::plain(self.words())
+    }
+
+    pub(super) fn words(self) -> String {
         match self {
             Self::Nothing => "You have climbed the whole ladder: Nim is mastered.".to_owned(),
             Self::AnotherDay => "All that is left is to do the last three again on another day.".to_owned(),
@@ -74,47 +39,52 @@ impl Ahead {
     }
 }
 
-impl Summary {
-    pub(super) fn words(self) -> Vec<String> {
-        match self {
-            Self::Failed { trial, right } => {
-                let (title, length) = (trial.title(), trial.length());
-                vec![format!("Not yet: {right} of {length}, and a second mistake. {title} can be tried again at once.")]
-            }
-            Self::Passed(trial) => vec![format!("Done: {}, {} of {1}.", trial.title(), trial.length())],
-            Self::Ladder(ahead) => vec![ahead.words()],
-            Self::Skill { skill, right, of, level } => vec![
-                format!("{right} of {of} at the first try. Level {level} of {HARDEST}."),
-                match level {
-                    HARDEST => "That is the hardest level. What you missed comes again tomorrow.".to_owned(),
-                    _ => format!("{} marks make it harder; a miss costs one, and comes again tomorrow.", skill.run()),
-                },
-            ],
-            Self::NoMistakes => {
-                vec!["You have fixed all the mistakes in your saved games. Play, and come back.".to_owned()]
-            }
-            Self::NothingDue => {
-                vec!["Nothing is due today. What you miss comes again after 1, 3, 7 … days.".to_owned()]
-            }
-            Self::Mended { right, of } => vec![format!("{right} of {of} right.")],
-            Self::Sprint { seconds, errors: count, penalty, best } => {
-                let first = match count {
-                    0 => format!("{seconds} seconds, without an error."),
-                    _ => format!("{seconds} seconds, {} of them for {}.", penalty * count as u64, errors(count)),
-                };
-                let best = best.map(|best| format!("Your best is {} seconds.", best.min(seconds)));
-                std::iter::once(first).chain(best).collect()
-            }
-            Self::Labelled { right, of } => vec![format!("{right} of {of} labels right at the first try.")],
-            Self::Swindle { won } => {
-                let end = if won {
-                    "You won a lost game."
-                } else {
-                    "The casual player found enough winning replies this time."
-                };
-                let advice = "Leave many piles and few ways to win: then a mistake is likely.";
-                vec![end.to_owned(), advice.to_owned()]
-            }
-        }
-    }
+pub fn failed(trial: Trial, right: usize) -> Vec<Message> {
+    let (title, length) = (trial.title(), trial.length());
+    vec![Message::plain(format!(
+        "Not yet: {right} of {length}, and a second mistake. {title} can be tried again at once."
+    ))]
+}
+
+pub fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
+    vec![Message::plain(format!("Done: {}, {} of {1}.", trial.title(), trial.length())), ahead.message()]
+}
+
+pub fn skill_done(skill: Skill, right: usize, of: usize, level: u32) -> Vec<Message> {
+    let so_far = format!("{right} of {of} at the first try. Level {level} of {HARDEST}.");
+    let next = match level {
+        HARDEST => "That is the hardest level. What you missed comes again tomorrow.".to_owned(),
+        _ => format!("{} marks make it harder; a miss costs one, and comes again tomorrow.", skill.run()),
+    };
+    vec![Message::plain(so_far), Message::plain(next)]
+}
+
+pub fn no_mistakes() -> Vec<Message> {
+    vec![Message::plain("You have fixed all the mistakes in your saved games. Play, and come back.")]
+}
+
+pub fn nothing_due() -> Vec<Message> {
+    vec![Message::plain("Nothing is due today. What you miss comes again after 1, 3, 7 … days.")]
+}
+
+pub fn mended(right: usize, of: usize) -> Vec<Message> {
+    vec![Message::plain(format!("{right} of {of} right."))]
+}
+
+pub fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {
+    let first = match count {
+        0 => format!("{seconds} seconds, without an error."),
+        _ => format!("{seconds} seconds, {} of them for {}.", penalty * count as u64, errors(count)),
+    };
+    let best = best.map(|best| format!("Your best is {} seconds.", best.min(seconds)));
+    std::iter::once(first).chain(best).map(Message::plain).collect()
+}
+
+pub fn labelled(right: usize, of: usize) -> Vec<Message> {
+    vec![Message::plain(format!("{right} of {of} labels right at the first try."))]
+}
+
+pub fn swindle(won: bool) -> Vec<Message> {
+    let end = if won { "You won a lost game." } else { "The casual player found enough winning replies this time." };
+    vec![Message::plain(end), Message::plain("Leave many piles and few ways to win: then a mistake is likely.")]
 }

@@ -1,7 +1,8 @@
 //! The title: its choices, its buttons, and the remarks under them.
 
+use super::message::{Message, Tone};
 use super::phrases::capital;
-use super::{FrontDoor, Mode, Role, Today, opponents};
+use super::{Mode, Role};
 use crate::rules::{Play, Position, Side, TakeRule};
 use crate::session::{Panel, Players, Seat};
 
@@ -37,20 +38,6 @@ pub enum Chosen {
     Players(Players),
     Mode(Mode),
     Panel(Panel),
-}
-
-/// Something that is said under the choices.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TitleRemark {
-    /// The short way to the first wins, until it is walked or somebody wins without help.
-    FrontDoor(FrontDoor),
-    Today(Today),
-    NotYet(String),
-    About(String),
-    Demonstration,
-    Opponent(Seat),
-    YouCanWin,
-    OtherCanWin(Role),
 }
 
 impl Field {
@@ -100,19 +87,20 @@ impl Chosen {
     }
 }
 
-impl TitleRemark {
-    pub fn words(&self) -> String {
-        match self {
-            Self::FrontDoor(door) => door.words(),
-            Self::Today(today) => today.words(),
-            Self::NotYet(problem) => format!("Cannot start yet: {problem}."),
-            Self::About(text) => text.clone(),
-            Self::Demonstration => "Watch it play: the move to come is marked before it is made.".to_owned(),
-            Self::Opponent(seat) => opponents::errs(*seat),
-            Self::YouCanWin => "From here you can win.".to_owned(),
-            Self::OtherCanWin(who) => format!("From here {} can win: swap seats?", who.inside()),
-        }
-    }
+pub const DEMONSTRATION: Message =
+    Message::fixed(Tone::Aside, "Watch it play: the move to come is marked before it is made.");
+pub const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "From here you can win.");
+
+pub fn other_can_win(who: Role) -> Message {
+    Message::new(Tone::Bad, format!("From here {} can win: swap seats?", who.inside()))
+}
+
+pub fn not_yet(problem: &impl std::error::Error) -> Message {
+    Message::problem(format!("Cannot start yet: {problem}."))
+}
+
+pub fn not_there(button: Button) -> Message {
+    Message::problem(format!("There is no {} now.", button.name()))
 }
 
 pub fn kept_in_words(position: &Position, nth: usize) -> String {

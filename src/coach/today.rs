@@ -1,4 +1,5 @@
 use super::Rung;
+use super::message::Message;
 
 /// The things that wait today for a player who comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +16,7 @@ impl Today {
         self.boards == 0 && self.due == 0 && self.rung.is_none()
     }
 
-    pub(super) fn words(self) -> String {
+    pub fn message(self) -> Message {
         let counted = |count: usize, one: &str, many: &str| match count {
             0 => None,
             1 => Some(format!("1 {one}")),
@@ -25,6 +26,6 @@ impl Today {
         let due = counted(self.due, "question to repeat", "questions to repeat");
         let rung = self.rung.map(|_| "a rung of the ladder".to_owned());
         let waiting: Vec<String> = [boards, due, rung].into_iter().flatten().collect();
-        format!("Waiting today: {}.", waiting.join(", "))
+        Message::plain(format!("Waiting today: {}.", waiting.join(", ")))
     }
 }

@@ -1,3 +1,4 @@
+use super::message::{Message, Tone};
 use super::misere::{misere_advice, misere_effect};
 use super::phrases::{column_name, columns, listed, ones};
 use super::{Role, in_short};
@@ -74,7 +75,7 @@ fn at_the_end(mover: Role, next: Role, left: &Analysis, name: impl Fn(Role) -> &
 }
 
 /// A verdict before a move, and where to look.
-pub(super) fn advice(who: Role, now: &Analysis) -> String {
+pub fn advice(who: Role, now: &Analysis) -> Message {
     let verdict = can_win(who, now);
     let why = match (now.misere_case(), now.outcome()) {
         (Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
@@ -85,29 +86,34 @@ pub(super) fn advice(who: Role, now: &Analysis) -> String {
             format!("Column {} holds {holds}: an odd number. Which pile can mend it?", column_name(column))
         }),
     };
-    format!("{verdict}. {why}")
+    Message::new(Tone::Comment, format!("{verdict}. {why}"))
 }
+
+/// Nothing is said until the end.
+pub const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
 
 /// An invitation to move where nothing may be judged; `rows` if the piles are shown in binary. In a misère endgame columns are
 /// the wrong thing to look at.
-pub(super) fn invitation(mover: Role, rows: bool, now: &Analysis) -> String {
+pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     let task = match misere_advice(now) {
         Some(part) if rows => part,
         _ if rows => "Add the columns in your head: which of them are odd?",
         _ => "Choose a pile, and how many stones to take from it.",
     };
-    match mover {
-        Role::You => format!("Your move. {task}"),
-        other => format!("{}'s move. {task}", other.opening()),
-    }
+    let whose = if mover == Role::You { "Your".to_owned() } else { format!("{}'s", mover.opening()) };
+    Message::new(Tone::Comment, format!("{whose} move. {task}"))
 }
 
-pub(super) fn question(mover: Role) -> String {
-    format!("Can {} force a win from here? y or n.", mover.inside())
+pub fn can_you_win(mover: Role) -> Message {
+    Message::new(Tone::Question, format!("Can {} force a win from here? y or n.", mover.inside()))
 }
 
 /// The effect of a considered move on the columns, or in a misère endgame to the single stones.
-pub(super) fn foresight(m: Move, now: &Analysis, left: &Analysis) -> String {
+pub fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
+    Message::new(Tone::Comment, effect_to_come(m, now, left))
+}
+
+fn effect_to_come(m: Move, now: &Analysis, left: &Analysis) -> String {
     let start = format!("Taking {} from {}", m.take, PileName(m.pile));
     if left.is_over() {
         let fate = if left.play() == Play::Normal { "wins" } else { "loses" };

@@ -1,7 +1,7 @@
 //! A board in sentences.
 
 use crate::app::BoardView;
-use crate::coach::{self, Saying};
+use crate::coach;
 use crate::rules::{PileName, Position, Ruleset};
 use crate::session::Panel;
 
@@ -30,15 +30,6 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     lines
 }
 
-pub(super) fn shown_by(level: Panel) -> &'static str {
-    match level {
-        Panel::Preview => "this position, and with B3? the one that a move would leave",
-        Panel::Now => "this position",
-        Panel::Rows => "the piles in binary",
-        Panel::Off => "nothing",
-    }
-}
-
 fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
     let pile = |(index, (size, value)): (usize, (&u64, &u64))| {
         let like = if view.shows_values() { format!(" (like {value})") } else { String::new() };
@@ -52,8 +43,8 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
         return Vec::new();
     };
     let mut lines = vec![format!("{m} would leave {}.", piles(view, left.position(), left.values()))];
-    lines.extend(view.talk.foresight.as_ref().map(Saying::words).unwrap_or_default());
     if view.panel == Panel::Preview {
+        lines.push(coach::foresight(m, view.board.now(), left).words.into_owned());
         lines.push(coach::indicator_in_words(left, view.board.room().columns));
         lines.push(coach::capital(&format!("{}.", coach::could_win(view.mover(), view.next_mover(), left))));
     }

@@ -76,8 +76,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             None => unknown(line),
         },
         Context::Typing if !line.is_empty() => {
-            let view = app.view();
-            let typed = view.talk().and_then(|talk| talk.typing.as_ref()).map_or(0, |typing| typing.text.len());
+            let typed = app.view().typing().map_or(0, |typing| typing.text.len());
             let mut actions = vec![Action::Erase; typed];
             actions.extend([Action::Type(line.to_owned()), Action::Accept]);
             Intent::Actions(actions)

@@ -2,29 +2,17 @@
 
 use crate::app::view::{Body, GamesView, ListKind, ListView, TitleView};
 use crate::app::{App, ChoiceKey};
-use crate::coach::{self, Division, Played, TitleRemark};
+use crate::coach::{self, Division, Played};
 
 /// The number of the latest games that are told.
 const LATEST: usize = 10;
 
-/// The title; of one that was told before, what has changed. The verdict is said again whenever it may have changed.
-pub(super) fn title(before: Option<&TitleView>, title: &TitleView) -> Vec<String> {
-    let mut lines = Vec::new();
-    lines.extend(before.is_none().then(|| "Nimatron, the machine that never errs at Nim.".to_owned()));
-    for choice in &title.choices {
-        if before.is_none_or(|before| !before.choices.contains(choice)) {
-            lines.push(format!("{}: {}.", choice.0.name(), choice.1.words()));
-        }
-    }
-    if let Some((position, nth)) = &title.kept
-        && before.is_none_or(|before| before.kept != title.kept)
-    {
-        lines.push(format!("Your last game waits: {}.", coach::kept_in_words(position, *nth)));
-    }
-    let is_verdict = |remark: &TitleRemark| matches!(remark, TitleRemark::YouCanWin | TitleRemark::OtherCanWin(_));
-    let is_new =
-        |remark: &&TitleRemark| is_verdict(remark) || before.is_none_or(|before| !before.remarks.contains(remark));
-    lines.extend(title.remarks.iter().filter(is_new).map(TitleRemark::words));
+pub(super) fn title(title: &TitleView) -> Vec<String> {
+    let mut lines = vec!["Nimatron, the machine that never errs at Nim.".to_owned()];
+    lines.extend(title.choices.iter().map(|(field, chosen)| format!("{}: {}.", field.name(), chosen.words())));
+    let kept = title.kept.as_ref();
+    lines
+        .extend(kept.map(|(position, nth)| format!("Your last game waits: {}.", coach::kept_in_words(position, *nth))));
     lines
 }
 

@@ -8,18 +8,10 @@ use crate::rules::PileName;
 /// A row is told up to this size at least.
 const TOLD: u64 = 15;
 
-/// The difference from the last view: the rules, the piles, the row.
-pub(super) fn news(before: Option<&MapView>, map: &MapView) -> Vec<String> {
-    let mut lines = Vec::new();
-    if before.is_none_or(|before| before.place.rules() != map.place.rules()) {
-        lines.push(coach::capital(&format!("{}.", coach::rules_in_words(map.place.rules(), false))));
-    }
-    let fixed = |map: &MapView| map.place.fixed().collect::<Vec<_>>();
-    if before.is_none_or(|before| fixed(before) != fixed(map) || before.chosen != map.chosen) {
-        lines.push(piles(map));
-    }
-    lines.extend(row(map).filter(|told| before.and_then(row).as_ref() != Some(told)));
-    lines
+/// The rules, the piles and the row.
+pub(super) fn heading(map: &MapView) -> Vec<String> {
+    let rules = coach::capital(&format!("{}.", coach::rules_in_words(map.place.rules(), false)));
+    [rules, piles(map)].into_iter().chain(row(map)).collect()
 }
 
 /// The position whose label is wanted.

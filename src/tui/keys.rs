@@ -242,10 +242,7 @@ pub fn listed(app: &App, view: &View) -> Vec<&'static Binding> {
     let Body::Help { behind, .. } = view.body else {
         return Vec::new();
     };
-    let refused = |action: &Action| match app.blocked_behind_help(action) {
-        Some(Disabled::Because(remark)) => remark.is_lasting(),
-        _ => false,
-    };
+    let refused = |action: &Action| matches!(app.blocked_behind_help(action), Some(Disabled::ForGood(_)));
     let here = TABLE.iter().filter(|binding| binding.contexts.contains(&behind));
     here.filter(|binding| !binding.action().is_some_and(refused)).collect()
 }

@@ -20,7 +20,7 @@ use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::KeyLine;
 use crate::app::{Action, Body, View};
-use crate::coach::Notice;
+use crate::coach::{Audience, Message};
 use words::wrapped;
 
 /// The smallest window in which the program can be used.
@@ -42,7 +42,8 @@ pub struct Screen<'a> {
 #[derive(Debug)]
 struct Context<'a> {
     keys: &'a KeyLine<'a>,
-    notice: Option<String>,
+    said: &'a [Message],
+    page: &'a [Message],
     theme: &'a Theme,
 }
 
@@ -72,9 +73,8 @@ impl StatefulWidget for &Screen<'_> {
 
 impl Screen<'_> {
     fn body(&self, body: &Body, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let notices: Vec<String> = self.view.notices.iter().map(Notice::words).collect();
-        let notice = (!notices.is_empty()).then(|| notices.join(" "));
-        let context = &Context { keys: &self.keys, notice, theme: self.theme };
+        let (said, page) = (&self.view.said, &self.view.page);
+        let context = &Context { keys: &self.keys, said, page, theme: self.theme };
         let card = centred(area, CARD);
         match body {
             Body::Title(view) => title::Title { view, context }.render(card, buf, targets),
@@ -87,6 +87,13 @@ impl Screen<'_> {
             // The help lies over another screen.
             Body::Help { .. } => {}
         }
+    }
+}
+
+impl<'a> Context<'a> {
+    /// What happened, and then what holds, as far as it is for screens.
+    fn messages(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
+        self.said.iter().chain(self.page).filter(|message| message.audience != Audience::Lines)
     }
 }
 

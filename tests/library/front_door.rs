@@ -2,7 +2,7 @@
 //! at 3 5 7, and on to misère Marienbad.
 
 use crate::app::{Body, Choices, Context, Destination, Setting};
-use crate::coach::{Heading, Saying, Task, lessons};
+use crate::coach::{Heading, Task, lessons, notices};
 use crate::rules::Play;
 
 use crate::tests::support::{Harness, RecordFiles, setting};
@@ -75,9 +75,11 @@ impl Pupil {
 
     /// Reads what a lesson says on screen, if it is new.
     fn read(&mut self) {
-        let taught = |said: &Saying| matches!(said, Saying::Paragraph(_) | Saying::OnScreen(_));
-        let said: Vec<String> =
-            self.harness.reports().iter().filter(|said| taught(said)).flat_map(Saying::words).collect();
+        let lesson = self.lesson().and_then(|number| lessons().unwrap().into_iter().nth(number - 1));
+        let steps = lesson.map_or(Vec::new(), |lesson| lesson.steps);
+        let taught =
+            |said: &&String| steps.iter().any(|step| step.say.contains(said) || step.on_screen.as_ref() == Some(said));
+        let said: Vec<String> = self.harness.told().iter().filter(taught).cloned().collect();
         if said != self.last && !said.is_empty() {
             let words = said.iter().map(|said| said.split_whitespace().count()).sum();
             assert!(words <= 40, "{words} words: {said:?}");
@@ -124,7 +126,7 @@ impl Pupil {
                 other => panic!("a key that was not taught: {other:?}"),
             }
             assert!(self.effort.keys < 500, "the pupil is stuck: {}", self.harness.picture(80, 24));
-            assert!(!self.harness.reports().contains(&Saying::OnceMore), "a game was lost");
+            assert!(!self.harness.reports().contains(&notices::ONCE_MORE), "a game was lost");
         }
         self.effort
     }

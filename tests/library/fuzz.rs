@@ -2,7 +2,7 @@
 //! `PROPTEST_CASES=200000 cargo test --release --lib fuzz`.
 
 use crate::app::{Action, Choices, Context, Destination, GameScreen};
-use crate::coach::{DrillKind, Graded, Lesson, Mode, Progress, Question, Saying, Vocabulary, lessons};
+use crate::coach::{DrillKind, Graded, Lesson, Mode, Progress, Question, Vocabulary, lessons};
 use crate::rules::Game;
 use crate::session::{GameDefaults, Session};
 use crate::tui::Theme;
@@ -182,7 +182,7 @@ proptest! {
                         let graded = Graded::new(question.clone(), answer.clone(), vocabulary);
                         let right = graded.right;
                         // The verdict, and after it the reason.
-                        let words = Saying::Graded(graded).words().concat();
+                        let words = graded.message().words;
                         let has_reason = words.split_once(". ").is_some_and(|(_, reason)| !reason.is_empty());
                         prop_assert!(right || has_reason, "{}: {}", question, words);
                     }

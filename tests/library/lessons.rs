@@ -4,7 +4,8 @@ use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination};
 use crate::coach::offer::Steps;
 use crate::coach::{
-    Answer, Graded, Heading, Lesson, LessonStep, Offer, Part, Question, Saying, Standing, Task, find_lesson, lessons,
+    Answer, Graded, Heading, Lesson, LessonStep, Message, Offer, Part, Question, Standing, Task, Tone, find_lesson,
+    lessons, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::Game;
@@ -41,10 +42,10 @@ fn press(harness: &mut Harness, keys: &[String]) {
 
 /// The sayings that must be on screen whatever its size. Of a game that is the most pressing; of a page everything, but what was
 /// said before an answer is repeated after its verdict only where there is room.
-fn must_be_seen(harness: &Harness) -> Vec<Saying> {
+fn must_be_seen(harness: &Harness) -> Vec<Message> {
     let mut reports = harness.reports();
     let is_game = !matches!(harness.heading(), Heading::Lesson { .. } | Heading::Drill(_));
-    let judged = reports.iter().position(|said| matches!(said, Saying::Graded(_)));
+    let judged = reports.iter().position(|said| matches!(said.tone, Tone::Right | Tone::Wrong));
     reports.truncate(if is_game { 1 } else { judged.map_or(reports.len(), |at| at + 1) });
     reports
 }
@@ -53,8 +54,8 @@ fn must_be_seen(harness: &Harness) -> Vec<Saying> {
 fn check_words(harness: &Harness) {
     for (width, height) in [(40, 12), (80, 24)] {
         let picture = harness.picture(width, height);
-        for said in must_be_seen(harness).iter().flat_map(Saying::words) {
-            assert!(holds(&picture, &said), "{said} is not all on screen:\n{picture}");
+        for said in must_be_seen(harness).iter().map(|message| message.words.as_ref()) {
+            assert!(holds(&picture, said), "{said} is not all on screen:\n{picture}");
         }
     }
 }
@@ -113,7 +114,7 @@ fn check_question(lesson: &Lesson, question: &Question) {
         let wrong = graded(&wrong.unwrap());
         assert!(!wrong.right, "{}: {line}", lesson.id);
         // The verdict, and after it the reason.
-        let words = Saying::Graded(wrong).words().concat();
+        let words = wrong.message().words;
         assert!(!words.split_once(". ").unwrap().1.is_empty(), "{}: {line}: {words}", lesson.id);
     }
 }
@@ -208,7 +209,11 @@ fn take_step(harness: &mut Harness, steps: &[LessonStep]) {
 
 /// True if the answer that was judged last was right.
 fn graded(harness: &Harness) -> Option<bool> {
-    harness.reports().iter().find_map(|said| if let Saying::Graded(graded) = said { Some(graded.right) } else { None })
+    harness.reports().iter().find_map(|said| match said.tone {
+        Tone::Right => Some(true),
+        Tone::Wrong => Some(false),
+        _ => None,
+    })
 }
 
 #[test]
@@ -216,7 +221,7 @@ fn a_lost_game_of_a_lesson_begins_again() {
     let mut harness = opened(0);
     harness.press("Enter").play("A1");
     // One stone taken from 5: the machine takes the rest.
-    assert!(harness.reports().contains(&Saying::OnceMore));
+    assert!(harness.reports().contains(&notices::ONCE_MORE));
     harness.press("Enter");
     assert_eq!(step(&harness), Some(2));
     harness.play("A5").press("Enter");
@@ -254,7 +259,7 @@ fn a_lesson_is_gone_on_with_where_it_was_left() {
 #[test]
 fn after_three_wrong_answers_the_right_one_is_told() {
     let mut harness = opened(6);
-    let is_told = |harness: &Harness| harness.reports().iter().any(|said| matches!(said, Saying::Solution { .. }));
+    let is_told = |harness: &Harness| harness.told().contains(&"It is 101.".to_owned());
     harness.press("Enter Enter 111 Enter 110 Enter");
     assert!(!is_told(&harness));
     harness.press("100 Enter");

@@ -6,8 +6,8 @@ use std::time::Duration;
 use crate::app::view::ListView;
 use crate::app::{Action, Body, Choices, Context, Destination, Setting};
 use crate::coach::{
-    Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Progress, Question, Remark, Rung, Saying, Skill,
-    Standing, Summary, Trial, Vocabulary,
+    Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Progress, Question, Rung, Skill, Standing, Trial,
+    Vocabulary, refusals, summary,
 };
 use crate::engine::Outcome;
 use crate::session::{Panel, Players};
@@ -86,12 +86,6 @@ fn list(harness: &Harness) -> ListView {
     }
 }
 
-/// The end of the drill, where it is on screen.
-fn summary(harness: &Harness) -> Vec<Summary> {
-    let summary = |said| if let Saying::Summary(summary) = said { Some(summary) } else { None };
-    harness.reports().into_iter().filter_map(summary).collect()
-}
-
 /// Does what is on screen; `right` tells if a question is to be answered rightly. Gives the question.
 fn answer(harness: &mut Harness, right: bool) -> Option<String> {
     let (keys, asked) = match harness.app.context() {
@@ -119,12 +113,11 @@ fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
     let mut harness = practising(skill(Skill::Adding), &[]);
     let (mut asked, mut end) = (0, Vec::new());
     while is_drilling(&harness) {
-        end = summary(&harness);
+        end = harness.told();
         asked += usize::from(answer(&mut harness, true).is_some());
     }
     assert_eq!(asked, 10);
-    assert_eq!(end, [Summary::Skill { skill: Skill::Adding, right: 10, of: 10, level: 3 }]);
-    assert_eq!(Saying::Summary(end[0]).words()[0], "10 of 10 at the first try. Level 3 of 5.");
+    assert_eq!(end[0], "10 of 10 at the first try. Level 3 of 5.");
     assert_eq!(harness.files.practice.len(), 10);
     assert!(harness.files.practice[0].starts_with("date=2026-11-21 skill=adding level=1 answer=right : add "));
     let progress = Progress::of(harness.files.practice.iter().map(String::as_str));
@@ -136,8 +129,7 @@ fn what_was_missed_comes_again_on_the_next_day() {
     let mut harness = practising(skill(Skill::Binary), &[]);
     let missed = answer(&mut harness, false).unwrap();
     // In practice only the first answer counts: the right one is told, and it goes on.
-    let solved = |said: &Saying| matches!(said, Saying::Solution { still: false, .. });
-    assert!(harness.reports().iter().any(solved), "{:?}", harness.told());
+    assert!(harness.told().iter().any(|said| said.starts_with("It was ")), "{:?}", harness.told());
     assert!(harness.told().concat().contains("That is not right. "), "{:?}", harness.told());
     let due = |harness: &Harness, day: &str| {
         let progress = Progress::of(harness.files.practice.iter().map(String::as_str));
@@ -157,10 +149,11 @@ fn what_was_missed_comes_again_on_the_next_day() {
 fn a_missed_move_is_refuted_on_the_board_before_what_wins_is_named() {
     let mut harness = practising(skill(Skill::Move), &[]);
     let question = answer(&mut harness, false).unwrap();
-    let Saying::Refuted { m, reply } = harness.reports()[1].clone() else { panic!("{:?}", harness.told()) };
+    let (told, reply) = (harness.told()[1].clone(), harness.board().board.considered().unwrap());
+    assert!(told.contains(&format!("replies {reply}")), "{told}");
     let missed = harness.board().board;
     assert_eq!((missed.considered(), missed.now().judge(reply).unwrap().is_mistake()), (Some(reply), false));
-    assert!(!missed.now().winning_moves().is_empty(), "{m} in {question}");
+    assert!(!missed.now().winning_moves().is_empty(), "{question}");
     harness.press("Enter");
     let solved = harness.board().board;
     assert!(solved.now().winning_moves().contains(&solved.considered().unwrap()));
@@ -279,7 +272,6 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     answer(&mut harness, false);
     harness.press("Enter");
     assert_eq!(harness.standing(), Standing::NotYet);
-    assert_eq!(summary(&harness), [Summary::Failed { trial: Trial::Binary, right: 3 }]);
     assert!(harness.told().concat().contains("Not yet: 3 of 8, and a second mistake."), "{:?}", harness.told());
     harness.press("Enter");
     let list = list(&harness);
@@ -307,7 +299,7 @@ fn own_mistakes_come_up_until_they_are_mended() {
     asked.sort();
     assert_eq!(asked, ["move 0 1 2", "move 2 1 2"]);
     let again = harness.reopened(Destination::Drill(DrillKind::Mistakes));
-    assert_eq!(summary(&again), [Summary::NoMistakes]);
+    assert_eq!(again.reports(), summary::no_mistakes());
 }
 
 /// A take that is only begun is no answer.
@@ -317,7 +309,7 @@ fn a_number_that_is_only_begun_is_not_answered() {
     let mut harness = with_record(Destination::Drill(DrillKind::Mistakes), &mistake, &[]);
     assert_eq!(harness.app.context(), Context::Choosing);
     harness.press("2 Enter");
-    assert!(matches!(&harness.reports()[0], Saying::Remark(Remark::Begun(digits, _)) if digits == "2"));
+    assert!(harness.told()[0].starts_with("2… is no whole take yet"), "{:?}", harness.told());
     assert!(harness.files.practice.is_empty());
 }
 
@@ -327,7 +319,7 @@ fn a_number_that_does_not_fit_is_not_answered() {
     let mut harness = practising(skill(Skill::Move), &[]);
     harness.press("Right 9 9 9 Enter");
     assert!(harness.files.practice.is_empty());
-    assert_eq!(harness.reports()[0], Saying::Remark(Remark::Refused));
+    assert_eq!(harness.refused(), Some(refusals::DID_NOT_FIT));
     harness.press("Enter");
     assert_eq!(harness.files.practice.len(), 1);
 }
@@ -354,8 +346,6 @@ fn a_sprint_tells_its_time_at_the_end_and_five_seconds_for_an_error() {
         answer(&mut harness, number != 4);
     }
     // Ten answers in 30 seconds, one of them wrong.
-    let expected = Summary::Sprint { seconds: 35, errors: 1, penalty: 5, best: None };
-    assert_eq!(summary(&harness), [expected]);
     let told = harness.told().concat();
     assert!(told.contains("35 seconds, 5 of them for 1 error."), "{told}");
     assert_eq!(harness.files.practice, ["date=2026-11-21 sprint=35 errors=1"]);

@@ -13,8 +13,8 @@ use crate::app::screens::{Exercise, LabellingExercise};
 use crate::app::shared::Shared;
 use crate::app::view::Study;
 use crate::coach::{
-    Ahead, Announcement, Draw, DrillKind, Heading, Practice, Practised, Question, Saying, Standing, Summary,
-    Vocabulary, about_game,
+    Ahead, Draw, DrillKind, Heading, Message, Practice, Practised, Question, Standing, Vocabulary, about_game, notices,
+    summary,
 };
 use crate::engine::Outcome;
 
@@ -145,7 +145,7 @@ impl Drill {
         self.about.clear();
         if self.is_over() {
             self.ended = true;
-            return Lead::screen(Exercise::new(self.summary(shared).into_iter().map(Saying::Summary).collect()));
+            return Lead::screen(Exercise::new(self.summary(shared)));
         }
         if self.kind == DrillKind::Labelling
             && let Ok(labelling) = LabellingExercise::new(Vec::new(), &self.draw.labelling())
@@ -160,17 +160,18 @@ impl Drill {
         let question = self.next_question(shared);
         self.about = question.to_string();
         self.asked.insert(self.about.clone());
-        let say = self.announcements().into_iter().map(Saying::Announcement).collect();
-        Lead::screen(Exercise::new(say).with_vocabulary(self.vocabulary).with_question(question, false))
+        Lead::screen(
+            Exercise::new(self.announcements()).with_vocabulary(self.vocabulary).with_question(question, false),
+        )
     }
 
     /// The announcements of a sprint before a question.
-    fn announcements(&self) -> Vec<Announcement> {
+    fn announcements(&self) -> Vec<Message> {
         if self.kind != DrillKind::Sprint {
             return Vec::new();
         }
-        let begins = (self.number == 0).then_some(Announcement::ClockRuns { penalty: PENALTY });
-        let errors = (self.wrong > 0).then_some(Announcement::Errors { count: self.wrong, penalty: PENALTY });
+        let begins = (self.number == 0).then_some(notices::clock_runs(PENALTY));
+        let errors = (self.wrong > 0).then_some(notices::errors_so_far(self.wrong, PENALTY));
         begins.into_iter().chain(errors).collect()
     }
 
@@ -189,25 +190,20 @@ impl Drill {
     }
 
     /// The summary of how it ended.
-    fn summary(&self, shared: &Shared) -> Vec<Summary> {
+    fn summary(&self, shared: &Shared) -> Vec<Message> {
         let (right, of, progress) = (self.right, self.kind.length(), &shared.records().progress);
         match self.kind {
-            DrillKind::Trial(trial) if self.marks_got < of => vec![Summary::Failed { trial, right }],
-            DrillKind::Trial(trial) => {
-                vec![Summary::Passed(trial), Summary::Ladder(Ahead::of(progress, &shared.setting.today))]
+            DrillKind::Trial(trial) if self.marks_got < of => summary::failed(trial, right),
+            DrillKind::Trial(trial) => summary::passed(trial, Ahead::of(progress, &shared.setting.today)),
+            DrillKind::Skill(skill) => summary::skill_done(skill, right, of, progress.skill(skill).level),
+            DrillKind::Mistakes if right + self.wrong == 0 => summary::no_mistakes(),
+            DrillKind::Due if right + self.wrong == 0 => summary::nothing_due(),
+            DrillKind::Mistakes | DrillKind::Due => summary::mended(right, right + self.wrong),
+            DrillKind::Sprint => {
+                summary::sprint(self.seconds(shared.clock), self.wrong, PENALTY, progress.best_sprint())
             }
-            DrillKind::Skill(skill) => vec![Summary::Skill { skill, right, of, level: progress.skill(skill).level }],
-            DrillKind::Mistakes if right + self.wrong == 0 => vec![Summary::NoMistakes],
-            DrillKind::Due if right + self.wrong == 0 => vec![Summary::NothingDue],
-            DrillKind::Mistakes | DrillKind::Due => vec![Summary::Mended { right, of: right + self.wrong }],
-            DrillKind::Sprint => vec![Summary::Sprint {
-                seconds: self.seconds(shared.clock),
-                errors: self.wrong,
-                penalty: PENALTY,
-                best: progress.best_sprint(),
-            }],
-            DrillKind::Swindle => vec![Summary::Swindle { won: right > 0 }],
-            DrillKind::Labelling => vec![Summary::Labelled { right, of }],
+            DrillKind::Swindle => summary::swindle(right > 0),
+            DrillKind::Labelling => summary::labelled(right, of),
             DrillKind::Streak { .. } => Vec::new(),
         }
     }

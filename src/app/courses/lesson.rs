@@ -4,7 +4,9 @@ use crate::app::Effect;
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen};
 use crate::app::shared::Shared;
 use crate::app::view::Study;
-use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Part, Practice, Practised, Saying, Standing, Task};
+use crate::coach::{
+    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Standing, Task, notices,
+};
 use crate::rules::Game;
 use crate::session::{GameDefaults, Panel, Session};
 
@@ -41,7 +43,8 @@ impl LessonCourse {
         } else {
             Lead::Finished
         };
-        (lead, Effect { practised: vec![line], ..Effect::none() })
+        let end = matches!(lead, Lead::Finished).then(|| notices::LAST_STEP.in_lines());
+        (lead, Effect { practised: vec![line], said: end.into_iter().collect(), ..Effect::none() })
     }
 
     /// The next lesson of the short way to the first wins, which is walked without a look at the list.
@@ -114,7 +117,7 @@ impl Course for LessonCourse {
 }
 
 /// A step's paragraphs.
-fn said(step: &LessonStep) -> Vec<Saying> {
-    let on_screen = step.on_screen.iter().cloned().map(Saying::OnScreen);
-    step.say.iter().cloned().map(Saying::Paragraph).chain(on_screen).collect()
+fn said(step: &LessonStep) -> Vec<Message> {
+    let on_screen = step.on_screen.iter().map(|text| Message::plain(text.clone()).on_screens());
+    step.say.iter().cloned().map(Message::plain).chain(on_screen).collect()
 }

@@ -5,16 +5,18 @@ use std::sync::Arc;
 use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::courses::News;
-use crate::app::view::{BoardView, Body, Emphasis, History, Study, Talk, TextView, Typing};
+use crate::app::view::{BoardView, Body, Emphasis, History, Study, TextView, Typing};
 use crate::app::{Action, Board, Context, Destination, Effect, Shared};
-use crate::coach::{Answer, Cast, DrillKind, Expects, Graded, Heading, Question, Saying, Vocabulary};
+use crate::coach::{
+    Answer, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Vocabulary, notices,
+};
 use crate::engine::solve;
 use crate::rules::{Game, Move};
 use crate::session::Panel;
 
 #[derive(Clone, Debug)]
 pub struct Exercise {
-    say: Vec<Saying>,
+    say: Vec<Message>,
     /// True if a page of the lesson comes before this one.
     way_back: bool,
     vocabulary: Vocabulary,
@@ -30,7 +32,6 @@ struct Asked {
     question: Question,
     again: bool,
     typed: String,
-    problem: Option<Saying>,
     /// True if the first answer was right.
     first: Option<bool>,
     last: Option<Graded>,
@@ -51,7 +52,7 @@ const TRIES: u32 = 3;
 const LONGEST_ANSWER: usize = 64;
 
 impl Exercise {
-    pub fn new(say: Vec<Saying>) -> Self {
+    pub fn new(say: Vec<Message>) -> Self {
         Self {
             say,
             way_back: false,
@@ -82,16 +83,8 @@ impl Exercise {
         if question.expects() == Expects::Move {
             self.board = self.board.map(|board| board.starting(0));
         }
-        let asked = Asked {
-            question,
-            again,
-            typed: String::new(),
-            problem: None,
-            first: None,
-            last: None,
-            misses: 0,
-            aftermath: None,
-        };
+        let asked =
+            Asked { question, again, typed: String::new(), first: None, last: None, misses: 0, aftermath: None };
         self.asked = Some(asked);
         self
     }
@@ -106,6 +99,11 @@ impl Exercise {
         Self { vocabulary, ..self }
     }
 
+    #[cfg(test)]
+    pub fn question(&self) -> Option<&Question> {
+        self.open_question()
+    }
+
     fn open_question(&self) -> Option<&Question> {
         self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
     }
@@ -114,33 +112,28 @@ impl Exercise {
         self.asked.as_ref()?.first
     }
 
-    fn act(&mut self, action: &Action) {
+    /// Carries out an action on the open question. What was typed or marked may be no answer.
+    fn act(&mut self, action: &Action) -> Result<(), Message> {
         match action {
             Action::Answer(yes) => self.answer(Answer::Yes(*yes)),
-            Action::Take => match self.board.as_mut().map(Board::chosen) {
-                Some(Ok(Some(m))) => self.answer(Answer::Move(m)),
-                Some(Err(remark)) => self.complain(Some(Saying::Remark(remark))),
-                Some(Ok(None)) | None => {}
-            },
-            Action::Cursor(step) => {
-                let gone = self.board.as_mut().map_or(Ok(()), |board| board.go(*step));
-                self.complain(gone.err().map(Saying::Remark));
+            Action::Take => {
+                if let Some(board) = &mut self.board
+                    && let Some(m) = board.chosen()?
+                {
+                    self.answer(Answer::Move(m));
+                }
             }
+            Action::Cursor(step) => return self.board.as_mut().map_or(Ok(()), |board| board.go(*step)),
             Action::Type(text) => self.write(text),
             Action::Erase => {
                 if let Some(asked) = &mut self.asked {
                     asked.typed.pop();
                 }
             }
-            Action::Accept => self.submit(),
+            Action::Accept => return self.submit(),
             _ => {}
         }
-    }
-
-    fn complain(&mut self, problem: Option<Saying>) {
-        if let Some(asked) = &mut self.asked {
-            asked.problem = problem;
-        }
+        Ok(())
     }
 
     fn write(&mut self, text: &str) {
@@ -148,18 +141,16 @@ impl Exercise {
             let fits = |c: &char| c.is_ascii_alphanumeric() || " ,".contains(*c);
             let room = LONGEST_ANSWER.saturating_sub(asked.typed.len());
             asked.typed.extend(text.chars().filter(fits).take(room));
-            asked.problem = None;
         }
     }
 
-    fn submit(&mut self) {
+    fn submit(&mut self) -> Result<(), Message> {
         let Some(asked) = self.asked.as_ref().filter(|asked| !asked.typed.trim().is_empty()) else {
-            return;
+            return Ok(());
         };
-        match asked.question.read(&asked.typed) {
-            Ok(answer) => self.answer(answer),
-            Err(error) => self.complain(Some(Saying::NoAnswer(error))),
-        }
+        let answer = asked.question.read(&asked.typed).map_err(|error| Message::problem(error.to_string()))?;
+        self.answer(answer);
+        Ok(())
     }
 
     fn answer(&mut self, answer: Answer) {
@@ -169,7 +160,6 @@ impl Exercise {
         asked.misses += u32::from(!graded.right);
         asked.last = Some(graded);
         asked.typed.clear();
-        asked.problem = None;
         asked.aftermath = asked.begin_aftermath();
     }
 
@@ -216,37 +206,6 @@ impl Exercise {
         if shown { Panel::Preview } else { self.panel }
     }
 
-    fn talk(&self) -> Talk {
-        let mut reports = self.reports();
-        if self.asked.as_ref().is_some_and(|asked| asked.last.is_some()) {
-            reports.retain(|said| !matches!(said, Saying::OnScreen(_)));
-        } else {
-            // Words on keys and looks stand last.
-            reports.sort_by_key(|said| matches!(said, Saying::OnScreen(_)));
-        }
-        Talk { reports, fresh: true, typing: self.typing(), ..Talk::default() }
-    }
-
-    /// The words, which give way to the verdict on an answer.
-    fn reports(&self) -> Vec<Saying> {
-        let Some(asked) = &self.asked else {
-            return self.say.clone();
-        };
-        let mut said: Vec<Saying> = asked.problem.clone().into_iter().collect();
-        if asked.last.is_none() {
-            said.extend(self.say.clone());
-        }
-        // After a miss the verdict comes first: behind the question it would read like the answer to it.
-        said.extend(asked.judged());
-        if asked.is_open() || self.board.is_none() {
-            said.push(Saying::Prompt(asked.question.clone()));
-        }
-        if asked.last.is_some() && asked.is_open() {
-            said.extend(self.say.clone());
-        }
-        said
-    }
-
     fn typing(&self) -> Option<Typing> {
         let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
         match asked.question.expects() {
@@ -277,9 +236,8 @@ impl Screen for Exercise {
         })
     }
 
-    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
         match action {
-            _ if self.blocked(action, shared).is_some() => Effect::none(),
             Action::Back => Effect::go(Destination::Back),
             Action::StepBack => Effect::tell(News::Back),
             Action::Next if self.open_question().is_none() => {
@@ -292,24 +250,46 @@ impl Screen for Exercise {
             _ if self.open_question().is_none() => Effect::none(),
             _ => {
                 let before = self.first_was_right();
-                self.act(action);
+                if let Err(problem) = self.act(action) {
+                    return Effect::say(problem);
+                }
                 let answered = self.first_was_right().filter(|_| before.is_none());
                 answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)))
             }
         }
     }
 
+    /// The words, which give way to the verdict on an answer.
+    fn page(&self, _: &Shared) -> Vec<Message> {
+        let Some(asked) = &self.asked else { return self.say.clone() };
+        if asked.last.is_none() {
+            // Words on keys and looks stand last.
+            let (screens, all): (Vec<_>, Vec<_>) =
+                self.say.iter().cloned().partition(|said| said.audience == Audience::Screens);
+            return [all, vec![asked.question.prompt()], screens].concat();
+        }
+        // After a miss the verdict comes first: behind the question it would read like the answer to it.
+        let mut said = asked.judged();
+        if asked.is_open() || self.board.is_none() {
+            said.push(asked.question.prompt());
+        }
+        let again = self.say.iter().filter(|said| asked.is_open() && said.audience != Audience::Screens);
+        said.extend(again.cloned());
+        said
+    }
+
     fn view(&self, scene: &Scene<'_>) -> Body {
         let study = scene.study.clone().unwrap_or_default();
-        let (panel, talk) = (self.panel_shown(&study), self.talk());
+        let (panel, typing) = (self.panel_shown(&study), self.typing());
         let Study { heading, standing } = study;
         let Some(board) = self.board_shown() else {
-            return Body::Text(Box::new(TextView { heading, standing, talk }));
+            return Body::Text(Box::new(TextView { heading, standing, typing }));
         };
         Body::Board(Box::new(BoardView {
             heading,
             standing,
-            talk,
+            typing,
+            fresh: true,
             cast: Cast::PUPIL,
             focus: board.pile().unwrap_or(0),
             board,
@@ -345,22 +325,18 @@ impl Asked {
         Some(left.winning_moves().first().map_or(Aftermath::Solved, |&reply| Aftermath::Refuted(*m, reply)))
     }
 
-    /// The verdict on the last answer.
-    fn judged(&self) -> Vec<Saying> {
-        let Some(graded) = &self.last else {
-            return Vec::new();
-        };
+    fn judged(&self) -> Vec<Message> {
+        let Some(graded) = &self.last else { return Vec::new() };
         if self.aftermath == Some(Aftermath::Solved) {
-            return vec![Saying::Solution { question: self.question.clone(), still: false }];
+            return vec![self.question.told(false)];
         }
         let still = self.is_open();
         let refuted = match self.aftermath {
-            Some(Aftermath::Refuted(m, reply)) => Some(Saying::Refuted { m, reply }),
+            Some(Aftermath::Refuted(m, reply)) => Some(notices::refuted(m, reply)),
             _ => None,
         };
         let missed = self.is_missed() && !matches!(graded.answer, Answer::Yes(_)) && refuted.is_none();
-        let told = missed || still && self.misses >= TRIES;
-        let solution = told.then(|| Saying::Solution { question: self.question.clone(), still });
-        std::iter::once(Saying::Graded(graded.clone())).chain(refuted).chain(solution).collect()
+        let told = (missed || still && self.misses >= TRIES).then(|| self.question.told(still));
+        std::iter::once(graded.message()).chain(refuted).chain(told).collect()
     }
 }

@@ -1,8 +1,8 @@
 use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
-use crate::app::view::{BoardView, Body, Emphasis, Talk};
+use crate::app::view::{BoardView, Body, Emphasis};
 use crate::app::{Action, Context, Destination, Effect, Shared};
-use crate::coach::{Explained, Heading, Saying};
+use crate::coach::{Explained, Heading, Message};
 use crate::engine::Step;
 use crate::rules::Move;
 use crate::session::Panel;
@@ -31,14 +31,17 @@ impl ExplainScreen {
         matches!(self.step(), Step::Spoils(_) | Step::Answered { .. })
     }
 
+    fn explained(&self) -> Explained {
+        let (now, left) = (self.base.board.now().clone(), self.base.board.left().cloned());
+        Explained { step: self.step().clone(), now, left }
+    }
+
     fn board_view(&self) -> BoardView {
         let step = self.step();
         let board = self.base.board.clone().considering(shown_move(step));
-        let explained =
-            Explained { step: step.clone(), now: self.base.board.now().clone(), left: self.base.board.left().cloned() };
         BoardView {
-            heading: Heading::Explanation { nth: self.at + 1, of: self.steps.len(), explained: explained.clone() },
-            talk: Talk { reports: vec![Saying::Explained(explained)], fresh: true, ..Talk::default() },
+            heading: Heading::Explanation { nth: self.at + 1, of: self.steps.len(), explained: self.explained() },
+            fresh: true,
             board,
             panel: Panel::Preview,
             step: Some(step.clone()),
@@ -57,7 +60,7 @@ impl Screen for ExplainScreen {
         silent_if(matches!(action, Action::Cursor(_)) && !self.follows_the_cursor())
     }
 
-    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
         match action {
             Action::Back | Action::Explain => return Effect::go(Destination::Back),
             // After the last step there is the game.
@@ -65,7 +68,7 @@ impl Screen for ExplainScreen {
             Action::StepOn => self.at += 1,
             Action::StepBack => self.at = self.at.saturating_sub(1),
             Action::Group => self.base.grouped = !self.base.grouped,
-            Action::Cursor(step) if self.blocked(action, shared).is_none() => {
+            Action::Cursor(step) => {
                 // A move that cannot be made is not one to explain.
                 let _ = self.base.board.go(*step);
                 self.steps = self.base.board.now().explain(self.base.board.considered());
@@ -73,6 +76,10 @@ impl Screen for ExplainScreen {
             _ => {}
         }
         Effect::none()
+    }
+
+    fn page(&self, _: &Shared) -> Vec<Message> {
+        self.explained().words().into_iter().map(Message::plain).collect()
     }
 
     fn view(&self, _: &Scene<'_>) -> Body {

@@ -4,8 +4,8 @@ mod beats;
 mod conditions;
 mod demonstration;
 mod predicting;
-mod talk;
 mod turn;
+mod view;
 
 pub use conditions::{Conditions, GameKind};
 
@@ -21,7 +21,7 @@ use crate::app::courses::News;
 use crate::app::schedule::Running;
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, Shared};
-use crate::coach::{Cast, DayResult, HintStep, Judged, Made, Proposal, Remark, Saying, to_share};
+use crate::coach::{self, Cast, DayResult, HintStep, Judged, Made, Message, Proposal, refusals, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Panel, Session};
 
@@ -38,13 +38,15 @@ pub struct GameScreen {
     grouped: bool,
     taught_groups: bool,
     hint: Option<HintStep>,
-    remark: Option<Remark>,
     feedback: Vec<Made>,
     /// In a swindle, how many of the replies to the player's last move would have won, and of how many.
     replies: Option<(usize, u128)>,
     /// The words before the first move.
-    say: Vec<Saying>,
+    say: Vec<Message>,
+    /// True if the turn has just begun: no other move has been considered yet.
     fresh: bool,
+    /// The moves that were made when it was sat down to.
+    opened_with: usize,
     /// The player's last mistake in a finished game: its number, the move, and those that would have won.
     mistake: Option<(usize, Move, Vec<Move>)>,
     judged: Arc<[Judged]>,
@@ -73,23 +75,24 @@ impl GameScreen {
             grouped: false,
             taught_groups: false,
             hint: None,
-            remark: None,
             feedback: Vec::new(),
             replies: None,
             say: Vec::new(),
             fresh: true,
+            opened_with: 0,
             mistake: None,
             judged: Arc::new([]),
             beat: None,
             proposal: None,
             day: None,
         };
+        screen.opened_with = screen.session.game().moves().len();
         screen.start_turn(0);
         screen
     }
 
     /// The same with something that is said before the first move.
-    pub fn with_say(self, say: Vec<Saying>) -> Self {
+    pub fn with_say(self, say: Vec<Message>) -> Self {
         Self { say, ..self }
     }
 
@@ -166,15 +169,6 @@ impl GameScreen {
         }
         // Whatever else is done, the turn has been seen.
         self.beat = None;
-        self.remark = None;
-        match self.blocked(action, shared) {
-            Some(Disabled::Because(remark)) => {
-                self.remark = Some(remark);
-                return Effect::none();
-            }
-            Some(Disabled::Silent) => return Effect::none(),
-            None => {}
-        }
         if let Some(effect) = self.demonstrate(action) {
             return effect;
         }
@@ -199,8 +193,7 @@ impl GameScreen {
             (Action::OpenMap, Context::Game | Context::Demo | Context::End) => self.open_map(),
             (Action::Hint, Context::Game) => self.next_hint(),
             (Action::Cursor(step), Context::Game) => {
-                self.move_cursor(*step);
-                Effect::none()
+                self.move_cursor(*step).map_or_else(Effect::say, |()| Effect::none())
             }
             (Action::Take, Context::Game) => self.take(shared.keeps_time),
             _ => Effect::none(),
@@ -229,9 +222,9 @@ impl GameScreen {
         self.day.as_ref().map_or_else(|| to_share(self.session.game()), DayResult::line)
     }
 
-    fn move_cursor(&mut self, step: CursorMove) {
-        self.remark = self.board.go(step).err();
+    fn move_cursor(&mut self, step: CursorMove) -> Result<(), Message> {
         self.fresh = false;
+        self.board.go(step)
     }
 
     /// Goes a hint further; where columns were not taught it begins with the pile.
@@ -252,7 +245,8 @@ impl GameScreen {
             Some(HintStep::Move) => CursorMove::To(m),
             _ => return,
         };
-        self.move_cursor(step);
+        // Both are legal.
+        let _ = self.move_cursor(step);
     }
 
     fn group(&mut self) -> Effect {
@@ -264,7 +258,7 @@ impl GameScreen {
     fn cycle_panel(&mut self) -> Effect {
         self.panel = self.panel.less();
         self.proposal = None;
-        self.disclose(self.panel)
+        Effect::say(coach::panel_shows(self.panel).in_lines()).and(self.disclose(self.panel))
     }
 
     /// Notes in the line how much was given away; after the end nothing is any more.
@@ -288,28 +282,26 @@ impl Screen for GameScreen {
     }
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        let because = |remark: Option<Remark>| remark.map(Disabled::Because);
+        let unless = |can: bool, reason: Message| (!can).then_some(Disabled::Now(reason));
         let kind = self.conditions.kind;
         // A game of a lesson or a drill is not left for another one.
         let foreign = matches!(action, Action::NewGame | Action::StepBack | Action::Copy | Action::Review);
         if kind.is_study() && foreign {
             return Some(Disabled::Silent);
         }
-        if Self::is_help(action)
-            && let Some(remark) = kind.refuses_help()
-        {
-            return Some(Disabled::Because(remark));
+        if Self::is_help(action) && kind.is_unaided() {
+            return Some(Disabled::ForGood(refusals::UNAIDED));
         }
         if self.counts() && self.is_kept_from(action) {
-            return Some(Disabled::Because(Remark::Counts));
+            return Some(Disabled::ForGood(refusals::COUNTS));
         }
         match action {
-            Action::Undo => because((!self.session.can_undo()).then_some(Remark::NothingToUndo)),
-            Action::Redo => because((!self.session.can_redo()).then_some(Remark::NothingToRedo)),
+            Action::Undo => unless(self.session.can_undo(), refusals::NOTHING_TO_UNDO),
+            Action::Redo => unless(self.session.can_redo(), refusals::NOTHING_TO_REDO),
             Action::Explain | Action::CyclePanel | Action::OpenMap if kind.is_plain() => {
-                Some(Disabled::Because(Remark::Later))
+                Some(Disabled::ForGood(refusals::LATER))
             }
-            Action::Group if kind.is_plain() && !self.taught_groups => Some(Disabled::Because(Remark::Later)),
+            Action::Group if kind.is_plain() && !self.taught_groups => Some(Disabled::ForGood(refusals::LATER)),
             Action::Explain => silent_if(self.is_over()),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
@@ -318,7 +310,7 @@ impl Screen for GameScreen {
                 Some(Disabled::Silent)
             }
             Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
-                Some(Disabled::Because(Remark::Unfinished))
+                Some(Disabled::Now(refusals::UNFINISHED))
             }
             _ => None,
         }
@@ -366,6 +358,13 @@ impl Screen for GameScreen {
 
     fn quit(&mut self, shared: &mut Shared) -> Effect {
         if self.has_ended() { self.leave(shared) } else { Effect::none() }
+    }
+
+    fn page(&self, _: &Shared) -> Vec<Message> {
+        match self.beat() {
+            Some(beat) => self.moved(std::slice::from_ref(beat.made())),
+            None => [self.reports(), self.feedback(), self.comments()].concat(),
+        }
     }
 
     fn view(&self, _: &Scene<'_>) -> Body {

@@ -4,29 +4,29 @@ use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::courses::News;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{Body, MapView, Shown, Study, Talk};
+use crate::app::view::{Body, MapView, Shown, Study};
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, Shared};
-use crate::coach::{MapSaying, Saying};
+use crate::coach::{self, Message};
 use crate::engine::{Engine, Outcome, PeriodUnknown};
 use crate::rules::Game;
 
 /// A small map whose cells the player labels N or P, judged one by one.
 #[derive(Clone, Debug)]
 pub struct LabellingExercise {
-    say: Vec<Saying>,
+    say: Vec<Message>,
     /// True if a page of the lesson comes before this one.
     way_back: bool,
     place: MapPosition,
     largest: (u64, u64),
     /// The right label of each cell that was labelled, and true if it was found at once.
     given: BTreeMap<(u64, u64), (Outcome, bool)>,
-    last: Option<MapSaying>,
+    last: Option<Message>,
 }
 
 impl LabellingExercise {
     /// The positions from this one down: its first pile lies down and its second one across, while others stay as they are. One pile
     /// is a row.
-    pub fn new(say: Vec<Saying>, game: &Game) -> Result<Self, PeriodUnknown> {
+    pub fn new(say: Vec<Message>, game: &Game) -> Result<Self, PeriodUnknown> {
         let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
         let full = MapPosition::new(Engine::new(rules), &position, across, down)?;
         let (largest, place) = (full.cell(), full.at(0, 0)?);
@@ -76,23 +76,13 @@ impl LabellingExercise {
         let right = now.outcome() == said;
         let new = !self.given.contains_key(&cell);
         self.given.entry(cell).or_insert((now.outcome(), right));
-        self.last = Some(MapSaying::Labelled { now, said });
+        self.last = Some(coach::map::label(&now, said));
         let open = |other: &(u64, u64)| !self.given.contains_key(other);
         let next = self.cells().filter(|other| *other > cell).find(&open).or_else(|| self.cells().find(&open));
         if let Some(next) = next {
             self.go(next);
         }
         new.then_some(right)
-    }
-
-    fn says(&self) -> Vec<Saying> {
-        let Some(last) = self.last.clone() else {
-            let task = Saying::Map(MapSaying::Task { play: self.place.rules().play });
-            return self.say.iter().cloned().chain([task]).collect();
-        };
-        let right = self.given.values().filter(|(_, right)| *right).count();
-        let done = self.is_done().then_some(MapSaying::AllLabelled { right, of: self.given.len() });
-        [Some(last), done].into_iter().flatten().map(Saying::Map).collect()
     }
 }
 
@@ -109,14 +99,22 @@ impl Screen for LabellingExercise {
         })
     }
 
-    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
         match action {
-            _ if self.blocked(action, shared).is_some() => Effect::none(),
             Action::Back => Effect::go(Destination::Back),
             Action::StepBack => Effect::tell(News::Back),
             Action::Next if self.is_done() => Effect::tell(News::Done(true)),
             _ => self.act(action).map_or_else(Effect::none, |right| Effect::tell(News::Answered(right))),
         }
+    }
+
+    fn page(&self, _: &Shared) -> Vec<Message> {
+        let Some(last) = self.last.clone() else {
+            return self.say.iter().cloned().chain([coach::map::label_task(self.place.rules().play)]).collect();
+        };
+        let right = self.given.values().filter(|(_, right)| *right).count();
+        let done = self.is_done().then(|| coach::map::all_labelled(right, self.given.len()));
+        std::iter::once(last).chain(done).collect()
     }
 
     fn view(&self, scene: &Scene<'_>) -> Body {
@@ -128,7 +126,6 @@ impl Screen for LabellingExercise {
             chosen: None,
             shown: Shown::Given { given: self.given.clone(), largest: self.largest },
             other: None,
-            talk: Talk { reports: self.says(), fresh: true, ..Talk::default() },
         }))
     }
 }

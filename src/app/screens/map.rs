@@ -8,9 +8,9 @@ use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::courses::News;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{Body, MapView, Shown, Talk};
+use crate::app::view::{Body, MapView, Shown};
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, Shared};
-use crate::coach::{Heading, MapSaying, Saying};
+use crate::coach::{self, Heading, Message, sentence};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Play, Ruleset, TakeRule, TakeSet};
 use crate::session::Session;
@@ -25,16 +25,16 @@ pub struct MapScreen {
     values: bool,
     differences: bool,
     rounds: Option<Rounds>,
-    /// The reason why the last action did nothing.
-    problem: Option<MapSaying>,
     lesson: Option<InLesson>,
+    /// The reason why the present action does nothing.
+    problem: Option<Message>,
 }
 
 /// A map that a lesson shows.
 #[derive(Clone, Debug)]
 struct InLesson {
     /// The words before the first round.
-    say: Vec<Saying>,
+    say: Vec<Message>,
     /// True if a page of the lesson comes before this one.
     way_back: bool,
 }
@@ -49,18 +49,15 @@ impl MapScreen {
         let home = start.from_game.then(|| (place.piles().to_vec(), start.rules));
         let chosen = place.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes);
-        let (values, differences, rounds, problem) = (start.values, false, None, None);
-        Ok(Self { place, home, chosen, takes, values, differences, rounds, problem, lesson: None })
+        let (values, differences, rounds) = (start.values, false, None);
+        Ok(Self { place, home, chosen, takes, values, differences, rounds, lesson: None, problem: None })
     }
 
     /// The map of a lesson, which is labelled and gone about on; its rules and piles are the lesson's.
-    pub fn in_rounds(game: &Game, say: Vec<Saying>, way_back: bool) -> Result<Self, PeriodUnknown> {
+    pub fn in_rounds(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let mut map = Self::new(&MapStart::of_exercise(game))?;
         map.lesson = Some(InLesson { say, way_back });
-        match Rounds::up_to(&map.place, 0) {
-            Ok(rounds) => map.rounds = Some(rounds),
-            Err(problem) => map.problem = Some(MapSaying::TooMany(problem)),
-        }
+        map.rounds = Rounds::up_to(&map.place, 0).ok();
         map.change(map.place.at(0, 0));
         Ok(map)
     }
@@ -126,10 +123,10 @@ impl MapScreen {
                 if let Some(rounds) = &mut self.rounds
                     && let Err(problem) = rounds.renew(&self.place)
                 {
-                    (self.rounds, self.problem) = (None, Some(MapSaying::TooMany(problem)));
+                    (self.rounds, self.problem) = (None, Some(Message::problem(sentence(&problem))));
                 }
             }
-            Err(problem) => self.problem = Some(MapSaying::Unknown(problem)),
+            Err(problem) => self.problem = Some(Message::problem(sentence(&problem))),
         }
     }
 
@@ -180,7 +177,7 @@ impl MapScreen {
         let lone = self.place.down().is_none() && self.place.fixed().all(|(_, size)| size == 0);
         match Rounds::new(&self.place, self.values && lone) {
             Ok(rounds) => self.rounds = Some(rounds),
-            Err(problem) => self.problem = Some(MapSaying::TooMany(problem)),
+            Err(problem) => self.problem = Some(Message::problem(sentence(&problem))),
         }
     }
 
@@ -216,37 +213,12 @@ impl MapScreen {
         }
     }
 
-    /// The words; those of a lesson give way to the first round.
-    fn reports(&self) -> Vec<Saying> {
-        let says = self.says().into_iter().map(Saying::Map);
-        let begins = self.rounds.as_ref().is_some_and(Rounds::is_first);
-        let lesson = self.lesson.iter().filter(|_| begins).flat_map(|lesson| lesson.say.iter().cloned());
-        lesson.chain(says).collect()
-    }
-
-    fn says(&self) -> Vec<MapSaying> {
-        let mut says: Vec<MapSaying> = self.problem.clone().into_iter().collect();
-        if let Some(rounds) = &self.rounds {
-            says.push(rounds.says(&self.place));
-            return says;
-        }
-        let now = self.place.now();
-        says.push(MapSaying::Verdict(now.clone()));
-        says.extend(self.values.then(|| MapSaying::Value(now.indicator())));
-        if !now.is_over() {
-            let on_grid = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
-            says.push(MapSaying::Reach { now: now.clone(), on_grid });
-        }
-        says.extend(self.otherwise().filter(|_| self.differences));
-        says
-    }
-
     /// The label under the other meaning of the last move, where it differs.
-    fn otherwise(&self) -> Option<MapSaying> {
+    fn otherwise(&self) -> Option<Message> {
         let other = self.place.other_grid();
         let (down, across) = self.place.cell();
         let cell = other.row(self.place.down().map(|_| down))?.cell(across)?;
-        (cell.outcome != self.place.now().outcome()).then_some(MapSaying::Otherwise(other.rules().play, cell.outcome))
+        (cell.outcome != self.place.now().outcome()).then_some(coach::map::otherwise(other.rules().play, cell.outcome))
     }
 }
 
@@ -273,10 +245,6 @@ impl Screen for MapScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        self.problem = None;
-        if self.blocked(action, shared).is_some() {
-            return Effect::none();
-        }
         let in_lesson = self.lesson.is_some();
         match action {
             Action::StepOn if in_lesson && self.is_labelled() => return Effect::tell(News::Done(true)),
@@ -290,7 +258,24 @@ impl Screen for MapScreen {
             Action::Map(step) => self.carry_out(*step),
             _ => self.go(action),
         }
-        Effect::none()
+        self.problem.take().map_or_else(Effect::none, Effect::say)
+    }
+
+    /// The words; those of a lesson give way to the first round.
+    fn page(&self, _: &Shared) -> Vec<Message> {
+        let now = self.place.now();
+        if let Some(rounds) = &self.rounds {
+            let lesson = self.lesson.iter().filter(|_| rounds.is_first()).flat_map(|lesson| lesson.say.iter().cloned());
+            return lesson.chain([rounds.says(&self.place)]).collect();
+        }
+        let on_grid: Vec<usize> = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
+        let page = [
+            Some(coach::map::verdict(now)),
+            self.values.then(|| coach::map::value(now.indicator())),
+            (!now.is_over()).then(|| coach::map::reach(now, &on_grid)),
+            self.otherwise().filter(|_| self.differences),
+        ];
+        page.into_iter().flatten().collect()
     }
 
     fn view(&self, scene: &Scene<'_>) -> Body {
@@ -303,7 +288,6 @@ impl Screen for MapScreen {
             chosen: self.chosen,
             shown: self.shown(),
             other: marks.then(|| Arc::new(self.place.other_grid())),
-            talk: Talk { reports: self.reports(), fresh: true, ..Talk::default() },
         }))
     }
 }

@@ -2,9 +2,9 @@ use std::sync::Arc;
 
 use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
-use crate::app::view::{BoardView, Body, Emphasis, History, Talk};
+use crate::app::view::{BoardView, Body, Emphasis, History};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
-use crate::coach::{Cast, Heading, Judged, Made, Remark, Saying, Standing, judge_moves, to_share};
+use crate::coach::{self, Cast, Heading, Judged, Made, Message, Standing, judge_moves, to_share};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Move, Side};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -24,12 +24,10 @@ pub struct ReviewScreen {
 }
 
 /// The search for a better move than a mistake.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Search {
     #[default]
     Open,
-    /// The move that was typed, pointed at or written is not legal.
-    Refused(Remark),
     Wrong(Move),
     Found(Move),
 }
@@ -120,17 +118,18 @@ impl ReviewScreen {
         }
     }
 
-    fn consider(&mut self, step: CursorMove) {
-        self.search = self.board.go(step).map_or_else(Search::Refused, |()| Search::Open);
+    fn consider(&mut self, step: CursorMove) -> Result<(), Message> {
+        self.search = Search::Open;
+        self.board.go(step)
     }
 
-    fn try_move(&mut self) {
-        self.search = match self.board.chosen() {
-            Err(remark) => Search::Refused(remark),
-            Ok(Some(m)) if self.board.now().winning_moves().contains(&m) => Search::Found(m),
-            Ok(Some(m)) => Search::Wrong(m),
-            Ok(None) => Search::Open,
+    fn try_move(&mut self) -> Result<(), Message> {
+        self.search = match self.board.chosen()? {
+            Some(m) if self.board.now().winning_moves().contains(&m) => Search::Found(m),
+            Some(m) => Search::Wrong(m),
+            None => Search::Open,
         };
+        Ok(())
     }
 
     /// The players that the game's line names; without that, two people.
@@ -142,27 +141,14 @@ impl ReviewScreen {
         self.game().key("players")?.parse().ok()
     }
 
-    fn report(&self) -> Option<Saying> {
-        let judged = &self.judged[self.at];
-        let now = self.board.now();
-        Some(match &self.search {
-            Search::Refused(remark) => Saying::Remark(remark.clone()),
-            Search::Open => {
-                let made = Made::new(now.clone(), judged.m, Side::of_ply(self.at), self.cast())?;
-                Saying::Reviewed { made, turned: self.turning_point() == Some(self.at) }
-            }
-            &Search::Wrong(tried) => Saying::NoBetter { tried, made: judged.m, left: Arc::new(now.after(tried).ok()?) },
-            &Search::Found(m) => Saying::BetterFound { m, now: now.clone() },
-        })
-    }
-
     /// The move over the position in which it was made.
     fn board_view(&self) -> BoardView {
         let (game, games) = (self.number + 1, self.games.len());
         BoardView {
             heading: Heading::Review,
             standing: Standing::Reviewed { game, games, nth: self.at + 1, of: self.judged.len() },
-            talk: Talk { reports: self.report().into_iter().collect(), fresh: true, ..Talk::default() },
+            typing: None,
+            fresh: true,
             cast: self.cast(),
             board: self.board.clone(),
             focus: self.board.pile().unwrap_or(0),
@@ -195,9 +181,6 @@ impl Screen for ReviewScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        if self.blocked(action, shared).is_some() {
-            return Effect::none();
-        }
         let last = self.judged.len() - 1;
         match action {
             Action::Back => return Effect::go(Destination::Back),
@@ -217,11 +200,25 @@ impl Screen for ReviewScreen {
             Action::NextMistake => self.go_to(self.next_mistake()),
             Action::GameBefore => self.open(self.number.checked_sub(1)),
             Action::GameAfter => self.open(Some(self.number + 1)),
-            Action::Cursor(step) => self.consider(*step),
-            Action::Take => self.try_move(),
+            Action::Cursor(step) => return self.consider(*step).map_or_else(Effect::say, |()| Effect::none()),
+            Action::Take => return self.try_move().map_or_else(Effect::say, |()| Effect::none()),
             _ => {}
         }
         Effect::none()
+    }
+
+    fn page(&self, _: &Shared) -> Vec<Message> {
+        let (judged, now) = (&self.judged[self.at], self.board.now());
+        match self.search {
+            Search::Open => {
+                let made = Made::new(now.clone(), judged.m, Side::of_ply(self.at), self.cast());
+                made.map_or(Vec::new(), |made| coach::reviewed(&made, self.turning_point() == Some(self.at)))
+            }
+            Search::Wrong(tried) => {
+                now.after(tried).map_or(Vec::new(), |left| vec![coach::no_better(tried, judged.m, &left)])
+            }
+            Search::Found(m) => vec![coach::better_found(m, now)],
+        }
     }
 
     fn view(&self, _: &Scene<'_>) -> Body {

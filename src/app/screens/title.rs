@@ -2,12 +2,14 @@
 
 use super::{Event, Scene, Screen};
 use crate::app::choices::{Choice, ChoiceKey};
-use crate::app::context::{Disabled, silent_if};
+use crate::app::context::Disabled;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{Body, Focus, TitleView};
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart};
-use crate::coach::{Button, Cast, Chosen, Field, Mode, Notice, Remark, TitleRemark, sentence};
+use crate::coach::{
+    self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Today, Tone, refusals, sentence, title,
+};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, Side, TakeRule, TakeSet};
 use crate::session::{Panel, Players, Seat, Session};
@@ -53,7 +55,7 @@ impl TitleScreen {
 
     fn carry_out(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         if shared.setting.is_daily() && self.chooses_more_than_board(action) {
-            return Effect::notice(Notice::Remark(Remark::SameForAll));
+            return Effect::say(refusals::SAME_FOR_ALL);
         }
         let setting = &mut shared.setting;
         match action {
@@ -75,12 +77,9 @@ impl TitleScreen {
                     own.pop();
                 }
             }
-            Action::Press(button) if buttons(shared).contains(button) => {
+            Action::Press(button) => {
                 self.focus = Focus::Button(*button);
                 return self.press(*button, shared);
-            }
-            Action::Press(button) => {
-                return Effect::notice(Notice::Problem(format!("There is no {} now.", button.name())));
             }
             Action::Accept => {
                 let button = if let Focus::Button(button) = self.focus { button } else { Button::Play };
@@ -153,7 +152,6 @@ impl TitleScreen {
             focus: self.focus,
             kept: kept.map(|session| (session.position().clone(), session.game().moves().len() + 1)),
             piles: upcoming.map(|session| session.position().clone()),
-            remarks: self.remarks(shared),
         }
     }
 
@@ -177,27 +175,6 @@ impl TitleScreen {
             Field::Panel => Chosen::Panel(todays.map_or(setting.panel(), |_| Panel::Off)),
         }
     }
-
-    fn remarks(&self, shared: &Shared) -> Vec<TitleRemark> {
-        let setting = &shared.setting;
-        if let Err(error) = &self.upcoming {
-            return vec![TitleRemark::NotYet(error.to_string())];
-        }
-        let players = setting.choices.players;
-        let mut remarks: Vec<TitleRemark> = shared.front_door().map(TitleRemark::FrontDoor).into_iter().collect();
-        remarks.extend(shared.today().map(TitleRemark::Today));
-        remarks.extend(setting.board().map(|board| TitleRemark::About(board.about.clone())));
-        remarks.extend(players.is_demonstration().then_some(TitleRemark::Demonstration));
-        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
-        remarks.extend(errs.map(TitleRemark::Opponent));
-        let other = players.lone_human().map(|human| Cast::from(players).person(human.other()));
-        remarks.extend(match (self.human_can_win(setting), other) {
-            (Some(true), _) => Some(TitleRemark::YouCanWin),
-            (Some(false), Some(other)) => Some(TitleRemark::OtherCanWin(other)),
-            _ => None,
-        });
-        remarks
-    }
 }
 
 impl Screen for TitleScreen {
@@ -206,12 +183,14 @@ impl Screen for TitleScreen {
     }
 
     fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
-        silent_if(match action {
-            Action::SwapSeats => self.human_can_win(&shared.setting) != Some(false),
-            Action::Press(button) => !buttons(shared).contains(button),
-            Action::Back => true,
-            _ => false,
-        })
+        match action {
+            Action::Press(button) if !buttons(shared).contains(button) => {
+                Some(Disabled::Now(title::not_there(*button)))
+            }
+            Action::SwapSeats if self.human_can_win(&shared.setting) != Some(false) => Some(Disabled::Unoffered),
+            Action::Back => Some(Disabled::Silent),
+            _ => None,
+        }
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
@@ -250,6 +229,31 @@ impl Screen for TitleScreen {
     fn uncover(&mut self, shared: &mut Shared) {
         shared.kept.drop_unplayed();
         *self = Self::new(shared);
+    }
+
+    fn page(&self, shared: &Shared) -> Vec<Message> {
+        let setting = &shared.setting;
+        if let Err(error) = &self.upcoming {
+            return vec![title::not_yet(error)];
+        }
+        let players = setting.choices.players;
+        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
+        let other = players.lone_human().map(|human| Cast::from(players).person(human.other()));
+        let verdict = match (self.human_can_win(setting), other) {
+            (Some(true), _) => Some(title::YOU_CAN_WIN),
+            (Some(false), Some(other)) => Some(title::other_can_win(other)),
+            _ => None,
+        };
+        let aside = |words: String| Message::new(Tone::Aside, words);
+        let page = [
+            shared.front_door().map(FrontDoor::message),
+            shared.today().map(Today::message),
+            setting.board().map(|board| aside(board.about.clone())),
+            players.is_demonstration().then_some(title::DEMONSTRATION),
+            errs.map(|seat| aside(coach::errs(seat))),
+            verdict,
+        ];
+        page.into_iter().flatten().collect()
     }
 
     fn view(&self, scene: &Scene<'_>) -> Body {
@@ -349,7 +353,7 @@ fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
         }
         Err(unknown) => Some(sentence(&unknown)),
     };
-    problem.map_or(Effect::none(), |problem| Effect::notice(Notice::Problem(problem)))
+    problem.map_or(Effect::none(), |problem| Effect::say(Message::problem(problem)))
 }
 
 /// Appends to a text of one's own; the first character typed over a listed choice begins a new one.

@@ -1,7 +1,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::Talk;
 use crate::app::MapPosition;
 use crate::coach::{Heading, Standing};
 use crate::engine::{Cell, Grid, Labelling, Outcome};
@@ -18,7 +17,6 @@ pub struct MapView {
     pub shown: Shown,
     /// The grid under the other meaning of the last move, where differences are marked.
     pub other: Option<Arc<Grid>>,
-    pub talk: Talk,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,6 +4,7 @@ use super::{Answer, Question, analyse, in_brackets, letter};
 use crate::coach::Vocabulary;
 use crate::coach::explaining::{in_short, sum_of_powers};
 use crate::coach::feedback::effect;
+use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{and_list, capital, column_name, columns, joined, ones};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, TakeRule};
@@ -30,14 +31,15 @@ impl Graded {
         Self { right: question.is_right(&answer), question, answer, vocabulary }
     }
 
-    pub(crate) fn words(&self) -> String {
+    pub fn message(&self) -> Message {
         let said = match &self.answer {
             Answer::Yes(yes) => if *yes { "Yes" } else { "No" }.to_owned(),
             Answer::Move(m) => m.to_string(),
             Answer::Number(_) | Answer::Labels(_) => "That".to_owned(),
         };
         let verdict = if self.right { "is right" } else { "is not right" };
-        format!("{said} {verdict}. {}", self.reason())
+        let tone = if self.right { Tone::Right } else { Tone::Wrong };
+        Message::new(tone, format!("{said} {verdict}. {}", self.reason()))
     }
 
     fn reason(&self) -> String {

@@ -3,7 +3,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Cell, Row, StatefulWidget, Table, Widget};
 
-use super::page::head;
+use super::page::{head, toned};
 use super::words::wrapped_lines;
 use super::{Context, head_body_keys};
 use crate::app::Action;
@@ -61,7 +61,7 @@ impl Games<'_> {
     fn summary(&self, width: u16, roomy: bool) -> Text<'static> {
         let theme = self.context.theme;
         let statistics = &self.view.statistics;
-        let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
+        let notice = self.context.messages().map(|message| toned(message, theme));
         let more = statistics.trend().into_iter().chain(self.view.weeks.in_words()).filter(|_| roomy);
         let said = std::iter::once(statistics.in_words()).chain(more).map(|words| (words, theme.text));
         notice.chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()

@@ -3,7 +3,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::page::head;
+use super::page::{head, toned};
 use super::words::wrapped_lines;
 use super::{Context, head_body_keys};
 use crate::app::Action;
@@ -123,7 +123,8 @@ impl List<'_> {
     /// A notice, if there is one, the name of the chosen entry where it is not seen, and a sentence about it.
     fn about(&self, width: u16) -> Text<'static> {
         let theme = self.context.theme;
-        let notice = self.context.notice.iter().flat_map(|notice| wrapped_lines(notice, width, theme.problem));
+        let notice = self.context.messages().map(|message| toned(message, theme));
+        let notice = notice.flat_map(|(words, style)| wrapped_lines(&words, width, style));
         let chosen = self.view.entries.get(self.view.focus);
         let chosen = chosen.map(|offer| wrapped_lines(&Self::words(offer), width, theme.faint));
         let mut text: Text<'static> = notice.chain(chosen.into_iter().flatten()).collect();

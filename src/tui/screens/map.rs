@@ -4,11 +4,11 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::page::head;
+use super::page::{head, toned};
 use super::words::wrapped_lines;
 use super::{Context, head_body_keys};
 use crate::app::view::{MapView, Mark, Shown, Sign};
-use crate::coach::{self, Saying};
+use crate::coach;
 use crate::engine::Outcome;
 use crate::rules::PileName;
 use crate::tui::split;
@@ -114,9 +114,7 @@ impl Map<'_> {
 
     fn words(&self, width: u16, roomy: bool) -> Text<'static> {
         let theme = self.context.theme;
-        let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
-        let said = self.view.talk.reports.iter().flat_map(Saying::words).filter(|words| !words.is_empty());
-        let paragraphs: Vec<(String, Style)> = notice.chain(said.map(|words| (words, theme.text))).collect();
+        let paragraphs: Vec<(String, Style)> = self.context.messages().map(|message| toned(message, theme)).collect();
         let mut text = if roomy { self.piles() } else { Text::from(self.piles_in_line()) };
         if roomy {
             for (words, style) in paragraphs {

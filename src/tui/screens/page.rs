@@ -7,7 +7,7 @@ use ratatui::widgets::{StatefulWidget, Widget};
 use super::words::{input_line, wrapped_lines};
 use super::{Context, head_body_keys};
 use crate::app::view::TextView;
-use crate::coach::{Saying, Standing};
+use crate::coach::{Message, Standing, Tone};
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Heading, cells};
@@ -47,24 +47,25 @@ impl StatefulWidget for Page<'_> {
 
 impl Page<'_> {
     fn paragraphs(&self) -> Vec<(String, Style)> {
-        let (talk, theme) = (&self.view.talk, self.context.theme);
-        let notice = self.context.notice.iter().map(|notice| (notice.clone(), theme.problem));
-        let said = talk.reports.iter().flat_map(|said| toned(said, theme));
-        let typed = talk.typing.iter().map(|typing| (input_line(typing), theme.selected));
-        notice.chain(said).chain(typed).collect()
+        let theme = self.context.theme;
+        let typed = self.view.typing.iter().map(|typing| (input_line(typing), theme.selected));
+        self.context.messages().map(|message| toned(message, theme)).chain(typed).collect()
     }
 }
 
-/// The words of a saying: right and wrong answers differ by a sign and by their colour, and a question stands out.
-pub fn toned(said: &Saying, theme: &Theme) -> Vec<(String, Style)> {
-    let (sign, style) = match said {
-        Saying::Graded(graded) if graded.right => ("✓ ", theme.good),
-        Saying::Graded(_) => ("✗ ", theme.bad),
-        Saying::Remark(_) | Saying::NoAnswer(_) => ("", theme.problem),
-        Saying::Prompt(_) | Saying::CanYouWin(_) => ("", theme.selected),
-        _ => ("", theme.text),
+/// The words of a message: right and wrong answers differ by a sign and by their colour, and a question stands out.
+pub fn toned(message: &Message, theme: &Theme) -> (String, Style) {
+    let (sign, style) = match message.tone {
+        Tone::Right => ("✓ ", theme.good),
+        Tone::Wrong => ("✗ ", theme.bad),
+        Tone::Problem => ("", theme.problem),
+        Tone::Question => ("", theme.selected),
+        Tone::Good => ("", theme.good),
+        Tone::Bad => ("", theme.bad),
+        Tone::Aside => ("", theme.faint),
+        Tone::Plain | Tone::Moved | Tone::Comment => ("", theme.text),
     };
-    said.words().into_iter().map(|words| (format!("{sign}{words}"), style)).collect()
+    (format!("{sign}{}", message.words), style)
 }
 
 /// Draws a title with a standing, in the first wording that leaves room for the title.

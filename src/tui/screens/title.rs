@@ -1,14 +1,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::Context;
+use super::page::toned;
 use super::words::wrapped_lines;
 use crate::app::view::{Focus, TitleView};
 use crate::app::{Action, Direction};
-use crate::coach::{Button, Chosen, Field, TitleRemark, kept_in_words};
+use crate::coach::{Button, Chosen, Field, kept_in_words};
 use crate::rules::Position;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
@@ -186,24 +186,12 @@ impl Title<'_> {
     }
 
     fn remarks(&self, width: u16) -> Vec<Clickable> {
-        let notice = self.context.notice.iter().map(|notice| (notice.clone(), self.context.theme.problem));
-        let remarks = self.view.remarks.iter().map(|remark| (remark.words(), self.tone(remark)));
-        let lines = notice.chain(remarks).flat_map(|(words, style)| {
-            let lines = wrapped_lines(&words, width, style).into_iter();
-            lines.map(move |line| still(Line::styled(format!("  {line}"), style)))
-        });
+        let lines =
+            self.context.messages().map(|message| toned(message, self.context.theme)).flat_map(|(words, style)| {
+                let lines = wrapped_lines(&words, width, style).into_iter();
+                lines.map(move |line| still(Line::styled(format!("  {line}"), style)))
+            });
         lines.collect()
-    }
-
-    fn tone(&self, remark: &TitleRemark) -> Style {
-        let theme = self.context.theme;
-        match remark {
-            TitleRemark::About(_) | TitleRemark::Demonstration | TitleRemark::Opponent(_) => theme.faint,
-            TitleRemark::FrontDoor(_) | TitleRemark::Today(_) => theme.text,
-            TitleRemark::YouCanWin => theme.good,
-            TitleRemark::OtherCanWin(_) => theme.bad,
-            TitleRemark::NotYet(_) => theme.problem,
-        }
     }
 
     fn stones(&self, position: &Position, area: Rect, buf: &mut Buffer) {

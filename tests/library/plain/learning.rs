@@ -1,7 +1,8 @@
 //! Lessons and practice in lines, answered by the engine's own solutions.
 
+use crate::app::screens::Exercise;
 use crate::app::{App, Context, Destination};
-use crate::coach::{self, DrillKind, Question, Saying, Skill};
+use crate::coach::{self, DrillKind, Skill};
 
 use super::speaking::spoken;
 
@@ -17,14 +18,10 @@ fn next_line(app: &App) -> String {
             winning.unwrap_or_else(any).to_string()
         }
         context => {
-            let mut prompts = view.talk().unwrap().reports.iter().filter_map(asked);
-            prompts.next().unwrap_or_else(|| panic!("{context:?}: {view:?}")).solution_in_words()
+            let asked = app.screen::<Exercise>().and_then(Exercise::question);
+            asked.unwrap_or_else(|| panic!("{context:?}: {view:?}")).solution_in_words()
         }
     }
-}
-
-fn asked(said: &Saying) -> Option<&Question> {
-    if let Saying::Prompt(question) = said { Some(question) } else { None }
 }
 
 /// Speaks until the lesson or drill is over, and gives what was said in all.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::app::{Action, Boards, Choice, Choices, Destination, Setting};
-use crate::coach::{Announcement, Notice, Remark, Saying};
+use crate::coach::{notices, refusals};
 use crate::engine::{Outcome, solve};
 use crate::rules::{Game, Play};
 use crate::session::DayBoard;
@@ -54,11 +54,9 @@ fn finish(harness: &mut Harness, well: bool) {
 
 /// The results of the day as the end of the game on screen has them.
 fn line(harness: &Harness) -> String {
-    let day = harness.reports().iter().find_map(|said| match said {
-        Saying::DayResult(day) => Some(day.line()),
-        _ => None,
-    });
-    day.unwrap()
+    let told = harness.told().into_iter().find(|said| said.contains(": Nimatron ")).unwrap();
+    let line = told.split_once(": ").unwrap().1;
+    line.split(". ").next().unwrap().to_owned()
 }
 
 #[test]
@@ -114,13 +112,13 @@ fn everybody_has_the_same_game_whatever_else_is_chosen() {
 #[test]
 fn a_try_that_counts_has_no_panel_no_hint_and_no_undo() {
     let mut harness = daily();
-    assert_eq!(harness.reports()[0], Saying::Announcement(Announcement::DayBoard { number: 1, counts: true }));
+    assert_eq!(harness.reports()[0], notices::day_board(1, true));
     harness.play_any();
     let before = harness.line();
     for key in ["u", "t", "e", "i", "g", "c"] {
         assert!(harness.offered(key).is_empty(), "{key}");
         harness.press(key);
-        assert_eq!(harness.reports()[0], Saying::Remark(Remark::Counts), "{key}");
+        assert_eq!(harness.refused(), Some(refusals::COUNTS), "{key}");
         assert_eq!(harness.line(), before, "{key}");
     }
 }
@@ -130,7 +128,7 @@ fn it_is_not_left_for_a_new_one_by_accident() {
     let mut harness = daily();
     harness.play_any().press("n");
     assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
-    assert_eq!(harness.reports()[0], Saying::Remark(Remark::Unfinished));
+    assert_eq!(harness.refused(), Some(refusals::UNFINISHED));
 }
 
 #[test]
@@ -250,7 +248,7 @@ fn on_the_title_only_the_board_can_be_changed() {
     let mut harness = Harness::with(choosing(TODAY), None, Destination::Title);
     let before = harness.app.setting().choices.clone();
     harness.act(Action::Cycle(crate::coach::Field::Rules, crate::app::Direction::On));
-    assert_eq!(harness.app.notices(), [Notice::Remark(Remark::SameForAll)]);
+    assert_eq!(harness.refused(), Some(refusals::SAME_FOR_ALL));
     assert_eq!(harness.app.setting().choices, before);
     harness.act(Action::Cycle(crate::coach::Field::Board, crate::app::Direction::On));
     assert_ne!(harness.app.setting().choices, before);

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::app::{Action, Context, CursorMove, Effect};
-use crate::coach::{Role, Saying};
+use crate::app::{Action, Context, Current, CursorMove};
+use crate::coach::{Role, notices};
 
 use crate::tests::support::Harness;
 
@@ -59,7 +59,7 @@ fn it_waits_for_space_for_an_explanation_and_for_the_help() {
         let mut harness = watched();
         pass(&mut harness, 2000);
         harness.press(stop);
-        assert_eq!(harness.reports().contains(&Saying::Waiting), stop == "Space");
+        assert_eq!(harness.reports().contains(&notices::WAITING.on_screens()), stop == "Space");
         for (width, height) in [(40, 12), (80, 24)] {
             assert_eq!(harness.picture(width, height).contains("It waits: Space goes on."), stop == "Space");
         }
@@ -113,9 +113,8 @@ fn a_watched_game_is_kept_like_any_other() {
     let mut harness = watched();
     harness.new_effects();
     pass(&mut harness, 2000);
-    let kept: Vec<_> = harness.new_effects();
-    let line = harness.line();
-    assert_eq!(kept, [Effect::keep(line)]);
+    let kept: Vec<_> = harness.new_effects().into_iter().map(|effect| effect.current).collect();
+    assert_eq!(kept, [Current::Is(harness.line())]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What holds of every picture, at every size.
 
 use crate::app::{Action, GameScreen};
-use crate::coach::{self, Notice, Role};
+use crate::coach::{self, Message, Role};
 use crate::engine::{Engine, solve};
 use crate::rules::{Game, Play, Position, Ruleset};
 use crate::tui::targets::Target;
@@ -111,7 +111,7 @@ fn ascii_draws_nothing_else() {
 fn wide_characters_in_a_notice_are_all_there() {
     let mut harness = Harness::game("3 5 7");
     let folder = "名前".repeat(30);
-    harness.app.notify(Notice::Problem(format!("Games are not being kept. /{folder}/game: it is not a file.")));
+    harness.app.say(Message::problem(format!("Games are not being kept. /{folder}/game: it is not a file.")));
     for (width, height) in [(80, 24), (120, 40)] {
         let picture = harness.picture(width, height);
         assert_eq!(picture.chars().filter(|c| "名前".contains(*c)).count(), 60, "{picture}");

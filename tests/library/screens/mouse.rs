@@ -1,7 +1,7 @@
 //! Clicks and the wheel: what is clicked is what is drawn there.
 
 use crate::app::{Action, Context, CursorMove, Destination};
-use crate::coach::{Heading, Saying, Standing};
+use crate::coach::{self, Heading, Standing};
 use crate::rules::{Move, Play};
 use crate::tui::{self, Theme};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -78,7 +78,7 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                 let is_marked = |at: (u16, u16)| "◌□░╭─╮╰╯│ ".contains(picture[at].symbol());
                 // A bar shows at least a cell for each kind of stones, so what is drawn there can be one off.
                 let near = "█░".contains(cell.symbol()) && (is_marked((at.0 - 1, at.1)) || is_marked((at.0 + 1, at.1)));
-                let is_refused = harness.view().is_refused();
+                let is_refused = harness.refused().is_some();
                 let is_right = (is_marked(at) || near || is_refused) && harness.app.pointed().is_some() != is_refused;
                 assert!(is_right, "{line} at {size:?}, {at:?}\n{}", text(&picture));
                 clicked += 1;
@@ -119,7 +119,7 @@ fn a_click_that_is_no_legal_take_says_why() {
     let (x, y) = find(&harness, (80, 24), "●●●●●●●●●●●");
     click(&mut harness, (80, 24), (x, y));
     assert!(game_moves(&harness).is_empty());
-    assert!(harness.view().is_refused());
+    assert!(harness.refused().is_some());
     let words = harness.told().join(" ");
     assert!(words.contains("at most 3 here"), "{words}");
 }
@@ -233,6 +233,6 @@ fn a_better_move_is_found_by_mouse_in_a_review() {
         // The last of A's three stones.
         click(&mut harness, (80, 24), (x + 7, y));
     }
-    let found = Saying::BetterFound { m: "A1".parse().unwrap(), now: harness.board().board.now().clone() };
+    let found = coach::better_found("A1".parse().unwrap(), harness.board().board.now());
     assert_eq!(harness.reports(), [found]);
 }

@@ -1,7 +1,7 @@
 //! What keys do in a game.
 
 use crate::app::Choices;
-use crate::coach::{Mode, Remark, Role, Saying};
+use crate::coach::{Mode, Role, refusals};
 use crate::session::Panel;
 
 use crate::tests::support::{Harness, session};
@@ -9,11 +9,6 @@ use crate::tests::support::{Harness, session};
 /// What was said first, in words.
 fn said(harness: &Harness) -> String {
     harness.told().into_iter().next().unwrap_or_default()
-}
-
-/// Why the last key did nothing, or less than was meant.
-fn refused(harness: &Harness) -> Option<Remark> {
-    harness.reports().into_iter().find_map(|said| if let Saying::Remark(remark) = said { Some(remark) } else { None })
 }
 
 #[test]
@@ -43,7 +38,7 @@ fn the_cursor_starts_with_nothing_marked_skips_empty_piles_and_never_wraps() {
 fn enter_with_nothing_marked_says_what_to_press_and_plays_nothing() {
     let mut harness = Harness::game("3 5 7");
     harness.press("Enter Space Enter");
-    assert_eq!(refused(&harness), Some(Remark::NothingMarked));
+    assert_eq!(harness.refused(), Some(refusals::NOTHING_MARKED));
     assert!(harness.session().game().moves().is_empty());
     // A capital letter and a number are the move as it is written.
     harness.press("B 3 Enter");
@@ -54,7 +49,7 @@ fn enter_with_nothing_marked_says_what_to_press_and_plays_nothing() {
 fn a_letter_chooses_a_pile_that_has_a_move_or_says_why_not() {
     let mut harness = Harness::game("3 0 7");
     assert_eq!(harness.press("Right B").considered(), "A1");
-    assert!(matches!(refused(&harness), Some(Remark::Illegal(_))));
+    assert!(harness.refused().is_some());
     let mut many = Harness::game(&vec!["3"; 30].join(" "));
     assert_eq!(many.press("A B 2").considered(), "AB2");
     assert_eq!(many.press("Z 1").considered(), "Z1");
@@ -79,7 +74,7 @@ fn a_number_that_is_no_take_says_why_and_is_not_played() {
     let mut small = Harness::game("5");
     assert_eq!(said(small.press("9")), "A holds 5 stones, 9 is too many.");
     assert_eq!(small.considered(), "");
-    assert_eq!(said(small.press("0")), "0 is not a take: take at least one stone.");
+    assert_eq!(said(small.press("0")), "0 is not a take: take one or more stones.");
     let mut bounded = Harness::game("9 take=1-3");
     assert_eq!(said(bounded.press("4")), "A move takes at most 3 here, not 4.");
 }
@@ -110,9 +105,9 @@ fn undo_goes_back_to_the_players_turn_and_redo_makes_the_same_moves() {
     assert_eq!(full.split(' ').count(), 4);
     assert_eq!(harness.press("u").played(), full.split(' ').take(2).collect::<Vec<_>>().join(" "));
     assert_eq!(harness.press("u").played(), "");
-    assert_eq!(refused(harness.press("u")), Some(Remark::NothingToUndo));
+    assert_eq!(harness.press("u").refused(), Some(refusals::NOTHING_TO_UNDO));
     assert_eq!(harness.press("^R ^R").played(), full);
-    assert_eq!(refused(harness.press("^R")), Some(Remark::NothingToRedo));
+    assert_eq!(harness.press("^R").refused(), Some(refusals::NOTHING_TO_REDO));
 }
 
 #[test]
@@ -174,7 +169,7 @@ fn misere_wins_and_losses_are_told_right() {
         let mut harness = Harness::game(line);
         harness.play(m);
         let ending = harness.board().ending.unwrap();
-        assert_eq!(harness.reports()[0], Saying::Ending(ending));
+        assert_eq!(harness.reports()[0], ending.reason());
         (ending.winner, said(&harness))
     };
     let (winner, reason) = end("1 misere", "A1");
@@ -223,7 +218,7 @@ fn pages_of_piles_are_turned_and_end_at_the_ends() {
 #[test]
 fn the_machines_move_is_called_random_only_when_it_was_lost() {
     let comment = |line: &str| Harness::game(line).feedback().join(" ");
-    assert!(comment("3 5 7 : A1 C4").contains("The machine was lost, so this move was random."));
+    assert!(comment("3 5 7 : A1 C4").contains("The machine was in a losing position, so it moved at random."));
     // Here the line errs for the machine, which could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     assert_eq!(comment("3 5 7 indicator=rows : A1 C4"), "The machine took 4 from C.");

@@ -1,7 +1,7 @@
 //! What of the title is remembered.
 
 use crate::app::{Action, Body, Choices, Context, Effect};
-use crate::coach::{Chosen, Mode, Notice};
+use crate::coach::{Chosen, Mode, notices};
 use crate::rules::Play;
 use crate::session::Panel;
 
@@ -54,7 +54,7 @@ fn a_theme_is_remembered_at_once() {
     let mut harness = Harness::game("3 5 7");
     harness.act(Action::NextTheme);
     assert_eq!(remembered(&mut harness), [pair("theme", "dark")]);
-    assert_eq!(harness.app.notices(), [Notice::Theme("dark".to_owned())]);
+    assert_eq!(harness.app.said(), [notices::colours("dark")]);
 }
 
 #[test]

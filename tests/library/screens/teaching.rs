@@ -1,7 +1,7 @@
 //! The three modes, the fading panel, the explanation and the grouped stones.
 
 use crate::app::{Choices, Context};
-use crate::coach::{Heading, Mode, Proposal, Role, Saying};
+use crate::coach::{self, Heading, Mode, Role};
 use crate::engine::Step;
 use crate::rules::Move;
 use crate::session::Panel;
@@ -16,19 +16,18 @@ fn predicting(line: &str) -> Harness {
 
 /// True if the question of the mode `predict` is open.
 fn asks(harness: &Harness) -> bool {
-    harness.reports().contains(&Saying::CanYouWin(Role::You))
+    harness.reports().contains(&coach::can_you_win(Role::You))
 }
 
 /// The answer and the move that are judged, and if that was a mistake.
 fn judged(harness: &Harness) -> Option<(bool, Move, bool)> {
-    harness.reports().into_iter().find_map(|report| match report {
-        Saying::Predicted { said, made } => Some((said, made.m, made.is_mistake())),
-        _ => None,
-    })
+    let (told, board) = (harness.told(), harness.board().board);
+    let said = told.first()?.split(" said ").nth(1)?.starts_with("yes");
+    Some((said, board.considered()?, told[1].contains("was a mistake")))
 }
 
 fn proposes_less(harness: &Harness) -> bool {
-    harness.reports().iter().any(|said| matches!(said, Saying::Proposal(Proposal::Less { .. })))
+    harness.told().iter().any(|said| said.contains("Ready for less help?"))
 }
 
 fn m(text: &str) -> Move {
@@ -49,7 +48,7 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
             "3 5 7 : A1 C4",
             [
                 "A1 left every column even: a winning move.",
-                "The machine took 4 from C. The machine was lost, so this move was random.",
+                "The machine took 4 from C. The machine was in a losing position, so it moved at random.",
             ],
         ),
         (
@@ -71,8 +70,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     // Of what is said nothing judges, and nothing on screen tells more than the rows do.
     let open = |harness: &Harness| {
         let board = harness.board();
-        let invites = |said: &Saying| matches!(said, Saying::Invitation { .. });
-        let quiet = board.talk.foresight.is_none() && board.talk.comments.iter().all(invites);
+        let quiet = harness.comments().iter().all(|said| said.starts_with("Your move."));
         assert_eq!(harness.picture(80, 24).contains('⊕'), board.panel >= Panel::Now);
         !quiet || board.panel > Panel::Rows || board.grouped
     };

@@ -2,7 +2,7 @@
 
 use crate::app::view::TitleView;
 use crate::app::{Action, Body, Choices, Context};
-use crate::coach::{Button, Mode, Role, Standing, TitleRemark};
+use crate::coach::{Button, Mode, Role, Standing, Tone};
 use crate::session::Players;
 
 use crate::tests::support::{Harness, session, without_id};
@@ -16,9 +16,9 @@ fn title(harness: &Harness) -> TitleView {
 
 /// The one who is told to be able to win.
 fn can_win(harness: &Harness) -> Option<Role> {
-    title(harness).remarks.into_iter().find_map(|remark| match remark {
-        TitleRemark::YouCanWin => Some(Role::You),
-        TitleRemark::OtherCanWin(other) => Some(other),
+    harness.reports().into_iter().find_map(|message| match message.tone {
+        Tone::Good => Some(Role::You),
+        Tone::Bad => Some(Role::Machine),
         _ => None,
     })
 }

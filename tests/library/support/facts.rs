@@ -1,8 +1,9 @@
 //! What is on screen as facts, for tests of behaviour. They panic where there is nothing of the kind.
 
+use crate::app::screens::Exercise;
 use crate::app::view::MapView;
 use crate::app::{BoardView, Body, GameScreen, View};
-use crate::coach::{Heading, Question, Saying, Standing};
+use crate::coach::{Audience, Heading, Message, Question, Standing, Tone};
 use crate::rules::Game;
 use crate::session::Session;
 
@@ -64,19 +65,35 @@ impl Harness {
         self.board().board.considered().map_or(String::new(), |m| m.to_string())
     }
 
-    /// What must be said.
-    pub fn reports(&self) -> Vec<Saying> {
-        self.view().talk().map_or(Vec::new(), |talk| talk.reports.clone())
+    /// What is said on screen, but for the comments and the effect of the last moves.
+    pub fn reports(&self) -> Vec<Message> {
+        self.messages(|tone| !matches!(tone, Tone::Moved | Tone::Comment))
     }
 
     /// The same in words.
     pub fn told(&self) -> Vec<String> {
-        in_words(&self.reports())
+        in_words(self.reports())
     }
 
     /// What the last moves did, in words.
     pub fn feedback(&self) -> Vec<String> {
-        in_words(&self.board().talk.feedback)
+        in_words(self.messages(|tone| tone == Tone::Moved))
+    }
+
+    /// The comments on the position and on the considered move, in words.
+    pub fn comments(&self) -> Vec<String> {
+        in_words(self.messages(|tone| tone == Tone::Comment))
+    }
+
+    /// The refusal of the last key.
+    pub fn refused(&self) -> Option<Message> {
+        self.messages(|tone| tone == Tone::Problem).pop()
+    }
+
+    fn messages(&self, wanted: impl Fn(Tone) -> bool) -> Vec<Message> {
+        let View { said, page, .. } = self.view();
+        let all = said.into_iter().chain(page);
+        all.filter(|message| message.audience != Audience::Lines && wanted(message.tone)).collect()
     }
 
     /// What the words are about.
@@ -98,20 +115,17 @@ impl Harness {
         }
     }
 
-    /// The question that is open.
+    /// The question on screen.
     pub fn question(&self) -> Option<Question> {
-        self.reports().into_iter().find_map(|said| match said {
-            Saying::Prompt(question) => Some(question),
-            _ => None,
-        })
+        self.app.screen::<Exercise>()?.question().cloned()
     }
 
-    /// The notices in words.
+    /// What happened, in words.
     pub fn notices(&self) -> Vec<String> {
-        self.app.notices().iter().map(crate::coach::Notice::words).collect()
+        in_words(self.app.said().to_vec())
     }
 }
 
-fn in_words(said: &[Saying]) -> Vec<String> {
-    said.iter().flat_map(Saying::words).collect()
+fn in_words(said: Vec<Message>) -> Vec<String> {
+    said.into_iter().map(|message| message.words.into_owned()).collect()
 }

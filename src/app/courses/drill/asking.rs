@@ -3,7 +3,7 @@
 use super::Drill;
 use crate::app::screens::{Conditions, GameKind, GameScreen};
 use crate::app::shared::Shared;
-use crate::coach::{Announcement, DrillKind, Mode, Question, Saying, Skill, Trial, about_game, outcome_of};
+use crate::coach::{DrillKind, Message, Mode, Question, Skill, Trial, about_game, errs, notices, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play, Position, Ruleset};
 use crate::session::{GameDefaults, Panel, Players, Seat, Session};
@@ -80,14 +80,9 @@ impl Drill {
         let terms = GameDefaults { players, panel: Panel::Off, seed: self.draw.seed(), date };
         let session = Session::new(game, &terms).ok()?;
         let (kind, say) = match self.kind {
-            DrillKind::Swindle => {
-                (GameKind::Swindle, vec![Announcement::StartsLost, Announcement::Opponent(Seat::Casual)])
-            }
-            drill => {
-                (GameKind::Trial, vec![Announcement::DrillGame { kind: drill, standing: self.standing(shared.clock) }])
-            }
+            DrillKind::Swindle => (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(errs(Seat::Casual))]),
+            drill => (GameKind::Trial, vec![notices::drill_game(drill, self.standing(shared.clock))]),
         };
-        let say = say.into_iter().map(Saying::Announcement).collect();
         let conditions = Conditions { mode: Mode::Play, kind };
         Some(GameScreen::new(session, Panel::Off, conditions).with_say(say))
     }

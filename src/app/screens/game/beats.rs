@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::GameScreen;
 use crate::app::BoardView;
-use crate::app::view::{History, Talk};
-use crate::coach::{Heading, Made, Saying, Standing};
+use crate::app::view::History;
+use crate::coach::{Heading, Made, Standing};
 use crate::engine::Analysis;
 use crate::rules::{Move, Side};
 
@@ -54,6 +54,10 @@ impl Beat {
         }
     }
 
+    pub(super) fn made(&self) -> &Made {
+        &self.made
+    }
+
     fn left(&self) -> Arc<Analysis> {
         self.made.left.clone()
     }
@@ -78,14 +82,11 @@ impl GameScreen {
     /// The view during a beat: the position that the player's move left, and in the second stage the reply marked.
     pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
         let who = self.cast().person(Side::of_ply(beat.ply));
-        let judged = self.may_judge();
         let reply = beat.reply.filter(|_| beat.stage == Stage::Reply);
-        let feedback = Saying::Made { made: beat.made.clone(), judged };
-        let talk = Talk { feedback: vec![feedback], fresh: true, ..Talk::default() };
         BoardView {
             heading: Heading::Coach,
             standing: Standing::Turn { who, nth: beat.ply + 1 },
-            talk: if self.is_silent() { Talk { feedback: Vec::new(), ..talk } } else { talk },
+            fresh: true,
             board: self.board.at(beat.left()).considering(reply),
             focus: reply.unwrap_or(beat.made.m).pile,
             history: History::of(&self.session.game().moves()[..beat.ply]),

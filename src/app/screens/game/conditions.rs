@@ -1,4 +1,4 @@
-use crate::coach::{Mode, Remark, Vocabulary};
+use crate::coach::{Mode, Vocabulary};
 
 /// The conditions under which a game is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,10 +31,5 @@ impl GameKind {
     /// True if columns have not been taught yet: nothing may speak of them.
     pub fn is_plain(self) -> bool {
         self == Self::Lesson(Vocabulary::Moves)
-    }
-
-    /// The remark on help, where there is none for this kind.
-    pub(super) fn refuses_help(self) -> Option<Remark> {
-        self.is_unaided().then_some(Remark::Unaided)
     }
 }

@@ -51,7 +51,7 @@ impl GameScreen {
             }
             Action::StepBack | Action::Undo => {
                 demonstration.paused = true;
-                Some(if self.session.undo() { self.changed(0) } else { Effect::none() })
+                Some(self.undo())
             }
             Action::Pause => {
                 demonstration.paused = !demonstration.paused;
@@ -67,7 +67,10 @@ impl GameScreen {
 
     fn machine_moves(&mut self) -> Effect {
         match self.session.reply() {
-            Some(m) => self.changed(m.pile),
+            Some(m) => {
+                let effect = self.changed(m.pile);
+                self.tell_since(self.session.game().moves().len() - 1).and(effect)
+            }
             None => Effect::none(),
         }
     }

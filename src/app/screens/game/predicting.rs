@@ -65,8 +65,10 @@ impl GameScreen {
             return Effect::none();
         };
         self.prediction = Prediction::Off;
+        let before = self.session.game().moves().len();
         self.answer();
         let effect = self.changed(made.m.pile);
+        let effect = self.tell_since(before).and(effect);
         self.begin_beats(Some(made), true, beats);
         effect
     }

@@ -2,7 +2,7 @@
 
 use super::{GameKind, GameScreen, Prediction};
 use crate::app::{Current, Effect};
-use crate::coach::{Made, judge_moves, mistake_of};
+use crate::coach::{self, Made, judge_moves, mistake_of, notices};
 use crate::session::Panel;
 
 /// The moves of longer games are not judged while they are played.
@@ -13,25 +13,23 @@ impl GameScreen {
         let m = match self.board.chosen() {
             Ok(Some(m)) => m,
             Ok(None) => return Effect::none(),
-            Err(remark) => {
-                self.remark = Some(remark);
-                return Effect::none();
-            }
+            Err(reason) => return Effect::say(reason),
         };
         let made = Made::new(self.board.now().clone(), m, self.session.game().side_to_move(), self.cast());
         if self.session.play(m).is_err() {
             // A board considers legal moves only.
             return Effect::none();
         }
+        let before = self.session.game().moves().len() - 1;
         if let Some(made) = &made
             && self.reveal(made.clone())
         {
-            return self.kept();
+            return Effect::say(coach::took(made.who, m).in_lines()).and(self.kept());
         }
         self.answer();
         let effect = self.changed(m.pile);
         self.begin_beats(made, false, beats);
-        effect
+        self.tell_since(before).and(effect)
     }
 
     pub(super) fn undo(&mut self) -> Effect {
@@ -39,16 +37,27 @@ impl GameScreen {
             // The verdict has been seen: another move is made knowing it.
             self.session.disclose(Panel::Preview);
         }
-        if self.session.undo() { self.changed(0) } else { Effect::none() }
+        if !self.session.undo() {
+            return Effect::none();
+        }
+        Effect::say(notices::TAKEN_BACK.in_lines()).and(self.changed(0))
     }
 
     pub(super) fn redo(&mut self) -> Effect {
+        let before = self.session.game().moves().len();
         if !self.session.redo() {
             return Effect::none();
         }
         // The move taken back may not have been answered yet.
         self.answer();
-        self.changed(0)
+        let effect = self.changed(0);
+        self.tell_since(before).and(effect)
+    }
+
+    /// Tells the moves that were made since there were so many, for those who see no board.
+    pub(super) fn tell_since(&self, before: usize) -> Effect {
+        let new = self.session.game().moves().len().saturating_sub(before);
+        Effect { said: self.told(new), ..Effect::none() }
     }
 
     pub(super) fn changed(&mut self, pile: usize) -> Effect {

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use crate::app::map_position::MapPosition;
 use crate::app::view::Shown;
-use crate::coach::MapSaying;
+use crate::coach::{self, Message};
 use crate::engine::{Labelling, TooMany};
 
 /// Labels that are found round by round, or the values of a lone pile one by one.
@@ -84,16 +84,14 @@ impl Rounds {
         }
     }
 
-    pub(super) fn says(&self, place: &MapPosition) -> MapSaying {
+    pub(super) fn says(&self, place: &MapPosition) -> Message {
         match self {
-            Self::Labels { labelling, round, .. } => MapSaying::Round {
-                round: *round,
-                of: labelling.rounds(),
-                outcome: labelling.outcome_of(*round),
-                count: labelling.count(*round),
-                here: place.fixed().next().map(|_| here(place, labelling, *round)),
-            },
-            Self::Mex { known: 0, .. } => MapSaying::NoValueYet,
+            Self::Labels { labelling, round, .. } => {
+                let (outcome, count) = (labelling.outcome_of(*round), labelling.count(*round));
+                let here = place.fixed().next().map(|_| here(place, labelling, *round));
+                coach::map::round(*round, labelling.rounds(), outcome, count, here)
+            }
+            Self::Mex { known: 0, .. } => coach::map::NO_VALUE_YET,
             Self::Mex { known, .. } => mex(place, known - 1),
         }
     }
@@ -115,10 +113,10 @@ fn largest(place: &MapPosition, least: u64) -> Vec<u64> {
     sizes.map(|(pile, &size)| if on_grid(pile) { size.max(least) } else { size }).collect()
 }
 
-fn mex(place: &MapPosition, size: u64) -> MapSaying {
+fn mex(place: &MapPosition, size: u64) -> Message {
     let value = |size| place.grid().row(None).and_then(|row| row.cell(size)).map_or(0, |cell| cell.value);
     let mut reached: Vec<u64> = place.rules().takes.takes(size).iter().map(|take| value(size - take)).collect();
     reached.sort_unstable();
     reached.dedup();
-    MapSaying::Mex { size, reached, value: value(size) }
+    coach::map::mex(size, &reached, value(size))
 }

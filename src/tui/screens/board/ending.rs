@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::view::EndView;
 use crate::app::{Action, BoardView, Context};
-use crate::coach::{Ending, NextStep, Saying};
+use crate::coach::{self, Ending, NextStep};
 use crate::tui::keys;
 use crate::tui::screens::words::wrapped_lines;
 use crate::tui::theme::Theme;
@@ -64,7 +64,7 @@ impl EndOfGame<'_> {
         let Some(score) = self.end.score else { return Vec::new() };
         let mut lines = wrapped_lines(&score.words(), width, self.theme.text);
         if self.is_unaided_win() {
-            lines.extend(wrapped_lines(&Saying::Unaided.words().join(" "), width, self.theme.odd));
+            lines.extend(wrapped_lines(coach::UNAIDED, width, self.theme.odd));
         }
         lines
     }

@@ -4,7 +4,7 @@ use ratatui::text::{Line, Text};
 use super::highlight::highlight;
 use super::scene::Scene;
 use crate::app::BoardView;
-use crate::coach::{self, Role, Saying};
+use crate::coach::{self, Role, Tone};
 use crate::engine::Outcome;
 use crate::session::Panel;
 use crate::tui::screens::page::toned;
@@ -18,13 +18,12 @@ impl Scene<'_> {
     /// blank then.
     pub fn sayings(&self, width: u16, room: u16, all: bool) -> Text<'static> {
         let typed =
-            self.view.talk.typing.as_ref().map(|typing| wrapped_lines(&input_line(typing), width, self.theme.selected));
+            self.view.typing.as_ref().map(|typing| wrapped_lines(&input_line(typing), width, self.theme.selected));
         let typed = typed.unwrap_or_default();
-        let notice = self.notice.map(|notice| (notice.to_owned(), self.theme.problem));
         let coach = self.coach(width, room, all);
         let room = usize::from(room).saturating_sub(typed.len());
         let mut said: Vec<Line<'static>> = Vec::new();
-        for (text, style) in notice.into_iter().chain(coach) {
+        for (text, style) in coach {
             let lines = wrapped_lines(&text, width, style);
             let left = room.saturating_sub(said.len()).max(usize::from(said.is_empty()));
             let is_cut = lines.len() > left;
@@ -38,21 +37,24 @@ impl Scene<'_> {
         said.into()
     }
 
-    /// The coach's sentences in their order.
+    /// The sentences in their order; `all` of them, or without the comments that the panel makes too. The last moves come before
+    /// these, unless that hides what is being considered.
     fn coach(&self, width: u16, room: u16, all: bool) -> Vec<(String, Style)> {
-        let talk = &self.view.talk;
-        let words = |said: &[Saying]| said.iter().flat_map(|said| toned(said, self.theme)).collect::<Vec<_>>();
-        let (mut coach, feedback) = (words(&talk.reports), words(&talk.feedback));
-        let mut comments = if all { words(&talk.comments) } else { Vec::new() };
-        comments.extend(talk.foresight.iter().filter(|_| all).flat_map(|said| toned(said, self.theme)));
-        let lines = coach.iter().chain(&feedback).chain(&comments).map(|(text, _)| wrapped(text, width).len());
-        // The last moves come first, unless that hides what is being considered.
-        if talk.fresh || all && lines.sum::<usize>() <= room.into() {
-            coach.extend(feedback.into_iter().chain(comments));
+        let of = |tones: &[Tone]| -> Vec<(String, Style)> {
+            let said = self.messages().filter(|message| tones.contains(&message.tone));
+            said.map(|message| toned(message, self.theme)).collect()
+        };
+        let (moved, comments) = (of(&[Tone::Moved]), if all { of(&[Tone::Comment]) } else { Vec::new() });
+        let rest = self.messages().filter(|message| !matches!(message.tone, Tone::Moved | Tone::Comment));
+        let rest: Vec<_> = rest.map(|message| toned(message, self.theme)).collect();
+        let lines = rest.iter().chain(&moved).chain(&comments).map(|(text, _)| wrapped(text, width).len());
+        if self.view.fresh || all && lines.sum::<usize>() <= room.into() {
+            [rest, moved, comments].concat()
         } else if all {
-            coach.extend(comments.into_iter().chain(feedback));
+            [rest, comments, moved].concat()
+        } else {
+            rest
         }
-        coach
     }
 }
 

@@ -7,7 +7,7 @@ use super::highlight::highlight;
 use super::sayings::verdicts;
 use crate::app::view::Emphasis;
 use crate::app::{BoardView, Room};
-use crate::coach;
+use crate::coach::{self, Message};
 use crate::engine::{MisereCase, Step};
 use crate::rules::{Move, PileName, TakeRule};
 use crate::session::Panel;
@@ -19,7 +19,7 @@ use crate::tui::widgets::{
 
 /// A board as data for widgets, computed once for a drawing, whatever the layout.
 pub struct Scene<'a> {
-    pub notice: Option<&'a str>,
+    context: &'a Context<'a>,
     pub view: &'a BoardView,
     pub theme: &'a Theme,
     pub room: Room,
@@ -37,7 +37,7 @@ impl<'a> Scene<'a> {
     pub fn new(view: &'a BoardView, context: &'a Context<'a>, roomy: bool) -> Self {
         let considered = view.board.considered();
         Self {
-            notice: context.notice.as_deref(),
+            context,
             view,
             theme: context.theme,
             room: view.board.room(),
@@ -47,6 +47,10 @@ impl<'a> Scene<'a> {
             considered_name: considered.map_or(String::new(), |m| PileName(m.pile).to_string()),
             considered_words: considered_words(view),
         }
+    }
+
+    pub fn messages(&self) -> impl Iterator<Item = &'a Message> {
+        self.context.messages()
     }
 
     pub fn is_words(&self) -> bool {

@@ -1,11 +1,13 @@
-//! The words beside a game, as facts.
+//! A game as it is seen, and the words beside it.
 
 use std::sync::Arc;
 
 use super::{GameKind, GameScreen, Prediction};
-use crate::app::view::{Emphasis, EndView, History, Talk};
+use crate::app::view::{Emphasis, EndView, History};
 use crate::app::{Action, BoardView};
-use crate::coach::{Ending, Heading, Mode, NextStep, Proposal, Role, Saying, Score, Standing};
+use crate::coach::{
+    self, DayResult, Ending, Heading, Made, Message, Mode, NextStep, Proposal, Role, Score, Standing, notices,
+};
 use crate::rules::{Move, Side};
 use crate::session::Panel;
 
@@ -30,7 +32,8 @@ impl GameScreen {
         BoardView {
             heading: self.heading(),
             standing: self.standing(),
-            talk: self.talk(),
+            typing: None,
+            fresh: self.fresh,
             cast: self.cast(),
             board,
             focus: self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0),
@@ -121,55 +124,40 @@ impl GameScreen {
         }
     }
 
-    fn talk(&self) -> Talk {
-        Talk {
-            reports: self.reports(),
-            feedback: self.feedback(),
-            comments: self.comment().into_iter().collect(),
-            foresight: self.foresight(),
-            fresh: self.fresh,
-            typing: None,
-        }
-    }
-
-    /// The reports, the most pressing first: why a key did nothing, a question, the end, a hint.
-    fn reports(&self) -> Vec<Saying> {
-        let mut said: Vec<Saying> = self.remark.iter().cloned().map(Saying::Remark).collect();
-        let beginning = self.is_beginning();
-        said.extend(self.say.iter().filter(|_| beginning && self.hint.is_none()).cloned());
+    /// The reports, the most pressing first: a question, the end, a hint.
+    pub(super) fn reports(&self) -> Vec<Message> {
+        let beginning = self.is_beginning() && self.hint.is_none();
+        let mut said: Vec<Message> = self.say.iter().filter(|_| beginning).cloned().collect();
         match &self.prediction {
-            Prediction::Asked => said.push(Saying::CanYouWin(self.mover())),
-            Prediction::Revealed { said: answer, made } => {
-                said.push(Saying::Predicted { said: *answer, made: made.as_ref().clone() });
-            }
+            Prediction::Asked => said.push(coach::can_you_win(self.mover())),
+            Prediction::Revealed { said: answer, made } => said.extend(coach::predicted(*answer, made)),
             Prediction::Off | Prediction::Answered(_) => {
                 match self.ending() {
                     Some(ending) => said.extend(self.end(ending)),
-                    None => said.extend(self.hint.map(|step| Saying::Hint { step, now: self.board.now().clone() })),
+                    None => said.extend(self.hint.map(|step| coach::hint(step, self.board.now()))),
                 }
                 let waits = self.demonstration.is_some_and(|demonstration| demonstration.pace().is_none());
-                said.extend((waits && !self.is_over()).then_some(Saying::Waiting));
+                said.extend((waits && !self.is_over()).then(|| notices::WAITING.on_screens()));
             }
         }
         said
     }
 
-    fn end(&self, ending: Ending) -> Vec<Saying> {
+    /// The words at the end.
+    fn end(&self, ending: Ending) -> Vec<Message> {
         let (game, kind) = (self.session.game(), self.conditions.kind);
-        let won = self.is_won();
-        let mut said = vec![Saying::Ending(ending)];
-        said.extend(self.day.clone().map(Saying::DayResult));
-        said.extend(self.proposal.map(Saying::Proposal));
-        let mistake = self.mistake.clone();
-        said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
-        if kind == GameKind::Game && !game.moves().is_empty() && !self.counts() {
-            said.push(Saying::PassOn(game.clone()));
-        }
-        if matches!(kind, GameKind::Lesson(_)) && won == Some(false) {
-            said.push(Saying::OnceMore);
-        }
-        said.extend(self.replies());
-        said
+        let shared = kind == GameKind::Game && !game.moves().is_empty() && !self.counts();
+        let again = matches!(kind, GameKind::Lesson(_)) && self.is_won() == Some(false);
+        let said = [
+            Some(ending.reason()),
+            self.day.as_ref().map(DayResult::message),
+            self.proposal.map(Proposal::message),
+            self.mistake.as_ref().map(|(nth, m, better)| coach::last_mistake(*nth, *m, better)),
+            shared.then(|| coach::passing_on(game)),
+            again.then_some(notices::ONCE_MORE),
+            self.replies(),
+        ];
+        said.into_iter().flatten().collect()
     }
 
     fn is_beginning(&self) -> bool {
@@ -181,42 +169,59 @@ impl GameScreen {
         self.is_over() || self.prediction.is_in_front()
     }
 
-    fn comment(&self) -> Option<Saying> {
-        let who = self.mover();
-        match () {
-            () if self.is_busy() => None,
-            // What is asked for is said all the same.
-            () if self.is_silent() => self.hint.is_none().then_some(Saying::Silence),
-            () if !self.may_judge() => {
-                let (rows, now) = (self.panel == Panel::Rows, self.board.now().clone());
-                Some(Saying::Invitation { who, rows, now })
-            }
-            () if self.hint.is_none() => Some(Saying::Advice { who, now: self.board.now().clone() }),
-            () => None,
-        }
-    }
-
-    /// The effect of the considered move, where the panel shows it too.
-    fn foresight(&self) -> Option<Saying> {
-        if self.is_busy() || self.is_silent() || self.panel != Panel::Preview {
-            return None;
-        }
-        let (now, left) = (self.board.now().clone(), self.board.left()?.clone());
-        Some(Saying::Foresight { m: self.board.considered()?, now, left })
-    }
-
-    /// The effect of the last moves, while nothing else is on screen.
-    fn feedback(&self) -> Vec<Saying> {
-        if self.prediction.revealed().is_some() || self.is_over() || self.is_silent() {
+    /// The coach's comment on the position, and the effect of the considered move, as far as the panel gives them away too.
+    pub(super) fn comments(&self) -> Vec<Message> {
+        if self.is_busy() {
             return Vec::new();
         }
-        let judged = self.may_judge();
-        let made = self.feedback.iter().cloned().map(|made| Saying::Made { made, judged });
-        made.chain(self.replies()).collect()
+        let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
+        let comment = match () {
+            // What is asked for is said all the same.
+            () if self.is_silent() => (!asked).then_some(coach::SILENCE),
+            () if !self.may_judge() => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
+            () => (!asked).then(|| coach::advice(who, now)),
+        };
+        comment.into_iter().chain(self.foresight()).collect()
     }
 
-    fn replies(&self) -> Option<Saying> {
-        self.replies.map(|(winning, all)| Saying::Replies { winning, all })
+    fn foresight(&self) -> Option<Message> {
+        if self.is_silent() || self.panel != Panel::Preview {
+            return None;
+        }
+        Some(coach::foresight(self.board.considered()?, self.board.now(), self.board.left()?).on_screens())
+    }
+
+    /// The effect of the last moves, while nothing else is on screen. Lines tell a move when it is made.
+    pub(super) fn feedback(&self) -> Vec<Message> {
+        if self.prediction.revealed().is_some() || self.is_over() {
+            return Vec::new();
+        }
+        let opening = self.session.game().moves().len() == self.opened_with;
+        let told = if opening { self.told(self.feedback.len()) } else { Vec::new() };
+        let shown = self.moved(&self.feedback).into_iter().chain(self.replies()).map(Message::on_screens);
+        shown.chain(told).collect()
+    }
+
+    /// The effect of moves, as far as the panel gives it away too.
+    pub(super) fn moved(&self, moves: &[Made]) -> Vec<Message> {
+        let judged = self.may_judge();
+        moves.iter().filter(|_| !self.is_silent()).filter_map(|made| coach::moved(made, judged)).collect()
+    }
+
+    /// The last moves, so many of them, for those who see no board.
+    pub(super) fn told(&self, count: usize) -> Vec<Message> {
+        let new = self.feedback.iter().skip(self.feedback.len().saturating_sub(count));
+        let told = new.flat_map(|made| {
+            let effect = self.moved(std::slice::from_ref(made)).pop();
+            // The machine's own move is told with its effect.
+            let took = (effect.is_none() || !made.who.is_machine()).then(|| coach::took(made.who, made.m));
+            took.into_iter().chain(effect)
+        });
+        told.chain(self.replies()).map(Message::in_lines).collect()
+    }
+
+    fn replies(&self) -> Option<Message> {
+        self.replies.map(|(winning, all)| coach::replies(winning, all))
     }
 
     /// True in `play`, where nothing is said until the end.

@@ -1,0 +1,70 @@
+//! What is told once: before a game or a question, at its end, and of what happened outside.
+
+use super::message::{Message, Tone};
+use super::{DrillKind, Standing};
+use crate::rules::Move;
+use crate::session::{BOARDS_A_DAY, Problems, StoreError};
+
+/// For screens: lines have a prompt.
+pub const WAITING: Message = Message::fixed(Tone::Plain, "It waits: Space goes on.");
+pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Try again.");
+pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start lost. Wait for a mistake.");
+pub const TRY_TAKEN: Message =
+    Message::fixed(Tone::Problem, "You are playing this board in another window, so this game does not count.");
+pub const NO_PAST_BOARD: Message = Message::fixed(Tone::Problem, "You have won all the boards of the last four weeks.");
+pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
+pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
+pub const POSITION_KEPT: Message =
+    Message::fixed(Tone::Plain, "On your list. Practice asks it again: today, then after 3, 7 … days.");
+
+/// One of a day's boards, by its number from 1.
+pub fn day_board(number: usize, counts: bool) -> Message {
+    Message::plain(if counts {
+        format!("Board {number} of {BOARDS_A_DAY} today. This try counts: no panel, no hints, no undo. You can win.")
+    } else {
+        format!("Board {number} of {BOARDS_A_DAY} of its day. This game is for practice and does not count.")
+    })
+}
+
+pub fn drill_game(kind: DrillKind, standing: Standing) -> Message {
+    Message::plain(format!("{}: game {}.", kind.title(), standing.words()))
+}
+
+pub fn clock_runs(penalty: u64) -> Message {
+    Message::plain(format!("The clock runs. An error costs {penalty} seconds."))
+}
+
+pub fn errors_so_far(count: usize, penalty: u64) -> Message {
+    Message::plain(format!("{} so far: {penalty} seconds each.", errors(count)))
+}
+
+pub(super) fn errors(count: usize) -> String {
+    if count == 1 { "1 error".to_owned() } else { format!("{count} errors") }
+}
+
+pub fn games_unkept(error: &StoreError) -> Message {
+    Message::problem(format!("Games are not being kept. {error}."))
+}
+
+pub fn choices_unkept(error: &StoreError) -> Message {
+    Message::problem(format!("Choices are not being kept. {error}."))
+}
+
+pub fn record_unread(problems: &Problems) -> Message {
+    let first = problems.first.as_ref().map_or(String::new(), |problem| format!(" {problem}."));
+    let further = if problems.count > 1 { format!(" And {} more.", problems.count - 1) } else { String::new() };
+    Message::problem(format!("Not all of the record can be read.{first}{further}"))
+}
+
+pub fn copied(line: &str) -> Message {
+    Message::plain(format!("{line} (copied, where the terminal lets programs do that)"))
+}
+
+pub fn colours(name: &str) -> Message {
+    Message::plain(format!("Colours: {name}."))
+}
+
+/// The reply that refutes a missed move.
+pub fn refuted(m: Move, reply: Move) -> Message {
+    Message::plain(format!("To {m} the machine replies {reply}, and wins. It is marked on the board."))
+}

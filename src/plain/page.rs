@@ -1,0 +1,131 @@
+//! A screen in lines.
+
+use super::{board, lists, map};
+use crate::app::view::{Body, Typing};
+use crate::app::{BoardView, Context, View};
+use crate::coach::{self, Audience, Heading, Message, Standing, Tone};
+use crate::rules::Position;
+use crate::session::Panel;
+
+/// The lines of a screen: those that are told once, until they change, and those that are told of each position anew.
+#[derive(Debug, Default)]
+pub(super) struct Page {
+    turn: usize,
+    position: Option<Position>,
+    heading: Vec<String>,
+    lines: Vec<String>,
+}
+
+impl Page {
+    /// The screen in lines; in `brief` a board has only its piles, and no comments.
+    pub(super) fn of(view: &View, brief: bool) -> Self {
+        let mut page = Self { turn: view.turn, ..Self::default() };
+        page.heading.extend(heading(view));
+        match &view.body {
+            Body::Board(board) => page.board(view, board, brief),
+            Body::Text(text) => {
+                page.say(&view.page);
+                page.lines.extend(how(text.typing.as_ref(), &view.said));
+            }
+            Body::Map(map) => {
+                page.position = Some(map.place.now().position().clone());
+                page.heading.extend(map::heading(map));
+                page.say(&view.page);
+                page.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
+            }
+            Body::Loading(_) => page.lines.push("The record is being read.".to_owned()),
+            Body::Title(title) => {
+                page.heading.extend(lists::title(title));
+                page.say(&view.page);
+            }
+            Body::List(list) => page.lines.extend(lists::list(list)),
+            Body::Games(games) => page.lines.extend(lists::games(games)),
+            Body::Help { .. } => {}
+        }
+        page
+    }
+
+    fn board(&mut self, view: &View, board: &BoardView, brief: bool) {
+        self.position = Some(board.board.position().clone());
+        self.heading.extend(board::rules(board.board.rules()).pop());
+        let in_play = matches!(view.context, Context::Game | Context::Demo);
+        let quiet = brief && in_play || view.context == Context::Demo && board.panel < Panel::Now;
+        let (moved, said): (Vec<Message>, Vec<Message>) =
+            view.page.iter().cloned().partition(|message| message.tone == Tone::Moved);
+        let said: Vec<Message> = said.into_iter().filter(|message| !(quiet && message.tone == Tone::Comment)).collect();
+        self.say(&moved);
+        self.lines.push(board::position(board));
+        if !brief {
+            self.lines.extend(board::panel(board));
+        }
+        if view.context == Context::Demo {
+            self.lines.extend(board.board.considered().map(|m| format!("The move to come: {m}.")));
+        }
+        self.lines.extend(board.ending.map(|ending| format!("{}.", ending.headline())));
+        self.say(&said);
+        self.lines.extend(how(board.typing.as_ref(), &view.said));
+    }
+
+    fn say(&mut self, messages: &[Message]) {
+        self.lines.extend(in_lines(messages));
+    }
+
+    /// The lines that have not been told, if the page `before` was.
+    pub(super) fn since<'a>(&'a self, before: &Self) -> Vec<&'a str> {
+        // An explanation, or the game that one comes back to from it, has the position that was told.
+        let moved = self.position != before.position || self.position.is_none() && self.turn != before.turn;
+        let again = moved && self.turn != before.turn;
+        let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
+        let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
+        heading.chain(lines).map(String::as_str).collect()
+    }
+
+    pub(super) fn lines(&self) -> &[String] {
+        &self.lines
+    }
+}
+
+pub(super) fn in_lines(messages: &[Message]) -> impl Iterator<Item = String> {
+    let told = messages.iter().filter(|message| message.audience != Audience::Screens);
+    told.map(|message| message.words.to_string())
+}
+
+/// The form of an answer, unless a refusal has just said it.
+fn how(typing: Option<&Typing>, said: &[Message]) -> Option<String> {
+    let refused = said.iter().any(|message| message.tone == Tone::Problem);
+    let form = typing.and_then(|typing| typing.form).filter(|_| !refused)?;
+    Some(format!("Type {}.", form.in_words()))
+}
+
+/// The step of an explanation, the lesson, the drill or the review. A game has no heading.
+fn heading(view: &View) -> Option<String> {
+    let (heading, standing) = match &view.body {
+        Body::Board(board) => (&board.heading, board.standing),
+        Body::Text(text) => (&text.heading, text.standing),
+        Body::Map(map) => (&map.heading, map.standing?),
+        _ => return None,
+    };
+    let words = match (heading, &view.study) {
+        (Heading::Explanation { .. }, _) => heading.words(),
+        // A game of a drill says itself which one it is.
+        (heading, Some(study))
+            if matches!(study.heading, Heading::Drill(_)) && !matches!(heading, Heading::Drill(_)) =>
+        {
+            study.heading.words()
+        }
+        (_, Some(study)) => joined(&study.heading.words(), study.standing),
+        (Heading::Review, None) => joined(&heading.words(), standing),
+        _ => return None,
+    };
+    let end = if words.ends_with(['?', '.']) { "" } else { "." };
+    Some(format!("{words}{end}"))
+}
+
+fn joined(heading: &str, standing: Standing) -> String {
+    let standing = standing.words();
+    if heading.ends_with('?') {
+        format!("{heading} {}", coach::capital(&standing))
+    } else {
+        format!("{heading}, {standing}")
+    }
+}
