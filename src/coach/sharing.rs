@@ -7,15 +7,6 @@ pub fn passing_on(game: &Game) -> Message {
 
 /// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is
 /// one player's own. Who plays is told where it is not a person against the machine, the person first.
-///
-/// ```
-/// use nimatron::coach;
-/// use nimatron::rules::Game;
-///
-/// let game: Game = "3 5 7 misere players=human,perfect seed=7 date=2026-11-21 : B2 A1".parse()?;
-/// assert_eq!(coach::to_share(&game), "nimatron '3 5 7 misere seed=7 : B2 A1'");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn to_share(game: &Game) -> String {
     let mut shared = Game::new(game.start().clone(), *game.rules());
     for &m in game.moves() {

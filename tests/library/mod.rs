@@ -25,3 +25,4 @@ mod rules;
 mod screens;
 mod session;
 mod store;
+mod words;

@@ -4,6 +4,7 @@ mod backend;
 mod beats;
 mod daily;
 mod demonstration;
+mod entrances;
 mod kept;
 mod keys;
 mod layout;

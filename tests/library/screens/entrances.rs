@@ -1,0 +1,74 @@
+//! One game, whichever way it is entered: as itself, as a step of a lesson, as a rung of the ladder.
+
+use crate::app::{Destination, GameScreen};
+use crate::coach::{DrillKind, Lesson, Message, Role, Trial};
+use crate::rules::{Game, Move};
+use crate::session::{GameDefaults, Players, Session};
+use crate::tests::support::Harness;
+
+/// What is seen of a turn: the piles, who took what, what is said, and how the moves were judged.
+type Turn = (String, Vec<(Role, Move)>, Vec<Message>, String);
+
+fn turn(harness: &Harness) -> Turn {
+    let view = harness.view();
+    let board = view.board().unwrap().clone();
+    let said = view.said.into_iter().chain(view.page).collect();
+    (board.board.position().to_string(), board.marked, said, format!("{:?}", board.judged))
+}
+
+/// Plays with the move that the engine numbers so, turn by turn, to the end.
+fn played(mut harness: Harness) -> Vec<Turn> {
+    let mut turns = vec![turn(&harness)];
+    for number in [0_u128, 5, 2, 1, 3, 0, 0, 0] {
+        let game = harness.session().game().clone();
+        if game.is_over() {
+            break;
+        }
+        let (rules, position) = (game.rules(), game.position());
+        let m = rules.nth_move(position, number % rules.count_moves(position)).unwrap();
+        harness.play(&m.to_string());
+        turns.push(turn(&harness));
+    }
+    turns
+}
+
+/// The same game as itself: its start, seed, players and panel.
+fn as_itself(game: &GameScreen) -> Harness {
+    let (session, panel) = (game.session(), game.panel());
+    let start = Game::new(session.start().position().clone(), *session.game().rules());
+    let (players, seed) = (session.players(), session.seed());
+    let defaults = GameDefaults { players, panel, seed, date: "2026-11-21".to_owned() };
+    let session = Session::new(start, &defaults).unwrap();
+    Harness::at(Destination::Game(Box::new(session)))
+}
+
+#[test]
+fn a_game_of_a_lesson_is_the_game_itself() {
+    let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\nterms = \"columns\"\n[[step]]\nsay = \"Win.\"\nwin = \"3 5 7\"\n\
+                panel = \"preview\"";
+    let mut harness = Harness::at(Destination::Lessons);
+    harness.app.try_lesson(Lesson::read("01-a", text).unwrap());
+    let alone = played(as_itself(harness.game_screen()));
+    let mut turns = played(harness);
+    // What only the lesson says stands before the first move; the game alone ends with how to pass it on.
+    turns[0].2.remove(0);
+    let (ours, theirs) = (turns.pop().unwrap(), alone.last().unwrap());
+    assert_eq!((&ours.0, &ours.1, &ours.3), (&theirs.0, &theirs.1, &theirs.3));
+    assert!(turns.len() > 2);
+    assert_eq!(turns, alone[..turns.len()]);
+}
+
+#[test]
+fn a_game_of_the_ladder_is_the_game_itself() {
+    let harness = Harness::at(Destination::Drill(DrillKind::Trial(Trial::Wins)));
+    let harness =
+        if harness.app.screen::<GameScreen>().is_some() { harness } else { panic!("no game: {:?}", harness.view()) };
+    assert_eq!(harness.session().players(), Players::HUMAN_FIRST);
+    let alone = played(as_itself(harness.game_screen()));
+    let mut turns = played(harness);
+    turns[0].2.remove(0);
+    let (ours, theirs) = (turns.pop().unwrap(), alone.last().unwrap());
+    assert_eq!((&ours.0, &ours.1, &ours.3), (&theirs.0, &theirs.1, &theirs.3));
+    assert!(turns.len() > 2);
+    assert_eq!(turns, alone[..turns.len()]);
+}
