@@ -15,7 +15,7 @@ pub fn rows(others: &[Subject]) -> Vec<Row> {
     ];
     for other in others {
         // Only its first screen, whatever follows it.
-        let other = Subject { steps: other.steps[..1].to_vec(), ..other.clone() };
+        let other = other.clone().after(&[]);
         rows.push(Row::beside(format!("start, {}, CPU over hello's", other.name), over_hello(&other)));
     }
     rows
