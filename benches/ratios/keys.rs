@@ -13,7 +13,7 @@ pub fn against_hello(others: &[Subject]) -> Vec<Row> {
     let hello = peers::hello().sized(120, 40);
     let over_hello = |subject: Subject| compared(&subject.sized(120, 40), &hello);
     let game = over_hello(screens::game("3 5 7"));
-    let mut rows = vec![Row::within(1.5, "key press at 120×40, CPU over hello's", game)];
+    let mut rows = vec![Row::within(1.8, "key press at 120×40, CPU over hello's", game)];
     for other in others {
         rows.push(Row::beside(
             format!("key press, {}, at 120×40, CPU over hello's", other.name),
