@@ -9,19 +9,25 @@ use crate::{peers, screens};
 
 const KEYS: usize = 100;
 
-/// Prints what the program takes, what the smallest one takes, and the ratio.
+/// Prints what the program takes, what the smallest one takes, their ratio and its goal.
 pub fn print() {
-    println!("| instructions | Nimatron | hello | ratio |");
-    println!("| --- | --- | --- | --- |");
-    let hello = peers::hello();
-    line("start to the title, and quit", run(&screens::title(), 0), run(&hello, 0));
-    line("start to a game, and quit", run(&screens::game("3 5 7"), 0), run(&hello, 0));
-    let hello = hello.sized(120, 40);
-    line("key press at 120×40", per_key(&screens::game("3 5 7").sized(120, 40)), per_key(&hello));
+    println!("| instructions | goal | ratio | Nimatron | hello |");
+    println!("| --- | --- | --- | --- | --- |");
+    let hello = run(&peers::hello(), 0);
+    line("start to the title, and quit", 2.0, run(&screens::title(), 0), hello);
+    line("start to a game, and quit", 2.0, run(&screens::game("3 5 7"), 0), hello);
+    line("start to the lessons, and quit", 2.5, run(&screens::lessons(), 0), hello);
+    line("start to the map, and quit", 2.5, run(&screens::map(), 0), hello);
+    for (what, goal, subject, width, height) in [
+        ("key press at 120×40", 1.45, screens::game("3 5 7"), 120, 40),
+        ("key press on the map at 160×50", 2.0, screens::map(), 160, 50),
+    ] {
+        line(what, goal, per_key(&subject.sized(width, height)), per_key(&peers::hello().sized(width, height)));
+    }
 }
 
-fn line(what: &str, ours: u64, theirs: u64) {
-    println!("| {what} | {ours} | {theirs} | {} |", shown(ours as f64 / theirs as f64));
+fn line(what: &str, goal: f64, ours: u64, theirs: u64) {
+    println!("| {what} | ≤ {goal} | {} | {ours} | {theirs} |", shown(ours as f64 / theirs as f64));
 }
 
 fn per_key(subject: &Subject) -> u64 {

@@ -5,11 +5,12 @@
 //! cargo bench --bench ratios -- idle start              only rows whose name contains one of the words
 //! cargo bench --bench ratios -- --peer 'chess=chess-tui --flag'
 //! cargo bench --bench ratios -- --instructions          instruction counts of callgrind
+//! cargo test --bench ratios -- --check                  walks every screen once, in seconds, and measures nothing
 //! ```
 //!
 //! A `--peer` is another program with a screen, measured idle, at its start, by the key and in its output. It may be followed
-//! by `--first KEYS` that lead to where it is measured, `--keys KEYS` that are pressed in turn, each changing its screen
-//! (`right,left` unless said), and `--quit KEY` (`q`). Keys are separated by commas; see `options.rs` for their names.
+//! by `--first KEYS` that lead to where it is measured and `--keys KEYS` that are pressed in turn (`right,left` unless said), each
+//! changing its screen, and `--quit KEY` (`q`). Keys are separated by commas; see `options.rs` for their names.
 //!
 //! Writes are counted by `strace`, and instructions by `valgrind`. Whatever is over something else is a ratio of processor time,
 //! of eleven pairs; the rest is of one run for each screen.
@@ -23,6 +24,7 @@
 #![allow(clippy::cast_precision_loss, reason = "three digits of a ratio are shown")]
 
 mod burst;
+mod check;
 mod commands;
 mod cpu;
 mod idle;
@@ -78,7 +80,9 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    peers::build();
+    if options.check {
+        return check::walk();
+    }
     if options.instructions {
         instructions::print();
     } else {

@@ -23,7 +23,7 @@ pub fn rows(_: &[Subject]) -> Vec<Row> {
             "map --upto 1000 --json, CPU over the naive loop's",
             over_naive("map --upto 1000 --json", "map 1000"),
         ),
-        Row::beside("key press on a map at 160×50, CPU over hello's".to_owned(), key),
+        Row::within(2.0, "key press on a map at 160×50, CPU over hello's", key),
     ]
 }
 

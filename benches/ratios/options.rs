@@ -11,6 +11,8 @@ pub struct Options {
     /// Other programs to measure.
     pub peers: Vec<Subject>,
     pub instructions: bool,
+    /// Screens are walked, and nothing is measured.
+    pub check: bool,
 }
 
 impl Options {
@@ -20,6 +22,7 @@ impl Options {
             match argument.as_str() {
                 // What `cargo bench` adds.
                 "--bench" => {}
+                "--check" => options.check = true,
                 "--instructions" => options.instructions = true,
                 "--peer" | "--first" | "--keys" | "--quit" => {
                     let value = arguments.next().ok_or_else(|| format!("{argument} needs a value"))?;
@@ -46,11 +49,7 @@ impl Options {
         match flag {
             "--keys" => peer.turns = keys(value)?,
             "--quit" => peer.quit = keys(value)?.concat(),
-            _ => {
-                for key in keys(value)? {
-                    *peer = peer.clone().then(&key, "");
-                }
-            }
+            _ => peer.first = keys(value)?,
         }
         Ok(())
     }
@@ -63,7 +62,7 @@ fn peer(value: &str) -> Result<Subject, String> {
     if program.is_empty() {
         return Err(wrong());
     }
-    Ok(Subject::new(name, PathBuf::from(program), arguments, ""))
+    Ok(Subject::new(name, PathBuf::from(program), arguments))
 }
 
 /// Keys by their names, or the characters themselves.

@@ -1,12 +1,40 @@
-//! The small programs of `benches/peers`, built as the program itself is.
+//! The small programs of `benches/peers`, built as the program itself is when the first of them is asked for.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Once;
 
 use crate::subject::Subject;
 
+/// The smallest honest program with a screen.
+pub fn hello() -> Subject {
+    Subject::new("hello", program("hello"), "")
+}
+
+/// The same with a tick.
+pub fn poll() -> Subject {
+    Subject::new("a 16 ms poll loop", program("poll"), "")
+}
+
+/// The smallest program as an earlier run has left it: a check neither builds nor fetches anything.
+pub fn hello_if_built() -> Option<Subject> {
+    let hello = path("hello");
+    hello.exists().then(|| Subject::new("hello", hello, ""))
+}
+
+/// The path of one of them.
+pub fn program(name: &str) -> PathBuf {
+    static BUILT: Once = Once::new();
+    BUILT.call_once(build);
+    path(name)
+}
+
+fn path(name: &str) -> PathBuf {
+    target().join("release").join(name)
+}
+
 /// Builds them all.
-pub fn build() {
+fn build() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/peers");
     let built = Command::new(env!("CARGO"))
         .args(["build", "--release", "--locked", "--manifest-path"])
@@ -16,21 +44,6 @@ pub fn build() {
         .stdout(Stdio::null())
         .status();
     assert!(built.is_ok_and(|status| status.success()), "the peers cannot be built");
-}
-
-/// The smallest honest program with a screen.
-pub fn hello() -> Subject {
-    Subject::new("hello", program("hello"), "", "Counter: 0")
-}
-
-/// The same with a tick.
-pub fn poll() -> Subject {
-    Subject::new("a 16 ms poll loop", program("poll"), "", "Counter: 0")
-}
-
-/// The path of one of them.
-pub fn program(name: &str) -> PathBuf {
-    target().join("release").join(name)
 }
 
 fn target() -> PathBuf {

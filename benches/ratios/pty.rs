@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 use crate::cpu;
+use crate::output::differing_cells;
 use crate::subject::Subject;
 
 /// A program with a screen, while it runs.
@@ -28,7 +29,7 @@ pub struct Running {
     home: PathBuf,
 }
 
-/// Whoever has not shown a text by then never will.
+/// Whoever has not drawn a screen or changed it by then never will.
 const DEADLINE: Duration = Duration::from_secs(60);
 /// So long nothing must come before a program is taken to be done with a key; both sides are paced by it.
 const PAUSE: Duration = Duration::from_millis(2);
@@ -47,17 +48,20 @@ impl Running {
 
     /// The same as an argument of another program, such as `strace`.
     pub fn start_under(tool: &[String], subject: &Subject) -> Self {
+        Self::reach(tool, subject).unwrap_or_else(|wrong| panic!("{}: {wrong}", subject.name))
+    }
+
+    /// A screen is reached when its first frame stands, and each key that leads on has changed the one before.
+    pub fn reach(tool: &[String], subject: &Subject) -> Result<Self, String> {
         let mut running = Self::spawn(tool, subject);
-        for step in &subject.steps {
-            running.send(&step.keys);
-            running.wait_for(&step.text);
-            running.settle();
-        }
-        running
+        running.wait_until(|running| !running.screen().contents().trim().is_empty(), "nothing is drawn")?;
+        running.settle();
+        subject.first.iter().try_for_each(|key| running.turn(key))?;
+        Ok(running)
     }
 
     fn spawn(tool: &[String], subject: &Subject) -> Self {
-        let home = home(subject.kept.as_deref());
+        let home = home(&subject.files);
         let size = PtySize { rows: subject.height, cols: subject.width, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("there are pseudo-terminals");
         let child = pair.slave.spawn_command(command(tool, subject, &home)).expect("it can be run");
@@ -144,13 +148,39 @@ impl Running {
         true
     }
 
-    /// Waits until the screen shows a text, or for the first output if there is no text.
-    fn wait_for(&mut self, text: &str) {
+    /// Presses a key that changes the screen, and waits until it is answered.
+    pub fn turn(&mut self, key: &str) -> Result<(), String> {
+        let before = self.screen().clone();
+        self.send(key);
+        let changed = |running: &Self| differing_cells(&before, running.screen()) > 0;
+        self.wait_until(changed, &format!("the key {key:?} changes nothing"))?;
+        self.settle();
+        Ok(())
+    }
+
+    /// Takes what is written in a time that passes in any case.
+    pub fn pass(&mut self, time: Duration) {
+        thread::sleep(time);
+        self.listen(Duration::ZERO);
+    }
+
+    /// Waits until one of its files says something.
+    pub fn wait_for_file(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let file = self.home.join(name);
+        let says = |_: &Self| fs::read_to_string(&file).is_ok_and(|all| all.contains(text));
+        self.wait_until(says, &format!("the file {name} never says {text:?}"))
+    }
+
+    fn wait_until(&mut self, test: impl Fn(&Self) -> bool, complaint: &str) -> Result<(), String> {
         let until = Instant::now() + DEADLINE;
-        while !(self.screen().contents().contains(text) && self.bytes > 0) {
-            self.listen(Duration::from_millis(100));
-            assert!(Instant::now() < until, "waited in vain for {text}; on screen:\n{}", self.screen().contents());
+        while !test(self) {
+            let heard = self.listen(Duration::from_millis(100));
+            let ended = !heard && !matches!(self.child.try_wait(), Ok(None));
+            if ended || Instant::now() > until {
+                return Err(format!("{complaint}; on screen:\n{}", self.screen().contents()));
+            }
         }
+        Ok(())
     }
 
     /// Lets it quit by its own key.
@@ -178,15 +208,16 @@ pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("ratios")
 }
 
-/// A fresh folder for a program's files, with a kept game in it.
-fn home(kept: Option<&str>) -> PathBuf {
+/// A fresh folder for a program's files, with these in it.
+fn home(files: &[(&str, String)]) -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     let home = folder().join(format!("home-{}-{count}", process::id()));
-    let games = home.join("state/nimatron");
-    fs::create_dir_all(&games).expect("the temporary folder can be written");
-    if let Some(line) = kept {
-        fs::write(games.join("game"), format!("{line}\n")).expect("the temporary folder can be written");
+    fs::create_dir_all(&home).expect("the temporary folder can be written");
+    for (name, text) in files {
+        let file = home.join(name);
+        let made = file.parent().map_or(Ok(()), fs::create_dir_all);
+        made.and_then(|()| fs::write(file, text)).expect("the temporary folder can be written");
     }
     home
 }

@@ -1,54 +1,81 @@
-//! Every screen of Nimatron: how it is reached, and two keys that are pressed in turn there.
+//! Every screen of Nimatron: how it is reached, and keys that are pressed in turn there. No word on a screen is looked for.
 
 use std::path::PathBuf;
 
-use crate::subject::{DOWN, LEFT, RIGHT, Subject, UP};
+use crate::subject::{DOWN, RIGHT, Subject, UP};
+
+pub const KEPT_GAME: &str = "state/nimatron/game";
+const PRACTICE: &str = "data/nimatron/practice";
 
 /// A game that is over after eight moves, with mistakes in it.
 const REVIEWED: &str = "review 3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1";
+/// The lessons that the title offers first; whoever has finished them finds a kept game there instead.
+const FIRST_LESSONS: [&str; 6] = ["one-pile", "two-piles", "groups", "classic", "misere", "marienbad"];
 const DEMONSTRATION: &str = "3 5 7 --players perfect,perfect --seed 1";
 const ESCAPE: &str = "\x1b";
 const BACKSPACE: &str = "\x7f";
 const END: &str = "\x1b[F";
+const ENTER: &str = "\r";
+/// One stone, in a game.
+const TAKE: [&str; 2] = [RIGHT, ENTER];
+/// The same where the game lies beneath; Escape in the game itself would leave it.
+const BACK_AND_TAKE: [&str; 3] = [ESCAPE, RIGHT, ENTER];
 
 pub fn all() -> Vec<Subject> {
     vec![
-        title().turning([DOWN, UP]),
+        title(),
         game("3 5 7"),
-        nimatron("demonstration that waits", DEMONSTRATION, "? keys").then(" ", "waiting"),
-        nimatron("question", "3 5 7 --mode predict", "? keys").turning(["?", ESCAPE]),
-        nimatron("record", "games", "? keys").turning(["?", ESCAPE]),
-        nimatron("explain", "37 20 29", "? keys").then("e", "Explain 1/"),
-        nimatron("help", "3 5 7", "? keys").then("?", "Keys 1 of").turning([DOWN, UP]),
+        kept_game("3 5 7 : A1 A1"),
+        nimatron("finished game", "2").after(&[END, ENTER]).turning(["?", ESCAPE]).proving(&[], ": A2"),
+        nimatron("demonstration that waits", DEMONSTRATION).after(&[" "]),
+        nimatron("question", "3 5 7 --mode predict").turning(["?", ESCAPE]),
+        nimatron("explain", "37 20 29").after(&["e"]).proving(&BACK_AND_TAKE, ": A1"),
+        nimatron("review", REVIEWED),
+        nimatron("help", "3 5 7").after(&["?"]).turning([DOWN, UP]).proving(&BACK_AND_TAKE, ": A1"),
+        nimatron("record", "games").turning(["?", ESCAPE]),
         map(),
-        nimatron("review", REVIEWED, "of 8"),
-        nimatron("list of lessons", "learn", "One pile").turning([DOWN, UP]),
-        nimatron("lesson", "learn 3", "step 1 of").turning(["\r", LEFT]),
-        nimatron("list of practice", "practice", "The ladder").turning([DOWN, UP]),
-        nimatron("drill", "practice binary --seed 1", "1 of 10").turning(["1", BACKSPACE]),
-        nimatron("finished game", "2", "? keys").then(END, "take 2").then("\r", "You win").turning(["i", "i"]),
+        lessons(),
+        nimatron("lesson", "learn 3").turning(["?", ESCAPE]),
+        nimatron("list of practice", "practice").turning([DOWN, UP]),
+        nimatron("drill", "practice binary --seed 1").turning(["1", BACKSPACE]),
     ]
 }
 
-/// The map in colours of values.
-pub fn map() -> Subject {
-    nimatron("map", "map 5", "? keys").then("i", "Its value")
+/// What single measures use beside these: more piles, other windows.
+pub fn others() -> Vec<Subject> {
+    vec![many_piles(), game("3 5 7").sized(1000, 300), map().sized(160, 50)]
 }
 
 pub fn title() -> Subject {
-    nimatron("title", "", "▸ Play")
+    nimatron("title", "").turning([DOWN, UP])
 }
 
 /// A game on these piles.
 pub fn game(piles: &str) -> Subject {
-    nimatron("game", &format!("{piles} --seed 1"), "? keys").turning([RIGHT, LEFT])
+    nimatron("game", &format!("{piles} --seed 1")).proving(&TAKE, ": A1")
+}
+
+pub fn many_piles() -> Subject {
+    Subject { name: "game of 1,000 piles".to_owned(), ..game("3 5 7 4 ".repeat(250).trim()) }
 }
 
 /// A kept game, gone on with from the title.
 pub fn kept_game(line: &str) -> Subject {
-    nimatron("kept game", "", "▸ Continue").then("\r", "your move").keeping(line)
+    let moves = &line[line.find(':').expect("a game's line has a colon")..];
+    let practice = FIRST_LESSONS.map(|lesson| format!("date=2026-11-20 lesson={lesson} step=1 of=1\n")).concat();
+    let title = nimatron("kept game", "").finding(KEPT_GAME, format!("{line}\n")).finding(PRACTICE, practice);
+    title.after(&[ENTER]).proving(&TAKE, &format!("{moves} A1"))
 }
 
-fn nimatron(name: &str, arguments: &str, text: &str) -> Subject {
-    Subject::new(name, PathBuf::from(env!("CARGO_BIN_EXE_nimatron")), arguments, text)
+/// The map in colours of values.
+pub fn map() -> Subject {
+    nimatron("map", "map 5 --values")
+}
+
+pub fn lessons() -> Subject {
+    nimatron("list of lessons", "learn").turning([DOWN, UP])
+}
+
+fn nimatron(name: &str, arguments: &str) -> Subject {
+    Subject::new(name, PathBuf::from(env!("CARGO_BIN_EXE_nimatron")), arguments)
 }

@@ -10,12 +10,12 @@ const STARTS: usize = 8;
 pub fn rows(others: &[Subject]) -> Vec<Row> {
     let over_hello = |subject: &Subject| ratios(|| processor_time(subject), || processor_time(&peers::hello()));
     let mut rows = vec![
-        Row::within(1.3, "start to the title, CPU over hello's", over_hello(&screens::title())),
-        Row::within(1.3, "start to a game, CPU over hello's", over_hello(&screens::game("3 5 7"))),
+        Row::beside("start to the title, CPU over hello's", over_hello(&screens::title())),
+        Row::beside("start to a game, CPU over hello's", over_hello(&screens::game("3 5 7"))),
     ];
     for other in others {
         // Only its first screen, whatever follows it.
-        let other = Subject { steps: other.steps[..1].to_vec(), ..other.clone() };
+        let other = other.clone().after(&[]);
         rows.push(Row::beside(format!("start, {}, CPU over hello's", other.name), over_hello(&other)));
     }
     rows

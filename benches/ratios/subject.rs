@@ -11,53 +11,53 @@ pub struct Subject {
     pub name: String,
     pub program: PathBuf,
     pub arguments: Vec<String>,
-    /// What leads to the screen that is measured.
-    pub steps: Vec<Step>,
+    /// The keys that lead to the screen that is measured; each changes the one before.
+    pub first: Vec<String>,
     /// The keys that are pressed in turn; each changes the screen.
     pub turns: Vec<String>,
     pub quit: String,
-    /// The line of a game that it finds kept.
-    pub kept: Option<String>,
+    /// What it finds in its folders.
+    pub files: Vec<(&'static str, String)>,
+    /// Keys that end the check, and what the line of the kept game says then: it knows which game is on screen.
+    pub proof: Option<(Vec<String>, String)>,
     pub width: u16,
     pub height: u16,
 }
 
-/// Keys, and the text that the screen shows once they are answered; no text is known of other programs.
-#[derive(Clone)]
-pub struct Step {
-    pub keys: String,
-    pub text: String,
-}
-
 impl Subject {
-    /// A program that shows this text when it has started, in a window of 80 columns by 24 lines.
-    pub fn new(name: &str, program: PathBuf, arguments: &str, text: &str) -> Self {
+    /// A program in a window of 80 columns by 24 lines.
+    pub fn new(name: &str, program: PathBuf, arguments: &str) -> Self {
         Self {
             name: name.to_owned(),
             program,
             arguments: arguments.split_whitespace().map(str::to_owned).collect(),
-            steps: Vec::new(),
-            turns: vec![RIGHT.to_owned(), LEFT.to_owned()],
+            first: Vec::new(),
+            turns: words(&[RIGHT, LEFT]),
             quit: "q".to_owned(),
-            kept: None,
+            files: Vec::new(),
+            proof: None,
             width: 80,
             height: 24,
         }
-        .then("", text)
     }
 
-    pub fn then(mut self, keys: &str, text: &str) -> Self {
-        self.steps.push(Step { keys: keys.to_owned(), text: text.to_owned() });
+    pub fn after(mut self, first: &[&str]) -> Self {
+        self.first = words(first);
         self
     }
 
     pub fn turning(mut self, turns: [&str; 2]) -> Self {
-        self.turns = turns.map(str::to_owned).to_vec();
+        self.turns = words(&turns);
         self
     }
 
-    pub fn keeping(mut self, line: &str) -> Self {
-        self.kept = Some(line.to_owned());
+    pub fn finding(mut self, file: &'static str, text: String) -> Self {
+        self.files.push((file, text));
+        self
+    }
+
+    pub fn proving(mut self, keys: &[&str], kept: &str) -> Self {
+        self.proof = Some((words(keys), kept.to_owned()));
         self
     }
 
@@ -70,4 +70,8 @@ impl Subject {
     pub fn keys(&self, count: usize) -> impl Iterator<Item = &str> {
         self.turns.iter().map(String::as_str).cycle().take(count)
     }
+}
+
+fn words(words: &[&str]) -> Vec<String> {
+    words.iter().copied().map(str::to_owned).collect()
 }
