@@ -42,7 +42,7 @@ pub use map_step::{MapStart, MapStep};
 pub use named_boards::{BoardError, Boards};
 pub use records::Records;
 pub use runner::Runner;
-pub use screens::{ExplainScreen, GameScreen, GamesScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
+pub use screens::{ExplainScreen, GameScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
 pub use setting::Setting;
 pub use shared::{SEEDS, Shared};
 pub use view::{BoardView, Body, View};
@@ -282,7 +282,7 @@ impl App {
             }
             Destination::Drill(kind) => self.practice(Some(kind)),
             Destination::Games => {
-                let games = GamesScreen::new(self.shared.records(), &self.shared.setting.today);
+                let games = ListScreen::games(self.shared.records(), &self.shared.setting.today);
                 self.push(games)
             }
             Destination::Map(start) => match MapScreen::new(&start) {

@@ -11,7 +11,7 @@ mod map;
 mod page;
 
 pub use commands::Topic;
-pub use lists::games as games_in_lines;
+pub use lists::list as list_in_lines;
 
 use std::io::{self, BufRead, Read, Write};
 

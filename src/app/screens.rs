@@ -3,7 +3,6 @@
 mod exercise;
 mod explain;
 mod game;
-mod games;
 mod help;
 mod labelling;
 mod list;
@@ -15,7 +14,6 @@ mod title;
 pub use exercise::Exercise;
 pub use explain::ExplainScreen;
 pub use game::{Conditions, GameKind, GameScreen};
-pub use games::GamesScreen;
 pub use help::HelpScreen;
 pub use labelling::LabellingExercise;
 pub use list::ListScreen;

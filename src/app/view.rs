@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, Judged, Message, NextStep, Offer, Played, Role, Score,
-    Skill, Standing, Statistics, Weeks,
+    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, Judged, MenuEntry, Message, NextStep, Played, Role,
+    Score, Skill, Standing, Statistics, Weeks,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Position, Side, TakeRule};
@@ -40,7 +40,6 @@ pub struct Study {
 pub enum Body {
     Title(Box<TitleView>),
     List(ListView),
-    Games(Box<GamesView>),
     Board(Box<BoardView>),
     /// Words alone: a page of a lesson, a question without piles, the end of a drill.
     Text(Box<TextView>),
@@ -71,30 +70,62 @@ pub enum Focus {
     Button(Button),
 }
 
+/// A list to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListView {
     pub kind: ListKind,
-    pub entries: Vec<Offer>,
+    pub entries: Entries,
+    /// The index of the entry that keys speak to.
     pub focus: usize,
     /// The rungs of the ladder from the bottom, as far as they were climbed; none beside lessons.
     pub rungs: Vec<Climb>,
+    /// The player's record, beside games.
+    pub record: Option<Arc<RecordView>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListKind {
     Lessons,
     Practice,
+    Games,
+}
+
+/// The entries of a list. Games are put into words when they are seen: there may be very many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entries {
+    Menu(Arc<[MenuEntry]>),
+    /// The latest first.
+    Games(Arc<[Played]>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GamesView {
-    pub statistics: Arc<Statistics>,
-    pub games: Arc<Vec<Played>>,
-    pub focus: usize,
-    pub rungs: Vec<Climb>,
+pub struct RecordView {
+    pub statistics: Statistics,
+    /// The skills, each with its level.
     pub skills: Vec<(Skill, u32)>,
     /// The boards of the last weeks' days.
     pub weeks: Weeks,
+}
+
+impl Entries {
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Menu(entries) => entries.len(),
+            Self::Games(games) => games.len(),
+        }
+    }
+
+    pub fn get(&self, index: usize) -> Option<MenuEntry> {
+        match self {
+            Self::Menu(entries) => entries.get(index).cloned(),
+            Self::Games(games) => games.get(index).map(MenuEntry::game),
+        }
+    }
+
+    /// The number of those that are done.
+    pub fn done(&self) -> usize {
+        if let Self::Menu(entries) = self { entries.iter().filter(|entry| entry.done).count() } else { 0 }
+    }
 }
 
 /// Words beside piles, or alone.
@@ -200,6 +231,13 @@ impl BoardView {
     /// True if the game is over and nothing is to be said before that.
     pub fn is_over(&self) -> bool {
         self.ending.is_some()
+    }
+}
+
+impl Body {
+    /// The number of entries to choose from.
+    pub fn entries(&self) -> usize {
+        if let Self::List(list) = self { list.entries.len() } else { 0 }
     }
 }
 

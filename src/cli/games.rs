@@ -9,7 +9,7 @@ use super::launch::{self, Start};
 use super::output::to_stdout;
 use super::presentation::Presentation;
 use super::{Failure, json};
-use crate::app::{Boards, ChoiceKey, Destination, GamesScreen, Reading, Records};
+use crate::app::{Boards, ChoiceKey, Destination, ListScreen, Reading, Records};
 use crate::coach::judge_moves;
 use crate::plain;
 use crate::rules::{Game, Side};
@@ -52,8 +52,7 @@ fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Fa
     let boards = Boards::load().map_err(Failure::trouble)?;
     let mut records = Records::new(Reading::Everything);
     reader.read_all(|entry| records.note(entry, &boards));
-    let lines =
-        plain::games_in_lines(&GamesScreen::new(&records.complete(), &Calendar::default().today()).games_view());
+    let lines = plain::list_in_lines(&ListScreen::games(&records.complete(), &Calendar::default().today()).list_view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
             let line = if presentation.ascii { ascii_text(line) } else { line.clone() };

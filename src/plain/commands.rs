@@ -1,6 +1,5 @@
 //! The one table of what can be typed: what a line means, what a prompt offers, and what the help lists.
 
-use super::lists;
 use crate::app::{Action, App, Body, ChoiceKey, Context, Direction, MapStep};
 use crate::coach::{self, Button};
 use crate::engine::Outcome;
@@ -212,7 +211,7 @@ fn special(app: &App, body: &Body) -> Option<(&'static str, &'static str)> {
         Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
         Choosing => ("a move like B3", "takes 3 from pile B"),
         Review if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
-        List | Games if lists::count(body) > 0 => ("a number", "opens that entry of the list"),
+        List | Games if body.entries() > 0 => ("a number", "opens that entry of the list"),
         Map | Rounds | Labelling => ("two sizes like 3 5", "goes to that row and column"),
         Typing => ("an answer", "as the question asks for it"),
         _ => return None,

@@ -1,5 +1,4 @@
 use super::commands::{Meaning, Topic, find, is_known_elsewhere};
-use super::lists;
 use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination, MapStep};
 use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
@@ -65,7 +64,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             }
         }
         Context::Question if !line.is_empty() => Intent::Wrong("First answer the question: yes or no.".to_owned()),
-        Context::List | Context::Games => match (line.parse::<usize>(), lists::count(&app.view().body)) {
+        Context::List | Context::Games => match (line.parse::<usize>(), app.view().body.entries()) {
             (Ok(number), count) if (1..=count).contains(&number) => Intent::Actions(vec![Action::Open(number - 1)]),
             (Ok(_), 0) => Intent::Wrong("There is nothing in this list yet.".to_owned()),
             (Ok(number), count) => Intent::Wrong(format!("There is no {number} in this list: type 1 to {count}.")),

@@ -1,10 +1,11 @@
 //! The title, the lists and the record, in sentences.
 
-use crate::app::view::{Body, GamesView, ListKind, ListView, TitleView};
+use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey};
-use crate::coach::{self, Division, Played};
+use crate::coach::{self, Climb, Division};
 
-/// The number of the latest games that are told.
+/// The entries that are told, and the latest games whose mistakes are.
+const MOST: usize = 30;
 const LATEST: usize = 10;
 
 pub(super) fn title(title: &TitleView) -> Vec<String> {
@@ -35,36 +36,34 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
 }
 
-pub(super) fn count(body: &Body) -> usize {
-    match body {
-        Body::List(list) => list.entries.len(),
-        Body::Games(games) => games.games.len(),
-        _ => 0,
-    }
-}
-
-pub(super) fn list(list: &ListView) -> Vec<String> {
-    let name = match list.kind {
-        ListKind::Lessons => "Learn.",
-        ListKind::Practice => "Practice.",
+/// The entries of a list, numbered; of very many the first ones.
+pub fn list(list: &ListView) -> Vec<String> {
+    let mut lines = match (list.kind, &list.record) {
+        (_, Some(view)) => record(view, &list.rungs),
+        (ListKind::Lessons, _) => vec!["Learn.".to_owned()],
+        _ => vec!["Practice.".to_owned()],
     };
-    let mut lines = vec![name.to_owned()];
-    lines.extend((1..).zip(&list.entries).map(|(number, offer)| {
-        let note = offer.note();
-        let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
-        format!("{number}. {}{note}.", offer.title())
+    let shown = (0..list.entries.len().min(MOST)).filter_map(|index| Some((index + 1, list.entries.get(index)?)));
+    lines.extend(shown.map(|(number, entry)| {
+        let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
+        format!("{number}. {}{note}.", entry.title)
     }));
+    let more = list.entries.len().saturating_sub(MOST);
+    lines.extend((more > 0).then(|| format!("And {more} more.")));
+    if list.record.is_some() {
+        return lines;
+    }
     lines.extend((1..).zip(&list.rungs).map(|(number, climb)| {
         let state = if climb.is_climbed() { "done" } else { "not yet" };
         let state = climb.note().unwrap_or_else(|| state.to_owned());
         format!("Rung {number}, {state}: {}.", climb.rung.title())
     }));
     let chosen = list.entries.get(list.focus);
-    lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.focus + 1, next.about())));
+    lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.focus + 1, next.about)));
     lines
 }
 
-pub fn games(view: &GamesView) -> Vec<String> {
+fn record(view: &RecordView, rungs: &[Climb]) -> Vec<String> {
     let statistics = &view.statistics;
     let mut lines = vec![statistics.in_words()];
     for division in Division::ALL {
@@ -76,12 +75,11 @@ pub fn games(view: &GamesView) -> Vec<String> {
     lines.extend(view.weeks.in_words());
     lines.extend(mistakes(&statistics.mistakes));
     lines.extend(statistics.trend());
-    let climbed = view.rungs.iter().filter(|climb| climb.is_climbed());
-    lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), view.rungs.len()));
+    let climbed = rungs.iter().filter(|climb| climb.is_climbed());
+    lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), rungs.len()));
     lines.extend(climbed.map(|climb| format!("Climbed: {}.", climb.rung.title())));
     let levels: Vec<String> = view.skills.iter().map(|(skill, level)| format!("{} {level}", skill.title())).collect();
     lines.push(format!("Levels of {}: {}.", coach::HARDEST, levels.join(", ")));
-    lines.extend((1..).zip(view.games.iter().take(LATEST)).map(|(number, played)| game(number, played)));
     lines
 }
 
@@ -90,11 +88,4 @@ fn mistakes(counts: &[usize]) -> Option<String> {
     let of = if late.len() < counts.len() { format!("of the last {LATEST} games") } else { "game".to_owned() };
     let said: Vec<String> = late.iter().map(ToString::to_string).collect();
     (!said.is_empty()).then(|| format!("Mistakes in each {of}, the oldest first: {}.", said.join(" ")))
-}
-
-fn game(number: usize, played: &Played) -> String {
-    let (outcome, mistakes) = (played.outcome_in_words(), played.mistakes_in_words());
-    let (date, start) = (played.game.key("date").unwrap_or("some day"), played.game.start());
-    let rules = coach::rules_in_words(played.game.rules(), true);
-    format!("Game {number}, {date}: {start}, {rules}: {outcome}, {mistakes}.")
 }

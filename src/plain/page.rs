@@ -39,7 +39,6 @@ impl Page {
                 page.say(&view.page);
             }
             Body::List(list) => page.lines.extend(lists::list(list)),
-            Body::Games(games) => page.lines.extend(lists::games(games)),
             Body::Help { .. } => {}
         }
         page
@@ -50,11 +49,13 @@ impl Page {
         self.heading.extend(board::rules(board.board.rules()).pop());
         let in_play = matches!(view.context, Context::Game | Context::Demo);
         let quiet = brief && in_play || view.context == Context::Demo && board.panel < Panel::Now;
-        let (moved, said): (Vec<Message>, Vec<Message>) =
-            view.page.iter().cloned().partition(|message| message.tone == Tone::Moved);
-        let said: Vec<Message> = said.into_iter().filter(|message| !(quiet && message.tone == Tone::Comment)).collect();
-        self.say(&moved);
+        let of = |wanted: &dyn Fn(&Message) -> bool| -> Vec<Message> {
+            view.page.iter().filter(|message| wanted(message)).cloned().collect()
+        };
+        // What was done and what is left comes before what the coach thinks of it.
+        self.say(&of(&|message| message.tone == Tone::Moved && message.audience == Audience::Lines));
         self.lines.push(board::position(board));
+        self.say(&of(&|message| message.tone == Tone::Moved && message.audience != Audience::Lines));
         if !brief {
             self.lines.extend(board::panel(board));
         }
@@ -62,7 +63,7 @@ impl Page {
             self.lines.extend(board.board.considered().map(|m| format!("The move to come: {m}.")));
         }
         self.lines.extend(board.ending.map(|ending| format!("{}.", ending.headline())));
-        self.say(&said);
+        self.say(&of(&|message| message.tone != Tone::Moved && !(quiet && message.tone == Tone::Comment)));
         self.lines.extend(how(board.typing.as_ref(), &view.said));
     }
 

@@ -78,8 +78,10 @@ impl Screen<'_> {
         let card = centred(area, CARD);
         match body {
             Body::Title(view) => title::Title { view, context }.render(card, buf, targets),
-            Body::List(view) => list::List { view, context }.render(card, buf, targets),
-            Body::Games(view) => games::Games { view, context }.render(card, buf, targets),
+            Body::List(view) => match &view.record {
+                Some(record) => games::Games { view, record, context }.render(card, buf, targets),
+                None => list::List { view, context }.render(card, buf, targets),
+            },
             Body::Text(view) => page::Page { view, context }.render(card, buf, targets),
             Body::Board(view) => board::Board { view, context }.render(area, buf, targets),
             Body::Map(view) => map::Map { view, context }.render(area, buf, targets),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::app::view::ListView;
 use crate::app::{Action, Body, Choices, Context, Destination, Setting};
 use crate::coach::{
-    Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Progress, Question, Rung, Skill, Standing, Trial,
+    Answer, Draw, DrillKind, Graded, HARDEST, Heading, MenuEntry, Progress, Question, Rung, Skill, Standing, Trial,
     Vocabulary, refusals, summary,
 };
 use crate::engine::Outcome;
@@ -275,10 +275,7 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     assert!(harness.told().concat().contains("Not yet: 3 of 8, and a second mistake."), "{:?}", harness.told());
     harness.press("Enter");
     let list = list(&harness);
-    assert_eq!(
-        (list.focus, &list.entries[0]),
-        (0, &Offer::Ladder { climbed: 1, ahead: Ahead::Rung(Rung::Binary, None) })
-    );
+    assert_eq!((list.focus, list.entries.get(0).unwrap().note.as_str()), (0, "1 of 9"));
 }
 
 #[test]
@@ -290,7 +287,7 @@ fn own_mistakes_come_up_until_they_are_mended() {
         "2 1 players=human,human : A2 B1",
     ];
     let harness = with_record(Destination::Practice, &games, &[]);
-    assert!(list(&harness).entries.contains(&Offer::Mistakes(2)));
+    assert!((0..).map_while(|at| list(&harness).entries.get(at)).any(|entry| entry == MenuEntry::mistakes(2)));
     let mut harness = harness.reopened(Destination::Drill(DrillKind::Mistakes));
     let mut asked = Vec::new();
     while is_drilling(&harness) {

@@ -362,7 +362,7 @@ impl Screen for GameScreen {
 
     fn page(&self, _: &Shared) -> Vec<Message> {
         match self.beat() {
-            Some(beat) => self.moved(std::slice::from_ref(beat.made())),
+            Some(beat) => self.moved(beat.made()).into_iter().collect(),
             None => [self.reports(), self.feedback(), self.comments()].concat(),
         }
     }

@@ -7,7 +7,7 @@ use super::page::{head, toned};
 use super::words::wrapped_lines;
 use super::{Context, head_body_keys};
 use crate::app::Action;
-use crate::app::view::GamesView;
+use crate::app::view::{Entries, ListView, RecordView};
 use crate::coach::{self, Division, Played, Standing};
 use crate::rules::{Play, TakeRule};
 use crate::tui::split;
@@ -31,7 +31,8 @@ const LEAST_PILES: u16 = 8;
 /// The player's record: tallies, mistakes over time, what is mastered, and the games.
 #[derive(Debug)]
 pub struct Games<'a> {
-    pub view: &'a GamesView,
+    pub view: &'a ListView,
+    pub record: &'a RecordView,
     pub context: &'a Context<'a>,
 }
 
@@ -51,7 +52,7 @@ impl StatefulWidget for Games<'_> {
         match () {
             () if roomy && rest.height < LARGE => self.side_by_side(self.strip(rest, buf), buf, targets),
             () if roomy => self.with_ladder(rest, buf, targets),
-            () if self.view.games.is_empty() => {}
+            () if self.view.entries.len() == 0 => {}
             () => self.chart_and_games(rest, 0, buf, targets),
         }
     }
@@ -60,16 +61,16 @@ impl StatefulWidget for Games<'_> {
 impl Games<'_> {
     fn summary(&self, width: u16, roomy: bool) -> Text<'static> {
         let theme = self.context.theme;
-        let statistics = &self.view.statistics;
+        let statistics = &self.record.statistics;
         let notice = self.context.messages().map(|message| toned(message, theme));
-        let more = statistics.trend().into_iter().chain(self.view.weeks.in_words()).filter(|_| roomy);
+        let more = statistics.trend().into_iter().chain(self.record.weeks.in_words()).filter(|_| roomy);
         let said = std::iter::once(statistics.in_words()).chain(more).map(|words| (words, theme.text));
         notice.chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()
     }
 
     /// The calendar, once a board of its days was played.
     fn calendar(&self) -> Option<Calendar<'_>> {
-        self.view.weeks.in_words().map(|_| Calendar { weeks: &self.view.weeks, theme: self.context.theme })
+        self.record.weeks.in_words().map(|_| Calendar { weeks: &self.record.weeks, theme: self.context.theme })
     }
 
     fn strip(&self, area: Rect, buf: &mut Buffer) -> Rect {
@@ -79,7 +80,7 @@ impl Games<'_> {
     fn side_by_side(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let tables = self.tables();
         let levels = self.levels(area.width);
-        let counts = &self.view.statistics.mistakes;
+        let counts = &self.record.statistics.mistakes;
         let chart = chart_height(counts, area.height) + 2;
         let height = cells(tables.len()).max(area.height.saturating_sub(chart + cells(levels.height())));
         let [left, right] = split::right(area, area.width.saturating_sub(TABLES));
@@ -109,7 +110,7 @@ impl Games<'_> {
     }
 
     fn chart_and_games(&self, area: Rect, gap: u16, buf: &mut Buffer, targets: &mut Targets) {
-        let gap = if self.view.statistics.mistakes.is_empty() { 0 } else { gap };
+        let gap = if self.record.statistics.mistakes.is_empty() { 0 } else { gap };
         let rest = self.chart(area.height, area, buf);
         self.games(below(rest, gap), buf, targets);
     }
@@ -117,7 +118,7 @@ impl Games<'_> {
     fn tables(&self) -> Vec<Row<'_>> {
         const MOST: usize = 4;
         let theme = self.context.theme;
-        let tallied = |division| (division, self.view.statistics.tallies(division));
+        let tallied = |division| (division, self.record.statistics.tallies(division));
         let divisions = Division::ALL.into_iter().map(tallied).filter(|(_, tallies)| !tallies.is_empty());
         let rows = divisions.flat_map(|(division, tallies)| {
             let name = coach::capital(division.word());
@@ -136,7 +137,7 @@ impl Games<'_> {
     fn levels(&self, width: u16) -> Text<'static> {
         let theme = self.context.theme;
         let skills: Vec<Vec<Span<'_>>> = self
-            .view
+            .record
             .skills
             .iter()
             .map(|&(skill, level)| {
@@ -154,7 +155,7 @@ impl Games<'_> {
     /// Draws the chart, if there is anything to show, and gives the area under it. `room` decides how high it is.
     fn chart(&self, room: u16, area: Rect, buf: &mut Buffer) -> Rect {
         let theme = self.context.theme;
-        let counts = &self.view.statistics.mistakes;
+        let counts = &self.record.statistics.mistakes;
         if counts.is_empty() {
             return area;
         }
@@ -175,7 +176,7 @@ impl Games<'_> {
 
     /// The games, the latest first, as many as fit round the chosen one.
     fn games(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let (theme, count) = (self.context.theme, self.view.games.len());
+        let (theme, count) = (self.context.theme, self.view.entries.len());
         if count == 0 || area.height < 2 {
             return;
         }
@@ -193,7 +194,8 @@ impl Games<'_> {
 
     /// Date, outcome, mistakes, piles and rules; where there is little room the piles give way.
     fn game(&self, index: usize, width: u16) -> Line<'static> {
-        let Some(played) = self.view.games.get(index) else { return Line::default() };
+        let Entries::Games(games) = &self.view.entries else { return Line::default() };
+        let Some(played) = games.get(index) else { return Line::default() };
         let theme = self.context.theme;
         let style = if index == self.view.focus { theme.selected } else { theme.text };
         let tone = match played.won {

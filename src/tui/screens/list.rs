@@ -8,10 +8,10 @@ use super::words::wrapped_lines;
 use super::{Context, head_body_keys};
 use crate::app::Action;
 use crate::app::view::{ListKind, ListView};
-use crate::coach::{HARDEST, Offer, Standing};
+use crate::coach::Standing;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Ladder, Listing, cells, level_bar, shortened};
+use crate::tui::widgets::{Ladder, Listing, cells, shortened};
 
 /// From this width on the words on the chosen entry, and the ladder, stand beside the list.
 const WIDE: u16 = 76;
@@ -53,12 +53,13 @@ impl List<'_> {
         match self.view.kind {
             ListKind::Lessons => "Nimatron: Learn",
             ListKind::Practice => "Nimatron: Practice",
+            ListKind::Games => "Nimatron: Games",
         }
     }
 
     fn standing(&self) -> Standing {
-        let done = self.view.entries.iter().filter(|offer| offer.is_done()).count();
-        Standing::Entry { nth: self.view.focus + 1, of: self.view.entries.len(), done }
+        let entries = &self.view.entries;
+        Standing::Entry { nth: self.view.focus + 1, of: entries.len(), done: entries.done() }
     }
 
     fn above_and_below(&self, area: Rect, gap: u16, buf: &mut Buffer, targets: &mut Targets) {
@@ -99,18 +100,15 @@ impl List<'_> {
     }
 
     fn entry(&self, index: usize, width: u16) -> Line<'static> {
-        let Some(offer) = self.view.entries.get(index) else { return Line::default() };
+        let Some(entry) = self.view.entries.get(index) else { return Line::default() };
         let theme = self.context.theme;
         let style = if index == self.view.focus { theme.selected } else { theme.text };
-        let tick = if offer.is_done() { "✓ " } else { "  " };
-        let title = match offer {
-            Offer::Lesson { number, title, .. } => format!("{number:>2}  {title}"),
-            _ => offer.title().to_owned(),
+        let tick = if entry.done { "✓ " } else { "  " };
+        let title = match self.view.kind {
+            ListKind::Lessons => format!("{:>2}  {}", index + 1, entry.title),
+            ListKind::Practice | ListKind::Games => entry.title,
         };
-        let note = match offer {
-            Offer::Skill { level, .. } => level_bar(*level),
-            _ => offer.note(),
-        };
+        let note = entry.note;
         let room = width.saturating_sub(3 + cells(note.chars().count()));
         let title = shortened(&title, room);
         Line::from(vec![
@@ -126,20 +124,12 @@ impl List<'_> {
         let notice = self.context.messages().map(|message| toned(message, theme));
         let notice = notice.flat_map(|(words, style)| wrapped_lines(&words, width, style));
         let chosen = self.view.entries.get(self.view.focus);
-        let chosen = chosen.map(|offer| wrapped_lines(&Self::words(offer), width, theme.faint));
+        let chosen = chosen.map(|entry| wrapped_lines(&entry.about, width, theme.faint));
         let mut text: Text<'static> = notice.chain(chosen.into_iter().flatten()).collect();
         // Two lines are kept, so that the list does not move when a sentence is longer.
         while text.lines.len() < 2 {
             text.push_line(Line::default());
         }
         text
-    }
-
-    /// A sentence about an entry, after its level if it is a skill.
-    fn words(offer: &Offer) -> String {
-        match offer {
-            Offer::Skill { level, .. } => format!("Level {level} of {HARDEST}. {}", offer.about()),
-            _ => offer.about(),
-        }
     }
 }

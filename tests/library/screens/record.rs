@@ -1,6 +1,6 @@
 //! The player's record.
 
-use crate::app::view::GamesView;
+use crate::app::view::ListView;
 use crate::app::{Action, Body, Context, Destination, ReviewScreen};
 use crate::coach::{Division, Statistics};
 use crate::rules::{Game, Side};
@@ -14,15 +14,15 @@ fn opened(files: RecordFiles) -> Harness {
     harness.reopened(Destination::Games)
 }
 
-fn games(harness: &Harness) -> GamesView {
+fn games(harness: &Harness) -> ListView {
     match harness.view().body {
-        Body::Games(games) => *games,
+        Body::List(games) => games,
         other => panic!("{other:?}"),
     }
 }
 
 fn statistics(files: RecordFiles) -> Statistics {
-    Statistics::clone(&games(&opened(files)).statistics)
+    games(&opened(files)).record.unwrap().statistics.clone()
 }
 
 /// The game that is under review.
@@ -125,7 +125,7 @@ fn a_game_that_was_just_finished_is_in_it() {
     let record = harness.new_effects().into_iter().flat_map(|effect| effect.record);
     harness.files.games = record.map(|line| line.parse().unwrap()).collect();
     harness.act(Action::Go(Destination::Games));
-    let statistics = games(&harness).statistics;
+    let statistics = games(&harness).record.unwrap().statistics.clone();
     assert_eq!((statistics.finished, statistics.won), (1, 1));
     assert!(harness.picture(80, 24).contains("1 game finished, 1 won (100 %)."), "{}", harness.picture(80, 24));
 }

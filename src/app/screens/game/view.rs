@@ -191,33 +191,33 @@ impl GameScreen {
         Some(coach::foresight(self.board.considered()?, self.board.now(), self.board.left()?).on_screens())
     }
 
-    /// The effect of the last moves, while nothing else is on screen. Lines tell a move when it is made.
+    /// The effect of the last moves, while nothing else is on screen. In lines the machine's are told when they are made.
     pub(super) fn feedback(&self) -> Vec<Message> {
         if self.prediction.revealed().is_some() || self.is_over() {
             return Vec::new();
         }
         let opening = self.session.game().moves().len() == self.opened_with;
         let told = if opening { self.told(self.feedback.len()) } else { Vec::new() };
-        let shown = self.moved(&self.feedback).into_iter().chain(self.replies()).map(Message::on_screens);
-        shown.chain(told).collect()
+        let shown = self.feedback.iter().filter_map(|made| {
+            let effect = self.moved(made)?;
+            Some(if made.who.is_machine() { effect.on_screens() } else { effect })
+        });
+        told.into_iter().chain(shown).chain(self.replies()).collect()
     }
 
-    /// The effect of moves, as far as the panel gives it away too.
-    pub(super) fn moved(&self, moves: &[Made]) -> Vec<Message> {
-        let judged = self.may_judge();
-        moves.iter().filter(|_| !self.is_silent()).filter_map(|made| coach::moved(made, judged)).collect()
+    /// The effect of a move, as far as the panel gives it away too.
+    pub(super) fn moved(&self, made: &Made) -> Option<Message> {
+        coach::moved(made, self.may_judge()).filter(|_| !self.is_silent())
     }
 
-    /// The last moves, so many of them, for those who see no board.
+    /// The last moves, so many of them, for those who see no board: the machine's own with its effect.
     pub(super) fn told(&self, count: usize) -> Vec<Message> {
         let new = self.feedback.iter().skip(self.feedback.len().saturating_sub(count));
-        let told = new.flat_map(|made| {
-            let effect = self.moved(std::slice::from_ref(made)).pop();
-            // The machine's own move is told with its effect.
-            let took = (effect.is_none() || !made.who.is_machine()).then(|| coach::took(made.who, made.m));
-            took.into_iter().chain(effect)
-        });
-        told.chain(self.replies()).map(Message::in_lines).collect()
+        let took = |made: &Made| {
+            let effect = self.moved(made).filter(|_| made.who.is_machine());
+            effect.unwrap_or_else(|| coach::took(made.who, made.m)).in_lines()
+        };
+        new.map(took).collect()
     }
 
     fn replies(&self) -> Option<Message> {

@@ -1,0 +1,99 @@
+//! The entries of lists: lessons, practice, games.
+
+use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Played, Progress, Rung, Skill, opponents, rules_in_words};
+use crate::session::{DayBoard, Seat};
+
+/// An entry of a list, and how far it has come.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MenuEntry {
+    pub title: String,
+    /// A few words on how far it has come; empty if there is nothing to say.
+    pub note: String,
+    pub about: String,
+    pub done: bool,
+}
+
+impl MenuEntry {
+    fn new(title: &str, note: impl Into<String>, about: impl Into<String>) -> Self {
+        Self { title: title.to_owned(), note: note.into(), about: about.into(), done: false }
+    }
+
+    pub fn lesson(lesson: &Lesson, progress: &Progress) -> Self {
+        let (done, at) = (progress.has_finished(&lesson.id), progress.steps_done(&lesson.id));
+        let note = match (done, at, lesson.part) {
+            (true, ..) => "done".to_owned(),
+            (_, 0, Part::Beyond) => "beyond".to_owned(),
+            (_, 0, _) => String::new(),
+            (_, at, _) => format!("step {} of {}", at + 1, lesson.steps.len()),
+        };
+        Self { done, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
+    }
+
+    pub fn ladder(progress: &Progress, today: &str) -> Self {
+        let climbed = Rung::ALL.iter().filter(|&&rung| progress.has_climbed(rung)).count();
+        let ahead = Ahead::of(progress, today);
+        let about = format!("{} Unseen boards, no help, no undo, one mistake at most.", ahead.words());
+        let note = format!("{climbed} of {}", Rung::ALL.len());
+        Self { done: ahead == Ahead::Nothing, ..Self::new("The ladder", note, about) }
+    }
+
+    pub fn skill(skill: Skill, progress: &Progress) -> Self {
+        let so_far = progress.skill(skill);
+        let about = match so_far.answers {
+            0 => format!(
+                "{} questions; they grow harder with success, to level {HARDEST}.",
+                DrillKind::Skill(skill).length()
+            ),
+            answers => format!("{} of {answers} right at the first try so far.", so_far.right),
+        };
+        Self::new(skill.title(), format!("level {}", so_far.level), about)
+    }
+
+    /// Questions whose day has come again.
+    pub fn due(count: usize) -> Self {
+        let about =
+            "What you missed comes again after 1, 3, 7 … days, and so does your own list (a puts a position on it).";
+        Self::new(DrillKind::Due.title(), count.to_string(), about)
+    }
+
+    pub fn past_days(board: Option<&DayBoard>) -> Self {
+        let about = match board {
+            Some(DayBoard { day, number }) => {
+                format!("Board {number} of {day} is the latest that you have not won. It does not count.")
+            }
+            None => "You have won all the boards of the last four weeks.".to_owned(),
+        };
+        Self::new("Boards of past days", "", about)
+    }
+
+    /// The player's own mistakes that are still open.
+    pub fn mistakes(count: usize) -> Self {
+        let about = "Positions from your saved games in which you erred.";
+        Self::new(DrillKind::Mistakes.title(), count.to_string(), about)
+    }
+
+    pub fn sprint(best: Option<u64>, penalty: u64) -> Self {
+        let about = format!(
+            "The winning move, {} times, last stone wins. An error costs {penalty} seconds; with two it is not a record.",
+            DrillKind::Sprint.length()
+        );
+        let note = best.map_or(String::new(), |best| format!("best {best} s"));
+        Self::new(DrillKind::Sprint.title(), note, about)
+    }
+
+    pub fn swindle() -> Self {
+        Self::new(DrillKind::Swindle.title(), "", opponents::errs(Seat::Casual))
+    }
+
+    pub fn labelling() -> Self {
+        let about = "N or P for every cell of a small map, judged one by one.";
+        Self::new(DrillKind::Labelling.title(), "", about)
+    }
+
+    pub fn game(played: &Played) -> Self {
+        let (game, date) = (&played.game, played.game.key("date").unwrap_or("some day"));
+        let note = format!("{}, {}", played.outcome_in_words(), played.mistakes_in_words());
+        let about = format!("{date}: {}, {}: {note}.", game.start(), rules_in_words(game.rules(), true));
+        Self::new(&format!("{date}  {}", game.start()), note, about)
+    }
+}
