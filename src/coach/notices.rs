@@ -26,8 +26,8 @@ pub fn day_board(number: usize, counts: bool) -> Message {
     })
 }
 
-pub fn drill_game(kind: DrillKind, standing: Standing) -> Message {
-    Message::plain(format!("{}: game {}.", kind.title(), standing.words()))
+pub fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
+    Message::plain(format!("{}: game {}.", kind.title(), standing.full()))
 }
 
 pub fn clock_runs(penalty: u64) -> Message {

@@ -1,97 +1,84 @@
 use super::Role;
 
-/// The progress of something: the right-hand end of a screen's head.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Standing {
-    Turn {
-        who: Role,
-        /// The number of the move in the game, from 1.
-        nth: usize,
-    },
-    #[default]
-    Over,
-    Reviewed {
-        game: usize,
-        games: usize,
-        /// The move's number, from 1.
-        nth: usize,
-        of: usize,
-    },
-    Step {
-        nth: usize,
-        of: usize,
-    },
-    /// A question or game of a drill, from 1.
-    Task {
-        nth: usize,
-        of: usize,
-    },
-    Marks {
-        got: usize,
-        needed: usize,
-    },
-    Clock {
-        nth: usize,
-        of: usize,
-        seconds: u64,
-    },
-    NotYet,
-    /// Own mistakes that are still to be asked, this one included.
-    Left(usize),
-    Done,
-    Entry {
-        nth: usize,
-        of: usize,
-        done: usize,
-    },
-    /// Rungs of the ladder that were climbed.
-    Climbed {
-        rungs: usize,
-        of: usize,
-    },
-}
+/// How far something has come, for the right-hand end of a screen's head: in several wordings, the longest first, of which a head
+/// takes the first that fits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing(Vec<String>);
 
 impl Standing {
-    pub fn words(self) -> String {
-        match self {
-            Self::Turn { who: Role::You, nth } => format!("move {nth}: your turn"),
-            Self::Turn { who, nth } => format!("move {nth}: {}'s turn", who.inside()),
-            Self::Over => "game over".to_owned(),
-            Self::Reviewed { games: 1, nth, of, .. } => format!("move {nth} of {of}"),
-            Self::Reviewed { game, games, nth, of } => format!("game {game} of {games}, move {nth} of {of}"),
-            Self::Step { nth, of } => format!("step {nth} of {of}"),
-            Self::Task { nth, of } | Self::Entry { nth, of, done: 0 } => format!("{nth} of {of}"),
-            Self::Marks { got, needed } => format!("{got} of {needed}"),
-            Self::Clock { nth, of, seconds } => format!("{nth} of {of}, {seconds} s"),
-            Self::NotYet => "not yet".to_owned(),
-            Self::Left(count) => format!("{count} left"),
-            Self::Done => "finished".to_owned(),
-            Self::Entry { nth, of, done } => format!("{nth} of {of}, {done} done"),
-            Self::Climbed { rungs, of } => format!("ladder {rungs} of {of}"),
-        }
+    fn new<const N: usize>(wordings: [String; N]) -> Self {
+        Self(wordings.into())
     }
 
-    /// All wordings, from the longest to the shortest: a head takes the first that fits.
-    pub fn wordings(self) -> Vec<String> {
-        let mut wordings = vec![self.words()];
-        match self {
-            Self::Turn { who, nth } => {
-                wordings.extend([format!("move {nth}: {}", who.short()), format!("move {nth}")]);
-            }
-            Self::Over => wordings.push("over".to_owned()),
-            Self::Reviewed { nth, of, .. } | Self::Step { nth, of } | Self::Task { nth, of } => {
-                wordings.push(format!("{nth}/{of}"));
-            }
-            Self::Marks { got, needed } => {
-                wordings
-                    .insert(0, format!("{}{}", "✓".repeat(got.min(needed)), "○".repeat(needed.saturating_sub(got))));
-                wordings.push(format!("{got}/{needed}"));
-            }
-            Self::Clock { nth, of, seconds } => wordings.push(format!("{nth}/{of} {seconds} s")),
-            Self::Entry { nth, of, .. } => wordings.extend([format!("{nth} of {of}"), format!("{nth}/{of}")]),
-            Self::Climbed { rungs, of } => wordings.push(format!("{rungs}/{of}")),
-            Self::Left(_) | Self::Done | Self::NotYet => {}
+    /// The turn of a game whose next move has this number, from 1.
+    pub fn turn(who: Role, nth: usize) -> Self {
+        let whose = if who == Role::You { "your".to_owned() } else { format!("{}'s", who.inside()) };
+        Self::new([format!("move {nth}: {whose} turn"), format!("move {nth}: {}", who.short()), format!("move {nth}")])
+    }
+
+    pub fn over() -> Self {
+        Self::new(["game over".to_owned(), "over".to_owned()])
+    }
+
+    /// A move under review, in one of so many games; all are numbered from 1.
+    pub fn reviewed(game: usize, games: usize, nth: usize, of: usize) -> Self {
+        let which = if games > 1 { format!("game {game} of {games}, ") } else { String::new() };
+        Self::new([format!("{which}move {nth} of {of}"), format!("{nth}/{of}")])
+    }
+
+    /// A step of a lesson.
+    pub fn step(nth: usize, of: usize) -> Self {
+        Self::new([format!("step {nth} of {of}"), format!("{nth}/{of}")])
+    }
+
+    /// A question or game of a drill, or the marks of a run.
+    pub fn count(nth: usize, of: usize) -> Self {
+        Self::new([format!("{nth} of {of}"), format!("{nth}/{of}")])
+    }
+
+    /// A question of a sprint, with the time so far, errors included.
+    pub fn clock(nth: usize, of: usize, seconds: u64) -> Self {
+        Self::new([format!("{nth} of {of}, {seconds} s"), format!("{nth}/{of} {seconds} s")])
+    }
+
+    /// A run that ended too early.
+    pub fn not_yet() -> Self {
+        Self::new(["not yet".to_owned()])
+    }
+
+    /// Questions that are still to be asked, this one included.
+    pub fn left(count: usize) -> Self {
+        Self::new([format!("{count} left")])
+    }
+
+    pub fn done() -> Self {
+        Self::new(["finished".to_owned()])
+    }
+
+    /// The chosen entry of a list, of which some are done.
+    pub fn entry(nth: usize, of: usize, done: usize) -> Self {
+        if done == 0 {
+            return Self::count(nth, of);
         }
-        wordings
+        let [short, shorter] = [format!("{nth} of {of}"), format!("{nth}/{of}")];
+        Self::new([format!("{short}, {done} done"), short, shorter])
+    }
+
+    pub fn climbed(rungs: usize, of: usize) -> Self {
+        Self::new([format!("ladder {rungs} of {of}"), format!("{rungs}/{of}")])
+    }
+
+    pub fn full(&self) -> &str {
+        self.0.first().map_or("", String::as_str)
+    }
+
+    pub fn wordings(&self) -> &[String] {
+        &self.0
+    }
+
+    /// The longest wording of at most so many characters; the shortest if none is.
+    pub fn within(&self, room: usize) -> &str {
+        let fits = |words: &&String| words.chars().count() <= room;
+        self.0.iter().find(fits).or(self.0.last()).map_or("", String::as_str)
     }
 }

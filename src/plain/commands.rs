@@ -191,7 +191,7 @@ fn offered(app: &App) -> impl Iterator<Item = &'static str> + '_ {
 fn standing(app: &App) -> Option<String> {
     let view = app.view();
     let tells = matches!(view.context, Game | Demo | End);
-    let standing = view.board().filter(|_| tells)?.standing.words();
+    let standing = view.board().filter(|_| tells)?.standing.full().to_owned();
     Some(format!("{}.", coach::capital(&standing)))
 }
 

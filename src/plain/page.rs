@@ -101,9 +101,9 @@ fn how(typing: Option<&Typing>, said: &[Message]) -> Option<String> {
 /// The step of an explanation, the lesson, the drill or the review. A game has no heading.
 fn heading(view: &View) -> Option<String> {
     let (heading, standing) = match &view.body {
-        Body::Board(board) => (&board.heading, board.standing),
-        Body::Text(text) => (&text.heading, text.standing),
-        Body::Map(map) => (&map.heading, map.standing?),
+        Body::Board(board) => (&board.heading, &board.standing),
+        Body::Text(text) => (&text.heading, &text.standing),
+        Body::Map(map) => (&map.heading, map.standing.as_ref()?),
         _ => return None,
     };
     let words = match (heading, &view.study) {
@@ -114,7 +114,7 @@ fn heading(view: &View) -> Option<String> {
         {
             study.heading.words()
         }
-        (_, Some(study)) => joined(&study.heading.words(), study.standing),
+        (_, Some(study)) => joined(&study.heading.words(), &study.standing),
         (Heading::Review, None) => joined(&heading.words(), standing),
         _ => return None,
     };
@@ -122,10 +122,10 @@ fn heading(view: &View) -> Option<String> {
     Some(format!("{words}{end}"))
 }
 
-fn joined(heading: &str, standing: Standing) -> String {
-    let standing = standing.words();
+fn joined(heading: &str, standing: &Standing) -> String {
+    let standing = standing.full();
     if heading.ends_with('?') {
-        format!("{heading} {}", coach::capital(&standing))
+        format!("{heading} {}", coach::capital(standing))
     } else {
         format!("{heading}, {standing}")
     }

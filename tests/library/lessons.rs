@@ -3,8 +3,7 @@
 use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination};
 use crate::coach::{
-    Answer, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Standing, Task, Tone, find_lesson, lessons,
-    notices,
+    Answer, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Task, Tone, find_lesson, lessons, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::Game;
@@ -18,10 +17,8 @@ fn opened(number: usize) -> Harness {
 
 /// The number of the step of the lesson on screen, from 1; none when no lesson is.
 fn step(harness: &Harness) -> Option<usize> {
-    match harness.view().study?.standing {
-        Standing::Step { nth, .. } => Some(nth),
-        other => panic!("no step of a lesson: {other:?}"),
-    }
+    harness.view().study?;
+    Some(harness.numbers()[0])
 }
 
 /// The list of lessons on screen.

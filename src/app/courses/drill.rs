@@ -179,13 +179,13 @@ impl Drill {
         let (nth, of) = (self.number + 1, self.kind.length());
         match self.kind {
             // A run that was not passed is not done.
-            DrillKind::Trial(_) if self.ended && self.marks_got < of => Standing::NotYet,
-            _ if self.ended => Standing::Done,
-            DrillKind::Streak { .. } | DrillKind::Trial(_) => Standing::Marks { got: self.marks_got, needed: of },
-            DrillKind::Mistakes | DrillKind::Due => Standing::Left(self.given.len() + 1),
-            DrillKind::Sprint => Standing::Clock { nth, of, seconds: self.seconds(clock) },
-            DrillKind::Labelling => Standing::Task { nth: (self.right + self.wrong + 1).min(of), of },
-            _ => Standing::Task { nth, of },
+            DrillKind::Trial(_) if self.ended && self.marks_got < of => Standing::not_yet(),
+            _ if self.ended => Standing::done(),
+            DrillKind::Streak { .. } | DrillKind::Trial(_) => Standing::count(self.marks_got, of),
+            DrillKind::Mistakes | DrillKind::Due => Standing::left(self.given.len() + 1),
+            DrillKind::Sprint => Standing::clock(nth, of, self.seconds(clock)),
+            DrillKind::Labelling => Standing::count((self.right + self.wrong + 1).min(of), of),
+            _ => Standing::count(nth, of),
         }
     }
 

@@ -111,7 +111,7 @@ impl Course for LessonCourse {
     fn study(&self, _: &Shared) -> Study {
         Study {
             heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
-            standing: Standing::Step { nth: self.at + 1, of: self.lesson.steps.len() },
+            standing: Standing::step(self.at + 1, self.lesson.steps.len()),
         }
     }
 }

@@ -283,7 +283,7 @@ impl Screen for MapScreen {
         let marks = self.differences && self.rounds.is_none();
         Body::Map(Box::new(MapView {
             heading: study.map_or(Heading::Map, |study| study.heading.clone()),
-            standing: study.map(|study| study.standing),
+            standing: study.map(|study| study.standing.clone()),
             place: self.place.clone(),
             chosen: self.chosen,
             shown: self.shown(),

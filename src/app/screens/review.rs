@@ -146,7 +146,7 @@ impl ReviewScreen {
         let (game, games) = (self.number + 1, self.games.len());
         BoardView {
             heading: Heading::Review,
-            standing: Standing::Reviewed { game, games, nth: self.at + 1, of: self.judged.len() },
+            standing: Standing::reviewed(game, games, self.at + 1, self.judged.len()),
             typing: None,
             fresh: true,
             cast: self.cast(),

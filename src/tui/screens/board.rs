@@ -44,7 +44,7 @@ impl StatefulWidget for Board<'_> {
         match &view.step {
             _ if view.emphasis == Emphasis::Words && !boxed => {
                 // The rules are what the lesson or the drill says they are.
-                head(&view.heading.words(), Some(view.standing), context.theme, top, buf);
+                head(&view.heading.words(), &view.standing, context.theme, top, buf);
             }
             Some(_) if !boxed => {
                 let heading = Line::styled(format!(" {}", view.heading.words()), context.theme.title);

@@ -42,8 +42,8 @@ impl StatefulWidget for Games<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
         let rungs = self.view.rungs.iter().filter(|climb| climb.is_climbed()).count();
-        let standing = Standing::Climbed { rungs, of: self.view.rungs.len() };
-        head("Nimatron: Games", Some(standing), self.context.theme, top, buf);
+        let standing = Standing::climbed(rungs, self.view.rungs.len());
+        head("Nimatron: Games", &standing, self.context.theme, top, buf);
         self.context.keys.render(keys, buf, targets);
         let body = body.inner(Margin::new(1, 0));
         let roomy = body.width >= ROOMY.0 && body.height >= ROOMY.1;

@@ -32,7 +32,7 @@ impl StatefulWidget for List<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
-        head(self.title(), Some(self.standing()), self.context.theme, top, buf);
+        head(self.title(), &self.standing(), self.context.theme, top, buf);
         self.context.keys.render(keys, buf, targets);
         let gap = u16::from(area.height >= AIRY);
         let body = split::top(body.inner(Margin::new(1, 0)), gap)[1];
@@ -59,7 +59,7 @@ impl List<'_> {
 
     fn standing(&self) -> Standing {
         let entries = &self.view.entries;
-        Standing::Entry { nth: self.view.focus + 1, of: entries.len(), done: entries.done() }
+        Standing::entry(self.view.focus + 1, entries.len(), entries.done())
     }
 
     fn above_and_below(&self, area: Rect, gap: u16, buf: &mut Buffer, targets: &mut Targets) {

@@ -33,7 +33,8 @@ impl StatefulWidget for Map<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
-        head(&self.title(area.width), self.view.standing, self.context.theme, top, buf);
+        let standing = self.view.standing.clone().unwrap_or_default();
+        head(&self.title(area.width), &standing, self.context.theme, top, buf);
         self.context.keys.render(keys, buf, targets);
         if area.width >= BESIDE.width && area.height >= BESIDE.height {
             let window = self.window(split::right(body, WORDS)[0]);

@@ -27,7 +27,7 @@ impl StatefulWidget for Page<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
-        head(&self.view.heading.words(), Some(self.view.standing), self.context.theme, top, buf);
+        head(&self.view.heading.words(), &self.view.standing, self.context.theme, top, buf);
         let width = area.width.saturating_sub(2).min(WIDEST);
         let paragraphs = self.paragraphs();
         let mut text = Text::default();
@@ -69,18 +69,15 @@ pub fn toned(message: &Message, theme: &Theme) -> (String, Style) {
 }
 
 /// Draws a title with a standing, in the first wording that leaves room for the title.
-pub fn head(title: &str, standing: Option<Standing>, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let wordings = standing.map(Standing::wordings).unwrap_or_default();
-    let fits = |words: &&String| title.chars().count() + words.chars().count() + 3 <= area.width.into();
-    let standing = wordings.iter().find(fits).or(wordings.last());
-    let title = Line::styled(title, theme.title);
-    Heading { title: &title, standing: standing.map_or("", String::as_str), theme }.render(area, buf);
+pub fn head(title: &str, standing: &Standing, theme: &Theme, area: Rect, buf: &mut Buffer) {
+    let standing = standing.within(usize::from(area.width).saturating_sub(title.chars().count() + 3));
+    Heading { title: &Line::styled(title, theme.title), standing, theme }.render(area, buf);
 }
 
 /// The screen while the record is being read.
 pub fn loading(context: &Context<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
     let [top, body, keys] = head_body_keys(area);
-    head("Nimatron", None, context.theme, top, buf);
+    head("Nimatron", &Standing::default(), context.theme, top, buf);
     let words = Line::styled("Reading your record …", context.theme.faint).centered();
     words.render(Rect { y: body.y + body.height / 3, height: 1, ..body }, buf);
     context.keys.render(keys, buf, targets);

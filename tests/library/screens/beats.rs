@@ -25,7 +25,7 @@ fn a_turn_shows_what_was_left_then_the_reply_then_both() {
     assert_eq!(harness.played(), "B2 C7");
     let left = harness.board();
     assert_eq!(left.board.position().to_string(), "3 3 7");
-    assert_eq!(left.standing, Standing::Turn { who: Role::Machine, nth: 2 });
+    assert_eq!(left.standing, Standing::turn(Role::Machine, 2));
     assert_eq!(left.marked, [(Role::You, "B2".parse().unwrap())]);
     assert_eq!(considered(&harness), None);
     assert!(harness.app.due().is_some());

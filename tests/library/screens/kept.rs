@@ -88,7 +88,7 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
     assert_eq!(waiting(&again), Some(("2 5 6".to_owned(), 3)));
     assert!(again.picture(80, 24).contains("▸ Continue 2 5 6, move 3"));
     again.press("Enter");
-    assert_eq!(again.standing(), Standing::Turn { who: Role::You, nth: 3 });
+    assert_eq!(again.standing(), Standing::turn(Role::You, 3));
     assert_eq!(again.new_effects(), []);
 
     let mut replaced = Harness::started(Choices::default(), kept(), None);

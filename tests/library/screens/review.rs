@@ -28,10 +28,8 @@ fn told(harness: &Harness) -> String {
 
 /// The number of the move that is looked at.
 fn at(harness: &Harness) -> usize {
-    match harness.standing() {
-        Standing::Reviewed { nth, .. } => nth,
-        other => panic!("no review is on screen: {other:?}"),
-    }
+    let numbers = harness.numbers();
+    numbers[numbers.len() - 2]
 }
 
 #[test]
@@ -104,7 +102,7 @@ fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     assert_eq!(harness.board(), over);
     harness.new_effects();
     harness.press("r p");
-    assert_eq!(harness.standing(), Standing::Turn { who: Role::You, nth: 1 });
+    assert_eq!(harness.standing(), Standing::turn(Role::You, 1));
     let effects = harness.new_effects();
     assert!(effects[0].record[0].ends_with(": A2 B1"), "{effects:?}");
 }
@@ -115,7 +113,7 @@ fn from_a_move_of_the_second_player_one_plays_on_as_the_second() {
     harness.press("p");
     assert_eq!(harness.session().game().moves().len(), 3);
     assert_eq!(harness.session().players().to_string(), "perfect,human");
-    assert_eq!(harness.standing(), Standing::Turn { who: Role::You, nth: 4 });
+    assert_eq!(harness.standing(), Standing::turn(Role::You, 4));
 }
 
 #[test]

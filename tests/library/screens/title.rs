@@ -36,7 +36,7 @@ fn enter_at_once_plays_a_game_that_the_player_can_win() {
     harness.press("Enter");
     let expected = "3 5 7 players=human,perfect indicator=preview seed=7 date=2026-11-21 :";
     assert_eq!(without_id(&harness.line()), expected);
-    assert_eq!(harness.standing(), Standing::Turn { who: Role::You, nth: 1 });
+    assert_eq!(harness.standing(), Standing::turn(Role::You, 1));
 }
 
 #[test]

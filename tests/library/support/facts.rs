@@ -115,6 +115,12 @@ impl Harness {
         }
     }
 
+    /// The numbers in how far it has come.
+    pub fn numbers(&self) -> Vec<usize> {
+        let standing = self.view().study.map_or_else(|| self.standing(), |study| study.standing);
+        standing.full().split([' ', ':', ',']).filter_map(|word| word.parse().ok()).collect()
+    }
+
     /// The question on screen.
     pub fn question(&self) -> Option<Question> {
         self.app.screen::<Exercise>()?.question().cloned()

@@ -81,7 +81,7 @@ impl Drill {
         let session = Session::new(game, &terms).ok()?;
         let (kind, say) = match self.kind {
             DrillKind::Swindle => (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(errs(Seat::Casual))]),
-            drill => (GameKind::Trial, vec![notices::drill_game(drill, self.standing(shared.clock))]),
+            drill => (GameKind::Trial, vec![notices::drill_game(drill, &self.standing(shared.clock))]),
         };
         let conditions = Conditions { mode: Mode::Play, kind };
         Some(GameScreen::new(session, Panel::Off, conditions).with_say(say))

@@ -85,7 +85,7 @@ impl GameScreen {
         let reply = beat.reply.filter(|_| beat.stage == Stage::Reply);
         BoardView {
             heading: Heading::Coach,
-            standing: Standing::Turn { who, nth: beat.ply + 1 },
+            standing: Standing::turn(who, beat.ply + 1),
             fresh: true,
             board: self.board.at(beat.left()).considering(reply),
             focus: reply.unwrap_or(beat.made.m).pile,

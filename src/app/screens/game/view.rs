@@ -77,7 +77,7 @@ impl GameScreen {
 
     fn standing(&self) -> Standing {
         let who = self.mover();
-        if self.is_over() { Standing::Over } else { Standing::Turn { who, nth: self.turn() + 1 } }
+        if self.is_over() { Standing::over() } else { Standing::turn(who, self.turn() + 1) }
     }
 
     fn mover(&self) -> Role {
