@@ -53,7 +53,7 @@ use std::time::Duration;
 use schedule::Schedule;
 
 use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
-use crate::rules::{Game, Move};
+use crate::rules::{GameLine, Move};
 use crate::session::{GameDefaults, Problems, Session};
 
 /// The whole program, but for its surroundings: a stack of screens, and the world around them.
@@ -348,7 +348,7 @@ impl App {
         effect
     }
 
-    fn review(&mut self, games: Vec<Game>) -> Effect {
+    fn review(&mut self, games: Vec<GameLine>) -> Effect {
         match ReviewScreen::new(games) {
             Ok(Some(review)) => self.push(Screen::Review(Box::new(review))),
             Ok(None) => Effect::none(),
@@ -409,7 +409,7 @@ impl App {
         };
         let (game, players) = review.to_play_on();
         let terms = GameDefaults { players, ..self.shared.setting.terms() };
-        match Session::new(game, &terms) {
+        match Session::new(game.into(), &terms) {
             Ok(session) => {
                 self.shared.setting.adopt(&session, session.disclosed());
                 let effect = self.go(Destination::Game(Box::new(session)));

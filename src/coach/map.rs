@@ -1,19 +1,18 @@
 //! The words beside the map.
 
-use std::sync::Arc;
-
 use super::phrases::{and_list, joined};
-use crate::engine::{Analysis, Outcome, PeriodUnknown, TooMany};
+use crate::engine::map::TooMany;
+use crate::engine::{Analysis, Outcome, PeriodUnknown};
 use crate::rules::{Move, Play};
 
 /// Something that is said beside the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MapSaying {
-    Verdict(Arc<Analysis>),
+    Verdict(Analysis),
     Value(u64),
     /// Its moves to P-positions; those of the piles across and down are lines on the grid.
     Reach {
-        now: Arc<Analysis>,
+        now: Analysis,
         /// The 0-based indices of the piles on the grid.
         on_grid: Vec<usize>,
     },
@@ -37,7 +36,7 @@ pub enum MapSaying {
         value: u64,
     },
     Labelled {
-        now: Arc<Analysis>,
+        now: Analysis,
         said: Outcome,
     },
     Task {

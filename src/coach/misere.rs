@@ -6,16 +6,6 @@ use crate::rules::{Ruleset, TakeRule};
 
 /// The whole rule of misère play, by the position that one has. Lessons, hints, the explanation and the help all say it in these
 /// words.
-///
-/// ```
-/// use nimatron::coach;
-/// use nimatron::rules::Ruleset;
-///
-/// assert_eq!(
-///     coach::misere_rule(&Ruleset::default()),
-///     "Two or more big piles: leave no group over. Exactly one: leave an odd number of single stones. None: it decides itself."
-/// );
-/// ```
 pub fn misere_rule(rules: &Ruleset) -> &'static str {
     match rules.takes {
         TakeRule::Any => {

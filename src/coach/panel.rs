@@ -6,18 +6,6 @@ use crate::engine::Analysis;
 use crate::rules::{Move, PileName};
 
 /// Each pile in binary, in so many columns at least.
-///
-/// ```
-/// use nimatron::coach;
-/// use nimatron::engine::solve;
-/// use nimatron::rules::Ruleset;
-///
-/// let now = solve(&"3 5 7".parse()?, Ruleset::default())?;
-/// assert_eq!(coach::binary_in_words(&now, 3), "In binary: A 011, B 101, C 111.");
-/// let indicator = coach::indicator_in_words(&now, 3);
-/// assert_eq!(indicator, "Ones: column 4 has 2, column 2 has 2, column 1 has 3. Indicator 001: column 1 is odd.");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     let width = columns as usize;
     let values = analysis.values().iter().enumerate();
@@ -40,16 +28,6 @@ pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
 }
 
 /// Each pile's groups of powers of two.
-///
-/// ```
-/// use nimatron::coach;
-/// use nimatron::engine::solve;
-/// use nimatron::rules::Ruleset;
-///
-/// let now = solve(&"3 0 7".parse()?, Ruleset::default())?;
-/// assert_eq!(coach::groups_in_words(&now), "In groups: A 2 and 1, B none, C 4, 2 and 1.");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn groups_in_words(analysis: &Analysis) -> String {
     let groups = |value: u64| {
         let columns = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);

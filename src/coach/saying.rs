@@ -1,11 +1,9 @@
-use std::sync::Arc;
-
 use super::{
-    Announcement, AnswerError, DayResult, Ending, Explained, Graded, HintStep, Made, MapSaying, Proposal, Question,
-    Remark, Role, Summary, endings, feedback, hints, remarks, review, sharing, verdicts,
+    Announcement, AnswerError, DayResult, Ending, Explained, Graded, HintStep, MapSaying, PlayedMove, Proposal,
+    Question, Remark, Role, Summary, endings, feedback, hints, remarks, review, sharing, verdicts,
 };
 use crate::engine::Analysis;
-use crate::rules::{Game, Move};
+use crate::rules::{GameLine, Move};
 
 /// Something that is said beside a board: a fact, which [`Saying::words`] puts into sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +19,7 @@ pub enum Saying {
     CanYouWin(Role),
     Predicted {
         said: bool,
-        made: Made,
+        made: PlayedMove,
     },
     Ending(Ending),
     DayResult(DayResult),
@@ -32,13 +30,13 @@ pub enum Saying {
         m: Move,
         better: Vec<Move>,
     },
-    PassOn(Game),
+    PassOn(GameLine),
     /// A game was won without help.
     Unaided,
     OnceMore,
     Hint {
         step: HintStep,
-        now: Arc<Analysis>,
+        now: Analysis,
     },
     /// Nothing is said until the end.
     Silence,
@@ -46,21 +44,21 @@ pub enum Saying {
     Invitation {
         who: Role,
         rows: bool,
-        now: Arc<Analysis>,
+        now: Analysis,
     },
     /// The verdict on a position, and where to look.
     Advice {
         who: Role,
-        now: Arc<Analysis>,
+        now: Analysis,
     },
     Foresight {
         m: Move,
-        now: Arc<Analysis>,
-        left: Arc<Analysis>,
+        now: Analysis,
+        left: Analysis,
     },
     /// The effect of a move; without `judged` only what the machine took.
     Made {
-        made: Made,
+        made: PlayedMove,
         judged: bool,
     },
     /// The number of replies to the last move of a person that would have won.
@@ -69,18 +67,18 @@ pub enum Saying {
         all: u128,
     },
     Reviewed {
-        made: Made,
+        made: PlayedMove,
         /// True at the last mistake of the game.
         turned: bool,
     },
     NoBetter {
         tried: Move,
         made: Move,
-        left: Arc<Analysis>,
+        left: Analysis,
     },
     BetterFound {
         m: Move,
-        now: Arc<Analysis>,
+        now: Analysis,
     },
     Prompt(Question),
     NoAnswer(AnswerError),

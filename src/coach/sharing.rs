@@ -1,33 +1,19 @@
-use crate::rules::Game;
+use crate::rules::GameLine;
 
-pub(super) fn passing_on(game: &Game) -> String {
-    format!("To share this game: {}", to_share(game))
+pub(super) fn passing_on(line: &GameLine) -> String {
+    format!("To share this game: {}", to_share(line))
 }
 
 /// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is
 /// one player's own. Who plays is told where it is not a person against the machine, the person first.
-///
-/// ```
-/// use nimatron::coach;
-/// use nimatron::rules::Game;
-///
-/// let game: Game = "3 5 7 misere players=human,perfect seed=7 date=2026-11-21 : B2 A1".parse()?;
-/// assert_eq!(coach::to_share(&game), "nimatron '3 5 7 misere seed=7 : B2 A1'");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn to_share(game: &Game) -> String {
-    let mut shared = Game::new(game.start().clone(), *game.rules());
-    for &m in game.moves() {
-        // The moves of a game are legal.
-        let _ = shared.push(m);
-    }
+pub fn to_share(line: &GameLine) -> String {
+    let mut shared = GameLine::from(line.game.clone());
     let told = [("players", Some("human,perfect")), ("seed", None)];
     for (key, usual) in told {
-        if let Some(value) = game.key(key).filter(|value| Some(*value) != usual) {
+        if let Some(value) = line.tags.get(key).filter(|value| Some(*value) != usual) {
             // It came from a line.
-            let _ = shared.set_key(key, value.to_owned());
+            let _ = shared.tags.set(key, value);
         }
     }
-    let line = shared.to_string();
-    format!("nimatron '{}'", line.trim_end_matches(" :"))
+    format!("nimatron '{}'", shared.to_string().trim_end_matches(" :"))
 }

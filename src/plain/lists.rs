@@ -106,7 +106,7 @@ fn mistakes(counts: &[usize]) -> Option<String> {
 
 fn game(number: usize, played: &Played) -> String {
     let (outcome, mistakes) = (played.outcome_in_words(), played.mistakes_in_words());
-    let (date, start) = (played.game.key("date").unwrap_or("some day"), played.game.start());
-    let rules = coach::rules_in_words(played.game.rules(), true);
+    let (date, start) = (played.line.date().unwrap_or("some day"), played.line.game.start());
+    let rules = coach::rules_in_words(played.line.game.rules(), true);
     format!("Game {number}, {date}: {start}, {rules}: {outcome}, {mistakes}.")
 }

@@ -259,7 +259,8 @@ fn made(old: &BoardView, board: &BoardView) -> Vec<String> {
         return Vec::new();
     }
     let by = |ply| board.cast.person(Side::of_ply(ply));
-    let is_of = |saying: &Saying, who, m| matches!(saying, Saying::Made { made, .. } if (made.who, made.m) == (who, m));
+    let is_of =
+        |saying: &Saying, who, m| matches!(saying, Saying::Made { made, .. } if (made.who, made.judged.m) == (who, m));
     let told = |who: Role, m| who.is_machine() && board.talk.feedback.iter().any(|saying| is_of(saying, who, m));
     let since = board.history.plies().filter(|(ply, _)| *ply >= old.history.count);
     let new = since.map(|(ply, m)| (by(ply), m)).filter(|&(who, m)| !told(who, m));

@@ -7,7 +7,7 @@ use crate::coach::{
     Answer, Graded, Heading, Lesson, LessonStep, Offer, Part, Question, Saying, Standing, Task, find_lesson, lessons,
 };
 use crate::engine::Outcome;
-use crate::rules::Game;
+use crate::rules::GameLine;
 
 use crate::tests::pupil::{Seen, answers};
 use crate::tests::support::{Harness, RecordFiles, setting};
@@ -91,8 +91,8 @@ fn every_lesson_is_well_formed() {
 }
 
 /// The player can win it, or somebody sits there who errs.
-fn check_game(lesson: &Lesson, game: &Game) {
-    let players = game.key("players").unwrap_or("human,perfect");
+fn check_game(lesson: &Lesson, game: &GameLine) {
+    let players = game.tags.get("players").unwrap_or("human,perfect");
     let first_wins = Seen::read(&game.to_string()).can_win(&mut std::collections::HashMap::new());
     let human_wins = first_wins == players.starts_with("human");
     assert!(human_wins || players.contains("casual"), "{}: {game} cannot be won", lesson.id);

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use crate::app::view::{BoardView, Body, Emphasis, History, Talk, TextView, Typing};
 use crate::app::{Action, Board, Context};
 use crate::coach::{Answer, Cast, DrillKind, Expects, Graded, Heading, Question, Saying, Standing, Vocabulary};
-use crate::engine::solve;
 use crate::rules::{Game, Move};
 use crate::session::Panel;
 
@@ -62,7 +61,7 @@ impl Exercise {
     }
 
     pub fn with_board(self, game: &Game) -> Self {
-        let board = solve(game.position(), *game.rules()).map(|now| Board::new(Arc::new(now)));
+        let board = game.analyse().map(Board::new);
         Self { board: board.ok(), ..self }
     }
 
@@ -209,7 +208,7 @@ impl Exercise {
                 Some(board.considering(winning))
             }
             Some(Aftermath::Refuted(m, reply)) => {
-                let left = Arc::new(board.now().after(m).ok()?);
+                let left = board.now().after(m).ok()?;
                 Some(board.at(left).considering(Some(reply)))
             }
         }
@@ -249,7 +248,7 @@ impl Exercise {
             step: None,
             history: self.history_shown(),
             marked: Vec::new(),
-            judged: Arc::new([]),
+            judged: Arc::default(),
             ending: None,
             end: None,
             strip: None,
@@ -314,7 +313,7 @@ impl Asked {
     fn begin_aftermath(&self) -> Option<Aftermath> {
         let graded = self.last.as_ref().filter(|_| self.is_missed())?;
         let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
-        let left = solve(game.position(), *game.rules()).ok()?.after(*m).ok()?;
+        let left = game.analyse().ok()?.after(*m).ok()?;
         Some(left.winning_moves().first().map_or(Aftermath::Solved, |&reply| Aftermath::Refuted(*m, reply)))
     }
 

@@ -11,15 +11,13 @@ pub use conditions::{Conditions, GameKind};
 pub use demonstration::Demonstration;
 pub use predicting::Prediction;
 
-use std::sync::Arc;
-
 use beats::Beat;
 
 use crate::app::context::{Disabled, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
-use crate::coach::{Cast, DayResult, HintStep, Judged, Made, Proposal, Remark, Saying, to_share};
+use crate::coach::{Cast, DayResult, HintStep, PlayedMove, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
-use crate::session::{DAILY, Panel, Session};
+use crate::session::{Panel, Session};
 
 /// A game on screen: the session, its board, and how much is given away.
 #[derive(Clone, Debug)]
@@ -35,7 +33,7 @@ pub struct GameScreen {
     taught_groups: bool,
     hint: Option<HintStep>,
     remark: Option<Remark>,
-    feedback: Vec<Made>,
+    feedback: Vec<PlayedMove>,
     /// In a swindle, how many of the replies to the player's last move would have won, and of how many.
     replies: Option<(usize, u128)>,
     /// The words before the first move.
@@ -43,7 +41,6 @@ pub struct GameScreen {
     fresh: bool,
     /// The player's last mistake in a finished game: its number, the move, and those that would have won.
     mistake: Option<(usize, Move, Vec<Move>)>,
-    judged: Arc<[Judged]>,
     /// The turn that is still being shown.
     beat: Option<Beat>,
     /// More or less help, where the latest games call for it.
@@ -75,7 +72,6 @@ impl GameScreen {
             say: Vec::new(),
             fresh: true,
             mistake: None,
-            judged: Arc::new([]),
             beat: None,
             proposal: None,
             day: None,
@@ -119,7 +115,7 @@ impl GameScreen {
     }
 
     pub fn counts(&self) -> bool {
-        self.session.game().key(DAILY).is_some()
+        self.session.line().daily().is_some()
     }
 
     pub(in crate::app) fn count_no_more(&mut self) -> Effect {
@@ -213,7 +209,7 @@ impl GameScreen {
         match (action, self.context()) {
             (Action::Back, _) => Effect::go(Destination::Back),
             (Action::Review | Action::NextMistake, Context::End) => {
-                Effect::go(Destination::Review(vec![self.session.game().clone()]))
+                Effect::go(Destination::Review(vec![self.session.line().clone()]))
             }
             (Action::Copy, _) => Effect { copy: Some(self.copied()), ..Effect::none() },
             (Action::Answer(yes), Context::Question) => {
@@ -248,7 +244,7 @@ impl GameScreen {
 
     /// The text that is shared: the day's result, or the command that goes on from here.
     fn copied(&self) -> String {
-        self.day.as_ref().map_or_else(|| to_share(self.session.game()), DayResult::line)
+        self.day.as_ref().map_or_else(|| to_share(self.session.line()), DayResult::line)
     }
 
     fn move_cursor(&mut self, step: CursorMove) {

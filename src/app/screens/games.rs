@@ -62,7 +62,7 @@ impl GamesScreen {
 
     fn review(&self) -> Effect {
         let chosen = self.games.get(self.focus);
-        chosen.map_or(Effect::none(), |played| Effect::go(Destination::Review(vec![played.game.clone()])))
+        chosen.map_or(Effect::none(), |played| Effect::go(Destination::Review(vec![played.line.clone()])))
     }
 
     pub fn view(&self) -> GamesView {

@@ -8,7 +8,7 @@ use crate::app::shared::Shared;
 use crate::app::view::{Body, Study};
 use crate::app::{Action, Context, Destination, Effect, MapStep};
 use crate::coach::{DrillKind, Heading, Lesson, LessonStep, Mode, Part, Practice, Practised, Saying, Standing, Task};
-use crate::rules::Game;
+use crate::rules::GameLine;
 use crate::session::{GameDefaults, Panel, Session};
 
 #[derive(Clone, Debug)]
@@ -195,7 +195,7 @@ impl LessonScreen {
         };
     }
 
-    fn game(&self, game: &Game, step: &LessonStep, seed: u64, shared: &Shared) -> Option<GameScreen> {
+    fn game(&self, game: &GameLine, step: &LessonStep, seed: u64, shared: &Shared) -> Option<GameScreen> {
         let date = shared.setting.today.clone();
         let session =
             Session::new(game.clone(), &GameDefaults { panel: step.panel, seed, date, ..GameDefaults::default() })

@@ -115,7 +115,7 @@ fn a_watched_game_is_kept_like_any_other() {
     pass(&mut harness, 2000);
     let kept: Vec<_> = harness.new_effects();
     let line = harness.line();
-    assert_eq!(kept, [Effect::keep(line)]);
+    assert_eq!(kept, [Effect::keep(&line.parse().unwrap())]);
 }
 
 #[test]

@@ -78,7 +78,7 @@ impl Drill {
         };
         let date = shared.setting.today.clone();
         let terms = GameDefaults { players, panel: Panel::Off, seed: self.draw.seed(), date };
-        let session = Session::new(game, &terms).ok()?;
+        let session = Session::new(game.into(), &terms).ok()?;
         let (purpose, say) = match self.kind {
             DrillKind::Swindle => {
                 (GameKind::Swindle, vec![Announcement::StartsLost, Announcement::Opponent(Seat::Casual)])

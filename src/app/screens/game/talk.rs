@@ -23,7 +23,7 @@ impl GameScreen {
         let revealed = self.prediction.revealed();
         let moves = &self.session.game().moves()[..self.turn()];
         let board = match (&self.prediction, revealed) {
-            (_, Some(made)) => self.board.at(made.before.clone()).considering(Some(made.m)),
+            (_, Some(made)) => self.board.at(made.judged.before.clone()).considering(Some(made.judged.m)),
             (Prediction::Asked, _) => self.board.clone().considering(None),
             _ => self.board.clone(),
         };
@@ -39,7 +39,7 @@ impl GameScreen {
             step: None,
             history: History::of(moves),
             marked: self.marked(),
-            judged: if self.may_judge() || self.is_over() { self.judged.clone() } else { Arc::new([]) },
+            judged: if self.may_judge() || self.is_over() { self.session.judged().clone() } else { Arc::default() },
             ending: self.ending(),
             end: self.is_over().then(|| self.end_facts()),
             strip: None,
@@ -94,7 +94,7 @@ impl GameScreen {
 
     fn end_facts(&self) -> EndView {
         let unaided = self.session.disclosed() == Panel::Off && !self.session.has_undone();
-        EndView { score: Score::of(&self.judged, self.cast(), unaided), next: self.next_steps() }
+        EndView { score: Score::of(self.session.judged(), self.cast(), unaided), next: self.next_steps() }
     }
 
     /// The next steps, the most fitting first; a game of a lesson or a drill only goes on.
@@ -155,15 +155,15 @@ impl GameScreen {
     }
 
     fn end(&self, ending: Ending) -> Vec<Saying> {
-        let (game, purpose) = (self.session.game(), self.conditions.purpose);
+        let purpose = self.conditions.purpose;
         let won = self.is_won();
         let mut said = vec![Saying::Ending(ending)];
         said.extend(self.day.clone().map(Saying::DayResult));
         said.extend(self.proposal.map(Saying::Proposal));
         let mistake = self.mistake.clone();
         said.extend(mistake.map(|(nth, m, better)| Saying::LastMistake { nth, m, better }));
-        if purpose == GameKind::Game && !game.moves().is_empty() && !self.counts() {
-            said.push(Saying::PassOn(game.clone()));
+        if purpose == GameKind::Game && self.has_moves() && !self.counts() {
+            said.push(Saying::PassOn(self.session.line().clone()));
         }
         if matches!(purpose, GameKind::Lesson(_)) && won == Some(false) {
             said.push(Saying::OnceMore);
