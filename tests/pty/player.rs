@@ -30,9 +30,9 @@ impl Player {
             let (mine, over) = (turn(ply), "game over");
             let screen = self.program.wait_until("the machine's answer", |screen| {
                 let contents = screen.contents();
-                contents.contains(&mine) || contents.contains(&over)
+                contents.contains(&mine) || contents.contains(over)
             });
-            if screen.contains(&over) {
+            if screen.contains(over) {
                 return self.program;
             }
             self.see(&screen);

@@ -14,17 +14,6 @@ pub enum Glyphs {
 impl Glyphs {
     /// The characters that these variables promise: `LC_ALL`, `LC_CTYPE`, `LANG` and `TERM`. Only a locale that names another character set means
     /// ASCII: where none is set, as in containers and over many connections, the terminal is most often UTF-8 all the same.
-    ///
-    /// ```
-    /// use nimatron::tui::Glyphs;
-    ///
-    /// let told = |pairs: &[(&str, &str)]| {
-    ///     Glyphs::told_by(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.into()))
-    /// };
-    /// assert_eq!(told(&[("TERM", "xterm"), ("LANG", "en_GB.UTF-8")]), Glyphs::Unicode);
-    /// assert_eq!(told(&[("LC_ALL", "C"), ("LANG", "en_GB.UTF-8")]), Glyphs::Ascii);
-    /// assert_eq!(told(&[("TERM", "linux"), ("LANG", "C.UTF-8")]), Glyphs::Console);
-    /// ```
     pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(text).into_iter().find(|locale| !locale.is_empty());

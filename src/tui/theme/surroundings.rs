@@ -27,18 +27,6 @@ const TRUE: [&str; 7] = ["direct", "kitty", "alacritty", "foot", "ghostty", "wez
 
 impl Surroundings {
     /// The properties that `TERM`, `COLORTERM` and `COLORFGBG` give.
-    ///
-    /// ```
-    /// use nimatron::tui::{Background, Depth, Surroundings};
-    ///
-    /// let variable = |name: &str| match name {
-    ///     "TERM" => Some("xterm-256color".into()),
-    ///     "COLORFGBG" => Some("0;15".into()),
-    ///     _ => None,
-    /// };
-    /// let surroundings = Surroundings::told_by(variable);
-    /// assert_eq!(surroundings, Surroundings { depth: Depth::Indexed, background: Background::Light });
-    /// ```
     pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_owned();
         let (term, colours) = (text("TERM"), text("COLORTERM"));
