@@ -1,62 +1,67 @@
 //! The theory of Nim, computed: who can force a win from a position, by which moves, and why.
 //!
-//! An [`Engine`] serves one set of rules and remembers nothing of the games it is asked about. Its one [`Analysis`] of a position
-//! serves the opponent, the panel, the hints and the judgement of moves alike, so they cannot disagree.
+//! A pile's *value*, also called its Grundy value or nimber, is the smallest number that is not the value of a pile that one take
+//! leaves (the *mex* of those). The XOR of the values is the *indicator*, also called the nim-sum; it tells who can force a win.
+//! A position is N if that is the next player, who is to move, and P if it is the previous one; others say *unsafe* and *safe*.
 //!
 //! ```
-//! use nimatron::engine::{Engine, Outcome};
-//! use nimatron::rules::{Position, Ruleset};
+//! use nimatron::engine::Outcome;
+//! use nimatron::rules::Game;
 //!
-//! let position: Position = "37 20 29".parse()?;
-//! let analysis = Engine::new(Ruleset::default()).analyse(&position)?;
+//! let game: Game = "37 20 29".parse()?;
+//! let analysis = game.analyse()?;
 //! assert_eq!(analysis.indicator(), 0b101100);
 //! assert_eq!(analysis.outcome(), Outcome::N);
 //! assert_eq!(analysis.winning_moves(), ["A28".parse()?]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! The one [`Analysis`] of a position serves the opponent, the panel, the hints and the judgement of moves alike, so they cannot
+//! disagree. For many positions under the same rules, an [`Engine`] computes the values of a take set once; it remembers nothing
+//! of the games it is asked about. Beside the theory stand [players that err](opponent) and [maps](map).
 
 mod analysis;
 mod argument;
 mod explain;
-mod grid;
-mod judgement;
-mod labelling;
+mod judged_move;
+pub mod map;
+pub mod opponent;
 mod outcome;
-mod reply;
 mod table;
 mod values;
+mod words;
 
 pub use analysis::{Analysis, MisereCase};
 pub use argument::{Argument, Repair};
 pub use explain::{Change, PileValue, Step};
-pub use grid::{Cell, Grid, Row};
-pub use judgement::Judgement;
-pub use labelling::{Labelling, TooMany};
+pub use judged_move::JudgedMove;
 pub use outcome::Outcome;
-#[doc(hidden)]
-pub use outcome::{goal, outcome};
-pub use reply::{CASUAL_SEES, SKILLED_SEES};
+#[cfg(feature = "game")]
+pub(crate) use outcome::{goal, outcome};
 pub use values::{Period, PeriodUnknown, Values};
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::rules::{Position, Ruleset};
+use crate::rules::{Game, Position, Ruleset};
 
-/// Analyses one position; for many under the same rules, an [`Engine`] computes a take set's values once.
-///
-/// ```
-/// use nimatron::engine::{self, Outcome};
-/// use nimatron::rules::{Play, Ruleset};
-///
-/// let misere = Ruleset { play: Play::Misere, ..Ruleset::default() };
-/// assert_eq!(engine::solve(&"1 3 5 7".parse()?, misere)?.outcome(), Outcome::P);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// As for [`Engine::analyse`].
-pub fn solve(position: &Position, rules: Ruleset) -> Result<Analysis, PeriodUnknown> {
-    Engine::new(rules).analyse(position)
+impl Game {
+    /// Analyses the position that the game has come to, under its rules.
+    ///
+    /// # Errors
+    /// As for [`Engine::analyse`].
+    pub fn analyse(&self) -> Result<Analysis, PeriodUnknown> {
+        Engine::new(*self.rules()).analyse(self.position())
+    }
+
+    /// Judges the moves of the game, one at a time. The last mistake is its turning point: after it, who could win did win, or
+    /// still can.
+    ///
+    /// # Errors
+    /// As for [`Engine::analyse`].
+    pub fn judge(&self) -> Result<impl Iterator<Item = JudgedMove> + '_, PeriodUnknown> {
+        let start = Engine::new(*self.rules()).analyse(self.start())?;
+        Ok(start.judge_all(self.moves().iter().copied()))
+    }
 }
 
 /// The judge of positions under one set of rules. Clones share the values they have computed.
@@ -89,24 +94,16 @@ impl Engine {
         Ok(Analysis::new(position.clone(), self.rules, values))
     }
 
-    /// The analysis of one empty pile: the memory to begin [`analyse_into`](Self::analyse_into) with.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn blank(&self) -> Analysis {
-        Analysis::new(Position::default(), self.rules, Values::new(self.rules.takes))
-    }
-
-    /// Analyses piles in the memory of an analysis made before, whichever engine made it: for streams of positions.
+    /// Analyses piles in the memory of an analysis made before, whichever engine made it, so that a stream of positions needs no
+    /// new memory for each. Without any pile it is one empty pile.
     ///
     /// # Errors
     /// As for [`analyse`](Self::analyse); the analysis is then as it was.
-    #[doc(hidden)]
     pub fn analyse_into(&self, piles: &[u64], analysis: &mut Analysis) -> Result<(), PeriodUnknown> {
         let largest = piles.iter().copied().max().unwrap_or_default();
         // The values it holds usually do. The engine's own are behind a lock.
-        if analysis.rules != self.rules || !analysis.known.reach(largest) {
-            analysis.known = self.values_to(largest)?;
-            analysis.rules = self.rules;
+        if *analysis.rules() != self.rules || !analysis.known().reach(largest) {
+            analysis.adopt(self.rules, self.values_to(largest)?);
         }
         analysis.again(piles);
         Ok(())

@@ -13,6 +13,7 @@
 //! ```
 
 mod game;
+mod game_line;
 mod illegal_move;
 mod moves;
 mod notation;
@@ -23,15 +24,18 @@ mod quoted;
 mod ruleset;
 mod side;
 mod take_rule;
+mod unknown_word;
 
 pub use game::Game;
+pub use game_line::{GameLine, TagError, Tags};
 pub use illegal_move::{IllegalMove, PlayError};
 pub use moves::{Move, MoveError};
 pub use notation::NotationError;
 pub use pile::{PileName, PileNameError};
-pub use play::{Play, UnknownPlay};
-pub use position::{NoPiles, Position, PositionError};
-pub use quoted::Quoted;
-pub use ruleset::Ruleset;
+pub use play::Play;
+pub use position::{Position, PositionError};
+pub(crate) use quoted::Quoted;
+pub use ruleset::{Ruleset, RulesetError};
 pub use side::Side;
 pub use take_rule::{TakeRule, TakeRuleError, TakeSet, Takes};
+pub use unknown_word::UnknownWord;

@@ -7,10 +7,10 @@ mod choices_file;
 mod day_board;
 mod files;
 mod folders;
+mod game_tags;
 mod games_file;
 mod games_record;
 mod id;
-mod line;
 pub mod line_reader;
 mod lock;
 mod panel;
@@ -21,7 +21,6 @@ mod session_error;
 mod store;
 mod store_error;
 mod system;
-mod words;
 
 pub use appending::SetAside;
 pub use calendar::{Calendar, day_number, day_of_number, is_day};
@@ -30,7 +29,6 @@ pub use day_board::{BOARDS_A_DAY, DayBoard};
 pub use folders::Folders;
 pub use games_file::GamesFile;
 pub use id::{Id, Ids};
-pub use line::{Line, key, key::DAILY};
 pub use panel::{Panel, UnknownPanel};
 pub use players::{Players, PlayersError, Seat};
 pub use record_reader::{Entry, Problems, Progress, RecordReader};
@@ -40,13 +38,9 @@ pub use store_error::StoreError;
 
 use std::sync::Arc;
 
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
-
-use words::{check_words, parsed};
-
-use crate::engine::{Analysis, Engine};
-use crate::rules::{Game, IllegalMove, Move, Position, Side};
+use crate::engine::opponent::seed_at;
+use crate::engine::{Analysis, Engine, JudgedMove};
+use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
 
 /// The words of a game's line beside piles, rules and moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,56 +55,46 @@ pub struct GameDefaults {
 /// A game with its players: the moves made, those taken back, and the engine that judges them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    game: Game,
+    line: GameLine,
     /// Moves taken back, the next one to redo last.
     undone: Vec<Move>,
     engine: Engine,
     /// The analysis of the start, whose values reach to whatever undo brings back.
-    start: Arc<Analysis>,
-    now: Arc<Analysis>,
-    players: Players,
-    seed: u64,
+    start: Analysis,
+    now: Analysis,
+    /// The moves, each judged when it was made; none in a game that is too long for that.
+    judged: Arc<Vec<JudgedMove>>,
 }
 
+/// The moves of longer games are not kept judged, nor those of so many piles that they would fill the memory.
+const MOST_JUDGED: usize = 200;
+const MOST_JUDGED_PILES: usize = 1 << 17;
+
 impl Session {
-    /// Sits down to a game. What its line says of players, seed, date and disclosure wins over `terms`,
-    /// and what it leaves open is taken from them.
-    pub fn new(mut game: Game, terms: &GameDefaults) -> Result<Self, SessionError> {
-        check_words(&game)?;
-        let players = game.key(key::PLAYERS).map_or(Ok(terms.players), str::parse)?;
-        let panel = game.key(key::INDICATOR).map_or(Ok(terms.panel), str::parse)?;
-        let seed = parsed(&game, key::SEED, SessionError::Seed)?.unwrap_or(terms.seed);
-        let date = game.key(key::DATE).unwrap_or(&terms.date).to_owned();
-        game.set_key(key::PLAYERS, players.to_string())?;
-        game.set_key(key::INDICATOR, panel.to_string())?;
-        game.set_key(key::SEED, seed.to_string())?;
-        if !date.is_empty() {
-            game.set_key(key::DATE, date)?;
-        }
-        let engine = Engine::new(*game.rules());
-        Ok(Self {
-            start: Arc::new(engine.analyse(game.start())?),
-            now: Arc::new(engine.analyse(game.position())?),
-            engine,
-            undone: Vec::new(),
-            game,
-            players,
-            seed,
-        })
+    /// Sits down to a game. What its line says of players, seed, date and panel wins over `terms`, and what it leaves open is
+    /// taken from them.
+    pub fn new(mut line: GameLine, terms: &GameDefaults) -> Result<Self, SessionError> {
+        line.check()?;
+        line.complete(terms);
+        let engine = Engine::new(*line.game.rules());
+        let (start, now) = (engine.analyse(line.game.start())?, line.game.analyse()?);
+        let mut session = Self { line, undone: Vec::new(), engine, start, now, judged: Arc::default() };
+        session.judge();
+        Ok(session)
     }
 
-    /// Gives the game this identity, as a new one has it and one that is given or played on from.
-    pub fn identify(&mut self, id: Id) {
-        self.write(key::ID, id.to_string());
-    }
-
-    /// The game so far. Its `Display` is the line that is saved.
+    /// The game so far.
     pub fn game(&self) -> &Game {
-        &self.game
+        &self.line.game
+    }
+
+    /// The same with what else is said of it. Its `Display` is the line that is saved.
+    pub fn line(&self) -> &GameLine {
+        &self.line
     }
 
     pub fn position(&self) -> &Position {
-        self.game.position()
+        self.game().position()
     }
 
     pub fn engine(&self) -> &Engine {
@@ -118,50 +102,75 @@ impl Session {
     }
 
     pub fn players(&self) -> Players {
-        self.players
+        self.line.players().unwrap_or_default()
     }
 
     pub fn seed(&self) -> u64 {
-        self.seed
+        self.line.seed().unwrap_or_default()
     }
 
-    pub fn start(&self) -> &Arc<Analysis> {
+    pub fn start(&self) -> &Analysis {
         &self.start
     }
 
-    pub fn now(&self) -> &Arc<Analysis> {
+    pub fn now(&self) -> &Analysis {
         &self.now
     }
 
-    /// Analyses anew after a move was made or taken back. The start was within the engine's reach, and no pile is larger.
-    fn look(&mut self) {
-        if let Ok(now) = self.engine.analyse(self.game.position()) {
-            self.now = Arc::new(now);
+    /// The moves made, judged; none in a game that is too long for that.
+    pub fn judged(&self) -> &Arc<Vec<JudgedMove>> {
+        &self.judged
+    }
+
+    /// The last moves, at most so many, judged in a long game too.
+    pub fn latest(&self, count: usize) -> Vec<JudgedMove> {
+        let moves = self.game().moves();
+        let first = moves.len().saturating_sub(count);
+        if self.judged.len() == moves.len() {
+            return self.judged[first..].to_vec();
         }
+        let before = self.game().made(first).and_then(|(before, _)| self.engine.analyse(&before).ok());
+        before.into_iter().flat_map(|before| before.judge_all(moves[first..].iter().copied())).collect()
+    }
+
+    /// Judges the moves made, where they are few enough to be kept.
+    fn judge(&mut self) {
+        let moves = if self.keeps_judged() { self.game().moves() } else { &[] };
+        self.judged = Arc::new(self.start.clone().judge_all(moves.iter().copied()).collect());
+    }
+
+    fn keeps_judged(&self) -> bool {
+        let moves = self.game().moves().len();
+        moves <= MOST_JUDGED && moves * self.position().piles().len() <= MOST_JUDGED_PILES
     }
 
     /// The seat that moves next; none when the game is over.
     pub fn to_move(&self) -> Option<Seat> {
-        let seat = self.players.seat(self.game.side_to_move());
-        (!self.game.is_over()).then_some(seat)
+        let seat = self.players().seat(self.game().side_to_move());
+        (!self.game().is_over()).then_some(seat)
     }
 
-    pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
-        self.game.push(m)?;
+    pub fn play(&mut self, m: Move) -> Result<JudgedMove, IllegalMove> {
+        let judged = self.make(m)?;
         self.undone.clear();
-        self.look();
-        Ok(())
+        Ok(judged)
+    }
+
+    fn make(&mut self, m: Move) -> Result<JudgedMove, IllegalMove> {
+        let judged = self.now.judge(m)?;
+        self.line.game.push(m)?;
+        self.now = judged.after.clone();
+        if self.keeps_judged() {
+            Arc::make_mut(&mut self.judged).push(judged.clone());
+        } else {
+            self.judged = Arc::default();
+        }
+        Ok(judged)
     }
 
     pub fn machine_move(&self) -> Option<Move> {
-        let mut rng = generator(self.seed, self.game.moves().len());
-        match self.to_move()? {
-            Seat::Human => None,
-            Seat::Perfect => self.now.reply(&mut rng),
-            Seat::Skilled => self.now.skilled_reply(&mut rng),
-            Seat::Casual => self.now.casual_reply(&mut rng),
-            Seat::Random => self.now.random_reply(&mut rng),
-        }
+        let opponent = self.to_move()?.opponent()?;
+        opponent.reply(&self.now, seed_at(self.seed(), self.game().moves().len()))
     }
 
     pub fn reply(&mut self) -> Option<Move> {
@@ -181,18 +190,26 @@ impl Session {
             return false;
         };
         // Nobody has help of a demonstration that goes back.
-        if !self.players.is_demonstration() {
-            self.write(key::UNDO, self.line().undos().saturating_add(1).to_string());
+        if !self.players().is_demonstration() {
+            self.line.add_undo();
         }
-        while self.game.moves().len() > turn {
-            self.undone.extend(self.game.pop());
+        while self.game().moves().len() > turn {
+            self.undone.extend(self.line.game.pop());
         }
-        self.look();
+        // The start was within the engine's reach, and no pile is larger.
+        if let Ok(now) = self.engine.analyse(self.position()) {
+            self.now = now;
+        }
+        if self.judged.is_empty() {
+            self.judge();
+        } else {
+            Arc::make_mut(&mut self.judged).truncate(turn);
+        }
         true
     }
 
     pub fn has_undone(&self) -> bool {
-        self.line().undos() > 0
+        self.line.undos() > 0
     }
 
     pub fn can_redo(&self) -> bool {
@@ -203,34 +220,70 @@ impl Session {
     pub fn redo(&mut self) -> bool {
         let mut redone = false;
         while let Some(m) = self.undone.pop() {
-            if self.game.push(m).is_err() {
+            if self.make(m).is_err() {
                 self.undone.clear();
                 break;
             }
             redone = true;
-            if self.is_a_stop(self.game.moves().len()) {
+            if self.is_a_stop(self.game().moves().len()) {
                 break;
             }
         }
-        self.look();
         redone
     }
 
     fn earlier_turn(&self) -> Option<usize> {
-        (0..self.game.moves().len()).rev().find(|&turn| self.is_a_stop(turn))
+        (0..self.game().moves().len()).rev().find(|&turn| self.is_a_stop(turn))
     }
 
     /// True if undo and redo come to rest there: on a turn of a person, or on any where nobody plays.
     fn is_a_stop(&self, turn: usize) -> bool {
-        self.players.seat(Side::of_ply(turn)) == Seat::Human || self.players.is_demonstration()
+        let players = self.players();
+        players.seat(Side::of_ply(turn)) == Seat::Human || players.is_demonstration()
     }
-}
 
-/// The generator of the machine's draw for one move. It depends on the game's seed and the number of moves made before, and on
-/// nothing else: a move taken back and made again meets the same reply.
-///
-/// The algorithm is named, because the standard one may change between versions of its package.
-pub fn generator(seed: u64, played: usize) -> Xoshiro256PlusPlus {
-    let of_game = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64();
-    Xoshiro256PlusPlus::seed_from_u64(of_game ^ played as u64)
+    /// Gives the game this identity, as a new one has it and one that is given or played on from.
+    pub fn identify(&mut self, id: Id) {
+        self.line.set_id(id);
+    }
+
+    /// The most that the panel has given away.
+    pub fn disclosed(&self) -> Panel {
+        self.line.panel().unwrap_or_default()
+    }
+
+    pub fn disclose(&mut self, panel: Panel) {
+        if panel > self.disclosed() {
+            self.line.set_panel(panel);
+        }
+    }
+
+    /// The panel's present degree, with which the game is gone on with.
+    pub fn shown(&self) -> Panel {
+        self.line.shown().unwrap_or_default()
+    }
+
+    pub fn show(&mut self, panel: Panel) {
+        if panel != self.shown() {
+            self.line.set_shown(panel);
+        }
+    }
+
+    pub fn note_hint(&mut self) {
+        self.line.add_hint();
+    }
+
+    pub fn count_for(&mut self, board: &DayBoard) {
+        self.line.set_counts_for(Some(board));
+    }
+
+    /// Marks the game as one that is played on a day's board for practice.
+    pub fn practise_on(&mut self, board: &DayBoard) {
+        self.line.set_practises_on(board);
+    }
+
+    /// Takes that mark away again: the day's try is being played elsewhere.
+    pub fn count_no_more(&mut self) {
+        self.line.set_counts_for(None);
+    }
 }

@@ -1,5 +1,3 @@
-use std::sync::Arc;
-
 use super::cursor::{Cursor, CursorMove};
 use crate::coach::Message;
 use crate::engine::Analysis;
@@ -11,9 +9,9 @@ use crate::rules::{Move, Position, Ruleset};
 /// or nowhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    now: Arc<Analysis>,
+    now: Analysis,
     cursor: Option<Cursor>,
-    left: Option<Arc<Analysis>>,
+    left: Option<Analysis>,
     /// True if the considered move was pointed at, so that pointing at it again makes it.
     pointed: bool,
     room: Room,
@@ -28,7 +26,7 @@ pub struct Room {
 }
 
 impl Board {
-    pub fn new(start: Arc<Analysis>) -> Self {
+    pub fn new(start: Analysis) -> Self {
         let room = Room {
             columns: start.columns(),
             largest_value: start.largest_value(),
@@ -38,7 +36,7 @@ impl Board {
     }
 
     /// The same board with another position that can come of its start; nothing is considered.
-    pub fn at(&self, now: Arc<Analysis>) -> Self {
+    pub fn at(&self, now: Analysis) -> Self {
         Self { now, cursor: None, left: None, pointed: false, room: self.room }
     }
 
@@ -46,7 +44,7 @@ impl Board {
         self.now.rules()
     }
 
-    pub fn now(&self) -> &Arc<Analysis> {
+    pub fn now(&self) -> &Analysis {
         &self.now
     }
 
@@ -62,7 +60,7 @@ impl Board {
         self.cursor.as_ref().map(Cursor::pile)
     }
 
-    pub fn left(&self) -> Option<&Arc<Analysis>> {
+    pub fn left(&self) -> Option<&Analysis> {
         self.left.as_ref()
     }
 
@@ -105,7 +103,7 @@ impl Board {
         self.pointed = false;
         let considered = cursor.as_ref().and_then(Cursor::considered);
         if self.considered() != considered || self.left.is_none() {
-            self.left = considered.and_then(|m| self.now.after(m).ok()).map(Arc::new);
+            self.left = considered.and_then(|m| self.now.after(m).ok());
         }
         self.cursor = cursor;
     }

@@ -3,7 +3,7 @@
 use super::setting::{Setting, SettingError};
 use super::shared::Shared;
 use super::{BoardError, day_draws};
-use crate::session::{DayBoard, GameDefaults, Line, Panel, Players, Session};
+use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
 #[derive(Clone, Debug)]
 pub struct DayGame {
@@ -19,20 +19,20 @@ pub fn next(shared: &Shared) -> Result<DayGame, SettingError> {
     let Some(board) = tries.next(&setting.today) else {
         return for_practice(tries.to_practise(&setting.today), setting);
     };
-    let left = tries.left(&board).and_then(|game| Session::new(game.clone(), &setting.terms()).ok());
+    let left = tries.left(&board).and_then(|line| Session::new(line.clone(), &setting.terms()).ok());
     let session = left.map_or_else(|| counted(&board, setting), Ok)?;
     Ok(DayGame { session, board, counts: true })
 }
 
 fn counted(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
-    let mut session = Session::new(setting.boards.of_day(board)?, &terms(board, setting))?;
+    let mut session = Session::new(setting.boards.of_day(board)?.into(), &terms(board, setting))?;
     session.count_for(board);
     Ok(session)
 }
 
 pub fn for_practice(board: DayBoard, setting: &Setting) -> Result<DayGame, SettingError> {
     let terms = GameDefaults { panel: setting.panel(), ..terms(&board, setting) };
-    let mut session = Session::new(setting.boards.of_day(&board)?, &terms)?;
+    let mut session = Session::new(setting.boards.of_day(&board)?.into(), &terms)?;
     session.practise_on(&board);
     Ok(DayGame { session, board, counts: false })
 }
@@ -43,7 +43,7 @@ pub fn is_put_aside(shared: &Shared) -> bool {
 }
 
 pub fn board_of(session: &Session) -> Option<DayBoard> {
-    let line: Line<'_> = session.line();
+    let line = session.line();
     line.counts_for().or_else(|| line.practises_on())
 }
 

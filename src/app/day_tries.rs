@@ -1,15 +1,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::coach::{Day, DayResult, Mark, Weeks};
-use crate::rules::Game;
-use crate::session::{DayBoard, Line, day_number, day_of_number};
+use crate::rules::GameLine;
+use crate::session::{DayBoard, day_number, day_of_number};
 
 /// The counted tries of the days' boards, and what became of them.
 #[derive(Clone, Debug, Default)]
 pub struct DayTries {
     marks: BTreeMap<DayBoard, Mark>,
     /// The latest tries that were left unfinished and can be gone on with.
-    left: Vec<(DayBoard, Game)>,
+    left: Vec<(DayBoard, GameLine)>,
     /// The boards that were won later, for practice.
     practised: BTreeSet<DayBoard>,
 }
@@ -33,20 +33,20 @@ impl DayTries {
     }
 
     /// Notes a game that was left: a counted try, won, lost or unfinished, or one for practice.
-    pub fn note(&mut self, game: &Game, won: Option<bool>) {
-        if let Some(board) = Line(game).practises_on().filter(|_| won == Some(true)) {
+    pub fn note(&mut self, line: &GameLine, won: Option<bool>) {
+        if let Some(board) = line.practises_on().filter(|_| won == Some(true)) {
             self.practised.insert(board);
             if self.practised.len() > MOST {
                 self.practised.pop_first();
             }
         }
-        let Some(board) = Line(game).counts_for() else { return };
+        let Some(board) = line.counts_for() else { return };
         self.left.retain(|(left, _)| *left != board);
         self.note_begun(board.clone());
         if let Some(won) = won {
             self.settle(&board, won);
-        } else if self.mark(&board) == Mark::Open && game.moves().len() <= LONGEST {
-            self.left.push((board, game.clone()));
+        } else if self.mark(&board) == Mark::Open && line.game.moves().len() <= LONGEST {
+            self.left.push((board, line.clone()));
             let surplus = self.left.len().saturating_sub(MOST_LEFT);
             self.left.drain(..surplus);
         }
@@ -64,8 +64,8 @@ impl DayTries {
     }
 
     /// A try that was left unfinished and can be gone on with.
-    pub fn left(&self, board: &DayBoard) -> Option<&Game> {
-        self.left.iter().find(|(left, _)| left == board).map(|(_, game)| game)
+    pub fn left(&self, board: &DayBoard) -> Option<&GameLine> {
+        self.left.iter().find(|(left, _)| left == board).map(|(_, line)| line)
     }
 
     /// The next board of a day to be played at a try that counts, or to be gone on with; `None` when all were played.

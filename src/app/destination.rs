@@ -1,6 +1,6 @@
 use super::{BoardView, MapStart};
 use crate::coach::DrillKind;
-use crate::rules::Game;
+use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
 
 /// Somewhere to go: the one type for what the program opens with, what an entry of a list or a button leads to, and what waits
@@ -19,7 +19,7 @@ pub enum Destination {
     PastBoard(Option<DayBoard>),
     Explain(Box<BoardView>),
     /// A review of games, of which at least one has a move.
-    Review(Vec<Game>),
+    Review(Vec<GameLine>),
     Lessons,
     /// A lesson, by its 0-based place in the course.
     Lesson(usize),

@@ -1,6 +1,7 @@
 use super::courses::News;
 use super::{Destination, Reading};
 use crate::coach::{Message, Practised, sentence};
+use crate::rules::GameLine;
 
 /// The things to be done outside a screen after an update: where to go is the app's, the rest is carried out by a
 /// [`Runner`](super::Runner).
@@ -11,9 +12,9 @@ pub struct Effect {
     pub(super) tell: Option<News>,
     /// What happened, to be said once.
     pub(super) said: Vec<Message>,
-    /// Games that were left: their lines are appended to the record. Done first, so that no crash between the two
+    /// Games that were left: they are appended to the record. Done first, so that no crash between the two
     /// steps can lose a game.
-    pub record: Vec<String>,
+    pub record: Vec<GameLine>,
     pub current: Current,
     pub practised: Vec<Practised>,
     pub remember: Vec<(&'static str, String)>,
@@ -30,7 +31,7 @@ pub struct Effect {
 pub enum Current {
     #[default]
     Untouched,
-    Is(String),
+    Is(GameLine),
     Gone,
 }
 
@@ -39,8 +40,8 @@ impl Effect {
         Self::default()
     }
 
-    pub fn keep(line: String) -> Self {
-        Self { current: Current::Is(line), ..Self::default() }
+    pub fn keep(game: &GameLine) -> Self {
+        Self { current: Current::Is(game.clone()), ..Self::default() }
     }
 
     pub fn remember(key: &'static str, word: &str) -> Self {

@@ -2,7 +2,8 @@
 
 use super::records::Records;
 use crate::coach::Proposal;
-use crate::session::{Line, Panel, Session};
+use crate::rules::GameLine;
+use crate::session::{Panel, Session};
 
 /// After so many wins in a row less help is proposed.
 const WINS: usize = 2;
@@ -14,12 +15,12 @@ const LOSSES: usize = 3;
 /// A win counts towards less help if there was neither a hint nor an undo in it, and the panel gave away no more than now.
 pub fn propose(ended: &Session, won: bool, level: Panel, records: &Records) -> Option<Proposal> {
     let id = ended.line().id();
-    let before = records.games.iter().rev().filter(|played| Line(&played.game).id() != id);
-    let before = before.filter_map(|played| Some((Line(&played.game), played.won?)));
+    let before = records.games.iter().rev().filter(|played| played.line.id() != id);
+    let before = before.filter_map(|played| Some((&played.line, played.won?)));
     let row = std::iter::once((ended.line(), won)).chain(before);
     if won {
-        let fair = |line: Line<'_>| line.is_without_hints() && line.indicator().is_none_or(|shown| shown <= level);
-        let wins = row.take_while(|(line, won)| *won && fair(*line)).count();
+        let fair = |line: &GameLine| line.is_without_hints() && line.panel().is_none_or(|shown| shown <= level);
+        let wins = row.take_while(|(line, won)| *won && fair(line)).count();
         (wins >= WINS && level > Panel::Off).then_some(Proposal::Less { wins, level: level.less() })
     } else {
         let losses = row.take_while(|(_, won)| !won).count();

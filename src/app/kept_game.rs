@@ -1,13 +1,13 @@
 use super::{Current, Effect};
-use crate::rules::Game;
+use crate::rules::GameLine;
 use crate::session::Session;
 
 /// The game that was left and can be gone on with.
 #[derive(Debug, Default)]
 pub struct KeptGame {
     session: Option<Session>,
-    /// The line of a game that was over when it was opened: it is not recorded for being looked at.
-    looked_at: Option<String>,
+    /// A game that was over when it was opened: it is not recorded for being looked at.
+    looked_at: Option<GameLine>,
 }
 
 impl KeptGame {
@@ -34,9 +34,9 @@ impl KeptGame {
     }
 
     /// Remembers a game that is over when it is opened.
-    pub(super) fn notice_opened(&mut self, game: &Game) {
-        if game.is_over() {
-            self.looked_at = Some(game.to_string());
+    pub(super) fn notice_opened(&mut self, line: &GameLine) {
+        if line.game.is_over() {
+            self.looked_at = Some(line.clone());
         }
     }
 
@@ -45,9 +45,9 @@ impl KeptGame {
         let Some(session) = self.session.take() else {
             return Effect::none();
         };
-        let line = session.game().to_string();
-        let counts = !session.game().moves().is_empty() && self.looked_at.as_ref() != Some(&line);
-        let record = counts.then_some(line).into_iter().collect();
+        let line = session.line();
+        let counts = !line.game.moves().is_empty() && self.looked_at.as_ref() != Some(line);
+        let record = counts.then(|| line.clone()).into_iter().collect();
         Effect { record, current: Current::Gone, ..Effect::none() }
     }
 }

@@ -1,13 +1,14 @@
 use std::sync::Arc;
 
-use crate::engine::{Analysis, Engine, Grid, PeriodUnknown};
+use crate::engine::map::Grid;
+use crate::engine::{Analysis, Engine, PeriodUnknown};
 use crate::rules::{PileName, Play, Position, Ruleset};
 
 /// A place on the map: a position, two of whose piles lie across and down while the others are fixed. With one pile the map is a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapPosition {
     engine: Engine,
-    now: Arc<Analysis>,
+    now: Analysis,
     across: usize,
     down: Option<usize>,
     grid: Arc<Grid>,
@@ -19,7 +20,7 @@ const AROUND: u64 = 256;
 impl MapPosition {
     /// The place of these piles; those across and down are 0-based indices.
     pub fn new(engine: Engine, position: &Position, across: usize, down: Option<usize>) -> Result<Self, PeriodUnknown> {
-        let now = Arc::new(engine.analyse(position)?);
+        let now = engine.analyse(position)?;
         let fixed: Vec<u64> = others(position, across, down).map(|(_, size)| size).collect();
         let largest = position.largest();
         let grid = Grid::new(&engine, &fixed, largest.saturating_add(AROUND));
@@ -27,7 +28,7 @@ impl MapPosition {
         Ok(Self { engine, now, across, down, grid })
     }
 
-    pub fn now(&self) -> &Arc<Analysis> {
+    pub fn now(&self) -> &Analysis {
         &self.now
     }
 

@@ -4,9 +4,9 @@ use super::Reading;
 use super::day_tries::DayTries;
 use super::named_boards::Boards;
 use crate::coach::{Climb, Played, Practised, Progress, Question, Statistics};
-use crate::engine::{Engine, PeriodUnknown};
-use crate::rules::{Game, Position, Side};
-use crate::session::{Entry, Line, Players, Seat};
+use crate::engine::JudgedMove;
+use crate::rules::{Game, GameLine, Position};
+use crate::session::{Entry, Players, Seat};
 
 /// A position in which the player erred.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +49,8 @@ const GAMES: usize = 1_000;
 const ROOM: usize = 1 << 24;
 /// The most mistakes that are kept: the latest ones.
 const MISTAKES: usize = 500;
+/// Positions of more piles than this are not asked again.
+const PILES: usize = 100;
 
 impl Records {
     /// Records of nothing yet, which are to be told of this part.
@@ -61,7 +63,7 @@ impl Records {
         match entry {
             Entry::Practice(line) => line.parse().into_iter().for_each(|practised| self.progress.note(&practised)),
             Entry::Day(board) => board.parse().into_iter().for_each(|board| self.tries.note_begun(board)),
-            Entry::Game(game) => self.note_game(game, boards),
+            Entry::Game(line) => self.note_game(line, boards),
         }
     }
 
@@ -78,8 +80,8 @@ impl Records {
     }
 
     /// Takes another game that was left into account.
-    pub(super) fn note_left(&mut self, game: Game, boards: &Boards) {
-        self.note_game(game, boards);
+    pub(super) fn note_left(&mut self, line: GameLine, boards: &Boards) {
+        self.note_game(line, boards);
         self.tidy();
     }
 
@@ -92,46 +94,50 @@ impl Records {
         Climb::all(&self.progress)
     }
 
-    fn note_game(&mut self, game: Game, boards: &Boards) {
-        self.forget_left(&game);
-        let human = Line(&game).players().and_then(Players::lone_human);
-        let Some((human, errors)) = human.and_then(|human| Some((human, Errors::of(&game, human).ok()?))) else {
+    fn note_game(&mut self, line: GameLine, boards: &Boards) {
+        self.forget_left(&line);
+        let human = line.players().and_then(Players::lone_human);
+        let Some((human, judged)) = human.and_then(|human| Some((human, line.game.judge().ok()?))) else {
             self.statistics.others += 1;
             return;
         };
-        let won = game.winner().map(|winner| winner == human);
-        let perfect = Line(&game).players().and_then(Players::opponent) == Some(Seat::Perfect);
-        self.unaided |= won == Some(true) && perfect && Line(&game).is_unaided();
-        self.tries.note(&game, won);
-        let played = Played { won, mistakes: errors.count, game };
-        self.note_mistakes(errors.latest, &played.game);
-        self.statistics.note(&played, boards.name_of(played.game.start()));
-        self.weight += Line(&played.game).weight();
+        let mut mistakes = 0;
+        for judged in judged.skip(human.index()).step_by(2).filter(JudgedMove::is_mistake) {
+            mistakes += 1;
+            self.note_mistake(judged.before.position(), &line);
+        }
+        let won = line.game.winner().map(|winner| winner == human);
+        let perfect = line.players().and_then(Players::opponent) == Some(Seat::Perfect);
+        self.unaided |= won == Some(true) && perfect && line.is_unaided();
+        self.tries.note(&line, won);
+        let played = Played { line, won, mistakes };
+        self.statistics.note(&played, boards.name_of(played.line.game.start()));
+        self.weight += played.line.weight();
         self.games.push_back(played);
         while self.games.len() > GAMES || self.weight > ROOM {
             let Some(oldest) = self.games.pop_front() else { return };
-            self.weight -= Line(&oldest.game).weight();
+            self.weight -= oldest.line.weight();
         }
     }
 
     /// Forgets the earlier line of a counted try that was left and has gone on.
-    fn forget_left(&mut self, game: &Game) {
-        let line = Line(game);
+    fn forget_left(&mut self, line: &GameLine) {
         if line.counts_for().and_then(|board| self.tries.left(&board)).is_none() {
             return;
         }
-        if let Some(at) = self.games.iter().rposition(|played| line.finishes(Line(&played.game))) {
-            self.weight -= self.games.remove(at).map_or(0, |left| Line(&left.game).weight());
+        if let Some(at) = self.games.iter().rposition(|played| line.finishes(&played.line)) {
+            self.weight -= self.games.remove(at).map_or(0, |left| left.line.weight());
             self.statistics.forget_left();
         }
     }
 
-    /// Notes the positions of a game in which the player erred, without looking for earlier mistakes in the same positions, so
-    /// that each costs the same.
-    fn note_mistakes(&mut self, errors: VecDeque<Position>, game: &Game) {
-        let date = Line(game).date().unwrap_or_default();
-        let mistake = |position| Mistake { game: Game::new(position, *game.rules()), date: date.to_owned() };
-        self.mistakes.extend(errors.into_iter().map(mistake));
+    /// Notes a position in which the player erred, without looking for earlier mistakes in it, so that each costs the same.
+    fn note_mistake(&mut self, position: &Position, line: &GameLine) {
+        if position.piles().len() > PILES {
+            return;
+        }
+        let game = Game::new(position.clone(), *line.game.rules());
+        self.mistakes.push(Mistake { game, date: line.date().unwrap_or_default().to_owned() });
         if self.mistakes.len() > 8 * MISTAKES {
             self.tidy();
         }
@@ -145,47 +151,5 @@ impl Records {
         let mut kept: Vec<Mistake> = latest.filter(unknown).take(MISTAKES).collect();
         kept.reverse();
         self.mistakes = kept;
-    }
-}
-
-#[derive(Default)]
-struct Errors {
-    count: usize,
-    /// The latest positions in which they were made, as far as there is any use in asking them again.
-    latest: VecDeque<Position>,
-}
-
-/// Positions of more piles than this are not asked again.
-const PILES: usize = 100;
-
-impl Errors {
-    /// The mistakes of a side. Each move takes the same time, and the memory of one analysis serves them all.
-    fn of(game: &Game, side: Side) -> Result<Self, PeriodUnknown> {
-        let engine = Engine::new(*game.rules());
-        let mut now = engine.analyse(game.start())?;
-        let mut so_far = Game::new(game.start().clone(), *game.rules());
-        let mut errors = Self::default();
-        for &m in game.moves() {
-            if so_far.side_to_move() == side {
-                engine.analyse_into(so_far.position().piles(), &mut now)?;
-                let winning = now.winning_moves();
-                if !winning.is_empty() && !winning.contains(&m) {
-                    errors.note(so_far.position());
-                }
-            }
-            // The moves of a game are legal.
-            let _ = so_far.push(m);
-        }
-        Ok(errors)
-    }
-
-    fn note(&mut self, position: &Position) {
-        self.count += 1;
-        if position.piles().len() <= PILES {
-            self.latest.push_back(position.clone());
-        }
-        if self.latest.len() > MISTAKES {
-            self.latest.pop_front();
-        }
     }
 }

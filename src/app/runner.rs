@@ -1,6 +1,7 @@
 use super::{App, Boards, Current, Effect, Reading, Records};
 use crate::coach::{Message, notices};
-use crate::session::{Calendar, ChoicesFile, DAILY, Problems, Progress, RecordReader, SetAside, Store, StoreError};
+use crate::rules::GameLine;
+use crate::session::{Calendar, ChoicesFile, Problems, Progress, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]
@@ -9,7 +10,7 @@ pub struct Runner {
     choices: Option<ChoicesFile>,
     calendar: Calendar,
     /// Games that were left and could not be recorded yet.
-    unrecorded: Vec<String>,
+    unrecorded: Vec<GameLine>,
     unpractised: Vec<String>,
     unkept: Vec<(&'static str, String)>,
     /// True if the current game is no counted try, because another instance was first.
@@ -122,8 +123,8 @@ impl Runner {
     }
 
     fn append_games(&mut self) -> Result<(), StoreError> {
-        while let (Some(store), Some(line)) = (&mut self.store, self.unrecorded.first()) {
-            let aside = store.record(line)?;
+        while let (Some(store), Some(game)) = (&mut self.store, self.unrecorded.first()) {
+            let aside = store.record(game.clone())?;
             self.set_aside = aside.or(self.set_aside.take());
             self.unrecorded.remove(0);
         }
@@ -133,10 +134,7 @@ impl Runner {
     fn keep(&mut self, current: &Current) -> Result<(), StoreError> {
         match (&mut self.store, current) {
             (None, _) | (_, Current::Untouched) => Ok(()),
-            (Some(store), Current::Is(line)) => match day_of(line) {
-                Some(day) => store.keep_try(line, day).map(|kept| self.try_lost = !kept),
-                None => store.keep(line),
-            },
+            (Some(store), Current::Is(game)) => store.keep(game).map(|kept| self.try_lost = !kept),
             (Some(store), Current::Gone) => store.clear(),
         }
     }
@@ -152,9 +150,4 @@ impl Runner {
         }
         Ok(())
     }
-}
-
-fn day_of(line: &str) -> Option<&str> {
-    let words = line.split(" :").next()?.split(' ');
-    words.filter_map(|word| word.split_once('=')).find_map(|(key, day)| (key == DAILY).then_some(day))
 }

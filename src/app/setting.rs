@@ -41,7 +41,7 @@ impl Setting {
         if game.is_over() {
             return Err(SettingError::NoMove(game.start().clone()));
         }
-        Ok(Session::new(game, &self.terms())?)
+        Ok(Session::new(game.into(), &self.terms())?)
     }
 
     pub fn terms(&self) -> GameDefaults {

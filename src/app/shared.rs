@@ -105,10 +105,10 @@ impl Shared {
     /// Leaves the kept game behind: it goes to the record if it has a move, and was not finished from the first.
     pub(super) fn leave_kept(&mut self) -> Effect {
         let effect = self.kept.leave();
-        if let Some(line) = effect.record.first() {
+        if let Some(game) = effect.record.first() {
             self.setting.newcomer = false;
-            if let (Some(records), Ok(game)) = (&mut self.records, line.parse()) {
-                records.note_left(game, &self.setting.boards);
+            if let Some(records) = &mut self.records {
+                records.note_left(game.clone(), &self.setting.boards);
             }
         }
         effect

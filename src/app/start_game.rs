@@ -23,13 +23,13 @@ impl Shared {
     pub(super) fn start(&mut self, mut session: Session) -> (GameScreen, Effect) {
         session.identify(self.setting.ids.draw());
         let left = self.leave_kept();
-        self.kept.notice_opened(session.game());
+        self.kept.notice_opened(session.line());
         let given = !session.game().moves().is_empty();
         let level = session.shown();
         let (screen, mut started) = self.sit_down(session, level);
         // A game that is given with moves is kept as soon as it is on screen.
         if given && started.current == Current::Untouched {
-            started = Effect::keep(screen.session().game().to_string());
+            started = Effect::keep(screen.session().line());
         }
         (screen, left.and(started))
     }
@@ -79,8 +79,8 @@ impl Shared {
             None => Conditions { mode: self.setting.choices.mode, ..Conditions::default() },
         };
         let screen = GameScreen::new(session, level, conditions);
-        let game = screen.session().game();
-        let effect = if game.moves().len() == before { Effect::none() } else { Effect::keep(game.to_string()) };
+        let line = screen.session().line();
+        let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };
         self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;
         (screen, effect)
     }

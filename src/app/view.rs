@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 use super::{Board, Context, Destination};
 use crate::coach::{
-    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, Judged, MenuEntry, Message, NextStep, Played, Role,
-    Score, Skill, Standing, Statistics, Weeks,
+    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, MenuEntry, Message, NextStep, Played, Role, Score,
+    Skill, Standing, Statistics, Weeks,
 };
-use crate::engine::Step;
+use crate::engine::{JudgedMove, Step};
 use crate::rules::{Move, Position, Side, TakeRule};
 use crate::session::Panel;
 
@@ -154,11 +154,11 @@ pub struct BoardView {
     pub history: History,
     /// The last move of each side, whose stones are still marked, the latest first.
     pub marked: Vec<(Role, Move)>,
-    pub judged: Arc<[Judged]>,
+    pub judged: Arc<Vec<JudgedMove>>,
     pub ending: Option<Ending>,
     pub end: Option<EndView>,
     /// A finished game's moves, judged, and the 0-based index of the one that is looked at.
-    pub strip: Option<(Arc<[Judged]>, usize)>,
+    pub strip: Option<(Arc<Vec<JudgedMove>>, usize)>,
     /// The part that comes first where there is little room.
     pub emphasis: Emphasis,
 }

@@ -10,10 +10,9 @@ use super::output::to_stdout;
 use super::presentation::Presentation;
 use super::{Failure, json};
 use crate::app::{Boards, ChoiceKey, Destination, ListScreen, Reading, Records};
-use crate::coach::judge_moves;
 use crate::plain;
-use crate::rules::{Game, Side};
-use crate::session::{Calendar, Entry, Folders, Line, Panel, Players, RecordReader, Seat};
+use crate::rules::{GameLine, Side};
+use crate::session::{Calendar, Entry, Folders, Panel, Players, RecordReader, Seat};
 use crate::text::ascii_text;
 
 /// Arguments of `games`.
@@ -93,8 +92,8 @@ fn objects(reader: &mut RecordReader) -> Result<(), Failure> {
 }
 
 impl<'a> JsonGame<'a> {
-    fn of(game: &'a Game) -> Self {
-        let line = Line(game);
+    fn of(line: &'a GameLine) -> Self {
+        let game = &line.game;
         let players = line.players();
         Self {
             id: line.id().map(|id| id.to_string()),
@@ -105,8 +104,8 @@ impl<'a> JsonGame<'a> {
             players: players.map(|players| [Side::First, Side::Second].map(|side| players.seat(side).to_string())),
             winner: game.winner().map(Side::word),
             moves: game.moves().iter().map(ToString::to_string).collect(),
-            mistakes: players.and_then(|players| mistakes(game, players)),
-            indicator: line.indicator().map(Panel::word),
+            mistakes: players.and_then(|players| mistakes(line, players)),
+            indicator: line.panel().map(Panel::word),
             hints: line.hints(),
             undo: line.undos(),
         }
@@ -114,7 +113,8 @@ impl<'a> JsonGame<'a> {
 }
 
 /// The number of mistakes that people made in a game; none if its values are not known.
-fn mistakes(game: &Game, players: Players) -> Option<usize> {
-    let by_people = judge_moves(game).ok()?.filter(|judged| players.seat(judged.side()) == Seat::Human);
-    Some(by_people.filter(|judged| judged.judgement.is_mistake()).count())
+fn mistakes(line: &GameLine, players: Players) -> Option<usize> {
+    let judged = line.game.judge().ok()?.enumerate();
+    let by_people = judged.filter(|(ply, _)| players.seat(Side::of_ply(*ply)) == Seat::Human);
+    Some(by_people.filter(|(_, judged)| judged.is_mistake()).count())
 }

@@ -15,7 +15,8 @@ use super::rules::RuleFlags;
 use super::safe::largest_pile;
 use crate::app::{ChoiceKey, Destination, MapStart};
 use crate::coach;
-use crate::engine::{Cell, Engine, Grid, Outcome, Row};
+use crate::engine::map::{Cell, Grid, Row};
+use crate::engine::{Engine, Outcome};
 use crate::rules::{Game, PileName, Ruleset};
 use crate::text::ascii_text;
 

@@ -8,7 +8,7 @@ use super::presentation::Presentation;
 use super::rules::RuleFlags;
 use super::{Failure, args, day_boards};
 use crate::app::{Boards, Choice, ChoiceKey, Destination, Setting, mode_named};
-use crate::rules::{Game, Play, Quoted};
+use crate::rules::{GameLine, Play, Quoted};
 use crate::session::Session;
 
 /// A game to play.
@@ -163,7 +163,7 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
     }
     refuse_misspelt(&arguments.piles[0], &setting.boards)?;
     let line = arguments.piles.join(" ");
-    let game = Game::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
+    let game = GameLine::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
     // The next game is to be like this one.
     setting.adopt(&session, session.disclosed());

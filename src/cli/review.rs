@@ -14,9 +14,9 @@ use super::output::quiet_if_closed;
 use super::paint::Paint;
 use super::presentation::Presentation;
 use crate::app::{ChoiceKey, Destination, ReviewScreen};
-use crate::coach::{Judged, judge_moves, rules_in_words};
-use crate::engine::Outcome;
-use crate::rules::{Game, Move, NotationError, Position, Quoted, Side};
+use crate::coach::rules_in_words;
+use crate::engine::{JudgedMove, Outcome};
+use crate::rules::{Game, GameLine, Move, NotationError, Position, Quoted, Side};
 use crate::session::GamesFile;
 use crate::session::line_reader::{Block, LONGEST, LineReader, split_line, text_of};
 use crate::text::ascii_text;
@@ -76,7 +76,7 @@ pub fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<()
             }
             Err(_) => {
                 let game: Game = argument.parse().map_err(|error| no_game(argument, &error))?;
-                let moves = judge_moves(&game).map_err(Failure::usage)?;
+                let moves = game.judge().map_err(Failure::usage)?;
                 reviewer.game(&game, moves, None).map_err(Stop::Write)
             }
         }
@@ -94,7 +94,7 @@ pub fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<()
 
 /// The things to review on a screen: games, and how many lines are none.
 struct Reviewable {
-    games: Vec<Game>,
+    games: Vec<GameLine>,
     bad_lines: usize,
     first_problem: Option<String>,
 }
@@ -230,63 +230,55 @@ impl<W: Write> Reviewer<W> {
             Ok(game) => game,
             Err(error) => return Ok(Err(NotationError::to_string(&error))),
         };
-        match judge_moves(&game) {
+        match game.judge() {
             Ok(moves) => self.game(&game, moves, Some(number)).map(Ok),
             Err(error) => Ok(Err(error.to_string())),
         }
     }
 
-    fn game(&mut self, game: &Game, moves: impl Iterator<Item = Judged>, line: Option<u64>) -> io::Result<()> {
+    fn game(&mut self, game: &Game, moves: impl Iterator<Item = JudgedMove>, line: Option<u64>) -> io::Result<()> {
         self.games += 1;
-        if self.json { self.json_moves(game, moves, line) } else { self.text(game, moves) }
+        if self.json { self.json_moves(moves, line) } else { self.text(game, moves) }
     }
 
-    fn json_moves(&mut self, game: &Game, moves: impl Iterator<Item = Judged>, line: Option<u64>) -> io::Result<()> {
-        let mut so_far = Game::new(game.start().clone(), *game.rules());
-        for judged in moves {
-            let player = judged.side().word();
-            let Judged { ply, m, judgement } = judged;
+    fn json_moves(&mut self, moves: impl Iterator<Item = JudgedMove>, line: Option<u64>) -> io::Result<()> {
+        for (ply, judged) in (1..).zip(moves) {
+            let (position, m) = (judged.before.position(), judged.m);
             let row = JsonRow {
                 line,
                 game: self.games,
                 ply,
-                player,
-                piles: so_far.position().piles(),
-                m: JsonMove::on(so_far.position(), m),
-                before: judgement.before.word(),
-                after: judgement.after.word(),
-                mistake: judgement.is_mistake(),
-                better: judgement.better.iter().map(ToString::to_string).collect(),
+                player: Side::of_ply(ply - 1).word(),
+                piles: position.piles(),
+                m: JsonMove::on(position, m),
+                before: judged.before.outcome().word(),
+                after: judged.after.outcome().word(),
+                mistake: judged.is_mistake(),
+                better: judged.better().iter().map(ToString::to_string).collect(),
             };
             json::write(&mut self.out, &row)?;
-            // The moves of a game are legal.
-            let _ = so_far.push(m);
         }
         Ok(())
     }
 
-    fn text(&mut self, game: &Game, moves: impl Iterator<Item = Judged>) -> io::Result<()> {
+    fn text(&mut self, game: &Game, moves: impl Iterator<Item = JudgedMove>) -> io::Result<()> {
         let gap = if self.games > 1 { "\n" } else { "" };
         let rules = rules_in_words(game.rules(), false);
         let heading = format!("Game {}: {}, {rules}", self.games, short(game.start()));
         self.write(&format!("{gap}{}\n", self.paint.title(&heading)))?;
-        let mut so_far = Game::new(game.start().clone(), *game.rules());
         let mut turning_point = None;
-        for judged in moves {
-            let player = judged.side();
-            let Judged { ply, m, judgement } = judged;
-            // The moves of a game are legal.
-            let _ = so_far.push(m);
-            let words = match (judgement.is_mistake(), judgement.before) {
+        for (ply, judged) in (1..).zip(moves) {
+            let (player, m) = (Side::of_ply(ply - 1), judged.m);
+            let words = match (judged.is_mistake(), judged.before.outcome()) {
                 (true, _) => {
                     turning_point = Some((ply, m, player));
-                    let better: Vec<String> = judgement.better.iter().map(ToString::to_string).collect();
+                    let better: Vec<String> = judged.better().iter().map(ToString::to_string).collect();
                     self.paint.odd(&self.marked("✗", &format!("mistake: {} would have won", better.join(" or "))))
                 }
                 (false, Outcome::N) => self.paint.good(&self.marked("✓", "winning move")),
                 (false, Outcome::P) => self.marked("·", "no winning move existed"),
             };
-            let left = short(so_far.position());
+            let left = short(judged.after.position());
             let row = if self.plain {
                 format!("Move {ply}, {player} player, {m}: {words}; leaves {left}.\n")
             } else {

@@ -9,7 +9,8 @@ use super::Failure;
 use super::answer::push_number;
 use super::output::to_stdout;
 use super::rules::RuleFlags;
-use crate::engine::{Engine, Grid};
+use crate::engine::Engine;
+use crate::engine::map::Grid;
 use crate::rules::Quoted;
 
 /// The arguments of `safe`.

@@ -14,7 +14,6 @@ use super::paint::Paint;
 use super::presentation::Presentation;
 use super::rules::RuleFlags;
 use super::{Failure, json};
-use crate::engine;
 use crate::rules::{Game, Ruleset};
 use crate::text::ascii_text;
 
@@ -52,7 +51,7 @@ pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(),
         return run_stream(rules, form);
     }
     let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
-    let analysis = engine::solve(game.position(), *game.rules()).map_err(Failure::usage)?;
+    let analysis = game.analyse().map_err(Failure::usage)?;
     if arguments.json {
         let take = analysis.rules().takes.to_string();
         return to_stdout(|out| json::write(out, &Answer::of(&analysis, arguments.moves, &take, None)));

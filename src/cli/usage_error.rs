@@ -4,7 +4,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::coach::Unknown;
-use crate::rules::{NotationError, Quoted};
+use crate::rules::{PositionError, Quoted};
 
 pub fn sentence(error: &Error) -> String {
     let arg = context(error, ContextKind::InvalidArg).unwrap_or("an argument");
@@ -54,7 +54,7 @@ fn unknown_argument(error: &Error, arg: &str) -> String {
     let name = Quoted(arg);
     match context(error, ContextKind::SuggestedArg) {
         _ if arg.starts_with('-') && arg[1..].starts_with(|c: char| c.is_ascii_digit()) => {
-            NotationError::BadPile(arg.to_owned()).to_string()
+            PositionError::BadPile(arg.to_owned()).to_string()
         }
         _ if !arg.starts_with('-') => format!("{name} is one word too many: --help shows what the command takes"),
         Some(known) => format!("there is no flag {name}: did you mean {}?", name_of(known)),

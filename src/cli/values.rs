@@ -89,7 +89,7 @@ impl Labels {
 
     /// The piles from 0 on; all of them, because their values are known.
     fn rows(&self) -> impl Iterator<Item = Row> {
-        let (mut in_normal, mut in_misere) = (self.normal.blank(), self.misere.blank());
+        let (mut in_normal, mut in_misere) = (Analysis::default(), Analysis::default());
         (0..=self.upto).map_while(move |n| {
             let value = self.values.value(n)?;
             self.normal.analyse_into(&[n], &mut in_normal).ok()?;

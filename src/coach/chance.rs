@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::engine::{Analysis, Outcome, PeriodUnknown, solve};
+use crate::engine::{Analysis, Outcome, PeriodUnknown};
 use crate::rules::{Game, Play};
 use crate::session::Seat;
 
@@ -10,15 +10,8 @@ use crate::session::Seat;
 ///
 /// One slip loses: from a P-position nobody beats the machine. So only the winning moves count, and after each the machine's
 /// reply is any move with the same chance.
-///
-/// ```
-/// use nimatron::coach::chance;
-/// use nimatron::session::Seat;
-///
-/// // Five moves, and one of them wins at once.
-/// assert_eq!(chance(&"5".parse()?, Seat::Random)?, 0.2);
 pub fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
-    let now = solve(game.start(), *game.rules())?;
+    let now = game.analyse()?;
     Ok(Chances { player, after: HashMap::new() }.moves_first(&now))
 }
 
@@ -68,12 +61,7 @@ impl Chances {
     }
 
     fn sees(&self, now: &Analysis) -> bool {
-        match self.player {
-            Seat::Perfect | Seat::Human => true,
-            Seat::Skilled => now.skilled_sees(),
-            Seat::Casual => now.casual_sees(),
-            Seat::Random => false,
-        }
+        self.player.opponent().is_none_or(|opponent| opponent.sees(now))
     }
 }
 
@@ -97,7 +85,7 @@ mod tests {
     fn each_opponent_is_stronger_than_the_one_before_on_every_board() {
         for board in ["3 5 7", "3 4 5", "1 3 5 7 misere", "37 20 29", "25 13 39", "27 23 22 15", "1 2 5 7"] {
             let mut game: Game = board.parse().unwrap();
-            if solve(game.start(), *game.rules()).unwrap().outcome() == Outcome::P {
+            if game.analyse().unwrap().outcome() == Outcome::P {
                 // Where the one to move is lost, the machine begins: here with a stone from the largest pile.
                 let m = game.rules().nth_move(game.start(), game.rules().count_moves(game.start()) - 7).unwrap();
                 let left = game.rules().play(game.start().clone(), m).unwrap();

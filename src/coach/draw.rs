@@ -5,7 +5,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
 use super::{HARDEST, Question, Skill, chance};
-use crate::engine::{Outcome, solve};
+use crate::engine::Outcome;
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 use crate::session::Seat;
 
@@ -161,7 +161,7 @@ fn size(level: u32) -> (usize, u64) {
 
 /// The outcome of a game's start; `None` if its values are not known.
 pub fn outcome_of(game: &Game) -> Option<Outcome> {
-    Some(solve(game.start(), *game.rules()).ok()?.outcome())
+    Some(game.analyse().ok()?.outcome())
 }
 
 /// The chance of winning by taking at random, below which a board of a trial lies. Two wins with one loss at most then come at
@@ -169,7 +169,7 @@ pub fn outcome_of(game: &Game) -> Option<Outcome> {
 const BLIND: f64 = 0.05;
 
 fn needs_the_method(game: &Game) -> bool {
-    let Ok(now) = solve(game.start(), *game.rules()) else { return false };
+    let Ok(now) = game.analyse() else { return false };
     let first = game.rules().nth_move(game.start(), 0);
     let hard = |m: &Move| Some(*m) != first && now.after(*m).is_ok_and(|left| all_differ(left.position()));
     let winning = now.winning_moves();
@@ -187,7 +187,7 @@ fn all_differ(position: &Position) -> bool {
 }
 
 fn winning(game: &Game) -> Vec<usize> {
-    let analysis = solve(game.start(), *game.rules());
+    let analysis = game.analyse();
     analysis.map(|analysis| analysis.winning_moves().iter().map(|m| m.pile).collect()).unwrap_or_default()
 }
 

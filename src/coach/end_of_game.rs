@@ -1,4 +1,5 @@
-use super::{Cast, Judged};
+use super::Cast;
+use crate::engine::JudgedMove;
 use crate::rules::Move;
 use crate::session::Panel;
 
@@ -28,11 +29,11 @@ pub const UNAIDED: &str = "★ On your own: no panel, no hint, no undo.";
 
 impl Score {
     /// The score of a game; `None` where nobody plays alone, or the player made no move.
-    pub fn of(judged: &[Judged], cast: Cast, unaided: bool) -> Option<Self> {
+    pub fn of(judged: &[JudgedMove], cast: Cast, unaided: bool) -> Option<Self> {
         let you = cast.you()?;
-        let mine = judged.iter().filter(|judged| judged.side() == you);
+        let mine = judged.iter().skip(you.index()).step_by(2);
         let of = mine.clone().count();
-        let right = mine.filter(|judged| !judged.judgement.is_mistake()).count();
+        let right = mine.filter(|judged| !judged.is_mistake()).count();
         (of > 0).then_some(Self { right, of, unaided })
     }
 

@@ -1,7 +1,7 @@
 use super::message::Message;
 use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
-use super::{Cast, Role, judge_moves};
+use super::{Cast, Role};
 use crate::rules::{Game, Move, Play, Ruleset, Side};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,9 +45,9 @@ impl Ending {
 /// without a mistake, and when nobody plays alone.
 pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, Move, Vec<Move>)> {
     let you = cast.you()?;
-    let mine = judge_moves(game).ok()?.skip(you.index()).step_by(2);
-    let judged = mine.filter(|judged| judged.judgement.is_mistake()).last()?;
-    Some((judged.ply, judged.m, judged.judgement.better))
+    let mine = (1..).zip(game.judge().ok()?).skip(you.index()).step_by(2);
+    let (nth, judged) = mine.filter(|(_, judged)| judged.is_mistake()).last()?;
+    Some((nth, judged.m, judged.better().to_vec()))
 }
 
 pub fn last_mistake(nth: usize, m: Move, better: &[Move]) -> Message {

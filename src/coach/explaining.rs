@@ -5,21 +5,19 @@ mod in_short;
 
 pub use in_short::in_short;
 
-use std::sync::Arc;
-
 use super::feedback::effect;
 use super::misere::misere_effect;
 use super::phrases::{and_list, capital, column_name, columns, ones};
 use super::verdicts::last_thing;
-use crate::engine::{Analysis, Change, MisereCase, PileValue, Repair, Step};
+use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 
 /// A step of the argument on a position, with what it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
     pub step: Step,
-    pub now: Arc<Analysis>,
-    pub left: Option<Arc<Analysis>>,
+    pub now: Analysis,
+    pub left: Option<Analysis>,
 }
 
 /// A number is written as a sum of its powers for this many piles at most.
@@ -215,8 +213,8 @@ impl Explained {
             "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
         };
         let start = format!("Say {m}, {} from {}", m.take, PileName(m.pile));
-        let effect = match self.left.as_deref().map(misere_effect) {
-            _ if self.left.as_deref().is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
+        let effect = match self.left.as_ref().map(misere_effect) {
+            _ if self.left.as_ref().is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
             Some(Some(effect)) => format!("{start}: it leaves {effect}."),
             _ if parity => String::new(),
             _ => {
@@ -228,8 +226,8 @@ impl Explained {
         [why.to_owned(), effect].into_iter().filter(|line| !line.is_empty()).collect()
     }
 
-    fn answered(&self, m: Move, reply: Option<&(Move, Box<Analysis>)>, forced: bool) -> Vec<String> {
-        let Some((reply, after)) = reply else {
+    fn answered(&self, m: Move, reply: Option<&JudgedMove>, forced: bool) -> Vec<String> {
+        let Some(JudgedMove { m: reply, after, .. }) = reply else {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
         let last = last_thing(self.rules());

@@ -3,15 +3,15 @@
 use super::message::{Message, Tone};
 use super::misere::misere_effect;
 use super::phrases::{and_list, columns, or_list, words};
-use super::{Made, Role, in_short};
-use crate::engine::{Analysis, MisereCase, Outcome};
+use super::{PlayedMove, Role, in_short};
+use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
 use crate::rules::{PileName, TakeRule};
 
 /// The effect of a move. A person's is not spoken of unless it is `judged`, and neither is one that ended the game.
-pub fn moved(made: &Made, judged: bool) -> Option<Message> {
+pub fn moved(made: &PlayedMove, judged: bool) -> Option<Message> {
     let words = if made.who.is_machine() {
         by_the_machine(made, judged)
-    } else if judged && !made.left.is_over() {
+    } else if judged && !made.judged.after.is_over() {
         by_a_person(made)
     } else {
         return None;
@@ -19,13 +19,13 @@ pub fn moved(made: &Made, judged: bool) -> Option<Message> {
     Some(Message::new(Tone::Moved, words))
 }
 
-fn by_a_person(made: &Made) -> String {
-    let m = made.m;
-    let left = effect(&made.left);
-    match made.before.outcome() {
-        Outcome::N if made.is_mistake() => {
-            let would = goal(&made.before).map_or("won".to_owned(), |goal| format!("left {goal}"));
-            let better = or_list(made.before.winning_moves());
+fn by_a_person(made: &PlayedMove) -> String {
+    let JudgedMove { before, m, after, .. } = &made.judged;
+    let left = effect(after);
+    match before.outcome() {
+        Outcome::N if made.judged.is_mistake() => {
+            let would = goal(before).map_or("won".to_owned(), |goal| format!("left {goal}"));
+            let better = or_list(made.judged.better());
             format!("{m} left {left}, so {} could win. {better} would have {would}.", made.next.inside())
         }
         Outcome::N => format!("{m} left {left}: a winning move."),
@@ -33,14 +33,14 @@ fn by_a_person(made: &Made) -> String {
     }
 }
 
-fn by_the_machine(made: &Made, judged: bool) -> String {
-    let m = made.m;
+fn by_the_machine(made: &PlayedMove, judged: bool) -> String {
+    let JudgedMove { before, m, after, .. } = &made.judged;
     let took = format!("{} took {} from {}", made.who.opening(), m.take, PileName(m.pile));
-    if !judged || made.left.is_over() {
+    if !judged || after.is_over() {
         return format!("{took}.");
     }
-    match (made.before.outcome(), made.who) {
-        (Outcome::N, _) => format!("{took}, and left {}.", effect(&made.left)),
+    match (before.outcome(), made.who) {
+        (Outcome::N, _) => format!("{took}, and left {}.", effect(after)),
         (Outcome::P, Role::Machine) => format!("{took}. The machine was in a losing position, so it moved at random."),
         (Outcome::P, _) => format!("{took}, in a losing position."),
     }
@@ -67,13 +67,14 @@ fn goal(before: &Analysis) -> Option<String> {
 }
 
 /// An answer and a move in `predict`, judged: the answer first.
-pub fn predicted(said: bool, made: &Made) -> Vec<Message> {
-    let could = made.before.outcome() == Outcome::N;
+pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
+    let JudgedMove { before, m, after, .. } = &made.judged;
+    let could = before.outcome() == Outcome::N;
     let word = if said { "yes" } else { "no" };
     let verdict = if said == could { "right" } else { "wrong" };
-    let answer = format!("{} said {word}: {verdict}. {}", made.who.opening(), in_short(&made.before));
-    let (m, left, others) = (made.m, effect(&made.left), made.others());
-    let played = match (made.is_mistake(), could, others.as_slice()) {
+    let answer = format!("{} said {word}: {verdict}. {}", made.who.opening(), in_short(before));
+    let (left, others) = (effect(after), made.others());
+    let played = match (made.judged.is_mistake(), could, others.as_slice()) {
         (true, ..) => format!("{m} was a mistake, it left {left}: {} would have won.", or_list(&others)),
         (false, true, []) => format!("{m} was the winning move: it left {left}."),
         (false, true, others) => {

@@ -3,8 +3,9 @@
 use serde::Deserialize;
 
 use super::{HARDEST, Question, Skill, Unknown, outcome_of};
-use crate::engine::{Labelling, Outcome};
-use crate::rules::{Game, Quoted, Side};
+use crate::engine::Outcome;
+use crate::engine::map::Labelling;
+use crate::rules::{Game, GameLine, Quoted, Side};
 use crate::session::{Panel, Players, PlayersError, Seat};
 
 /// The words that reasons may use: those that have been taught.
@@ -50,7 +51,7 @@ pub struct LessonStep {
 pub enum Task {
     Read(Option<Game>),
     Ask(Question),
-    Win(Game),
+    Win(GameLine),
     Label(Game),
     /// A map that is labelled round by round, up to this position.
     Rounds(Game),
@@ -190,18 +191,19 @@ const LARGEST_ROW: u64 = 15;
 const LONGEST_STREAK: usize = 50;
 
 /// Refuses a game that the person at the table cannot win: a perfect opponent never errs, all others do.
-fn winnable(game: Game) -> Result<Game, String> {
-    let players = game.key("players").map_or(Ok(Players::default()), str::parse);
+fn winnable(line: GameLine) -> Result<GameLine, String> {
+    let players = line.tags.get("players").map_or(Ok(Players::default()), str::parse);
     let players = players.map_err(|error: PlayersError| error.to_string())?;
     let (Some(human), Some(opponent)) = (players.lone_human(), players.opponent()) else {
         return Err("a game of a lesson has one human at the table".to_owned());
     };
+    let game = &line.game;
     if game.is_over() || !game.moves().is_empty() {
         return Err("a game of a lesson begins with a position that has a move".to_owned());
     }
-    let outcome = outcome_of(&game).ok_or("the values of its piles are not known")?;
+    let outcome = outcome_of(game).ok_or("the values of its piles are not known")?;
     let wins = (outcome == Outcome::N) == (human == Side::First);
-    if wins || opponent != Seat::Perfect { Ok(game) } else { Err("the player cannot win this game".to_owned()) }
+    if wins || opponent != Seat::Perfect { Ok(line) } else { Err("the player cannot win this game".to_owned()) }
 }
 
 /// Refuses a map that a small window cannot show whole, or whose positions cannot be labelled one by one.
@@ -225,11 +227,12 @@ impl WrittenStep {
         if lines.into_iter().flatten().count() + self.streak.iter().count() > 1 {
             return Err("it has more than one of show, ask, win, label, rounds and streak".to_owned());
         }
-        let game = |line: &str| line.parse::<Game>().map_err(|error| error.to_string());
+        let read = |line: &str| line.parse::<GameLine>().map_err(|error| error.to_string());
+        let game = |line: &str| read(line).map(|line| line.game);
         let task = if let Some(question) = self.ask {
             Task::Ask(question.parse::<Question>().map_err(|error| error.to_string())?)
         } else if let Some(line) = self.win {
-            Task::Win(winnable(game(&line)?)?)
+            Task::Win(winnable(read(&line)?)?)
         } else if let Some(line) = self.label {
             Task::Label(map(game(&line)?)?)
         } else if let Some(line) = self.rounds {

@@ -91,7 +91,7 @@ impl MenuEntry {
     }
 
     pub fn game(played: &Played) -> Self {
-        let (game, date) = (&played.game, played.game.key("date").unwrap_or("some day"));
+        let (game, date) = (&played.line.game, played.line.date().unwrap_or("some day"));
         let note = format!("{}, {}", played.outcome_in_words(), played.mistakes_in_words());
         let about = format!("{date}: {}, {}: {note}.", game.start(), rules_in_words(game.rules(), true));
         Self::new(&format!("{date}  {}", game.start()), note, about)

@@ -1,6 +1,6 @@
 //! The opponents by degree, and how each one errs.
 
-use crate::engine::{CASUAL_SEES, SKILLED_SEES};
+use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES};
 use crate::session::Seat;
 
 /// The way in which an opponent errs, in a sentence.

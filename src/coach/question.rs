@@ -7,7 +7,7 @@ pub use grade::Graded;
 
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
-use crate::engine::{Analysis, Outcome, solve};
+use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 /// A question. Its notation is its kind and what it is about:
@@ -229,11 +229,10 @@ fn in_brackets(game: &Game) -> String {
 
 /// The analysis of a question's position; `None` if its values are not known, which its notation rules out.
 fn analyse(game: &Game) -> Option<Analysis> {
-    solve(game.position(), *game.rules()).ok()
+    game.analyse().ok()
 }
 
 fn value(size: u64, takes: TakeRule) -> Option<u64> {
-    let rules = Ruleset { takes, ..Ruleset::default() };
-    let analysis = solve(&Position::new(vec![size]).ok()?, rules).ok()?;
-    analysis.values().first().copied()
+    let pile = Game::new(Position::new(vec![size]).ok()?, Ruleset::new(Play::Normal, takes));
+    analyse(&pile)?.values().first().copied()
 }

@@ -1,46 +1,19 @@
 use super::feedback::effect;
 use super::message::Message;
 use super::phrases::and_list;
-use super::{Made, in_short};
-use crate::engine::{Analysis, Engine, Judgement, Outcome, PeriodUnknown};
-use crate::rules::{Game, Move, Side};
-
-/// A move of a game, and what it did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged {
-    pub ply: usize,
-    pub m: Move,
-    pub judgement: Judgement,
-}
-
-impl Judged {
-    pub fn side(&self) -> Side {
-        Side::of_ply(self.ply - 1)
-    }
-}
-
-/// Judges the moves of a game one after the other, so that a long game needs no more memory than a short one.
-///
-/// The last mistake is the game's turning point: after it, who could win did win, or still can.
-pub fn judge_moves(game: &Game) -> Result<impl Iterator<Item = Judged> + '_, PeriodUnknown> {
-    let mut now = Engine::new(*game.rules()).analyse(game.start())?;
-    Ok((1..).zip(game.moves()).map_while(move |(ply, &m)| {
-        // The moves of a game are legal.
-        let judgement = now.judge(m).ok()?;
-        now = now.after(m).ok()?;
-        Some(Judged { ply, m, judgement })
-    }))
-}
+use super::{PlayedMove, in_short};
+use crate::engine::{Analysis, JudgedMove, Outcome};
+use crate::rules::Move;
 
 /// A move in review. A mistake's better moves are not named: they are to be found. `turned` at the last mistake of the game.
-pub fn reviewed(made: &Made, turned: bool) -> Vec<Message> {
-    let m = made.m;
-    let before = made.before.position();
-    let from = if before.piles().len() <= PILES_NAMED { format!("from {before} ") } else { String::new() };
-    let took = format!("{} took {m} {from}and left {}", made.who.opening(), effect(&made.left));
+pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
+    let JudgedMove { before, m, after, .. } = &made.judged;
+    let piles = before.position();
+    let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
+    let took = format!("{} took {m} {from}and left {}", made.who.opening(), effect(after));
     let mut lines = Vec::new();
-    match made.before.outcome() {
-        _ if made.is_mistake() => {
+    match before.outcome() {
+        _ if made.judged.is_mistake() => {
             lines.push(format!("{took}. {} could then force a win.", made.next.opening()));
             lines.push("Find a better move.".to_owned());
             lines.extend(turned.then(|| "This is the turning point, the last mistake of the game.".to_owned()));
@@ -52,7 +25,7 @@ pub fn reviewed(made: &Made, turned: bool) -> Vec<Message> {
         }
         Outcome::P => {
             lines.push(format!("{took}."));
-            lines.push(format!("No winning move existed. {}", in_short(&made.before)));
+            lines.push(format!("No winning move existed. {}", in_short(before)));
         }
     }
     lines.into_iter().map(Message::plain).collect()

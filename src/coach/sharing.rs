@@ -1,25 +1,20 @@
 use super::message::Message;
-use crate::rules::Game;
+use crate::rules::GameLine;
 
-pub fn passing_on(game: &Game) -> Message {
-    Message::plain(format!("To share this game: {}", to_share(game)))
+pub fn passing_on(line: &GameLine) -> Message {
+    Message::plain(format!("To share this game: {}", to_share(line)))
 }
 
 /// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is
 /// one player's own. Who plays is told where it is not a person against the machine, the person first.
-pub fn to_share(game: &Game) -> String {
-    let mut shared = Game::new(game.start().clone(), *game.rules());
-    for &m in game.moves() {
-        // The moves of a game are legal.
-        let _ = shared.push(m);
-    }
+pub fn to_share(line: &GameLine) -> String {
+    let mut shared = GameLine::from(line.game.clone());
     let told = [("players", Some("human,perfect")), ("seed", None)];
     for (key, usual) in told {
-        if let Some(value) = game.key(key).filter(|value| Some(*value) != usual) {
+        if let Some(value) = line.tags.get(key).filter(|value| Some(*value) != usual) {
             // It came from a line.
-            let _ = shared.set_key(key, value.to_owned());
+            let _ = shared.tags.set(key, value);
         }
     }
-    let line = shared.to_string();
-    format!("nimatron '{}'", line.trim_end_matches(" :"))
+    format!("nimatron '{}'", shared.to_string().trim_end_matches(" :"))
 }

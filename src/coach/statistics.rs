@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::{Game, Play, Ruleset, TakeRule};
-use crate::session::{Line, Players, Seat};
+use crate::rules::{GameLine, Play, Ruleset, TakeRule};
+use crate::session::{Players, Seat};
 
 /// A game of one person against the machine, and how that person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    pub game: Game,
+    pub line: GameLine,
     /// True if the person won; `None` if the game was left unfinished.
     pub won: Option<bool>,
     /// The number of the person's moves that were mistakes.
@@ -87,14 +87,14 @@ impl Statistics {
         self.finished += 1;
         self.won += usize::from(won);
         self.note_mistakes(played.mistakes);
-        let line = Line(&played.game);
+        let line = &played.line;
         let board = match board {
             _ if line.daily().is_some() || line.practises_on().is_some() => Sort::Daily,
             Some(name) => Sort::Board(name.to_owned()),
             None => Sort::OtherPiles,
         };
-        let against = Line(&played.game).players().and_then(Players::opponent).unwrap_or(Seat::Perfect);
-        let sorts = [Sort::Against(against), Sort::Rules(*played.game.rules()), board];
+        let against = line.players().and_then(Players::opponent).unwrap_or(Seat::Perfect);
+        let sorts = [Sort::Against(against), Sort::Rules(*line.game.rules()), board];
         for (tallies, sort) in self.tallies.iter_mut().zip(sorts) {
             count(tallies, sort, won);
         }

@@ -1,4 +1,7 @@
-use super::{Outcome, Values, goal, outcome};
+use std::sync::Arc;
+
+use super::outcome::{goal, outcome};
+use super::{Outcome, Values};
 use crate::rules::{IllegalMove, Move, Play, Position, Ruleset};
 
 /// The part of the misère rule that a position falls under. A pile is *big* when its value is 2 or more.
@@ -21,13 +24,16 @@ pub enum MisereCase {
 /// Everything the theory says of one position under one ruleset. It holds both, and the values of all smaller piles, so that
 /// judging a move and following it can neither fail nor be asked of another position.
 ///
-/// Two analyses are equal if position and rules are: all else follows.
+/// A clone is cheap and shares all. Two analyses are equal if position and rules are: all else follows.
 #[derive(Clone, Debug)]
-pub struct Analysis {
-    pub(super) position: Position,
-    pub(super) rules: Ruleset,
+pub struct Analysis(Arc<Facts>);
+
+#[derive(Clone, Debug)]
+struct Facts {
+    position: Position,
+    rules: Ruleset,
     /// The values of piles of any size up to the position's largest.
-    pub(super) known: Values,
+    known: Values,
     values: Vec<u64>,
     indicator: u64,
     big: usize,
@@ -36,27 +42,21 @@ pub struct Analysis {
 
 impl PartialEq for Analysis {
     fn eq(&self, other: &Self) -> bool {
-        (&self.position, self.rules) == (&other.position, other.rules)
+        (self.position(), self.rules()) == (other.position(), other.rules())
     }
 }
 
 impl Eq for Analysis {}
 
-impl Analysis {
-    /// Analyses a position, whose piles are all within what the values reach.
-    pub(super) fn new(position: Position, rules: Ruleset, known: Values) -> Self {
-        let (values, winning) = (Vec::new(), Vec::new());
-        let mut analysis = Self { position, rules, known, values, indicator: 0, big: 0, winning };
-        analysis.find();
-        analysis
+impl Default for Analysis {
+    /// One empty pile under the usual rules.
+    fn default() -> Self {
+        let rules = Ruleset::default();
+        Self::new(Position::default(), rules, Values::new(rules.takes))
     }
+}
 
-    /// Analyses other piles in the same memory, once more within what the values reach.
-    pub(super) fn again(&mut self, piles: &[u64]) {
-        self.position.refill(piles);
-        self.find();
-    }
-
+impl Facts {
     /// Finds out all that follows from position and rules.
     fn find(&mut self) {
         let Self { position, rules, known, values, indicator, big, winning } = self;
@@ -72,102 +72,136 @@ impl Analysis {
             known.takes_to(size, goal, |take| winning.extend(Move::new(pile, take)));
         }
     }
+}
+
+impl Analysis {
+    /// Analyses a position, whose piles are all within what the values reach.
+    pub(super) fn new(position: Position, rules: Ruleset, known: Values) -> Self {
+        let (values, winning) = (Vec::new(), Vec::new());
+        let mut facts = Facts { position, rules, known, values, indicator: 0, big: 0, winning };
+        facts.find();
+        Self(Arc::new(facts))
+    }
+
+    /// Analyses other piles in the same memory, once more within what the values reach.
+    pub(super) fn again(&mut self, piles: &[u64]) {
+        let facts = Arc::make_mut(&mut self.0);
+        facts.position.refill(piles);
+        facts.find();
+    }
+
+    /// Changes the rules, before other piles are analysed.
+    pub(super) fn adopt(&mut self, rules: Ruleset, known: Values) {
+        let facts = Arc::make_mut(&mut self.0);
+        (facts.rules, facts.known) = (rules, known);
+    }
+
+    /// The values of piles of any size up to the position's largest.
+    pub(super) fn known(&self) -> &Values {
+        &self.0.known
+    }
 
     /// The position.
     #[must_use]
     pub fn position(&self) -> &Position {
-        &self.position
+        &self.0.position
     }
 
     /// The rules under which it was analysed.
     #[must_use]
     pub fn rules(&self) -> &Ruleset {
-        &self.rules
+        &self.0.rules
     }
 
     /// Normal or misère play, as in [`rules`](Self::rules).
     #[must_use]
     pub fn play(&self) -> Play {
-        self.rules.play
+        self.0.rules.play
     }
 
     /// The piles' values.
+    #[doc(alias = "Grundy")]
+    #[doc(alias = "nimber")]
     #[must_use]
     pub fn values(&self) -> &[u64] {
-        &self.values
+        &self.0.values
     }
 
     /// The XOR of the values.
+    #[doc(alias = "nim-sum")]
     #[must_use]
     pub fn indicator(&self) -> u64 {
-        self.indicator
+        self.0.indicator
     }
 
     /// True if no legal move is left.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.rules.is_over(&self.position)
+        self.0.rules.is_over(&self.0.position)
     }
 
     /// The player who can force a win.
     ///
-    /// A finished position is P in normal play and N in misère play; it has no move all the same.
+    /// A finished position is P in normal play and N in misère play. It has no move all the same: whoever wants to make one
+    /// asks for a [`winning_move`](Self::winning_move).
     #[must_use]
     pub fn outcome(&self) -> Outcome {
-        outcome(self.play(), self.indicator, self.big)
+        outcome(self.play(), self.0.indicator, self.0.big)
     }
 
     /// The part of the misère rule that applies; `None` in normal play.
     #[must_use]
     pub fn misere_case(&self) -> Option<MisereCase> {
-        (self.play() == Play::Misere).then_some(match self.big {
+        (self.play() == Play::Misere).then_some(match self.0.big {
             0 => MisereCase::NoneBig,
             1 => MisereCase::OneBig,
             _ => MisereCase::ManyBig,
         })
     }
 
+    /// The first winning move; `None` in a P-position and in a finished one.
+    #[must_use]
+    pub fn winning_move(&self) -> Option<Move> {
+        self.0.winning.first().copied()
+    }
+
     /// Every winning move, sorted by pile, then take. Empty in a P-position and in a finished one.
     #[must_use]
     pub fn winning_moves(&self) -> &[Move] {
-        &self.winning
+        &self.0.winning
     }
 
     /// The number of piles with a value of 2 or more.
     #[must_use]
     pub fn big(&self) -> usize {
-        self.big
+        self.0.big
     }
 
     /// The number of piles whose value holds a 1 in the column of `2^column`.
     #[must_use]
     pub fn ones(&self, column: u32) -> usize {
-        let ones = self.values.iter().filter(|value| value.checked_shr(column).is_some_and(|bits| bits & 1 == 1));
+        let ones = self.0.values.iter().filter(|value| value.checked_shr(column).is_some_and(|bits| bits & 1 == 1));
         ones.count()
     }
 
     /// The leftmost column that holds an odd number of ones, as the exponent of its power of two.
     #[must_use]
     pub fn leftmost_odd(&self) -> Option<u32> {
-        self.indicator.checked_ilog2()
+        self.0.indicator.checked_ilog2()
     }
 
     /// The largest value that a pile can have in this position or in any that play can reach from it.
     #[must_use]
     pub fn largest_value(&self) -> u64 {
-        self.known.largest_value(self.position.largest())
+        self.0.known.largest_value(self.0.position.largest())
     }
 
     /// The number of binary columns, at least 1, that are enough for this position and for any that play can reach from it.
     ///
     /// ```
-    /// use nimatron::engine;
-    /// use nimatron::rules::{Position, Ruleset, TakeRule};
-    ///
-    /// let takes: TakeRule = "1-3".parse()?;
-    /// let position: Position = "4".parse()?;
     /// // Four stones act like none now, but the first take leaves up to three.
-    /// assert_eq!(engine::solve(&position, Ruleset { takes, ..Ruleset::default() })?.columns(), 2);
+    /// let game: nimatron::rules::Game = "4 take=1-3".parse()?;
+    /// assert_eq!(game.analyse()?.columns(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -180,8 +214,8 @@ impl Analysis {
     /// # Errors
     /// If the move is illegal in this position.
     pub fn after(&self, m: Move) -> Result<Self, IllegalMove> {
-        let left = self.rules.play(self.position.clone(), m).map_err(|error| error.reason)?;
+        let left = self.0.rules.play(self.0.position.clone(), m).map_err(|error| error.reason)?;
         // Its piles are no larger, so their values are known.
-        Ok(Self::new(left, self.rules, self.known.clone()))
+        Ok(Self::new(left, self.0.rules, self.0.known.clone()))
     }
 }

@@ -3,6 +3,7 @@ use crate::rules::Move;
 
 /// The reason why a position's verdict holds, as data: the words are for others to find.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Argument {
     /// No legal move is left.
     Over,
@@ -31,6 +32,7 @@ pub enum Argument {
 
 /// The way to make every column even in one pile: Bouton's construction.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Repair {
     /// The leftmost odd column, as the exponent of its power of two.
     pub column: u32,
@@ -102,7 +104,7 @@ impl Analysis {
     /// The smallest take that leaves a pile with the value `goal`, as a move.
     fn move_to(&self, pile: usize, goal: u64) -> Option<Move> {
         let mut take = None;
-        self.known.takes_to(self.position.size(pile)?, goal, |found| take = take.or(Some(found)));
+        self.known().takes_to(self.position().size(pile)?, goal, |found| take = take.or(Some(found)));
         Move::new(pile, take?)
     }
 }

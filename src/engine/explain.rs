@@ -1,9 +1,10 @@
-use super::{Analysis, Argument, MisereCase, Outcome, Repair};
+use super::{Analysis, Argument, JudgedMove, MisereCase, Outcome, Repair};
 use crate::rules::{Move, TakeRule};
 
 /// One step of the argument on a position, as data. Their order is the one in which a person would find the verdict and the
 /// move; which of them there are follows the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Step {
     /// No legal move is left.
     Over,
@@ -55,8 +56,8 @@ pub enum Step {
     Answered {
         /// The move of the step before.
         m: Move,
-        /// A winning reply, and what it leaves; none when the move ends the game.
-        reply: Option<(Move, Box<Analysis>)>,
+        /// A winning reply; none when the move ends the game.
+        reply: Option<JudgedMove>,
         /// True if every answer wins, so that the other player cannot err.
         forced: bool,
     },
@@ -83,8 +84,10 @@ pub enum Step {
     },
 }
 
-/// The reason for a pile's value: the smallest number that none of its moves leads to (its *mex*).
+/// The reason for a pile's value: the smallest number that none of its moves leads to.
+#[doc(alias = "mex")]
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PileValue {
     /// The stones.
     pub size: u64,
@@ -96,6 +99,7 @@ pub struct PileValue {
 
 /// The change that a move makes to its pile's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Change {
     /// The move.
     pub m: Move,
@@ -113,12 +117,13 @@ impl Analysis {
     /// of the first legal one when that is none or illegal; the number of steps does not depend on it.
     ///
     /// ```
-    /// use nimatron::engine::{self, Step};
-    /// use nimatron::rules::Ruleset;
+    /// use nimatron::engine::Step;
+    /// use nimatron::rules::Game;
     ///
-    /// let steps = engine::solve(&"37 20 29".parse()?, Ruleset::default())?.explain(None);
+    /// let steps = "37 20 29".parse::<Game>()?.analyse()?.explain(None);
     /// assert!(steps.contains(&Step::Evenness { odd: 0b101100 }));
     /// assert!(steps.contains(&Step::Holders { column: 5, piles: vec![0] }));
+    /// assert_eq!(steps[3].to_string(), "The leftmost odd column is 32. An odd number is not 0, so it holds a 1.");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -155,18 +160,18 @@ impl Analysis {
 
     /// The reason for each pile's value; none when values are sizes.
     fn pile_values(&self) -> Option<Vec<PileValue>> {
-        if self.rules.takes == TakeRule::Any {
+        if self.rules().takes == TakeRule::Any {
             return None;
         }
-        let piles = self.position.piles().iter().zip(self.values());
+        let piles = self.position().piles().iter().zip(self.values());
         Some(piles.map(|(&size, &value)| PileValue { size, value, reached: self.reached(size) }).collect())
     }
 
     /// The values that the moves in a pile lead to, unless these are too many to list.
     fn reached(&self, size: u64) -> Option<Vec<u64>> {
-        let takes = self.rules.takes.takes(size);
+        let takes = self.rules().takes.takes(size);
         (takes.count() <= LISTED).then(|| {
-            let mut reached: Vec<u64> = takes.iter().filter_map(|take| self.known.value(size - take)).collect();
+            let mut reached: Vec<u64> = takes.iter().filter_map(|take| self.known().value(size - take)).collect();
             reached.sort_unstable();
             reached.dedup();
             reached
@@ -195,13 +200,13 @@ impl Analysis {
 
     /// The reason why every move from a P-position loses, shown for the one that is considered, or for the first there is.
     fn defeat(&self, considered: Option<Move>) -> Option<[Step; 2]> {
-        let legal = considered.filter(|&m| self.rules.check(&self.position, m).is_ok());
-        let m = legal.or_else(|| self.rules.nth_move(&self.position, 0))?;
+        let legal = considered.filter(|&m| self.rules().check(self.position(), m).is_ok());
+        let m = legal.or_else(|| self.rules().nth_move(self.position(), 0))?;
         let left = self.after(m).ok()?;
         let change = Change { m, old: self.values()[m.pile], new: left.values()[m.pile] };
         let answers = left.winning_moves();
-        let forced = answers.len() as u128 == self.rules.count_moves(&left.position);
-        let reply = answers.first().and_then(|&reply| Some((reply, Box::new(left.after(reply).ok()?))));
+        let forced = answers.len() as u128 == self.rules().count_moves(left.position());
+        let reply = left.winning_move().and_then(|reply| left.judge(reply).ok());
         Some([Step::Spoils(change), Step::Answered { m, reply, forced }])
     }
 }

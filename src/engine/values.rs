@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::table::Table;
 use crate::rules::{TakeRule, TakeSet};
 
-/// The values (Grundy values) of piles under a take rule.
+/// The values of piles under a take rule.
 ///
 /// The value of a pile is the smallest number that is not the value of a pile that one take leaves. It is the size itself
 /// when any number may be taken, the size modulo `k + 1` when at most `k` may, and for a take set it is periodic after a
@@ -14,14 +14,14 @@ use crate::rules::{TakeRule, TakeSet};
 ///
 /// ```
 /// use nimatron::engine::Engine;
-/// use nimatron::rules::{Ruleset, TakeRule};
 ///
-/// let takes: TakeRule = "1,3,4".parse()?;
-/// let values = Engine::new(Ruleset { takes, ..Ruleset::default() }).values_to(u64::MAX)?;
+/// let values = Engine::new("take=1,3,4".parse()?).values_to(u64::MAX)?;
 /// let first: Option<Vec<u64>> = (0..9).map(|size| values.value(size)).collect();
 /// assert_eq!(first, Some(vec![0, 1, 0, 1, 2, 3, 2, 0, 1]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "Grundy")]
+#[doc(alias = "mex")]
 #[derive(Clone, Debug)]
 pub struct Values(Form);
 
@@ -174,6 +174,7 @@ fn take_to(size: u64, goal: u64, most: NonZeroU64) -> Option<u64> {
 
 /// The error for a pile beyond the first [`Values::BOUND`] sizes of a take set whose values show no period within them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PeriodUnknown {
     /// The take set.
     pub set: TakeSet,

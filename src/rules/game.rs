@@ -1,26 +1,23 @@
-use super::notation::check_key;
-use super::{IllegalMove, Move, NotationError, Play, Position, Ruleset, Side};
+use super::{IllegalMove, Move, Play, Position, Ruleset, Side};
 
 /// A game: where it started, its rules, and the legal moves made so far.
 ///
-/// Whose turn it is, whether it is over and who won follow from these and are not stored. Written and
-/// read as one line of notation:
+/// Whose turn it is, whether it is over and who won follow from these and are not stored. Written and read as one line of
+/// notation; further words that the line may hold are passed over, and kept by a [`GameLine`](super::GameLine).
 ///
 /// ```
 /// use nimatron::rules::Game;
 ///
-/// let mut game: Game = "3 5 7 misere players=human,perfect : B2 A1".parse()?;
+/// let mut game: Game = "3 5 7 misere : B2 A1".parse()?;
 /// assert_eq!(game.position().to_string(), "2 3 7");
-/// assert_eq!(game.key("players"), Some("human,perfect"));
 /// game.push("C7".parse()?)?;
-/// assert_eq!(game.to_string(), "3 5 7 misere players=human,perfect : B2 A1 C7");
+/// assert_eq!(game.to_string(), "3 5 7 misere : B2 A1 C7");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     start: Position,
     rules: Ruleset,
-    keys: Vec<(String, String)>,
     moves: Vec<Move>,
     /// The position after all moves, kept so that a move costs the same however long the game is.
     position: Position,
@@ -30,12 +27,7 @@ impl Game {
     /// A game without moves yet.
     #[must_use]
     pub fn new(start: Position, rules: Ruleset) -> Self {
-        Self { position: start.clone(), start, rules, keys: Vec::new(), moves: Vec::new() }
-    }
-
-    /// The same with these `key=value` words, which were checked and stand once each.
-    pub(super) fn with_keys(start: Position, rules: Ruleset, keys: Vec<(String, String)>) -> Self {
-        Self { keys, ..Self::new(start, rules) }
+        Self { position: start.clone(), start, rules, moves: Vec::new() }
     }
 
     /// The position in which the game started.
@@ -98,18 +90,6 @@ impl Game {
         Ok(())
     }
 
-    /// The last moves, at most `count` of them and the latest first, each with the position in which it was made.
-    #[must_use]
-    pub fn recent(&self, count: usize) -> Vec<(Position, Move)> {
-        let mut before = self.position.clone();
-        let latest = self.moves.iter().rev().take(count);
-        let made = latest.map(|&m| {
-            before.put_back(m);
-            (before.clone(), m)
-        });
-        made.collect()
-    }
-
     /// The move with this 0-based index, and the position in which it was made.
     #[must_use]
     pub fn made(&self, index: usize) -> Option<(Position, Move)> {
@@ -126,35 +106,5 @@ impl Game {
         let m = self.moves.pop()?;
         self.position.put_back(m);
         Some(m)
-    }
-
-    /// The value of a `key=value` word of the line.
-    #[must_use]
-    pub fn key(&self, key: &str) -> Option<&str> {
-        let found = self.keys.iter().find(|(name, _)| name == key);
-        found.map(|(_, value)| value.as_str())
-    }
-
-    /// All `key=value` words, in the order of the line.
-    pub fn keys(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.keys.iter().map(|(key, value)| (key.as_str(), value.as_str()))
-    }
-
-    /// Sets a `key=value` word, in its old place or at the end.
-    ///
-    /// # Errors
-    /// If a line could not hold it so: it has other characters than the notation allows, or its key is `take`.
-    pub fn set_key(&mut self, key: &str, value: String) -> Result<(), NotationError> {
-        check_key(key, &value)?;
-        match self.keys.iter_mut().find(|(name, _)| name == key) {
-            Some((_, old)) => *old = value,
-            None => self.keys.push((key.to_owned(), value)),
-        }
-        Ok(())
-    }
-
-    /// Takes a `key=value` word away, if it is there.
-    pub fn remove_key(&mut self, key: &str) {
-        self.keys.retain(|(known, _)| known != key);
     }
 }

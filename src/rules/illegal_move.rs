@@ -4,6 +4,7 @@ use super::{Move, PileName, Position, TakeRule};
 
 /// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum IllegalMove {
     /// The position has no such pile.
     NoSuchPile {

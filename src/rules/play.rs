@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Quoted;
+use super::UnknownWord;
 
 /// The meaning of the last move: it wins, or it loses. Written `normal` or `misere`.
 ///
@@ -37,26 +37,14 @@ impl fmt::Display for Play {
     }
 }
 
-/// A text that names no way to play.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownPlay(String);
-
 impl FromStr for Play {
-    type Err = UnknownPlay;
+    type Err = UnknownWord;
 
-    fn from_str(text: &str) -> Result<Self, UnknownPlay> {
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
         match text.to_lowercase().as_str() {
             "normal" => Ok(Self::Normal),
             "misere" | "misère" => Ok(Self::Misere),
-            _ => Err(UnknownPlay(text.to_owned())),
+            _ => Err(UnknownWord::new(text, "a way to play: write normal or misere")),
         }
     }
 }
-
-impl fmt::Display for UnknownPlay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not a way to play: write normal or misere", Quoted(&self.0))
-    }
-}
-
-impl std::error::Error for UnknownPlay {}

@@ -1,8 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::notation::parse_piles;
-use super::{Move, NotationError};
+use super::{Move, Quoted};
 
 /// The piles, in order; at least one, and each may be empty.
 ///
@@ -16,26 +15,28 @@ use super::{Move, NotationError};
 /// assert_eq!(position.to_string(), "37 20 29");
 /// # Ok::<(), nimatron::rules::PositionError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position(Vec<u64>);
 
-/// A position needs at least one pile, and there was none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoPiles;
-
-/// The reason why a text is no position.
-pub type PositionError = NotationError;
+/// The reason why something is no position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// There is no pile.
+    NoPiles,
+    /// This is no pile size.
+    BadPile(String),
+    /// This pile would hold more than 2^64 − 1 stones.
+    TooLarge(String),
+}
 
 impl Position {
     /// A position of these piles.
     ///
     /// # Errors
     /// If there is no pile.
-    pub fn new(piles: Vec<u64>) -> Result<Self, NoPiles> {
-        if piles.is_empty() {
-            return Err(NoPiles);
-        }
-        Ok(Self(piles))
+    pub fn new(piles: Vec<u64>) -> Result<Self, PositionError> {
+        if piles.is_empty() { Err(PositionError::NoPiles) } else { Ok(Self(piles)) }
     }
 
     /// The sizes of the piles, in stones.
@@ -109,14 +110,36 @@ impl FromStr for Position {
         for word in text.split_whitespace() {
             parse_piles(word, &mut piles)?;
         }
-        Ok(Self::new(piles)?)
+        Self::new(piles)
     }
 }
 
-impl fmt::Display for NoPiles {
+/// Reads the sizes of one word: `3`, `3,5,7` or `3,` (a comma may end or open a word beside a space).
+pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), PositionError> {
+    let sizes = word.strip_prefix(',').unwrap_or(word);
+    let sizes = sizes.strip_suffix(',').unwrap_or(sizes);
+    for size in sizes.split(',') {
+        // `u64` would also read a leading plus, which no position is written with.
+        if size.is_empty() || !size.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(PositionError::BadPile(if size.is_empty() { word } else { size }.to_owned()));
+        }
+        piles.push(size.parse().map_err(|_| PositionError::TooLarge(size.to_owned()))?);
+    }
+    Ok(())
+}
+
+impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("there are no piles: give at least one size, like 3 5 7")
+        match self {
+            Self::NoPiles => f.write_str("there are no piles: give at least one size, like 3 5 7"),
+            Self::BadPile(text) => {
+                write!(f, "{} is not a pile: write its stones as a whole number from 0 to {}", Quoted(text), u64::MAX)
+            }
+            Self::TooLarge(text) => {
+                write!(f, "{} is too large for a pile: it holds at most {} stones", Quoted(text), u64::MAX)
+            }
+        }
     }
 }
 
-impl std::error::Error for NoPiles {}
+impl std::error::Error for PositionError {}

@@ -1,17 +1,10 @@
 use std::fmt::{self, Write as _};
 
 /// A text from elsewhere, shown in quotes: shortened, and with everything escaped that is not plainly printable.
-///
-/// ```
-/// use nimatron::rules::Quoted;
-///
-/// assert_eq!(Quoted("a\u{1b}[2J").to_string(), r"'a\u{1b}[2J'");
-/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Quoted<'a>(pub &'a str);
 
 impl Quoted<'_> {
-    /// The number of characters shown at most.
     const SHOWN: usize = 40;
 }
 

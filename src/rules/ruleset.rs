@@ -1,10 +1,20 @@
 use std::fmt;
+use std::str::FromStr;
 
-use super::{IllegalMove, Move, Play, PlayError, Position, TakeRule};
+use super::{IllegalMove, Move, Play, PlayError, Position, Quoted, TakeRule, TakeRuleError};
 
 /// The rules of a game: the takes that are allowed, and the meaning of the last move. Written with the rule words of the
 /// notation, like `misere take=1-3`.
+///
+/// ```
+/// use nimatron::rules::{Play, Ruleset};
+///
+/// let rules: Ruleset = "misere take=1-3".parse()?;
+/// assert_eq!(rules, Ruleset::new(Play::Misere, "1-3".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Ruleset {
     /// Normal or misère play.
     pub play: Play,
@@ -13,6 +23,12 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
+    /// Nim with these rules.
+    #[must_use]
+    pub const fn new(play: Play, takes: TakeRule) -> Self {
+        Self { play, takes }
+    }
+
     /// Checks that `m` is legal in `position`.
     ///
     /// # Errors
@@ -99,3 +115,69 @@ impl fmt::Display for Ruleset {
         }
     }
 }
+
+/// The reason why words are no ruleset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RulesetError {
+    /// This is no rule word.
+    UnknownWord(String),
+    /// The take rule is wrong.
+    Take(TakeRuleError),
+    /// This is given twice.
+    Twice(&'static str),
+}
+
+impl FromStr for Ruleset {
+    type Err = RulesetError;
+
+    fn from_str(text: &str) -> Result<Self, RulesetError> {
+        let mut words = RuleWords::default();
+        for word in text.split_whitespace() {
+            if !words.read(word)? {
+                return Err(RulesetError::UnknownWord(word.to_owned()));
+            }
+        }
+        Ok(words.over(Self::default()))
+    }
+}
+
+/// Rules as far as words have said.
+#[derive(Default)]
+pub(super) struct RuleWords {
+    play: Option<Play>,
+    takes: Option<TakeRule>,
+}
+
+impl RuleWords {
+    /// Reads a word. False if it is no rule word.
+    pub(super) fn read(&mut self, word: &str) -> Result<bool, RulesetError> {
+        let twice = if let Some(takes) = word.strip_prefix("take=") {
+            self.takes.replace(takes.parse().map_err(RulesetError::Take)?).map(|_| "take=")
+        } else if let Ok(play) = word.parse() {
+            self.play.replace(play).map(|_| "normal or misere")
+        } else {
+            return Ok(false);
+        };
+        twice.map_or(Ok(true), |what| Err(RulesetError::Twice(what)))
+    }
+
+    /// These rules, and the others' where they are silent.
+    pub(super) fn over(&self, others: Ruleset) -> Ruleset {
+        Ruleset { play: self.play.unwrap_or(others.play), takes: self.takes.unwrap_or(others.takes) }
+    }
+}
+
+impl fmt::Display for RulesetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownWord(word) => {
+                write!(f, "{} is not a rule: write normal or misere, and take=RULE", Quoted(word))
+            }
+            Self::Take(error) => error.fmt(f),
+            Self::Twice(what) => write!(f, "{what} is given twice: give it once"),
+        }
+    }
+}
+
+impl std::error::Error for RulesetError {}

@@ -1,4 +1,7 @@
 use std::fmt;
+use std::str::FromStr;
+
+use super::UnknownWord;
 
 /// One of the two players, by who moves first in the game.
 ///
@@ -57,5 +60,14 @@ impl Side {
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.word())
+    }
+}
+
+impl FromStr for Side {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let side = Self::BOTH.into_iter().find(|side| side.word() == text);
+        side.ok_or_else(|| UnknownWord::new(text, "a side: write first or second"))
     }
 }

@@ -3,13 +3,13 @@ use std::path::Path;
 
 use super::files::check_plain;
 use super::line_reader::{Block, LONGEST, LineReader, split_line, text_of};
-use super::{Line, Problems, StoreError};
-use crate::rules::Game;
+use super::{Problems, StoreError};
+use crate::rules::GameLine;
 
 #[derive(Clone, Debug, Default)]
 pub struct GamesFile {
     /// Those that could be read, in order.
-    pub games: Vec<Game>,
+    pub games: Vec<GameLine>,
     /// Lines that are no game, and games for which there is no room.
     pub problems: Problems,
 }
@@ -59,8 +59,8 @@ impl Reading<'_> {
         }
     }
 
-    fn game(&mut self, game: Game) {
-        let room = self.room.checked_sub(Line(&game).weight());
+    fn game(&mut self, game: GameLine) {
+        let room = self.room.checked_sub(game.weight());
         match room {
             Some(room) => {
                 self.room = room;

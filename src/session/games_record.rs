@@ -2,11 +2,12 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
+use super::Ids;
 use super::appending::{Appending, SetAside};
 use super::backwards::Backwards;
 use super::files::check_plain;
-use super::{Ids, Line, key};
-use crate::rules::Game;
+use super::game_tags::{daily_word, id_word};
+use crate::rules::GameLine;
 
 /// The bytes at the end of the record in which a game is looked for. Only a program that was killed between two steps asks, and at the next
 /// start; some ten thousand games of other instances fit in between.
@@ -14,39 +15,33 @@ const RECENT: usize = 1 << 20;
 
 /// Appends a game to the record, unless it is there already. One that has gone on differently from a recorded one of the
 /// same identity is another game and gets an identity of its own; a counted try that was left goes on as itself.
-pub(super) fn record(path: &Path, line: &str, ids: &mut Ids) -> io::Result<Option<SetAside>> {
+pub(super) fn record(path: &Path, mut game: GameLine, ids: &mut Ids) -> io::Result<Option<SetAside>> {
     let appending = Appending::open(path)?;
-    let mut line = line.to_owned();
-    if let Ok(mut game) = line.parse::<Game>()
-        && let Some(known) = namesake(appending.lines()?, &game)?
-    {
-        if Line(&known).includes(Line(&game)) {
+    if let Some(known) = namesake(appending.lines()?, &game)? {
+        if known.includes(&game) {
             return Ok(None);
         }
-        if !Line(&game).finishes(Line(&known)) {
-            // An identity is a word that a line can hold.
-            let _ = game.set_key(key::ID, ids.draw().to_string());
-            line = game.to_string();
+        if !game.finishes(&known) {
+            game.set_id(ids.draw());
         }
     }
-    appending.append(&[line], is_whole)
+    appending.append(&[game.to_string()], is_whole)
 }
 
-pub(super) fn holds(path: &Path, game: &Game) -> io::Result<bool> {
+pub(super) fn holds(path: &Path, game: &GameLine) -> io::Result<bool> {
     let Some(file) = open(path)? else {
         return Ok(false);
     };
     let known = namesake(Backwards::new(&file)?, game)?;
-    Ok(known.is_some_and(|known| Line(&known).includes(Line(game))))
+    Ok(known.is_some_and(|known| known.includes(game)))
 }
 
 /// The counted try of a day's board, as the record has it last.
-pub(super) fn recorded_try(path: &Path, day: &str) -> io::Result<Option<Game>> {
+pub(super) fn recorded_try(path: &Path, day: &str) -> io::Result<Option<GameLine>> {
     let Some(file) = open(path)? else {
         return Ok(None);
     };
-    let word = format!("{}={day}", key::DAILY);
-    find(Backwards::new(&file)?, &word, |game| Line(game).daily() == Some(day))
+    find(Backwards::new(&file)?, &daily_word(day), |game| game.daily() == Some(day))
 }
 
 fn open(path: &Path) -> io::Result<Option<File>> {
@@ -61,20 +56,20 @@ fn open(path: &Path) -> io::Result<Option<File>> {
 pub(super) fn is_whole(line: &[u8]) -> bool {
     let text = str::from_utf8(line).map(str::trim);
     text.is_ok_and(|text| {
-        text.is_empty() || text.starts_with('#') || text.parse().is_ok_and(|game: Game| game.is_over())
+        text.is_empty() || text.starts_with('#') || text.parse().is_ok_and(|line: GameLine| line.game.is_over())
     })
 }
 
 /// The latest recorded game with the same identity.
-fn namesake(lines: Backwards<'_>, game: &Game) -> io::Result<Option<Game>> {
-    let Some(id) = Line(game).id() else {
+fn namesake(lines: Backwards<'_>, game: &GameLine) -> io::Result<Option<GameLine>> {
+    let Some(id) = game.id() else {
         return Ok(None);
     };
-    find(lines, &format!("{}={id}", key::ID), |known| Line(known).id() == Some(id))
+    find(lines, &id_word(id), |known| known.id() == Some(id))
 }
 
 /// The latest recorded game that is `wanted`. Lines without the word are passed over without being read.
-fn find(lines: Backwards<'_>, word: &str, wanted: impl Fn(&Game) -> bool) -> io::Result<Option<Game>> {
+fn find(lines: Backwards<'_>, word: &str, wanted: impl Fn(&GameLine) -> bool) -> io::Result<Option<GameLine>> {
     let mut bytes = 0;
     for (number, line) in lines.enumerate() {
         let line = line?;

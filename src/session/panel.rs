@@ -44,7 +44,7 @@ impl Panel {
 
 /// A text that is no disclosure.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{} is not an indicator: write preview, now, rows or off", Quoted(.0))]
+#[error("{} is not a panel: write preview, now, rows or off", Quoted(.0))]
 pub struct UnknownPanel(String);
 
 fn unknown(text: &str) -> UnknownPanel {

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use strum::{Display, EnumString, VariantArray};
 use thiserror::Error;
 
+use crate::engine::opponent::Opponent;
 use crate::rules::{Quoted, Side};
 
 /// The one who makes the moves of a side.
@@ -13,11 +14,21 @@ pub enum Seat {
     Human,
     /// The machine, which never errs.
     Perfect,
-    /// The machine, seeing more than a casual player: see [`Analysis::skilled_reply`](crate::engine::Analysis::skilled_reply).
     Skilled,
-    /// The machine as a beginner plays: see [`Analysis::casual_reply`](crate::engine::Analysis::casual_reply).
     Casual,
     Random,
+}
+
+impl Seat {
+    pub fn opponent(self) -> Option<Opponent> {
+        match self {
+            Self::Human => None,
+            Self::Perfect => Some(Opponent::Perfect),
+            Self::Skilled => Some(Opponent::Skilled),
+            Self::Casual => Some(Opponent::Casual),
+            Self::Random => Some(Opponent::Random),
+        }
+    }
 }
 
 /// The players, first and second. Written `human,perfect`.

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use super::files::check_plain;
 use super::games_record::is_whole;
 use super::line_reader::{Block, LineReader, split_line, text_of};
-use super::{Folders, Id, Line, StoreError};
-use crate::rules::{Game, NotationError};
+use super::{Folders, Id, StoreError};
+use crate::rules::{GameLine, NotationError};
 
 /// A reader of the record of what was played and practised. It reads in pieces, so that a long record holds nothing up and
 /// takes no memory.
@@ -21,7 +21,7 @@ pub struct RecordReader {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry<'a> {
-    Game(Game),
+    Game(GameLine),
     /// A line of practice or lessons, in order.
     Practice(&'a str),
     /// A day's board that is being tried in a game that is not recorded yet.
@@ -198,14 +198,14 @@ impl Known {
 
     /// Notes a game. False if it was noted before, but for a counted try that was left then and has gone on. A game without an
     /// identity was never noted.
-    fn is_new(&mut self, game: &Game) -> bool {
-        let Some(id) = Line(game).id() else {
+    fn is_new(&mut self, line: &GameLine) -> bool {
+        let Some(id) = line.id() else {
             return true;
         };
         if !self.ids.insert(id) {
-            return if game.is_over() { self.left.remove(&id) } else { self.left.contains(&id) };
+            return if line.game.is_over() { self.left.remove(&id) } else { self.left.contains(&id) };
         }
-        if Line(game).daily().is_some() && !game.is_over() && self.left.len() < Self::MOST {
+        if line.daily().is_some() && !line.game.is_over() && self.left.len() < Self::MOST {
             self.left.insert(id);
         }
         self.in_order.push_back(id);

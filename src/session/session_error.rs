@@ -2,7 +2,7 @@ use thiserror::Error;
 
 use super::{PlayersError, UnknownPanel};
 use crate::engine::PeriodUnknown;
-use crate::rules::{NotationError, Quoted};
+use crate::rules::Quoted;
 
 /// The reason why a game cannot be played here.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -21,7 +21,6 @@ pub enum SessionError {
     Count(String),
     #[error(transparent)]
     Period(#[from] PeriodUnknown),
-    /// The terms hold what a line cannot.
-    #[error(transparent)]
-    Notation(#[from] NotationError),
+    #[error("indicator= is the old name of panel=: give one of them")]
+    TwoPanels,
 }

@@ -7,8 +7,8 @@ use super::files::{leftovers, read_text, remove, write_whole};
 use super::lock::Lock;
 use super::save_file::{LONGEST, SLOTS, SaveFile, name};
 use super::system::make_folder;
-use super::{Folders, GameDefaults, Id, Ids, Line, RecordReader, Session, StoreError, games_record};
-use crate::rules::Game;
+use super::{Folders, GameDefaults, Id, Ids, RecordReader, Session, StoreError, games_record};
+use crate::rules::GameLine;
 
 /// The files of games: the current one and the record of those that were left.
 ///
@@ -86,7 +86,7 @@ impl Store {
         self.kept = Some(line);
         self.day = session.line().daily().map(ToOwned::to_owned);
         // A record that cannot be read says nothing of it.
-        if games_record::holds(&self.games, session.game()).unwrap_or(false) {
+        if games_record::holds(&self.games, session.line()).unwrap_or(false) {
             self.clear()?;
             return Ok(None);
         }
@@ -98,31 +98,32 @@ impl Store {
     }
 
     /// Writes the current game's line, whole or not at all: a new file takes the old one's place.
-    pub fn keep(&mut self, line: &str) -> Result<(), StoreError> {
-        self.hold_slot()?;
-        write_whole(&self.slot.game, line).map_err(StoreError::at(&self.slot.game))?;
-        self.kept = Some(line.to_owned());
-        Ok(())
-    }
-
-    /// Keeps the counted try of a day's board. False if another instance has begun that try before, or it was played: then
+    /// False if it is the counted try of a day's board, and another instance has begun that try before, or it was played: then
     /// nothing is written. A try that was left unfinished is in the record, and goes on from there.
-    pub fn keep_try(&mut self, line: &str, day: &str) -> Result<bool, StoreError> {
-        let first = self.day.as_deref() != Some(day);
-        let _lock =
-            if first { Some(Lock::of_folder(&self.folder).map_err(StoreError::at(&self.folder))?) } else { None };
-        if first && self.is_tried_elsewhere(line, day)? {
+    pub fn keep(&mut self, game: &GameLine) -> Result<bool, StoreError> {
+        let Some(day) = game.daily().filter(|day| self.day.as_deref() != Some(day)) else {
+            return self.write(game).map(|()| true);
+        };
+        let _lock = Lock::of_folder(&self.folder).map_err(StoreError::at(&self.folder))?;
+        if self.is_tried_elsewhere(game, day)? {
             return Ok(false);
         }
-        self.keep(line)?;
+        self.write(game)?;
         self.day = Some(day.to_owned());
         Ok(true)
     }
 
-    fn is_tried_elsewhere(&self, line: &str, day: &str) -> Result<bool, StoreError> {
+    fn write(&mut self, game: &GameLine) -> Result<(), StoreError> {
+        self.hold_slot()?;
+        let line = game.to_string();
+        write_whole(&self.slot.game, &line).map_err(StoreError::at(&self.slot.game))?;
+        self.kept = Some(line);
+        Ok(())
+    }
+
+    fn is_tried_elsewhere(&self, game: &GameLine, day: &str) -> Result<bool, StoreError> {
         let recorded = games_record::recorded_try(&self.games, day).map_err(StoreError::at(&self.games))?;
-        let goes_on = |known: &Game| line.parse().is_ok_and(|game: Game| Line(&game).includes(Line(known)));
-        Ok(recorded.is_some_and(|known| known.is_over() || !goes_on(&known))
+        Ok(recorded.is_some_and(|known| known.game.is_over() || !game.includes(&known))
             || self.days(|path| path != self.slot.game).iter().any(|tried| tried == day))
     }
 
@@ -134,9 +135,9 @@ impl Store {
         Ok(())
     }
 
-    /// Appends a game's line to the record, unless it is there already.
-    pub fn record(&mut self, line: &str) -> Result<Option<SetAside>, StoreError> {
-        games_record::record(&self.games, line, &mut self.ids).map_err(StoreError::at(&self.games))
+    /// Appends a game to the record, unless it is there already.
+    pub fn record(&mut self, game: GameLine) -> Result<Option<SetAside>, StoreError> {
+        games_record::record(&self.games, game, &mut self.ids).map_err(StoreError::at(&self.games))
     }
 
     pub fn practise(&self, lines: &[String]) -> Result<Option<SetAside>, StoreError> {
@@ -153,8 +154,8 @@ impl Store {
     fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<String> {
         let paths = (0..SLOTS).map(|number| self.folder.join(name(number))).filter(|path| counts(path));
         let lines = paths.filter_map(|path| read_text(&path, LONGEST).ok()?);
-        let games = lines.filter_map(|line| line.trim_end().parse::<Game>().ok());
-        games.filter_map(|game| Line(&game).daily().map(ToOwned::to_owned)).collect()
+        let games = lines.filter_map(|line| line.trim_end().parse::<GameLine>().ok());
+        games.filter_map(|game| game.daily().map(ToOwned::to_owned)).collect()
     }
 
     /// Makes sure that the slot is still this instance's: it takes another one if somebody has removed the lock.
@@ -204,8 +205,8 @@ fn read(slot: &SaveFile, terms: &GameDefaults) -> Result<Option<(Session, String
         ));
     }
     let damaged = |error: &dyn std::fmt::Display| refuse(format!("line 1: it is damaged, or no kept game: {error}"));
-    let game: Game = line.parse().map_err(|error| damaged(&error))?;
-    if !text.ends_with('\n') && !game.is_over() {
+    let game: GameLine = line.parse().map_err(|error| damaged(&error))?;
+    if !text.ends_with('\n') && !game.game.is_over() {
         return Err(damaged(&"it has no line end, so it may have been cut off"));
     }
     let mut session = Session::new(game, terms).map_err(|error| damaged(&error))?;

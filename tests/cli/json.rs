@@ -47,7 +47,7 @@ fn the_record_is_an_object_a_game() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-json");
     let folder = home.join("data/nimatron");
     fs::create_dir_all(&folder).unwrap();
-    let games = "3 5 7 id=0123456789abcdef players=human,perfect indicator=now hints=2 undo=1 date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
+    let games = "3 5 7 id=0123456789abcdef players=human,perfect panel=now hints=2 undo=1 date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
                  2 misere take=1,2 : A2\n";
     fs::write(folder.join("games"), games).unwrap();
     let run = run_in(&home, &["games", "--json"], b"");

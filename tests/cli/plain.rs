@@ -22,7 +22,7 @@ fn a_whole_game_goes_through_a_pipe() {
     assert_snapshot!(run.out);
     assert_eq!((run.err.as_str(), run.status), ("", Some(0)));
     let recorded = fs::read_to_string(home.join("data/nimatron/games")).unwrap();
-    assert!(recorded.starts_with("1 2 players=human,perfect indicator=preview seed=3 date="), "{recorded}");
+    assert!(recorded.starts_with("1 2 players=human,perfect panel=preview seed=3 date="), "{recorded}");
     assert!(recorded.contains(" : B1 ") && recorded.lines().count() == 1, "{recorded}");
 }
 

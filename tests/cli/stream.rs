@@ -2,8 +2,8 @@ use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;
 
-use nimatron::engine::{self, Outcome};
-use nimatron::rules::{Play, Position, Ruleset};
+use nimatron::engine::Outcome;
+use nimatron::rules::{Game, Play, Position, Ruleset, TakeRule};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -88,8 +88,7 @@ fn answers_are_those_of_the_analysis() {
             let largest = [1, 3, 20, 1 << 20, u64::MAX][rng.random_range(0..5)];
             let piles: Vec<u64> = (0..rng.random_range(1..90)).map(|_| rng.random_range(0..=largest)).collect();
             let position = Position::new(piles).unwrap();
-            let rules = Ruleset { play, ..Ruleset::default() };
-            let analysis = engine::solve(&position, rules).unwrap();
+            let analysis = Game::new(position.clone(), Ruleset::new(play, TakeRule::Any)).analyse().unwrap();
             let separator = ["", " "][rng.random_range(0..2)];
             writeln!(input, "{}{separator}", position.to_string().replace(' ', &format!(",{separator}"))).unwrap();
             let letter = if analysis.outcome() == Outcome::N { 'N' } else { 'P' };

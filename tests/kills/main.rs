@@ -51,8 +51,8 @@ struct Leaving {
     then: &'static str,
 }
 
-const FINISHED: &str = "3 players=human,perfect indicator=now seed=1 date=2026-11-21 id=00000000000000aa : A1 A2";
-const BEGUN: &str = "9 players=human,perfect indicator=now seed=1 date=2026-11-21 id=00000000000000ab : A1";
+const FINISHED: &str = "3 players=human,perfect panel=now seed=1 date=2026-11-21 id=00000000000000aa : A1 A2";
+const BEGUN: &str = "9 players=human,perfect panel=now seed=1 date=2026-11-21 id=00000000000000ab : A1";
 
 const LEAVINGS: [Leaving; 7] = [
     Leaving { name: "quit after the end", arguments: "3 --seed 1", kept: "", first: "1\r", then: "q" },

@@ -3,7 +3,7 @@
 
 use crate::app::{Action, Choices, Context, Destination, GameScreen};
 use crate::coach::{DrillKind, Graded, Lesson, Mode, Progress, Question, Vocabulary, lessons};
-use crate::rules::Game;
+use crate::rules::{Game, GameLine};
 use crate::session::{GameDefaults, Session};
 use crate::tui::Theme;
 use proptest::prelude::*;
@@ -20,7 +20,7 @@ fn game_line() -> impl Strategy<Value = String> {
     let levels = prop::sample::select(vec!["preview", "now", "rows", "off"]);
     (piles, rules, seats, levels, any::<u64>()).prop_map(|(piles, rules, seats, level, seed)| {
         let piles: Vec<String> = piles.iter().map(ToString::to_string).collect();
-        format!("{} {rules} players={seats} indicator={level} seed={seed} :", piles.join(" "))
+        format!("{} {rules} players={seats} panel={level} seed={seed} :", piles.join(" "))
     })
 }
 
@@ -31,11 +31,11 @@ fn opening() -> impl Strategy<Value = (Mode, String, u8)> {
 
 fn opened(mode: Mode, line: &str, which: u8) -> Harness {
     let choices = Choices { mode, ..Choices::default() };
-    let game: Game = line.parse().unwrap();
+    let line: GameLine = line.parse().unwrap();
     let kinds =
         ["can-win", "binary", "adding", "complete", "move", "misere", "values", "mistakes", "sprint", "swindle"];
     let opening = match which {
-        0..10 => Session::new(game, &GameDefaults::default())
+        0..10 => Session::new(line, &GameDefaults::default())
             .map_or(Destination::Title, |session| Destination::Game(Box::new(session))),
         10 => Destination::Title,
         11 => Destination::Lessons,
@@ -45,7 +45,7 @@ fn opened(mode: Mode, line: &str, which: u8) -> Harness {
             let kind: DrillKind = kinds[usize::from(which + mode as u8) % kinds.len()].parse().unwrap();
             Destination::Drill(kind)
         }
-        _ => Destination::Review(vec![played_by_itself(game)]),
+        _ => Destination::Review(vec![played_by_itself(line.game).into()]),
     };
     Harness::with(setting(choices), None, opening)
 }

@@ -6,7 +6,7 @@ use crate::coach::{
     Answer, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Task, Tone, find_lesson, lessons, notices,
 };
 use crate::engine::Outcome;
-use crate::rules::Game;
+use crate::rules::GameLine;
 
 use crate::tests::pupil::{Seen, answers};
 use crate::tests::support::{Harness, RecordFiles, setting};
@@ -88,8 +88,8 @@ fn every_lesson_is_well_formed() {
 }
 
 /// The player can win it, or somebody sits there who errs.
-fn check_game(lesson: &Lesson, game: &Game) {
-    let players = game.key("players").unwrap_or("human,perfect");
+fn check_game(lesson: &Lesson, game: &GameLine) {
+    let players = game.tags.get("players").unwrap_or("human,perfect");
     let first_wins = Seen::read(&game.to_string()).can_win(&mut std::collections::HashMap::new());
     let human_wins = first_wins == players.starts_with("human");
     assert!(human_wins || players.contains("casual"), "{}: {game} cannot be won", lesson.id);

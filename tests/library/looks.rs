@@ -8,7 +8,7 @@ use std::path::Path;
 
 use crate::app::{Destination, ThemeName};
 use crate::tui::theme::Background;
-use crate::tui::{Depth, Surroundings, Theme};
+use crate::tui::{Depth, Glyphs, Surroundings, Theme};
 
 use crate::tests::support::svg::{self, DARK, LIGHT, Paper};
 use crate::tests::support::{Harness, record};
@@ -80,4 +80,25 @@ fn record_of_games() {
     let mut harness = Harness::title();
     harness.files = record();
     check("record", harness.reopened(Destination::Games).press("Down"));
+}
+
+#[test]
+fn the_locale_promises_characters() {
+    let told = |pairs: &[(&str, &str)]| {
+        Glyphs::told_by(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.into()))
+    };
+    assert_eq!(told(&[("TERM", "xterm"), ("LANG", "en_GB.UTF-8")]), Glyphs::Unicode);
+    assert_eq!(told(&[("LC_ALL", "C"), ("LANG", "en_GB.UTF-8")]), Glyphs::Ascii);
+    assert_eq!(told(&[("TERM", "linux"), ("LANG", "C.UTF-8")]), Glyphs::Console);
+}
+
+#[test]
+fn variables_tell_colours_and_background() {
+    let variable = |name: &str| match name {
+        "TERM" => Some("xterm-256color".into()),
+        "COLORFGBG" => Some("0;15".into()),
+        _ => None,
+    };
+    let surroundings = Surroundings::told_by(variable);
+    assert_eq!(surroundings, Surroundings { depth: Depth::Indexed, background: Background::Light });
 }

@@ -1,4 +1,4 @@
-//! The library without a terminal: the rules, the engine against brute force, the files, the screens and the lines.
+//! The library without a terminal: the files, the screens and the lines.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 #[path = "../support/pupil.rs"]
@@ -6,12 +6,10 @@ mod pupil;
 mod support;
 
 mod choices;
-mod engine;
 mod front_door;
 mod fuzz;
 mod lessons;
 mod looks;
-mod notation;
 #[cfg(unix)]
 mod panicking;
 mod plain;
@@ -21,8 +19,8 @@ mod practice;
 #[path = "../pty/program.rs"]
 mod program;
 mod readme;
-mod rules;
 mod screens;
+mod sentences;
 mod session;
 mod store;
-mod words;
+mod surroundings;

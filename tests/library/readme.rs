@@ -135,7 +135,7 @@ fn every_test_that_is_named_is_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let lessons = fs::read_to_string(root.join("assets/lessons/README.md")).unwrap();
     let about_tests = fs::read_to_string(root.join("tests/README.md")).unwrap();
-    let texts = [&about_tests, &lessons, include_str!("fuzz.rs"), include_str!("engine/long.rs")];
+    let texts = [&about_tests, &lessons, include_str!("fuzz.rs"), include_str!("../engine/long.rs")];
     for text in texts {
         let mut named = 0;
         for command in text.split("cargo test --").skip(1) {

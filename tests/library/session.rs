@@ -6,30 +6,30 @@ use std::rc::Rc;
 use std::time::{Duration, SystemTime};
 
 use crate::engine::Outcome;
-use crate::rules::{Game, Side};
-use crate::session::{Calendar, GameDefaults, Id, Ids, Line, Panel, Players, Seat, Session, SessionError, is_day};
+use crate::rules::{GameLine, Side};
+use crate::session::{Calendar, GameDefaults, Id, Ids, Panel, Players, Seat, Session, SessionError, is_day};
 
 fn terms() -> GameDefaults {
     GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Now, seed: 9, date: "2026-11-21".to_owned() }
 }
 
 fn session(line: &str) -> Session {
-    Session::new(line.parse::<Game>().unwrap(), &terms()).unwrap()
+    Session::new(line.parse().unwrap(), &terms()).unwrap()
 }
 
 #[test]
 fn terms_fill_in_what_the_line_leaves_open() {
     let open = session("3 5 7");
-    assert_eq!(open.game().to_string(), "3 5 7 players=human,perfect indicator=now seed=9 date=2026-11-21 :");
+    assert_eq!(open.line().to_string(), "3 5 7 players=human,perfect panel=now seed=9 date=2026-11-21 :");
     assert_eq!((open.players(), open.seed(), open.disclosed()), (Players::HUMAN_FIRST, 9, Panel::Now));
-    let said = session("3 5 7 players=perfect,human indicator=off seed=4 date=2020-01-01 :");
+    let said = session("3 5 7 players=perfect,human panel=off seed=4 date=2020-01-01 :");
     assert_eq!((said.players(), said.seed(), said.disclosed()), (Players::MACHINE_FIRST, 4, Panel::Off));
-    assert_eq!(said.game().key("date"), Some("2020-01-01"));
+    assert_eq!(said.line().date(), Some("2020-01-01"));
     assert_eq!(said.position().to_string(), "3 5 7");
     assert_eq!(said.now().outcome(), Outcome::N);
     // A date that is not known is not written.
     let undated = Session::new("3".parse().unwrap(), &GameDefaults { date: String::new(), ..terms() }).unwrap();
-    assert_eq!(undated.game().key("date"), None);
+    assert_eq!(undated.line().date(), None);
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn words_without_meaning_are_refused_by_name() {
         ("3 players=me,you", "'me,you' names no players"),
         ("3 players=perfect,nobody", "'perfect,nobody' names no players"),
         ("3 players=human", "'human' names no players"),
-        ("3 indicator=all", "'all' is not an indicator"),
+        ("3 panel=all", "'all' is not a panel"),
         ("3 seed=x", "'x' is not a seed"),
         ("3 date=0000-00-00", "'0000-00-00' is not a day: write it like 2026-11-21"),
         ("3 id=1", "'1' is not a game's id"),
@@ -46,7 +46,7 @@ fn words_without_meaning_are_refused_by_name() {
         ("3 hints=x", "'x' is not a count"),
         ("3 undo=-1", "'-1' is not a count"),
     ] {
-        let refused = Session::new(line.parse::<Game>().unwrap(), &terms()).unwrap_err();
+        let refused = Session::new(line.parse().unwrap(), &terms()).unwrap_err();
         assert!(refused.to_string().starts_with(error), "{line}: {refused}");
     }
     let unknown: Result<Session, SessionError> = Session::new("3 seed=-1".parse().unwrap(), &terms());
@@ -55,13 +55,24 @@ fn words_without_meaning_are_refused_by_name() {
 
 #[test]
 fn the_line_keeps_the_most_that_was_given_away() {
-    let mut session = session("3 5 7 indicator=rows");
+    let mut session = session("3 5 7 panel=rows");
     session.disclose(Panel::Off);
     assert_eq!(session.disclosed(), Panel::Rows);
     session.disclose(Panel::Rows);
     assert_eq!(session.disclosed(), Panel::Rows);
     session.disclose(Panel::Preview);
-    assert_eq!((session.disclosed(), session.game().key("indicator")), (Panel::Preview, Some("preview")));
+    assert_eq!((session.disclosed(), session.line().tags.get("panel")), (Panel::Preview, Some("preview")));
+}
+
+#[test]
+fn a_panel_under_its_old_name_is_read_and_written_back_under_the_new_one() {
+    let old = session("3 5 7 players=human,human indicator=now seed=9 date=2026-11-21");
+    assert_eq!((old.disclosed(), old.shown()), (Panel::Now, Panel::Now));
+    assert_eq!(old.line().to_string(), "3 5 7 players=human,human seed=9 date=2026-11-21 panel=now :");
+    let both: GameLine = "3 5 7 indicator=preview panel=off".parse().unwrap();
+    assert_eq!(both.panel(), Some(Panel::Preview), "in the record the most counts");
+    let refused = Session::new(both, &terms()).unwrap_err().to_string();
+    assert_eq!(refused, "indicator= is the old name of panel=: give one of them");
 }
 
 #[test]
@@ -99,7 +110,7 @@ fn undo_goes_to_the_persons_turn_and_redo_makes_the_same_moves() {
         session.play(m.parse().unwrap()).unwrap();
         session.reply();
     }
-    let full = session.game().to_string();
+    let full = session.line().to_string();
     assert_eq!(session.game().moves().len(), 4);
     assert!(session.can_undo() && session.undo());
     assert_eq!(session.game().moves().len(), 2);
@@ -110,7 +121,7 @@ fn undo_goes_to_the_persons_turn_and_redo_makes_the_same_moves() {
     assert_eq!(session.game().moves().len(), 2);
     assert!(session.redo() && !session.can_redo() && !session.redo());
     // The line remembers that moves were taken back, once for each time.
-    assert_eq!(session.game().to_string(), full.replace(" :", " undo=2 :"));
+    assert_eq!(session.line().to_string(), full.replace(" :", " undo=2 :"));
     // Another move forgets what was undone.
     session.undo();
     session.play("C1".parse().unwrap()).unwrap();
@@ -176,7 +187,7 @@ fn the_line_counts_the_help_that_was_used() {
     session.note_hint();
     assert_eq!((session.line().undos(), session.line().hints(), session.has_undone()), (1, 2, true));
     // So does a game that was left and is gone on with.
-    let resumed = Session::new(session.game().clone(), &terms()).unwrap();
+    let resumed = Session::new(session.line().clone(), &terms()).unwrap();
     assert_eq!((resumed.line().undos(), resumed.line().hints(), resumed.has_undone()), (1, 2, true));
 }
 
@@ -193,7 +204,7 @@ fn identities_are_read_as_they_are_written_and_differ() {
 
 #[test]
 fn a_line_includes_what_it_goes_on_from() {
-    let game = |line: &str| line.parse::<Game>().unwrap();
+    let game = |line: &str| line.parse::<GameLine>().unwrap();
     let whole = game("3 5 7 id=0123456789abcdef seed=1 : A1 B1");
     for (line, included) in [
         ("3 5 7 id=0123456789abcdef seed=1 : A1 B1", true),
@@ -206,10 +217,10 @@ fn a_line_includes_what_it_goes_on_from() {
         ("3 5 7 id=0123456789abcde0 : A1", false),
         ("3 5 7 : A1 B1", false),
     ] {
-        assert_eq!(Line(&whole).includes(Line(&game(line))), included, "{line}");
+        assert_eq!(whole.includes(&game(line)), included, "{line}");
     }
     let nameless = game("3 5 7 : A1 B1");
-    assert!(!Line(&nameless).includes(Line(&nameless)));
+    assert!(!nameless.includes(&nameless));
 }
 
 #[test]

@@ -9,10 +9,14 @@ use std::time::{Duration, SystemTime};
 
 use crate::app::{App, Boards, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting};
 use crate::coach::{Practice, Practised};
-use crate::rules::Game;
+use crate::rules::GameLine;
 use crate::session::{Calendar, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Store, StoreError};
 
-/// Folders of a test's own, removed afterwards.
+fn line(line: &str) -> GameLine {
+    line.parse().unwrap()
+}
+
+/// The folders of a test's own, removed afterwards.
 struct TestFolders(PathBuf);
 
 impl TestFolders {
@@ -53,7 +57,7 @@ impl Drop for TestFolders {
 /// What the record says, read by pieces.
 #[derive(Default)]
 struct Read {
-    games: Vec<Game>,
+    games: Vec<GameLine>,
     practice: Vec<String>,
     days: Vec<String>,
     problem: Option<String>,
@@ -80,8 +84,8 @@ fn what_is_kept_is_there_at_the_next_start() {
     let folders = TestFolders::new();
     let mut opened = folders.open();
     assert_eq!(moves(&opened), None);
-    opened.store.keep("3 5 7 : A1 B2").unwrap();
-    opened.store.keep("3 5 7 : A1 B2 C3").unwrap();
+    opened.store.keep(&line("3 5 7 : A1 B2")).unwrap();
+    opened.store.keep(&line("3 5 7 : A1 B2 C3")).unwrap();
     drop(opened);
     assert_eq!(moves(&folders.open()), Some(3));
     assert_eq!(folders.leftovers(), 0);
@@ -96,9 +100,9 @@ fn games_are_appended_and_a_torn_line_is_put_aside() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     assert!(!store.has_records());
-    store.record("2 : A2").unwrap();
+    store.record(line("2 : A2")).unwrap();
     fs::write(folders.0.join("data/games"), "2 : A2\n3 5 7 : A1 B").unwrap();
-    store.record("1 : A1").unwrap();
+    store.record(line("1 : A1")).unwrap();
     assert_eq!(folders.games(), "2 : A2\n1 : A1\n");
     // What was cut off could pass for a shorter game: it is kept, but not among the games.
     assert_eq!(fs::read_to_string(folders.0.join("data/games.torn")).unwrap(), "3 5 7 : A1 B\n");
@@ -115,7 +119,7 @@ fn a_refused_file_is_named_and_left_as_it_is() {
         let [refused] = opened.refused.as_slice() else { panic!("{content:?}: {:?}", opened.refused) };
         let words = refused.to_string();
         assert!(words.contains("game: line ") && !words.contains(char::is_control), "{words:?}");
-        opened.store.keep("2 : A1").unwrap();
+        opened.store.keep(&line("2 : A1")).unwrap();
         assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), content);
         assert_eq!(fs::read_to_string(folders.state("game.1")).unwrap(), "2 : A1\n");
     }
@@ -131,11 +135,11 @@ fn a_refused_file_is_named_and_left_as_it_is() {
 fn instances_keep_apart_and_a_game_in_any_free_file_is_found() {
     let folders = TestFolders::new();
     let mut first = folders.open();
-    first.store.keep("3 5 7 : A1").unwrap();
+    first.store.keep(&line("3 5 7 : A1")).unwrap();
     let second = folders.open();
     assert_eq!(moves(&second), None);
     let mut third = folders.open();
-    third.store.keep("9 9 : A1 B1").unwrap();
+    third.store.keep(&line("9 9 : A1 B1")).unwrap();
     assert!(folders.state("game.2").exists() && !folders.state("game.1").exists());
     drop(second);
     drop(third);
@@ -149,23 +153,23 @@ fn a_game_that_cannot_be_recorded_is_not_overwritten() {
     // Where the folder of games should be, there is a file.
     fs::write(folders.0.join("data"), "").unwrap();
     let mut store = folders.open().store;
-    store.keep("3 5 7 : A1").unwrap();
+    store.keep(&line("3 5 7 : A1")).unwrap();
     let mut runner = Runner::new(Some(store));
     let mut replaced = Effect::none();
-    (replaced.record, replaced.current) = (vec!["3 5 7 : A1".to_owned()], Current::Gone);
+    (replaced.record, replaced.current) = (vec![line("3 5 7 : A1")], Current::Gone);
     assert!(runner.run(&replaced).is_err());
-    assert!(runner.run(&Effect::keep("2 : A1".to_owned())).is_err());
+    assert!(runner.run(&Effect::keep(&line("2 : A1"))).is_err());
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
     // Once it can be, it is, and the game on screen is kept again.
     fs::remove_file(folders.0.join("data")).unwrap();
-    runner.run(&Effect::keep("2 : A1".to_owned())).unwrap();
+    runner.run(&Effect::keep(&line("2 : A1"))).unwrap();
     assert_eq!(folders.games(), "3 5 7 : A1\n");
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "2 : A1\n");
 }
 
 #[test]
 fn without_a_store_games_go_on() {
-    assert!(Runner::new(None).run(&Effect::keep("2 : A1".to_owned())).is_ok());
+    assert!(Runner::new(None).run(&Effect::keep(&line("2 : A1"))).is_ok());
 }
 
 #[test]
@@ -217,7 +221,7 @@ fn what_was_practised_is_read_again() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     assert_eq!((read(&store).games.len(), read(&store).practice.len()), (0, 0));
-    store.record("3 5 7 : A1").unwrap();
+    store.record(line("3 5 7 : A1")).unwrap();
     let lines =
         ["date=2026-11-21 lesson=binary step=1 of=9".to_owned(), "date=2026-11-21 sprint=9 errors=0".to_owned()];
     store.practise(&lines).unwrap();
@@ -239,14 +243,14 @@ fn what_was_practised_is_read_again() {
 fn a_last_line_without_its_end_counts_if_it_is_a_finished_game() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
-    store.record("2 : A2").unwrap();
+    store.record(line("2 : A2")).unwrap();
     let games = folders.0.join("data/games");
     for (line, is_whole) in [("3 1 : A3 B1", true), ("3 1 : A3", false), ("3 1 : A", false), ("# mine", true)] {
         fs::write(&games, format!("2 : A2\n{line}")).unwrap();
         let found = read(&store);
         assert_eq!(found.problem.is_none(), is_whole, "{line}: {:?}", found.problem);
         assert_eq!(found.games.len(), 1 + usize::from(is_whole && !line.starts_with('#')), "{line}");
-        let aside = store.record("1 : A1").unwrap();
+        let aside = store.record("1 : A1".parse().unwrap()).unwrap();
         assert_eq!(aside.is_none(), is_whole, "{line}");
         let kept = if is_whole { format!("{line}\n") } else { String::new() };
         assert_eq!(folders.games(), format!("2 : A2\n{kept}1 : A1\n"), "{line}");
@@ -263,14 +267,14 @@ fn a_game_is_recorded_once_however_often_it_is_asked_for() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     for _ in 0..3 {
-        store.record(GAME).unwrap();
-        store.record("2 : A2").unwrap();
+        store.record(line(GAME)).unwrap();
+        store.record(line("2 : A2")).unwrap();
     }
     // Lines without an identity are never taken for the same game.
     assert_eq!(folders.games(), format!("{GAME}\n2 : A2\n2 : A2\n2 : A2\n"));
     // An earlier state of a game is in its record already; another game's end is not, whatever its line says.
-    store.record("3 5 7 id=0123456789abcdef : A1").unwrap();
-    store.record("3 5 7 id=0123456789abcdef : A1 C6").unwrap();
+    store.record(line("3 5 7 id=0123456789abcdef : A1")).unwrap();
+    store.record(line("3 5 7 id=0123456789abcdef : A1 C6")).unwrap();
     let games = folders.games();
     let last = games.lines().last().unwrap();
     assert_eq!(games.lines().count(), 5);
@@ -335,23 +339,23 @@ fn a_kept_line_without_its_end_is_taken_for_damaged_unless_the_game_is_over() {
 fn a_lock_that_was_removed_gives_another_file_to_whoever_comes_second() {
     let folders = TestFolders::new();
     let mut first = folders.open().store;
-    first.keep("3 5 7 : A1").unwrap();
+    first.keep(&line("3 5 7 : A1")).unwrap();
     // Nobody else came: the same file is used again.
     fs::remove_file(folders.state("game.lock")).unwrap();
-    first.keep("3 5 7 : A1 B1").unwrap();
+    first.keep(&line("3 5 7 : A1 B1")).unwrap();
     assert!(folders.state("game.lock").exists() && !folders.state("game.1").exists());
     // Somebody came and has the file now.
     fs::remove_file(folders.state("game.lock")).unwrap();
     let mut second = folders.open();
     assert_eq!(moves(&second), Some(2));
-    second.store.keep("3 5 7 : A1 B1 C1").unwrap();
-    first.keep("3 5 7 : A1 B1 A2").unwrap();
+    second.store.keep(&line("3 5 7 : A1 B1 C1")).unwrap();
+    first.keep(&line("3 5 7 : A1 B1 A2")).unwrap();
     assert!(fs::read_to_string(folders.state("game")).unwrap().ends_with("C1\n"));
     assert!(fs::read_to_string(folders.state("game.1")).unwrap().ends_with("A2\n"));
     // Somebody came, played on and went away: that game stays, too.
     fs::remove_file(folders.state("game.1.lock")).unwrap();
     fs::write(folders.state("game.1"), "9 : A1\n").unwrap();
-    first.keep("3 5 7 : A1 B1 A2 C1").unwrap();
+    first.keep(&line("3 5 7 : A1 B1 A2 C1")).unwrap();
     assert_eq!(fs::read_to_string(folders.state("game.1")).unwrap(), "9 : A1\n");
     assert!(fs::read_to_string(folders.state("game.2")).unwrap().ends_with("A2 C1\n"));
 }
@@ -360,11 +364,11 @@ fn a_lock_that_was_removed_gives_another_file_to_whoever_comes_second() {
 fn a_folder_that_was_deleted_is_made_again() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
-    store.keep("3 5 7 : A1").unwrap();
-    store.record("2 : A2").unwrap();
+    store.keep(&line("3 5 7 : A1")).unwrap();
+    store.record(line("2 : A2")).unwrap();
     fs::remove_dir_all(&folders.0).unwrap();
-    store.keep("3 5 7 : A1 B1").unwrap();
-    store.record("1 : A1").unwrap();
+    store.keep(&line("3 5 7 : A1 B1")).unwrap();
+    store.record(line("1 : A1")).unwrap();
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1 B1\n");
     assert_eq!(folders.games(), "1 : A1\n");
     // It is still nobody else's.
@@ -378,7 +382,7 @@ fn folders_are_private_and_no_link_is_followed_to_something_new() {
     let folders = TestFolders::new();
     fs::remove_dir(folders.0.join("state")).unwrap();
     let mut store = folders.open().store;
-    store.record("1 : A1").unwrap();
+    store.record(line("1 : A1")).unwrap();
     for folder in ["state", "data"] {
         assert_eq!(fs::metadata(folders.0.join(folder)).unwrap().permissions().mode() & 0o777, 0o700, "{folder}");
     }
@@ -388,13 +392,13 @@ fn folders_are_private_and_no_link_is_followed_to_something_new() {
     for planted in ["game.tmp", "game.tmp.x", "game"] {
         symlink(&precious, folders.state(planted)).unwrap();
     }
-    store.keep("3 5 7 : A1").unwrap();
+    store.keep(&line("3 5 7 : A1")).unwrap();
     for planted in ["state/game.1.lock", "data/practice", "data/games.torn"] {
         symlink(&elsewhere, folders.0.join(planted)).unwrap();
     }
     assert!(store.practise(&["sprint=9".to_owned()]).unwrap_err().reason.contains("leads nowhere"));
     fs::write(folders.0.join("data/games"), "1 : A").unwrap();
-    assert!(store.record("2 : A2").unwrap_err().reason.contains("leads nowhere"));
+    assert!(store.record(line("2 : A2")).unwrap_err().reason.contains("leads nowhere"));
     let places = ["state", "data", "config"].map(|folder| folders.0.join(folder));
     let [state, data, config] = places;
     assert!(Store::open(&Folders { state, data, config }, &GameDefaults::default(), Ids::seeded(1)).is_err());
@@ -432,7 +436,7 @@ fn a_record_without_any_end_of_a_line_is_left_alone() {
     fs::create_dir_all(folders.0.join("data")).unwrap();
     let games = folders.0.join("data/games");
     fs::File::create(&games).unwrap().set_len(20 << 20).unwrap();
-    assert!(store.record("1 : A1").is_err());
+    assert!(store.record(line("1 : A1")).is_err());
     assert_eq!(fs::metadata(&games).unwrap().len(), 20 << 20);
 }
 
@@ -440,12 +444,12 @@ fn a_record_without_any_end_of_a_line_is_left_alone() {
 fn another_instance_that_is_writing_is_not_waited_for_without_end() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
-    store.record("1 : A1").unwrap();
+    store.record(line("1 : A1")).unwrap();
     let other = fs::File::open(folders.0.join("data/lock")).unwrap();
     other.lock().unwrap();
-    assert_eq!(store.record("2 : A2").unwrap_err().reason, "another instance is writing it");
+    assert_eq!(store.record(line("2 : A2")).unwrap_err().reason, "another instance is writing it");
     other.unlock().unwrap();
-    store.record("2 : A2").unwrap();
+    store.record(line("2 : A2")).unwrap();
     assert_eq!(folders.games(), "1 : A1\n2 : A2\n");
 }
 
@@ -456,7 +460,7 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     fs::create_dir_all(folders.0.join("data/practice")).unwrap();
     let mut runner = Runner::new(Some(folders.open().store));
     let sprint = Practised { date: "2026-11-21".to_owned(), what: Practice::Sprint { seconds: 9, errors: 0 } };
-    let mut effect = Effect::keep("3 5 7 : A1".to_owned());
+    let mut effect = Effect::keep(&line("3 5 7 : A1"));
     effect.practised = vec![sprint];
     assert!(runner.run(&effect).is_err());
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
@@ -482,9 +486,9 @@ fn what_is_no_file_is_never_opened_for_writing() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     fs::create_dir(folders.state("game")).unwrap();
-    assert_eq!(store.keep("1 : A1").unwrap_err().reason, "it is not a file");
+    assert_eq!(store.keep(&line("1 : A1")).unwrap_err().reason, "it is not a file");
     fs::create_dir_all(folders.0.join("data/games")).unwrap();
-    assert_eq!(store.record("1 : A1").unwrap_err().reason, "it is not a file");
+    assert_eq!(store.record(line("1 : A1")).unwrap_err().reason, "it is not a file");
 }
 
 #[test]
@@ -501,24 +505,24 @@ fn the_days_that_any_instance_tries_are_known() {
 fn of_two_instances_that_begin_the_days_board_one_counts() {
     let folders = TestFolders::new();
     let [mut first, mut second] = [folders.open().store, folders.open().store];
-    let line = |day: &str, moves: &str| format!("1 1 daily={day} : {moves}");
-    assert_eq!(first.keep_try(&line("2026-11-21/1", "A1"), "2026-11-21/1"), Ok(true));
-    assert_eq!(second.keep_try(&line("2026-11-21/1", "B1"), "2026-11-21/1"), Ok(false));
+    let line = |day: &str, moves: &str| line(&format!("1 1 daily={day} : {moves}"));
+    assert_eq!(first.keep(&line("2026-11-21/1", "A1")), Ok(true));
+    assert_eq!(second.keep(&line("2026-11-21/1", "B1")), Ok(false));
     assert!(!folders.state("game.1").exists());
-    assert_eq!(first.keep_try(&line("2026-11-21/1", "A1 B1"), "2026-11-21/1"), Ok(true));
+    assert_eq!(first.keep(&line("2026-11-21/1", "A1 B1")), Ok(true));
     // Another day has a try of its own.
-    assert_eq!(second.keep_try(&line("2026-11-22/1", "A1"), "2026-11-22/1"), Ok(true));
+    assert_eq!(second.keep(&line("2026-11-22/1", "A1")), Ok(true));
     // Once it is recorded it has been played, too, and a game that is gone on with is still the same try.
-    first.record(&line("2026-11-21/1", "A1 B1")).unwrap();
+    first.record(line("2026-11-21/1", "A1 B1")).unwrap();
     first.clear().unwrap();
     drop(second);
     drop(first);
     let mut again = folders.open();
     assert_eq!(moves(&again), Some(1));
-    assert_eq!(again.store.keep_try(&line("2026-11-22/1", "A1"), "2026-11-22/1"), Ok(true));
+    assert_eq!(again.store.keep(&line("2026-11-22/1", "A1")), Ok(true));
     let mut third = folders.open().store;
     for day in ["2026-11-21/1", "2026-11-22/1"] {
-        assert_eq!(third.keep_try(&line(day, "A1"), day), Ok(false), "{day}");
+        assert_eq!(third.keep(&line(day, "A1")), Ok(false), "{day}");
     }
 }
 
@@ -526,17 +530,16 @@ fn of_two_instances_that_begin_the_days_board_one_counts() {
 fn a_counted_try_that_was_left_goes_on_as_itself() {
     let folders = TestFolders::new();
     let mut opened = folders.open();
-    let line = |moves: &str| format!("3 5 7 id=0123456789abcdef daily=2026-11-21/1 : {moves}");
-    opened.store.record(&line("A1")).unwrap();
+    let line = |moves: &str| line(&format!("3 5 7 id=0123456789abcdef daily=2026-11-21/1 : {moves}"));
+    opened.store.record(line("A1")).unwrap();
     // Another try of the same board is none.
-    assert_eq!(opened.store.keep_try("3 5 7 daily=2026-11-21/1 : B1", "2026-11-21/1"), Ok(false));
-    assert_eq!(opened.store.keep_try(&line("A1 B1"), "2026-11-21/1"), Ok(true));
-    opened.store.record(&line("A1 B1")).unwrap();
-    opened.store.record(&line("A1 B1 B4 A2 C7")).unwrap();
-    opened.store.record(&line("A1 B1 B4 A2 C7")).unwrap();
-    let told: Vec<String> = read(&opened.store).games.iter().map(ToString::to_string).collect();
-    assert_eq!(told, [line("A1"), line("A1 B1"), line("A1 B1 B4 A2 C7")]);
-    assert_eq!(opened.store.keep_try(&line("A1 B1 B4 A2 C7"), "2026-11-21/1"), Ok(true));
+    assert_eq!(opened.store.keep(&"3 5 7 daily=2026-11-21/1 : B1".parse().unwrap()), Ok(false));
+    assert_eq!(opened.store.keep(&line("A1 B1")), Ok(true));
+    opened.store.record(line("A1 B1")).unwrap();
+    opened.store.record(line("A1 B1 B4 A2 C7")).unwrap();
+    opened.store.record(line("A1 B1 B4 A2 C7")).unwrap();
+    assert_eq!(read(&opened.store).games, [line("A1"), line("A1 B1"), line("A1 B1 B4 A2 C7")]);
+    assert_eq!(opened.store.keep(&line("A1 B1 B4 A2 C7")), Ok(true));
 }
 
 #[test]

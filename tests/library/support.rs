@@ -8,7 +8,7 @@ pub mod svg;
 use std::time::Duration;
 
 use crate::app::{Action, App, Boards, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
-use crate::rules::{Game, Move};
+use crate::rules::Move;
 use crate::session::{Ids, Problems, Session};
 use crate::text::in_ascii;
 use crate::tui::{self, TABLE, Targets, Theme};
@@ -46,8 +46,7 @@ pub fn setting(choices: Choices) -> Setting {
 }
 
 pub fn session(line: &str) -> Session {
-    let game: Game = line.parse().unwrap();
-    Session::new(game, &setting(Choices::default()).terms()).unwrap()
+    Session::new(line.parse().unwrap(), &setting(Choices::default()).terms()).unwrap()
 }
 
 impl Harness {

@@ -49,7 +49,7 @@ const WRONG: &[(&[&str], &str)] = &[
         "'me,you' names no players: write two of human, perfect, skilled, casual and random, first player first, like human,perfect",
     ),
     (&["--mode", "easy"], "there is no mode 'easy': choose one of teach, predict, play"),
-    (&["--indicator", "all"], "'all' is not an indicator: write preview, now, rows or off"),
+    (&["--indicator", "all"], "'all' is not a panel: write preview, now, rows or off"),
     (&["--seed", "-1"], "'-1' is not a seed: write a whole number from 0 to 18446744073709551615"),
     (&["--mis"], "there is no flag '--mis': did you mean --misere?"),
     (&["--frobnicate"], "there is no flag '--frobnicate': --help lists them"),

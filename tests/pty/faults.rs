@@ -454,7 +454,7 @@ fn fault_18_nowhere_to_save() {
 #[test]
 fn fault_18_full_disk() {
     // A limit on the size of files is what a full disk is to a program: the write fails in the middle.
-    let old = "3 5 7 players=human,perfect indicator=preview seed=1 date=2026-11-20 id=0123456789abcdef : A1 C4";
+    let old = "3 5 7 players=human,perfect panel=preview seed=1 date=2026-11-20 id=0123456789abcdef : A1 C4";
     let launch = Launch {
         shell: Some("ulimit -f 1; trap '' XFSZ; exec \"$NIMATRON\"".to_owned()),
         ..Launch::new("").after_a_win()
@@ -509,7 +509,7 @@ fn fault_20_hostile_saves() {
         prepare(&launch.home.game());
         launch
     };
-    let line = "3 5 7 players=human,perfect indicator=preview seed=7 date=2026-11-21 : A1 C4\n";
+    let line = "3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21 : A1 C4\n";
     let mut hostile: Vec<Vec<u8>> = vec![
         b"99999999999999999999999 5 7 : A1\n".to_vec(),
         b"3 5 7 : A99999999999999999999\n".to_vec(),

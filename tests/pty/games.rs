@@ -66,7 +66,7 @@ fn a_game_is_offered_again_after_quitting() {
     program.send("q");
     let (_, finished) = program.finish();
     let kept = fs::read_to_string(finished.home.game()).unwrap();
-    assert!(kept.starts_with("3 5 7 players=human,perfect indicator=preview seed=3 date="), "{kept}");
+    assert!(kept.starts_with("3 5 7 players=human,perfect panel=preview seed=3 date="), "{kept}");
     assert!(kept.contains(" : A1 "), "{kept}");
     let mut again = Program::start_at(finished.home, 80, 24, "");
     again.wait_for("▸ Continue");

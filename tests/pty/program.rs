@@ -120,7 +120,7 @@ impl Launch {
     pub fn after_a_win(self) -> Self {
         let games = self.home.games();
         fs::create_dir_all(games.parent().unwrap()).unwrap();
-        fs::write(games, "2 players=human,perfect indicator=off date=2026-11-01 id=00000000000000aa : A2\n").unwrap();
+        fs::write(games, "2 players=human,perfect panel=off date=2026-11-01 id=00000000000000aa : A2\n").unwrap();
         self
     }
 

@@ -5,7 +5,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use super::{Choice, Choices, ThemeName};
 use crate::app::Boards;
 use crate::coach::{Mode, Unknown};
-use crate::rules::{Play, Position, PositionError, TakeRuleError, UnknownPlay};
+use crate::rules::{Play, Position, PositionError, TakeRuleError, UnknownWord};
 use crate::session::{Panel, PlayersError, UnknownPanel};
 
 /// A choice that is written and read.
@@ -44,7 +44,7 @@ pub enum ChoiceError {
     #[error("{0}")]
     Piles(#[from] PositionError),
     #[error("{0}")]
-    Rules(#[from] UnknownPlay),
+    Rules(#[from] UnknownWord),
     #[error("{0}")]
     Take(#[from] TakeRuleError),
     #[error("{0}, or auto for that of the mode")]

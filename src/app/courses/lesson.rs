@@ -7,7 +7,7 @@ use crate::app::view::Study;
 use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Standing, Task, notices,
 };
-use crate::rules::Game;
+use crate::rules::GameLine;
 use crate::session::{GameDefaults, Panel, Session};
 
 /// A lesson, step by step.
@@ -86,7 +86,7 @@ impl LessonCourse {
         self.seed.wrapping_add(self.at as u64).wrapping_add(self.games << 32)
     }
 
-    fn game(&self, game: &Game, step: &LessonStep, shared: &Shared) -> Option<GameScreen> {
+    fn game(&self, game: &GameLine, step: &LessonStep, shared: &Shared) -> Option<GameScreen> {
         let (seed, date) = (self.step_seed(), shared.setting.today.clone());
         let defaults = GameDefaults { panel: step.panel, seed, date, ..GameDefaults::default() };
         let session = Session::new(game.clone(), &defaults).ok()?;

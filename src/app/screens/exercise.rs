@@ -10,7 +10,6 @@ use crate::app::{Action, Board, Context, Destination, Effect, Shared};
 use crate::coach::{
     Answer, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Vocabulary, notices,
 };
-use crate::engine::solve;
 use crate::rules::{Game, Move};
 use crate::session::Panel;
 
@@ -69,7 +68,7 @@ impl Exercise {
     }
 
     pub fn with_board(self, game: &Game) -> Self {
-        let board = solve(game.position(), *game.rules()).map(|now| Board::new(Arc::new(now)));
+        let board = game.analyse().map(Board::new);
         Self { board: board.ok(), ..self }
     }
 
@@ -183,7 +182,7 @@ impl Exercise {
                 Some(board.considering(winning))
             }
             Some(Aftermath::Refuted(m, reply)) => {
-                let left = Arc::new(board.now().after(m).ok()?);
+                let left = board.now().after(m).ok()?;
                 Some(board.at(left).considering(Some(reply)))
             }
         }
@@ -298,7 +297,7 @@ impl Screen for Exercise {
             step: None,
             history: self.history_shown(),
             marked: Vec::new(),
-            judged: Arc::new([]),
+            judged: Arc::default(),
             ending: None,
             end: None,
             strip: None,
@@ -321,7 +320,7 @@ impl Asked {
     fn begin_aftermath(&self) -> Option<Aftermath> {
         let graded = self.last.as_ref().filter(|_| self.is_missed())?;
         let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
-        let left = solve(game.position(), *game.rules()).ok()?.after(*m).ok()?;
+        let left = game.analyse().ok()?.after(*m).ok()?;
         Some(left.winning_moves().first().map_or(Aftermath::Solved, |&reply| Aftermath::Refuted(*m, reply)))
     }
 

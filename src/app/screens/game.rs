@@ -9,8 +9,6 @@ mod view;
 
 pub use conditions::{Conditions, GameKind};
 
-use std::sync::Arc;
-
 use beats::Beat;
 use demonstration::Demonstration;
 use predicting::Prediction;
@@ -21,9 +19,9 @@ use crate::app::courses::News;
 use crate::app::schedule::Running;
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, Shared};
-use crate::coach::{self, Cast, DayResult, HintStep, Judged, Made, Message, Proposal, refusals, to_share};
+use crate::coach::{self, Cast, DayResult, HintStep, Message, PlayedMove, Proposal, refusals, to_share};
 use crate::rules::Move;
-use crate::session::{DAILY, Panel, Session};
+use crate::session::{Panel, Session};
 
 /// A game on screen: the session, its board, and how much is given away.
 #[derive(Clone, Debug)]
@@ -38,7 +36,7 @@ pub struct GameScreen {
     grouped: bool,
     taught_groups: bool,
     hint: Option<HintStep>,
-    feedback: Vec<Made>,
+    feedback: Vec<PlayedMove>,
     /// In a swindle, how many of the replies to the player's last move would have won, and of how many.
     replies: Option<(usize, u128)>,
     /// The words before the first move.
@@ -49,7 +47,6 @@ pub struct GameScreen {
     opened_with: usize,
     /// The player's last mistake in a finished game: its number, the move, and those that would have won.
     mistake: Option<(usize, Move, Vec<Move>)>,
-    judged: Arc<[Judged]>,
     /// The turn that is still being shown.
     beat: Option<Beat>,
     /// More or less help, where the latest games call for it.
@@ -81,7 +78,6 @@ impl GameScreen {
             fresh: true,
             opened_with: 0,
             mistake: None,
-            judged: Arc::new([]),
             beat: None,
             proposal: None,
             day: None,
@@ -126,7 +122,7 @@ impl GameScreen {
     }
 
     pub fn counts(&self) -> bool {
-        self.session.game().key(DAILY).is_some()
+        self.session.line().daily().is_some()
     }
 
     fn has_moves(&self) -> bool {
@@ -177,7 +173,7 @@ impl GameScreen {
             (Action::NewGame, _) => shared.next_game(self),
             (Action::Next, Context::End) => Effect::tell(News::Done(self.is_won() == Some(true))),
             (Action::Review | Action::NextMistake, Context::End) => {
-                Effect::go(Destination::Review(vec![self.session.game().clone()]))
+                Effect::go(Destination::Review(vec![self.session.line().clone()]))
             }
             (Action::Copy, _) => Effect { copy: Some(self.copied()), ..Effect::none() },
             (Action::Answer(yes), Context::Question) => {
@@ -219,7 +215,7 @@ impl GameScreen {
 
     /// The text that is shared: the day's result, or the command that goes on from here.
     fn copied(&self) -> String {
-        self.day.as_ref().map_or_else(|| to_share(self.session.game()), DayResult::line)
+        self.day.as_ref().map_or_else(|| to_share(self.session.line()), DayResult::line)
     }
 
     fn move_cursor(&mut self, step: CursorMove) -> Result<(), Message> {

@@ -88,7 +88,7 @@ impl ListScreen {
     fn open(&self) -> Effect {
         let way = match &self.entries {
             Entries::Menu(_) => self.ways.get(self.focus).cloned().flatten(),
-            Entries::Games(games) => games.get(self.focus).map(|played| Destination::Review(vec![played.game.clone()])),
+            Entries::Games(games) => games.get(self.focus).map(|played| Destination::Review(vec![played.line.clone()])),
         };
         way.map_or_else(Effect::none, Effect::go)
     }

@@ -196,7 +196,7 @@ impl MapScreen {
             return Effect::go(Destination::Back);
         }
         let game = Game::new(self.place.now().position().clone(), *self.place.rules());
-        match Session::new(game, &shared.setting.terms()) {
+        match Session::new(game.into(), &shared.setting.terms()) {
             Ok(session) => {
                 shared.setting.adopt(&session, session.disclosed());
                 Effect::go(Destination::Game(Box::new(session)))

@@ -4,18 +4,18 @@ use super::{Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, Emphasis, History};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
-use crate::coach::{self, Cast, Heading, Judged, Made, Message, Standing, judge_moves, to_share};
-use crate::engine::{Engine, PeriodUnknown};
-use crate::rules::{Game, Move, Side};
+use crate::coach::{self, Cast, Heading, Message, PlayedMove, Standing, to_share};
+use crate::engine::{Engine, JudgedMove, PeriodUnknown};
+use crate::rules::{Game, GameLine, Move, Side};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
 /// Games on screen after they were played, move by move.
 #[derive(Clone, Debug)]
 pub struct ReviewScreen {
     /// Those with a move; never empty.
-    games: Vec<Game>,
+    games: Vec<GameLine>,
     number: usize,
-    judged: Arc<[Judged]>,
+    judged: Arc<Vec<JudgedMove>>,
     /// The 0-based index of the move that is looked at; the board shows the position before it, with that move considered or
     /// another one that is being tried.
     at: usize,
@@ -35,26 +35,26 @@ enum Search {
 impl ReviewScreen {
     /// A review of those of these games that have a move and piles with known values; `None` if no game has a move. It opens
     /// where the first one turned.
-    pub fn new(games: Vec<Game>) -> Result<Option<Self>, PeriodUnknown> {
+    pub fn new(games: Vec<GameLine>) -> Result<Option<Self>, PeriodUnknown> {
         let mut unknown = None;
         let mut known = Vec::new();
-        for game in games.into_iter().filter(|game| !game.moves().is_empty()) {
-            match Engine::new(*game.rules()).analyse(game.start()) {
-                Ok(_) => known.push(game),
+        for line in games.into_iter().filter(|line| !line.game.moves().is_empty()) {
+            match Engine::new(*line.game.rules()).analyse(line.game.start()) {
+                Ok(_) => known.push(line),
                 Err(error) => unknown = Some(error),
             }
         }
         let Some(first) = known.first() else {
             return unknown.map_or(Ok(None), Err);
         };
-        let (judged, board) = opened(first)?;
+        let (judged, board) = opened(&first.game)?;
         let mut review = Self { games: known, number: 0, judged, at: 0, board, search: Search::Open };
         review.go_to(review.turning_point().unwrap_or(0));
         Ok(Some(review))
     }
 
     pub fn game(&self) -> &Game {
-        &self.games[self.number]
+        &self.games[self.number].game
     }
 
     /// The game up to the move that is looked at, with a better one if it was found, to be played on by a person against the
@@ -74,7 +74,7 @@ impl ReviewScreen {
     /// Plays on from the move that is looked at, against the machine.
     fn play_on(&self, shared: &mut Shared) -> Effect {
         let (game, players) = self.to_play_on();
-        match Session::new(game, &GameDefaults { players, ..shared.setting.terms() }) {
+        match Session::new(game.into(), &GameDefaults { players, ..shared.setting.terms() }) {
             Ok(session) => {
                 shared.setting.adopt(&session, session.disclosed());
                 Effect::go(Destination::PlayOn(Box::new(session)))
@@ -85,22 +85,22 @@ impl ReviewScreen {
 
     /// The last mistake: after it, who could win did win, or still can.
     fn turning_point(&self) -> Option<usize> {
-        self.judged.iter().rposition(|judged| judged.judgement.is_mistake())
+        self.judged.iter().rposition(JudgedMove::is_mistake)
     }
 
     fn is_searching(&self) -> bool {
-        self.judged[self.at].judgement.is_mistake() && !matches!(self.search, Search::Found(_))
+        self.judged[self.at].is_mistake() && !matches!(self.search, Search::Found(_))
     }
 
     /// The next mistake after the present move, round the end.
     fn next_mistake(&self) -> usize {
         let count = self.judged.len();
         let mut after = (1..=count).map(|step| (self.at + step) % count);
-        after.find(|&at| self.judged[at].judgement.is_mistake()).unwrap_or(self.at)
+        after.find(|&at| self.judged[at].is_mistake()).unwrap_or(self.at)
     }
 
     fn open(&mut self, number: Option<usize>) {
-        let Some((number, game)) = number.and_then(|number| Some((number, self.games.get(number)?))) else {
+        let Some((number, game)) = number.and_then(|number| Some((number, &self.games.get(number)?.game))) else {
             return;
         };
         if let Ok((judged, board)) = opened(game) {
@@ -110,12 +110,10 @@ impl ReviewScreen {
     }
 
     fn go_to(&mut self, at: usize) {
-        let Some((before, m)) = self.game().made(at) else { return };
-        if let Ok(now) = Engine::new(*self.game().rules()).analyse(&before) {
-            self.at = at;
-            self.board = self.board.at(Arc::new(now)).considering(Some(m));
-            self.search = Search::Open;
-        }
+        let Some(judged) = self.judged.get(at) else { return };
+        self.at = at;
+        self.board = self.board.at(judged.before.clone()).considering(Some(judged.m));
+        self.search = Search::Open;
     }
 
     fn consider(&mut self, step: CursorMove) -> Result<(), Message> {
@@ -138,7 +136,7 @@ impl ReviewScreen {
     }
 
     fn players(&self) -> Option<Players> {
-        self.game().key("players")?.parse().ok()
+        self.games[self.number].players()
     }
 
     /// The move over the position in which it was made.
@@ -157,7 +155,7 @@ impl ReviewScreen {
             step: None,
             history: History::of(&self.game().moves()[..self.at]),
             marked: Vec::new(),
-            judged: Arc::new([]),
+            judged: Arc::default(),
             ending: None,
             end: None,
             strip: Some((self.judged.clone(), self.at)),
@@ -190,7 +188,7 @@ impl Screen for ReviewScreen {
                 return Effect::go(Destination::Map(Box::new(MapStart { from_game: false, ..map })));
             }
             Action::PlayOn => return self.play_on(shared),
-            Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0)), ..Effect::none() },
+            Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0.into())), ..Effect::none() },
             Action::StepBack => self.go_to(self.at.saturating_sub(1)),
             Action::StepOn => self.go_to((self.at + 1).min(last)),
             Action::StepTo(at) => self.go_to((*at).min(last)),
@@ -211,8 +209,8 @@ impl Screen for ReviewScreen {
         let (judged, now) = (&self.judged[self.at], self.board.now());
         match self.search {
             Search::Open => {
-                let made = Made::new(now.clone(), judged.m, Side::of_ply(self.at), self.cast());
-                made.map_or(Vec::new(), |made| coach::reviewed(&made, self.turning_point() == Some(self.at)))
+                let made = PlayedMove::new(judged.clone(), Side::of_ply(self.at), self.cast());
+                coach::reviewed(&made, self.turning_point() == Some(self.at))
             }
             Search::Wrong(tried) => {
                 now.after(tried).map_or(Vec::new(), |left| vec![coach::no_better(tried, judged.m, &left)])
@@ -226,7 +224,7 @@ impl Screen for ReviewScreen {
     }
 }
 
-fn opened(game: &Game) -> Result<(Arc<[Judged]>, Board), PeriodUnknown> {
+fn opened(game: &Game) -> Result<(Arc<Vec<JudgedMove>>, Board), PeriodUnknown> {
     let start = Engine::new(*game.rules()).analyse(game.start())?;
-    Ok((judge_moves(game)?.collect(), Board::new(Arc::new(start))))
+    Ok((Arc::new(game.judge()?.collect()), Board::new(start)))
 }

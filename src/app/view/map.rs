@@ -3,7 +3,8 @@ use std::sync::Arc;
 
 use crate::app::MapPosition;
 use crate::coach::{Heading, Standing};
-use crate::engine::{Cell, Grid, Labelling, Outcome};
+use crate::engine::Outcome;
+use crate::engine::map::{Cell, Grid, Labelling};
 
 /// The map: all positions of two piles, or of one, beside others.
 #[derive(Clone, Debug, PartialEq, Eq)]

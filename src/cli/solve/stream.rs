@@ -94,7 +94,7 @@ impl Solver {
             rules,
             form,
             is_plain_nim: rules.takes == TakeRule::Any,
-            analysis: usual.blank(),
+            analysis: Analysis::default(),
             other: usual.clone(),
             usual,
             sizes: Sizes::default(),

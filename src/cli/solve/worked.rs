@@ -1,7 +1,6 @@
 //! The worked table and the argument in words, for a person.
 
 use std::fmt::Write;
-use std::sync::Arc;
 
 use crate::cli::answer::Moves;
 use crate::cli::paint::Paint;
@@ -56,7 +55,7 @@ fn columns(analysis: &Analysis) -> u32 {
 }
 
 fn argument(analysis: &Analysis) -> Vec<String> {
-    let now = Arc::new(analysis.clone());
+    let now = analysis.clone();
     let explained = |step| Explained { step, now: now.clone(), left: None };
     let told = analysis.explain(None).into_iter().filter(|step| !is_in_the_table(step));
     (1..).zip(told).map(|(number, step)| format!("{number}. {}", explained(step).words().join(" "))).collect()

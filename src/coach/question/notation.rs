@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use super::{Answer, Expects, Form, Question};
 use crate::coach::phrases::joined;
-use crate::engine::{Outcome, solve};
-use crate::rules::{Game, Move, MoveError, Quoted, Ruleset};
+use crate::engine::Outcome;
+use crate::rules::{Game, GameLine, Move, MoveError, NotationError, Quoted};
 
 /// A line that is no question; the sentence says why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -148,9 +148,10 @@ fn columns(text: &str) -> Option<u64> {
 }
 
 fn board(text: &str) -> Result<Game, QuestionError> {
-    let game = Game::parse(text, Ruleset::default()).map_err(|error| QuestionError(error.to_string()))?;
-    solve(game.start(), *game.rules()).map_err(|error| QuestionError(error.to_string()))?;
-    if game.moves().is_empty() && game.keys().next().is_none() {
+    let line: GameLine = text.parse().map_err(|error: NotationError| QuestionError(error.to_string()))?;
+    let game = line.game;
+    game.analyse().map_err(|error| QuestionError(error.to_string()))?;
+    if game.moves().is_empty() && line.tags.iter().next().is_none() {
         Ok(game)
     } else {
         Err(QuestionError(format!("{} says more than a position: give piles and rule words only", Quoted(text))))

@@ -215,7 +215,7 @@ impl Games<'_> {
             Span::styled(date, theme.faint),
             Span::styled(format!("{:<5}", played.outcome_in_words()), tone),
             Span::styled(mistakes, style),
-            Span::styled(shortened(&played.game.start().to_string(), room.max(LEAST_PILES)), style),
+            Span::styled(shortened(&played.line.game.start().to_string(), room.max(LEAST_PILES)), style),
             Span::styled(rules, theme.faint),
         ])
     }
@@ -223,7 +223,7 @@ impl Games<'_> {
 
 /// The day of a game, without the year where there is little room.
 fn date(played: &Played, width: u16) -> String {
-    let date = played.game.key("date").unwrap_or_default();
+    let date = played.line.date().unwrap_or_default();
     match date.split_once('-') {
         Some((_, day)) if width < NARROW => format!("{day:<6.5}"),
         _ => format!("{date:<11.10}"),
@@ -232,7 +232,7 @@ fn date(played: &Played, width: u16) -> String {
 
 /// The rules of a game, where they are not the usual ones.
 fn rules(played: &Played) -> String {
-    let rules = played.game.rules();
+    let rules = played.line.game.rules();
     let play = if rules.play == Play::Misere { "  misère" } else { "" };
     let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("  take {}", rules.takes) };
     format!("{play}{takes}")

@@ -1,7 +1,8 @@
 use ratatui::text::{Line, Span};
 
 use super::strip::mark;
-use crate::coach::{Cast, Judged};
+use crate::coach::Cast;
+use crate::engine::JudgedMove;
 use crate::rules::{Move, Side};
 use crate::tui::theme::Theme;
 
@@ -42,7 +43,7 @@ pub fn history_line(latest: Latest<'_>, cast: Cast, width: u16, theme: &Theme) -
 /// The moves so far, a line for each round; the last ones if not all fit into so many lines.
 pub fn history_list(
     latest: Latest<'_>,
-    judged: &[Judged],
+    judged: &[JudgedMove],
     cast: Cast,
     lines: u16,
     theme: &Theme,

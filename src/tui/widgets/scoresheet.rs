@@ -2,8 +2,8 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::strip::mark;
-use crate::coach::{Cast, Judged};
-use crate::engine::Outcome;
+use crate::coach::Cast;
+use crate::engine::{JudgedMove, Outcome};
 use crate::rules::Side;
 use crate::tui::theme::Theme;
 
@@ -11,7 +11,7 @@ use crate::tui::theme::Theme;
 /// the game turned more than once a row that shows who could force the win.
 #[derive(Clone, Copy, Debug)]
 pub struct Scoresheet<'a> {
-    pub judged: &'a [Judged],
+    pub judged: &'a [JudgedMove],
     pub cast: Cast,
     pub theme: &'a Theme,
 }
@@ -23,7 +23,7 @@ impl Scoresheet<'_> {
     /// The lines, the last ones of a long game if not all fit into so many.
     pub fn lines(&self, width: usize, most: usize) -> Vec<Line<'static>> {
         let each = 2 + usize::from(self.turns());
-        let rounds: Vec<&[Judged]> = self.judged.chunks(2).collect();
+        let rounds: Vec<&[JudgedMove]> = self.judged.chunks(2).collect();
         let per_line = (width.saturating_sub(self.label() + 1) / self.cell()).max(1);
         let blocks: Vec<_> = rounds.chunks(per_line).collect();
         let hidden = blocks.len().saturating_sub((most / each).max(1));
@@ -39,16 +39,16 @@ impl Scoresheet<'_> {
 
     /// True if the game turned more than once.
     fn turns(&self) -> bool {
-        self.judged.iter().filter(|judged| judged.judgement.is_mistake()).count() > 1
+        self.judged.iter().filter(|judged| judged.is_mistake()).count() > 1
     }
 
-    fn block(&self, rounds: &[&[Judged]]) -> Vec<Line<'static>> {
+    fn block(&self, rounds: &[&[JudgedMove]]) -> Vec<Line<'static>> {
         let mut lines: Vec<Line<'static>> = Side::BOTH.into_iter().map(|side| self.row(rounds, side)).collect();
         lines.extend(self.turns().then(|| self.curve(rounds)));
         lines
     }
 
-    fn row(&self, rounds: &[&[Judged]], side: Side) -> Line<'static> {
+    fn row(&self, rounds: &[&[JudgedMove]], side: Side) -> Line<'static> {
         let mut line = self.begin(self.cast.person(side).short(), self.theme.faint);
         for judged in rounds.iter().filter_map(|round| round.get(side.index())) {
             let (sign, style) = mark(judged, self.theme);
@@ -61,14 +61,14 @@ impl Scoresheet<'_> {
     }
 
     /// The side that could force the win before each move: above for the first, below for the second.
-    fn curve(&self, rounds: &[&[Judged]]) -> Line<'static> {
+    fn curve(&self, rounds: &[&[JudgedMove]]) -> Line<'static> {
         let mut line = self.begin(CURVE, self.theme.faint);
         let half = self.cell() / 2;
-        for judged in rounds.iter().copied().flatten() {
-            let mover_wins = judged.judgement.before == Outcome::N;
-            let first_wins = mover_wins == (judged.side() == Side::First);
+        for (side, judged) in rounds.iter().flat_map(|round| Side::BOTH.into_iter().zip(*round)) {
+            let mover_wins = judged.before.outcome() == Outcome::N;
+            let first_wins = mover_wins == (side == Side::First);
             let (sign, style) = if first_wins { ("▀", self.theme.good) } else { ("▄", self.theme.odd) };
-            let width = if judged.side() == Side::First { half } else { self.cell() - half };
+            let width = if side == Side::First { half } else { self.cell() - half };
             line.push_span(Span::styled(sign.repeat(width), style));
         }
         line

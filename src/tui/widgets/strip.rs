@@ -7,8 +7,7 @@ use ratatui::text::Span;
 use ratatui::widgets::StatefulWidget;
 
 use super::{cells, window};
-use crate::coach::Judged;
-use crate::engine::Outcome;
+use crate::engine::{JudgedMove, Outcome};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -16,7 +15,7 @@ use crate::tui::theme::Theme;
 /// marks, on one line moves and marks.
 #[derive(Clone, Copy, Debug)]
 pub struct Strip<'a> {
-    pub judged: &'a [Judged],
+    pub judged: &'a [JudgedMove],
     /// The 0-based index of the one that is looked at.
     pub at: usize,
     pub theme: &'a Theme,
@@ -55,7 +54,7 @@ impl Strip<'_> {
         let text = if here { self.theme.selected } else { self.theme.text };
         let mark = if here { format!("[{mark}]") } else { format!(" {mark} ") };
         vec![
-            Span::styled(format!(" {:<width$} ", judged.ply, width = cell - 2), self.theme.faint),
+            Span::styled(format!(" {:<width$} ", index + 1, width = cell - 2), self.theme.faint),
             Span::styled(format!(" {:<width$} ", judged.m.to_string(), width = cell - 2), text),
             Span::styled(mark, style),
         ]
@@ -69,7 +68,7 @@ impl Strip<'_> {
     }
 }
 
-fn cells_shown(judged: &[Judged], at: usize, width: u16) -> (usize, Range<usize>) {
+fn cells_shown(judged: &[JudgedMove], at: usize, width: u16) -> (usize, Range<usize>) {
     // Lengths change slowly along a game: those near the cursor decide.
     let near = window(judged.len(), usize::from(width), at);
     let longest = judged[near].iter().map(|judged| judged.m.to_string().len()).max().unwrap_or_default();
@@ -77,8 +76,8 @@ fn cells_shown(judged: &[Judged], at: usize, width: u16) -> (usize, Range<usize>
     (cell, window(judged.len(), (usize::from(width.saturating_sub(1)) / (cell + 1)).max(1), at))
 }
 
-pub(super) fn mark(judged: &Judged, theme: &Theme) -> (char, Style) {
-    match (judged.judgement.is_mistake(), judged.judgement.before) {
+pub(super) fn mark(judged: &JudgedMove, theme: &Theme) -> (char, Style) {
+    match (judged.is_mistake(), judged.before.outcome()) {
         (true, _) => ('✗', theme.bad),
         (false, Outcome::N) => ('✓', theme.good),
         (false, Outcome::P) => ('·', theme.faint),

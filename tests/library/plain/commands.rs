@@ -19,8 +19,8 @@ fn ways() -> Vec<Way> {
         (Context::Game, game, ""),
         (Context::Demo, || Destination::Game(Box::new(session("3 5 7 players=perfect,perfect : A1"))), ""),
         (Context::Explain, game, "explain\nnext\n"),
-        (Context::Question, || Destination::Game(Box::new(session("3 5 7 indicator=rows"))), ""),
-        (Context::Verdict, || Destination::Game(Box::new(session("3 5 7 indicator=rows"))), "yes\nA1\n"),
+        (Context::Question, || Destination::Game(Box::new(session("3 5 7 panel=rows"))), ""),
+        (Context::Verdict, || Destination::Game(Box::new(session("3 5 7 panel=rows"))), "yes\nA1\n"),
         (
             Context::End,
             || Destination::Game(Box::new(session("3 5 7 : C7"))),

@@ -28,12 +28,12 @@ fn a_game_with_a_hint_an_explanation_and_its_review() {
 fn predict_asks_first_and_play_says_nothing_before_the_end() {
     let choices = Choices { mode: Mode::Predict, ..Choices::default() };
     let lines = "yes\nA2\nnext\nmaybe\nno\nquit\n";
-    assert_snapshot!("predict", spoken_by(choices, game("3 5 7 indicator=rows"), None, lines, Speech::default()).0);
+    assert_snapshot!("predict", spoken_by(choices, game("3 5 7 panel=rows"), None, lines, Speech::default()).0);
     assert_snapshot!(
         "play",
         spoken_by(
             Choices { mode: Mode::Play, ..Choices::default() },
-            game("2 1 indicator=off"),
+            game("2 1 panel=off"),
             None,
             "A2\nmoves\nquit\n",
             Speech::default()

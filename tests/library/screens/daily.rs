@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::app::{Action, Boards, Choice, Choices, Destination, Setting};
 use crate::coach::{notices, refusals};
-use crate::engine::{Outcome, solve};
+use crate::engine::Outcome;
 use crate::rules::{Game, Play};
 use crate::session::DayBoard;
 
@@ -37,7 +37,7 @@ fn game(harness: &Harness) -> &Game {
 
 /// The board that the game on screen is the counted try of.
 fn counts_for(harness: &Harness) -> Option<&str> {
-    game(harness).key("daily")
+    harness.session().line().daily()
 }
 
 /// Plays the game on screen to its end: by the first winning move on every turn, or by the first move that is none.
@@ -71,7 +71,7 @@ fn a_day_has_three_boards_that_whoever_begins_can_win() {
         let stones = |game: &Game| game.start().piles().iter().sum::<u64>();
         assert!(stones(&games[0]) < stones(&games[1]), "{day}");
         for game in games {
-            assert_eq!(solve(game.start(), *game.rules()).unwrap().outcome(), Outcome::N, "{day} {game}");
+            assert_eq!(game.analyse().unwrap().outcome(), Outcome::N, "{day} {game}");
             let different: BTreeSet<_> = game.start().piles().iter().collect();
             assert_eq!(different.len(), game.start().piles().len(), "{day} {game}");
         }
@@ -104,7 +104,7 @@ fn everybody_has_the_same_game_whatever_else_is_chosen() {
         without_id(&harness.line())
     };
     assert_eq!(line("human,perfect", 1), line("random,human", 2));
-    let words = "players=human,perfect indicator=off";
+    let words = "players=human,perfect panel=off";
     assert!(line("human,perfect", 1).contains(words), "{}", line("human,perfect", 1));
     assert!(line("human,perfect", 1).contains(" date=2026-11-21 daily=2026-11-21/1 : A1 "));
 }
@@ -146,7 +146,7 @@ fn after_a_board_comes_the_next_and_after_the_last_one_practice() {
         harness.act(Action::NewGame);
     }
     // The one that was lost is offered first.
-    assert_eq!((counts_for(&harness), game(&harness).key("board")), (None, Some("2026-11-21/2")));
+    assert_eq!((counts_for(&harness), harness.session().line().tags.get("board")), (None, Some("2026-11-21/2")));
     harness.play_any().press("u");
     assert!(game(&harness).moves().is_empty());
 }
@@ -185,7 +185,7 @@ fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
     assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
     harness.play_any().press("Esc");
     assert!(harness.app.shared().kept.session().is_some());
-    let line = harness.app.shared().kept.session().unwrap().game().to_string();
+    let line = harness.app.shared().kept.session().unwrap().line().to_string();
     harness.new_effects();
     harness.act(Action::Go(Destination::Daily));
     assert_eq!(harness.line(), line);
@@ -209,11 +209,11 @@ fn a_try_of_another_instance_is_passed_over() {
 fn boards_of_past_days_are_practised_until_they_are_won() {
     let mut harness = Harness::with(choosing(TODAY), None, Destination::PastBoard(None));
     for (board, well) in [("2026-11-20/1", true), ("2026-11-20/2", false), ("2026-11-20/2", true)] {
-        assert_eq!((counts_for(&harness), game(&harness).key("board")), (None, Some(board)));
+        assert_eq!((counts_for(&harness), harness.session().line().tags.get("board")), (None, Some(board)));
         finish(&mut harness, well);
         harness.act(Action::NewGame);
     }
-    assert_eq!(game(&harness).key("board"), Some("2026-11-20/3"));
+    assert_eq!(harness.session().line().tags.get("board"), Some("2026-11-20/3"));
 }
 
 /// Games of that many days before the day after the last one, each won.

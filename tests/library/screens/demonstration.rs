@@ -114,7 +114,7 @@ fn a_watched_game_is_kept_like_any_other() {
     harness.new_effects();
     pass(&mut harness, 2000);
     let kept: Vec<_> = harness.new_effects().into_iter().map(|effect| effect.current).collect();
-    assert_eq!(kept, [Current::Is(harness.line())]);
+    assert_eq!(kept, [Current::Is(harness.line().parse().unwrap())]);
 }
 
 #[test]

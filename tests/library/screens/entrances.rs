@@ -38,7 +38,7 @@ fn as_itself(game: &GameScreen) -> Harness {
     let start = Game::new(session.start().position().clone(), *session.game().rules());
     let (players, seed) = (session.players(), session.seed());
     let defaults = GameDefaults { players, panel, seed, date: "2026-11-21".to_owned() };
-    let session = Session::new(start, &defaults).unwrap();
+    let session = Session::new(start.into(), &defaults).unwrap();
     Harness::at(Destination::Game(Box::new(session)))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::{Action, GameScreen};
 use crate::coach::{self, Message, Role};
-use crate::engine::{Engine, solve};
+use crate::engine::Engine;
 use crate::rules::{Game, Play, Position, Ruleset};
 use crate::tui::targets::Target;
 use crate::tui::{TABLE, Theme};
@@ -64,7 +64,7 @@ fn the_misere_case_of_the_position_left_is_always_there() {
     for line in ["1 3 5 7 misere", "1 6 1 misere", "1 1 1 misere", "37 20 29 misere", "9 4 take=1-3 misere"] {
         let mut played: Game = line.parse().unwrap();
         played.push("A1".parse().unwrap()).unwrap();
-        let left = solve(played.position(), *played.rules()).unwrap();
+        let left = played.analyse().unwrap();
         let case = coach::misere_left(&left).unwrap();
         for (width, height) in SIZES {
             let picture = Harness::game(line).consider("A1").picture(width, height);

@@ -105,10 +105,10 @@ fn a_game_opens_the_map_at_its_position_and_goes_on() {
 /// The map tells as much as the panel at its fullest: the game's line says that it was seen.
 #[test]
 fn the_map_counts_as_help() {
-    let mut harness = Harness::game("3 5 7 indicator=off");
+    let mut harness = Harness::game("3 5 7 panel=off");
     harness.press("v Esc");
     assert!(
-        harness.line().contains("indicator=preview") || harness.line().contains("disclosed=preview"),
+        harness.line().contains("panel=preview") || harness.line().contains("disclosed=preview"),
         "{}",
         harness.line()
     );

@@ -54,7 +54,7 @@ fn is_legend(buffer: &Buffer, (x, y): (u16, u16)) -> bool {
 #[test]
 fn a_click_on_a_stone_marks_it_and_those_beyond() {
     for line in
-        ["3 5 7", "37 20 29", "3 4", "300 200", "9999 5", "12 9 4 take=1-9", "3 5 7 indicator=off", "1 3 5 7 9 11 13"]
+        ["3 5 7", "37 20 29", "3 4", "300 200", "9999 5", "12 9 4 take=1-9", "3 5 7 panel=off", "1 3 5 7 9 11 13"]
     {
         for size in [(40, 12), (60, 16), (80, 24), (120, 40), (160, 50)] {
             let start = Harness::game(line);

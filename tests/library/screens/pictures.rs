@@ -29,7 +29,7 @@ fn teach_misere_with_one_big_pile() {
 
 #[test]
 fn play_without_a_panel() {
-    assert_snapshot!(picture(Harness::game("3 5 7 indicator=off").play("A2").consider("B2"), USUAL));
+    assert_snapshot!(picture(Harness::game("3 5 7 panel=off").play("A2").consider("B2"), USUAL));
 }
 
 #[test]

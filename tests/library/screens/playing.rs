@@ -153,7 +153,7 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
 
 #[test]
 fn the_panel_fades_and_the_line_keeps_the_most_that_was_used() {
-    let mut harness = Harness::game("3 5 7 indicator=off");
+    let mut harness = Harness::game("3 5 7 panel=off");
     let panel = |harness: &Harness| (harness.board().panel, harness.session().disclosed());
     assert_eq!(panel(&harness), (Panel::Off, Panel::Off));
     assert!(!harness.picture(80, 24).contains('⊕'));
@@ -221,11 +221,11 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
     assert!(comment("3 5 7 : A1 C4").contains("The machine was in a losing position, so it moved at random."));
     // Here the line errs for the machine, which could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
-    assert_eq!(comment("3 5 7 indicator=rows : A1 C4"), "The machine took 4 from C.");
-    assert_eq!(comment("3 5 7 indicator=off : A1 C4"), "The machine took 4 from C.");
+    assert_eq!(comment("3 5 7 panel=rows : A1 C4"), "The machine took 4 from C.");
+    assert_eq!(comment("3 5 7 panel=off : A1 C4"), "The machine took 4 from C.");
     // In play there is no word until the end, whatever the panel shows.
     let choices = Choices { mode: Mode::Play, ..Choices::default() };
-    let playing = Harness::started(choices, None, Some(session("3 5 7 indicator=preview : A1 C4")));
+    let playing = Harness::started(choices, None, Some(session("3 5 7 panel=preview : A1 C4")));
     assert_eq!(playing.feedback().join(" "), "");
 }
 
@@ -236,6 +236,6 @@ fn the_end_names_the_last_mistake() {
     let named = Some("Your last mistake was move 1, A2: A1 would have won.".to_owned());
     assert_eq!(last_mistake("2 1 : A2 B1"), named);
     // With the game over there is nothing left to keep.
-    assert_eq!(last_mistake("2 1 indicator=off : A2 B1"), named);
+    assert_eq!(last_mistake("2 1 panel=off : A2 B1"), named);
     assert_eq!(last_mistake("2 1 : A1 B1 A1"), None);
 }

@@ -3,8 +3,7 @@
 use crate::app::view::ListView;
 use crate::app::{Action, Body, Context, Destination, ReviewScreen};
 use crate::coach::{Division, Statistics};
-use crate::rules::{Game, Side};
-use crate::session::Players;
+use crate::rules::{Game, GameLine, Side};
 
 use crate::tests::support::{Harness, RecordFiles, record};
 
@@ -48,20 +47,21 @@ fn an_empty_record_says_so() {
 fn games_wins_and_mistakes_are_those_of_the_files() {
     let files = record();
     let found = statistics(files.clone());
-    let finished: Vec<&Game> = files.games.iter().filter(|game| game.is_over()).collect();
-    let human = |game: &Game| game.key("players").unwrap().parse::<Players>().unwrap().lone_human().unwrap();
-    let won = finished.iter().filter(|game| game.winner() == Some(human(game))).count();
+    let finished: Vec<&GameLine> = files.games.iter().filter(|line| line.game.is_over()).collect();
+    let human = |line: &GameLine| line.players().unwrap().lone_human().unwrap();
+    let won = finished.iter().filter(|line| line.game.winner() == Some(human(line))).count();
     assert_eq!(
         (found.finished, found.won, found.unfinished),
         (finished.len(), won, files.games.len() - finished.len())
     );
-    let mistakes = |game: &&Game| {
+    let mistakes = |line: &&GameLine| {
+        let game = &line.game;
         let mut position = game.start().clone();
         let mut count = 0;
         for (ply, &m) in game.moves().iter().enumerate() {
             let left = game.rules().play(position.clone(), m).unwrap();
             let errs = wins(game, position.piles()) && wins(game, left.piles());
-            count += usize::from(Side::of_ply(ply) == human(game) && errs);
+            count += usize::from(Side::of_ply(ply) == human(line) && errs);
             position = left;
         }
         count
@@ -109,11 +109,11 @@ fn a_try_that_was_left_and_gone_on_with_is_one_game() {
 fn a_game_opens_in_review_and_the_record_comes_back() {
     let mut harness = opened(record());
     harness.press("Down Enter");
-    assert_eq!(reviewed(&harness), &record().games[7]);
+    assert_eq!(reviewed(&harness), &record().games[7].game);
     harness.press("Esc");
     assert_eq!(games(&harness).focus, 1);
     harness.act(Action::Open(3));
-    assert_eq!(reviewed(&harness), &record().games[5]);
+    assert_eq!(reviewed(&harness), &record().games[5].game);
     harness.press("p");
     assert_eq!(harness.app.context(), Context::Game);
 }
@@ -123,7 +123,7 @@ fn a_game_that_was_just_finished_is_in_it() {
     let mut harness = Harness::title();
     harness.press("Down 1 Enter").play("A1").press("Esc");
     let record = harness.new_effects().into_iter().flat_map(|effect| effect.record);
-    harness.files.games = record.map(|line| line.parse().unwrap()).collect();
+    harness.files.games = record.collect();
     harness.act(Action::Go(Destination::Games));
     let statistics = games(&harness).record.unwrap().statistics.clone();
     assert_eq!((statistics.finished, statistics.won), (1, 1));

@@ -1,6 +1,6 @@
 //! The review of games whose mistakes were marked by hand.
 
-use crate::coach::{Role, Standing, judge_moves};
+use crate::coach::{Role, Standing};
 use crate::rules::Game;
 use crate::session::Panel;
 use insta::assert_snapshot;
@@ -36,8 +36,8 @@ fn at(harness: &Harness) -> usize {
 fn the_mistakes_are_those_that_were_marked_by_hand() {
     for (line, marked) in MARKED {
         let game: Game = line.parse().unwrap();
-        let found = judge_moves(&game).unwrap().filter(|judged| judged.judgement.is_mistake());
-        assert_eq!(found.map(|judged| judged.ply).collect::<Vec<_>>(), marked, "{line}");
+        let found = (1..).zip(game.judge().unwrap()).filter(|(_, judged)| judged.is_mistake());
+        assert_eq!(found.map(|(ply, _)| ply).collect::<Vec<usize>>(), marked, "{line}");
         // The screen opens at the last of them, and m goes round all.
         let mut harness = Harness::review(line);
         let count = game.moves().len();
@@ -104,7 +104,7 @@ fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     harness.press("r p");
     assert_eq!(harness.standing(), Standing::turn(Role::You, 1));
     let effects = harness.new_effects();
-    assert!(effects[0].record[0].ends_with(": A2 B1"), "{effects:?}");
+    assert!(effects[0].record[0].to_string().ends_with(": A2 B1"), "{effects:?}");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::tests::support::{Harness, session};
 
 fn predicting(line: &str) -> Harness {
     let choices = Choices { mode: Mode::Predict, ..Choices::default() };
-    Harness::started(choices, None, Some(session(&format!("{line} indicator=rows"))))
+    Harness::started(choices, None, Some(session(&format!("{line} panel=rows"))))
 }
 
 /// True if the question of the mode `predict` is open.
@@ -124,7 +124,7 @@ fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
     let mut harness = predicting("3 5 7");
     harness.press("y e Esc").play("A1").press("Enter");
     let line = harness.line();
-    assert!(line.contains(" indicator=preview ") && line.contains(" panel=rows "), "{line}");
+    assert!(line.contains(" panel=preview ") && line.contains(" shown=rows "), "{line}");
     let choices = Choices { mode: Mode::Predict, ..Choices::default() };
     let mut again = Harness::started(choices, Some(session(&line)), None);
     again.press("Enter");
@@ -149,7 +149,7 @@ fn a_game_that_is_left_in_its_last_verdict_is_recorded() {
     harness.new_effects();
     harness.press("Esc");
     assert!(harness.app.shared().kept.session().is_none());
-    assert!(harness.new_effects()[0].record[0].ends_with(": A2"));
+    assert!(harness.new_effects()[0].record[0].to_string().ends_with(": A2"));
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn step(harness: &Harness) -> (usize, usize, String) {
 
 #[test]
 fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
-    let mut harness = Harness::game("37 20 29 indicator=off");
+    let mut harness = Harness::game("37 20 29 panel=off");
     for (keys, expected) in [
         ("e", (1, 8, "write in binary")),
         ("Left", (1, 8, "write in binary")),
@@ -243,7 +243,7 @@ fn explain_pictures() {
 
 #[test]
 fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
-    let mut harness = Harness::game("37 20 29 indicator=off");
+    let mut harness = Harness::game("37 20 29 panel=off");
     let row = |harness: &Harness, pile: &str| {
         let picture = harness.picture(80, 24);
         picture.lines().find(|line| line.contains(pile)).unwrap().trim_matches(['│', ' ']).to_owned()
@@ -260,7 +260,7 @@ fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
 
 #[test]
 fn where_takes_are_bounded_groups_cut_rows_of_one_stone_more_than_can_be_taken() {
-    let mut harness = Harness::game("9 6 7 take=1-3 indicator=off");
+    let mut harness = Harness::game("9 6 7 take=1-3 panel=off");
     let picture = harness.press("g").picture(80, 24);
     let rows = picture.lines().map(|line| line.matches("○○○○│").count()).filter(|&count| count > 0);
     assert_eq!(rows.collect::<Vec<_>>(), [2, 1, 1], "{picture}");

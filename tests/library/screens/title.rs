@@ -34,7 +34,7 @@ fn enter_at_once_plays_a_game_that_the_player_can_win() {
     assert_eq!(can_win(&harness), Some(Role::You));
     assert!(harness.picture(80, 24).contains("From here you can win."));
     harness.press("Enter");
-    let expected = "3 5 7 players=human,perfect indicator=preview seed=7 date=2026-11-21 :";
+    let expected = "3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21 :";
     assert_eq!(without_id(&harness.line()), expected);
     assert_eq!(harness.standing(), Standing::turn(Role::You, 1));
 }
@@ -44,7 +44,7 @@ fn choices_make_the_game() {
     let mut harness = Harness::title();
     harness.press("Down Right Right Down Right Right Down Right Down Right Left Down Right Right Down Down Enter");
     let game = harness.line();
-    assert!(game.starts_with("1 3 5 7 misere take=1-3 players=perfect,human indicator=off seed=7"), "{game}");
+    assert!(game.starts_with("1 3 5 7 misere take=1-3 players=perfect,human panel=off seed=7"), "{game}");
 }
 
 #[test]

@@ -51,7 +51,7 @@ impl Harness {
 
     /// The game's line.
     pub fn line(&self) -> String {
-        self.session().game().to_string()
+        self.session().line().to_string()
     }
 
     /// The moves made so far.

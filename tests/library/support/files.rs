@@ -1,13 +1,13 @@
 //! The files of the record, without a disk.
 
 use crate::app::{Boards, Reading, Records};
-use crate::rules::Game;
+use crate::rules::GameLine;
 use crate::session::Entry;
 
 /// The record as the files would have it.
 #[derive(Clone, Debug, Default)]
 pub struct RecordFiles {
-    pub games: Vec<Game>,
+    pub games: Vec<GameLine>,
     pub practice: Vec<String>,
     /// Days, and the numbers of their boards, that are being tried in a game that is not recorded yet.
     pub trying: Vec<String>,

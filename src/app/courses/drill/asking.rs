@@ -78,7 +78,7 @@ impl Drill {
         };
         let date = shared.setting.today.clone();
         let terms = GameDefaults { players, panel: Panel::Off, seed: self.draw.seed(), date };
-        let session = Session::new(game, &terms).ok()?;
+        let session = Session::new(game.into(), &terms).ok()?;
         let (kind, say) = match self.kind {
             DrillKind::Swindle => (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(errs(Seat::Casual))]),
             drill => (GameKind::Trial, vec![notices::drill_game(drill, &self.standing(shared.clock))]),

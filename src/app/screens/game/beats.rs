@@ -1,20 +1,18 @@
 //! A turn in two beats: first what the player's move left, then the machine's move in it, each for a moment.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use super::GameScreen;
 use crate::app::BoardView;
 use crate::app::view::History;
-use crate::coach::{Heading, Made, Standing};
-use crate::engine::Analysis;
+use crate::coach::{Heading, PlayedMove, Standing};
 use crate::rules::{Move, Side};
 
 /// A turn that was made and kept, and is still being shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Beat {
     stage: Stage,
-    made: Made,
+    made: PlayedMove,
     reply: Option<Move>,
     ply: usize,
 }
@@ -32,8 +30,8 @@ const REPLY: Duration = Duration::from_millis(600);
 impl Beat {
     /// The beats of a turn from its first stage, or where the move was judged already from the second; `None` if there is nothing
     /// to be seen.
-    fn of(made: Made, moves: &[Move], judged: bool) -> Option<Self> {
-        let ends = made.left.is_over();
+    fn of(made: PlayedMove, moves: &[Move], judged: bool) -> Option<Self> {
+        let ends = made.judged.after.is_over();
         let reply = moves.last().copied().filter(|_| !ends);
         let ply = moves.len() - usize::from(reply.is_some());
         let stage = if judged { Stage::Reply } else { Stage::Left };
@@ -54,21 +52,16 @@ impl Beat {
         }
     }
 
-    pub(super) fn made(&self) -> &Made {
+    pub(super) fn made(&self) -> &PlayedMove {
         &self.made
-    }
-
-    fn left(&self) -> Arc<Analysis> {
-        self.made.left.clone()
     }
 }
 
 impl GameScreen {
     /// Begins to show a turn that was made, where turns are shown in beats and the machine has replied or the game is over.
-    pub(super) fn begin_beats(&mut self, made: Option<Made>, judged: bool, beats: bool) {
-        let alone = self.cast().you().is_some();
-        self.beat =
-            made.filter(|_| beats && alone).and_then(|made| Beat::of(made, self.session.game().moves(), judged));
+    pub(super) fn begin_beats(&mut self, made: PlayedMove, judged: bool, beats: bool) {
+        let shows = beats && self.cast().you().is_some();
+        self.beat = if shows { Beat::of(made, self.session.game().moves(), judged) } else { None };
     }
 
     pub(super) fn next_beat(&mut self) {
@@ -87,10 +80,10 @@ impl GameScreen {
             heading: Heading::Coach,
             standing: Standing::turn(who, beat.ply + 1),
             fresh: true,
-            board: self.board.at(beat.left()).considering(reply),
-            focus: reply.unwrap_or(beat.made.m).pile,
+            board: self.board.at(beat.made.judged.after.clone()).considering(reply),
+            focus: reply.unwrap_or(beat.made.judged.m).pile,
             history: History::of(&self.session.game().moves()[..beat.ply]),
-            marked: vec![(beat.made.who, beat.made.m)],
+            marked: vec![(beat.made.who, beat.made.judged.m)],
             panel: self.panel,
             ending: None,
             end: None,

@@ -2,7 +2,7 @@
 
 use super::GameScreen;
 use crate::app::Effect;
-use crate::coach::{Made, Mode};
+use crate::coach::{Mode, PlayedMove};
 
 /// The question of a turn, as far as it has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,13 +14,13 @@ pub enum Prediction {
     /// The move was made, and both are judged before the game goes on.
     Revealed {
         said: bool,
-        made: Box<Made>,
+        made: Box<PlayedMove>,
     },
 }
 
 impl Prediction {
     /// The move that is being judged.
-    pub fn revealed(&self) -> Option<&Made> {
+    pub fn revealed(&self) -> Option<&PlayedMove> {
         match self {
             Self::Revealed { made, .. } => Some(made),
             _ => None,
@@ -50,11 +50,11 @@ impl GameScreen {
     }
 
     /// After a move, shows the verdicts first if there was a question.
-    pub(super) fn reveal(&mut self, made: Made) -> bool {
+    pub(super) fn reveal(&mut self, made: &PlayedMove) -> bool {
         let Prediction::Answered(said) = self.prediction else {
             return false;
         };
-        self.prediction = Prediction::Revealed { said, made: Box::new(made) };
+        self.prediction = Prediction::Revealed { said, made: Box::new(made.clone()) };
         self.hint = None;
         self.feedback.clear();
         true
@@ -67,9 +67,9 @@ impl GameScreen {
         self.prediction = Prediction::Off;
         let before = self.session.game().moves().len();
         self.answer();
-        let effect = self.changed(made.m.pile);
+        let effect = self.changed(made.judged.m.pile);
         let effect = self.tell_since(before).and(effect);
-        self.begin_beats(Some(made), true, beats);
+        self.begin_beats(made, true, beats);
         effect
     }
 }

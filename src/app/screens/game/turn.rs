@@ -2,11 +2,8 @@
 
 use super::{GameKind, GameScreen, Prediction};
 use crate::app::{Current, Effect};
-use crate::coach::{self, Made, judge_moves, mistake_of, notices};
+use crate::coach::{self, PlayedMove, last_moves, mistake_of, notices};
 use crate::session::Panel;
-
-/// The moves of longer games are not judged while they are played.
-const MOST_JUDGED: usize = 200;
 
 impl GameScreen {
     pub(super) fn take(&mut self, beats: bool) -> Effect {
@@ -15,15 +12,14 @@ impl GameScreen {
             Ok(None) => return Effect::none(),
             Err(reason) => return Effect::say(reason),
         };
-        let made = Made::new(self.board.now().clone(), m, self.session.game().side_to_move(), self.cast());
-        if self.session.play(m).is_err() {
+        let side = self.session.game().side_to_move();
+        let Ok(judged) = self.session.play(m) else {
             // A board considers legal moves only.
             return Effect::none();
-        }
+        };
         let before = self.session.game().moves().len() - 1;
-        if let Some(made) = &made
-            && self.reveal(made.clone())
-        {
+        let made = PlayedMove::new(judged, side, self.cast());
+        if self.reveal(&made) {
             return Effect::say(coach::took(made.who, m).in_lines()).and(self.kept());
         }
         self.answer();
@@ -70,7 +66,7 @@ impl GameScreen {
         match self.session.game().moves() {
             _ if self.conditions.kind.is_study() => Effect::none(),
             [] => Effect { current: Current::Gone, ..Effect::none() },
-            _ => Effect::keep(self.session.game().to_string()),
+            _ => Effect::keep(self.session.line()),
         }
     }
 
@@ -82,41 +78,26 @@ impl GameScreen {
             Some(_) => board.considering(self.session.machine_move()),
             None => board.starting(pile),
         };
-        self.judge();
         self.mistake = if self.is_over() { mistake_of(self.session.game(), self.cast()) } else { None };
         self.ask();
         self.look_back();
         self.fresh = true;
     }
 
-    /// Judges the moves, where they can be shown.
-    fn judge(&mut self) {
-        let game = self.session.game();
-        let few = game.moves().len() <= MOST_JUDGED;
-        let judged = judge_moves(game).ok().filter(|_| few);
-        self.judged = judged.into_iter().flatten().collect();
-    }
-
     /// Recalls what the last moves did.
     fn look_back(&mut self) {
-        let (game, engine) = (self.session.game(), self.session.engine());
-        self.feedback = crate::coach::last_moves(game, engine, self.cast());
+        self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.cast());
         self.replies = if self.conditions.kind == GameKind::Swindle { self.count_replies() } else { None };
     }
 
     /// The number of replies to the last move of a person that would have won, and of all replies; `None` before the first.
     fn count_replies(&self) -> Option<(usize, u128)> {
         let human = self.cast().you()?;
-        let game = self.session.game();
+        let mut latest = self.session.latest(2).into_iter().rev();
+        let last = latest.next()?;
         // The position after the person's last move: the one before the reply, if that has been made.
-        let position = match game.moves() {
-            [] => return None,
-            _ if game.side_to_move() != human => game.position().clone(),
-            [_] => return None,
-            _ => game.recent(1).into_iter().next()?.0,
-        };
-        let winning = self.session.engine().analyse(&position).ok()?.winning_moves().len();
-        let all = game.rules().count_moves(&position);
-        (all > 0).then_some((winning, all))
+        let left = if self.session.game().side_to_move() == human { latest.next()?.after } else { last.after };
+        let all = left.rules().count_moves(left.position());
+        (all > 0).then_some((left.winning_moves().len(), all))
     }
 }

@@ -6,7 +6,7 @@ use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History};
 use crate::app::{Action, BoardView};
 use crate::coach::{
-    self, DayResult, Ending, Heading, Made, Message, Mode, NextStep, Proposal, Role, Score, Standing, notices,
+    self, DayResult, Ending, Heading, Message, Mode, NextStep, PlayedMove, Proposal, Role, Score, Standing, notices,
 };
 use crate::rules::{Move, Side};
 use crate::session::Panel;
@@ -25,7 +25,7 @@ impl GameScreen {
         let revealed = self.prediction.revealed();
         let moves = &self.session.game().moves()[..self.turn()];
         let board = match (&self.prediction, revealed) {
-            (_, Some(made)) => self.board.at(made.before.clone()).considering(Some(made.m)),
+            (_, Some(made)) => self.board.at(made.judged.before.clone()).considering(Some(made.judged.m)),
             (Prediction::Asked, _) => self.board.clone().considering(None),
             _ => self.board.clone(),
         };
@@ -42,7 +42,7 @@ impl GameScreen {
             step: None,
             history: History::of(moves),
             marked: self.marked(),
-            judged: if self.may_judge() || self.is_over() { self.judged.clone() } else { Arc::new([]) },
+            judged: if self.may_judge() || self.is_over() { self.session.judged().clone() } else { Arc::default() },
             ending: self.ending(),
             end: self.is_over().then(|| self.end_facts()),
             strip: None,
@@ -97,7 +97,7 @@ impl GameScreen {
 
     fn end_facts(&self) -> EndView {
         let unaided = self.session.disclosed() == Panel::Off && !self.session.has_undone();
-        EndView { score: Score::of(&self.judged, self.cast(), unaided), next: self.next_steps() }
+        EndView { score: Score::of(self.session.judged(), self.cast(), unaided), next: self.next_steps() }
     }
 
     /// The next steps, the most fitting first; a game of a lesson or a drill only goes on.
@@ -153,7 +153,7 @@ impl GameScreen {
             self.day.as_ref().map(DayResult::message),
             self.proposal.map(Proposal::message),
             self.mistake.as_ref().map(|(nth, m, better)| coach::last_mistake(*nth, *m, better)),
-            shared.then(|| coach::passing_on(game)),
+            shared.then(|| coach::passing_on(self.session.line())),
             again.then_some(notices::ONCE_MORE),
             self.replies(),
         ];
@@ -206,16 +206,16 @@ impl GameScreen {
     }
 
     /// The effect of a move, as far as the panel gives it away too.
-    pub(super) fn moved(&self, made: &Made) -> Option<Message> {
+    pub(super) fn moved(&self, made: &PlayedMove) -> Option<Message> {
         coach::moved(made, self.may_judge()).filter(|_| !self.is_silent())
     }
 
     /// The last moves, so many of them, for those who see no board: the machine's own with its effect.
     pub(super) fn told(&self, count: usize) -> Vec<Message> {
         let new = self.feedback.iter().skip(self.feedback.len().saturating_sub(count));
-        let took = |made: &Made| {
+        let took = |made: &PlayedMove| {
             let effect = self.moved(made).filter(|_| made.who.is_machine());
-            effect.unwrap_or_else(|| coach::took(made.who, made.m)).in_lines()
+            effect.unwrap_or_else(|| coach::took(made.who, made.judged.m)).in_lines()
         };
         new.map(took).collect()
     }

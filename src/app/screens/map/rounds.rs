@@ -3,7 +3,7 @@ use std::sync::Arc;
 use crate::app::map_position::MapPosition;
 use crate::app::view::Shown;
 use crate::coach::{self, Message};
-use crate::engine::{Labelling, TooMany};
+use crate::engine::map::{Labelling, TooMany};
 
 /// Labels that are found round by round, or the values of a lone pile one by one.
 #[derive(Clone, Debug)]

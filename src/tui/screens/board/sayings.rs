@@ -76,7 +76,7 @@ pub fn verdicts(view: &BoardView, theme: &Theme) -> Vec<(String, Style)> {
     let left = view.board.left().filter(|_| view.panel == Panel::Preview);
     verdicts.extend(left.map(|left| (coach::verdict_then(mover, next, left), style(left.outcome(), next, mover))));
     // What the move would leave comes first: where lines are few it is what must be seen.
-    let goals = [left.and_then(|left| coach::misere_left(left)), coach::misere_goal(now)];
+    let goals = [left.and_then(coach::misere_left), coach::misere_goal(now)];
     verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
     verdicts
 }

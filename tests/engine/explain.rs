@@ -1,7 +1,7 @@
 //! The steps of an explanation, recomputed one by one: on every position of four piles up to 7, in both plays.
 
-use crate::engine::{Change, Engine, MisereCase, Outcome, Step};
-use crate::rules::{Move, Play, Position, Ruleset};
+use nimatron::engine::{Change, Engine, MisereCase, Outcome, Step};
+use nimatron::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
@@ -74,7 +74,7 @@ impl Expected<'_> {
                 assert_eq!(sum, i64::try_from(repair.goal).unwrap());
             }
             Step::Wins { by } => assert!(self.leaves_a_loss(*by)),
-            Step::Spoils(Change { m, old, new }) => {
+            Step::Spoils(Change { m, old, new, .. }) => {
                 let (m, old, new) = (*m, *old, *new);
                 assert_eq!(Some(m), considered);
                 assert_eq!((old, old - new), (self.piles[m.pile], m.take.get()));
@@ -93,9 +93,9 @@ impl Expected<'_> {
                 assert_eq!(*forced, all_win);
                 match reply {
                     None => assert!(left.iter().all(|&pile| pile == 0)),
-                    Some((reply, after)) => {
-                        left[reply.pile] -= reply.take.get();
-                        assert_eq!(after.values(), left);
+                    Some(reply) => {
+                        left[reply.m.pile] -= reply.m.take.get();
+                        assert_eq!(reply.after.values(), left);
                         assert!(!self.oracle.next_wins(&left));
                     }
                 }
@@ -111,6 +111,7 @@ impl Expected<'_> {
                 assert_eq!(by.is_some(), ones % 2 == 0);
                 assert!(by.is_none_or(|by| self.leaves_a_loss(by)));
             }
+            step => panic!("{step:?} is new"),
         }
     }
 }
@@ -120,7 +121,7 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
     for misere in [false, true] {
         let oracle = Oracle::new(4, 7, misere, &[1, 2, 3, 4, 5, 6, 7]);
         let play = if misere { Play::Misere } else { Play::Normal };
-        let rules = Ruleset { play, ..Ruleset::default() };
+        let rules = Ruleset::new(play, TakeRule::Any);
         let engine = Engine::new(rules);
         for number in 0..8_u64.pow(4) {
             let piles: Vec<u64> = (0..4).map(|digit| number / 8_u64.pow(digit) % 8).collect();
@@ -151,7 +152,7 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
 #[test]
 fn with_a_take_rule_the_values_come_first_and_are_the_smallest_number_not_reached() {
     for takes in ["1-3", "1,3,4", "2,5"] {
-        let rules = Ruleset { takes: takes.parse().unwrap(), ..Ruleset::default() };
+        let rules = Ruleset::new(Play::Normal, takes.parse().unwrap());
         let engine = Engine::new(rules);
         for size in 0..=20 {
             let position = Position::new(vec![size, 20]).unwrap();
@@ -163,4 +164,41 @@ fn with_a_take_rule_the_values_come_first_and_are_the_smallest_number_not_reache
             assert_eq!((pile.size, pile.value), (size, mex), "{takes}");
         }
     }
+}
+
+#[test]
+fn steps_have_words_of_their_own() {
+    let explained = |line: &str| {
+        let steps = line.parse::<Game>().unwrap().analyse().unwrap().explain(None);
+        steps.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        explained("4 3 15"),
+        [
+            "Write the value of each pile in binary.",
+            "Count the ones: 1 in column 8, 2 in column 4, 2 in column 2, 2 in column 1.",
+            "Not every column is even: the indicator is 1000, and the player to move can force a win.",
+            "The leftmost odd column is 8. An odd number is not 0, so it holds a 1.",
+            "Piles with a 1 in column 8, each of which has a winning move: C.",
+            "C must get the value 15 ⊕ 8 = 7.",
+            "C8 does that. Its value shrinks: it loses 8, and the columns to the right hold less.",
+            "After C8 every column is even. Any reply makes one odd, and you make it even again.",
+        ]
+    );
+    assert_eq!(
+        explained("4 1 take=1-3 misere"),
+        [
+            "Each pile acts like its value: 4 like 0, 1 like 1.",
+            "No pile has a value of 2 or more: whoever leaves an odd number of piles of value 1 wins.",
+            "The number of piles of value 1 is 1.",
+            "It is odd: the player to move cannot force a win.",
+            "A1 changes the value of its pile from 0 to 3 and leaves the others alone, so the balance is lost.",
+            "The answer A3 wins.",
+        ]
+    );
+    assert_eq!(
+        explained("1 3 1 misere")[2],
+        "Whoever moves in B chooses how many of them remain: B2 leaves an odd number."
+    );
+    assert_eq!(explained("0 misere"), ["No move is left."]);
 }

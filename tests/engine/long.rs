@@ -1,7 +1,8 @@
-//! Long checks, run by `cargo test --release --lib engine -- --ignored`.
+//! Long checks, run by `cargo test --release --test engine -- --ignored`.
 
-use crate::engine::{Engine, Outcome};
-use crate::rules::{Game, Move, Play, Position, Ruleset, Side};
+use nimatron::engine::opponent::seed_at;
+use nimatron::engine::{Analysis, Engine, Outcome};
+use nimatron::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -14,8 +15,8 @@ fn every_board_of_four_piles_up_to_63() {
     let takes: Vec<usize> = (1..=63).collect();
     for (play, misere) in [(Play::Normal, false), (Play::Misere, true)] {
         let oracle = Oracle::new(4, 63, misere, &takes);
-        let engine = Engine::new(Ruleset { play, ..Ruleset::default() });
-        let mut analysis = engine.blank();
+        let engine = Engine::new(Ruleset::new(play, TakeRule::Any));
+        let mut analysis = Analysis::default();
         let mut boards = 0_u32;
         for (piles, next_wins, winning) in oracle.positions() {
             engine.analyse_into(&piles, &mut analysis).unwrap();
@@ -40,7 +41,7 @@ fn a_million_games_against_chance() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let rules: Vec<Ruleset> = ["any", "1-3", "1,3,4", "2,5"]
         .iter()
-        .flat_map(|takes| [Play::Normal, Play::Misere].map(|play| Ruleset { play, takes: takes.parse().unwrap() }))
+        .flat_map(|takes| [Play::Normal, Play::Misere].map(|play| Ruleset::new(play, takes.parse().unwrap())))
         .collect();
     let mut won = 0_u32;
     while won < 1_000_000 {
@@ -48,7 +49,7 @@ fn a_million_games_against_chance() {
         let piles = (0..rng.random_range(1..=6)).map(|_| rng.random_range(0..=40)).collect();
         let mut game = Game::new(Position::new(piles).unwrap(), rules);
         let engine = Engine::new(rules);
-        let mut machine_rng = Xoshiro256PlusPlus::seed_from_u64(rng.random());
+        let seed = rng.random();
         // Which side the machine has: the one that can win, should there be a move.
         let first_wins = engine.analyse(game.position()).unwrap().outcome() == Outcome::N;
         let machine = if first_wins { Side::First } else { Side::Second };
@@ -57,7 +58,7 @@ fn a_million_games_against_chance() {
             let m = if game.side_to_move() == machine {
                 let analysis = engine.analyse(game.position()).unwrap();
                 assert_eq!(analysis.outcome(), Outcome::N, "{line} {game}");
-                analysis.reply(&mut machine_rng).unwrap()
+                analysis.reply(seed_at(seed, game.moves().len())).unwrap()
             } else {
                 any_move(&rules, game.position(), &mut rng)
             };

@@ -1,22 +1,15 @@
 //! Positions, moves and games: what is legal, what is over, who has won, and what came before.
 
-use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule, TakeSet};
+use nimatron::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, Side, TakeRule, TakeSet};
 
 fn game(line: &str) -> Game {
     line.parse().unwrap()
 }
 
-fn written(made: &[(Position, Move)]) -> Vec<String> {
-    made.iter().map(|(before, m)| format!("{before}: {m}")).collect()
-}
-
 #[test]
 fn the_moves_made_are_told_with_the_positions_they_were_made_in() {
     let game = game("3 5 7 : A1 C4 B2");
-    assert_eq!(written(&game.recent(2)), ["2 5 3: B2", "2 5 7: C4"]);
-    assert_eq!(written(&game.recent(9)), ["2 5 3: B2", "2 5 7: C4", "3 5 7: A1"]);
-    assert!(game.recent(0).is_empty());
-    let made = |index| game.made(index).map(|made| written(&[made])[0].clone());
+    let made = |index| game.made(index).map(|(before, m)| format!("{before}: {m}"));
     assert_eq!(made(0).as_deref(), Some("3 5 7: A1"));
     assert_eq!(made(2).as_deref(), Some("2 5 3: B2"));
     assert_eq!(made(3), None);
@@ -53,7 +46,7 @@ fn who_has_won_follows_from_the_moves() {
 #[test]
 fn moves_are_counted_and_found_without_listing_them() {
     for takes in ["any", "1-3", "1,3,4", "5"] {
-        let rules = Ruleset { takes: takes.parse().unwrap(), ..Ruleset::default() };
+        let rules = Ruleset::new(Play::Normal, takes.parse().unwrap());
         let position: Position = "6 0 2 9".parse().unwrap();
         let count = rules.count_moves(&position);
         let found: Vec<Move> = (0..count + 3).map_while(|index| rules.nth_move(&position, index)).collect();
@@ -129,13 +122,15 @@ fn piles_are_named_like_the_columns_of_a_sheet() {
 
 #[test]
 fn keys_are_set_in_their_place() {
-    let mut game = game("3 seed=7 note=x : A1");
-    game.set_key("seed", "8".to_owned()).unwrap();
-    game.set_key("date", "2026-11-21".to_owned()).unwrap();
-    assert_eq!(game.to_string(), "3 seed=8 note=x date=2026-11-21 : A1");
-    assert_eq!(game.keys().collect::<Vec<_>>(), [("seed", "8"), ("note", "x"), ("date", "2026-11-21")]);
+    let mut line: GameLine = "3 seed=7 note=x : A1".parse().unwrap();
+    line.tags.set("seed", 8).unwrap();
+    line.tags.set("date", "2026-11-21").unwrap();
+    assert_eq!(line.to_string(), "3 seed=8 note=x date=2026-11-21 : A1");
+    assert_eq!(line.tags.iter().collect::<Vec<_>>(), [("seed", "8"), ("note", "x"), ("date", "2026-11-21")]);
+    line.tags.remove("note");
+    assert_eq!((line.tags.get("note"), line.tags.get("seed")), (None, Some("8")));
     for (key, value) in [("take", "1"), ("Seed", "1"), ("a b", "1"), ("", "1"), ("a", ""), ("a", "x y"), ("a", "x:y")] {
-        assert!(game.set_key(key, value.to_owned()).is_err(), "{key}={value}");
+        assert!(line.tags.set(key, value).is_err(), "{key}={value}");
     }
 }
 
@@ -164,7 +159,16 @@ fn rules_are_written_with_the_words_that_are_read() {
         let rules = *game(&format!("3 5 7 {words}")).rules();
         assert_eq!(rules.to_string(), full);
         assert_eq!(*game(&format!("3 5 7 {rules}")).rules(), rules);
+        assert_eq!(words.parse(), Ok(rules));
     }
     let error = "reverse".parse::<Play>().unwrap_err().to_string();
     assert_eq!(error, "'reverse' is not a way to play: write normal or misere");
+    let refused = |words: &str| words.parse::<Ruleset>().unwrap_err().to_string();
+    assert_eq!(refused("misere reverse"), "'reverse' is not a rule: write normal or misere, and take=RULE");
+    assert_eq!(refused("misere normal"), "normal or misere is given twice: give it once");
+    assert!(refused("take=0").starts_with("'0' is not a take rule"));
+    for side in Side::BOTH {
+        assert_eq!(side.to_string().parse(), Ok(side));
+    }
+    assert_eq!("third".parse::<Side>().unwrap_err().to_string(), "'third' is not a side: write first or second");
 }

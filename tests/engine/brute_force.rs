@@ -1,12 +1,12 @@
-use crate::engine::{Argument, Engine, Outcome};
-use crate::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
+use nimatron::engine::{Argument, Engine, Outcome};
+use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
 
 use super::oracle::Oracle;
 
 /// Verdict and complete list of winning moves agree on every position of the board.
 fn compare(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     for play in [Play::Normal, Play::Misere] {
-        let engine = Engine::new(Ruleset { play, takes });
+        let engine = Engine::new(Ruleset::new(play, takes));
         let oracle = Oracle::new(piles, largest, play == Play::Misere, allowed);
         for (piles, next_wins, winning) in oracle.positions() {
             let position = Position::new(piles).unwrap();
@@ -25,11 +25,11 @@ fn misere_arguments_hold() {
     for takes in ["any", "1-3", "1,3,4", "2,5"] {
         let takes: TakeRule = takes.parse().unwrap();
         let allowed: Vec<usize> = takes.takes(9).iter().map(|take| usize::try_from(take).unwrap()).collect();
-        let engine = Engine::new(Ruleset { play: Play::Misere, takes });
+        let engine = Engine::new(Ruleset::new(Play::Misere, takes));
         for (piles, next_wins, winning) in Oracle::new(3, 9, true, &allowed).positions() {
             let position = Position::new(piles).unwrap();
             let analysis = engine.analyse(&position).unwrap();
-            let wins = |m: crate::rules::Move| winning.contains(&(m.pile, m.take.get()));
+            let wins = |m: nimatron::rules::Move| winning.contains(&(m.pile, m.take.get()));
             let ones = analysis.values().iter().filter(|&&value| value == 1).count();
             match analysis.argument() {
                 Argument::Over => assert!(engine.rules().is_over(&position)),
@@ -42,6 +42,7 @@ fn misere_arguments_hold() {
                     assert_eq!((counted, by.is_some()), (ones, next_wins), "{position} {takes}");
                     assert!(by.is_none_or(wins) && next_wins == (ones % 2 == 0));
                 }
+                argument => panic!("{argument:?} is new"),
             }
         }
     }

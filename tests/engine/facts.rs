@@ -1,11 +1,11 @@
 //! The examples of the texts that the theory is taken from, recomputed.
 
-use crate::engine::{self, Analysis, Argument, Engine, Outcome, Period, Values};
-use crate::rules::{Game, Play, Ruleset, TakeRule};
+use nimatron::engine::{Analysis, Argument, Engine, Outcome, Period, Values};
+use nimatron::rules::{Game, Play, Ruleset, TakeRule};
 
 fn analyse(line: &str) -> Analysis {
     let game: Game = line.parse().unwrap();
-    engine::solve(game.position(), *game.rules()).unwrap()
+    game.analyse().unwrap()
 }
 
 fn winning(line: &str) -> String {
@@ -59,7 +59,7 @@ fn a_winning_move_can_go_up_in_value() {
 }
 
 fn values(takes: &str, largest: u64) -> Values {
-    Engine::new(Ruleset { takes: takes.parse().unwrap(), ..Ruleset::default() }).values_to(largest).unwrap()
+    Engine::new(Ruleset::new(Play::Normal, takes.parse().unwrap())).values_to(largest).unwrap()
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_long_period_is_found() {
 #[test]
 fn the_argument_is_boutons_construction() {
     let game: Game = "37 20 29".parse().unwrap();
-    let analysis = engine::solve(game.position(), *game.rules()).unwrap();
+    let analysis = game.analyse().unwrap();
     let Argument::Repairable(repair) = analysis.argument() else {
         panic!("an N-position of normal play can be repaired");
     };
@@ -124,7 +124,7 @@ fn the_argument_is_boutons_construction() {
 #[test]
 fn an_analysis_knows_the_play_it_was_made_under() {
     for play in [Play::Normal, Play::Misere] {
-        let analysis = engine::solve(&"3".parse().unwrap(), Ruleset { play, ..Ruleset::default() }).unwrap();
+        let analysis = Engine::new(Ruleset::new(play, TakeRule::Any)).analyse(&"3".parse().unwrap()).unwrap();
         assert_eq!(analysis.play(), play);
     }
 }
@@ -133,7 +133,7 @@ fn an_analysis_knows_the_play_it_was_made_under() {
 #[test]
 fn an_engine_answers_for_piles_of_any_size_in_any_order() {
     let takes: TakeRule = "1,3,4".parse().unwrap();
-    let engine = Engine::new(Ruleset { takes, ..Ruleset::default() });
+    let engine = Engine::new(Ruleset::new(Play::Normal, takes));
     let analyse = |line: &str| engine.analyse(&line.parse().unwrap()).unwrap();
     assert_eq!(analyse("5").outcome(), Outcome::N);
     assert_eq!(analyse("7").outcome(), Outcome::P);
@@ -170,7 +170,7 @@ fn an_illegal_move_is_neither_judged_nor_followed() {
 #[test]
 fn streams_of_piles_are_analysed_like_single_positions() {
     let lines = ["3 5 7", "0", "100 2", "9 9 misere", "40 take=1,3,4", "100000 7 take=1,3,4 misere", "8 take=1-3"];
-    let mut reused = Engine::new(Ruleset::default()).blank();
+    let mut reused = Analysis::default();
     for line in lines {
         let game: Game = line.parse().unwrap();
         Engine::new(*game.rules()).analyse_into(game.position().piles(), &mut reused).unwrap();

@@ -1,7 +1,8 @@
 use std::convert::Infallible;
 
-use crate::engine::{Engine, Grid, Labelling, Outcome};
-use crate::rules::{Play, Ruleset, TakeRule};
+use nimatron::engine::map::{Grid, Labelling};
+use nimatron::engine::{Engine, Outcome};
+use nimatron::rules::{Play, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
@@ -22,7 +23,7 @@ fn compare(piles: u32, mut check: impl FnMut(Ruleset, &Oracle, &str)) {
         for (name, allowed) in RULES {
             let takes: TakeRule = name.parse().unwrap();
             let oracle = Oracle::new(piles, 12, play == Play::Misere, allowed);
-            check(Ruleset { play, takes }, &oracle, &format!("{play:?} take={name}"));
+            check(Ruleset::new(play, takes), &oracle, &format!("{play:?} take={name}"));
         }
     }
 }
@@ -84,14 +85,14 @@ fn safe_positions_are_those_that_every_move_tried_finds() {
 fn bouton_lists_thirty_five_triples() {
     let triples = safe(Ruleset::default(), 3, 15);
     assert_eq!((triples.len(), &triples[0]), (35, &vec![1, 2, 3]));
-    let triples = safe(Ruleset { play: Play::Misere, ..Ruleset::default() }, 3, 15);
+    let triples = safe(Ruleset::new(Play::Misere, TakeRule::Any), 3, 15);
     assert_eq!((triples.len(), &triples[0]), (36, &vec![1, 1, 1]));
 }
 
 /// Values that end in a period are listed beyond it, and one that no large pile has ends the list.
 #[test]
 fn safe_positions_of_long_lists_come_at_once() {
-    let rules = Ruleset { takes: "1,3,4".parse().unwrap(), ..Ruleset::default() };
+    let rules = Ruleset::new(Play::Normal, "1,3,4".parse().unwrap());
     let grid = Grid::new(&Engine::new(rules), &[], u64::MAX).unwrap();
     let mut found = Vec::new();
     let ended = grid.safe(2, u64::MAX, |piles| {
@@ -107,7 +108,7 @@ fn labels_come_in_the_rounds_that_taking_turns_gives() {
     for (line, largest) in
         [("", [5, 6, 3]), ("take=1,2", [5, 5, 4]), ("misere", [4, 5, 3]), ("misere take=1,3,4", [6, 6, 2])]
     {
-        let game: crate::rules::Game = format!("0 {line}").parse().unwrap();
+        let game: nimatron::rules::Game = format!("0 {line}").parse().unwrap();
         let rules = *game.rules();
         let labelling = Labelling::new(rules, &largest).unwrap();
         let positions: Vec<[u64; 3]> = (0..=largest[0])

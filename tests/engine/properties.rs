@@ -1,7 +1,7 @@
 //! What holds for every position, drawn at random with piles of up to 2^64 − 1.
 
-use crate::engine::{self, Analysis, Argument, Outcome};
-use crate::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
+use nimatron::engine::{Analysis, Argument, Engine, Outcome};
+use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -30,7 +30,7 @@ fn play() -> impl Strategy<Value = Play> {
 }
 
 fn analysed(piles: Vec<u64>, play: Play, takes: TakeRule) -> Analysis {
-    engine::solve(&Position::new(piles).unwrap(), Ruleset { play, takes }).unwrap()
+    Engine::new(Ruleset::new(play, takes)).analyse(&Position::new(piles).unwrap()).unwrap()
 }
 
 proptest! {
@@ -59,14 +59,17 @@ proptest! {
                 continue;
             };
             // What a move leaves is the same, analysed afresh or from the analysis before.
-            let left = engine::solve(&rules.play(position.clone(), m).unwrap(), *rules).unwrap();
+            let left = Engine::new(*rules).analyse(&rules.play(position.clone(), m).unwrap()).unwrap();
             let after = analysis.after(m).unwrap();
             prop_assert_eq!(&after, &left);
             prop_assert_eq!((after.values(), after.winning_moves()), (left.values(), left.winning_moves()));
             prop_assert!(after.largest_value() <= analysis.largest_value() && after.columns() <= analysis.columns());
             let wins = left.outcome() == Outcome::P;
             prop_assert_eq!(wins, analysis.winning_moves().contains(&m), "{}", m);
-            prop_assert_eq!(analysis.judge(m).unwrap().after, left.outcome());
+            let judged = analysis.judge(m).unwrap();
+            prop_assert_eq!((&judged.before, &judged.after), (&analysis, &left));
+            prop_assert_eq!(judged.is_mistake(), !wins && analysis.outcome() == Outcome::N);
+            prop_assert_eq!(judged.better(), if judged.is_mistake() { analysis.winning_moves() } else { &[] });
         }
     }
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::Outcome;
+use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset};
 
 /// Positions labelled N and P by the recursion that needs no theory, round by round: a position without a move gets its label first,
@@ -9,14 +9,15 @@ use crate::rules::{Play, Ruleset};
 /// It runs over every position of piles from 0 up to given sizes.
 ///
 /// ```
-/// use nimatron::engine::{Labelling, Outcome};
+/// use nimatron::engine::Outcome;
+/// use nimatron::engine::map::Labelling;
 /// use nimatron::rules::Ruleset;
 ///
 /// let labelling = Labelling::new(Ruleset::default(), &[3, 3])?;
 /// assert_eq!(labelling.label(&[0, 0]), Some((1, Outcome::P)));
 /// assert_eq!(labelling.label(&[0, 3]), Some((2, Outcome::N)));
 /// assert_eq!(labelling.label(&[1, 1]), Some((3, Outcome::P)));
-/// # Ok::<(), nimatron::engine::TooMany>(())
+/// # Ok::<(), nimatron::engine::map::TooMany>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labelling {

@@ -1,11 +1,13 @@
-use super::{Engine, Outcome, PeriodUnknown, Values, outcome};
+use crate::engine::outcome::outcome;
+use crate::engine::{Engine, Outcome, PeriodUnknown, Values};
 use crate::rules::{Play, Ruleset};
 
 /// All positions of two piles beside others that stay as they are: the map. A cell costs one lookup, because the value of a
 /// position is the XOR of its piles' values.
 ///
 /// ```
-/// use nimatron::engine::{Engine, Grid, Outcome};
+/// use nimatron::engine::map::Grid;
+/// use nimatron::engine::{Engine, Outcome};
 /// use nimatron::rules::Ruleset;
 ///
 /// let grid = Grid::new(&Engine::new(Ruleset::default()), &[5], 7)?;

@@ -1,26 +1,24 @@
 use std::collections::BTreeSet;
 
-use crate::engine::{self, Engine, Outcome};
-use crate::rules::{Move, Play, Position, Ruleset, TakeRule};
-use crate::session::generator;
-use rand::SeedableRng;
-use rand::rngs::Xoshiro256PlusPlus;
+use nimatron::engine::opponent::{Opponent, seed_at};
+use nimatron::engine::{Analysis, Engine, Outcome};
+use nimatron::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
-fn seeded(seed: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed)
+fn analyse(line: &str) -> Analysis {
+    line.parse::<Game>().unwrap().analyse().unwrap()
 }
 
 fn check_board(piles: u32, largest: usize, play: Play) {
     let takes: Vec<usize> = (1..=largest).collect();
-    let rules = Ruleset { play, takes: TakeRule::Any };
+    let rules = Ruleset::new(play, TakeRule::Any);
     let engine = Engine::new(rules);
     let oracle = Oracle::new(piles, largest, play == Play::Misere, &takes);
     for (index, (piles, next_wins, winning)) in oracle.positions().enumerate() {
         let position = Position::new(piles).unwrap();
         let analysis = engine.analyse(&position).unwrap();
-        let reply = analysis.reply(&mut seeded(index as u64));
+        let reply = analysis.reply(index as u64);
         match reply {
             Some(m) if next_wins => {
                 assert!(winning.contains(&(m.pile, m.take.get())), "{position} {m}");
@@ -40,15 +38,15 @@ fn replies_win_from_every_n_position_and_are_legal_in_every_other() {
 }
 
 fn replies(line: &str, seeds: u64) -> BTreeSet<Move> {
-    let analysis = engine::solve(&line.parse().unwrap(), Ruleset::default()).unwrap();
-    let draw = |seed| analysis.reply(&mut seeded(seed)).unwrap();
+    let analysis = analyse(line);
+    let draw = |seed| analysis.reply(seed).unwrap();
     (0..seeds).map(draw).collect()
 }
 
 /// From every lost position of the board, under both plays, every legal move is met over many seeds.
 fn check_spread(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     for play in [Play::Normal, Play::Misere] {
-        let rules = Ruleset { play, takes };
+        let rules = Ruleset::new(play, takes);
         let engine = Engine::new(rules);
         let oracle = Oracle::new(piles, largest, play == Play::Misere, allowed);
         for (piles, next_wins, _) in oracle.positions().filter(|(_, next_wins, _)| !next_wins) {
@@ -57,7 +55,7 @@ fn check_spread(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) 
             let legal = u64::try_from(rules.count_moves(&position)).unwrap();
             // The chance that one of them is missed all the same is below 10^-7 a position; and the seeds are fixed.
             let seeds = 20 * legal;
-            let met: BTreeSet<Move> = (0..seeds).filter_map(|seed| analysis.reply(&mut seeded(seed))).collect();
+            let met: BTreeSet<Move> = (0..seeds).filter_map(|seed| analysis.reply(seed)).collect();
             assert_eq!(met.len() as u64, legal, "{position} {play:?} {next_wins}");
             assert!(met.iter().all(|&m| rules.check(&position, m).is_ok()));
         }
@@ -78,9 +76,9 @@ fn over_many_seeds_a_won_position_meets_every_winning_move() {
 
 #[test]
 fn random_moves_are_uniform_over_moves_not_over_piles() {
-    let analysis = engine::solve(&"1 1 30 30".parse().unwrap(), Ruleset::default()).unwrap();
+    let analysis = analyse("1 1 30 30");
     assert_eq!(analysis.outcome(), Outcome::P);
-    let draws = (0..6200).map(|seed| analysis.reply(&mut seeded(seed)).unwrap());
+    let draws = (0..6200).map(|seed| analysis.reply(seed).unwrap());
     let from_small = draws.filter(|m| m.pile < 2).count();
     // 2 of 62 moves: 200 expected, with a standard deviation of 14.
     assert!((120..280).contains(&from_small), "{from_small}");
@@ -88,9 +86,29 @@ fn random_moves_are_uniform_over_moves_not_over_piles() {
 
 #[test]
 fn a_reply_depends_on_seed_and_moves_played_alone() {
-    let analysis = engine::solve(&"6 8 14".parse().unwrap(), Ruleset::default()).unwrap();
-    let reply = |seed, played| analysis.reply(&mut generator(seed, played));
+    let analysis = analyse("6 8 14");
+    let reply = |seed, played| analysis.reply(seed_at(seed, played));
     assert_eq!(reply(7, 4), reply(7, 4));
     let by_ply: BTreeSet<_> = (0..50).map(|played| reply(7, played)).collect();
     assert!(by_ply.len() > 10);
+}
+
+/// The draws are part of what a seed means: a game that is passed on with its seed goes on in the same way everywhere.
+#[test]
+fn the_same_seed_gives_the_same_moves_in_every_version() {
+    let lost = analyse("6 8 14");
+    let drawn: Vec<String> = (0..6).map(|played| lost.reply(seed_at(7, played)).unwrap().to_string()).collect();
+    assert_eq!(drawn, ["C9", "C1", "C4", "B8", "C5", "A3"]);
+}
+
+#[test]
+fn opponents_see_what_wins_by_degrees() {
+    let seen = |line: &str| {
+        let now = analyse(line);
+        [Opponent::Perfect, Opponent::Skilled, Opponent::Casual, Opponent::Random].map(|opponent| opponent.sees(&now))
+    };
+    assert_eq!(seen("3 5 7"), [true, false, false, false]);
+    assert_eq!(seen("3 4 1"), [true, true, false, false]);
+    assert_eq!(seen("30 0 40"), [true, true, true, false]);
+    assert_eq!(Opponent::Random.reply(&analyse("0"), 1), None);
 }

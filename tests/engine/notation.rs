@@ -1,6 +1,6 @@
 //! The notation: what is written is what was read, and what is wrong is named.
 
-use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, Side, TakeRule};
+use nimatron::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, Side, TakeRule};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -19,10 +19,8 @@ fn played(piles: Vec<u64>, rules: Ruleset, draws: &[u128]) -> Game {
 
 fn ruleset() -> impl Strategy<Value = Ruleset> {
     let takes = prop_oneof![Just("any"), Just("1-3"), Just("1-18446744073709551615"), Just("1,3,4"), Just("64")];
-    (any::<bool>(), takes).prop_map(|(misere, takes)| Ruleset {
-        play: if misere { Play::Misere } else { Play::Normal },
-        takes: takes.parse().unwrap(),
-    })
+    let play = prop_oneof![Just(Play::Normal), Just(Play::Misere)];
+    (play, takes).prop_map(|(play, takes)| Ruleset::new(play, takes.parse().unwrap()))
 }
 
 proptest! {
@@ -35,15 +33,17 @@ proptest! {
         draws in prop::collection::vec(any::<u128>(), 0..12),
         seed in prop::option::of(any::<u64>()),
     ) {
-        let mut game = played(piles, rules, &draws);
+        let mut line = GameLine::from(played(piles, rules, &draws));
         if let Some(seed) = seed {
-            game.set_key("seed", seed.to_string()).unwrap();
-            game.set_key("x-other", "kept,as=is".to_owned()).unwrap();
+            line.tags.set("seed", seed).unwrap();
+            line.tags.set("x-other", "kept,as=is").unwrap();
         }
-        let line = game.to_string();
-        let read: Game = line.parse().unwrap();
-        prop_assert_eq!(&read, &game);
-        prop_assert_eq!(read.to_string(), line);
+        let text = line.to_string();
+        let read: GameLine = text.parse().unwrap();
+        prop_assert_eq!(&read, &line);
+        prop_assert_eq!(read.to_string(), text.as_str());
+        prop_assert_eq!(text.parse::<Game>().unwrap(), line.game);
+        prop_assert_eq!(rules.to_string().parse(), Ok(rules));
     }
 }
 
@@ -89,7 +89,7 @@ fn forms_of_the_same_game() {
         ("9 seed=7 x=1 date=2026-11-21 misere", "9 misere seed=7 x=1 date=2026-11-21 :"),
         ("\t0  0 ", "0 0 :"),
     ] {
-        assert_eq!(line.parse::<Game>().unwrap().to_string(), same, "{line}");
+        assert_eq!(line.parse::<GameLine>().unwrap().to_string(), same, "{line}");
     }
 }
 
@@ -107,6 +107,7 @@ fn what_is_wrong_is_named() {
         ("3 a=\u{3164}", "'a=\\u{3164}' is not a key=value word"),
         ("3 a=\u{115f}x", "'a=\\u{115f}x' is not a key=value word"),
         ("3 a=x\u{ffa0}", "'a=x\\u{ffa0}' is not a key=value word"),
+        ("3 \u{1b}[2J'", "'\\u{1b}[2J'' is not a pile"),
         ("3 : A1 : A1", "there are two colons: one stands between rules and moves"),
         ("3 : A4", "move 1, A4, is illegal: A holds 3 stones, 4 is too many"),
         ("3 0 : B1", "move 1, B1, is illegal: pile B is empty"),

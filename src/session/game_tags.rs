@@ -1,0 +1,185 @@
+//! The words of a game's line that this program gives a meaning to. One that means nothing in a file says nothing.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{DayBoard, GameDefaults, Id, Panel, Players, SessionError, is_day};
+use crate::rules::GameLine;
+
+const ID: &str = "id";
+const PLAYERS: &str = "players";
+/// The most that the panel has given away.
+const PANEL: &str = "panel";
+/// The old name of that. Lines with this name could have the other one too, which then was what is [`SHOWN`] now.
+const INDICATOR: &str = "indicator";
+/// The panel's present degree, where that is less than the most.
+const SHOWN: &str = "shown";
+const HINTS: &str = "hints";
+const UNDO: &str = "undo";
+const SEED: &str = "seed";
+const DATE: &str = "date";
+/// The day's board that a game is the counted try of.
+const DAILY: &str = "daily";
+/// The day's board that a game is played on for practice.
+const BOARD: &str = "board";
+
+impl GameLine {
+    pub(crate) fn id(&self) -> Option<Id> {
+        self.word(ID)
+    }
+
+    pub(crate) fn set_id(&mut self, id: Id) {
+        self.write(ID, id);
+    }
+
+    pub(crate) fn players(&self) -> Option<Players> {
+        self.word(PLAYERS)
+    }
+
+    pub(crate) fn seed(&self) -> Option<u64> {
+        self.word(SEED)
+    }
+
+    /// The day on which the game was started.
+    pub(crate) fn date(&self) -> Option<&str> {
+        self.tags.get(DATE).filter(|date| is_day(date))
+    }
+
+    pub(crate) fn daily(&self) -> Option<&str> {
+        self.tags.get(DAILY)
+    }
+
+    pub(crate) fn counts_for(&self) -> Option<DayBoard> {
+        self.word(DAILY)
+    }
+
+    pub(crate) fn set_counts_for(&mut self, board: Option<&DayBoard>) {
+        match board {
+            Some(board) => self.write(DAILY, board),
+            None => self.tags.remove(DAILY),
+        }
+    }
+
+    pub(crate) fn practises_on(&self) -> Option<DayBoard> {
+        self.word(BOARD)
+    }
+
+    pub(crate) fn set_practises_on(&mut self, board: &DayBoard) {
+        self.write(BOARD, board);
+    }
+
+    /// The most that the panel has given away.
+    pub(crate) fn panel(&self) -> Option<Panel> {
+        self.word(PANEL).max(self.word(INDICATOR))
+    }
+
+    pub(crate) fn set_panel(&mut self, panel: Panel) {
+        self.tags.remove(INDICATOR);
+        self.write(PANEL, panel);
+    }
+
+    /// The panel's present degree, which may be less than it once was.
+    pub(crate) fn shown(&self) -> Option<Panel> {
+        self.word(SHOWN).or_else(|| self.panel())
+    }
+
+    pub(crate) fn set_shown(&mut self, panel: Panel) {
+        self.write(SHOWN, panel);
+    }
+
+    /// The number of hints that were given.
+    pub(crate) fn hints(&self) -> u32 {
+        self.word(HINTS).unwrap_or_default()
+    }
+
+    pub(crate) fn add_hint(&mut self) {
+        self.write(HINTS, self.hints().saturating_add(1));
+    }
+
+    /// The number of times that moves were taken back.
+    pub(crate) fn undos(&self) -> u32 {
+        self.word(UNDO).unwrap_or_default()
+    }
+
+    pub(crate) fn add_undo(&mut self) {
+        self.write(UNDO, self.undos().saturating_add(1));
+    }
+
+    pub(crate) fn is_without_hints(&self) -> bool {
+        self.hints() == 0 && self.undos() == 0
+    }
+
+    pub(crate) fn is_unaided(&self) -> bool {
+        self.is_without_hints() && self.panel() == Some(Panel::Off)
+    }
+
+    /// True if this line tells all of another one's game: it has the same identity, and goes on from where that one stops.
+    pub(crate) fn includes(&self, other: &Self) -> bool {
+        let (game, part) = (&self.game, &other.game);
+        self.id().is_some()
+            && self.id() == other.id()
+            && (game.start(), game.rules()) == (part.start(), part.rules())
+            && game.moves().starts_with(part.moves())
+    }
+
+    /// True if this is a counted try that goes on from where it was left before.
+    pub(crate) fn finishes(&self, left: &Self) -> bool {
+        self.daily().is_some() && self.daily() == left.daily() && !left.game.is_over() && self.includes(left)
+    }
+
+    /// An estimate of the bytes that it takes in memory, to bound those of many.
+    pub(crate) fn weight(&self) -> usize {
+        let words: usize = self.tags.iter().map(|(key, value)| key.len() + value.len() + 80).sum();
+        size_of::<Self>() + words + 16 * (self.game.moves().len() + self.game.start().piles().len())
+    }
+
+    /// Completes what the line leaves open.
+    pub(super) fn complete(&mut self, terms: &GameDefaults) {
+        self.write(PLAYERS, self.players().unwrap_or(terms.players));
+        self.set_panel(self.panel().unwrap_or(terms.panel));
+        self.write(SEED, self.seed().unwrap_or(terms.seed));
+        self.write(DATE, self.date().map_or_else(|| terms.date.clone(), ToOwned::to_owned));
+    }
+
+    /// Refuses words that have a meaning here, but not in this form.
+    pub(super) fn check(&self) -> Result<(), SessionError> {
+        if self.tags.get(PANEL).is_some() && self.tags.get(INDICATOR).is_some() {
+            return Err(SessionError::TwoPanels);
+        }
+        self.check_word(PLAYERS, str::parse::<Players>)?;
+        self.check_word(PANEL, str::parse::<Panel>)?;
+        self.check_word(INDICATOR, str::parse::<Panel>)?;
+        self.check_word(SEED, |text| text.parse::<u64>().map_err(|_| SessionError::Seed(text.to_owned())))?;
+        self.check_word(ID, |text| text.parse::<Id>().map_err(|_| SessionError::Id(text.to_owned())))?;
+        self.check_word(DATE, |text| if is_day(text) { Ok(()) } else { Err(SessionError::Date(text.to_owned())) })?;
+        let count = |text: &str| text.parse::<u32>().map_err(|_| SessionError::Count(text.to_owned()));
+        self.check_word(HINTS, count)?;
+        self.check_word(UNDO, count)
+    }
+
+    fn check_word<T, E: Into<SessionError>>(
+        &self,
+        key: &str,
+        read: impl Fn(&str) -> Result<T, E>,
+    ) -> Result<(), SessionError> {
+        self.tags.get(key).map_or(Ok(()), |text| read(text).map(drop).map_err(Into::into))
+    }
+
+    fn word<T: FromStr>(&self, key: &str) -> Option<T> {
+        self.tags.get(key)?.parse().ok()
+    }
+
+    /// Writes a word. A line can hold all of the above but a day that is not known, which is left out.
+    fn write(&mut self, key: &str, value: impl fmt::Display) {
+        let _ = self.tags.set(key, value);
+    }
+}
+
+/// The word by which a line with this identity is found without reading all others.
+pub(super) fn id_word(id: Id) -> String {
+    format!("{ID}={id}")
+}
+
+pub(super) fn daily_word(day: &str) -> String {
+    format!("{DAILY}={day}")
+}

@@ -1,0 +1,16 @@
+//! The library as others use it: rules and notation, and the engine held against brute force that shares no code with it and
+//! against the theory's facts. It needs no feature of the crate.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+#[cfg(feature = "serde")]
+mod as_text;
+mod brute_force;
+mod explain;
+mod facts;
+mod grids;
+mod long;
+mod notation;
+mod oracle;
+mod properties;
+mod replies;
+mod rules;
