@@ -1,6 +1,5 @@
 //! One front end: the screens of a terminal.
 
-pub mod backend;
 pub mod keys;
 mod mouse;
 mod ownership;
@@ -45,12 +44,12 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     if look.motion {
         app.keep_time();
     }
-    carry_out(app, first, runner, terminal)?;
+    carry_out(app, first, runner)?;
     loop {
-        read_on(app, runner, terminal, NOTICEABLE)?;
+        read_on(app, runner, NOTICEABLE)?;
         let mut targets = show(app, look, terminal)?;
         if runner.is_reading() {
-            read_on(app, runner, terminal, Duration::MAX)?;
+            read_on(app, runner, Duration::MAX)?;
             if !runner.is_reading() {
                 continue;
             }
@@ -70,7 +69,7 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 app.set_clock(began.elapsed());
                 runner.tell_day(app);
                 let effect = app.update(action);
-                carry_out(app, &effect, runner, terminal)?;
+                carry_out(app, &effect, runner)?;
                 if effect.quit {
                     return Ok(());
                 }
@@ -82,14 +81,14 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 }
                 seen = false;
             }
-            if !Terminal::has_input()? {
+            if (!seen || runner.is_reading()) && !Terminal::has_input()? {
                 break;
             }
         }
     }
 }
 
-fn read_on(app: &mut App, runner: &mut Runner, terminal: &Terminal, patience: Duration) -> io::Result<()> {
+fn read_on(app: &mut App, runner: &mut Runner, patience: Duration) -> io::Result<()> {
     let began = Instant::now();
     while runner.is_reading() && began.elapsed() < patience && !Terminal::has_input()? {
         runner.read_on(app);
@@ -136,7 +135,7 @@ fn intended(input: &Input, app: &App, targets: &Targets) -> Option<Action> {
     }
 }
 
-fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, terminal: &Terminal) -> io::Result<()> {
+fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner) -> io::Result<()> {
     runner.carry_out(app, effect);
     if let Some(text) = &effect.copy {
         Terminal::copy(text)?;
