@@ -7,6 +7,7 @@
 mod action;
 mod board;
 mod choices;
+mod command;
 mod context;
 mod cursor;
 mod daily;
@@ -31,6 +32,7 @@ pub mod view;
 pub use action::{Action, Direction};
 pub use board::{Board, Room};
 pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
+pub use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
 pub use context::{Context, Disabled};
 pub use cursor::CursorMove;
 pub use destination::{Destination, Reading};
@@ -53,7 +55,7 @@ use std::time::Duration;
 use schedule::Schedule;
 
 use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
-use crate::rules::{Game, Move};
+use crate::rules::Game;
 use crate::session::{GameDefaults, Problems, Session};
 
 /// The whole program, but for its surroundings: a stack of screens, and the world around them.
@@ -138,13 +140,6 @@ impl App {
 
     pub fn notify(&mut self, notice: Notice) {
         self.notices.push(notice);
-    }
-
-    pub fn pointed(&self) -> Option<Move> {
-        match self.screen().view(&self.shared) {
-            Body::Board(view) => view.board.pointed(),
-            _ => None,
-        }
     }
 
     /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.

@@ -33,7 +33,7 @@
 //! | `text` | characters for terminals that have few | nothing |
 //! | `cli` | the command line | everything |
 //!
-//! A key becomes an `app::Action` by the one table in `tui::TABLE`, and a line by the one in `plain::COMMANDS`.
+//! A key or a line becomes an `app::Action` by the one table in `app::COMMANDS`.
 //! `app::App::update` turns it into a new state and an `app::Effect`; `app::App::view` gives the facts to show, which `tui` draws
 //! and `plain` tells. Only `coach` puts facts into English.
 //!
@@ -59,7 +59,7 @@
 //!
 //! `cargo install --path .` installs the program. It prints its own completions (`nimatron completions --help`) and manual pages
 //! (`nimatron man --all ~/.local/share/man/man1`): both are made from the definition of the command line in `src/cli`. The sections
-//! that are written by hand are in `assets/man`, and the list of keys comes from `tui::TABLE`.
+//! that are written by hand are in `assets/man`, and the list of keys comes from `app::COMMANDS`.
 //!
 //! Functions are short, files hold one thing, and comments say why. Nothing unwraps, nothing is `unsafe`, and an error names the input
 //! and what would have been right. What only Unix has stands behind `cfg(unix)` in `tui::signals` and `session::system`; a port to

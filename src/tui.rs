@@ -1,6 +1,6 @@
 //! One front end: the screens of a terminal.
 
-pub mod keys;
+mod keys;
 mod mouse;
 mod ownership;
 mod screens;
@@ -11,7 +11,7 @@ mod terminal;
 pub mod theme;
 mod widgets;
 
-pub use keys::{TABLE, action};
+pub use keys::action;
 pub use mouse::pointed;
 pub use targets::Targets;
 pub use terminal::{Input, Terminal};

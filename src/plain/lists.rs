@@ -1,6 +1,6 @@
 //! The title, the lists and the record, in sentences.
 
-use crate::app::view::{Body, GamesView, ListKind, ListView, TitleView};
+use crate::app::view::{GamesView, ListKind, ListView, TitleView};
 use crate::app::{App, ChoiceKey};
 use crate::coach::{self, Division, Played, TitleRemark};
 
@@ -45,14 +45,6 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         ChoiceKey::Theme => "colours are for screens".to_owned(),
     };
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
-}
-
-pub(super) fn count(body: &Body) -> usize {
-    match body {
-        Body::List(list) => list.entries.len(),
-        Body::Games(games) => games.games.len(),
-        _ => 0,
-    }
 }
 
 pub(super) fn list(list: &ListView) -> Vec<String> {

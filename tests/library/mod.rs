@@ -6,6 +6,7 @@ mod pupil;
 mod support;
 
 mod choices;
+mod commands;
 mod engine;
 mod front_door;
 mod fuzz;

@@ -4,7 +4,6 @@ mod beats;
 mod daily;
 mod demonstration;
 mod kept;
-mod keys;
 mod layout;
 mod map;
 mod mouse;
