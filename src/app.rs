@@ -7,6 +7,7 @@
 mod action;
 mod board;
 mod choices;
+mod command;
 mod context;
 mod courses;
 mod cursor;
@@ -33,6 +34,7 @@ pub mod view;
 pub use action::{Action, Direction};
 pub use board::{Board, Room};
 pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
+pub use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
 pub use context::{Context, Disabled};
 pub use cursor::CursorMove;
 pub use destination::{Destination, Reading};
@@ -55,7 +57,6 @@ use screens::{Event, HelpScreen, LoadingScreen};
 use stack::Stack;
 
 use crate::coach::{self, Ahead, DrillKind, Message, Practice, Practised, Question, notices};
-use crate::rules::Move;
 use crate::session::{Problems, Session};
 
 /// The whole program, but for its surroundings: a stack of screens, and what they share.
@@ -146,14 +147,6 @@ impl App {
     /// Tells of something that went wrong outside, or was done there.
     pub fn say(&mut self, message: Message) {
         self.said.push(message);
-    }
-
-    /// The considered move, if it was pointed at last.
-    pub fn pointed(&self) -> Option<Move> {
-        match self.body() {
-            Body::Board(view) => view.board.pointed(),
-            _ => None,
-        }
     }
 
     /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.

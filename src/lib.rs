@@ -37,7 +37,7 @@
 //! | `plain` | the other, in lines | all above but `tui` |
 //! | `cli` | the command line | everything |
 //!
-//! A key or a word becomes an `Action`. `App::update` turns it into a new state and an `Effect`, which a `Runner` carries out;
+//! A key or a word becomes an `Action` by the one table of commands. `App::update` turns it into a new state and an `Effect`, which a `Runner` carries out;
 //! `App::view` gives the facts that `tui` draws and `plain` tells.
 //!
 //! # What always holds

@@ -1,25 +1,23 @@
 //! The other front end: the same program in lines, for a terminal without a screen, a screen reader or a pipe.
 //!
-//! A line becomes actions by the one table in [`COMMANDS`], and what changed is told in the words that the screens show, a sentence a
+//! A line becomes actions by the one table of commands, and what changed is told in the words that the screens show, a sentence a
 //! line.
 
 mod board;
-pub mod commands;
-mod intent;
+mod commands;
 mod lists;
 mod map;
 mod page;
 
-pub use commands::Topic;
 pub use lists::list as list_in_lines;
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::app::{Action, App, Context, CursorMove, Effect, Runner};
+use crate::app::{Action, App, Context, CursorMove, Effect, Request, Runner};
 use crate::rules::Move;
 use crate::text::ascii_text;
 
-use intent::{Intent, intent};
+use commands::{Intent, intent};
 use page::{Page, in_lines};
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -152,9 +150,7 @@ impl Speaker<'_> {
         match intent {
             Intent::Actions(actions) => return self.carry_out(actions, app, runner),
             Intent::Move(m, make) => self.consider(m, make, app, runner)?,
-            Intent::ToTheEnd => self.watch(app, runner)?,
-            Intent::Tell(topic) => self.about(topic, app)?,
-            Intent::Speak { brief } => self.speak(brief, app, runner)?,
+            Intent::Request(request) => self.fulfil(request, app, runner)?,
             Intent::Wrong(problem) => self.say(&problem)?,
             // Nothing was asked for.
             Intent::Nothing => {}
@@ -223,13 +219,15 @@ impl Speaker<'_> {
         lines.iter().try_for_each(|line| self.say(line))
     }
 
-    fn about(&mut self, topic: Topic, app: &App) -> io::Result<()> {
-        let lines = match topic {
-            Topic::Help => commands::help(app),
-            Topic::Choice(key) => vec![lists::choice(key, app)],
-            Topic::Rules => app.view().board().map(|view| board::rules(view.board.rules())).unwrap_or_default(),
-            Topic::Moves => app.view().board().map(board::moves).unwrap_or_default(),
-            Topic::Everything => {
+    fn fulfil(&mut self, request: Request, app: &mut App, runner: &mut Runner) -> io::Result<()> {
+        let lines = match request {
+            Request::Help => commands::help(app),
+            Request::Choice(key) => vec![lists::choice(key, app)],
+            Request::Rules => app.view().board().map(|view| board::rules(view.board.rules())).unwrap_or_default(),
+            Request::Moves => app.view().board().map(board::moves).unwrap_or_default(),
+            Request::ToTheEnd => return self.watch(app, runner),
+            Request::Brief(brief) => return self.speak(brief, app, runner),
+            Request::Everything => {
                 self.page = Page::default();
                 return self.tell(app, false);
             }

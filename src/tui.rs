@@ -1,7 +1,6 @@
 //! One front end: the screens of a terminal.
 
-pub mod backend;
-pub mod keys;
+mod keys;
 mod mouse;
 mod ownership;
 mod screens;
@@ -12,7 +11,7 @@ mod terminal;
 pub mod theme;
 mod widgets;
 
-pub use keys::{TABLE, action};
+pub use keys::action;
 pub use mouse::pointed;
 pub use targets::Targets;
 pub use terminal::{Input, Terminal};
@@ -82,7 +81,7 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 }
                 seen = false;
             }
-            if !Terminal::has_input()? {
+            if (!seen || runner.is_reading()) && !Terminal::has_input()? {
                 break;
             }
         }

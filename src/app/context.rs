@@ -1,7 +1,9 @@
+use strum::VariantArray;
+
 use crate::coach::Message;
 
-/// A place where keys and words have a meaning: the tables of both front ends are bound to these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A place where keys and words have a meaning: the table of commands is bound to these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Context {
     Title,
     Game,
@@ -27,26 +29,7 @@ pub enum Context {
 }
 
 impl Context {
-    pub const ALL: [Self; 18] = [
-        Self::Title,
-        Self::Game,
-        Self::Demo,
-        Self::Explain,
-        Self::Question,
-        Self::Verdict,
-        Self::End,
-        Self::Review,
-        Self::List,
-        Self::Games,
-        Self::Reading,
-        Self::Typing,
-        Self::Choosing,
-        Self::Loading,
-        Self::Help,
-        Self::Map,
-        Self::Rounds,
-        Self::Labelling,
-    ];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// True if an open question owns the keys there, except Esc, ? and Ctrl-C.
     pub fn asks(self) -> bool {

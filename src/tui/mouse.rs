@@ -12,7 +12,7 @@ pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => {
             let place = Position::new(event.column, event.row);
-            clicked(targets.find(place)?, place, app.pointed())
+            clicked(targets.find(place)?, place, targets.pointed)
         }
         MouseEventKind::ScrollUp => wheel(app, true),
         MouseEventKind::ScrollDown => wheel(app, false),

@@ -14,12 +14,11 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::Text;
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::keys::Binding;
 use super::split;
 use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::KeyLine;
-use crate::app::{Action, Body, View};
+use crate::app::{Action, Body, Command, View};
 use crate::coach::{Audience, Message};
 use words::wrapped;
 
@@ -35,7 +34,7 @@ const CARD: Size = Size::new(104, 40);
 pub struct Screen<'a> {
     pub view: &'a View,
     pub keys: KeyLine<'a>,
-    pub listed: Vec<&'static Binding>,
+    pub listed: Vec<&'static Command>,
     pub theme: &'a Theme,
 }
 

@@ -8,7 +8,11 @@ use crate::rules::Move;
 
 /// The targets of one frame. It is the state of every widget that can be clicked.
 #[derive(Clone, Debug, Default)]
-pub struct Targets(Vec<(Rect, Target)>);
+pub struct Targets {
+    all: Vec<(Rect, Target)>,
+    /// The move that was pointed at last: pointing at it again makes it.
+    pub pointed: Option<Move>,
+}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
@@ -24,7 +28,7 @@ pub enum Target {
 impl Targets {
     /// Notes a target; it lies on top of those noted before.
     pub fn add(&mut self, area: Rect, target: Target) {
-        self.0.push((area, target));
+        self.all.push((area, target));
     }
 
     pub fn at(&self, place: Position) -> Option<&Target> {
@@ -32,6 +36,6 @@ impl Targets {
     }
 
     pub fn find(&self, place: Position) -> Option<&(Rect, Target)> {
-        self.0.iter().rev().find(|(area, _)| area.contains(place))
+        self.all.iter().rev().find(|(area, _)| area.contains(place))
     }
 }

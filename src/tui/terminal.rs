@@ -8,11 +8,10 @@ use std::time::Duration;
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event, KeyEvent, MouseEvent};
 use crossterm::{queue, terminal};
-use ratatui::backend::{Backend, ClearType};
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, TerminalOptions, Viewport};
 
-use super::backend::ThinBackend;
 use super::ownership::{self, Output};
 use super::screens::MOST;
 use super::signals;
@@ -24,7 +23,7 @@ pub struct Terminal {
     window: Size,
 }
 
-type Screen = ratatui::Terminal<ThinBackend<Output>>;
+type Screen = ratatui::Terminal<CrosstermBackend<Output>>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
@@ -63,9 +62,13 @@ impl Terminal {
         Ok(Self { screen: screen(window)?, window })
     }
 
-    /// Draws a frame. Where nothing has changed nothing is written.
+    /// Draws a frame in a single write. The library's own `draw` would hide the cursor in each, and show it whenever a new
+    /// screen takes the place of the old one.
     pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
-        self.screen.draw(render).map(|_| ())
+        render(&mut self.screen.get_frame());
+        self.screen.flush()?;
+        self.screen.swap_buffers();
+        Backend::flush(self.screen.backend_mut())
     }
 
     /// Clears the window, so that the next frame is drawn whole.
@@ -112,14 +115,14 @@ impl Drop for Terminal {
     }
 }
 
-/// Clears the window and begins an empty screen in its middle, no larger than is of use: beyond that a window's cost would
-/// grow, and nothing else. The library's own resizing asks the terminal for its size, and `clear` for its cursor; both can stall.
+/// An empty screen in the window's middle, which its first frame clears. It is no larger than is of use: beyond that a
+/// window's cost would grow, and nothing else. The library's own resizing asks the terminal for its size, and `clear` for its cursor; both can stall.
 fn screen(window: Size) -> io::Result<Screen> {
-    let mut backend = ThinBackend::new(Output::default());
-    backend.clear_region(ClearType::All)?;
+    let mut out = Output::default();
+    queue!(out, terminal::Clear(terminal::ClearType::All))?;
     let (width, height) = (window.width.min(MOST.width), window.height.min(MOST.height));
     let area = Rect::new((window.width - width) / 2, (window.height - height) / 2, width, height);
-    Screen::with_options(backend, TerminalOptions { viewport: Viewport::Fixed(area) })
+    Screen::with_options(CrosstermBackend::new(out), TerminalOptions { viewport: Viewport::Fixed(area) })
 }
 
 /// The time rounded up, so that no part of it is spent in a loop.

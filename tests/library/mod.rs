@@ -6,6 +6,7 @@ mod pupil;
 mod support;
 
 mod choices;
+mod commands;
 mod front_door;
 mod fuzz;
 mod lessons;

@@ -1,12 +1,10 @@
 //! Keys in, pictures out: what a player sees, at 40×12, 80×24 and 120×40, and what is kept outside.
 
-mod backend;
 mod beats;
 mod daily;
 mod demonstration;
 mod entrances;
 mod kept;
-mod keys;
 mod layout;
 mod map;
 mod mouse;

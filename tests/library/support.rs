@@ -7,11 +7,11 @@ pub mod svg;
 
 use std::time::Duration;
 
-use crate::app::{Action, App, Boards, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
+use crate::app::{Action, App, Boards, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
 use crate::rules::Move;
 use crate::session::{Ids, Problems, Session};
 use crate::text::in_ascii;
-use crate::tui::{self, TABLE, Targets, Theme};
+use crate::tui::{self, Targets, Theme};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -206,7 +206,8 @@ pub fn text(buffer: &Buffer) -> String {
 
 /// The symbols of a picture that ASCII would show as question marks. Keys have names of their own in ASCII.
 pub fn without_ascii(picture: &str) -> String {
-    let is_key = |symbol| TABLE.iter().any(|binding| binding.names[0].contains(symbol));
+    let keys: String = COMMANDS.iter().flat_map(|command| command.keys).map(|key| key.name(false)).collect();
+    let is_key = |symbol| keys.contains(symbol);
     picture.chars().filter(|&symbol| symbol != '?' && in_ascii(symbol) == '?' && !is_key(symbol)).collect()
 }
 

@@ -109,6 +109,20 @@ fn nothing_is_told_by_colour_alone() {
     }
 }
 
+/// What an explanation speaks of is reversed, which `NO_COLOR` must not wipe.
+#[test]
+fn what_is_explained_is_seen_without_colours() {
+    let environment = vec![("NO_COLOR", "1".to_owned())];
+    let mut program = Program::launch(Launch { environment, ..Launch::new("3 5 7 --seed 3") });
+    program.wait_for_key_line();
+    program.send("e\x1b[C\x1b[C");
+    program.wait_until("reversed bits", |screen| {
+        places(screen).any(|(row, column)| screen.cell(row, column).is_some_and(vt100::Cell::inverse))
+    });
+    program.send("q");
+    assert!(!program.finish().1.has_colour());
+}
+
 /// The colours can be changed while it runs, and the change is remembered.
 #[test]
 fn ctrl_t_goes_through_the_themes() {

@@ -18,6 +18,9 @@ const TMP: &str = match option_env!("CARGO_TARGET_TMPDIR") {
     None => concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp"),
 };
 
+/// The bytes with which the library ends a frame, and writes nowhere else.
+const FRAME_END: &[u8] = b"\x1b[0m";
+
 /// Generous: tests wait for an end state, not for a time.
 const DEADLINE: Duration = Duration::from_secs(30);
 
@@ -200,10 +203,21 @@ impl Program {
     /// Waits until the screen is as wanted, and gives its text.
     #[track_caller]
     pub fn wait_until(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
+        self.wait(what, |shown| wanted(shown.parser.screen()))
+    }
+
+    /// The same, and no frame is half drawn.
+    #[track_caller]
+    pub fn wait_for_frame(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
+        self.wait(what, |shown| shown.bytes.ends_with(FRAME_END) && wanted(shown.parser.screen()))
+    }
+
+    #[track_caller]
+    fn wait(&self, what: &str, wanted: impl Fn(&Shown) -> bool) -> String {
         let (lock, changed) = &*self.screen;
         let until = Instant::now() + DEADLINE;
         let mut shown = lock.lock().unwrap();
-        while !wanted(shown.parser.screen()) {
+        while !wanted(&shown) {
             let left = until.saturating_duration_since(Instant::now());
             let contents = shown.parser.screen().contents();
             assert!(!left.is_zero(), "waited in vain for {what}; on screen:\n{contents}");
@@ -236,7 +250,7 @@ impl Program {
 
     /// Waits for the help, whose own line says how it is closed.
     pub fn wait_for_help(&self) -> String {
-        self.wait_for("closes")
+        self.wait_for_frame("the help", |screen| screen.contents().contains("closes"))
     }
 
     pub fn finish(mut self) -> (ExitStatus, Finished) {

@@ -3,8 +3,7 @@ use std::fmt::Write;
 use clap::{Arg, Command};
 
 use super::commands;
-use crate::app::Context;
-use crate::tui::TABLE;
+use crate::app::{COMMANDS, Context};
 
 /// A manual page: a command, and the sections that only its page has.
 #[derive(Debug)]
@@ -197,9 +196,9 @@ fn commands_section(program: &Command) -> String {
 fn keys() -> String {
     let mut roff =
         ".SH KEYS\nOn every screen the last line names the keys that work now, and ? lists them all.\n".to_owned();
-    for binding in TABLE {
-        let (key, places) = (escaped(binding.names[1]), places(binding.contexts));
-        let _ = write!(roff, ".TP\n\\fB{key}\\fR ({places})\n{}.\n", escaped(binding.help));
+    for (key, command) in COMMANDS.iter().filter_map(|command| Some((command.keys.first()?, command))) {
+        let (key, places, help) = (escaped(&key.name(true)), places(command.contexts), command.help_for_keys());
+        let _ = write!(roff, ".TP\n\\fB{key}\\fR ({places})\n{}.\n", escaped(&help));
     }
     roff
 }

@@ -37,6 +37,7 @@ impl StatefulWidget for Board<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let Self { view, context } = self;
+        targets.pointed = view.board.pointed();
         let area = centred(area, most(view));
         let boxed = area.width >= BOXES.width && area.height >= BOXES.height;
         let scene = Scene::new(view, context, boxed);

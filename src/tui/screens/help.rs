@@ -5,8 +5,8 @@ use ratatui::widgets::{Clear, Widget};
 
 use super::centred;
 use super::words::{wrapped, wrapped_lines};
+use crate::app::{Action, Command};
 use crate::coach;
-use crate::tui::keys::{Binding, KeyGroup};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
 
@@ -25,7 +25,7 @@ const BETWEEN: u16 = 3;
 /// in short. It is as large as it must be, and has pages where one does not hold it.
 #[derive(Debug)]
 pub struct Help<'a> {
-    pub listed: &'a [&'static Binding],
+    pub listed: &'a [&'static Command],
     pub page: isize,
     pub theme: &'a Theme,
 }
@@ -73,14 +73,14 @@ impl Help<'_> {
 
     fn entries(&self, width: u16) -> Vec<Entry> {
         let mut entries = Vec::new();
-        for group in KeyGroup::ALL {
-            let mut keys = self.listed.iter().filter(|binding| binding.group() == group);
-            if let Some(first) = keys.next() {
-                let mut lines = vec![Line::styled(group.title(), self.theme.title)];
-                lines.extend(self.binding(first, width));
+        for title in [MOVE, SEE, GO, PROGRAM] {
+            let mut commands = self.listed.iter().filter(|command| group(command) == title);
+            if let Some(first) = commands.next() {
+                let mut lines = vec![Line::styled(title, self.theme.title)];
+                lines.extend(self.command(first, width));
                 entries.push(Entry { lines, apart: true });
             }
-            entries.extend(keys.map(|binding| Entry { lines: self.binding(binding, width), apart: false }));
+            entries.extend(commands.map(|command| Entry { lines: self.command(command, width), apart: false }));
         }
         let about =
             [ABOUT, MOUSE, &coach::opponents_in_words()].map(|about| wrapped_lines(about, width, self.theme.faint));
@@ -88,15 +88,35 @@ impl Help<'_> {
         entries
     }
 
-    fn binding(&self, binding: &Binding, width: u16) -> Vec<Line<'static>> {
-        let name = |binding: &Binding| binding.names[usize::from(self.theme.ascii)];
-        let room = self.listed.iter().map(|binding| name(binding).chars().count()).max().unwrap_or_default();
-        let names = std::iter::once(name(binding)).chain(std::iter::repeat(""));
-        let line = |(name, help): (&str, std::borrow::Cow<'static, str>)| {
-            let name = format!("{name:>room$}  ");
-            Line::from(vec![Span::styled(name, self.theme.key), Span::styled(help, self.theme.text)])
-        };
-        names.zip(wrapped(binding.help, width.saturating_sub(cells(room) + 2))).map(line).collect()
+    fn command(&self, command: &Command, width: u16) -> Vec<Line<'static>> {
+        let name = |command: &Command| command.keys.first().map_or_else(String::new, |key| key.name(self.theme.ascii));
+        let room = self.listed.iter().map(|command| name(command).chars().count()).max().unwrap_or_default();
+        let names = std::iter::once(name(command)).chain(std::iter::repeat(String::new()));
+        let help = command.help_for_keys();
+        let lines = names.zip(wrapped(&help, width.saturating_sub(cells(room) + 2))).map(|(name, help)| {
+            let name = Span::styled(format!("{name:>room$}  "), self.theme.key);
+            Line::from(vec![name, Span::styled(help.into_owned(), self.theme.text)])
+        });
+        lines.collect()
+    }
+}
+
+const MOVE: &str = "Choose and move";
+const SEE: &str = "See and learn";
+const GO: &str = "Go on";
+const PROGRAM: &str = "The program";
+
+/// The title under which the help lists a command.
+fn group(command: &Command) -> &'static str {
+    use Action::{
+        Back, Copy, CyclePanel, Explain, GameAfter, GameBefore, Group, Help, Hint, KeepPosition, NewGame, NextMistake,
+        NextTheme, OpenMap, PlayOn, Quit, Redraw, Review, Suspend, TurningPoint,
+    };
+    match command.action() {
+        Some(OpenMap | KeepPosition | Hint | Explain | Group | CyclePanel) => SEE,
+        Some(NextMistake | TurningPoint | Review | PlayOn | NewGame | Back | GameBefore | GameAfter | Copy) => GO,
+        Some(Quit | NextTheme | Redraw | Suspend | Help) => PROGRAM,
+        _ => MOVE,
     }
 }
 

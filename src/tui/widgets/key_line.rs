@@ -17,7 +17,7 @@ pub struct KeyLine<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyHint {
-    pub keys: Vec<(&'static str, Target)>,
+    pub keys: Vec<(String, Target)>,
     pub word: &'static str,
 }
 
@@ -62,7 +62,7 @@ impl KeyLine<'_> {
     }
 
     fn names(&self, hint: &KeyHint) -> String {
-        let names: Vec<&str> = hint.keys.iter().map(|&(name, _)| name).collect();
+        let names: Vec<&str> = hint.keys.iter().map(|(name, _)| name.as_str()).collect();
         names.join(self.between())
     }
 

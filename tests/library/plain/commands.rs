@@ -1,9 +1,8 @@
 //! The table of commands: every word that is offered does something.
 
-use crate::app::{Choices, Context, Destination, MapStart};
+use crate::app::{COMMANDS, Choices, Context, Destination, MapStart};
 use crate::coach::{DrillKind, Mode};
 use crate::plain::Speech;
-use crate::plain::commands::COMMANDS;
 use crate::rules::{Position, Ruleset};
 
 use super::speaking::{last_answer, spoken_by};
@@ -70,19 +69,5 @@ fn every_word_that_is_offered_means_something() {
                 assert!(!told.is_empty(), "{context:?}: {word}");
             }
         }
-    }
-}
-
-/// A word means one thing in one context.
-#[test]
-fn no_word_is_bound_twice() {
-    for context in Context::ALL {
-        let here = COMMANDS.iter().filter(|command| command.contexts.contains(&context));
-        let words: Vec<&str> = here.flat_map(|command| command.words.iter().copied()).collect();
-        for (index, word) in words.iter().enumerate() {
-            assert!(!words[..index].contains(word), "{word} at {context:?}");
-        }
-        // Whoever is lost finds out, and away; the help of the screens is never opened here.
-        assert!(context == Context::Help || ["help", "quit"].iter().all(|word| words.contains(word)), "{context:?}");
     }
 }

@@ -104,7 +104,7 @@ fn what_is_not_there_is_said_and_leaves_the_title_alive() {
 fn a_long_demonstration_stops_to_ask() {
     let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
     assert_eq!(moves(&app).len(), 500);
-    assert!(said.contains("Type explain, next, previous, run, new, rules, back, help or quit.\n> "), "{said}");
+    assert!(said.contains("Type next, previous, run, explain, panel, new, rules, back, quit or help.\n> "), "{said}");
     let next = Standing::turn(Role::First, 501).full().to_owned();
     let last = said.lines().rev().find(|line| line.len() > "> ".len()).unwrap();
     assert_eq!(last, format!("{}.", coach::capital(&next)));

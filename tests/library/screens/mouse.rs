@@ -79,7 +79,8 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                 // A bar shows at least a cell for each kind of stones, so what is drawn there can be one off.
                 let near = "█░".contains(cell.symbol()) && (is_marked((at.0 - 1, at.1)) || is_marked((at.0 + 1, at.1)));
                 let is_refused = harness.refused().is_some();
-                let is_right = (is_marked(at) || near || is_refused) && harness.app.pointed().is_some() != is_refused;
+                let is_right =
+                    (is_marked(at) || near || is_refused) && harness.board().board.pointed().is_some() != is_refused;
                 assert!(is_right, "{line} at {size:?}, {at:?}\n{}", text(&picture));
                 clicked += 1;
             }

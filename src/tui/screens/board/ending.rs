@@ -73,7 +73,7 @@ impl EndOfGame<'_> {
         let line = |step: &NextStep| {
             let key = keys::name(&action(*step), Context::End, self.theme);
             let words = wrapped_lines(&step.words(), width.saturating_sub(6), self.theme.text).into_iter();
-            let keys = std::iter::once(key).chain(std::iter::repeat(""));
+            let keys = std::iter::once(key.as_str()).chain(std::iter::repeat(""));
             keys.zip(words)
                 .map(|(key, words)| {
                     let mut line = Line::from(Span::styled(format!("{key:>5} "), self.theme.key));

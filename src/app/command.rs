@@ -1,0 +1,164 @@
+//! The one table of commands: key line, help, prompt, manual and both front ends read it.
+
+mod table;
+
+pub use table::COMMANDS;
+
+use super::{Action, App, ChoiceKey, Context, CursorMove};
+
+/// A command as the keys and the words of some contexts have it.
+#[derive(Clone, Debug)]
+pub struct Command {
+    pub contexts: &'static [Context],
+    pub meaning: Meaning,
+    /// The first of them stands for all where they are named.
+    pub keys: &'static [Key],
+    /// The word for the keys in the key line, joined with the row before where that has the same one. Empty for none.
+    pub hint: &'static str,
+    /// The first of them is the one that is offered; the empty one is an empty line.
+    pub words: &'static [&'static str],
+    /// True if a prompt offers the word, and not only the help.
+    pub offered: bool,
+    pub help: &'static str,
+}
+
+/// A key as a terminal reports it, or in the table one of many that mean the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    Up,
+    Down,
+    Left,
+    Right,
+    PageUp,
+    PageDown,
+    Home,
+    End,
+    Enter,
+    Esc,
+    Tab,
+    Backspace,
+    Char(char),
+    Ctrl(char),
+    Digit,
+    Capital,
+    /// A character of an answer.
+    Letter,
+    /// A character of piles or takes.
+    Text,
+}
+
+#[derive(Clone, Debug)]
+pub enum Meaning {
+    Is(Action),
+    /// The character itself is the input: of a number, of a pile's name, of an answer.
+    Typed,
+    Asks(Request),
+}
+
+/// Something that is said in lines alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    Help,
+    Rules,
+    Moves,
+    /// Everything that is on the table or in the list, once more.
+    Everything,
+    /// A choice of the title, and what else could be chosen.
+    Choice(ChoiceKey),
+    /// All moves of a demonstration that are still to come.
+    ToTheEnd,
+    Brief(bool),
+}
+
+/// The action of a key, or `None` if it means nothing there.
+pub fn action_of(pressed: Key, here: Context) -> Option<Action> {
+    COMMANDS.iter().filter(|command| command.contexts.contains(&here)).find_map(|command| {
+        let key = command.keys.iter().find(|key| key.admits(pressed))?;
+        match (&command.meaning, key, pressed) {
+            (Meaning::Is(action), ..) => Some(action.clone()),
+            (Meaning::Typed, Key::Digit, Key::Char(c)) => {
+                let digit = c.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
+                digit.map(|digit| Action::Cursor(CursorMove::Digit(digit)))
+            }
+            (Meaning::Typed, Key::Capital, Key::Char(letter)) => Some(Action::Cursor(CursorMove::Letter(letter))),
+            (Meaning::Typed, _, Key::Char(c)) => Some(Action::Type(c.to_string())),
+            _ => None,
+        }
+    })
+}
+
+impl Command {
+    /// The command of a word, or `None` if it means nothing there.
+    pub fn of_word(word: &str, here: Context) -> Option<&'static Self> {
+        COMMANDS.iter().find(|command| command.words.contains(&word) && command.contexts.contains(&here))
+    }
+
+    /// The action it means, where that is always the same.
+    pub fn action(&self) -> Option<&Action> {
+        if let Meaning::Is(action) = &self.meaning { Some(action) } else { None }
+    }
+
+    /// True if it means something on screen and would do something now.
+    pub fn is_available(&self, app: &App) -> bool {
+        self.contexts.contains(&app.context()) && self.action().is_none_or(|action| app.blocked(action).is_none())
+    }
+
+    /// The help for the first key, which names the others.
+    pub fn help_for_keys(&self) -> String {
+        let others: Vec<String> = self.keys.iter().skip(1).map(|key| key.name(true)).collect();
+        match self.keys {
+            [Key::Ctrl(c)] => format!("{} (Ctrl-{})", self.help, c.to_ascii_uppercase()),
+            _ if others.is_empty() => self.help.to_owned(),
+            _ => format!("{} ({} too)", self.help, others.join(" and ")),
+        }
+    }
+
+    /// The help for a word.
+    pub fn help_for_words(&self) -> String {
+        let empty = if self.words.contains(&"") { " (an empty line too)" } else { "" };
+        format!("{}{empty}", self.help)
+    }
+}
+
+impl Key {
+    /// True if this entry of the table stands for the key that was pressed.
+    fn admits(self, pressed: Self) -> bool {
+        match (self, pressed) {
+            (Self::Digit, Self::Char(c)) => c.is_ascii_digit(),
+            (Self::Capital, Self::Char(c)) => c.is_ascii_uppercase(),
+            (Self::Letter, Self::Char(c)) => c.is_ascii_alphanumeric() || " ,".contains(c),
+            (Self::Text, Self::Char(c)) => c.is_ascii_digit() || " ,-".contains(c),
+            _ => self == pressed,
+        }
+    }
+
+    pub fn name(self, ascii: bool) -> String {
+        let name = match self {
+            Self::Up if !ascii => "↑",
+            Self::Up => "Up",
+            Self::Down if !ascii => "↓",
+            Self::Down => "Down",
+            Self::Left if !ascii => "←",
+            Self::Left => "Left",
+            Self::Right if !ascii => "→",
+            Self::Right => "Right",
+            Self::Enter if !ascii => "⏎",
+            Self::Enter => "Enter",
+            Self::PageUp => "PgUp",
+            Self::PageDown => "PgDn",
+            Self::Home => "Home",
+            Self::End => "End",
+            Self::Esc => "Esc",
+            Self::Tab => "Tab",
+            Self::Backspace => "Bksp",
+            Self::Char(' ') => "Space",
+            Self::Char(c) => return c.to_string(),
+            Self::Ctrl(c) => return format!("^{}", c.to_ascii_uppercase()),
+            Self::Digit => "0-9",
+            Self::Capital => "A-Z",
+            Self::Letter => "a-z0-9",
+            Self::Text => "0-9,-",
+        };
+        name.to_owned()
+    }
+}

@@ -1,0 +1,232 @@
+use super::{Command, Key, Meaning, Request};
+use crate::app::{Action, ChoiceKey, Context, CursorMove, Direction, MapStep};
+use crate::coach::Button;
+use crate::engine::Outcome;
+use crate::rules::Play;
+
+use Action::{Accept, Back, Cursor, Press, Sideways};
+use Context::{
+    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Loading, Map, Question, Reading, Review, Rounds,
+    Title, Typing, Verdict,
+};
+use Key::{
+    Backspace, Capital, Char, Ctrl, Digit, Down, Enter, Esc, Home, Left, Letter, PageDown, PageUp, Right, Tab, Text, Up,
+};
+use Meaning::{Asks, Is, Typed};
+
+const ALL: &[Context] = Context::ALL;
+/// An open question owns the letters and signs, so that none is mistaken for an answer.
+const ASKING: &[Context] = &[Question, Typing, Choosing, Labelling];
+const NOT_ASKING: &[Context] =
+    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Help, Map, Rounds];
+/// An answer that is typed could be any word.
+const NO_ANSWER: &[Context] =
+    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Choosing, Loading, Map, Rounds];
+const BOARDS: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
+const BOTH: &[Context] = &[Game, End];
+const LISTS: &[Context] = &[List, Games];
+const WATCHED: &[Context] = &[Game, Demo];
+const BOARD: &[Context] = &[Game, Explain, Review, Choosing];
+const MOVE: &[Context] = &[Game, Choosing];
+const MAPS: &[Context] = &[Map, Rounds];
+const ON_MAPS: &[Context] = &[Map, Rounds, Labelling];
+const BROWSED: &[Context] = &[Map, Labelling];
+const PICK: &[Context] = &[Game, Choosing, Review];
+const STEPS: &[Context] = &[Explain, Review];
+
+const UP: &[Key] = &[Up, Char('k')];
+const DOWN: &[Key] = &[Down, Char('j')];
+const LEFT: &[Key] = &[Left, Char('h')];
+const RIGHT: &[Key] = &[Right, Char('l')];
+const CONFIRM: &[Key] = &[Enter, Char(' ')];
+
+const NEXT: &[&str] = &["next", ""];
+const PREVIOUS: &[&str] = &["previous", "p", "u"];
+
+const OFFERED: bool = true;
+/// Told by the help alone.
+const LISTED: bool = false;
+
+const fn row(
+    contexts: &'static [Context],
+    keys: &'static [Key],
+    hint: &'static str,
+    words: &'static [&'static str],
+    offered: bool,
+    meaning: Meaning,
+    help: &'static str,
+) -> Command {
+    Command { contexts, meaning, keys, hint, words, offered, help }
+}
+
+const fn key(
+    contexts: &'static [Context],
+    keys: &'static [Key],
+    hint: &'static str,
+    meaning: Meaning,
+    help: &'static str,
+) -> Command {
+    row(contexts, keys, hint, &[], LISTED, meaning, help)
+}
+
+const fn word(
+    contexts: &'static [Context],
+    words: &'static [&'static str],
+    offered: bool,
+    meaning: Meaning,
+    help: &'static str,
+) -> Command {
+    row(contexts, &[], "", words, offered, meaning, help)
+}
+
+/// The table, in the order of the key line and of the prompt. A move (`B3`), a number of a list and an answer are words of their
+/// own beside it.
+#[rustfmt::skip]
+pub static COMMANDS: &[Command] = &[
+    row(&[Question],   &[Char('y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "yes, a win can be forced"),
+    row(&[Question],   &[Char('n')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "no, it cannot"),
+    row(&[Verdict, Reading], CONFIRM, "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
+    key(&[Choosing],   CONFIRM,      "answer",      Is(Action::Take), "answer with the marked move"),
+    key(&[Typing],     &[Letter],    "",            Typed,            "type an answer"),
+    key(&[Typing],     &[Enter],     "answer",      Is(Accept),       "give the answer that is typed"),
+    key(&[Typing],     &[Backspace], "",            Is(Action::Erase), "delete a character"),
+
+    key(LISTS,         UP,           "choose",      Is(Action::Above), "the entry above"),
+    key(LISTS,         DOWN,         "choose",      Is(Action::Below), "the entry below"),
+    row(&[List],       CONFIRM,      "open",        &["open", ""],    LISTED,  Is(Accept), "open what is chosen"),
+    row(&[Games],      CONFIRM,      "review",      &["open", ""],    LISTED,  Is(Accept), "review the chosen game"),
+    key(&[Games],      &[PageUp],    "",            Is(Action::FarAbove), "ten games up"),
+    key(&[Games],      &[PageDown],  "",            Is(Action::FarBelow), "ten games down"),
+    key(&[Games],      &[Home],      "",            Is(Action::First), "the latest game"),
+    key(&[Games],      &[Key::End],  "",            Is(Action::Last), "the first game"),
+
+    key(&[Demo],       &[Char(' ')], "wait/go",     Is(Action::Pause), "wait, or go on"),
+    row(&[Demo],       &[Left, Char('u')], "step",  PREVIOUS,         OFFERED, Is(Action::StepBack), "a move back, and wait"),
+    row(&[Demo],       &[Right, Enter], "step",     NEXT,             OFFERED, Is(Action::StepOn), "the next move, and wait"),
+    word(&[Demo],      &["run"],                                      OFFERED, Asks(Request::ToTheEnd), "the moves to the end, five hundred at most"),
+    key(&[Demo],       &[Char('-')], "pace",        Is(Action::Slower), "more time between moves"),
+    key(&[Demo],       &[Char('+'), Char('=')], "pace", Is(Action::Faster), "less time between moves"),
+
+    row(&[Reading],    &[Left],      "back",        PREVIOUS,         OFFERED, Is(Action::StepBack), "the step before, in a lesson"),
+    key(&[Review],     CONFIRM,      "try",         Is(Action::Take), "try the marked move in place of a mistake"),
+    row(STEPS,         &[Left],      "step",        PREVIOUS,         OFFERED, Is(Action::StepBack), "the step or move before"),
+    row(&[Explain],    &[Right, Enter, Char(' ')], "step", NEXT,      OFFERED, Is(Action::StepOn), "the next step"),
+    row(&[Review],     &[Right],     "step",        NEXT,             OFFERED, Is(Action::StepOn), "the next move"),
+
+    key(BOARD,         UP,           "pile",        Is(Cursor(CursorMove::PileAbove)), "the pile above"),
+    key(BOARD,         DOWN,         "pile",        Is(Cursor(CursorMove::PileBelow)), "the pile below"),
+    key(MOVE,          LEFT,         "stones",      Is(Cursor(CursorMove::Fewer)), "one stone fewer"),
+    key(MOVE,          RIGHT,        "stones",      Is(Cursor(CursorMove::More)), "one stone more"),
+    key(STEPS,         &[Char('h')], "stones",      Is(Cursor(CursorMove::Fewer)), "one stone fewer"),
+    key(STEPS,         &[Char('l')], "stones",      Is(Cursor(CursorMove::More)), "one stone more"),
+    row(&[Review],     &[Char('m')], "mistake",     &["mistake", "m"], OFFERED, Is(Action::NextMistake), "the next mistake"),
+    row(&[Review],     &[Char('t')], "turning point", &["turn"],      LISTED,  Is(Action::TurningPoint), "the last mistake, where the game turned"),
+    row(&[Review],     &[Char('p')], "play on",     &["play"],        OFFERED, Is(Action::PlayOn), "play on from here against the machine"),
+    row(&[Review],     &[Home],      "",            &["first"],       LISTED,  Is(Action::First), "the first move"),
+    row(&[Review],     &[Key::End],  "",            &["last"],        LISTED,  Is(Action::Last), "the last move"),
+    row(&[Review],     &[PageUp],    "game",        &["earlier"],     OFFERED, Is(Action::GameBefore), "the game before, in a file of several"),
+    row(&[Review],     &[PageDown],  "game",        &["later"],       OFFERED, Is(Action::GameAfter), "the next game"),
+    key(&[Game],       &[PageUp],    "",            Is(Cursor(CursorMove::PilesAbove)), "ten piles up"),
+    key(&[Game],       &[PageDown],  "",            Is(Cursor(CursorMove::PilesBelow)), "ten piles down"),
+    key(MOVE,          &[Home],      "",            Is(Cursor(CursorMove::Unmark)), "nothing marked"),
+    key(MOVE,          &[Key::End],  "",            Is(Cursor(CursorMove::Largest)), "the largest take"),
+    key(PICK,          &[Capital],   "",            Typed,            "choose a pile: B3 marks 3 of B"),
+    key(PICK,          &[Digit],     "",            Typed,            "type how many to take"),
+    key(PICK,          &[Backspace], "",            Is(Cursor(CursorMove::Erase)), "delete a digit"),
+    key(&[Game],       CONFIRM,      "take",        Is(Action::Take), "take them"),
+
+    key(&[Title],      UP,           "field",       Is(Action::Above), "the field above"),
+    key(&[Title],      DOWN,         "field",       Is(Action::Below), "the field below"),
+    key(&[Title],      LEFT,         "choose",      Is(Sideways(Direction::Back)), "the choice before"),
+    key(&[Title],      RIGHT,        "choose",      Is(Sideways(Direction::On)), "the choice after"),
+    key(&[Title],      &[Enter],     "go",          Is(Accept),       "play, or what the chosen button says"),
+    key(&[Title],      &[Text],      "",            Typed,            "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own"),
+    key(&[Title],      &[Backspace], "",            Is(Action::Erase), "delete a character"),
+    word(&[Title],     &["play"],                   OFFERED, Is(Press(Button::Play)), "start the game that is chosen"),
+    word(&[Title],     &["continue"],               OFFERED, Is(Press(Button::Continue)), "go on with the game that was left"),
+    word(&[Title],     &["beat", "new-here"],       OFFERED, Is(Press(Button::LearnToBeat)), "learn to beat it: the next of six short lessons"),
+    word(&[Title],     &["learn"],                  OFFERED, Is(Press(Button::Learn)), "the lessons"),
+    word(&[Title],     &["practice"],               OFFERED, Is(Press(Button::Practice)), "the drills and the ladder"),
+    word(&[Title],     &["games"],                  OFFERED, Is(Press(Button::Games)), "your record"),
+    word(&[Title],     &["map"],                    OFFERED, Is(Press(Button::Map)), "the map of two piles"),
+    word(&[Title],     &["board"],                  OFFERED, Asks(Request::Choice(ChoiceKey::Board)), "choose a board by its name, or piles: board marienbad, board 3 5 7"),
+    word(&[Title],     &["rules"],                  LISTED,  Asks(Request::Choice(ChoiceKey::Rules)), "rules normal: the last move wins; rules misere: it loses"),
+    word(&[Title],     &["take"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Take)), "which takes are allowed: take any, take 1-3, take 1,3,4"),
+    word(&[Title],     &["players"],                LISTED,  Asks(Request::Choice(ChoiceKey::Players)), "who plays: players human,perfect; also skilled, casual and random"),
+    word(&[Title],     &["mode"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Mode)), "what the coach asks and says: mode teach, mode predict or mode play"),
+    word(&[Title],     &["indicator"],              LISTED,  Asks(Request::Choice(ChoiceKey::Indicator)), "what the panel shows: indicator preview, now, rows or off"),
+    row(&[Title],      &[Char('s')], "swap seats",  &["swap"],        OFFERED, Is(Action::SwapSeats), "let the other side start"),
+
+    row(&[End],        &[Enter, Char(' '), Char('n')], "again", &["new"], OFFERED, Is(Action::NewGame), "a new game, the same choices"),
+    row(&[End],        &[Char('m')], "mend",        &["mend"],        OFFERED, Is(Action::NextMistake), "find a better move (last mistake)"),
+    row(&[End],        &[Char('r')], "review",      &["review", "r"], OFFERED, Is(Action::Review), "review the game move by move"),
+    row(BOTH,          &[Char('u')], "undo",        &["undo", "u"],   OFFERED, Is(Action::Undo), "back to your previous turn"),
+    row(BOTH,          &[Ctrl('r')], "redo",        &["redo"],        OFFERED, Is(Action::Redo), "redo what was undone"),
+    row(&[Game],       &[Char('t')], "hint",        &["hint", "t"],   OFFERED, Is(Action::Hint), "a hint, plainer each time"),
+    row(WATCHED,       &[Char('e')], "explain",     &["explain", "e", "why"], OFFERED, Is(Action::Explain), "why it is so, step by step"),
+    key(&[Game, Demo, Explain, End], &[Char('g')], "pairs", Is(Action::Group), "groups in pairs, or rows again"),
+    row(&[Game, Demo, End], &[Char('i')], "panel",  &["panel", "i"],  OFFERED, Is(Action::CyclePanel), "the panel shows less, or all"),
+    row(WATCHED,       &[Char('n')], "new game",    &["new"],         OFFERED, Is(Action::NewGame), "a new game, the same choices"),
+    key(&[Question],   &[Char('u')], "",            Is(Action::Undo), "in a game: back to your last turn"),
+    row(&[Verdict],    &[Char('u')], "undo",        &["undo", "u"],   OFFERED, Is(Action::Undo), "take the move back and find another"),
+    row(&[Labelling],  &[Char('p')], "P",           &["p"],           OFFERED, Is(Action::Map(MapStep::Label(Outcome::P))), "label the cell P"),
+    row(&[Labelling],  &[Char('n')], "N",           &["n"],           OFFERED, Is(Action::Map(MapStep::Label(Outcome::N))), "label the cell N"),
+    row(&[Rounds],     &[Left],      "round",       &["previous"],    OFFERED, Is(Action::StepBack), "the round before"),
+    row(&[Rounds],     &[Right, Enter, Char(' ')], "round", NEXT,     OFFERED, Is(Action::StepOn), "the next round"),
+    row(ON_MAPS,       UP,           "cell",        &["up"],          OFFERED, Is(Action::Above), "the cell above"),
+    row(&[Map],        DOWN,         "cell",        &["down", ""],    OFFERED, Is(Action::Below), "the cell below"),
+    row(&[Rounds, Labelling], DOWN,  "cell",        &["down"],        OFFERED, Is(Action::Below), "the cell below"),
+    row(BROWSED,       LEFT,         "cell",        &["left"],        OFFERED, Is(Sideways(Direction::Back)), "the cell on the left"),
+    row(BROWSED,       RIGHT,        "cell",        &["right"],       OFFERED, Is(Sideways(Direction::On)), "the cell on the right"),
+    row(&[Rounds],     &[Char('h')], "",            &["left"],        OFFERED, Is(Sideways(Direction::Back)), "the cell on the left"),
+    row(&[Rounds],     &[Char('l')], "",            &["right"],       OFFERED, Is(Sideways(Direction::On)), "the cell on the right"),
+    key(MAPS,          &[PageUp],    "",            Is(Action::FarAbove), "eight cells up"),
+    key(MAPS,          &[PageDown],  "",            Is(Action::FarBelow), "eight cells down"),
+    key(ON_MAPS,       &[Home],      "",            Is(Action::First), "the first cell"),
+    row(&[Map],        CONFIRM,      "play",        &["play"],        OFFERED, Is(Accept), "play from this position"),
+    row(&[Map],        &[Char('e')], "step by step", &["steps", "e"], OFFERED, Is(Action::Explain), "label round by round: how one finds out who wins"),
+    row(MAPS,          &[Char('+'), Char('=')], "fixed pile", &["more"], LISTED, Is(Action::Map(MapStep::More)), "a stone more in the fixed pile"),
+    row(MAPS,          &[Char('-')], "fixed pile",  &["fewer"],       LISTED,  Is(Action::Map(MapStep::Fewer)), "a stone fewer in the fixed pile"),
+    key(MAPS,          &[Char('m')], "misère",      Is(Action::Map(MapStep::Play(None))), "normal or misère play"),
+    word(MAPS,         &["misere", "misère"],       LISTED,  Is(Action::Map(MapStep::Play(Some(Play::Misere)))), "misère play: the last move loses"),
+    word(MAPS,         &["normal"],                 LISTED,  Is(Action::Map(MapStep::Play(Some(Play::Normal)))), "normal play: the last move wins"),
+    row(MAPS,          &[Char('t')], "takes",       &["takes"],       LISTED,  Is(Action::Map(MapStep::Takes)), "the next take rule"),
+    row(MAPS,          &[Char('i')], "values",      &["values"],      LISTED,  Is(Action::Map(MapStep::Values)), "values, or N and P again"),
+    row(&[Map],        &[Char('d')], "differences", &["differences"], LISTED,  Is(Action::Map(MapStep::Differences)), "where normal and misère play differ"),
+    row(MAPS,          &[Char('o')], "one pile",    &["lines"],       LISTED,  Is(Action::Map(MapStep::Lines)), "one pile as a row, or two again"),
+    row(MAPS,          &[Tab],       "",            &["pile"],        LISTED,  Is(Action::Map(MapStep::NextPile)), "choose the next fixed pile"),
+    row(MAPS,          &[Char('a')], "",            &["add"],         LISTED,  Is(Action::Map(MapStep::AddPile)), "add a fixed pile"),
+
+    word(ON_MAPS,      &["row"],                    LISTED,  Asks(Request::Everything), "the row and the position, once more"),
+    word(BOARDS,       &["moves"],                  LISTED,  Asks(Request::Moves), "the moves so far"),
+    word(BOARDS,       &["piles"],                  LISTED,  Asks(Request::Everything), "what is on the table, once more"),
+    word(&[Title, List, Games], &["list"],          LISTED,  Asks(Request::Everything), "the list, once more"),
+    word(BOARDS,       &["rules"],                  OFFERED, Asks(Request::Rules), "the rules of this game"),
+    word(NO_ANSWER,    &["brief"],                  LISTED,  Asks(Request::Brief(true)), "say moves, piles and answers alone, now and the next time"),
+    word(NO_ANSWER,    &["full"],                   LISTED,  Asks(Request::Brief(false)), "say everything again"),
+
+    row(&[Review],     &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to the finished game, or to the title"),
+    row(&[Explain],    &[Esc, Char('e')], "game",   &["back"],        OFFERED, Is(Back), "back to the game"),
+    row(&[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], &[Esc], "leave", &["back"], OFFERED, Is(Back), "to the title or the list"),
+    row(LISTS,         &[Esc],       "title",       &["back"],        OFFERED, Is(Back), "to the title"),
+    row(&[Map],        &[Esc, Char('v')], "back",   &["back"],        OFFERED, Is(Back), "back to where the map was opened"),
+    row(&[Rounds],     &[Esc, Char('e')], "back",   &["back"],        OFFERED, Is(Back), "back to the whole map, or to the list of lessons"),
+    row(&[Labelling],  &[Esc],       "leave",       &["back"],        OFFERED, Is(Back), "back to the list"),
+    row(&[Game, Demo, Explain, Verdict, End, Review], &[Char('a')], "", &["keep", "a"], LISTED, Is(Action::KeepPosition), "keep the position, to be asked again"),
+    row(&[Game, End, Review], &[Char('c')], "copy", &["copy", "c"],   LISTED,  Is(Action::Copy), "copy the game as one line"),
+    row(&[Game, Demo, End, Review], &[Char('v')], "map", &["map", "v"], LISTED, Is(Action::OpenMap), "the map of two piles"),
+    key(&[Help],       UP,           "page",        Is(Action::Above), "the page before"),
+    key(&[Help],       DOWN,         "page",        Is(Action::Below), "the next page"),
+    key(&[Help],       &[Esc],       "close",       Is(Back),         "close the help (? too)"),
+    // Of no use there, but nobody is told to go back first.
+    word(&[Title],     &["back"],                   LISTED,  Is(Back), "to the title"),
+
+    row(NOT_ASKING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "leave; the game is kept"),
+    word(ASKING,       &["quit", "exit"],           OFFERED, Is(Action::Quit), "leave; the game is kept"),
+    key(ALL,           &[Ctrl('c')], "",            Is(Action::Quit), "quit from anywhere"),
+    key(ALL,           &[Ctrl('t')], "",            Is(Action::NextTheme), "the next colours"),
+    key(ALL,           &[Ctrl('l')], "",            Is(Action::Redraw), "draw the screen anew"),
+    key(ALL,           &[Ctrl('z')], "",            Is(Action::Suspend), "stop; fg goes on"),
+    row(NOT_ASKING,    &[Char('?')], "keys",        &["help", "?", "h"], OFFERED, Is(Action::Help), "this help"),
+    row(ASKING,        &[Char('?')], "keys",        &["help"],        OFFERED, Is(Action::Help), "this help"),
+];

@@ -1,0 +1,58 @@
+//! The one table of commands: in each context a key and a word have one meaning, and whoever is lost finds out and away.
+
+use crate::app::{COMMANDS, Command, Context, Key};
+
+fn of(context: Context) -> impl Iterator<Item = &'static Command> {
+    COMMANDS.iter().filter(move |command| command.contexts.contains(&context))
+}
+
+#[test]
+fn no_key_is_bound_twice() {
+    for &context in Context::ALL {
+        let keys: Vec<Key> = of(context).flat_map(|command| command.keys).copied().collect();
+        for (index, key) in keys.iter().enumerate() {
+            assert!(!keys[..index].contains(key), "{key:?} at {context:?}");
+            // A digit and a text are many characters at once.
+            let written = match key {
+                Key::Char(c) => c.is_ascii_digit() || " ,-".contains(*c),
+                _ => false,
+            };
+            assert!(!(written && (keys.contains(&Key::Text) || keys.contains(&Key::Digit) && *key != Key::Char(' '))));
+        }
+    }
+}
+
+#[test]
+fn no_word_is_bound_twice() {
+    for &context in Context::ALL {
+        let words: Vec<&str> = of(context).flat_map(|command| command.words).copied().collect();
+        for (index, word) in words.iter().enumerate() {
+            assert!(!words[..index].contains(word), "{word} at {context:?}");
+        }
+    }
+}
+
+/// The keys and words that other programs and hands rely on.
+#[test]
+fn quitting_and_help_are_everywhere() {
+    for &context in Context::ALL {
+        let has_key = |key| of(context).any(|command| command.keys.contains(&key));
+        let has_word = |word| of(context).any(|command| command.words.contains(&word));
+        assert!(has_key(Key::Ctrl('c')) && has_key(Key::Char('?')), "{context:?}");
+        assert!(has_word("help") && has_word("quit"), "{context:?}");
+        // An open question owns the letters.
+        assert_eq!(has_key(Key::Char('q')), !context.asks(), "{context:?}");
+        assert_eq!(has_word("q"), !context.asks(), "{context:?}");
+    }
+}
+
+/// A row that nobody can reach, or that says nothing of itself, is a mistake.
+#[test]
+fn every_command_has_a_way_to_it_and_a_help() {
+    for command in COMMANDS {
+        assert!(!command.keys.is_empty() || !command.words.is_empty(), "{command:?}");
+        assert!(!command.contexts.is_empty() && !command.help.is_empty(), "{command:?}");
+        assert!(command.hint.is_empty() || !command.keys.is_empty(), "{command:?}");
+        assert!(!command.offered || command.words.first().is_some_and(|word| !word.is_empty()), "{command:?}");
+    }
+}
