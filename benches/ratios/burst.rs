@@ -1,6 +1,6 @@
 //! Many keys at once, as from a key held down while the machine was busy.
 
-use crate::output::differing_cells;
+use crate::cells::differing_cells;
 use crate::pty::Running;
 use crate::subject::Subject;
 use crate::table::{Row, ratios};

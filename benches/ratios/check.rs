@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use vt100::Screen;
 
-use crate::output::differing_cells;
+use crate::cells::differing_cells;
 use crate::pty::Running;
 use crate::subject::Subject;
 use crate::{peers, screens};

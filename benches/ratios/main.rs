@@ -24,6 +24,7 @@
 #![allow(clippy::cast_precision_loss, reason = "three digits of a ratio are shown")]
 
 mod burst;
+mod cells;
 mod check;
 mod commands;
 mod cpu;

@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
+use crate::cells::differing_cells;
 use crate::cpu;
-use crate::output::differing_cells;
 use crate::subject::Subject;
 
 /// A program with a screen, while it runs.

@@ -7,6 +7,7 @@ mod support;
 
 mod choices;
 mod commands;
+mod debris;
 mod front_door;
 mod fuzz;
 mod lessons;

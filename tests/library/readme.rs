@@ -17,7 +17,7 @@ use crate::tests::support::{Harness, svg};
 const README: &str = include_str!("../../README.md");
 
 /// The picture at the head of README, drawn anew by
-/// `UPDATE_PICTURES=1 cargo test --test library readme`.
+/// `UPDATE_PICTURES=1 cargo test --lib readme`.
 const ANIMATION: &str = "assets/game.svg";
 
 #[test]
@@ -28,10 +28,7 @@ fn the_animation_is_a_game_as_the_program_draws_it() {
         fs::write(&path, &drawn).unwrap();
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        kept == drawn,
-        "{ANIMATION} is not what the program draws: UPDATE_PICTURES=1 cargo test --test library readme"
-    );
+    assert!(kept == drawn, "{ANIMATION} is not what the program draws: UPDATE_PICTURES=1 cargo test --lib readme");
     assert!(README.contains(ANIMATION), "README does not show {ANIMATION}");
 }
 

@@ -1,16 +1,10 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 
-use super::highlight::highlight;
 use super::scene::Scene;
-use crate::app::BoardView;
-use crate::coach::{self, Role, Tone};
-use crate::engine::Outcome;
-use crate::session::Panel;
+use crate::coach::Tone;
 use crate::tui::screens::page::toned;
 use crate::tui::screens::words::{end_here, input_line, wrapped, wrapped_lines};
-use crate::tui::theme::Theme;
-use crate::tui::widgets::Sums;
 
 impl Scene<'_> {
     /// The words beside the piles, wrapped to a width, the most pressing first; `all` of them, or only those that the panel
@@ -56,27 +50,4 @@ impl Scene<'_> {
             rest
         }
     }
-}
-
-pub fn verdicts(view: &BoardView, theme: &Theme) -> Vec<(String, Style)> {
-    let mut verdicts = Vec::new();
-    let now = view.board.now();
-    let judged = view.step.as_ref().is_none_or(|step| highlight(step, now).sums == Sums::All);
-    if view.panel < Panel::Now || view.is_over() || !judged {
-        return verdicts;
-    }
-    let (mover, next) = (view.mover(), view.next_mover());
-    // News are good or bad for the lone player, and otherwise for the one to move.
-    let reader = if view.cast.you().is_some() { Role::You } else { mover };
-    let style = |outcome, to_move, other| {
-        let winner: Role = if outcome == Outcome::N { to_move } else { other };
-        if winner == reader { theme.good } else { theme.bad }
-    };
-    verdicts.push((coach::verdict_now(mover, now), style(now.outcome(), mover, next)));
-    let left = view.board.left().filter(|_| view.panel == Panel::Preview);
-    verdicts.extend(left.map(|left| (coach::verdict_then(mover, next, left), style(left.outcome(), next, mover))));
-    // What the move would leave comes first: where lines are few it is what must be seen.
-    let goals = [left.and_then(coach::misere_left), coach::misere_goal(now)];
-    verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
-    verdicts
 }

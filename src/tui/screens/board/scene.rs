@@ -4,17 +4,16 @@ use ratatui::style::Style;
 
 use super::ending::EndOfGame;
 use super::highlight::highlight;
-use super::sayings::verdicts;
 use crate::app::view::Emphasis;
 use crate::app::{BoardView, Room};
-use crate::coach::{self, Message};
-use crate::engine::{MisereCase, Step};
+use crate::coach::{self, Message, Role};
+use crate::engine::{MisereCase, Outcome, Step};
 use crate::rules::{Move, PileName, TakeRule};
 use crate::session::Panel;
 use crate::tui::screens::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    Considered, Fit, Groups, Highlight, Indicator, Latest, Marked, PileRow, Rows, Stones, cells, digits, window,
+    Considered, Fit, Groups, Highlight, Indicator, Latest, Marked, PileRow, Rows, Stones, Sums, cells, digits, window,
 };
 
 /// A board as data for widgets, computed once for a drawing, whatever the layout.
@@ -234,4 +233,27 @@ fn considered_words(view: &BoardView) -> [String; 2] {
         who if who.is_machine() => [format!("{} takes {}", who.short(), m.take), format!("takes {}", m.take)],
         _ => ["if you take", "take"].map(|verb| format!("{verb} {}", m.take)),
     }
+}
+
+fn verdicts(view: &BoardView, theme: &Theme) -> Vec<(String, Style)> {
+    let mut verdicts = Vec::new();
+    let now = view.board.now();
+    let judged = view.step.as_ref().is_none_or(|step| highlight(step, now).sums == Sums::All);
+    if view.panel < Panel::Now || view.is_over() || !judged {
+        return verdicts;
+    }
+    let (mover, next) = (view.mover(), view.next_mover());
+    // News are good or bad for the lone player, and otherwise for the one to move.
+    let reader = if view.cast.you().is_some() { Role::You } else { mover };
+    let style = |outcome, to_move, other| {
+        let winner: Role = if outcome == Outcome::N { to_move } else { other };
+        if winner == reader { theme.good } else { theme.bad }
+    };
+    verdicts.push((coach::verdict_now(mover, now), style(now.outcome(), mover, next)));
+    let left = view.board.left().filter(|_| view.panel == Panel::Preview);
+    verdicts.extend(left.map(|left| (coach::verdict_then(mover, next, left), style(left.outcome(), next, mover))));
+    // What the move would leave comes first: where lines are few it is what must be seen.
+    let goals = [left.and_then(coach::misere_left), coach::misere_goal(now)];
+    verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
+    verdicts
 }

@@ -1,0 +1,49 @@
+//! What a merge leaves behind: a block that stands twice close together.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Lines in a row, and the lines within which they may not come again.
+const BLOCK: usize = 5;
+const CLOSE: usize = 60;
+
+#[test]
+fn no_block_stands_twice_close_together() {
+    let mut files = Vec::new();
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    assert!(files.len() > 50, "{} files", files.len());
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        assert_eq!(twice(&text), None, "{}", file.display());
+    }
+}
+
+#[test]
+fn a_block_that_stands_twice_is_found() {
+    let block = "    effect.read = all;\n    self.a();\n    self.b();\n    self.c();\n    if done {\n";
+    assert_eq!(twice(&format!("fn f() {{\n{block}    }}\n    between();\n{block}    }}\n}}\n")), Some(9));
+    assert_eq!(twice(&format!("fn f() {{\n{block}}}\n")), None);
+}
+
+/// The number of the line at which a block stands for the second time.
+fn twice(text: &str) -> Option<usize> {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let blocks: Vec<&[&str]> = lines.windows(BLOCK).collect();
+    (0..blocks.len()).find_map(|at| {
+        // Brackets alone, and what is written in a table, say nothing.
+        let tells = blocks[at].iter().all(|line| line.len() > 3 && !line.starts_with("//"));
+        let again = (at + BLOCK..blocks.len().min(at + CLOSE)).find(|&other| tells && blocks[other] == blocks[at]);
+        again.map(|line| line + 1)
+    })
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            files.push(path);
+        }
+    }
+}
