@@ -30,8 +30,8 @@ fn twice(text: &str) -> Option<usize> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let blocks: Vec<&[&str]> = lines.windows(BLOCK).collect();
     (0..blocks.len()).find_map(|at| {
-        // Brackets alone, and what is written in a table, say nothing.
-        let tells = blocks[at].iter().all(|line| line.len() > 3 && !line.starts_with("//"));
+        // Brackets alone say nothing, and signatures may be alike.
+        let tells = blocks[at].iter().all(|line| line.len() > 3) && blocks[at].iter().any(|line| line.ends_with(';'));
         let again = (at + BLOCK..blocks.len().min(at + CLOSE)).find(|&other| tells && blocks[other] == blocks[at]);
         again.map(|line| line + 1)
     })
