@@ -6,7 +6,7 @@ pub use map::{MapView, Mark, Shown, Sign};
 
 use std::sync::Arc;
 
-use super::{Board, Context, Destination};
+use super::{Board, Context};
 use crate::coach::{
     Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, MenuEntry, Message, NextStep, Played, Role, Score,
     Skill, Standing, Statistics, Weeks,
@@ -43,7 +43,7 @@ pub enum Body {
     Board(Box<BoardView>),
     /// Words alone: a page of a lesson, a question without piles, the end of a drill.
     Text(Box<TextView>),
-    Loading(Destination),
+    Loading,
     Help {
         page: isize,
         /// The context in which the listed keys have their meaning.

@@ -33,7 +33,7 @@ impl Page {
                 page.say(&view.page);
                 page.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
             }
-            Body::Loading(_) => page.lines.push("The record is being read.".to_owned()),
+            Body::Loading => page.lines.push("The record is being read.".to_owned()),
             Body::Title(title) => {
                 page.heading.extend(lists::title(title));
                 page.say(&view.page);

@@ -84,7 +84,7 @@ impl Screen<'_> {
             Body::Text(view) => page::Page { view, context }.render(card, buf, targets),
             Body::Board(view) => board::Board { view, context }.render(area, buf, targets),
             Body::Map(view) => map::Map { view, context }.render(area, buf, targets),
-            Body::Loading(_) => page::loading(context, card, buf, targets),
+            Body::Loading => page::loading(context, card, buf, targets),
             // The help lies over another screen.
             Body::Help { .. } => {}
         }

@@ -20,6 +20,6 @@ impl Screen for LoadingScreen {
     }
 
     fn view(&self, _: &Scene<'_>) -> Body {
-        Body::Loading(self.0.clone())
+        Body::Loading
     }
 }
