@@ -75,7 +75,7 @@ pub use progress::Progress;
 pub use proposal::Proposal;
 pub use question::{Answer, AnswerError, Expects, Form, Graded, Question};
 pub use remarks::Remark;
-pub use review::{Judged, judge_moves};
+pub use review::{Judged, analysed_moves, judge_moves};
 pub use role::{Cast, Role};
 pub use saying::Saying;
 pub use sharing::to_share;

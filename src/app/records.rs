@@ -1,31 +1,11 @@
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 
 use super::Reading;
 use super::day_tries::DayTries;
 use super::named_boards::Boards;
-use crate::coach::{Climb, Played, Practised, Progress, Question, Statistics};
-use crate::engine::{Engine, PeriodUnknown};
-use crate::rules::{Game, Position, Side};
-use crate::session::{Entry, Line, Players, Seat};
-
-/// A position in which the player erred.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
-    pub game: Game,
-    /// The day of the game, as `2026-11-21`; empty where its line does not say it.
-    pub date: String,
-}
-
-impl Mistake {
-    pub fn question(&self) -> Question {
-        Question::Move(self.game.clone())
-    }
-
-    /// True if it was not answered rightly since, as far as days tell.
-    pub fn is_open(&self, progress: &Progress) -> bool {
-        progress.day_mended(&self.question().to_string()).is_none_or(|day| day < self.date.as_str())
-    }
-}
+use crate::coach::{Climb, Played, Practised, Progress, Question, Statistics, analysed_moves};
+use crate::rules::{Game, Position, Ruleset, Side};
+use crate::session::{Entry, Line, Players, Recent, Seat};
 
 /// The record of play and practice, as far as it was read. Its size is bounded, however long the record is.
 #[derive(Clone, Debug, Default)]
@@ -38,8 +18,8 @@ pub struct Records {
     pub tries: DayTries,
     /// True if a game against the perfect machine was won without panel, hint and undo.
     pub unaided: bool,
-    /// Positions in which the player erred, the latest last and each once.
-    mistakes: Vec<Mistake>,
+    /// The positions in which the player erred, and the day of the game, as `2026-11-21`; empty where its line does not say it.
+    mistakes: Recent<(Position, Ruleset), String, 500>,
     weight: usize,
 }
 
@@ -47,8 +27,8 @@ pub struct Records {
 const GAMES: usize = 1_000;
 /// The most memory that they may take, in bytes: long games leave room for fewer.
 const ROOM: usize = 1 << 24;
-/// The most mistakes that are kept: the latest ones.
-const MISTAKES: usize = 500;
+/// Positions of more piles than this are not asked again.
+const PILES: usize = 100;
 
 impl Records {
     /// Records of nothing yet, which are to be told of this part.
@@ -65,11 +45,6 @@ impl Records {
         }
     }
 
-    pub fn complete(mut self) -> Self {
-        self.tidy();
-        self
-    }
-
     /// Takes something more into account that was practised.
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {
         for line in practised {
@@ -80,12 +55,15 @@ impl Records {
     /// Takes another game that was left into account.
     pub(super) fn note_left(&mut self, game: Game, boards: &Boards) {
         self.note_game(game, boards);
-        self.tidy();
     }
 
-    /// The mistakes that were not mended since, the oldest first.
-    pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = &Mistake> {
-        self.mistakes.iter().filter(|mistake| mistake.is_open(&self.progress))
+    /// The questions of mistakes that were not answered rightly since, as far as days tell, the oldest first.
+    pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = Question> {
+        self.mistakes.iter().filter_map(|((position, rules), date)| {
+            let question = Question::Move(Game::new(position.clone(), *rules));
+            let mended = self.progress.day_mended(&question.to_string());
+            mended.is_none_or(|day| day < date.as_str()).then_some(question)
+        })
     }
 
     pub fn rungs(&self) -> Vec<Climb> {
@@ -95,7 +73,7 @@ impl Records {
     fn note_game(&mut self, game: Game, boards: &Boards) {
         self.forget_left(&game);
         let human = Line(&game).players().and_then(Players::lone_human);
-        let Some((human, errors)) = human.and_then(|human| Some((human, Errors::of(&game, human).ok()?))) else {
+        let Some((human, mistakes)) = human.and_then(|human| Some((human, self.note_mistakes(&game, human)?))) else {
             self.statistics.others += 1;
             return;
         };
@@ -103,8 +81,7 @@ impl Records {
         let perfect = Line(&game).players().and_then(Players::opponent) == Some(Seat::Perfect);
         self.unaided |= won == Some(true) && perfect && Line(&game).is_unaided();
         self.tries.note(&game, won);
-        let played = Played { won, mistakes: errors.count, game };
-        self.note_mistakes(errors.latest, &played.game);
+        let played = Played { won, mistakes, game };
         self.statistics.note(&played, boards.name_of(played.game.start()));
         self.weight += Line(&played.game).weight();
         self.games.push_back(played);
@@ -126,66 +103,18 @@ impl Records {
         }
     }
 
-    /// Notes the positions of a game in which the player erred, without looking for earlier mistakes in the same positions, so
-    /// that each costs the same.
-    fn note_mistakes(&mut self, errors: VecDeque<Position>, game: &Game) {
+    /// Notes the positions in which a side erred, and gives the number of its mistakes; none if the values are not known.
+    fn note_mistakes(&mut self, game: &Game, side: Side) -> Option<usize> {
         let date = Line(game).date().unwrap_or_default();
-        let mistake = |position| Mistake { game: Game::new(position, *game.rules()), date: date.to_owned() };
-        self.mistakes.extend(errors.into_iter().map(mistake));
-        if self.mistakes.len() > 8 * MISTAKES {
-            self.tidy();
-        }
-    }
-
-    /// Keeps of each position the latest mistake, and of all the latest ones.
-    fn tidy(&mut self) {
-        let mut known = HashSet::new();
-        let latest = std::mem::take(&mut self.mistakes).into_iter().rev();
-        let unknown = |mistake: &Mistake| known.insert((mistake.game.start().clone(), *mistake.game.rules()));
-        let mut kept: Vec<Mistake> = latest.filter(unknown).take(MISTAKES).collect();
-        kept.reverse();
-        self.mistakes = kept;
-    }
-}
-
-#[derive(Default)]
-struct Errors {
-    count: usize,
-    /// The latest positions in which they were made, as far as there is any use in asking them again.
-    latest: VecDeque<Position>,
-}
-
-/// Positions of more piles than this are not asked again.
-const PILES: usize = 100;
-
-impl Errors {
-    /// The mistakes of a side. Each move takes the same time, and the memory of one analysis serves them all.
-    fn of(game: &Game, side: Side) -> Result<Self, PeriodUnknown> {
-        let engine = Engine::new(*game.rules());
-        let mut now = engine.analyse(game.start())?;
-        let mut so_far = Game::new(game.start().clone(), *game.rules());
-        let mut errors = Self::default();
-        for &m in game.moves() {
-            if so_far.side_to_move() == side {
-                engine.analyse_into(so_far.position().piles(), &mut now)?;
-                let winning = now.winning_moves();
-                if !winning.is_empty() && !winning.contains(&m) {
-                    errors.note(so_far.position());
-                }
+        let mistakes =
+            analysed_moves(game).ok()?.filter(|(_, judged)| judged.side() == side && judged.judgement.is_mistake());
+        let mut count = 0;
+        for (before, _) in mistakes {
+            count += 1;
+            if before.position().piles().len() <= PILES {
+                self.mistakes.note((before.position().clone(), *game.rules()), date.to_owned());
             }
-            // The moves of a game are legal.
-            let _ = so_far.push(m);
         }
-        Ok(errors)
-    }
-
-    fn note(&mut self, position: &Position) {
-        self.count += 1;
-        if position.piles().len() <= PILES {
-            self.latest.push_back(position.clone());
-        }
-        if self.latest.len() > MISTAKES {
-            self.latest.pop_front();
-        }
+        Some(count)
     }
 }

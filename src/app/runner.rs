@@ -107,7 +107,7 @@ impl Runner {
                 reader.problems().clone()
             }
         };
-        let received = app.receive(records.complete(), &problems);
+        let received = app.receive(records, &problems);
         self.carry_out(app, &received);
         Progress::Done
     }

@@ -52,7 +52,7 @@ fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Fa
     let boards = Boards::load().map_err(Failure::trouble)?;
     let mut records = Records::new(Reading::Everything);
     reader.read_all(|entry| records.note(entry, &boards));
-    let lines = plain::games_in_lines(&GamesScreen::new(&records.complete(), &Calendar::default().today()).view());
+    let lines = plain::games_in_lines(&GamesScreen::new(&records, &Calendar::default().today()).view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
             let line = if presentation.ascii { ascii_text(line) } else { line.clone() };

@@ -1,3 +1,5 @@
+use std::mem;
+
 use super::feedback::effect;
 use super::phrases::and_list;
 use super::{Made, in_short};
@@ -22,12 +24,17 @@ impl Judged {
 ///
 /// The last mistake is the game's turning point: after it, who could win did win, or still can.
 pub fn judge_moves(game: &Game) -> Result<impl Iterator<Item = Judged> + '_, PeriodUnknown> {
+    Ok(analysed_moves(game)?.map(|(_, judged)| judged))
+}
+
+/// The same, each with the analysis of the position in which it was made.
+pub fn analysed_moves(game: &Game) -> Result<impl Iterator<Item = (Analysis, Judged)> + '_, PeriodUnknown> {
     let mut now = Engine::new(*game.rules()).analyse(game.start())?;
     Ok((1..).zip(game.moves()).map_while(move |(ply, &m)| {
         // The moves of a game are legal.
         let judgement = now.judge(m).ok()?;
-        now = now.after(m).ok()?;
-        Some(Judged { ply, m, judgement })
+        let left = now.after(m).ok()?;
+        Some((mem::replace(&mut now, left), Judged { ply, m, judgement }))
     }))
 }
 

@@ -1,4 +1,4 @@
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::files::check_plain;
 use super::games_record::is_whole;
 use super::line_reader::{Block, LineReader, split_line, text_of};
-use super::{Folders, Id, Line, StoreError};
+use super::{Folders, Id, Line, Recent, StoreError};
 use crate::rules::{Game, NotationError};
 
 /// A reader of the record of what was played and practised. It reads in pieces, so that a long record holds nothing up and
@@ -137,7 +137,7 @@ impl Source {
     fn told(&mut self, entry: Result<Option<Entry<'_>>, String>, hearer: &mut Hearer<'_>) {
         self.number += 1;
         match entry {
-            Ok(Some(Entry::Game(game))) if !hearer.known.is_new(&game) => {}
+            Ok(Some(Entry::Game(game))) if !is_new(&game, hearer.known) => {}
             Ok(Some(entry)) => (hearer.tell)(entry),
             Ok(None) => {}
             Err(reason) => {
@@ -183,38 +183,19 @@ fn open(path: &Path) -> io::Result<Option<LineReader<File>>> {
     Ok(Some(LineReader::sized(PIECE, LONGEST, File::open(path)?)))
 }
 
-/// The identities of the latest games, each of which is counted once. There are as many as fit into a few megabytes: what is
-/// in the record twice stands close together.
-#[derive(Debug, Default)]
-struct Known {
-    ids: HashSet<Id>,
-    in_order: VecDeque<Id>,
-    /// Counted tries that were left unfinished: each may be finished later.
-    left: HashSet<Id>,
-}
+/// The identities of the latest games, each of which is counted once, and true for a counted try that was left unfinished and
+/// may go on. There are as many as fit into a few megabytes: what is in the record twice stands close together.
+type Known = Recent<Id, bool, 50_000>;
 
-impl Known {
-    const MOST: usize = 1 << 18;
-
-    /// Notes a game. False if it was noted before, but for a counted try that was left then and has gone on. A game without an
-    /// identity was never noted.
-    fn is_new(&mut self, game: &Game) -> bool {
-        let Some(id) = Line(game).id() else {
-            return true;
-        };
-        if !self.ids.insert(id) {
-            return if game.is_over() { self.left.remove(&id) } else { self.left.contains(&id) };
-        }
-        if Line(game).daily().is_some() && !game.is_over() && self.left.len() < Self::MOST {
-            self.left.insert(id);
-        }
-        self.in_order.push_back(id);
-        if self.in_order.len() > Self::MOST
-            && let Some(oldest) = self.in_order.pop_front()
-        {
-            self.ids.remove(&oldest);
-            self.left.remove(&oldest);
-        }
-        true
+/// Notes a game. False if it was noted before, but for a counted try that was left then and has gone on. A game without an
+/// identity was never noted.
+fn is_new(game: &Game, known: &mut Known) -> bool {
+    let Some(id) = Line(game).id() else {
+        return true;
+    };
+    let is_new = known.get(&id).is_none_or(|was_left| *was_left);
+    if is_new {
+        known.note(id, Line(game).daily().is_some() && !game.is_over());
     }
+    is_new
 }

@@ -5,6 +5,7 @@
 mod pupil;
 mod support;
 
+mod bounds;
 mod choices;
 mod engine;
 mod front_door;

@@ -10,7 +10,6 @@ use super::game::GameScreen;
 use super::labelling::LabellingExercise;
 use super::lesson::{blocked_in_study, in_study};
 use crate::app::context::{Disabled, silent_if};
-use crate::app::records::Mistake;
 use crate::app::schedule::Running;
 use crate::app::shared::Shared;
 use crate::app::view::{Body, Study};
@@ -350,7 +349,7 @@ impl Drill {
 fn given(kind: DrillKind, shared: &Shared) -> Vec<Question> {
     let records = shared.records();
     match kind {
-        DrillKind::Mistakes => records.open_mistakes().rev().map(Mistake::question).collect(),
+        DrillKind::Mistakes => records.open_mistakes().rev().collect(),
         DrillKind::Due => records.progress.due(&shared.setting.today).into_iter().rev().collect(),
         _ => Vec::new(),
     }
