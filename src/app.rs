@@ -10,7 +10,6 @@ mod choices;
 mod context;
 mod cursor;
 mod daily;
-mod day_draws;
 mod day_tries;
 mod destination;
 mod effect;
@@ -37,7 +36,7 @@ pub use destination::{Destination, Reading};
 pub use effect::{Current, Effect};
 pub use map_position::MapPosition;
 pub use map_step::{MapStart, MapStep};
-pub use named_boards::{BoardError, Boards};
+pub use named_boards::{SEEDS, boards};
 pub use records::Records;
 pub use runner::Runner;
 pub use screens::{
@@ -45,7 +44,7 @@ pub use screens::{
     TitleScreen,
 };
 pub use setting::Setting;
-pub use shared::{SEEDS, Shared};
+pub use shared::Shared;
 pub use view::{BoardView, Body, View};
 
 use std::time::Duration;
@@ -357,12 +356,8 @@ impl App {
     }
 
     fn lessons(&mut self, number: Option<usize>) -> Effect {
-        let lessons = match coach::lessons() {
-            Ok(lessons) => lessons,
-            Err(error) => return Effect::notice(Notice::Problem(sentence(&error))),
-        };
-        let mut effect = self.show_list(ListScreen::lessons(&lessons, self.shared.records()));
-        let lesson = number.and_then(|number| Some((number, lessons.into_iter().nth(number)?)));
+        let mut effect = self.show_list(ListScreen::lessons(self.shared.records()));
+        let lesson = number.and_then(|number| Some((number, coach::lessons().get(number)?)));
         if let Some((number, lesson)) = lesson {
             self.choose_way(&Destination::Lesson(number));
             let seed = self.shared.study_seed();

@@ -1,8 +1,9 @@
 //! The day's boards, which everybody has alike, and the one try of each that counts.
 
+use super::named_boards::{boards, day_seed};
 use super::setting::{Setting, SettingError};
 use super::shared::Shared;
-use super::{BoardError, day_draws};
+use crate::rules::{Game, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Line, Panel, Players, Session};
 
 #[derive(Clone, Debug)]
@@ -25,14 +26,14 @@ pub fn next(shared: &Shared) -> Result<DayGame, SettingError> {
 }
 
 fn counted(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
-    let mut session = Session::new(setting.boards.of_day(board)?, &terms(board, setting))?;
+    let mut session = Session::new(game(board)?, &terms(board, setting))?;
     session.count_for(board);
     Ok(session)
 }
 
 pub fn for_practice(board: DayBoard, setting: &Setting) -> Result<DayGame, SettingError> {
     let terms = GameDefaults { panel: setting.panel(), ..terms(&board, setting) };
-    let mut session = Session::new(setting.boards.of_day(&board)?, &terms)?;
+    let mut session = Session::new(game(&board)?, &terms)?;
     session.practise_on(&board);
     Ok(DayGame { session, board, counts: false })
 }
@@ -49,12 +50,10 @@ pub fn board_of(session: &Session) -> Option<DayBoard> {
 
 /// A person begins, against the perfect machine, which draws alike for all.
 fn terms(board: &DayBoard, setting: &Setting) -> GameDefaults {
-    let seed = day_draws::seed(board);
+    let seed = day_seed(board);
     GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, seed, date: setting.today.clone() }
 }
 
-impl From<&DayBoard> for BoardError {
-    fn from(board: &DayBoard) -> Self {
-        Self::Asset(format!("it gives no board for {board}"))
-    }
+fn game(board: &DayBoard) -> Result<Game, SettingError> {
+    boards().of_day(board).ok_or_else(|| SettingError::NotWinnable(board.to_string(), TakeRule::Any))
 }

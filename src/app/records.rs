@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use super::Reading;
 use super::day_tries::DayTries;
-use super::named_boards::Boards;
+use super::named_boards::boards;
 use crate::coach::{Climb, Played, Practised, Progress, Question, Statistics, analysed_moves};
 use crate::rules::{Game, Position, Ruleset, Side};
 use crate::session::{Entry, Line, Players, Recent, Seat};
@@ -37,11 +37,11 @@ impl Records {
     }
 
     /// Takes a part of the record into account, the oldest first.
-    pub fn note(&mut self, entry: Entry<'_>, boards: &Boards) {
+    pub fn note(&mut self, entry: Entry<'_>) {
         match entry {
             Entry::Practice(line) => line.parse().into_iter().for_each(|practised| self.progress.note(&practised)),
             Entry::Day(board) => board.parse().into_iter().for_each(|board| self.tries.note_begun(board)),
-            Entry::Game(game) => self.note_game(game, boards),
+            Entry::Game(game) => self.note_game(game),
         }
     }
 
@@ -53,8 +53,8 @@ impl Records {
     }
 
     /// Takes another game that was left into account.
-    pub(super) fn note_left(&mut self, game: Game, boards: &Boards) {
-        self.note_game(game, boards);
+    pub(super) fn note_left(&mut self, game: Game) {
+        self.note_game(game);
     }
 
     /// The questions of mistakes that were not answered rightly since, as far as days tell, the oldest first.
@@ -70,7 +70,7 @@ impl Records {
         Climb::all(&self.progress)
     }
 
-    fn note_game(&mut self, game: Game, boards: &Boards) {
+    fn note_game(&mut self, game: Game) {
         self.forget_left(&game);
         let human = Line(&game).players().and_then(Players::lone_human);
         let Some((human, mistakes)) = human.and_then(|human| Some((human, self.note_mistakes(&game, human)?))) else {
@@ -81,8 +81,9 @@ impl Records {
         let perfect = Line(&game).players().and_then(Players::opponent) == Some(Seat::Perfect);
         self.unaided |= won == Some(true) && perfect && Line(&game).is_unaided();
         self.tries.note(&game, won);
-        let played = Played { won, mistakes, game };
-        self.statistics.note(&played, boards.name_of(played.game.start()));
+        let played = Played { game, won, mistakes };
+        let board = boards().with_piles(played.game.start()).map(|at| boards().all()[at].name.as_str());
+        self.statistics.note(&played, board);
         self.weight += Line(&played.game).weight();
         self.games.push_back(played);
         while self.games.len() > GAMES || self.weight > ROOM {

@@ -1,4 +1,4 @@
-use super::{App, Boards, Current, Effect, Reading, Records};
+use super::{App, Current, Effect, Reading, Records};
 use crate::coach::Notice;
 use crate::session::{Calendar, ChoicesFile, DAILY, Problems, Progress, RecordReader, SetAside, Store, StoreError};
 
@@ -22,7 +22,6 @@ pub struct Runner {
 #[derive(Debug)]
 struct Unread {
     reader: Option<RecordReader>,
-    boards: Boards,
     records: Records,
 }
 
@@ -69,7 +68,7 @@ impl Runner {
             app.notify(Notice::ChoicesUnkept(error));
         }
         if effect.read > Reading::Nothing {
-            self.begin_reading(effect.read, &app.setting().boards);
+            self.begin_reading(effect.read);
         }
     }
 
@@ -78,9 +77,9 @@ impl Runner {
         app.set_day(&self.calendar.today());
     }
 
-    fn begin_reading(&mut self, part: Reading, boards: &Boards) {
+    fn begin_reading(&mut self, part: Reading) {
         let reader = self.store.as_ref().map(|store| store.reader(part == Reading::Everything));
-        self.reading = Some(Unread { reader, boards: boards.clone(), records: Records::new(part) });
+        self.reading = Some(Unread { reader, records: Records::new(part) });
     }
 
     /// True while the record is being read.
@@ -94,14 +93,14 @@ impl Runner {
 
     /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete.
     pub fn read_on(&mut self, app: &mut App) -> Progress {
-        let Some(Unread { reader, boards, mut records }) = self.reading.take() else {
+        let Some(Unread { reader, mut records }) = self.reading.take() else {
             return Progress::Done;
         };
         let problems = match reader {
             None => Problems::default(),
             Some(mut reader) => {
-                if reader.step(&mut |entry| records.note(entry, &boards)) == Progress::More {
-                    self.reading = Some(Unread { reader: Some(reader), boards, records });
+                if reader.step(&mut |entry| records.note(entry)) == Progress::More {
+                    self.reading = Some(Unread { reader: Some(reader), records });
                     return Progress::More;
                 }
                 reader.problems().clone()

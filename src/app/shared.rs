@@ -28,8 +28,6 @@ pub struct Shared {
 
 /// Sets the seed of a lesson or a drill apart from that of a game.
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
-/// Seeds are drawn below this, so that they can be passed on by word of mouth.
-pub const SEEDS: u64 = 1_000_000;
 
 impl Shared {
     pub fn new(setting: Setting, kept: Option<Session>) -> Self {
@@ -109,7 +107,7 @@ impl Shared {
         if let Some(line) = effect.record.first() {
             self.setting.newcomer = false;
             if let (Some(records), Ok(game)) = (&mut self.records, line.parse()) {
-                records.note_left(game, &self.setting.boards);
+                records.note_left(game);
             }
         }
         effect

@@ -4,9 +4,10 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::daily::{self, DayGame};
+use super::named_boards::SEEDS;
 use super::screens::{Conditions, GameScreen};
 use super::setting::SettingError;
-use super::shared::{SEEDS, Shared};
+use super::shared::Shared;
 use super::{Current, Destination, Effect, Reading, help_advice};
 use crate::coach::{Announcement, Mode, Notice, Saying};
 use crate::session::{DayBoard, Panel, Session};

@@ -9,7 +9,7 @@ use super::launch::{self, Start};
 use super::output::to_stdout;
 use super::presentation::Presentation;
 use super::{Failure, json};
-use crate::app::{Boards, ChoiceKey, Destination, GamesScreen, Reading, Records};
+use crate::app::{ChoiceKey, Destination, GamesScreen, Reading, Records};
 use crate::coach::judge_moves;
 use crate::plain;
 use crate::rules::{Game, Side};
@@ -49,9 +49,8 @@ pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), 
 }
 
 fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Failure> {
-    let boards = Boards::load().map_err(Failure::trouble)?;
     let mut records = Records::new(Reading::Everything);
-    reader.read_all(|entry| records.note(entry, &boards));
+    reader.read_all(|entry| records.note(entry));
     let lines = plain::games_in_lines(&GamesScreen::new(&records, &Calendar::default().today()).view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {

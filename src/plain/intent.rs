@@ -1,6 +1,6 @@
 use super::commands::{Meaning, Topic, find, is_known_elsewhere};
 use super::lists;
-use crate::app::{Action, App, Boards, ChoiceKey, Context, Destination, MapStep};
+use crate::app::{Action, App, ChoiceKey, Context, Destination, MapStep, boards};
 use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
 
@@ -48,7 +48,7 @@ fn set(key: ChoiceKey, value: &str) -> Action {
 /// A line that begins with no word of the table: a choice without its name, a move, a number, an answer.
 fn special(line: &str, lower: &str, app: &App) -> Intent {
     match app.context() {
-        Context::Title => on_title(line, lower, &app.setting().boards),
+        Context::Title => on_title(line, lower),
         Context::Review if app.blocked(&Action::Take).is_some() && moved(lower).is_some() => {
             Intent::Wrong("There is nothing better to be found here: that was no mistake.".to_owned())
         }
@@ -86,11 +86,11 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
     }
 }
 
-fn on_title(line: &str, lower: &str, boards: &Boards) -> Intent {
+fn on_title(line: &str, lower: &str) -> Intent {
     let key = match lower {
         "" => return Intent::Actions(vec![Action::Accept]),
         "normal" | "misere" | "misère" => ChoiceKey::Rules,
-        _ if lower.starts_with(|c: char| c.is_ascii_digit()) || boards.find(lower).is_ok() => ChoiceKey::Board,
+        _ if lower.starts_with(|c: char| c.is_ascii_digit()) || boards().find(lower).is_ok() => ChoiceKey::Board,
         _ => return unknown(line),
     };
     Intent::Actions(vec![set(key, lower)])

@@ -1,7 +1,7 @@
 //! The title, the lists and the record, in sentences.
 
 use crate::app::view::{Body, GamesView, ListKind, ListView, TitleView};
-use crate::app::{App, ChoiceKey};
+use crate::app::{App, ChoiceKey, boards};
 use crate::coach::{self, Division, Played, TitleRemark};
 
 /// The number of the latest games that are told.
@@ -30,11 +30,10 @@ pub(super) fn title(before: Option<&TitleView>, title: &TitleView) -> Vec<String
 
 /// A choice of the title as it is, and what else can be chosen.
 pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
-    let setting = app.setting();
-    let now = setting.choices.word(key, &setting.boards);
+    let now = app.setting().choices.word(key);
     let others = match key {
         ChoiceKey::Board => {
-            let ids: Vec<&str> = setting.boards.all().iter().map(|board| board.id.as_str()).collect();
+            let ids: Vec<&str> = boards().all().iter().map(|board| board.id.as_str()).collect();
             format!("{}, or piles like 3 5 7", ids.join(", "))
         }
         ChoiceKey::Rules => "normal (the last move wins) or misere (it loses)".to_owned(),

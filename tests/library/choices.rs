@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::app::{Boards, ChoiceKey, Choices};
+use crate::app::{ChoiceKey, Choices};
 use crate::session::{ChoicesFile, Folders};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -109,7 +109,6 @@ fn a_link_is_written_through_and_what_is_read_only_stays() {
 
 #[test]
 fn what_is_chosen_is_read_as_it_is_written() {
-    let boards = Boards::load().unwrap();
     for (key, words) in [
         (ChoiceKey::Board, &["classic", "daily", "4 9 12"][..]),
         (ChoiceKey::Rules, &["normal", "misere"]),
@@ -120,8 +119,8 @@ fn what_is_chosen_is_read_as_it_is_written() {
     ] {
         for word in words {
             let mut choices = Choices::default();
-            choices.set(key, word, &boards).unwrap();
-            assert_eq!(choices.word(key, &boards), *word);
+            choices.set(key, word).unwrap();
+            assert_eq!(choices.word(key), *word);
         }
     }
 }
@@ -132,10 +131,9 @@ proptest! {
     /// Whatever is written there: it is chosen, or refused with a sentence, and nothing is changed then.
     #[test]
     fn any_word_is_chosen_or_refused(key in prop::sample::select(ChoiceKey::ALL.to_vec()), word in "[ -~è●]{0,12}") {
-        let boards = Boards::load().unwrap();
-        let mut choices = Choices::default();
-        match choices.set(key, &word, &boards) {
-            Ok(()) => prop_assert!(choices.clone().set(key, &choices.word(key, &boards), &boards).is_ok()),
+            let mut choices = Choices::default();
+        match choices.set(key, &word) {
+            Ok(()) => prop_assert!(choices.clone().set(key, &choices.word(key)).is_ok()),
             Err(problem) => {
                 let problem = problem.to_string();
                 prop_assert!(!problem.is_empty() && !problem.chars().any(char::is_control));

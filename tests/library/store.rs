@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use crate::app::{App, Boards, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting};
+use crate::app::{App, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting, boards};
 use crate::coach::{Practice, Practised};
 use crate::rules::Game;
 use crate::session::{Calendar, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Store, StoreError};
@@ -565,11 +565,10 @@ fn midnight_begins_another_day_with_another_board() {
     let now = Rc::new(Cell::new(noon));
     let clock = Rc::clone(&now);
     let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
-    let boards = Boards::load().unwrap();
-    let board = Choice::listed(boards.find("daily").unwrap());
+    let board = Choice::listed(boards().find("daily").unwrap());
     let choices = Choices { board, ..Choices::default() };
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
-    let setting = Setting { boards, choices, seed: 1, ids, today, newcomer: false };
+    let setting = Setting { choices, seed: 1, ids, today, newcomer: false };
     let (mut app, _) = App::new(setting, None, Destination::Title);
     let start = |app: &App| match app.view().body {
         Body::Title(title) => title.piles.unwrap(),

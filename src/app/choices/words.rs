@@ -3,7 +3,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{Choice, Choices, ThemeName};
-use crate::app::Boards;
+use crate::app::boards;
 use crate::coach::{Mode, Unknown};
 use crate::rules::{Play, Position, PositionError, TakeRuleError, UnknownPlay};
 use crate::session::{Panel, PlayersError, UnknownPanel};
@@ -62,9 +62,9 @@ pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
 }
 
 impl Choices {
-    pub fn word(&self, key: ChoiceKey, boards: &Boards) -> String {
+    pub fn word(&self, key: ChoiceKey) -> String {
         match key {
-            ChoiceKey::Board => match self.board.listed.and_then(|index| boards.all().get(index)) {
+            ChoiceKey::Board => match self.board.listed.and_then(|index| boards().all().get(index)) {
                 Some(board) => board.id.clone(),
                 None => self.board.own.trim().to_owned(),
             },
@@ -77,9 +77,9 @@ impl Choices {
         }
     }
 
-    pub fn set(&mut self, key: ChoiceKey, value: &str, boards: &Boards) -> Result<(), ChoiceError> {
+    pub fn set(&mut self, key: ChoiceKey, value: &str) -> Result<(), ChoiceError> {
         match key {
-            ChoiceKey::Board => self.board = board(value, boards)?,
+            ChoiceKey::Board => self.board = board(value)?,
             ChoiceKey::Rules => self.play = value.parse::<Play>()?,
             ChoiceKey::Take => self.takes = Choice::listed(value.parse()?),
             ChoiceKey::Players => self.players = value.parse()?,
@@ -97,9 +97,9 @@ fn indicator(value: &str) -> Result<Option<Panel>, UnknownPanel> {
     if value == AUTO { Ok(None) } else { value.parse().map(Some) }
 }
 
-fn board(value: &str, boards: &Boards) -> Result<Choice<usize>, ChoiceError> {
+fn board(value: &str) -> Result<Choice<usize>, ChoiceError> {
     let like_piles = value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']);
-    match (boards.find(value), value.parse::<Position>()) {
+    match (boards().find(value), value.parse::<Position>()) {
         (Ok(index), _) => Ok(Choice::listed(index)),
         // As it is written here, so that it can be edited like what was typed.
         (Err(_), Ok(piles)) => Ok(Choice::own(piles.to_string())),

@@ -13,7 +13,7 @@ use crate::session::{GameDefaults, Panel, Session};
 
 #[derive(Clone, Debug)]
 pub struct LessonScreen {
-    lesson: Lesson,
+    lesson: &'static Lesson,
     /// Its 0-based place in the course.
     number: usize,
     at: usize,
@@ -33,7 +33,7 @@ enum Shown {
 
 impl LessonScreen {
     /// A lesson from a step on, which is its first if there is no such step.
-    pub fn new(lesson: Lesson, number: usize, at: usize, seed: u64, shared: &Shared) -> Self {
+    pub fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64, shared: &Shared) -> Self {
         let at = if at < lesson.steps.len() { at } else { 0 };
         let nothing = Exercise::new(Heading::Coach, Standing::Done, Vec::new());
         let mut screen = Self { lesson, number, at, seed, games: 0, shown: Shown::Exercise(Box::new(nothing)) };
@@ -155,8 +155,8 @@ impl LessonScreen {
     }
 
     /// The next lesson of the short way to the first wins, which is walked without a look at the list.
-    fn next_at_the_door(&self) -> Option<Lesson> {
-        let next = crate::coach::lessons().ok()?.into_iter().nth(self.number + 1)?;
+    fn next_at_the_door(&self) -> Option<&'static Lesson> {
+        let next = crate::coach::lessons().get(self.number + 1)?;
         (self.lesson.part == Part::Door && next.part == Part::Door).then_some(next)
     }
 

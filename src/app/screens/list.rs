@@ -2,7 +2,7 @@ use crate::app::records::Records;
 use crate::app::shared::Shared;
 use crate::app::view::{ListKind, ListView};
 use crate::app::{Action, Context, Destination, Effect};
-use crate::coach::{Climb, DrillKind, Lesson, Offer, Skill};
+use crate::coach::{Climb, DrillKind, Offer, Skill, lessons};
 
 use super::drill::PENALTY;
 
@@ -17,9 +17,9 @@ pub struct ListScreen {
 
 impl ListScreen {
     /// The lessons; the first one that is not finished is chosen.
-    pub fn lessons(lessons: &[Lesson], records: &Records) -> Self {
+    pub fn lessons(records: &Records) -> Self {
         let offer = |(at, lesson)| (Offer::lesson(at, lesson, &records.progress), Some(Destination::Lesson(at)));
-        let entries: Vec<_> = lessons.iter().enumerate().map(offer).collect();
+        let entries: Vec<_> = lessons().iter().enumerate().map(offer).collect();
         let focus = entries.iter().position(|(offer, _)| !offer.is_done()).unwrap_or(0);
         Self { kind: ListKind::Lessons, entries, rungs: Vec::new(), focus }
     }
@@ -57,10 +57,7 @@ impl ListScreen {
         let was_done = self.is_done();
         let fresh = match self.kind {
             ListKind::Practice => Self::practice(shared.records(), &shared.setting.today),
-            ListKind::Lessons => match crate::coach::lessons() {
-                Ok(lessons) => Self::lessons(&lessons, shared.records()),
-                Err(_) => return,
-            },
+            ListKind::Lessons => Self::lessons(shared.records()),
         };
         *self = Self { focus: self.focus, ..fresh };
         if self.kind == ListKind::Lessons && self.is_done() && !was_done {

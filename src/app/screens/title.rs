@@ -5,7 +5,7 @@ use crate::app::context::{Disabled, silent_if};
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{Focus, TitleView};
-use crate::app::{Action, Context, Destination, Direction, Effect, MapStart};
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, boards};
 use crate::coach::{Button, Cast, Chosen, Field, Mode, Notice, Remark, TitleRemark, sentence};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, Side, TakeRule, TakeSet};
@@ -66,8 +66,7 @@ impl TitleScreen {
         if shared.setting.choices != before {
             self.upcoming = shared.prepare();
             let (setting, old) = (&shared.setting, &before);
-            let differs =
-                |key: &ChoiceKey| setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards);
+            let differs = |key: &ChoiceKey| setting.choices.word(*key) != old.word(*key);
             self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
         }
         effect
@@ -307,7 +306,7 @@ fn listed_takes() -> Vec<TakeRule> {
 }
 
 fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
-    let (boards, panel, terms) = (setting.boards.all().len(), setting.panel(), setting.terms_of_board());
+    let (boards, panel, terms) = (boards().all().len(), setting.panel(), setting.terms_of_board());
     let choices = &mut setting.choices;
     match field {
         Field::Board => {
@@ -326,7 +325,7 @@ fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
     let problem = match ChoiceKey::named(key) {
         Ok(known) => {
             let terms = setting.terms_of_board();
-            let problem = setting.choices.set(known, value, &setting.boards).err();
+            let problem = setting.choices.set(known, value).err();
             if known == ChoiceKey::Board {
                 setting.take_terms_of_board(terms);
             }

@@ -236,7 +236,7 @@ fn lessons_label_maps() {
     let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\n[[step]]\nsay = \"Look.\"\nrounds = \"2 2\"\n\
                 [[step]]\nsay = \"Now you.\"\nlabel = \"2 take=1,2\"\n[[step]]\nwin = \"3\"";
     let mut shared = Shared::new(setting(crate::app::Choices::default()), None);
-    let mut screen = LessonScreen::new(Lesson::read("01-a", text).unwrap(), 0, 0, 1, &shared);
+    let mut screen = LessonScreen::new(Box::leak(Box::new(Lesson::read("01-a", text).unwrap())), 0, 0, 1, &shared);
     let mut contexts = vec![screen.context()];
     // Six rounds, and one more step to what comes next.
     for _ in 0..6 {

@@ -1,6 +1,6 @@
 //! The files of the record, without a disk.
 
-use crate::app::{Boards, Reading, Records};
+use crate::app::{Reading, Records};
 use crate::rules::Game;
 use crate::session::Entry;
 
@@ -24,13 +24,13 @@ impl RecordFiles {
     }
 
     /// A part of the record, read as a runner reads it.
-    pub fn read(&self, part: Reading, boards: &Boards) -> Records {
+    pub fn read(&self, part: Reading) -> Records {
         let mut records = Records::new(part);
-        self.practice.iter().for_each(|line| records.note(Entry::Practice(line), boards));
+        self.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
         if part == Reading::Everything {
-            self.games.iter().for_each(|game| records.note(Entry::Game(game.clone()), boards));
+            self.games.iter().for_each(|game| records.note(Entry::Game(game.clone())));
         }
-        self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone()), boards));
+        self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone())));
         records
     }
 }
