@@ -196,7 +196,7 @@ fn update_game(game: &mut GameScreen, action: &Action, shared: &mut Shared) -> E
     let (was_over, level) = (game.is_over(), game.panel());
     let mut effect = game.update(action);
     if game.panel() != level {
-        effect = effect.and(shared.remember_panel(game.panel()));
+        effect = effect.and(shared.remember_panel(game.mode(), game.panel()));
     }
     if !was_over && game.is_over() {
         effect = effect.and(shared.look_back(game));

@@ -48,7 +48,7 @@ impl Setting {
     }
 
     pub fn panel(&self) -> Panel {
-        self.choices.panel.unwrap_or(self.choices.mode.panel())
+        self.choices.panel()
     }
 
     /// Makes the choices those of a game whose panel gives this much away, so that the next one is alike. What was drawn
@@ -68,7 +68,7 @@ impl Setting {
 
     pub fn show(&mut self, level: Panel) {
         if self.panel() != level {
-            self.choices.panel = Some(level);
+            self.choices.set_panel(level);
         }
     }
 

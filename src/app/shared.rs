@@ -6,7 +6,7 @@ use rand::{Rng, SeedableRng};
 use super::kept_game::KeptGame;
 use super::records::Records;
 use super::{ChoiceKey, Destination, Effect, Reading, Setting};
-use crate::coach::{Ahead, FrontDoor, Today};
+use crate::coach::{Ahead, FrontDoor, Mode, Today};
 use crate::session::{Panel, Session};
 
 /// The rest of the program as the screens know it: the setting, the game that is kept, the record, and the clock.
@@ -96,9 +96,10 @@ impl Shared {
         self.keeps_time
     }
 
-    pub(super) fn remember_panel(&mut self, level: Panel) -> Effect {
-        self.setting.choices.panel = Some(level);
-        Effect { remember: self.setting.to_remember(&[ChoiceKey::Indicator]), ..Effect::none() }
+    /// Remembers a panel for the games of this mode.
+    pub(super) fn remember_panel(&mut self, mode: Mode, level: Panel) -> Effect {
+        self.setting.choices.panels[mode as usize] = Some(level);
+        Effect { remember: self.setting.to_remember(&[ChoiceKey::Panel(Some(mode))]), ..Effect::none() }
     }
 
     /// Leaves the kept game behind: it goes to the record if it has a move, and was not finished from the first.

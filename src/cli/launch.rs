@@ -54,7 +54,7 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
             for (key, value) in pairs {
                 let set = match ChoiceKey::named(&key) {
                     Ok(key) if !keys.contains(&key) => Ok(()),
-                    Ok(key) => choices.set(key, &value).map_err(|problem| problem.to_string()),
+                    Ok(key) => choices.set(key, &value),
                     Err(_) => Flags::default().choose(&key, &value),
                 };
                 problems.extend(set.err().map(|problem| format!("An earlier choice is left alone: {problem}.")));

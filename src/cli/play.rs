@@ -103,8 +103,7 @@ pub fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), 
 /// everybody: of earlier choices only mode, panel and theme go into it.
 fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     let named = !arguments.piles.is_empty() || arguments.board.is_some();
-    let remembered =
-        if named { &[ChoiceKey::Mode, ChoiceKey::Indicator, ChoiceKey::Theme][..] } else { ChoiceKey::ALL };
+    let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
     let mut start = Start::remembering(remembered, arguments.seed.as_deref())?;
     let choices = &mut start.setting.choices;
     let rules = arguments.rules.ruleset()?;
@@ -136,7 +135,8 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
         choices.mode = mode_named(mode).map_err(Failure::usage)?;
     }
     if let Some(level) = &arguments.indicator {
-        choices.panel = Some(level.parse().map_err(Failure::usage)?);
+        // It holds for this run, whatever the mode.
+        choices.panels = [Some(level.parse().map_err(Failure::usage)?); 3];
     }
     Ok(start)
 }

@@ -86,7 +86,7 @@ pub static COMMANDS: &[Command] = &[
     row(&["take"],              &[Title],    Choice(ChoiceKey::Take),      false, "which takes are allowed: take any, take 1-3, take 1,3,4"),
     row(&["players"],           &[Title],    Choice(ChoiceKey::Players),   false, "who plays: players human,perfect; also skilled, casual and random"),
     row(&["mode"],              &[Title],    Choice(ChoiceKey::Mode),      false, "what the coach asks and says: mode teach, mode predict or mode play"),
-    row(&["indicator"],         &[Title],    Choice(ChoiceKey::Indicator), false, "what the panel shows: indicator preview, now, rows or off"),
+    row(&["panel", "indicator"], &[Title],   Choice(ChoiceKey::Panel(None)), false, "what the panel shows: panel preview, now, rows or off"),
     row(&["swap"],              &[Title],    Is(Action::SwapSeats),        true,  "let the other side start"),
     row(&["yes", "y"],          &[Question], Is(Action::Answer(true)),     true,  "yes, a win can be forced"),
     row(&["no", "n"],           &[Question], Is(Action::Answer(false)),    true,  "no, it cannot"),

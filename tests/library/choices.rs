@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::app::{ChoiceKey, Choices};
+use crate::coach::Mode;
 use crate::session::{ChoicesFile, Folders};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -31,6 +32,36 @@ fn what_is_set_is_read_again_and_the_rest_stays() {
         read.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect::<Vec<_>>(),
         [("unknown", "1"), ("board", "4 4")]
     );
+}
+
+/// There was one choice of the panel for all modes. It is read for the mode beside it, and written as that mode's.
+#[test]
+fn an_old_choice_of_the_panel_is_that_of_the_mode_beside_it() {
+    let (path, file) = file("panel");
+    file.set(&[]).unwrap();
+    for (old, new) in [
+        ("indicator=rows\n", "panel.teach=rows\n"),
+        ("indicator=rows\nmode=play\n", "mode=play\npanel.play=rows\n"),
+        ("mode=predict\n indicator = off \nboard=classic\n", "mode=predict\nboard=classic\npanel.predict=off\n"),
+        ("mode=nonsense\nindicator=auto\n", "mode=nonsense\npanel.teach=auto\n"),
+        ("indicator=rows\nindicator=now\npanel.play=off\n", "panel.play=off\npanel.teach=now\n"),
+        // Where both say something, the new one counts.
+        ("indicator=rows\npanel.teach=off\n", "panel.teach=off\n"),
+        ("panel.play=off\nmode=play\nindicator=rows\n", "panel.play=off\nmode=play\n"),
+        ("# indicator=rows\n#indicator=rows\n", "# indicator=rows\n#indicator=rows\n"),
+    ] {
+        fs::write(&path, old).unwrap();
+        let pairs: Vec<String> = file.read().unwrap().iter().map(|(key, value)| format!("{key}={value}\n")).collect();
+        let expected = new.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n"));
+        assert_eq!(pairs, expected.collect::<Vec<_>>(), "{old}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), old, "reading changes nothing");
+        file.set(&[("rules", "normal".to_owned())]).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), format!("{new}rules=normal\n"));
+    }
+    // Another mode that is chosen afterwards keeps its own.
+    fs::write(&path, "indicator=rows\nmode=teach\n").unwrap();
+    file.set(&[("mode", "play".to_owned())]).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "panel.teach=rows\nmode=play\n");
 }
 
 #[test]
@@ -64,7 +95,7 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
 #[test]
 fn instances_at_once_lose_no_choice_and_the_next_reader_clears_up() {
     let (path, file) = file("crowd");
-    let keys = ["board", "rules", "take", "players", "mode", "theme", "indicator", "seed"];
+    let keys = ["board", "rules", "take", "players", "mode", "theme", "panel.teach", "seed"];
     let choose = |key: &'static str| {
         let file = file.clone();
         std::thread::spawn(move || {
@@ -115,6 +146,8 @@ fn what_is_chosen_is_read_as_it_is_written() {
         (ChoiceKey::Take, &["any", "1-3", "1,3,4"]),
         (ChoiceKey::Players, &["human,perfect", "casual,human", "perfect,perfect"]),
         (ChoiceKey::Mode, &["teach", "predict", "play"]),
+        (ChoiceKey::Panel(None), &["preview", "now", "rows", "off", "auto"]),
+        (ChoiceKey::Panel(Some(Mode::Play)), &["preview", "auto"]),
         (ChoiceKey::Theme, &["auto", "dark", "light", "terminal", "contrast", "mono"]),
     ] {
         for word in words {

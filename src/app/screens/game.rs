@@ -17,7 +17,7 @@ use beats::Beat;
 
 use crate::app::context::{Disabled, silent_if};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect};
-use crate::coach::{Cast, DayResult, HintStep, Judged, Made, Proposal, Remark, Saying, to_share};
+use crate::coach::{Cast, DayResult, HintStep, Judged, Made, Mode, Proposal, Remark, Saying, to_share};
 use crate::rules::Move;
 use crate::session::{DAILY, Panel, Session};
 
@@ -98,6 +98,10 @@ impl GameScreen {
     }
 
     /// The panel's disclosure while nothing else is asked for.
+    pub fn mode(&self) -> Mode {
+        self.conditions.mode
+    }
+
     pub fn panel(&self) -> Panel {
         self.panel
     }

@@ -149,9 +149,8 @@ impl TitleScreen {
     }
 
     pub(super) fn leave(&mut self, setting: &Setting) -> Effect {
-        let mut changed = std::mem::take(&mut self.changed);
-        changed.sort_by_key(|key| *key as u8);
-        changed.dedup();
+        let changed = std::mem::take(&mut self.changed);
+        let changed: Vec<_> = ChoiceKey::ALL.iter().copied().filter(|key| changed.contains(key)).collect();
         Effect { remember: setting.to_remember(&changed), ..Effect::none() }
     }
 
@@ -317,7 +316,7 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
         Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
         Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
         Field::Mode => choices.mode = step(Mode::ALL, choices.mode, direction),
-        Field::Panel => choices.panel = Some(step(&Panel::FADING, panel, direction)),
+        Field::Panel => choices.set_panel(step(&Panel::FADING, panel, direction)),
     }
 }
 
