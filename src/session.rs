@@ -35,7 +35,7 @@ pub use line::{Line, key, key::DAILY};
 pub use panel::{Panel, UnknownPanel};
 pub use players::{Players, PlayersError, Seat};
 pub use recent::Recent;
-pub use record_reader::{Entry, Problems, Progress, RecordReader};
+pub use record_reader::{Entry, Problems, RecordReader};
 pub use session_error::SessionError;
 pub use store::{Opened, Store};
 pub use store_error::StoreError;

@@ -1,6 +1,6 @@
 use super::{App, Current, Effect, Reading, Records};
 use crate::coach::Notice;
-use crate::session::{Calendar, ChoicesFile, DAILY, Problems, Progress, RecordReader, SetAside, Store, StoreError};
+use crate::session::{Calendar, ChoicesFile, DAILY, Problems, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]
@@ -15,14 +15,8 @@ pub struct Runner {
     /// True if the current game is no counted try, because another instance was first.
     try_lost: bool,
     set_aside: Option<SetAside>,
-    reading: Option<Unread>,
-}
-
-/// The record while it is being read; without a store there is nothing in it.
-#[derive(Debug)]
-struct Unread {
-    reader: Option<RecordReader>,
-    records: Records,
+    /// The record while it is being read; without a store there is nothing in it.
+    reading: Option<(Option<RecordReader>, Records)>,
 }
 
 impl Runner {
@@ -68,7 +62,8 @@ impl Runner {
             app.notify(Notice::ChoicesUnkept(error));
         }
         if effect.read > Reading::Nothing {
-            self.begin_reading(effect.read);
+            let reader = self.store.as_ref().map(|store| store.reader(effect.read == Reading::Everything));
+            self.reading = Some((reader, Records::new(effect.read)));
         }
     }
 
@@ -77,38 +72,27 @@ impl Runner {
         app.set_day(&self.calendar.today());
     }
 
-    fn begin_reading(&mut self, part: Reading) {
-        let reader = self.store.as_ref().map(|store| store.reader(part == Reading::Everything));
-        self.reading = Some(Unread { reader, records: Records::new(part) });
-    }
-
     /// True while the record is being read.
     pub fn is_reading(&self) -> bool {
         self.reading.is_some()
     }
 
     pub fn read_to_end(&mut self, app: &mut App) {
-        while self.read_on(app) == Progress::More {}
+        while self.is_reading() {
+            self.read_on(app);
+        }
     }
 
     /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete.
-    pub fn read_on(&mut self, app: &mut App) -> Progress {
-        let Some(Unread { reader, mut records }) = self.reading.take() else {
-            return Progress::Done;
-        };
-        let problems = match reader {
-            None => Problems::default(),
-            Some(mut reader) => {
-                if reader.step(&mut |entry| records.note(entry)) == Progress::More {
-                    self.reading = Some(Unread { reader: Some(reader), records });
-                    return Progress::More;
-                }
-                reader.problems().clone()
-            }
-        };
+    pub fn read_on(&mut self, app: &mut App) {
+        let Some((mut reader, mut records)) = self.reading.take() else { return };
+        if reader.as_mut().is_some_and(|reader| reader.step(&mut |entry| records.note(entry))) {
+            self.reading = Some((reader, records));
+            return;
+        }
+        let problems = reader.map(|reader| reader.problems().clone()).unwrap_or_default();
         let received = app.receive(records, &problems);
         self.carry_out(app, &received);
-        Progress::Done
     }
 
     fn append_practice(&mut self) -> Result<(), StoreError> {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::files::check_plain;
 use super::games_record::is_whole;
-use super::line_reader::{Block, LineReader, split_line, text_of};
+use super::line_reader::LineReader;
 use super::{Folders, Id, Line, Recent, StoreError};
 use crate::rules::{Game, NotationError};
 
@@ -26,12 +26,6 @@ pub enum Entry<'a> {
     Practice(&'a str),
     /// A day's board that is being tried in a game that is not recorded yet.
     Day(String),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
-    More,
-    Done,
 }
 
 /// Things that could not be read; the files are left as they are.
@@ -59,11 +53,11 @@ impl RecordReader {
         Self { files: files.collect(), days, known: Known::default(), problems: Problems::default() }
     }
 
-    /// Reads a piece, which takes a few milliseconds, and tells what was in it.
-    pub fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> Progress {
+    /// Reads a piece, which takes a few milliseconds, and tells what was in it. False at the end.
+    pub fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> bool {
         self.days.drain(..).map(Entry::Day).for_each(&mut *tell);
         let Some(source) = self.files.front_mut() else {
-            return Progress::Done;
+            return false;
         };
         let mut hearer = Hearer { known: &mut self.known, problems: &mut self.problems, tell };
         let more = source.step(&mut hearer).unwrap_or_else(|error| {
@@ -73,11 +67,11 @@ impl RecordReader {
         if !more {
             self.files.pop_front();
         }
-        Progress::More
+        true
     }
 
     pub fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
-        while self.step(&mut tell) == Progress::More {}
+        while self.step(&mut tell) {}
     }
 
     pub fn problems(&self) -> &Problems {
@@ -118,16 +112,9 @@ impl Source {
         };
         let more = lines.read_more()?;
         while let Some(block) = lines.next_block() {
-            let Block::Lines(mut rest) = block else {
-                self.told(Err(format!("it is longer than {LONGEST} bytes")), hearer);
-                continue;
-            };
-            while !rest.is_empty() {
-                let has_end = memchr::memchr(b'\n', rest).is_some();
-                let (line, after) = split_line(rest);
-                let entry = self.content.entry(line, has_end);
+            for (text, has_end) in block.texts(LONGEST) {
+                let entry = text.and_then(|text| self.content.entry(text, has_end));
                 self.told(entry, hearer);
-                rest = after;
             }
         }
         self.lines = Some(lines);
@@ -150,12 +137,12 @@ impl Source {
 
 impl Content {
     /// The entry in a line; none in one that is blank or a comment. A last line without its end may have been cut off.
-    fn entry(self, line: &[u8], has_end: bool) -> Result<Option<Entry<'_>>, String> {
-        let text = text_of(line)?.trim();
+    fn entry(self, text: &str, has_end: bool) -> Result<Option<Entry<'_>>, String> {
+        let text = text.trim();
         if text.is_empty() || text.starts_with('#') {
             return Ok(None);
         }
-        if !has_end && (self == Self::Practice || !is_whole(line)) {
+        if !has_end && (self == Self::Practice || !is_whole(text.as_bytes())) {
             return Err("it has no end and may have been cut off, so it does not count".to_owned());
         }
         match self {
