@@ -62,7 +62,7 @@
 //! that are written by hand are in `assets/man`, and the list of keys comes from `tui::TABLE`.
 //!
 //! Functions are short, files hold one thing, and comments say why. Nothing unwraps, nothing is `unsafe`, and an error names the input
-//! and what would have been right. What only Unix has stands behind `cfg(unix)` in `tui::signals` and `session::system`; a port to
+//! and what would have been right. What only Unix has stands behind `cfg(unix)` in `tui::signals` and `session::files`; a port to
 //! Windows needs the counterparts of these two files.
 
 pub mod engine;

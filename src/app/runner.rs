@@ -1,6 +1,6 @@
 use super::{App, Current, Effect, Reading, Records};
 use crate::coach::Notice;
-use crate::session::{Calendar, ChoicesFile, DAILY, Problems, RecordReader, SetAside, Store, StoreError};
+use crate::session::{Calendar, ChoicesFile, DAILY, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]

@@ -2,7 +2,7 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use super::files::{Leftover, leftovers, parent, read_text, write_whole};
+use super::files::{parent, read_text, tidy, write_whole};
 use super::lock::Lock;
 use super::{Folders, StoreError};
 
@@ -22,7 +22,10 @@ impl ChoicesFile {
 
     /// The pairs in it, in order; none if it is not there.
     pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
-        self.tidy();
+        let target = self.target();
+        if let Ok(folder) = parent(&target) {
+            tidy(folder, |of| target.file_name().filter(|name| *name == of).and_then(|_| self.lock().ok()));
+        }
         let text = self.text().map_err(StoreError::at(&self.path))?;
         Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
     }
@@ -39,22 +42,6 @@ impl ChoicesFile {
             write_whole(&target, &text)
         };
         change().map_err(StoreError::at(&self.path))
-    }
-
-    /// Removes what killed instances have left beside the file. Where that is impossible it does no harm.
-    fn tidy(&self) {
-        let target = self.target();
-        let of_it = |leftover: &Leftover| target.file_name().is_some_and(|name| *name == *leftover.of);
-        let mut found = parent(&target).and_then(leftovers).unwrap_or_default();
-        found.retain(of_it);
-        // The lock says that nobody is writing.
-        if !found.is_empty()
-            && let Ok(_lock) = self.lock()
-        {
-            for leftover in found {
-                let _ = fs::remove_file(leftover.path);
-            }
-        }
     }
 
     fn lock(&self) -> io::Result<Lock> {

@@ -2,8 +2,7 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
-use super::appending::{Appending, SetAside};
-use super::backwards::Backwards;
+use super::appending::{Appending, Backwards, SetAside};
 use super::files::check_plain;
 use super::{Ids, Line, key};
 use crate::rules::Game;
