@@ -50,7 +50,7 @@ mod verdicts;
 
 pub use announcement::Announcement;
 pub use chance::chance;
-pub use days::{Day, DayResult, Mark, Weeks};
+pub use days::{Day, DayMark, DayResult, Weeks};
 pub use draw::{Draw, outcome_of};
 pub use drill_kind::DrillKind;
 pub use end_of_game::{NextStep, Score};

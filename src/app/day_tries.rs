@@ -1,11 +1,11 @@
-use crate::coach::{Day, DayResult, Mark, Weeks};
+use crate::coach::{Day, DayMark, DayResult, Weeks};
 use crate::rules::Game;
 use crate::session::{DayBoard, Line, Recent, day_number, day_of_number};
 
 /// The counted tries of the days' boards, and what became of them.
 #[derive(Clone, Debug, Default)]
 pub struct DayTries {
-    marks: Recent<DayBoard, Mark, MOST>,
+    marks: Recent<DayBoard, DayMark, MOST>,
     /// Tries that were left unfinished and can be gone on with.
     left: Recent<DayBoard, Game, 6>,
     /// The boards that were won later, for practice.
@@ -24,7 +24,7 @@ impl DayTries {
     /// Notes that a board is being tried, in a game that is not recorded yet.
     pub fn note_begun(&mut self, board: DayBoard) {
         if self.marks.get(&board).is_none() {
-            self.marks.note(board, Mark::Open);
+            self.marks.note(board, DayMark::Open);
         }
     }
 
@@ -38,19 +38,19 @@ impl DayTries {
         self.note_begun(board.clone());
         if let Some(won) = won {
             self.settle(board, won);
-        } else if self.mark(&board) == Mark::Open && game.moves().len() <= LONGEST {
+        } else if self.mark(&board) == DayMark::Open && game.moves().len() <= LONGEST {
             self.left.note(board, game.clone());
         }
     }
 
     /// Marks a board that was begun; the first end of its try counts.
     fn settle(&mut self, board: DayBoard, won: bool) {
-        if self.mark(&board) == Mark::Open {
-            self.marks.note(board, if won { Mark::Won } else { Mark::Lost });
+        if self.mark(&board) == DayMark::Open {
+            self.marks.note(board, if won { DayMark::Won } else { DayMark::Lost });
         }
     }
 
-    pub fn mark(&self, board: &DayBoard) -> Mark {
+    pub fn mark(&self, board: &DayBoard) -> DayMark {
         self.marks.get(board).copied().unwrap_or_default()
     }
 
@@ -77,17 +77,17 @@ impl DayTries {
     }
 
     fn was_won(&self, board: &DayBoard) -> bool {
-        self.mark(board) == Mark::Won || self.practised.get(board).is_some()
+        self.mark(board) == DayMark::Won || self.practised.get(board).is_some()
     }
 
     /// A day with its marks. The only board of a day before there were three stands first.
     pub fn day(&self, day: &str) -> Day {
-        let mut marks = [Mark::Open; 3];
+        let mut marks = [DayMark::Open; 3];
         for (mark, board) in marks.iter_mut().zip(DayBoard::all_of(day)) {
             *mark = self.mark(&board);
         }
         let only = self.mark(&DayBoard { day: day.to_owned(), number: 0 });
-        if marks[0] == Mark::Open {
+        if marks[0] == DayMark::Open {
             marks[0] = only;
         }
         Day { day: day.to_owned(), marks }

@@ -25,7 +25,7 @@ pub const SEEDS: u64 = 1_000_000;
 pub struct Boards {
     board: Vec<NamedBoard>,
     /// The day's boards, in their order.
-    day: [Draw; BOARDS_A_DAY],
+    day: [BoardDraw; BOARDS_A_DAY],
 }
 
 #[derive(Debug, Deserialize)]
@@ -36,7 +36,7 @@ pub struct NamedBoard {
     pub about: String,
     #[serde(default, deserialize_with = "parsed")]
     piles: Option<Position>,
-    draw: Option<Draw>,
+    draw: Option<BoardDraw>,
     /// Normal or misère play, where the board is known for one of them.
     #[serde(default, deserialize_with = "parsed")]
     pub play: Option<Play>,
@@ -50,7 +50,7 @@ pub struct NamedBoard {
 /// The way in which a board is drawn.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Draw {
+struct BoardDraw {
     piles: [usize; 2],
     largest: u64,
     #[serde(default)]
@@ -105,14 +105,14 @@ impl Boards {
 impl NamedBoard {
     /// Its piles; of one that is drawn, the first that the first player can win, if there are any.
     pub fn piles(&self, rules: Ruleset, seed: u64) -> Option<Position> {
-        let draw = |draw: &Draw| {
+        let draw = |draw: &BoardDraw| {
             draw.board(rules, Xoshiro256PlusPlus::seed_from_u64(seed), |now| !now.winning_moves().is_empty())
         };
         self.piles.clone().or_else(|| self.draw.as_ref().and_then(draw))
     }
 }
 
-impl Draw {
+impl BoardDraw {
     /// The first board that serves.
     fn board(
         &self,

@@ -123,6 +123,9 @@ impl<'a> Backwards<'a> {
                 self.searched = end;
                 return Ok(Some(line));
             }
+            if self.bytes.len() > LONGEST {
+                return Err(io::Error::other("its last line has no beginning that can be found"));
+            }
             if self.before == 0 {
                 self.ended = true;
                 return Ok(Some(std::mem::take(&mut self.bytes)));
@@ -134,9 +137,6 @@ impl<'a> Backwards<'a> {
 
     /// Reads as much again as there is of a line already, so that a long one is not moved too often.
     fn read_block(&mut self) -> io::Result<()> {
-        if self.bytes.len() > LONGEST {
-            return Err(io::Error::other("its last line has no beginning that can be found"));
-        }
         let wanted = BLOCK.max(self.bytes.len()).min(LONGEST + 1 - self.bytes.len());
         let count = usize::try_from(self.before).map_or(wanted, |before| before.min(wanted));
         self.before -= count as u64;

@@ -15,7 +15,7 @@ use crate::rules::{Game, NotationError};
 pub struct RecordReader {
     files: VecDeque<Source>,
     days: Vec<String>,
-    known: Known,
+    known: Counted,
     problems: Problems,
 }
 
@@ -50,7 +50,7 @@ impl RecordReader {
     pub(super) fn of(practice: &Path, games: Option<&Path>, days: Vec<String>) -> Self {
         let paths = [(Some(practice), Content::Practice), (games, Content::Games)];
         let files = paths.into_iter().filter_map(|(path, content)| Some(Source::new(path?, content)));
-        Self { files: files.collect(), days, known: Known::default(), problems: Problems::default() }
+        Self { files: files.collect(), days, known: Counted::default(), problems: Problems::default() }
     }
 
     /// Reads a piece, which takes a few milliseconds, and tells what was in it. False at the end.
@@ -157,7 +157,7 @@ impl Content {
 
 /// Whoever is told of the entries, the games among them that are known, and the problems so far.
 struct Hearer<'a> {
-    known: &'a mut Known,
+    known: &'a mut Counted,
     problems: &'a mut Problems,
     tell: &'a mut dyn FnMut(Entry<'_>),
 }
@@ -172,11 +172,11 @@ fn open(path: &Path) -> io::Result<Option<LineReader<File>>> {
 
 /// The identities of the latest games, each of which is counted once, and true for a counted try that was left unfinished and
 /// may go on. There are as many as fit into a few megabytes: what is in the record twice stands close together.
-type Known = Recent<Id, bool, 50_000>;
+type Counted = Recent<Id, bool, 50_000>;
 
 /// Notes a game. False if it was noted before, but for a counted try that was left then and has gone on. A game without an
 /// identity was never noted.
-fn is_new(game: &Game, known: &mut Known) -> bool {
+fn is_new(game: &Game, known: &mut Counted) -> bool {
     let Some(id) = Line(game).id() else {
         return true;
     };

@@ -1,7 +1,15 @@
 //! Whatever is remembered is bounded: at each bound nothing is lost, and beyond it the oldest goes first.
 
-use crate::coach::Progress;
-use crate::session::Recent;
+mod files;
+
+use crate::app::view::History;
+use crate::app::{Action, Choices, Destination, Reading, Records};
+use crate::coach::{Division, DrillKind, Progress, Rung, Skill, Trial};
+use crate::rules::Game;
+use crate::session::{DayBoard, Entry, Line, Recent, day_of_number};
+
+use crate::tests::plain::speaking::spoken;
+use crate::tests::support::Harness;
 
 fn keys(memory: &Recent<u32, char, 3>) -> Vec<u32> {
     memory.iter().map(|(key, _)| *key).collect()
@@ -78,6 +86,174 @@ fn of_a_passed_trial_the_first_and_the_latest_day_are_remembered() {
     lines.extend((1..5_000).map(|nth| passed("move", nth)));
     let progress = Progress::of(lines.iter().map(String::as_str));
     assert_eq!(progress.first_day(), Some("2026-01-01"));
-    let again = |trial: crate::coach::Trial| progress.has_passed(crate::coach::Rung::Again, trial);
-    assert!(again(crate::coach::Trial::Move) && !again(crate::coach::Trial::Wins));
+    let again = |trial: Trial| progress.has_passed(Rung::Again, trial);
+    assert!(again(Trial::Move) && !again(Trial::Wins));
+}
+
+fn noted(lines: impl IntoIterator<Item = String>) -> Records {
+    let mut records = Records::new(Reading::Everything);
+    lines.into_iter().for_each(|line| records.note(Entry::Game(line.parse().unwrap())));
+    records
+}
+
+/// So many games, each of them with its number as its seed.
+fn games(count: usize, piles: &str) -> Records {
+    noted((0..count).map(|nth| format!("{piles} players=human,perfect seed={nth} :")))
+}
+
+fn seeds(records: &Records) -> Vec<usize> {
+    records.games.iter().map(|played| played.game.key("seed").unwrap().parse().unwrap()).collect()
+}
+
+#[test]
+fn the_latest_1000_games_can_be_looked_at() {
+    assert_eq!(seeds(&games(1_000, "3")), (0..1_000).collect::<Vec<_>>());
+    assert_eq!(seeds(&games(1_001, "3")), (1..1_001).collect::<Vec<_>>());
+}
+
+#[test]
+fn long_games_leave_room_for_fewer() {
+    let piles = "1 ".repeat(10_000);
+    let weight = Line(&games(1, &piles).games[0].game).weight();
+    let fit = (1 << 24) / weight;
+    assert!((50..1_000).contains(&fit), "{fit}");
+    assert_eq!(seeds(&games(fit, &piles)), (0..fit).collect::<Vec<_>>());
+    assert_eq!(seeds(&games(fit + 2, &piles)), (2..fit + 2).collect::<Vec<_>>());
+}
+
+fn open_mistakes(records: &Records) -> Vec<String> {
+    records.open_mistakes().map(|question| question.to_string()).collect()
+}
+
+#[test]
+fn the_latest_500_positions_with_a_mistake_are_asked_again() {
+    // From 1 and any other number of stones, only leaving 1 and 1 wins.
+    let game = |size: usize| format!("1 {size} players=human,perfect date=2026-11-21 : A1");
+    let asked = |sizes: Vec<usize>| sizes.into_iter().map(|size| format!("move 1 {size}")).collect::<Vec<_>>();
+    assert_eq!(open_mistakes(&noted((3..503).map(game))), asked((3..503).collect()));
+    assert_eq!(open_mistakes(&noted((3..504).map(game))), asked((4..504).collect()));
+    // What was repeated is the latest.
+    let repeated = noted((3..503).chain([3, 503]).map(game));
+    assert_eq!(open_mistakes(&repeated), asked((5..503).chain([3, 503]).collect()));
+}
+
+#[test]
+fn positions_of_up_to_100_piles_are_asked_again() {
+    let erred = |piles: usize| noted([format!("5 {}players=human,perfect : A1", "1 ".repeat(piles - 1))]);
+    for (piles, asked) in [(100, 1), (101, 0)] {
+        let records = erred(piles);
+        assert_eq!((records.games[0].mistakes, open_mistakes(&records).len()), (1, asked), "{piles}");
+    }
+}
+
+#[test]
+fn the_mistakes_of_the_latest_1000_games_and_of_the_first_ten_are_compared() {
+    let game = |mistakes: usize| match mistakes {
+        0 => "1 players=human,perfect : A1",
+        _ => "1 2 players=human,perfect : A1 B2",
+    };
+    let mistakes = |count: usize| {
+        let first = (0..10).map(|_| game(1).to_owned());
+        noted(first.chain((10..count).map(|_| game(0).to_owned()))).statistics
+    };
+    let of = |count: usize| mistakes(count).mistakes;
+    assert_eq!((of(1_999).len(), of(1_999)[9], of(1_999)[10]), (1_999, 1, 0));
+    assert_eq!(of(2_000), vec![0; 1_000], "the latest stay");
+    let trend = "Mistakes a game: 1.0 in the first 10, 0.0 in the last 10.";
+    assert_eq!(mistakes(2_000).trend().as_deref(), Some(trend));
+}
+
+#[test]
+fn of_a_division_200_sorts_are_told_apart() {
+    let game = |most: usize| format!("1 take=1-{most} players=human,perfect : A1");
+    let tallies = |count: usize| noted((1..=count).map(game)).statistics.tallies(Division::Rules).to_vec();
+    let words = |count: usize| tallies(count).iter().map(|tally| tally.sort.words()).collect::<Vec<_>>();
+    assert_eq!(words(200).len(), 200);
+    assert!(!words(200).contains(&"the rest".to_owned()));
+    let rest = tallies(202).into_iter().find(|tally| tally.sort.words() == "the rest").unwrap();
+    assert_eq!((tallies(202).len(), rest.finished, rest.won), (201, 2, 2));
+}
+
+fn day(nth: usize) -> String {
+    day_of_number(2_460_000 + i32::try_from(nth).unwrap()).unwrap()
+}
+
+fn board(nth: usize) -> DayBoard {
+    DayBoard { day: day(nth), number: 1 }
+}
+
+#[test]
+fn the_latest_12000_boards_of_days_are_remembered() {
+    let begun = |count: usize| {
+        let mut records = Records::default();
+        (0..count).for_each(|nth| records.note(Entry::Day(board(nth).to_string())));
+        [0, 1, count - 1].map(|nth| records.tries.next(&day(nth)).unwrap().number == 2)
+    };
+    assert_eq!((begun(12_000), begun(12_001)), ([true; 3], [false, true, true]));
+    let practised = |count: usize| {
+        let records = noted((0..count).map(|nth| format!("1 players=human,perfect board={} : A1", board(nth))));
+        [0, 1, count - 1].map(|nth| records.tries.to_practise(&day(nth)).number == 2)
+    };
+    assert_eq!((practised(12_000), practised(12_001)), ([true; 3], [false, true, true]));
+}
+
+#[test]
+fn the_latest_six_tries_that_were_left_can_be_gone_on_with_if_a_player_made_them() {
+    let left = |count: usize| {
+        let records = noted((0..count).map(|nth| format!("3 5 players=human,perfect daily={} : A1", board(nth))));
+        (0..count).map(|nth| records.tries.left(&board(nth)).is_some()).collect::<Vec<_>>()
+    };
+    assert_eq!(left(6), [true; 6]);
+    assert_eq!(left(8), [false, false, true, true, true, true, true, true]);
+    for (moves, is_kept) in [(100, true), (101, false)] {
+        let game = format!("200 take=1 players=human,perfect daily={} :{}", board(0), " A1".repeat(moves));
+        assert_eq!(noted([game]).tries.left(&board(0)).is_some(), is_kept, "{moves}");
+    }
+}
+
+#[test]
+fn a_screen_knows_the_latest_512_moves() {
+    let game: Game = format!("600 take=1 :{}", " A1".repeat(513)).parse().unwrap();
+    for (count, first) in [(512, 0), (513, 1)] {
+        let history = History::of(&game.moves()[..count]);
+        let plies: Vec<usize> = history.plies().map(|(ply, _)| ply).collect();
+        assert_eq!(plies, (first..count).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_field_of_the_title_takes_2000_characters() {
+    for (typed, taken) in [(2_000, 2_000), (2_001, 2_000)] {
+        let mut harness = Harness::started(Choices::default(), None, None);
+        harness.act(Action::Type("1".repeat(typed)));
+        assert_eq!(harness.app.setting().choices.board.own.len(), taken);
+    }
+}
+
+#[test]
+fn a_typed_answer_has_up_to_64_characters() {
+    for (typed, taken) in [(64, 64), (65, 64)] {
+        let mut harness = Harness::at(Destination::Drill(DrillKind::Skill(Skill::Binary)));
+        harness.act(Action::Type("1".repeat(typed)));
+        let typing = harness.view().talk().and_then(|talk| talk.typing.clone()).unwrap();
+        assert_eq!(typing.text.len(), taken);
+    }
+}
+
+/// A line in lines, its end apart.
+#[test]
+fn a_line_that_is_typed_has_up_to_65535_bytes() {
+    for (length, is_read) in [(65_535, true), (65_536, false)] {
+        let (said, _) = spoken(Destination::Title, &format!("{}\nmode play\nquit\n", "x".repeat(length)));
+        assert_eq!(said.contains("means nothing here"), is_read, "{length}");
+        assert!(said.contains("Mode: Play"), "the next line is read all the same");
+    }
+}
+
+#[test]
+fn the_moves_of_games_of_up_to_200_moves_are_judged_while_they_are_played() {
+    for (moves, judged) in [(200, 200), (201, 0)] {
+        let harness = Harness::game(&format!("300 take=1 :{}", " A1".repeat(moves)));
+        assert_eq!(harness.board().judged.len(), judged, "{moves}");
+    }
 }
