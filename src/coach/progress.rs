@@ -51,15 +51,6 @@ impl Default for SkillProgress {
 }
 
 impl Progress {
-    /// The progress that these lines of the record make. A line that says nothing known is passed over.
-    pub fn of<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
-        let mut progress = Self::default();
-        for practised in lines.into_iter().filter_map(|line| line.parse().ok()) {
-            progress.note(&practised);
-        }
-        progress
-    }
-
     pub fn note(&mut self, practised: &Practised) {
         let date = &practised.date;
         match &practised.what {

@@ -9,7 +9,7 @@ use crate::rules::Game;
 use crate::session::{DayBoard, Entry, Line, Recent, day_of_number};
 
 use crate::tests::plain::speaking::spoken;
-use crate::tests::support::Harness;
+use crate::tests::support::{Harness, progress};
 
 fn keys(memory: &Recent<u32, char, 3>) -> Vec<u32> {
     memory.iter().map(|(key, _)| *key).collect()
@@ -34,14 +34,14 @@ fn beyond_its_bound_a_memory_forgets_what_was_noted_longest_ago() {
 }
 
 /// The progress of so many lines, numbered so that the latest comes first in the alphabet.
-fn progress(count: usize, line: impl Fn(usize) -> String) -> Progress {
+fn numbered(count: usize, line: impl Fn(usize) -> String) -> Progress {
     let lines: Vec<String> = (0..count).map(|nth| line(9_999 - nth)).collect();
-    Progress::of(lines.iter().map(String::as_str))
+    progress(&lines)
 }
 
 /// What is remembered of so many lines: the first, the second and the last of them.
 fn remembered(count: usize, line: impl Fn(usize) -> String, known: impl Fn(&Progress, usize) -> bool) -> [bool; 3] {
-    let progress = progress(count, line);
+    let progress = numbered(count, line);
     [9_999, 9_998, 10_000 - count].map(|number| known(&progress, number))
 }
 
@@ -67,7 +67,7 @@ fn progress_remembers_the_latest_4000_of_a_kind() {
 #[test]
 fn the_latest_2000_questions_come_again() {
     let missed = |number: usize| format!("date=2026-11-21 again=wrong : move {number:04} 1");
-    let due = |count: usize| progress(count, missed).due("2026-11-22");
+    let due = |count: usize| numbered(count, missed).due("2026-11-22");
     let all: Vec<String> = due(2_000).iter().map(ToString::to_string).collect();
     assert_eq!(all.len(), 2_000);
     let with_another: Vec<String> = due(2_001).iter().map(ToString::to_string).collect();
@@ -84,7 +84,7 @@ fn of_a_passed_trial_the_first_and_the_latest_day_are_remembered() {
     let passed = |trial: &str, nth| format!("date={} trial={trial} number=8 of=8 answer=right : game 1", day(nth));
     let mut lines: Vec<String> = trials.iter().map(|trial| passed(trial, 0)).collect();
     lines.extend((1..5_000).map(|nth| passed("move", nth)));
-    let progress = Progress::of(lines.iter().map(String::as_str));
+    let progress = progress(&lines);
     assert_eq!(progress.first_day(), Some("2026-01-01"));
     let again = |trial: Trial| progress.has_passed(Rung::Again, trial);
     assert!(again(Trial::Move) && !again(Trial::Wins));

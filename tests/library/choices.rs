@@ -164,11 +164,10 @@ proptest! {
     /// Whatever is written there: it is chosen, or refused with a sentence, and nothing is changed then.
     #[test]
     fn any_word_is_chosen_or_refused(key in prop::sample::select(ChoiceKey::ALL.to_vec()), word in "[ -~è●]{0,12}") {
-            let mut choices = Choices::default();
+        let mut choices = Choices::default();
         match choices.set(key, &word) {
             Ok(()) => prop_assert!(choices.clone().set(key, &choices.word(key)).is_ok()),
             Err(problem) => {
-                let problem = problem.to_string();
                 prop_assert!(!problem.is_empty() && !problem.chars().any(char::is_control));
                 prop_assert_eq!(choices, Choices::default());
             }

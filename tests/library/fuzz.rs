@@ -2,14 +2,14 @@
 //! `PROPTEST_CASES=200000 cargo test --release --lib fuzz`.
 
 use crate::app::{Action, Choices, Context, Destination, Screen};
-use crate::coach::{DrillKind, Graded, Lesson, Mode, Progress, Question, Saying, Vocabulary, lessons};
+use crate::coach::{DrillKind, Graded, Lesson, Mode, Question, Saying, Vocabulary, lessons};
 use crate::rules::Game;
 use crate::session::{GameDefaults, Session};
 use crate::tui::Theme;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::tests::support::{Harness, setting, stones, text, without_ascii};
+use crate::tests::support::{Harness, progress, setting, stones, text, without_ascii};
 
 /// A game's line with a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
@@ -209,7 +209,7 @@ proptest! {
 
     #[test]
     fn any_record_is_read(lines in prop::collection::vec("(date=[0-9-]{0,10} )?(skill|trial|lesson|sprint|mistake|level|answer|number|of|step)=[a-z0-9-]{0,8}( [a-z]{1,6}=[a-z0-9]{0,6}){0,4}( : [a-z-]{1,8}( [0-9]{1,2}){0,4})?", 0..20)) {
-        let progress = Progress::of(lines.iter().map(String::as_str));
+        let progress = progress(&lines);
         let _ = (progress.next_rung(), progress.first_day(), progress.best_sprint());
     }
 }

@@ -8,14 +8,14 @@ use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination};
 use crate::coach::offer::Steps;
 use crate::coach::{
-    Answer, FrontDoor, Graded, Heading, Lesson, LessonStep, Offer, Part, Progress, Question, Saying, Standing, Task,
-    find_lesson, lessons,
+    Answer, FrontDoor, Graded, Heading, Lesson, LessonStep, Offer, Part, Question, Saying, Standing, Task, find_lesson,
+    lessons,
 };
 use crate::engine::Outcome;
 use crate::rules::Game;
 
 use crate::tests::pupil::{Seen, answers};
-use crate::tests::support::{Harness, RecordFiles, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, setting};
 
 fn opened(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -99,11 +99,11 @@ fn the_course_opens_with_the_lessons_of_the_door() {
     let door = lessons().iter().take_while(|lesson| lesson.part == Part::Door);
     let mut done = Vec::new();
     for (number, lesson) in door.enumerate() {
-        let progress = Progress::of(done.iter().map(String::as_str));
+        let progress = progress(&done);
         assert_eq!(FrontDoor::of(&progress), Some(FrontDoor { step: number + 1, of: 6 }));
         done.push(format!("date=2026-11-21 lesson={} step=1 of=1", lesson.id));
     }
-    assert_eq!(FrontDoor::of(&Progress::of(done.iter().map(String::as_str))), None);
+    assert_eq!(FrontDoor::of(&progress(&done)), None);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
 /// The whole course by keys: each question is first answered wrongly, then rightly, and each game is won.
 #[test]
 fn the_course_can_be_walked_through() {
-    for (number, expected) in lessons().into_iter().enumerate() {
+    for (number, expected) in lessons().iter().enumerate() {
         let mut harness = opened(number);
         let mut steps = 0;
         while let Some(study) = harness.view().study {
@@ -300,7 +300,7 @@ fn after_three_wrong_answers_the_right_one_is_told() {
 /// Early lessons speak of moves; none of their words is one that is taught later.
 #[test]
 fn lessons_before_binary_never_speak_of_columns() {
-    for (number, lesson) in lessons().into_iter().take(6).enumerate() {
+    for (number, lesson) in lessons().iter().take(6).enumerate() {
         let mut harness = opened(number);
         let title = |harness: &Harness| harness.view().study.map(|study| study.heading);
         let begun = title(&harness);

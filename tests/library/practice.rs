@@ -6,14 +6,14 @@ use std::time::Duration;
 use crate::app::view::ListView;
 use crate::app::{Action, Body, Choices, Context, Destination, Setting};
 use crate::coach::{
-    Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Progress, Question, Remark, Rung, Saying, Skill,
-    Standing, Summary, Trial, Vocabulary,
+    Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Question, Remark, Rung, Saying, Skill, Standing,
+    Summary, Trial, Vocabulary,
 };
 use crate::engine::Outcome;
 use crate::session::{Panel, Players};
 
 use crate::tests::pupil::{Seen, answers};
-use crate::tests::support::{Harness, RecordFiles, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, setting};
 
 /// Every question that can be drawn has an answer, one that trying out finds too, and shows something that can go wrong.
 #[test]
@@ -127,7 +127,7 @@ fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
     assert_eq!(Saying::Summary(end[0]).words()[0], "10 of 10 at the first try. Level 3 of 5.");
     assert_eq!(harness.files.practice.len(), 10);
     assert!(harness.files.practice[0].starts_with("date=2026-11-21 skill=adding level=1 answer=right : add "));
-    let progress = Progress::of(harness.files.practice.iter().map(String::as_str));
+    let progress = progress(&harness.files.practice);
     assert_eq!((progress.skill(Skill::Adding).level, progress.skill(Skill::Adding).right), (3, 10));
 }
 
@@ -140,7 +140,7 @@ fn what_was_missed_comes_again_on_the_next_day() {
     assert!(harness.reports().iter().any(solved), "{:?}", harness.told());
     assert!(harness.told().concat().contains("That is not right. "), "{:?}", harness.told());
     let due = |harness: &Harness, day: &str| {
-        let progress = Progress::of(harness.files.practice.iter().map(String::as_str));
+        let progress = progress(&harness.files.practice);
         progress.due(day).iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(due(&harness, "2026-11-21"), [""; 0]);
@@ -185,7 +185,7 @@ fn a_position_put_on_the_list_is_asked_the_same_day() {
 fn levels_follow_from_the_lines() {
     let line = |answer: &str, about: &str| format!("date=2026-11-21 skill=can-win level=1 answer={answer} : {about}");
     let right: Vec<String> = (0..7).map(|number| line("right", &format!("can-win 1 {number}"))).collect();
-    let level = |lines: &[String]| Progress::of(lines.iter().map(String::as_str)).skill(Skill::CanWin).level;
+    let level = |lines: &[String]| progress(lines).skill(Skill::CanWin).level;
     // Seven in a row are luck once in 128 times; six are not enough.
     assert_eq!((level(&right[..6]), level(&right)), (1, 2));
     let wrong = [line("wrong", "can-win 1 2"), line("wrong", "can-win 1 3")];
@@ -200,7 +200,6 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
     let help = [Action::Hint, Action::Undo, Action::CyclePanel, Action::Explain];
     assert_eq!(Harness::game("3 5 7 : A1 C4").offered("t u i e"), help);
     let mut lines: Vec<String> = Vec::new();
-    let progress = |lines: &[String]| Progress::of(lines.iter().map(String::as_str));
     let mut boards = BTreeSet::new();
     for day in ["2026-11-21", "2026-11-22"] {
         for _ in 0..12 {

@@ -12,7 +12,7 @@ use crate::coach::{Practice, Practised};
 use crate::rules::Game;
 use crate::session::{Calendar, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Store, StoreError};
 
-/// TestFolders of a test's own, removed afterwards.
+/// Folders of a test's own, removed afterwards.
 struct TestFolders(PathBuf);
 
 impl TestFolders {

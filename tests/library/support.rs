@@ -17,7 +17,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 
-pub use files::{RecordFiles, record};
+pub use files::{RecordFiles, progress, record};
 
 /// A game's line without its identity, which no two games share.
 pub fn without_id(line: &str) -> String {

@@ -10,7 +10,9 @@ fn folders(name: &str) -> Folders {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("bounds-{name}"));
     let _ = fs::remove_dir_all(&root);
     let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
-    [&state, &data].into_iter().for_each(|folder| fs::create_dir_all(folder).unwrap());
+    for folder in [&state, &data] {
+        fs::create_dir_all(folder).unwrap();
+    }
     Folders { state, data, config }
 }
 

@@ -1,6 +1,7 @@
 //! The files of the record, without a disk.
 
 use crate::app::{Reading, Records};
+use crate::coach::Progress;
 use crate::rules::Game;
 use crate::session::Entry;
 
@@ -33,6 +34,11 @@ impl RecordFiles {
         self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone())));
         records
     }
+}
+
+/// The progress that these lines of practice make.
+pub fn progress(lines: &[String]) -> Progress {
+    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice).progress
 }
 
 /// A record of a dozen games that grow better, and of some practice.
