@@ -39,7 +39,7 @@ impl Records {
     /// Takes a part of the record into account, the oldest first.
     pub fn note(&mut self, entry: Entry<'_>) {
         match entry {
-            Entry::Practice(line) => line.parse().into_iter().for_each(|practised| self.progress.note(&practised)),
+            Entry::Practice(line) => Practised::read(line).iter().for_each(|practised| self.progress.note(practised)),
             Entry::Day(board) => board.parse().into_iter().for_each(|board| self.tries.note_begun(board)),
             Entry::Game(game) => self.note_game(game),
         }

@@ -121,8 +121,8 @@ impl Screen {
     fn keep_position(&self, shared: &Shared) -> Effect {
         let Body::Board(view) = self.view(shared) else { return Effect::none() };
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
-        let what = Practice::Kept { about: question.to_string() };
-        let kept = Practised { date: shared.setting.today.clone(), what };
+        let (date, about) = (shared.setting.today.clone(), question.to_string());
+        let kept = Practised { date, what: Practice::Kept, about };
         Effect { practised: vec![kept], ..Effect::notice(Notice::PositionKept) }
     }
 

@@ -51,16 +51,15 @@ impl Default for SkillProgress {
 }
 
 impl Progress {
-    pub fn note(&mut self, practised: &Practised) {
-        let date = &practised.date;
-        match &practised.what {
+    pub fn note(&mut self, Practised { date, what, about }: &Practised) {
+        match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
-            Practice::Answer { skill, right, about, .. } => {
+            Practice::Answer { skill, right, .. } => {
                 self.repetition.note(about, *right, date);
                 self.skills.entry(*skill).or_default().note(*skill, *right);
             }
-            Practice::Mistake { right, about } => self.note_mistake(about, *right, date),
-            Practice::Trial { trial, number, of, right, about } => {
+            Practice::Mistake(right) => self.note_mistake(about, *right, date),
+            Practice::Trial { trial, number, of, right } => {
                 self.seen.note(about.as_str().into(), ());
                 if !trial.is_played() {
                     self.repetition.note(about, *right, date);
@@ -73,9 +72,9 @@ impl Progress {
             Practice::Sprint { seconds, errors } if *errors <= SPRINT_ERRORS => {
                 self.sprint = Some(self.sprint.map_or(*seconds, |best| best.min(*seconds)));
             }
-            Practice::Kept { about } => self.repetition.add(about, date),
-            Practice::Again { right, about } => self.repetition.note(about, *right, date),
-            Practice::Swindle { .. } | Practice::Sprint { .. } => {}
+            Practice::Kept => self.repetition.add(about, date),
+            Practice::Again(right) => self.repetition.note(about, *right, date),
+            Practice::Swindle(_) | Practice::Sprint { .. } => {}
         }
     }
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 use crate::app::view::ListView;
 use crate::app::{Action, Body, Choices, Context, Destination, Setting};
 use crate::coach::{
-    Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Question, Remark, Rung, Saying, Skill, Standing,
-    Summary, Trial, Vocabulary,
+    Ahead, Answer, Draw, DrillKind, Graded, HARDEST, Heading, Offer, Practised, Question, Remark, Rung, Saying, Skill,
+    Standing, Summary, Trial, Vocabulary,
 };
 use crate::engine::Outcome;
 use crate::session::{Panel, Players};
@@ -179,6 +179,26 @@ fn a_position_put_on_the_list_is_asked_the_same_day() {
     let mut again = harness.reopened(Destination::Drill(DrillKind::Due));
     assert_eq!(answer(&mut again, true).as_deref(), Some("move 3 5 7"));
     assert!(again.files.practice.last().unwrap().ends_with("again=right : move 3 5 7"));
+}
+
+#[test]
+fn lines_of_practice_are_written_as_they_are_read() {
+    for line in [
+        "date=2026-11-21 lesson=one-pile step=3 of=9",
+        "date=2026-11-21 skill=can-win level=2 answer=right : can-win 3 5 6",
+        "date=2026-11-21 trial=binary number=8 of=8 answer=wrong : binary 21",
+        "date=2026-11-21 trial=wins number=2 of=2 answer=right : game 4 9 12",
+        "date=2026-11-21 mistake=right : move 2 1 2",
+        "date=2026-11-21 swindle=wrong : game 2 5 7",
+        "date=2026-11-21 sprint=48 errors=1",
+        "date=2026-11-21 kept=yes : move 3 5 7",
+        "date=2026-11-22 again=right : move 3 5 7",
+    ] {
+        assert_eq!(Practised::read(line).unwrap().to_string(), line);
+    }
+    for nonsense in ["", "nonsense", "date=2026-11-21", "skill=x answer=right", "lesson=a step=x of=9", "sprint=fast"] {
+        assert_eq!(Practised::read(nonsense), None, "{nonsense}");
+    }
 }
 
 #[test]

@@ -455,7 +455,11 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     let folders = TestFolders::new();
     fs::create_dir_all(folders.0.join("data/practice")).unwrap();
     let mut runner = Runner::new(Some(folders.open().store));
-    let sprint = Practised { date: "2026-11-21".to_owned(), what: Practice::Sprint { seconds: 9, errors: 0 } };
+    let sprint = Practised {
+        date: "2026-11-21".to_owned(),
+        what: Practice::Sprint { seconds: 9, errors: 0 },
+        about: String::new(),
+    };
     let mut effect = Effect::keep("3 5 7 : A1".to_owned());
     effect.practised = vec![sprint];
     assert!(runner.run(&effect).is_err());

@@ -197,7 +197,8 @@ impl Drill {
             self.wrong += 1;
             self.marks_got = self.marks_got.saturating_sub(1);
         }
-        let mut practised: Vec<Practice> = self.line(right, shared).into_iter().collect();
+        let about = self.about();
+        let mut practised: Vec<Practice> = self.practice(right, shared).into_iter().collect();
         if self.kind == DrillKind::Sprint {
             self.number += 1;
             if self.number == self.kind.length() {
@@ -206,28 +207,35 @@ impl Drill {
             self.next_task(shared);
         }
         let date = &shared.setting.today;
-        let practised = practised.into_iter().map(|what| Practised { date: date.clone(), what }).collect();
+        let practised =
+            practised.into_iter().map(|what| Practised { date: date.clone(), what, about: about.clone() }).collect();
         Effect { practised, ..Effect::none() }
     }
 
-    /// The line of the record for a first answer.
-    fn line(&self, right: bool, shared: &Shared) -> Option<Practice> {
-        let about = match &self.task {
-            Task::Exercise(exercise) => exercise.question().map_or(String::new(), ToString::to_string),
+    /// The question that is asked or the game that is played, as the record has it; a sprint is recorded as a whole.
+    fn about(&self) -> String {
+        match &self.task {
+            Task::Exercise(exercise) if self.kind != DrillKind::Sprint => {
+                exercise.question().map_or(String::new(), ToString::to_string)
+            }
             Task::Game(game) => about_game(game.session().game()),
-            Task::Labelling(_) => String::new(),
-        };
+            _ => String::new(),
+        }
+    }
+
+    /// The line of the record for a first answer.
+    fn practice(&self, right: bool, shared: &Shared) -> Option<Practice> {
         match self.kind {
             DrillKind::Skill(skill) => {
                 let level = shared.records().progress.skill(skill).level;
-                Some(Practice::Answer { skill, level, right, about })
+                Some(Practice::Answer { skill, level, right })
             }
-            DrillKind::Mistakes => Some(Practice::Mistake { right, about }),
-            DrillKind::Due => Some(Practice::Again { right, about }),
+            DrillKind::Mistakes => Some(Practice::Mistake(right)),
+            DrillKind::Due => Some(Practice::Again(right)),
             DrillKind::Trial(trial) => {
-                Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right, about })
+                Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right })
             }
-            DrillKind::Swindle => Some(Practice::Swindle { right, about }),
+            DrillKind::Swindle => Some(Practice::Swindle(right)),
             DrillKind::Sprint | DrillKind::Streak { .. } | DrillKind::Labelling => None,
         }
     }

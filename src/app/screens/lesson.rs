@@ -139,7 +139,7 @@ impl LessonScreen {
     fn step_done(&mut self, shared: &Shared) -> Effect {
         let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps.len());
         let what = Practice::Step { lesson, step: self.at + 1, of };
-        let line = Practised { date: shared.setting.today.clone(), what };
+        let line = Practised { date: shared.setting.today.clone(), what, about: String::new() };
         self.games = 0;
         let go = if self.at + 1 < of {
             self.at += 1;
