@@ -50,31 +50,3 @@ impl Repetition {
         due.into_iter().map(|(question, _)| &**question).collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_missed_question_comes_again_after_one_three_and_seven_days() {
-        let mut list = Repetition::default();
-        list.note("move 3 5 7", false, "2026-11-21");
-        assert!(list.due("2026-11-21").is_empty());
-        for (day, next) in [("2026-11-22", "2026-11-25"), ("2026-11-25", "2026-12-02"), ("2026-12-02", "2026-12-16")] {
-            assert_eq!(list.due(day), ["move 3 5 7"]);
-            list.note("move 3 5 7", true, day);
-            assert!(list.due(day).is_empty());
-            assert_eq!(list.due(next), ["move 3 5 7"]);
-        }
-        list.note("move 3 5 7", false, "2026-12-16");
-        assert_eq!(list.due("2026-12-17"), ["move 3 5 7"], "a miss begins anew");
-    }
-
-    #[test]
-    fn a_right_answer_before_its_day_changes_nothing() {
-        let mut list = Repetition::default();
-        list.note("move 3 5 7", false, "2026-11-21");
-        list.note("move 3 5 7", true, "2026-11-21");
-        assert_eq!(list.due("2026-11-22"), ["move 3 5 7"]);
-    }
-}

@@ -201,6 +201,37 @@ fn lines_of_practice_are_written_as_they_are_read() {
     }
 }
 
+/// The questions that are due on a day after these answers, each with its day.
+fn due(answers: &[(&str, bool)], day: &str) -> usize {
+    let line = |(date, right): &(&str, bool)| {
+        format!("date={date} again={} : move 3 5 7", if *right { "right" } else { "wrong" })
+    };
+    progress(&answers.iter().map(line).collect::<Vec<_>>()).due(day).len()
+}
+
+#[test]
+fn a_missed_question_comes_again_after_one_three_and_seven_days() {
+    let mut answers = vec![("2026-11-21", false)];
+    assert_eq!(due(&answers, "2026-11-21"), 0);
+    for (day, next) in [("2026-11-22", "2026-11-25"), ("2026-11-25", "2026-12-02"), ("2026-12-02", "2026-12-16")] {
+        assert_eq!(due(&answers, day), 1);
+        answers.push((day, true));
+        assert_eq!((due(&answers, day), due(&answers, next)), (0, 1));
+    }
+    answers.push(("2026-12-16", false));
+    assert_eq!(due(&answers, "2026-12-17"), 1, "a miss begins anew");
+    let known = [("2026-12-17", true), ("2026-12-20", true), ("2026-12-27", true), ("2027-01-10", true)];
+    answers.extend(known);
+    assert_eq!((due(&answers, "2027-02-08"), due(&answers, "2027-02-09")), (0, 1));
+    answers.push(("2027-02-09", true));
+    assert_eq!(due(&answers, "2029-01-01"), 0, "after the last interval it is known");
+}
+
+#[test]
+fn a_right_answer_before_its_day_changes_nothing() {
+    assert_eq!(due(&[("2026-11-21", false), ("2026-11-21", true)], "2026-11-22"), 1);
+}
+
 #[test]
 fn levels_follow_from_the_lines() {
     let line = |answer: &str, about: &str| format!("date=2026-11-21 skill=can-win level=1 answer={answer} : {about}");
