@@ -9,18 +9,13 @@ mod board;
 mod choices;
 mod context;
 mod cursor;
-mod daily;
 mod day_tries;
-mod destination;
 mod effect;
-mod help_advice;
-mod kept_game;
 mod map_position;
 mod map_step;
 mod named_boards;
 mod records;
 mod runner;
-mod schedule;
 mod screens;
 mod setting;
 mod shared;
@@ -32,8 +27,7 @@ pub use board::{Board, Room};
 pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
 pub use context::{Context, Disabled};
 pub use cursor::CursorMove;
-pub use destination::{Destination, Reading};
-pub use effect::{Current, Effect};
+pub use effect::{Current, Destination, Effect, Reading};
 pub use map_position::MapPosition;
 pub use map_step::{MapStart, MapStep};
 pub use named_boards::{SEEDS, boards};
@@ -49,7 +43,7 @@ pub use view::{BoardView, Body, View};
 
 use std::time::Duration;
 
-use schedule::Schedule;
+use screens::Running;
 
 use crate::coach::{self, Ahead, DrillKind, Notice, sentence};
 use crate::rules::{Game, Move};
@@ -61,7 +55,8 @@ pub struct App {
     screens: Vec<Screen>,
     shared: Shared,
     notices: Vec<Notice>,
-    schedule: Schedule,
+    /// The process that goes on by itself, and the moment at which its next step is due.
+    running: Option<(Duration, Running)>,
 }
 
 impl App {
@@ -69,9 +64,9 @@ impl App {
     pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
         let shared = Shared::new(setting, kept);
         let title = Screen::Title(Box::new(TitleScreen::new(&shared)));
-        let mut app = Self { screens: vec![title], shared, notices: Vec::new(), schedule: Schedule::default() };
+        let mut app = Self { screens: vec![title], shared, notices: Vec::new(), running: None };
         // A finished game is still there when the program was ended from outside.
-        let over = app.shared.kept.session().is_some_and(|kept| kept.game().is_over());
+        let over = app.shared.kept.as_ref().is_some_and(|kept| kept.game().is_over());
         let left = if over && !matches!(opening, Destination::Game(_)) {
             let left = app.shared.leave_kept();
             app.screens[0].uncover(&mut app.shared);
@@ -148,7 +143,7 @@ impl App {
 
     /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.
     pub fn due(&self) -> Option<Duration> {
-        self.schedule.due()
+        self.running.map(|(due, _)| due)
     }
 
     /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
@@ -241,7 +236,10 @@ impl App {
         if matches!(self.screen(), Screen::Title(_)) && self.shared.wants_records() {
             effect.read = Reading::Everything;
         }
-        self.schedule.reckon(self.screen().running(), self.shared.clock);
+        let running = self.screen().running();
+        if running != self.running.map(|(_, state)| state) {
+            self.running = running.map(|state| (self.shared.clock + state.0, state));
+        }
         // The title says what waits today, and for whom a way is still open.
         if matches!(self.screen(), Screen::Title(_)) && self.shared.wants_records() {
             effect.read = Reading::Everything;

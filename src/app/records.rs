@@ -3,7 +3,7 @@ use std::collections::VecDeque;
 use super::Reading;
 use super::day_tries::DayTries;
 use super::named_boards::boards;
-use crate::coach::{Climb, Played, Practised, Progress, Question, Statistics, analysed_moves};
+use crate::coach::{Played, Practised, Progress, Question, Statistics, analysed_moves};
 use crate::rules::{Game, Position, Ruleset, Side};
 use crate::session::{Entry, Line, Players, Recent, Seat};
 
@@ -52,11 +52,6 @@ impl Records {
         }
     }
 
-    /// Takes another game that was left into account.
-    pub(super) fn note_left(&mut self, game: Game) {
-        self.note_game(game);
-    }
-
     /// The questions of mistakes that were not answered rightly since, as far as days tell, the oldest first.
     pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = Question> {
         self.mistakes.iter().filter_map(|((position, rules), date)| {
@@ -66,11 +61,7 @@ impl Records {
         })
     }
 
-    pub fn rungs(&self) -> Vec<Climb> {
-        Climb::all(&self.progress)
-    }
-
-    fn note_game(&mut self, game: Game) {
+    pub(super) fn note_game(&mut self, game: Game) {
         self.forget_left(&game);
         let human = Line(&game).players().and_then(Players::lone_human);
         let Some((human, mistakes)) = human.and_then(|human| Some((human, self.note_mistakes(&game, human)?))) else {

@@ -22,8 +22,9 @@ pub use map::MapScreen;
 pub use review::ReviewScreen;
 pub use title::TitleScreen;
 
+use std::time::Duration;
+
 use super::context::{Context, Disabled};
-use super::schedule::Running;
 use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Action, Destination, Effect};
@@ -43,6 +44,9 @@ pub enum Screen {
     Loading(Destination),
     Help(isize, Context),
 }
+
+/// A process that goes on by itself: its pace, how far it has come, and the game's seed, which tells it from the next one.
+pub type Running = (Duration, usize, u64);
 
 impl Screen {
     pub(super) fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
@@ -161,7 +165,7 @@ impl Screen {
         match self {
             Self::Game(game) => {
                 let over = game.has_ended();
-                shared.kept.put_aside(game.session().clone());
+                shared.kept = Some(game.session().clone());
                 if over { shared.leave_kept() } else { Effect::none() }
             }
             Self::Title(mut title) => title.leave(&shared.setting),
@@ -176,7 +180,7 @@ impl Screen {
     pub(super) fn uncover(&mut self, shared: &mut Shared) {
         match self {
             Self::Title(title) => {
-                shared.kept.drop_unplayed();
+                shared.kept.take_if(|kept| kept.game().moves().is_empty());
                 **title = TitleScreen::new(shared);
             }
             Self::List(list) => list.refresh(shared),

@@ -3,9 +3,8 @@ use std::time::Duration;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::kept_game::KeptGame;
 use super::records::Records;
-use super::{ChoiceKey, Destination, Effect, Reading, Setting};
+use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting};
 use crate::coach::{Ahead, FrontDoor, Mode, Today};
 use crate::session::{Panel, Session};
 
@@ -13,13 +12,16 @@ use crate::session::{Panel, Session};
 #[derive(Debug)]
 pub struct Shared {
     pub setting: Setting,
-    /// The game that was left unfinished and can be gone on with.
-    pub kept: KeptGame,
+    /// The game that was left and can be gone on with. One without a move is nothing to go on with, unless it is to be left
+    /// for good at once.
+    pub kept: Option<Session>,
+    /// The line of a game that was over when it was opened: it is not recorded for being looked at.
+    pub(super) looked_at: Option<String>,
     /// The time since the program began.
     pub clock: Duration,
     /// True if the front end tells when the time is up: only then can anything be shown for a moment.
     pub keeps_time: bool,
-    records: Option<Records>,
+    records: Records,
     /// True if the record was asked for without being needed.
     asked: bool,
     /// The lessons and drills that were opened: none is drawn like another.
@@ -33,18 +35,18 @@ impl Shared {
     pub fn new(setting: Setting, kept: Option<Session>) -> Self {
         Self {
             setting,
-            kept: KeptGame::new(kept),
+            kept,
+            looked_at: None,
             clock: Duration::ZERO,
             keeps_time: false,
-            records: None,
+            records: Records::default(),
             asked: false,
             studies: 0,
         }
     }
 
     pub fn records(&self) -> &Records {
-        static NOTHING: std::sync::LazyLock<Records> = std::sync::LazyLock::new(Records::default);
-        self.records.as_ref().unwrap_or(&NOTHING)
+        &self.records
     }
 
     /// The short way to the first wins, as far as it is still to be gone: not for who has won without help.
@@ -69,8 +71,9 @@ impl Shared {
         (!waiting.is_empty()).then_some(waiting)
     }
 
+    /// The record, unless it is still to be read: then what is new will be in it.
     pub(super) fn records_mut(&mut self) -> Option<&mut Records> {
-        self.records.as_mut()
+        Some(&mut self.records).filter(|records| records.read > Reading::Nothing)
     }
 
     /// True once, while the record was neither read nor asked for.
@@ -80,7 +83,7 @@ impl Shared {
     }
 
     pub(super) fn set_records(&mut self, records: Records) {
-        self.records = Some(records);
+        self.records = records;
     }
 
     pub(super) fn is_ready_for(&self, destination: &Destination) -> bool {
@@ -102,15 +105,20 @@ impl Shared {
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Panel(Some(mode))]), ..Effect::none() }
     }
 
-    /// Leaves the kept game behind: it goes to the record if it has a move, and was not finished from the first.
+    /// Leaves the kept game for good: it goes to the record if it has a move, and was not over when it was opened.
     pub(super) fn leave_kept(&mut self) -> Effect {
-        let effect = self.kept.leave();
-        if let Some(line) = effect.record.first() {
+        let Some(session) = self.kept.take() else {
+            return Effect::none();
+        };
+        let (game, line) = (session.game(), session.game().to_string());
+        let mut left = Effect { current: Current::Gone, ..Effect::none() };
+        if !game.moves().is_empty() && self.looked_at.as_ref() != Some(&line) {
             self.setting.newcomer = false;
-            if let (Some(records), Ok(game)) = (&mut self.records, line.parse()) {
-                records.note_left(game);
+            if let Some(records) = self.records_mut() {
+                records.note_game(game.clone());
             }
+            left.record.push(line);
         }
-        effect
+        left
     }
 }

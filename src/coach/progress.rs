@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::repetition::Repetition;
-use super::{HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
+use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
 use crate::session::Recent;
 
 #[derive(Clone, Debug, Default)]
@@ -148,6 +148,16 @@ impl Progress {
             Rung::Again => self.first_day().is_some_and(|first| passed.latest.as_str() > first),
             _ => true,
         })
+    }
+
+    /// The rungs of the ladder from the bottom, as far as they were climbed.
+    pub fn climbs(&self) -> Vec<Climb> {
+        let climb = |&rung: &Rung| {
+            let trials = rung.trials();
+            let passed = trials.iter().filter(|&&trial| self.has_passed(rung, trial)).count();
+            Climb { rung, passed, of: trials.len() }
+        };
+        Rung::ALL.iter().map(climb).collect()
     }
 
     /// The first rung that was not climbed; none when Nim is mastered.

@@ -10,7 +10,7 @@ use super::game::GameScreen;
 use super::labelling::LabellingExercise;
 use super::lesson::{blocked_in_study, in_study};
 use crate::app::context::{Disabled, silent_if};
-use crate::app::schedule::Running;
+use crate::app::screens::Running;
 use crate::app::shared::Shared;
 use crate::app::view::{Body, Study};
 use crate::app::{Action, Context, Destination, Effect};

@@ -26,7 +26,7 @@ impl GamesScreen {
         Self {
             statistics: Arc::new(records.statistics.clone()),
             games: Arc::new(games),
-            rungs: records.rungs(),
+            rungs: records.progress.climbs(),
             skills,
             weeks: records.tries.weeks(today),
             focus: 0,

@@ -41,7 +41,7 @@ impl ListScreen {
             drill(Offer::Swindle, DrillKind::Swindle),
             drill(Offer::Labelling, DrillKind::Labelling),
         ]);
-        Self { kind: ListKind::Practice, entries, rungs: records.rungs(), focus: 0 }
+        Self { kind: ListKind::Practice, entries, rungs: records.progress.climbs(), focus: 0 }
     }
 
     /// Chooses the entry that leads there, if there is one; whatever comes next on the ladder, it is the first.

@@ -181,7 +181,7 @@ impl TitleScreen {
 
     pub fn view(&self, shared: &Shared) -> TitleView {
         let upcoming = self.upcoming.as_ref().ok();
-        let kept = shared.kept.session();
+        let kept = shared.kept.as_ref();
         TitleView {
             choices: Field::ALL.map(|field| (field, self.chosen(field, &shared.setting))).to_vec(),
             buttons: buttons(shared),
@@ -243,7 +243,7 @@ impl TitleScreen {
 fn buttons(shared: &Shared) -> Vec<Button> {
     let there = |button: &Button| match button {
         Button::LearnToBeat => shared.front_door().is_some(),
-        Button::Continue => shared.kept.session().is_some(),
+        Button::Continue => shared.kept.is_some(),
         _ => true,
     };
     let all = [
@@ -261,7 +261,7 @@ fn buttons(shared: &Shared) -> Vec<Button> {
 fn main_button(shared: &Shared) -> Button {
     match () {
         () if shared.front_door().is_some() => Button::LearnToBeat,
-        () if shared.kept.session().is_some() => Button::Continue,
+        () if shared.kept.is_some() => Button::Continue,
         () => Button::Play,
     }
 }

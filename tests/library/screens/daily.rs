@@ -184,8 +184,8 @@ fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
     harness.act(Action::Go(Destination::Daily));
     assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
     harness.play_any().press("Esc");
-    assert!(harness.app.shared().kept.session().is_some());
-    let line = harness.app.shared().kept.session().unwrap().game().to_string();
+    assert!(harness.app.shared().kept.is_some());
+    let line = harness.app.shared().kept.as_ref().unwrap().game().to_string();
     harness.new_effects();
     harness.act(Action::Go(Destination::Daily));
     assert_eq!(harness.line(), line);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::GameScreen;
-use crate::app::schedule::Running;
+use crate::app::screens::Running;
 use crate::app::{Action, Effect};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
