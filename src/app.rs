@@ -11,19 +11,13 @@ mod command;
 mod context;
 mod courses;
 mod cursor;
-mod daily;
-mod day_draws;
 mod day_tries;
-mod destination;
 mod effect;
-mod help_advice;
-mod kept_game;
 mod map_position;
 mod map_step;
 mod named_boards;
 mod records;
 mod runner;
-mod schedule;
 pub mod screens;
 mod setting;
 mod shared;
@@ -37,23 +31,21 @@ pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, theme_named
 pub use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
 pub use context::{Context, Disabled};
 pub use cursor::CursorMove;
-pub use destination::{Destination, Reading};
-pub use effect::{Current, Effect};
+pub use effect::{Current, Destination, Effect, Reading};
 pub use map_position::MapPosition;
 pub use map_step::{MapStart, MapStep};
-pub use named_boards::{BoardError, Boards};
+pub use named_boards::{SEEDS, boards};
 pub use records::Records;
 pub use runner::Runner;
 pub use screens::{ExplainScreen, GameScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
 pub use setting::Setting;
-pub use shared::{SEEDS, Shared};
+pub use shared::Shared;
 pub use view::{BoardView, Body, View};
 
 use std::time::Duration;
 
 use courses::{Drill, LessonCourse};
-use schedule::Schedule;
-use screens::{Event, HelpScreen, LoadingScreen};
+use screens::{Event, HelpScreen, LoadingScreen, Running};
 use stack::Stack;
 
 use crate::coach::{self, Ahead, DrillKind, Message, Practice, Practised, Question, notices};
@@ -66,7 +58,8 @@ pub struct App {
     shared: Shared,
     /// What happened since the last action.
     said: Vec<Message>,
-    schedule: Schedule,
+    /// The process that goes on by itself, and the moment at which its next step is due.
+    running: Option<(Duration, Running)>,
 }
 
 impl App {
@@ -74,10 +67,10 @@ impl App {
     pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
         let mut shared = Shared::new(setting, kept);
         // A finished game is still there when the program was ended from outside.
-        let over = shared.kept.session().is_some_and(|kept| kept.game().is_over());
+        let over = shared.kept.as_ref().is_some_and(|kept| kept.game().is_over());
         let left = if over && !matches!(opening, Destination::Game(_)) { shared.leave_kept() } else { Effect::none() };
         let stack = Stack::new(TitleScreen::new(&shared));
-        let mut app = Self { stack, shared, said: Vec::new(), schedule: Schedule::default() };
+        let mut app = Self { stack, shared, said: Vec::new(), running: None };
         let effect = left.and(app.follow(Effect::go(opening)));
         (app, effect)
     }
@@ -96,7 +89,7 @@ impl App {
     /// Begins a lesson that is not in the course.
     #[cfg(test)]
     pub fn try_lesson(&mut self, lesson: coach::Lesson) {
-        let _ = self.stack.begin(LessonCourse::new(lesson, 0, 0, 1), &mut self.shared);
+        let _ = self.stack.begin(LessonCourse::new(Box::leak(Box::new(lesson)), 0, 0, 1), &mut self.shared);
     }
 
     /// The choices, and what they are made from.
@@ -151,7 +144,7 @@ impl App {
 
     /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.
     pub fn due(&self) -> Option<Duration> {
-        self.schedule.due()
+        self.running.map(|(due, _)| due)
     }
 
     /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
@@ -229,7 +222,10 @@ impl App {
         if self.context() == Context::Title && self.shared.wants_records() {
             effect.read = Reading::Everything;
         }
-        self.schedule.reckon(self.stack.running(self.shared.clock), self.shared.clock);
+        let running = self.stack.running(self.shared.clock);
+        if running != self.running.map(|(_, state)| state) {
+            self.running = running.map(|state| (self.shared.clock + state.0, state));
+        }
         effect
     }
 
@@ -309,13 +305,9 @@ impl App {
 
     /// Shows the lessons, and over them one of them.
     fn lessons(&mut self, number: Option<usize>) -> Effect {
-        let lessons = match coach::lessons() {
-            Ok(lessons) => lessons,
-            Err(error) => return Effect::problem(&error),
-        };
-        let list = ListScreen::lessons(&lessons, self.shared.records());
+        let list = ListScreen::lessons(self.shared.records());
         let effect = self.show_list(list.choosing(number.map(Destination::Lesson).as_ref()));
-        let Some((number, lesson)) = number.and_then(|number| Some((number, lessons.into_iter().nth(number)?))) else {
+        let Some((number, lesson)) = number.and_then(|number| Some((number, coach::lessons().get(number)?))) else {
             return effect;
         };
         let at = self.shared.records().progress.steps_done(&lesson.id);
@@ -343,8 +335,8 @@ impl App {
     fn keep_position(&mut self) -> Effect {
         let Body::Board(view) = self.body() else { return Effect::none() };
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
-        let what = Practice::Kept { about: question.to_string() };
-        let kept = Practised { date: self.shared.setting.today.clone(), what };
+        let (date, about) = (self.shared.setting.today.clone(), question.to_string());
+        let kept = Practised { date, what: Practice::Kept, about };
         let kept = Effect { practised: vec![kept], ..Effect::say(notices::POSITION_KEPT) };
         self.shared.note_practice(&kept.practised);
         kept

@@ -47,7 +47,7 @@ mod unknown;
 mod verdicts;
 
 pub use chance::chance;
-pub use days::{Day, DayResult, Mark, Weeks};
+pub use days::{Day, DayMark, DayResult, Weeks};
 pub use draw::{Draw, outcome_of};
 pub use drill_kind::DrillKind;
 pub use end_of_game::{NextStep, Score, UNAIDED};

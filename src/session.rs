@@ -1,12 +1,9 @@
 //! A game being played: who sits where, whose turn it is, undo and redo, and where games are kept.
 
 mod appending;
-mod backwards;
 mod calendar;
 mod choices_file;
-mod day_board;
 mod files;
-mod folders;
 mod game_tags;
 mod games_file;
 mod games_record;
@@ -15,26 +12,23 @@ pub mod line_reader;
 mod lock;
 mod panel;
 mod players;
+mod recent;
 mod record_reader;
-mod save_file;
 mod session_error;
 mod store;
-mod store_error;
-mod system;
 
 pub use appending::SetAside;
-pub use calendar::{Calendar, day_number, day_of_number, is_day};
+pub use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_number, day_of_number, is_day};
 pub use choices_file::ChoicesFile;
-pub use day_board::{BOARDS_A_DAY, DayBoard};
-pub use folders::Folders;
+pub use files::{Folders, StoreError};
 pub use games_file::GamesFile;
 pub use id::{Id, Ids};
 pub use panel::{Panel, UnknownPanel};
 pub use players::{Players, PlayersError, Seat};
-pub use record_reader::{Entry, Problems, Progress, RecordReader};
+pub use recent::Recent;
+pub use record_reader::{Entry, Problems, RecordReader};
 pub use session_error::SessionError;
 pub use store::{Opened, Store};
-pub use store_error::StoreError;
 
 use std::sync::Arc;
 

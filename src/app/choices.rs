@@ -1,11 +1,10 @@
-mod theme_name;
-mod words;
+//! The choices of the title screen or of the command line, and the `key=value` words by which they are kept and typed.
 
-pub use theme_name::ThemeName;
-pub use words::{ChoiceKey, mode_named, theme_named};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
-use crate::coach::Mode;
-use crate::rules::{Play, TakeRule};
+use super::boards;
+use crate::coach::{Mode, Unknown};
+use crate::rules::{Play, Position, TakeRule};
 use crate::session::{Panel, Players};
 
 /// One of a list, or a text of one's own that is read when it is needed. The text stays while another is chosen.
@@ -15,6 +14,43 @@ pub struct Choice<T> {
     pub listed: Option<T>,
     /// The text that was typed, as it stands.
     pub own: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    pub board: Choice<usize>,
+    pub play: Play,
+    pub takes: Choice<TakeRule>,
+    pub players: Players,
+    pub mode: Mode,
+    /// The panel of each mode, in their order, where it is not the mode's own.
+    pub panels: [Option<Panel>; 3],
+    pub theme: ThemeName,
+}
+
+/// A set of colours; what they are is the front end's. Its word is that of the file of choices and of the command line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum ThemeName {
+    #[default]
+    Auto,
+    Dark,
+    Light,
+    Terminal,
+    Contrast,
+    Mono,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChoiceKey {
+    Board,
+    Rules,
+    Take,
+    Players,
+    Mode,
+    /// The panel of this mode, or of the one that is chosen.
+    Panel(Option<Mode>),
+    Theme,
 }
 
 impl<T> Choice<T> {
@@ -27,17 +63,112 @@ impl<T> Choice<T> {
     }
 }
 
-/// The choices of the title screen or of the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choices {
-    pub board: Choice<usize>,
-    pub play: Play,
-    pub takes: Choice<TakeRule>,
-    pub players: Players,
-    pub mode: Mode,
-    /// The panel, where it is not the mode's.
-    pub panel: Option<Panel>,
-    pub theme: ThemeName,
+impl ThemeName {
+    /// All of them, in the order in which a key goes through them.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// The next one; after the last, the first.
+    pub fn next(self) -> Self {
+        let at = Self::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
+        Self::ALL[(at + 1) % Self::ALL.len()]
+    }
+}
+
+impl ChoiceKey {
+    /// Those that are kept, in the order in which they are written: first those that make a game, then those of whoever plays it.
+    pub const ALL: &'static [Self] = &[
+        Self::Board,
+        Self::Rules,
+        Self::Take,
+        Self::Players,
+        Self::Mode,
+        Self::Panel(Some(Mode::Teach)),
+        Self::Panel(Some(Mode::Predict)),
+        Self::Panel(Some(Mode::Play)),
+        Self::Theme,
+    ];
+    pub const OF_ANY_GAME: &'static [Self] = Self::ALL.split_at(4).1;
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Rules => "rules",
+            Self::Take => "take",
+            Self::Players => "players",
+            Self::Mode => "mode",
+            Self::Panel(None) => "panel",
+            Self::Panel(Some(Mode::Teach)) => "panel.teach",
+            Self::Panel(Some(Mode::Predict)) => "panel.predict",
+            Self::Panel(Some(Mode::Play)) => "panel.play",
+            Self::Theme => "theme",
+        }
+    }
+
+    pub fn named(word: &str) -> Result<Self, Unknown> {
+        let mut all = Self::ALL.iter().copied().chain([Self::Panel(None)]);
+        all.find(|key| key.word() == word)
+            .ok_or_else(|| Unknown::new(word, "choice", Self::ALL.iter().map(|key| key.word().to_owned())))
+    }
+}
+
+pub fn mode_named(word: &str) -> Result<Mode, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "mode", Mode::ALL.iter().map(ToString::to_string)))
+}
+
+pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
+}
+
+/// The word for a panel that is the mode's own.
+const AUTO: &str = "auto";
+
+impl Choices {
+    pub fn panel(&self) -> Panel {
+        self.panels[self.mode as usize].unwrap_or(self.mode.panel())
+    }
+
+    /// Chooses the panel of the mode that is chosen.
+    pub fn set_panel(&mut self, level: Panel) {
+        self.panels[self.mode as usize] = Some(level);
+    }
+
+    pub fn word(&self, key: ChoiceKey) -> String {
+        match key {
+            ChoiceKey::Board => match self.board.listed.and_then(|index| boards().all().get(index)) {
+                Some(board) => board.id.clone(),
+                None => self.board.own.trim().to_owned(),
+            },
+            ChoiceKey::Rules => self.play.to_string(),
+            ChoiceKey::Take => self.takes.listed.map_or_else(|| self.takes.own.clone(), |rule| rule.to_string()),
+            ChoiceKey::Players => self.players.to_string(),
+            ChoiceKey::Mode => self.mode.to_string(),
+            ChoiceKey::Panel(mode) => {
+                self.panels[mode.unwrap_or(self.mode) as usize].map_or(AUTO, Panel::word).to_owned()
+            }
+            ChoiceKey::Theme => self.theme.to_string(),
+        }
+    }
+
+    /// Chooses by words; of words without a meaning, the reason.
+    pub fn set(&mut self, key: ChoiceKey, value: &str) -> Result<(), String> {
+        fn read<T: std::str::FromStr<Err: ToString>>(value: &str) -> Result<T, String> {
+            value.parse().map_err(|error: T::Err| error.to_string())
+        }
+        match key {
+            ChoiceKey::Board => self.board = board(value)?,
+            ChoiceKey::Rules => self.play = read(value)?,
+            ChoiceKey::Take => self.takes = Choice::listed(read(value)?),
+            ChoiceKey::Players => self.players = read(value)?,
+            ChoiceKey::Mode => self.mode = mode_named(value).map_err(|unknown| unknown.to_string())?,
+            ChoiceKey::Panel(mode) => {
+                let panel = if value == AUTO { Ok(None) } else { read(value).map(Some) };
+                self.panels[mode.unwrap_or(self.mode) as usize] =
+                    panel.map_err(|error| format!("{error}, or {AUTO} for that of the mode"))?;
+            }
+            ChoiceKey::Theme => self.theme = theme_named(value).map_err(|unknown| unknown.to_string())?,
+        }
+        Ok(())
+    }
 }
 
 impl Default for Choices {
@@ -48,8 +179,19 @@ impl Default for Choices {
             takes: Choice::listed(TakeRule::Any),
             players: Players::HUMAN_FIRST,
             mode: Mode::Teach,
-            panel: None,
+            panels: [None; 3],
             theme: ThemeName::Auto,
         }
+    }
+}
+
+fn board(value: &str) -> Result<Choice<usize>, String> {
+    let like_piles = value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']);
+    match (boards().find(value), value.parse::<Position>()) {
+        (Ok(index), _) => Ok(Choice::listed(index)),
+        // As it is written here, so that it can be edited like what was typed.
+        (Err(_), Ok(piles)) => Ok(Choice::own(piles.to_string())),
+        (Err(_), Err(error)) if like_piles => Err(error.to_string()),
+        (Err(unknown), Err(_)) => Err(format!("{unknown}, or piles like 3 5 7")),
     }
 }

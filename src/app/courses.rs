@@ -10,8 +10,7 @@ use std::fmt::Debug;
 use std::time::Duration;
 
 use super::Effect;
-use super::schedule::Running;
-use super::screens::Screen;
+use super::screens::{Running, Screen};
 use super::shared::Shared;
 use super::view::Study;
 

@@ -1,22 +1,19 @@
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::coach::{Day, DayResult, Mark, Weeks};
+use crate::coach::{Day, DayMark, DayResult, Weeks};
 use crate::rules::GameLine;
-use crate::session::{DayBoard, day_number, day_of_number};
+use crate::session::{DayBoard, Recent, day_number, day_of_number};
 
 /// The counted tries of the days' boards, and what became of them.
 #[derive(Clone, Debug, Default)]
 pub struct DayTries {
-    marks: BTreeMap<DayBoard, Mark>,
-    /// The latest tries that were left unfinished and can be gone on with.
-    left: Vec<(DayBoard, GameLine)>,
+    marks: Recent<DayBoard, DayMark, MOST>,
+    /// Tries that were left unfinished and can be gone on with.
+    left: Recent<DayBoard, GameLine, 6>,
     /// The boards that were won later, for practice.
-    practised: BTreeSet<DayBoard>,
+    practised: Recent<DayBoard, (), MOST>,
 }
 
-/// The most boards that are remembered, the latest: those of some ten years.
+/// The most boards that are remembered: those of some ten years.
 const MOST: usize = 12_000;
-const MOST_LEFT: usize = 6;
 /// A try of more moves than this was made by no player.
 const LONGEST: usize = 100;
 const WEEKS: i32 = 5;
@@ -26,51 +23,45 @@ const PAST: i32 = 28;
 impl DayTries {
     /// Notes that a board is being tried, in a game that is not recorded yet.
     pub fn note_begun(&mut self, board: DayBoard) {
-        self.marks.entry(board).or_default();
-        if self.marks.len() > MOST {
-            self.marks.pop_first();
+        if self.marks.get(&board).is_none() {
+            self.marks.note(board, DayMark::Open);
         }
     }
 
     /// Notes a game that was left: a counted try, won, lost or unfinished, or one for practice.
     pub fn note(&mut self, line: &GameLine, won: Option<bool>) {
         if let Some(board) = line.practises_on().filter(|_| won == Some(true)) {
-            self.practised.insert(board);
-            if self.practised.len() > MOST {
-                self.practised.pop_first();
-            }
+            self.practised.note(board, ());
         }
         let Some(board) = line.counts_for() else { return };
-        self.left.retain(|(left, _)| *left != board);
+        self.left.forget(&board);
         self.note_begun(board.clone());
         if let Some(won) = won {
-            self.settle(&board, won);
-        } else if self.mark(&board) == Mark::Open && line.game.moves().len() <= LONGEST {
-            self.left.push((board, line.clone()));
-            let surplus = self.left.len().saturating_sub(MOST_LEFT);
-            self.left.drain(..surplus);
+            self.settle(board, won);
+        } else if self.mark(&board) == DayMark::Open && line.game.moves().len() <= LONGEST {
+            self.left.note(board, line.clone());
         }
     }
 
     /// Marks a board that was begun; the first end of its try counts.
-    fn settle(&mut self, board: &DayBoard, won: bool) {
-        if let Some(mark) = self.marks.get_mut(board).filter(|mark| **mark == Mark::Open) {
-            *mark = if won { Mark::Won } else { Mark::Lost };
+    fn settle(&mut self, board: DayBoard, won: bool) {
+        if self.mark(&board) == DayMark::Open {
+            self.marks.note(board, if won { DayMark::Won } else { DayMark::Lost });
         }
     }
 
-    pub fn mark(&self, board: &DayBoard) -> Mark {
+    pub fn mark(&self, board: &DayBoard) -> DayMark {
         self.marks.get(board).copied().unwrap_or_default()
     }
 
     /// A try that was left unfinished and can be gone on with.
     pub fn left(&self, board: &DayBoard) -> Option<&GameLine> {
-        self.left.iter().find(|(left, _)| left == board).map(|(_, line)| line)
+        self.left.get(board)
     }
 
     /// The next board of a day to be played at a try that counts, or to be gone on with; `None` when all were played.
     pub fn next(&self, day: &str) -> Option<DayBoard> {
-        DayBoard::all_of(day).find(|board| !self.marks.contains_key(board) || self.left(board).is_some())
+        DayBoard::all_of(day).find(|board| self.marks.get(board).is_none() || self.left(board).is_some())
     }
 
     pub fn to_practise(&self, day: &str) -> DayBoard {
@@ -86,17 +77,17 @@ impl DayTries {
     }
 
     fn was_won(&self, board: &DayBoard) -> bool {
-        self.mark(board) == Mark::Won || self.practised.contains(board)
+        self.mark(board) == DayMark::Won || self.practised.get(board).is_some()
     }
 
     /// A day with its marks. The only board of a day before there were three stands first.
     pub fn day(&self, day: &str) -> Day {
-        let mut marks = [Mark::Open; 3];
+        let mut marks = [DayMark::Open; 3];
         for (mark, board) in marks.iter_mut().zip(DayBoard::all_of(day)) {
             *mark = self.mark(&board);
         }
         let only = self.mark(&DayBoard { day: day.to_owned(), number: 0 });
-        if marks[0] == Mark::Open {
+        if marks[0] == DayMark::Open {
             marks[0] = only;
         }
         Day { day: day.to_owned(), marks }
@@ -113,8 +104,7 @@ impl DayTries {
     /// The result of a day once a try has ended that is not noted yet.
     pub fn result(&self, board: DayBoard, won: bool) -> DayResult {
         let mut now = self.clone();
-        now.note_begun(board.clone());
-        now.settle(&board, won);
+        now.settle(board.clone(), won);
         DayResult { day: now.day(&board.day), streak: now.streak(&board.day), board }
     }
 

@@ -1,67 +1,78 @@
-//! The boards that the title screen and `--board` offer, from `assets/boards.toml`.
+//! The boards that the title screen and `--board` offer, and those of a day, which everybody draws alike from the date. They are
+//! in `assets/boards.toml`.
 
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
+use rand::{Rng, RngExt, SeedableRng};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-use super::day_draws::DayDraw;
 use crate::coach::Unknown;
-use crate::engine::Engine;
-use crate::rules::{Game, Play, Position, PositionError, Ruleset};
+use crate::engine::{Analysis, Engine};
+use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
-const ASSET: &str = include_str!("../../assets/boards.toml");
+/// Seeds are drawn below this, so that they can be passed on by word of mouth.
+pub const SEEDS: u64 = 1_000_000;
 
-#[derive(Clone, Debug, Deserialize)]
+/// All boards, in the order of the title screen.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Boards {
+    board: Vec<NamedBoard>,
+    /// The day's boards, in their order.
+    day: [BoardDraw; BOARDS_A_DAY],
+}
+
+#[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NamedBoard {
     pub id: String,
     pub name: String,
     pub about: String,
-    piles: Option<String>,
-    draw: Option<Draw>,
+    #[serde(default, deserialize_with = "parsed")]
+    piles: Option<Position>,
+    draw: Option<BoardDraw>,
     /// Normal or misère play, where the board is known for one of them.
     #[serde(default, deserialize_with = "parsed")]
-    play: Option<Play>,
+    pub play: Option<Play>,
     /// The players, where the board is known for who begins.
     #[serde(default, deserialize_with = "parsed")]
-    players: Option<Players>,
+    pub players: Option<Players>,
     #[serde(default)]
-    daily: bool,
+    pub daily: bool,
 }
 
 /// The way in which a board is drawn.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Draw {
+struct BoardDraw {
     piles: [usize; 2],
     largest: u64,
+    #[serde(default)]
+    stones: u64,
+    #[serde(default, deserialize_with = "parsed")]
+    play: Option<Play>,
 }
 
-/// All boards, in the order of the title screen; never empty.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Boards {
-    board: Vec<NamedBoard>,
-    /// The day's boards, in their order.
-    day: [DayDraw; BOARDS_A_DAY],
-}
-
-/// Draws made in search of one that the first player can win.
+/// Draws made in search of a board; some one in three serves.
 const DRAWS: usize = 1000;
+/// The most winning moves at the start of a day's board: with more of them a guess is too good.
+const MOST_WINNING: usize = 2;
+
+const ASSET: &str = include_str!("../../assets/boards.toml");
+
+/// The boards of the program. A test reads them and names what is wrong, so there are some.
+pub fn boards() -> &'static Boards {
+    static BOARDS: LazyLock<Boards> = LazyLock::new(|| toml::from_str(ASSET).unwrap_or_default());
+    &BOARDS
+}
 
 impl Boards {
-    pub fn load() -> Result<Self, BoardError> {
-        let boards: Self = toml::from_str(ASSET).map_err(|error| BoardError::Asset(error.to_string()))?;
-        if boards.board.is_empty() {
-            return Err(BoardError::Asset("it lists no board".to_owned()));
-        }
-        Ok(boards)
-    }
-
     pub fn all(&self) -> &[NamedBoard] {
         &self.board
     }
@@ -71,48 +82,63 @@ impl Boards {
         found.ok_or_else(|| Unknown::new(id, "board", self.board.iter().map(|board| board.id.clone())))
     }
 
-    /// The game on one of a day's boards, before the first move.
-    pub fn of_day(&self, board: &DayBoard) -> Result<Game, BoardError> {
-        let draw = self.day.get(board.number.wrapping_sub(1));
-        draw.and_then(|draw| draw.game(board)).ok_or_else(|| BoardError::from(board))
+    /// The index of the board that always has these piles.
+    pub fn with_piles(&self, piles: &Position) -> Option<usize> {
+        self.board.iter().position(|board| board.piles.as_ref() == Some(piles))
     }
 
-    pub fn name_of(&self, piles: &Position) -> Option<&str> {
-        let piles = piles.to_string();
-        self.board.iter().find(|board| board.has_piles(&piles)).map(|board| board.name.as_str())
+    /// The game on one of a day's boards, before the first move; `None` if no draw serves.
+    ///
+    /// All piles differ, so that answering move for move in the other pile is not all there is to it.
+    pub fn of_day(&self, board: &DayBoard) -> Option<Game> {
+        let draw = self.day.get(board.number.wrapping_sub(1))?;
+        let rules = Ruleset { play: draw.play.unwrap_or_default(), takes: TakeRule::Any };
+        let serves = |now: &Analysis| {
+            let piles = now.position().piles();
+            let different = piles.iter().collect::<BTreeSet<_>>().len() == piles.len();
+            different && (1..=MOST_WINNING).contains(&now.winning_moves().len())
+        };
+        Some(Game::new(draw.board(rules, generator(board), serves)?, rules))
     }
 }
 
 impl NamedBoard {
-    pub fn piles(&self, rules: Ruleset, seed: u64) -> Result<Position, BoardError> {
-        match (&self.piles, &self.draw) {
-            (Some(piles), None) => piles.parse().map_err(|error: PositionError| BoardError::Asset(error.to_string())),
-            (None, Some(draw)) => {
-                let found = draw.winnable(rules, seed);
-                found.ok_or_else(|| BoardError::NotWinnable { id: self.id.clone(), rules })
-            }
-            _ => Err(BoardError::Asset(format!("{} needs one of piles, draw and daily", self.id))),
-        }
+    /// Its piles; of one that is drawn, the first that the first player can win, if there are any.
+    pub fn piles(&self, rules: Ruleset, seed: u64) -> Option<Position> {
+        let draw = |draw: &BoardDraw| {
+            draw.board(rules, Xoshiro256PlusPlus::seed_from_u64(seed), |now| !now.winning_moves().is_empty())
+        };
+        self.piles.clone().or_else(|| self.draw.as_ref().and_then(draw))
     }
+}
 
-    pub fn is_daily(&self) -> bool {
-        self.daily
+impl BoardDraw {
+    /// The first board that serves.
+    fn board(
+        &self,
+        rules: Ruleset,
+        mut rng: Xoshiro256PlusPlus,
+        serves: impl Fn(&Analysis) -> bool,
+    ) -> Option<Position> {
+        let engine = Engine::new(rules);
+        (0..DRAWS).find_map(|_| {
+            let count = rng.random_range(self.piles[0]..=self.piles[1]);
+            let piles: Vec<u64> = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
+            let enough = piles.iter().sum::<u64>() >= self.stones;
+            let position = Position::new(piles).ok()?;
+            (enough && serves(&engine.analyse(&position).ok()?)).then_some(position)
+        })
     }
+}
 
-    /// Normal or misère play, where the board is known for one of them.
-    pub fn play(&self) -> Option<Play> {
-        self.play
-    }
+/// The machine's seed on a day's board.
+pub fn day_seed(board: &DayBoard) -> u64 {
+    generator(board).next_u64() % SEEDS
+}
 
-    /// The players, where the board is known for who begins.
-    pub fn players(&self) -> Option<Players> {
-        self.players
-    }
-
-    /// True if it always has these piles.
-    pub fn has_piles(&self, piles: &str) -> bool {
-        self.piles.as_deref() == Some(piles)
-    }
+fn generator(board: &DayBoard) -> Xoshiro256PlusPlus {
+    let mix = |seed: u64, byte: u8| seed.wrapping_mul(31).wrapping_add(u64::from(byte));
+    Xoshiro256PlusPlus::seed_from_u64(board.to_string().bytes().fold(0, mix))
 }
 
 fn parsed<'de, T, D>(deserializer: D) -> Result<Option<T>, D::Error>
@@ -124,27 +150,13 @@ where
     word.parse().map(Some).map_err(D::Error::custom)
 }
 
-impl Draw {
-    /// The first draw that the first player can win.
-    fn winnable(&self, rules: Ruleset, seed: u64) -> Option<Position> {
-        let engine = Engine::new(rules);
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        (0..DRAWS).find_map(|_| {
-            let count = rng.random_range(self.piles[0]..=self.piles[1]);
-            let piles = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
-            let position = Position::new(piles).ok()?;
-            let winnable = !engine.analyse(&position).ok()?.winning_moves().is_empty();
-            winnable.then_some(position)
-        })
+#[cfg(test)]
+#[test]
+fn every_board_is_well_formed() {
+    let read: Result<Boards, String> = toml::from_str(ASSET).map_err(|error| error.to_string());
+    assert_eq!(read.as_ref().err(), None);
+    for board in read.iter().flat_map(Boards::all) {
+        let ways = [board.piles.is_some(), board.draw.is_some(), board.daily];
+        assert_eq!(ways.iter().filter(|way| **way).count(), 1, "{} needs one of piles, draw and daily", board.id);
     }
-}
-
-/// A board that cannot be had.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BoardError {
-    /// No draw can be won by the first player.
-    #[error("no board like {id} can be won with take={}: choose another board or take rule", rules.takes)]
-    NotWinnable { id: String, rules: Ruleset },
-    #[error("the list of boards is broken: {0}")]
-    Asset(String),
 }

@@ -1,7 +1,7 @@
-use super::{App, Boards, Current, Effect, Reading, Records};
+use super::{App, Current, Effect, Reading, Records};
 use crate::coach::{Message, notices};
 use crate::rules::GameLine;
-use crate::session::{Calendar, ChoicesFile, Problems, Progress, RecordReader, SetAside, Store, StoreError};
+use crate::session::{Calendar, ChoicesFile, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]
@@ -16,15 +16,8 @@ pub struct Runner {
     /// True if the current game is no counted try, because another instance was first.
     try_lost: bool,
     set_aside: Option<SetAside>,
-    reading: Option<Unread>,
-}
-
-/// The record while it is being read; without a store there is nothing in it.
-#[derive(Debug)]
-struct Unread {
-    reader: Option<RecordReader>,
-    boards: Boards,
-    records: Records,
+    /// The record while it is being read; without a store there is nothing in it.
+    reading: Option<(Option<RecordReader>, Records)>,
 }
 
 impl Runner {
@@ -70,7 +63,8 @@ impl Runner {
             app.say(notices::choices_unkept(&error));
         }
         if effect.read > Reading::Nothing {
-            self.begin_reading(effect.read, &app.setting().boards);
+            let reader = self.store.as_ref().map(|store| store.reader(effect.read == Reading::Everything));
+            self.reading = Some((reader, Records::new(effect.read)));
         }
     }
 
@@ -79,38 +73,27 @@ impl Runner {
         app.set_day(&self.calendar.today());
     }
 
-    fn begin_reading(&mut self, part: Reading, boards: &Boards) {
-        let reader = self.store.as_ref().map(|store| store.reader(part == Reading::Everything));
-        self.reading = Some(Unread { reader, boards: boards.clone(), records: Records::new(part) });
-    }
-
     /// True while the record is being read.
     pub fn is_reading(&self) -> bool {
         self.reading.is_some()
     }
 
     pub fn read_to_end(&mut self, app: &mut App) {
-        while self.read_on(app) == Progress::More {}
+        while self.is_reading() {
+            self.read_on(app);
+        }
     }
 
     /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete.
-    pub fn read_on(&mut self, app: &mut App) -> Progress {
-        let Some(Unread { reader, boards, mut records }) = self.reading.take() else {
-            return Progress::Done;
-        };
-        let problems = match reader {
-            None => Problems::default(),
-            Some(mut reader) => {
-                if reader.step(&mut |entry| records.note(entry, &boards)) == Progress::More {
-                    self.reading = Some(Unread { reader: Some(reader), boards, records });
-                    return Progress::More;
-                }
-                reader.problems().clone()
-            }
-        };
-        let received = app.receive(records.complete(), &problems);
+    pub fn read_on(&mut self, app: &mut App) {
+        let Some((mut reader, mut records)) = self.reading.take() else { return };
+        if reader.as_mut().is_some_and(|reader| reader.step(&mut |entry| records.note(entry))) {
+            self.reading = Some((reader, records));
+            return;
+        }
+        let problems = reader.map(|reader| reader.problems().clone()).unwrap_or_default();
+        let received = app.receive(records, &problems);
         self.carry_out(app, &received);
-        Progress::Done
     }
 
     fn append_practice(&mut self) -> Result<(), StoreError> {

@@ -24,13 +24,16 @@ pub use title::TitleScreen;
 
 use std::any::Any;
 use std::fmt::Debug;
+use std::time::Duration;
 
 use super::context::{Context, Disabled};
-use super::schedule::Running;
 use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Action, Effect};
 use crate::coach::Message;
+
+/// A process that goes on by itself: its pace, how far it has come, and the game's seed, which tells it from the next one.
+pub type Running = (Duration, usize, u64);
 
 /// A screen, with its state.
 pub trait Screen: Any + Debug {

@@ -1,12 +1,11 @@
 use super::choices::{Choice, ChoiceKey, Choices};
-use super::named_boards::{BoardError, Boards, NamedBoard};
+use super::named_boards::{NamedBoard, boards};
 use crate::rules::{Game, Play, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
 use crate::session::{GameDefaults, Ids, Panel, Players, Session, SessionError};
 
-/// The source of games: the boards, the choices, and what boards are drawn from.
+/// The source of games: the choices, and what boards are drawn from.
 #[derive(Clone, Debug)]
 pub struct Setting {
-    pub boards: Boards,
     pub choices: Choices,
     pub seed: u64,
     pub ids: Ids,
@@ -26,8 +25,8 @@ pub enum SettingError {
     Takes(#[from] TakeRuleError),
     #[error("{0}")]
     Piles(#[from] PositionError),
-    #[error("{0}")]
-    Board(#[from] BoardError),
+    #[error("no board like {0} can be won with take={1}: choose another board or take rule")]
+    NotWinnable(String, TakeRule),
     /// The game cannot be played.
     #[error("{0}")]
     Session(#[from] SessionError),
@@ -49,18 +48,17 @@ impl Setting {
     }
 
     pub fn panel(&self) -> Panel {
-        self.choices.panel.unwrap_or(self.choices.mode.panel())
+        self.choices.panel()
     }
 
     /// Makes the choices those of a game whose panel gives this much away, so that the next one is alike. What was drawn
     /// stays a board that is drawn.
     pub fn adopt(&mut self, session: &Session, level: Panel) {
         let game = session.game();
-        let piles = game.start().to_string();
-        let listed = self.boards.all().iter().position(|board| board.has_piles(&piles));
+        let listed = boards().with_piles(game.start());
         self.show(level);
         self.choices = Choices {
-            board: listed.map_or_else(|| Choice::own(piles), Choice::listed),
+            board: listed.map_or_else(|| Choice::own(game.start().to_string()), Choice::listed),
             play: game.rules().play,
             takes: Choice::listed(game.rules().takes),
             players: session.players(),
@@ -70,12 +68,12 @@ impl Setting {
 
     pub fn show(&mut self, level: Panel) {
         if self.panel() != level {
-            self.choices.panel = Some(level);
+            self.choices.set_panel(level);
         }
     }
 
     pub fn terms_of_board(&self) -> (Option<Play>, Option<Players>) {
-        self.board().map(|board| (board.play(), board.players())).unwrap_or_default()
+        self.board().map(|board| (board.play, board.players)).unwrap_or_default()
     }
 
     /// Chooses the rules and the players that the board is known for; those of the board `before` it go with that one.
@@ -91,19 +89,19 @@ impl Setting {
     }
 
     pub fn is_daily(&self) -> bool {
-        self.board().is_some_and(NamedBoard::is_daily)
+        self.board().is_some_and(|board| board.daily)
     }
 
     /// The words of these choices that are to be kept: of those that have a meaning.
     pub fn to_remember(&self, keys: &[ChoiceKey]) -> Vec<(&'static str, String)> {
-        let words = keys.iter().map(|&key| (key, self.choices.word(key, &self.boards)));
-        let meant = words.filter(|(key, word)| self.choices.clone().set(*key, word, &self.boards).is_ok());
+        let words = keys.iter().map(|&key| (key, self.choices.word(key)));
+        let meant = words.filter(|(key, word)| self.choices.clone().set(*key, word).is_ok());
         meant.map(|(key, word)| (key.word(), word)).collect()
     }
 
     /// The board that is chosen, unless its piles are the player's own.
-    pub fn board(&self) -> Option<&NamedBoard> {
-        self.choices.board.listed.and_then(|index| self.boards.all().get(index))
+    pub fn board(&self) -> Option<&'static NamedBoard> {
+        self.choices.board.listed.and_then(|index| boards().all().get(index))
     }
 
     fn take_rule(&self) -> Result<TakeRule, SettingError> {
@@ -117,7 +115,10 @@ impl Setting {
 
     fn position(&self, rules: Ruleset) -> Result<Position, SettingError> {
         match (self.board(), &self.choices.board.own) {
-            (Some(board), _) => Ok(board.piles(rules, self.seed)?),
+            (Some(board), _) => {
+                let piles = board.piles(rules, self.seed);
+                piles.ok_or_else(|| SettingError::NotWinnable(board.id.clone(), rules.takes))
+            }
             (None, own) if own.trim().is_empty() => Err(SettingError::NoPiles),
             (None, own) => Ok(own.parse()?),
         }

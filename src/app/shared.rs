@@ -3,23 +3,26 @@ use std::time::Duration;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::kept_game::KeptGame;
 use super::records::Records;
-use super::{ChoiceKey, Destination, Effect, Reading, Setting};
-use crate::coach::{Ahead, FrontDoor, Practised, Today};
+use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting};
+use crate::coach::{Ahead, FrontDoor, Mode, Practised, Today};
+use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
 /// The rest of the program as the screens know it: the setting, the game that is kept, the record, and the clock.
 #[derive(Debug)]
 pub struct Shared {
     pub setting: Setting,
-    /// The game that was left unfinished and can be gone on with.
-    pub kept: KeptGame,
+    /// The game that was left and can be gone on with. One without a move is nothing to go on with, unless it is to be left
+    /// for good at once.
+    pub kept: Option<Session>,
+    /// A game that was over when it was opened: it is not recorded for being looked at.
+    pub(super) looked_at: Option<GameLine>,
     /// The time since the program began.
     pub clock: Duration,
     /// True if the front end tells when the time is up: only then can anything be shown for a moment.
     pub keeps_time: bool,
-    records: Option<Records>,
+    records: Records,
     /// True if the record was asked for without being needed.
     asked: bool,
     /// The lessons and drills that were opened: none is drawn like another.
@@ -28,25 +31,23 @@ pub struct Shared {
 
 /// Sets the seed of a lesson or a drill apart from that of a game.
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
-/// Seeds are drawn below this, so that they can be passed on by word of mouth.
-pub const SEEDS: u64 = 1_000_000;
 
 impl Shared {
     pub fn new(setting: Setting, kept: Option<Session>) -> Self {
         Self {
             setting,
-            kept: KeptGame::new(kept),
+            kept,
+            looked_at: None,
             clock: Duration::ZERO,
             keeps_time: false,
-            records: None,
+            records: Records::default(),
             asked: false,
             studies: 0,
         }
     }
 
     pub fn records(&self) -> &Records {
-        static NOTHING: std::sync::LazyLock<Records> = std::sync::LazyLock::new(Records::default);
-        self.records.as_ref().unwrap_or(&NOTHING)
+        &self.records
     }
 
     /// The short way to the first wins, as far as it is still to be gone: not for who has won without help.
@@ -73,9 +74,14 @@ impl Shared {
 
     /// Takes into account what was practised.
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {
-        if let Some(records) = &mut self.records {
+        if let Some(records) = self.records_mut() {
             records.note_practice(practised);
         }
+    }
+
+    /// The record, unless it is still to be read: then what is new will be in it.
+    fn records_mut(&mut self) -> Option<&mut Records> {
+        Some(&mut self.records).filter(|records| records.read > Reading::Nothing)
     }
 
     /// True once, while the record was neither read nor asked for.
@@ -85,7 +91,7 @@ impl Shared {
     }
 
     pub(super) fn set_records(&mut self, records: Records) {
-        self.records = Some(records);
+        self.records = records;
     }
 
     pub(super) fn is_ready_for(&self, destination: &Destination) -> bool {
@@ -97,20 +103,26 @@ impl Shared {
         Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ STUDY.wrapping_add(self.studies)).next_u64()
     }
 
-    pub(super) fn remember_panel(&mut self, level: Panel) -> Effect {
-        self.setting.choices.panel = Some(level);
-        Effect { remember: self.setting.to_remember(&[ChoiceKey::Indicator]), ..Effect::none() }
+    /// Remembers a panel for the games of this mode.
+    pub(super) fn remember_panel(&mut self, mode: Mode, level: Panel) -> Effect {
+        self.setting.choices.panels[mode as usize] = Some(level);
+        Effect { remember: self.setting.to_remember(&[ChoiceKey::Panel(Some(mode))]), ..Effect::none() }
     }
 
-    /// Leaves the kept game behind: it goes to the record if it has a move, and was not finished from the first.
+    /// Leaves the kept game for good: it goes to the record if it has a move, and was not over when it was opened.
     pub(super) fn leave_kept(&mut self) -> Effect {
-        let effect = self.kept.leave();
-        if let Some(game) = effect.record.first() {
+        let Some(session) = self.kept.take() else {
+            return Effect::none();
+        };
+        let line = session.line();
+        let mut left = Effect { current: Current::Gone, ..Effect::none() };
+        if !line.game.moves().is_empty() && self.looked_at.as_ref() != Some(line) {
             self.setting.newcomer = false;
-            if let Some(records) = &mut self.records {
-                records.note_left(game.clone(), &self.setting.boards);
+            if let Some(records) = self.records_mut() {
+                records.note_game(line.clone());
             }
+            left.record.push(line.clone());
         }
-        effect
+        left
     }
 }

@@ -1,8 +1,7 @@
 use std::time::Duration;
 
 use super::courses::{Course, Layer, Lead, News};
-use super::schedule::Running;
-use super::screens::{Event, Scene, Screen, TitleScreen};
+use super::screens::{Event, Running, Scene, Screen, TitleScreen};
 use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Context, Effect};

@@ -9,7 +9,7 @@ use super::launch::{self, Start};
 use super::output::to_stdout;
 use super::presentation::Presentation;
 use super::{Failure, json};
-use crate::app::{Boards, ChoiceKey, Destination, ListScreen, Reading, Records};
+use crate::app::{ChoiceKey, Destination, ListScreen, Reading, Records};
 use crate::plain;
 use crate::rules::{GameLine, Side};
 use crate::session::{Calendar, Entry, Folders, Panel, Players, RecordReader, Seat};
@@ -48,10 +48,9 @@ pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), 
 }
 
 fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Failure> {
-    let boards = Boards::load().map_err(Failure::trouble)?;
     let mut records = Records::new(Reading::Everything);
-    reader.read_all(|entry| records.note(entry, &boards));
-    let lines = plain::list_in_lines(&ListScreen::games(&records.complete(), &Calendar::default().today()).list_view());
+    reader.read_all(|entry| records.note(entry));
+    let lines = plain::list_in_lines(&ListScreen::games(&records, &Calendar::default().today()).list_view());
     to_stdout(|out| {
         lines.iter().try_for_each(|line| {
             let line = if presentation.ascii { ascii_text(line) } else { line.clone() };

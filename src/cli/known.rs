@@ -4,7 +4,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, CommandFactory, Error};
 
 use super::Arguments;
-use crate::app::{Boards, ThemeName};
+use crate::app::{ThemeName, boards};
 use crate::coach::{self, DrillKind, Mode};
 use crate::session::{Panel, Players};
 
@@ -35,10 +35,7 @@ impl Known {
     }
 
     pub fn boards() -> Vec<PossibleValue> {
-        // Boards that cannot be read are reported by the command itself.
-        let boards = Boards::load().ok();
-        let boards = boards.iter().flat_map(Boards::all);
-        boards.map(|board| PossibleValue::new(board.id.clone()).help(board.name.clone())).collect()
+        boards().all().iter().map(|board| PossibleValue::new(&*board.id).help(&*board.name)).collect()
     }
 
     pub fn themes() -> Vec<PossibleValue> {
@@ -58,8 +55,7 @@ impl Known {
     }
 
     pub fn lessons() -> Vec<PossibleValue> {
-        let lessons = coach::lessons().unwrap_or_default();
-        lessons.into_iter().map(|lesson| PossibleValue::new(lesson.id).help(lesson.title)).collect()
+        coach::lessons().iter().map(|lesson| PossibleValue::new(&*lesson.id).help(&*lesson.title)).collect()
     }
 
     pub fn drills() -> Vec<PossibleValue> {

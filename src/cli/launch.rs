@@ -6,7 +6,7 @@ use super::Failure;
 use super::flags::Flags;
 use super::output::quiet_if_closed;
 use super::presentation::Presentation;
-use crate::app::{App, Boards, ChoiceKey, Choices, Destination, Runner, SEEDS, Setting};
+use crate::app::{App, ChoiceKey, Choices, Destination, Runner, SEEDS, Setting};
 use crate::coach::{Message, Tone};
 use crate::plain::{self, Speech};
 use crate::rules::Quoted;
@@ -29,8 +29,7 @@ pub fn has_terminal() -> bool {
 impl Start {
     /// The earlier choices of these `keys`, the rest as usual, with a seed, given or drawn, and today's date.
     pub fn remembering(keys: &[ChoiceKey], seed: Option<&str>) -> Result<Self, Failure> {
-        let boards = Boards::load().map_err(Failure::trouble)?;
-        let (choices, problems) = remembered(&boards, keys);
+        let (choices, problems) = remembered(keys);
         let given = seed.map(|text| {
             text.parse().map_err(|_| {
                 Failure::Usage(format!("{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX))
@@ -39,13 +38,13 @@ impl Start {
         let seed = given.unwrap_or_else(|| Ok(rand::random::<u64>() % SEEDS))?;
         let (ids, today) = (Ids::seeded(rand::random()), Calendar::default().today());
         // Nobody is a newcomer before that is looked up.
-        let setting = Setting { boards, choices, seed, ids, today, newcomer: false };
+        let setting = Setting { choices, seed, ids, today, newcomer: false };
         Ok(Self { setting, problems })
     }
 }
 
 /// The choices of these keys in the file of choices, and the lines in it without a meaning.
-fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
+fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     let mut choices = Choices::default();
     let mut problems = Vec::new();
     let said = Folders::from_environment().map(|places| ChoicesFile::at(&places).read());
@@ -55,7 +54,7 @@ fn remembered(boards: &Boards, keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
             for (key, value) in pairs {
                 let set = match ChoiceKey::named(&key) {
                     Ok(key) if !keys.contains(&key) => Ok(()),
-                    Ok(key) => choices.set(key, &value, boards).map_err(|problem| problem.to_string()),
+                    Ok(key) => choices.set(key, &value),
                     Err(_) => Flags::default().choose(&key, &value),
                 };
                 problems.extend(set.err().map(|problem| format!("An earlier choice is left alone: {problem}.")));

@@ -7,7 +7,7 @@ use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::rules::RuleFlags;
 use super::{Failure, args, day_boards};
-use crate::app::{Boards, Choice, ChoiceKey, Destination, Setting, mode_named};
+use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named};
 use crate::rules::{GameLine, Play, Quoted};
 use crate::session::Session;
 
@@ -103,10 +103,9 @@ pub fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), 
 /// everybody: of earlier choices only mode, panel and theme go into it.
 fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     let named = !arguments.piles.is_empty() || arguments.board.is_some();
-    let remembered =
-        if named { &[ChoiceKey::Mode, ChoiceKey::Indicator, ChoiceKey::Theme][..] } else { ChoiceKey::ALL };
+    let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
     let mut start = Start::remembering(remembered, arguments.seed.as_deref())?;
-    let Setting { boards, choices, .. } = &mut start.setting;
+    let choices = &mut start.setting.choices;
     let rules = arguments.rules.ruleset()?;
     if named || arguments.rules.misere || arguments.rules.normal {
         choices.play = rules.play;
@@ -120,12 +119,12 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
                 "--board and piles exclude each other: give the rules with --misere or --take, not as words".to_owned(),
             ));
         }
-        if let Some(at) = listed(id, boards, arguments)? {
-            let board = &boards.all()[at];
+        if let Some(at) = listed(id, arguments)? {
+            let board = &boards().all()[at];
             choices.board = Choice::listed(at);
-            choices.players = board.players().unwrap_or(choices.players);
+            choices.players = board.players.unwrap_or(choices.players);
             if !arguments.rules.misere && !arguments.rules.normal {
-                choices.play = board.play().unwrap_or(choices.play);
+                choices.play = board.play.unwrap_or(choices.play);
             }
         }
     }
@@ -136,18 +135,19 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
         choices.mode = mode_named(mode).map_err(Failure::usage)?;
     }
     if let Some(level) = &arguments.indicator {
-        choices.panel = Some(level.parse().map_err(Failure::usage)?);
+        // It holds for this run, whatever the mode.
+        choices.panels = [Some(level.parse().map_err(Failure::usage)?); 3];
     }
     Ok(start)
 }
 
 /// The index of a board, unless it is one of an earlier day. Flags that could change a day's board are refused.
-fn listed(id: &str, boards: &Boards, arguments: &PlayArguments) -> Result<Option<usize>, Failure> {
+fn listed(id: &str, arguments: &PlayArguments) -> Result<Option<usize>, Failure> {
     let past = day_boards::past(id)?;
     if past.is_some() || id == day_boards::TODAY {
         arguments.refuse_on_day_boards()?;
     }
-    if past.is_some() { Ok(None) } else { boards.find(id).map(Some).map_err(Failure::usage) }
+    if past.is_some() { Ok(None) } else { boards().find(id).map(Some).map_err(Failure::usage) }
 }
 
 fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
@@ -161,7 +161,7 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
     if arguments.piles.is_empty() {
         return Ok(Destination::Title);
     }
-    refuse_misspelt(&arguments.piles[0], &setting.boards)?;
+    refuse_misspelt(&arguments.piles[0])?;
     let line = arguments.piles.join(" ");
     let game = GameLine::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
@@ -171,9 +171,9 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
 }
 
 /// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.
-fn refuse_misspelt(word: &str, boards: &Boards) -> Result<(), Failure> {
+fn refuse_misspelt(word: &str) -> Result<(), Failure> {
     let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-') && !word.starts_with('-');
-    if boards.find(word).is_ok() {
+    if boards().find(word).is_ok() {
         Err(Failure::Usage(format!("{} is a board: write --board {word}", Quoted(word))))
     } else if is_word && word.starts_with(char::is_alphabetic) && word.parse::<Play>().is_err() {
         Err(Failure::Usage(args::unknown_command(word)))

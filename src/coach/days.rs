@@ -4,7 +4,7 @@ use super::message::Message;
 use crate::session::{BOARDS_A_DAY, DayBoard};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mark {
+pub enum DayMark {
     #[default]
     Open,
     Lost,
@@ -14,7 +14,7 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Day {
     pub day: String,
-    pub marks: [Mark; BOARDS_A_DAY],
+    pub marks: [DayMark; BOARDS_A_DAY],
 }
 
 /// The last weeks up to today.
@@ -33,7 +33,7 @@ pub struct DayResult {
     pub streak: usize,
 }
 
-impl Mark {
+impl DayMark {
     fn sign(self) -> char {
         match self {
             Self::Open => '·',
@@ -46,12 +46,12 @@ impl Mark {
 impl Day {
     /// The number of boards that were won.
     pub fn won(&self) -> usize {
-        self.marks.iter().filter(|&&mark| mark == Mark::Won).count()
+        self.marks.iter().filter(|&&mark| mark == DayMark::Won).count()
     }
 
     /// The number of boards that are still to be played.
     pub fn open(&self) -> usize {
-        self.marks.iter().filter(|&&mark| mark == Mark::Open).count()
+        self.marks.iter().filter(|&&mark| mark == DayMark::Open).count()
     }
 
     /// A line that says how the day went and gives none of its boards away: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot
@@ -69,7 +69,7 @@ impl DayResult {
 
     pub fn message(&self) -> Message {
         let mark = self.day.marks.get(self.board.number.wrapping_sub(1));
-        let end = if mark == Some(&Mark::Won) { "won" } else { "lost" };
+        let end = if mark == Some(&DayMark::Won) { "won" } else { "lost" };
         let rest = match self.day.open() {
             0 => "Three new boards come tomorrow.",
             1 => "One board is left today.",

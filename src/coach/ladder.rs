@@ -2,7 +2,7 @@
 
 use strum::{Display, EnumString, VariantArray};
 
-use super::{Progress, Skill};
+use super::Skill;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Rung {
@@ -28,15 +28,6 @@ pub struct Climb {
 }
 
 impl Climb {
-    pub fn all(progress: &Progress) -> Vec<Self> {
-        let climb = |&rung: &Rung| {
-            let trials = rung.trials();
-            let passed = trials.iter().filter(|&&trial| progress.has_passed(rung, trial)).count();
-            Self { rung, passed, of: trials.len() }
-        };
-        Rung::ALL.iter().map(climb).collect()
-    }
-
     pub fn is_climbed(self) -> bool {
         self.passed == self.of
     }

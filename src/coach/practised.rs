@@ -17,14 +17,15 @@ use std::str::FromStr;
 
 use super::{Skill, Trial};
 
-/// Something that was learnt or practised, and when.
+/// Something that was learnt or practised, and when. It is `about` a question's notation, or a game's start as [`about_game`]
+/// has it; empty where that says nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Practised {
     pub date: String,
     pub what: Practice,
+    pub about: String,
 }
 
-/// Something that was learnt or practised. `about` is a question's notation, or a game's start as [`about_game`] has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Practice {
     Step {
@@ -37,30 +38,19 @@ pub enum Practice {
         skill: Skill,
         level: u32,
         right: bool,
-        about: String,
-    },
-    Mistake {
-        right: bool,
-        about: String,
     },
     Trial {
         trial: Trial,
         number: usize,
         of: usize,
         right: bool,
-        about: String,
     },
-    Swindle {
-        right: bool,
-        about: String,
-    },
-    Kept {
-        about: String,
-    },
-    Again {
-        right: bool,
-        about: String,
-    },
+    /// An own mistake was answered, rightly or not.
+    Mistake(bool),
+    Swindle(bool),
+    Again(bool),
+    /// A position was put on the player's own list.
+    Kept,
     Sprint {
         seconds: u64,
         errors: usize,
@@ -71,19 +61,20 @@ impl fmt::Display for Practised {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "date={} ", self.date)?;
         match &self.what {
-            Practice::Step { lesson, step, of } => write!(f, "lesson={lesson} step={step} of={of}"),
-            Practice::Answer { skill, level, right, about } => {
-                write!(f, "skill={skill} level={level} answer={} : {about}", word(*right))
+            Practice::Step { lesson, step, of } => write!(f, "lesson={lesson} step={step} of={of}")?,
+            Practice::Answer { skill, level, right } => {
+                write!(f, "skill={skill} level={level} answer={}", word(*right))?;
             }
-            Practice::Mistake { right, about } => write!(f, "mistake={} : {about}", word(*right)),
-            Practice::Trial { trial, number, of, right, about } => {
-                write!(f, "trial={trial} number={number} of={of} answer={} : {about}", word(*right))
+            Practice::Trial { trial, number, of, right } => {
+                write!(f, "trial={trial} number={number} of={of} answer={}", word(*right))?;
             }
-            Practice::Swindle { right, about } => write!(f, "swindle={} : {about}", word(*right)),
-            Practice::Kept { about } => write!(f, "kept=yes : {about}"),
-            Practice::Again { right, about } => write!(f, "again={} : {about}", word(*right)),
-            Practice::Sprint { seconds, errors } => write!(f, "sprint={seconds} errors={errors}"),
+            Practice::Mistake(right) => write!(f, "mistake={}", word(*right))?,
+            Practice::Swindle(right) => write!(f, "swindle={}", word(*right))?,
+            Practice::Again(right) => write!(f, "again={}", word(*right))?,
+            Practice::Kept => f.write_str("kept=yes")?,
+            Practice::Sprint { seconds, errors } => write!(f, "sprint={seconds} errors={errors}")?,
         }
+        if self.about.is_empty() { Ok(()) } else { write!(f, " : {}", self.about) }
     }
 }
 
@@ -91,19 +82,13 @@ fn word(right: bool) -> &'static str {
     if right { "right" } else { "wrong" }
 }
 
-/// A line that says nothing known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is no line of practice")]
-pub struct NotPractised;
-
-impl FromStr for Practised {
-    type Err = NotPractised;
-
-    fn from_str(line: &str) -> Result<Self, NotPractised> {
+impl Practised {
+    /// Reads a line; none that says nothing known.
+    pub fn read(line: &str) -> Option<Self> {
         let (head, about) = line.split_once(" : ").unwrap_or((line, ""));
         let words = Words(head);
-        let what = words.practice(about.to_owned()).ok_or(NotPractised)?;
-        Ok(Self { date: words.get("date").unwrap_or_default().to_owned(), what })
+        let date = words.get("date").unwrap_or_default().to_owned();
+        Some(Self { date, what: words.practice()?, about: about.to_owned() })
     }
 }
 
@@ -124,32 +109,30 @@ impl<'a> Words<'a> {
         self.get(key).map(|value| value == word(true))
     }
 
-    fn practice(self, about: String) -> Option<Practice> {
+    fn practice(self) -> Option<Practice> {
+        let right = self.right("answer").unwrap_or(false);
         if let Some(lesson) = self.get("lesson") {
-            let (step, of) = (self.number("step")?, self.number("of")?);
-            return Some(Practice::Step { lesson: lesson.to_owned(), step, of });
+            return Some(Practice::Step {
+                lesson: lesson.to_owned(),
+                step: self.number("step")?,
+                of: self.number("of")?,
+            });
         }
         if let Some(skill) = self.number("skill") {
-            let right = self.right("answer").unwrap_or(false);
-            return Some(Practice::Answer { skill, level: self.number("level").unwrap_or(1), right, about });
+            return Some(Practice::Answer { skill, level: self.number("level").unwrap_or(1), right });
         }
         if let Some(trial) = self.number("trial") {
             let (number, of) = (self.number("number").unwrap_or(0), self.number("of").unwrap_or(0));
-            return Some(Practice::Trial { trial, number, of, right: self.right("answer").unwrap_or(false), about });
+            return Some(Practice::Trial { trial, number, of, right });
         }
-        if let Some(right) = self.right("mistake") {
-            return Some(Practice::Mistake { right, about });
-        }
-        if let Some(right) = self.right("swindle") {
-            return Some(Practice::Swindle { right, about });
-        }
-        if let Some(right) = self.right("again") {
-            return Some(Practice::Again { right, about });
-        }
-        if self.get("kept").is_some() {
-            return Some(Practice::Kept { about });
-        }
-        Some(Practice::Sprint { seconds: self.number("sprint")?, errors: self.number("errors").unwrap_or(0) })
+        let sprint =
+            || Some(Practice::Sprint { seconds: self.number("sprint")?, errors: self.number("errors").unwrap_or(0) });
+        let mistake = self.right("mistake").map(Practice::Mistake);
+        mistake
+            .or_else(|| self.right("swindle").map(Practice::Swindle))
+            .or_else(|| self.right("again").map(Practice::Again))
+            .or_else(|| self.get("kept").map(|_| Practice::Kept))
+            .or_else(sprint)
     }
 }
 

@@ -1,24 +1,37 @@
 //! The progress in lessons and practice, derived from the lines of the record.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::repetition::Repetition;
-use super::{HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
+use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
+use crate::session::Recent;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Progress {
-    /// The steps of each lesson that were done at last, and the lessons that were finished once.
-    steps: BTreeMap<String, usize>,
-    lessons: BTreeSet<String>,
+    lessons: Recent<Arc<str>, LessonProgress, MOST>,
     /// The day on which each own mistake was answered rightly at last.
-    mended: BTreeMap<String, String>,
+    mended: Recent<Arc<str>, String, MOST>,
     skills: BTreeMap<Skill, SkillProgress>,
-    /// The days on which each trial was passed, in order.
-    passed: BTreeMap<Trial, Vec<String>>,
+    passed: BTreeMap<Trial, Passed>,
     /// The positions that were asked or played in trials, so that boards are unseen.
-    seen: BTreeSet<String>,
+    seen: Recent<Arc<str>, (), MOST>,
     sprint: Option<u64>,
     repetition: Repetition,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct LessonProgress {
+    /// The steps that were done when it was left; none after the last.
+    steps: usize,
+    finished: bool,
+}
+
+/// The days on which a trial was passed.
+#[derive(Clone, Debug)]
+struct Passed {
+    first: String,
+    latest: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,29 +51,16 @@ impl Default for SkillProgress {
 }
 
 impl Progress {
-    /// The progress that these lines of the record make. A line that says nothing known is passed over.
-    pub fn of<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
-        let mut progress = Self::default();
-        for practised in lines.into_iter().filter_map(|line| line.parse().ok()) {
-            progress.note(&practised);
-        }
-        progress
-    }
-
-    pub fn note(&mut self, practised: &Practised) {
-        let date = &practised.date;
-        match &practised.what {
+    pub fn note(&mut self, Practised { date, what, about }: &Practised) {
+        match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
-            Practice::Answer { skill, right, about, .. } => {
+            Practice::Answer { skill, right, .. } => {
                 self.repetition.note(about, *right, date);
                 self.skills.entry(*skill).or_default().note(*skill, *right);
             }
-            Practice::Mistake { right, about } => self.note_mistake(about, *right, date),
-            Practice::Trial { trial, number, of, right, about } => {
-                self.seen.insert(about.clone());
-                if self.seen.len() > MOST {
-                    self.seen.pop_first();
-                }
+            Practice::Mistake(right) => self.note_mistake(about, *right, date),
+            Practice::Trial { trial, number, of, right } => {
+                self.seen.note(about.as_str().into(), ());
                 if !trial.is_played() {
                     self.repetition.note(about, *right, date);
                 }
@@ -72,29 +72,27 @@ impl Progress {
             Practice::Sprint { seconds, errors } if *errors <= SPRINT_ERRORS => {
                 self.sprint = Some(self.sprint.map_or(*seconds, |best| best.min(*seconds)));
             }
-            Practice::Kept { about } => self.repetition.add(about, date),
-            Practice::Again { right, about } => self.repetition.note(about, *right, date),
-            Practice::Swindle { .. } | Practice::Sprint { .. } => {}
+            Practice::Kept => self.repetition.add(about, date),
+            Practice::Again(right) => self.repetition.note(about, *right, date),
+            Practice::Swindle(_) | Practice::Sprint { .. } => {}
         }
     }
 
     fn note_mistake(&mut self, about: &str, right: bool, date: &str) {
         if right {
-            self.mended.insert(about.to_owned(), date.to_owned());
-            if self.mended.len() > MOST {
-                self.mended.pop_first();
-            }
+            self.mended.note(about.into(), date.to_owned());
         } else {
-            self.mended.remove(about);
+            self.mended.forget(about);
         }
         self.repetition.note(about, right, date);
     }
 
     /// A passed trial lifts the drills of its skill: nobody who climbs the ladder begins with `Write 7 in binary`.
     fn pass(&mut self, trial: Trial, date: &str) {
-        let days = self.passed.entry(trial).or_default();
-        if days.last().is_none_or(|day| day != date) && days.len() < MOST {
-            days.push(date.to_owned());
+        let new = || Passed { first: date.to_owned(), latest: date.to_owned() };
+        let passed = self.passed.entry(trial).or_insert_with(new);
+        if passed.latest.as_str() < date {
+            date.clone_into(&mut passed.latest);
         }
         if let Some(skill) = trial.skill() {
             let so_far = self.skills.entry(skill).or_default();
@@ -108,23 +106,18 @@ impl Progress {
     }
 
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
-        if self.steps.len() >= MOST && !self.steps.contains_key(lesson) {
-            return;
-        }
         let last = step > 0 && step == of;
-        self.steps.insert(lesson.to_owned(), if last { 0 } else { step });
-        if last {
-            self.lessons.insert(lesson.to_owned());
-        }
+        let finished = last || self.has_finished(lesson);
+        self.lessons.note(lesson.into(), LessonProgress { steps: if last { 0 } else { step }, finished });
     }
 
     pub fn has_finished(&self, lesson: &str) -> bool {
-        self.lessons.contains(lesson)
+        self.lessons.get(lesson).is_some_and(|lesson| lesson.finished)
     }
 
     /// The steps of a lesson that were done when it was left.
     pub fn steps_done(&self, lesson: &str) -> usize {
-        self.steps.get(lesson).copied().unwrap_or_default()
+        self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
     }
 
     /// The day on which an own mistake was answered rightly at last; none if it was not, or wrongly since.
@@ -142,7 +135,7 @@ impl Progress {
 
     /// True if a trial has asked this before.
     pub fn has_seen(&self, about: &str) -> bool {
-        self.seen.contains(about)
+        self.seen.get(about).is_some()
     }
 
     pub fn has_climbed(&self, rung: Rung) -> bool {
@@ -151,11 +144,20 @@ impl Progress {
 
     /// True if a trial of a rung was passed; on the last rung, if it was passed again on another day.
     pub fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
-        let days = self.passed.get(&trial).map(Vec::as_slice).unwrap_or_default();
-        match rung {
-            Rung::Again => self.first_day().is_some_and(|first| days.iter().any(|day| *day > first)),
-            _ => !days.is_empty(),
-        }
+        self.passed.get(&trial).is_some_and(|passed| match rung {
+            Rung::Again => self.first_day().is_some_and(|first| passed.latest.as_str() > first),
+            _ => true,
+        })
+    }
+
+    /// The rungs of the ladder from the bottom, as far as they were climbed.
+    pub fn climbs(&self) -> Vec<Climb> {
+        let climb = |&rung: &Rung| {
+            let trials = rung.trials();
+            let passed = trials.iter().filter(|&&trial| self.has_passed(rung, trial)).count();
+            Climb { rung, passed, of: trials.len() }
+        };
+        Rung::ALL.iter().map(climb).collect()
     }
 
     /// The first rung that was not climbed; none when Nim is mastered.
@@ -168,9 +170,9 @@ impl Progress {
     }
 
     /// The day on which everything before the last rung had been done once.
-    pub fn first_day(&self) -> Option<String> {
-        let firsts = Rung::Again.trials().iter().map(|trial| self.passed.get(trial)?.first().cloned());
-        firsts.collect::<Option<Vec<String>>>()?.into_iter().max()
+    pub fn first_day(&self) -> Option<&str> {
+        let firsts = Rung::Again.trials().iter().map(|trial| Some(self.passed.get(trial)?.first.as_str()));
+        firsts.collect::<Option<Vec<_>>>()?.into_iter().max()
     }
 }
 
@@ -195,7 +197,7 @@ impl SkillProgress {
     }
 }
 
-/// The most questions and days of one kind that are remembered: more than anybody answers, and a bound for the memory that a
+/// The most lessons or questions of one kind that are remembered: more than anybody answers, and a bound for the memory that a
 /// record can ask for.
 const MOST: usize = 4_000;
 

@@ -15,7 +15,7 @@ impl Ahead {
     pub fn of(progress: &Progress, today: &str) -> Self {
         match progress.next_rung() {
             None => Self::Nothing,
-            Some(Rung::Again) if progress.first_day().as_deref() == Some(today) => Self::AnotherDay,
+            Some(Rung::Again) if progress.first_day() == Some(today) => Self::AnotherDay,
             Some(rung) => {
                 let half = rung.trials().iter().any(|&trial| progress.has_passed(rung, trial));
                 Self::Rung(rung, progress.next_trial(rung).filter(|_| half))

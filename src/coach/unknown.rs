@@ -57,6 +57,6 @@ impl fmt::Display for Unknown {
 
 impl std::error::Error for Unknown {}
 
-pub fn sentence(error: &impl std::error::Error) -> String {
+pub fn sentence(error: &impl fmt::Display) -> String {
     format!("{}.", capital(&error.to_string()))
 }

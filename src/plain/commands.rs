@@ -1,6 +1,6 @@
 //! Lines: what they mean, what a prompt offers and what the help lists.
 
-use crate::app::{Action, App, Boards, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request};
+use crate::app::{Action, App, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards};
 use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
 
@@ -45,7 +45,7 @@ fn set(key: ChoiceKey, value: &str) -> Action {
 /// A line that begins with no word of the table: a choice without its name, a move, a number, an answer.
 fn special(line: &str, lower: &str, app: &App) -> Intent {
     match app.context() {
-        Title => on_title(line, lower, &app.setting().boards),
+        Title => on_title(line, lower),
         Review if app.blocked(&Action::Take).is_some() && moved(lower).is_some() => {
             Intent::Wrong("There is nothing better to be found here: that was no mistake.".to_owned())
         }
@@ -82,11 +82,11 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
     }
 }
 
-fn on_title(line: &str, lower: &str, boards: &Boards) -> Intent {
+fn on_title(line: &str, lower: &str) -> Intent {
     let key = match lower {
         "" => return Intent::Actions(vec![Action::Accept]),
         "normal" | "misere" | "misère" => ChoiceKey::Rules,
-        _ if lower.starts_with(|c: char| c.is_ascii_digit()) || boards.find(lower).is_ok() => ChoiceKey::Board,
+        _ if lower.starts_with(|c: char| c.is_ascii_digit()) || boards().find(lower).is_ok() => ChoiceKey::Board,
         _ => return unknown(line),
     };
     Intent::Actions(vec![set(key, lower)])

@@ -1,7 +1,7 @@
 //! The title, the lists and the record, in sentences.
 
 use crate::app::view::{ListKind, ListView, RecordView, TitleView};
-use crate::app::{App, ChoiceKey};
+use crate::app::{App, ChoiceKey, boards};
 use crate::coach::{self, Climb, Division};
 
 /// The entries that are told, and the latest games whose mistakes are.
@@ -19,18 +19,17 @@ pub(super) fn title(title: &TitleView) -> Vec<String> {
 
 /// A choice of the title as it is, and what else can be chosen.
 pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
-    let setting = app.setting();
-    let now = setting.choices.word(key, &setting.boards);
+    let now = app.setting().choices.word(key);
     let others = match key {
         ChoiceKey::Board => {
-            let ids: Vec<&str> = setting.boards.all().iter().map(|board| board.id.as_str()).collect();
+            let ids: Vec<&str> = boards().all().iter().map(|board| board.id.as_str()).collect();
             format!("{}, or piles like 3 5 7", ids.join(", "))
         }
         ChoiceKey::Rules => "normal (the last move wins) or misere (it loses)".to_owned(),
         ChoiceKey::Take => "any, 1-3 (one to three), or 1,3,4 (only these)".to_owned(),
         ChoiceKey::Players => "human, perfect, skilled, casual or random, two of them: human,perfect".to_owned(),
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
-        ChoiceKey::Indicator => "preview, now, rows, off, or auto (the mode's)".to_owned(),
+        ChoiceKey::Panel(_) => "preview, now, rows, off, or auto (the mode's)".to_owned(),
         ChoiceKey::Theme => "colours are for screens".to_owned(),
     };
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())

@@ -2,7 +2,7 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use super::files::{Leftover, leftovers, parent, read_text, write_whole};
+use super::files::{parent, read_text, tidy, write_whole};
 use super::lock::Lock;
 use super::{Folders, StoreError};
 
@@ -22,10 +22,12 @@ impl ChoicesFile {
 
     /// The pairs in it, in order; none if it is not there.
     pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
-        self.tidy();
+        let target = self.target();
+        if let Ok(folder) = parent(&target) {
+            tidy(folder, |of| target.file_name().filter(|name| *name == of).and_then(|_| self.lock().ok()));
+        }
         let text = self.text().map_err(StoreError::at(&self.path))?;
-        let pairs = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='));
-        Ok(pairs.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect())
+        Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
     }
 
     /// Changes what it says of these keys. What other instances have changed meanwhile stays.
@@ -42,22 +44,6 @@ impl ChoicesFile {
         change().map_err(StoreError::at(&self.path))
     }
 
-    /// Removes what killed instances have left beside the file. Where that is impossible it does no harm.
-    fn tidy(&self) {
-        let target = self.target();
-        let of_it = |leftover: &Leftover| target.file_name().is_some_and(|name| *name == *leftover.of);
-        let mut found = parent(&target).and_then(leftovers).unwrap_or_default();
-        found.retain(of_it);
-        // The lock says that nobody is writing.
-        if !found.is_empty()
-            && let Ok(_lock) = self.lock()
-        {
-            for leftover in found {
-                let _ = fs::remove_file(leftover.path);
-            }
-        }
-    }
-
     fn lock(&self) -> io::Result<Lock> {
         Lock::of_folder(parent(&self.path)?)
     }
@@ -68,15 +54,32 @@ impl ChoicesFile {
     }
 
     fn text(&self) -> io::Result<String> {
-        Ok(read_text(&self.path, LONGEST)?.unwrap_or_default())
+        Ok(renewed(read_text(&self.path, LONGEST)?.unwrap_or_default()))
     }
 }
 
+/// The text as it is written now: an old choice of the panel, which was one for all modes, is that of the mode beside it, unless
+/// that has one of its own.
+fn renewed(text: String) -> String {
+    let chosen = |key: &str| text.lines().rev().find_map(|line| pair(line).filter(|(known, _)| *known == key));
+    let Some((_, panel)) = chosen("indicator") else { return text };
+    let mode =
+        chosen("mode").map(|(_, mode)| mode).filter(|mode| ["predict", "play"].contains(mode)).unwrap_or("teach");
+    let key = format!("panel.{mode}");
+    let line = if chosen(&key).is_none() { format!("{key}={panel}\n") } else { String::new() };
+    let others = text.lines().filter(|line| pair(line).is_none_or(|(key, _)| key != "indicator"));
+    others.map(|line| format!("{line}\n")).chain([line]).collect()
+}
+
+/// The key and the value that a line holds.
+fn pair(line: &str) -> Option<(&str, &str)> {
+    let (key, value) = line.split_once('=').filter(|_| !line.starts_with('#'))?;
+    Some((key.trim(), value.trim()))
+}
+
 fn changed(text: &str, changes: &[(&'static str, String)]) -> String {
-    let is_changed = |line: &&str| {
-        let key = line.split_once('=').map(|(key, _)| key.trim());
-        changes.iter().any(|(changed, _)| key == Some(changed))
-    };
+    let is_changed =
+        |line: &&str| pair(line).is_some_and(|(key, _)| changes.iter().any(|(changed, _)| key == *changed));
     let kept = text.lines().filter(|line| !is_changed(line)).map(ToOwned::to_owned);
     let lines: Vec<String> = kept.chain(changes.iter().map(|(key, value)| format!("{key}={value}"))).collect();
     lines.join("\n")

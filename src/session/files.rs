@@ -1,13 +1,70 @@
-//! Files, written so that nothing that ends the program can spoil them.
+//! Files, written so that nothing that ends the program can spoil them, and the folders that they are in.
 
-use std::ffi::OsString;
-use std::fs;
+use std::ffi::{OsStr, OsString};
+use std::fmt;
+use std::fs::{self, DirBuilder, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+use etcetera::base_strategy::{BaseStrategy, Xdg};
 use tempfile::Builder;
+use thiserror::Error;
 
-use super::system::{make_folder, sync_folder};
+/// The folders in which Nimatron keeps its files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Folders {
+    pub state: PathBuf,
+    pub data: PathBuf,
+    pub config: PathBuf,
+}
+
+impl Folders {
+    /// The folders that the environment names, with the usual fallbacks. None without a home folder; a relative path names
+    /// none, because it would lead elsewhere from every folder.
+    pub fn from_environment() -> Option<Self> {
+        let folders = Xdg::new().ok().filter(|folders| folders.home_dir().is_absolute())?;
+        Some(Self {
+            state: folders.state_dir()?.join(FOLDER),
+            data: folders.data_dir().join(FOLDER),
+            config: folders.config_dir().join(FOLDER),
+        })
+    }
+}
+
+const FOLDER: &str = "nimatron";
+
+/// A file that could not be read or written, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}: {reason}", ShownPath(.path))]
+pub struct StoreError {
+    pub path: PathBuf,
+    pub reason: String,
+}
+
+impl StoreError {
+    pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> Self + '_ {
+        |error| Self { path: path.to_owned(), reason: error.to_string() }
+    }
+}
+
+/// A path as it is shown: without anything that a terminal would act on, and so short that there is room for what is said of it.
+pub(super) struct ShownPath<'a>(pub &'a Path);
+
+impl ShownPath<'_> {
+    /// The most characters that are shown, from the end.
+    const SHOWN: usize = 60;
+}
+
+impl fmt::Display for ShownPath<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let path: Vec<char> = self.0.to_string_lossy().escape_debug().collect();
+        let end = &path[path.len().saturating_sub(Self::SHOWN)..];
+        if end.len() < path.len() {
+            f.write_str("…")?;
+        }
+        f.write_str(&end.iter().collect::<String>())
+    }
+}
 
 /// The ending that a new file's name has after the old one's until it takes its place; a few random letters follow.
 const FRESH: &str = ".tmp";
@@ -38,20 +95,16 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// A temporary file that a writer was killed over, or that is being written now.
-pub(super) struct Leftover {
-    /// The name of the file whose place it was to take.
-    pub(super) of: String,
-    pub(super) path: PathBuf,
-}
-
-pub(super) fn leftovers(folder: &Path) -> io::Result<Vec<Leftover>> {
-    let paths = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path()));
-    let leftover = |path: PathBuf| {
-        let (of, rest) = path.file_name()?.to_str()?.split_once(FRESH)?;
-        (rest.is_empty() || rest.starts_with('.')).then(|| Leftover { of: of.to_owned(), path: path.clone() })
-    };
-    Ok(paths.filter_map(leftover).collect())
+/// Removes the temporary files that writers were killed over, if the file whose place they were to take can be held: then nobody
+/// is writing it. Where one cannot be removed it does no harm.
+pub(super) fn tidy<L>(folder: &Path, hold: impl Fn(&str) -> Option<L>) {
+    for path in fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path())) {
+        let name = path.file_name().and_then(OsStr::to_str).and_then(|name| name.split_once(FRESH));
+        let of = name.filter(|(_, rest)| rest.is_empty() || rest.starts_with('.'));
+        if let Some(_held) = of.and_then(|(of, _)| hold(of)) {
+            let _ = fs::remove_file(&path);
+        }
+    }
 }
 
 /// Reads a file of up to so many bytes that are text; none if it is not there.
@@ -61,7 +114,7 @@ pub(super) fn read_text(path: &Path, longest: u64) -> io::Result<Option<String>>
     }
     check_plain(path)?;
     let mut bytes = Vec::new();
-    fs::File::open(path)?.take(longest + 1).read_to_end(&mut bytes)?;
+    File::open(path)?.take(longest + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > longest {
         return Err(io::Error::other(format!("it is longer than {longest} bytes")));
     }
@@ -91,4 +144,43 @@ pub(super) fn with_added(path: &Path, extension: &str) -> PathBuf {
     name.push(".");
     name.push(extension);
     name.into()
+}
+
+/// Makes a folder and those above it, which nobody else may look into. One that is there stays as it is.
+#[cfg(unix)]
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
+    use std::os::unix::fs::DirBuilderExt;
+    DirBuilder::new().recursive(true).mode(0o700).create(folder)
+}
+
+#[cfg(not(unix))]
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).create(folder)
+}
+
+/// True if the open file is the one that the path leads to, and not one that was removed or replaced meanwhile.
+#[cfg(unix)]
+pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let identity = |file: &fs::Metadata| (file.dev(), file.ino());
+    let held = file.metadata()?;
+    Ok(fs::symlink_metadata(path).is_ok_and(|found| identity(&found) == identity(&held)))
+}
+
+/// Elsewhere a file that is open cannot be removed.
+#[cfg(not(unix))]
+pub(super) fn is_at(_: &File, path: &Path) -> io::Result<bool> {
+    fs::exists(path)
+}
+
+/// Makes the names in a folder last through a loss of power, as `sync_data` does the contents of a file.
+#[cfg(unix)]
+pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+/// Elsewhere a folder cannot be opened.
+#[cfg(not(unix))]
+pub(super) fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
 }

@@ -2,9 +2,9 @@ use std::fs::File;
 use std::path::Path;
 
 use super::files::check_plain;
-use super::line_reader::{Block, LONGEST, LineReader, split_line, text_of};
+use super::line_reader::{LONGEST, LineReader};
 use super::{Problems, StoreError};
-use crate::rules::GameLine;
+use crate::rules::{GameLine, NotationError};
 
 #[derive(Clone, Debug, Default)]
 pub struct GamesFile {
@@ -21,57 +21,30 @@ impl GamesFile {
     pub fn read(path: &Path) -> Result<Self, StoreError> {
         let open = || check_plain(path).and_then(|()| File::open(path));
         let mut lines = LineReader::new(open().map_err(StoreError::at(path))?);
-        let mut reading = Reading { path, number: 0, room: ROOM, found: Self::default() };
+        let (mut found, mut number, mut room) = (Self::default(), 0_u64, ROOM);
         while lines.read_more().map_err(StoreError::at(path))? {
             while let Some(block) = lines.next_block() {
-                reading.block(block);
+                for (text, _) in block.texts(LONGEST) {
+                    number += 1;
+                    if let Err(reason) = text.and_then(|text| found.line(text.trim(), &mut room)) {
+                        let reason = format!("line {number}: {reason}");
+                        found.problems.note(StoreError { path: path.to_owned(), reason });
+                    }
+                }
             }
         }
-        Ok(reading.found)
+        Ok(found)
     }
-}
 
-struct Reading<'a> {
-    path: &'a Path,
-    number: u64,
-    room: usize,
-    found: GamesFile,
-}
-
-impl Reading<'_> {
-    fn block(&mut self, block: Block<'_>) {
-        let Block::Lines(mut rest) = block else {
-            self.number += 1;
-            return self.refuse(&format!("it is longer than {LONGEST} bytes"));
-        };
-        while !rest.is_empty() {
-            self.number += 1;
-            let (line, after) = split_line(rest);
-            rest = after;
-            match text_of(line).map(str::trim) {
-                Ok(text) if text.is_empty() || text.starts_with('#') => {}
-                Ok(text) => match text.parse() {
-                    Ok(game) => self.game(game),
-                    Err(error) => self.refuse(&error.to_string()),
-                },
-                Err(reason) => self.refuse(&reason),
-            }
+    fn line(&mut self, text: &str, room: &mut usize) -> Result<(), String> {
+        if text.is_empty() || text.starts_with('#') {
+            return Ok(());
         }
-    }
-
-    fn game(&mut self, game: GameLine) {
-        let room = self.room.checked_sub(game.weight());
-        match room {
-            Some(room) => {
-                self.room = room;
-                self.found.games.push(game);
-            }
-            None => self.refuse("there is no room for so many games at once: split the file, or add --plain"),
-        }
-    }
-
-    fn refuse(&mut self, reason: &str) {
-        let reason = format!("line {}: {reason}", self.number);
-        self.found.problems.note(StoreError { path: self.path.to_owned(), reason });
+        let game: GameLine = text.parse().map_err(|error: NotationError| error.to_string())?;
+        *room = room
+            .checked_sub(game.weight())
+            .ok_or("there is no room for so many games at once: split the file, or add --plain")?;
+        self.games.push(game);
+        Ok(())
     }
 }

@@ -3,8 +3,7 @@ use std::io;
 use std::path::Path;
 
 use super::Ids;
-use super::appending::{Appending, SetAside};
-use super::backwards::Backwards;
+use super::appending::{Appending, Backwards, SetAside};
 use super::files::check_plain;
 use super::game_tags::{daily_word, id_word};
 use crate::rules::GameLine;

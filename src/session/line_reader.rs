@@ -35,6 +35,23 @@ pub enum Block<'a> {
     TooLong,
 }
 
+impl<'a> Block<'a> {
+    /// The texts of its lines, or what is wrong with them, each with whether it has its end. None has more than `longest` bytes.
+    pub(super) fn texts(self, longest: usize) -> impl Iterator<Item = (Result<&'a str, String>, bool)> {
+        let (mut rest, too_long) = match self {
+            Self::Lines(lines) => (lines, None),
+            Self::TooLong => (&[][..], Some((Err(format!("it is longer than {longest} bytes")), true))),
+        };
+        let texts = std::iter::from_fn(move || {
+            let has_end = memchr::memchr(b'\n', rest).is_some();
+            let (line, after) = (!rest.is_empty()).then(|| split_line(rest))?;
+            rest = after;
+            Some((text_of(line), has_end))
+        });
+        too_long.into_iter().chain(texts)
+    }
+}
+
 pub fn text_of(line: &[u8]) -> Result<&str, String> {
     if memchr::memchr(b'\r', line).is_some() {
         return Err("it has a carriage return in it: end each line with a line feed".to_owned());

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::system::{is_at, make_folder};
+use super::files::{is_at, make_folder};
 
 /// A file that no other instance has locked. The system frees it however the program ends.
 #[derive(Debug)]

@@ -1,12 +1,12 @@
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::files::check_plain;
 use super::games_record::is_whole;
-use super::line_reader::{Block, LineReader, split_line, text_of};
-use super::{Folders, Id, StoreError};
+use super::line_reader::LineReader;
+use super::{Folders, Id, Recent, StoreError};
 use crate::rules::{GameLine, NotationError};
 
 /// A reader of the record of what was played and practised. It reads in pieces, so that a long record holds nothing up and
@@ -15,7 +15,7 @@ use crate::rules::{GameLine, NotationError};
 pub struct RecordReader {
     files: VecDeque<Source>,
     days: Vec<String>,
-    known: Known,
+    known: Counted,
     problems: Problems,
 }
 
@@ -26,12 +26,6 @@ pub enum Entry<'a> {
     Practice(&'a str),
     /// A day's board that is being tried in a game that is not recorded yet.
     Day(String),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
-    More,
-    Done,
 }
 
 /// Things that could not be read; the files are left as they are.
@@ -56,14 +50,14 @@ impl RecordReader {
     pub(super) fn of(practice: &Path, games: Option<&Path>, days: Vec<String>) -> Self {
         let paths = [(Some(practice), Content::Practice), (games, Content::Games)];
         let files = paths.into_iter().filter_map(|(path, content)| Some(Source::new(path?, content)));
-        Self { files: files.collect(), days, known: Known::default(), problems: Problems::default() }
+        Self { files: files.collect(), days, known: Counted::default(), problems: Problems::default() }
     }
 
-    /// Reads a piece, which takes a few milliseconds, and tells what was in it.
-    pub fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> Progress {
+    /// Reads a piece, which takes a few milliseconds, and tells what was in it. False at the end.
+    pub fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> bool {
         self.days.drain(..).map(Entry::Day).for_each(&mut *tell);
         let Some(source) = self.files.front_mut() else {
-            return Progress::Done;
+            return false;
         };
         let mut hearer = Hearer { known: &mut self.known, problems: &mut self.problems, tell };
         let more = source.step(&mut hearer).unwrap_or_else(|error| {
@@ -73,11 +67,11 @@ impl RecordReader {
         if !more {
             self.files.pop_front();
         }
-        Progress::More
+        true
     }
 
     pub fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
-        while self.step(&mut tell) == Progress::More {}
+        while self.step(&mut tell) {}
     }
 
     pub fn problems(&self) -> &Problems {
@@ -118,16 +112,9 @@ impl Source {
         };
         let more = lines.read_more()?;
         while let Some(block) = lines.next_block() {
-            let Block::Lines(mut rest) = block else {
-                self.told(Err(format!("it is longer than {LONGEST} bytes")), hearer);
-                continue;
-            };
-            while !rest.is_empty() {
-                let has_end = memchr::memchr(b'\n', rest).is_some();
-                let (line, after) = split_line(rest);
-                let entry = self.content.entry(line, has_end);
+            for (text, has_end) in block.texts(LONGEST) {
+                let entry = text.and_then(|text| self.content.entry(text, has_end));
                 self.told(entry, hearer);
-                rest = after;
             }
         }
         self.lines = Some(lines);
@@ -137,7 +124,7 @@ impl Source {
     fn told(&mut self, entry: Result<Option<Entry<'_>>, String>, hearer: &mut Hearer<'_>) {
         self.number += 1;
         match entry {
-            Ok(Some(Entry::Game(game))) if !hearer.known.is_new(&game) => {}
+            Ok(Some(Entry::Game(game))) if !is_new(&game, hearer.known) => {}
             Ok(Some(entry)) => (hearer.tell)(entry),
             Ok(None) => {}
             Err(reason) => {
@@ -150,12 +137,12 @@ impl Source {
 
 impl Content {
     /// The entry in a line; none in one that is blank or a comment. A last line without its end may have been cut off.
-    fn entry(self, line: &[u8], has_end: bool) -> Result<Option<Entry<'_>>, String> {
-        let text = text_of(line)?.trim();
+    fn entry(self, text: &str, has_end: bool) -> Result<Option<Entry<'_>>, String> {
+        let text = text.trim();
         if text.is_empty() || text.starts_with('#') {
             return Ok(None);
         }
-        if !has_end && (self == Self::Practice || !is_whole(line)) {
+        if !has_end && (self == Self::Practice || !is_whole(text.as_bytes())) {
             return Err("it has no end and may have been cut off, so it does not count".to_owned());
         }
         match self {
@@ -170,7 +157,7 @@ impl Content {
 
 /// Whoever is told of the entries, the games among them that are known, and the problems so far.
 struct Hearer<'a> {
-    known: &'a mut Known,
+    known: &'a mut Counted,
     problems: &'a mut Problems,
     tell: &'a mut dyn FnMut(Entry<'_>),
 }
@@ -183,38 +170,19 @@ fn open(path: &Path) -> io::Result<Option<LineReader<File>>> {
     Ok(Some(LineReader::sized(PIECE, LONGEST, File::open(path)?)))
 }
 
-/// The identities of the latest games, each of which is counted once. There are as many as fit into a few megabytes: what is
-/// in the record twice stands close together.
-#[derive(Debug, Default)]
-struct Known {
-    ids: HashSet<Id>,
-    in_order: VecDeque<Id>,
-    /// Counted tries that were left unfinished: each may be finished later.
-    left: HashSet<Id>,
-}
+/// The identities of the latest games, each of which is counted once, and true for a counted try that was left unfinished and
+/// may go on. There are as many as fit into a few megabytes: what is in the record twice stands close together.
+type Counted = Recent<Id, bool, 50_000>;
 
-impl Known {
-    const MOST: usize = 1 << 18;
-
-    /// Notes a game. False if it was noted before, but for a counted try that was left then and has gone on. A game without an
-    /// identity was never noted.
-    fn is_new(&mut self, line: &GameLine) -> bool {
-        let Some(id) = line.id() else {
-            return true;
-        };
-        if !self.ids.insert(id) {
-            return if line.game.is_over() { self.left.remove(&id) } else { self.left.contains(&id) };
-        }
-        if line.daily().is_some() && !line.game.is_over() && self.left.len() < Self::MOST {
-            self.left.insert(id);
-        }
-        self.in_order.push_back(id);
-        if self.in_order.len() > Self::MOST
-            && let Some(oldest) = self.in_order.pop_front()
-        {
-            self.ids.remove(&oldest);
-            self.left.remove(&oldest);
-        }
-        true
+/// Notes a game. False if it was noted before, but for a counted try that was left then and has gone on. A game without an
+/// identity was never noted.
+fn is_new(line: &GameLine, known: &mut Counted) -> bool {
+    let Some(id) = line.id() else {
+        return true;
+    };
+    let is_new = known.get(&id).is_none_or(|was_left| *was_left);
+    if is_new {
+        known.note(id, line.daily().is_some() && !line.game.is_over());
     }
+    is_new
 }

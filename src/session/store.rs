@@ -3,10 +3,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::appending::{Appending, SetAside};
-use super::files::{leftovers, read_text, remove, write_whole};
+use super::files::{make_folder, parent, read_text, remove, tidy, with_added, write_whole};
 use super::lock::Lock;
-use super::save_file::{LONGEST, SLOTS, SaveFile, name};
-use super::system::make_folder;
 use super::{Folders, GameDefaults, Id, Ids, RecordReader, Session, StoreError, games_record};
 use crate::rules::GameLine;
 
@@ -40,7 +38,8 @@ impl Store {
     /// what its line leaves open, and `ids` for games that need another identity.
     pub fn open(places: &Folders, terms: &GameDefaults, ids: Ids) -> Result<Opened, StoreError> {
         make_folder(&places.state).map_err(StoreError::at(&places.state))?;
-        tidy(&places.state);
+        let number = |of: &str| (0..SLOTS).find(|&number| name(number) == of);
+        tidy(&places.state, |of| Some(SaveFile::take(&places.state, number(of)?).ok()??.lock));
         let (mut refused, mut busy, mut empty) = (Vec::new(), 0, None);
         for number in 0..SLOTS {
             let path = places.state.join(name(number));
@@ -160,7 +159,7 @@ impl Store {
 
     /// Makes sure that the slot is still this instance's: it takes another one if somebody has removed the lock.
     fn hold_slot(&mut self) -> Result<(), StoreError> {
-        if self.slot.is_ours() {
+        if self.slot.lock.is_there() {
             return Ok(());
         }
         let retake = || {
@@ -170,17 +169,6 @@ impl Store {
         let slot = retake().map_err(StoreError::at(&self.folder))?;
         self.slot = slot.ok_or_else(|| none_free(&self.folder, SLOTS))?;
         Ok(())
-    }
-}
-
-/// Removes what killed instances have left of their saves, except beside a file that somebody holds.
-fn tidy(folder: &Path) {
-    for leftover in leftovers(folder).unwrap_or_default() {
-        let number = (0..SLOTS).find(|&number| name(number) == leftover.of);
-        if let Some(Ok(Some(_held))) = number.map(|number| SaveFile::take(folder, number)) {
-            // Where it cannot be removed it does no harm.
-            let _ = fs::remove_file(leftover.path);
-        }
     }
 }
 
@@ -214,4 +202,47 @@ fn read(slot: &SaveFile, terms: &GameDefaults) -> Result<Option<(Session, String
         session.identify(Id::of_line(line));
     }
     Ok(Some((session, line.to_owned())))
+}
+
+/// One of the files that a current game can be in, held by this instance.
+#[derive(Debug)]
+struct SaveFile {
+    game: PathBuf,
+    lock: Lock,
+}
+
+/// The number of instances that can play at once.
+const SLOTS: usize = 64;
+/// No current game's line is longer than this many bytes: room for millions of moves.
+const LONGEST: u64 = 1 << 24;
+
+fn name(number: usize) -> String {
+    if number == 0 { "game".to_owned() } else { format!("game.{number}") }
+}
+
+impl SaveFile {
+    /// Takes the file with this number; none if another instance has it.
+    fn take(folder: &Path, number: usize) -> io::Result<Option<Self>> {
+        let game = folder.join(name(number));
+        let lock = Lock::try_take(&with_added(&game, "lock"))?;
+        Ok(lock.map(|lock| Self { game, lock }))
+    }
+
+    /// The same slot taken again if nobody has changed its file since it held what was `kept`, else the first that is free.
+    fn retaken(&self, kept: Option<&str>) -> io::Result<Option<Self>> {
+        let folder = parent(&self.game)?;
+        for number in 0..SLOTS {
+            let game = folder.join(name(number));
+            let found = read_text(&game, LONGEST).map(|text| text.map(|text| text.trim_end().to_owned()));
+            let is_free = match found {
+                Ok(None) => true,
+                Ok(found) => game == self.game && found.as_deref() == kept,
+                Err(_) => false,
+            };
+            if is_free && let Some(slot) = Self::take(folder, number)? {
+                return Ok(Some(slot));
+            }
+        }
+        Ok(None)
+    }
 }

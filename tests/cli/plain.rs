@@ -50,6 +50,34 @@ fn a_line_of_any_length_and_any_bytes_is_survived() {
     );
 }
 
+/// A flag holds for the run, whatever the mode; else the choice for the mode counts, else the mode. An old choice speaks for
+/// the mode beside it, and is written as that mode's.
+#[test]
+fn the_panel_is_that_of_the_flag_of_the_choice_or_of_the_mode() {
+    let home = home("panel");
+    let file = home.join("config/nimatron/choices");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, "indicator=now\nmode=predict\npanel.play=rows\n").unwrap();
+    let panel = |arguments: &[&str], input: &[u8]| {
+        let told = run_in(&home, &[&["--plain"], arguments].concat(), input).out;
+        told.lines().rev().find_map(|line| Some(line.rsplit_once("Panel: ")?.1.to_owned())).unwrap_or(told)
+    };
+    let (now, preview) = ("The position now.", "Now and after your move.");
+    for (arguments, input, expected) in [
+        (&[][..], "", now),
+        (&["--mode", "teach"], "", preview),
+        (&["--mode", "play"], "", "Binary rows, you add."),
+        (&["--indicator", "off"], "", "None."),
+        (&["--indicator", "off"], "mode teach\nmode predict\n", "None."),
+    ] {
+        assert_eq!(panel(arguments, input.as_bytes()), expected, "{arguments:?}");
+    }
+    assert_eq!(panel(&["--mode", "play"], b"mode teach\npanel off\nquit\n"), "None.");
+    let kept = fs::read_to_string(&file).unwrap();
+    assert_eq!(kept, "panel.play=rows\npanel.predict=now\nmode=teach\npanel.teach=off\n");
+    assert_eq!(panel(&[], b""), "None.");
+}
+
 #[test]
 fn the_record_is_told_in_lines() {
     let home = home("record");

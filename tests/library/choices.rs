@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::app::{Boards, ChoiceKey, Choices};
+use crate::app::{ChoiceKey, Choices};
+use crate::coach::Mode;
 use crate::session::{ChoicesFile, Folders};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -31,6 +32,36 @@ fn what_is_set_is_read_again_and_the_rest_stays() {
         read.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect::<Vec<_>>(),
         [("unknown", "1"), ("board", "4 4")]
     );
+}
+
+/// There was one choice of the panel for all modes. It is read for the mode beside it, and written as that mode's.
+#[test]
+fn an_old_choice_of_the_panel_is_that_of_the_mode_beside_it() {
+    let (path, file) = file("panel");
+    file.set(&[]).unwrap();
+    for (old, new) in [
+        ("indicator=rows\n", "panel.teach=rows\n"),
+        ("indicator=rows\nmode=play\n", "mode=play\npanel.play=rows\n"),
+        ("mode=predict\n indicator = off \nboard=classic\n", "mode=predict\nboard=classic\npanel.predict=off\n"),
+        ("mode=nonsense\nindicator=auto\n", "mode=nonsense\npanel.teach=auto\n"),
+        ("indicator=rows\nindicator=now\npanel.play=off\n", "panel.play=off\npanel.teach=now\n"),
+        // Where both say something, the new one counts.
+        ("indicator=rows\npanel.teach=off\n", "panel.teach=off\n"),
+        ("panel.play=off\nmode=play\nindicator=rows\n", "panel.play=off\nmode=play\n"),
+        ("# indicator=rows\n#indicator=rows\n", "# indicator=rows\n#indicator=rows\n"),
+    ] {
+        fs::write(&path, old).unwrap();
+        let pairs: Vec<String> = file.read().unwrap().iter().map(|(key, value)| format!("{key}={value}\n")).collect();
+        let expected = new.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n"));
+        assert_eq!(pairs, expected.collect::<Vec<_>>(), "{old}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), old, "reading changes nothing");
+        file.set(&[("rules", "normal".to_owned())]).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), format!("{new}rules=normal\n"));
+    }
+    // Another mode that is chosen afterwards keeps its own.
+    fs::write(&path, "indicator=rows\nmode=teach\n").unwrap();
+    file.set(&[("mode", "play".to_owned())]).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "panel.teach=rows\nmode=play\n");
 }
 
 #[test]
@@ -64,7 +95,7 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
 #[test]
 fn instances_at_once_lose_no_choice_and_the_next_reader_clears_up() {
     let (path, file) = file("crowd");
-    let keys = ["board", "rules", "take", "players", "mode", "theme", "indicator", "seed"];
+    let keys = ["board", "rules", "take", "players", "mode", "theme", "panel.teach", "seed"];
     let choose = |key: &'static str| {
         let file = file.clone();
         std::thread::spawn(move || {
@@ -109,19 +140,20 @@ fn a_link_is_written_through_and_what_is_read_only_stays() {
 
 #[test]
 fn what_is_chosen_is_read_as_it_is_written() {
-    let boards = Boards::load().unwrap();
     for (key, words) in [
         (ChoiceKey::Board, &["classic", "daily", "4 9 12"][..]),
         (ChoiceKey::Rules, &["normal", "misere"]),
         (ChoiceKey::Take, &["any", "1-3", "1,3,4"]),
         (ChoiceKey::Players, &["human,perfect", "casual,human", "perfect,perfect"]),
         (ChoiceKey::Mode, &["teach", "predict", "play"]),
+        (ChoiceKey::Panel(None), &["preview", "now", "rows", "off", "auto"]),
+        (ChoiceKey::Panel(Some(Mode::Play)), &["preview", "auto"]),
         (ChoiceKey::Theme, &["auto", "dark", "light", "terminal", "contrast", "mono"]),
     ] {
         for word in words {
             let mut choices = Choices::default();
-            choices.set(key, word, &boards).unwrap();
-            assert_eq!(choices.word(key, &boards), *word);
+            choices.set(key, word).unwrap();
+            assert_eq!(choices.word(key), *word);
         }
     }
 }
@@ -132,12 +164,10 @@ proptest! {
     /// Whatever is written there: it is chosen, or refused with a sentence, and nothing is changed then.
     #[test]
     fn any_word_is_chosen_or_refused(key in prop::sample::select(ChoiceKey::ALL.to_vec()), word in "[ -~è●]{0,12}") {
-        let boards = Boards::load().unwrap();
         let mut choices = Choices::default();
-        match choices.set(key, &word, &boards) {
-            Ok(()) => prop_assert!(choices.clone().set(key, &choices.word(key, &boards), &boards).is_ok()),
+        match choices.set(key, &word) {
+            Ok(()) => prop_assert!(choices.clone().set(key, &choices.word(key)).is_ok()),
             Err(problem) => {
-                let problem = problem.to_string();
                 prop_assert!(!problem.is_empty() && !problem.chars().any(char::is_control));
                 prop_assert_eq!(choices, Choices::default());
             }

@@ -1,15 +1,20 @@
 //! Every lesson is well-formed, fits the smallest window, and can be walked through with wrong answers on the way.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
 use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination};
 use crate::coach::{
-    Answer, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Task, Tone, find_lesson, lessons, notices,
+    Answer, FrontDoor, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Task, Tone, find_lesson, lessons,
+    notices,
 };
 use crate::engine::Outcome;
 use crate::rules::GameLine;
 
 use crate::tests::pupil::{Seen, answers};
-use crate::tests::support::{Harness, RecordFiles, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, setting};
 
 fn opened(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -70,9 +75,37 @@ fn holds(picture: &str, sentence: &str) -> bool {
     said[said.len().saturating_sub(6)..].iter().all(|word| shown.any(|other| other == *word))
 }
 
+/// Of a lesson that is malformed this names the file, the step and the reason.
+#[test]
+fn every_file_of_lessons_is_read_and_in_the_course() {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lessons"));
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let files: BTreeSet<_> = paths.filter(|path| path.extension().is_some_and(|ending| ending == "toml")).collect();
+    for (number, path) in files.iter().enumerate() {
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let lesson = Lesson::read(name, &fs::read_to_string(path).unwrap());
+        let lesson = lesson.unwrap_or_else(|reason| panic!("assets/lessons/{name}.toml: {reason}"));
+        let listed = lessons().get(number).map(|lesson| &lesson.id);
+        assert_eq!(listed, Some(&lesson.id), "{name} is not in the list of src/coach/lessons.rs, or not in its order");
+    }
+    assert_eq!(lessons().len(), files.len());
+}
+
+#[test]
+fn the_course_opens_with_the_lessons_of_the_door() {
+    let door = lessons().iter().take_while(|lesson| lesson.part == Part::Door);
+    let mut done = Vec::new();
+    for (number, lesson) in door.enumerate() {
+        let progress = progress(&done);
+        assert_eq!(FrontDoor::of(&progress), Some(FrontDoor { step: number + 1, of: 6 }));
+        done.push(format!("date=2026-11-21 lesson={} step=1 of=1", lesson.id));
+    }
+    assert_eq!(FrontDoor::of(&progress(&done)), None);
+}
+
 #[test]
 fn every_lesson_is_well_formed() {
-    let lessons = lessons().unwrap();
+    let lessons = lessons();
     let count = |part: Part| lessons.iter().filter(|lesson| lesson.part == part).count();
     assert_eq!([Part::Door, Part::Core, Part::Beyond].map(count), [6, 9, 5]);
     for (number, lesson) in lessons.iter().enumerate() {
@@ -136,14 +169,14 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
         ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "unknown field `answer`"),
     ] {
         let error = Lesson::read("01-a", &format!("{start}{steps}")).unwrap_err();
-        assert!(error.to_string().contains(reason), "{error}");
+        assert!(error.contains(reason), "{error}");
     }
 }
 
 /// The whole course by keys: each question is first answered wrongly, then rightly, and each game is won.
 #[test]
 fn the_course_can_be_walked_through() {
-    for (number, expected) in lessons().unwrap().into_iter().enumerate() {
+    for (number, expected) in lessons().iter().enumerate() {
         let mut harness = opened(number);
         let mut steps = 0;
         while let Some(study) = harness.view().study {
@@ -227,8 +260,8 @@ fn a_lost_game_of_a_lesson_begins_again() {
 /// The first lessons lead on to each other; back in the list, the one after them is chosen.
 #[test]
 fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
-    let door = lessons().unwrap().iter().filter(|lesson| lesson.part == Part::Door).count();
-    let steps = lessons().unwrap();
+    let door = lessons().iter().filter(|lesson| lesson.part == Part::Door).count();
+    let steps = lessons();
     let setting = setting(Choices::default());
     let mut harness = Harness::opened(setting, None, Destination::Lessons, RecordFiles::default());
     harness.press("Enter");
@@ -266,7 +299,7 @@ fn after_three_wrong_answers_the_right_one_is_told() {
 /// Early lessons speak of moves; none of their words is one that is taught later.
 #[test]
 fn lessons_before_binary_never_speak_of_columns() {
-    for (number, lesson) in lessons().unwrap().into_iter().take(6).enumerate() {
+    for (number, lesson) in lessons().iter().take(6).enumerate() {
         let mut harness = opened(number);
         let title = |harness: &Harness| harness.view().study.map(|study| study.heading);
         let begun = title(&harness);

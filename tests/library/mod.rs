@@ -5,6 +5,7 @@
 mod pupil;
 mod support;
 
+mod bounds;
 mod choices;
 mod commands;
 mod debris;

@@ -3,7 +3,7 @@
 
 use std::env;
 
-use crate::app::{App, Boards, Choices, Destination, Runner, Setting};
+use crate::app::{App, Choices, Destination, Runner, Setting};
 use crate::session::{Folders, Ids, Session, Store};
 use crate::tui::theme::Background;
 use crate::tui::{self, Depth, Glyphs, Look, Surroundings, Terminal};
@@ -25,14 +25,8 @@ fn launch() -> Launch {
 #[test]
 #[ignore = "the other half of fault_01_panic, which starts it in a pseudo-terminal"]
 fn a_game_whose_caller_panics() {
-    let setting = Setting {
-        boards: Boards::load().unwrap(),
-        choices: Choices::default(),
-        seed: 4,
-        ids: Ids::seeded(4),
-        today: String::new(),
-        newcomer: false,
-    };
+    let setting =
+        Setting { choices: Choices::default(), seed: 4, ids: Ids::seeded(4), today: String::new(), newcomer: false };
     let store = Store::open(&Folders::from_environment().unwrap(), &setting.terms(), Ids::seeded(5)).unwrap().store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.terms()).unwrap();
     let look = Look {

@@ -3,4 +3,4 @@
 mod commands;
 mod games;
 mod learning;
-mod speaking;
+pub mod speaking;

@@ -6,14 +6,14 @@ use std::time::Duration;
 use crate::app::view::ListView;
 use crate::app::{Action, Body, Choices, Context, Destination, Setting};
 use crate::coach::{
-    Answer, Draw, DrillKind, Graded, HARDEST, Heading, MenuEntry, Progress, Question, Rung, Skill, Standing, Trial,
+    Answer, Draw, DrillKind, Graded, HARDEST, Heading, MenuEntry, Practised, Question, Rung, Skill, Standing, Trial,
     Vocabulary, refusals, summary,
 };
 use crate::engine::Outcome;
 use crate::session::{Panel, Players};
 
 use crate::tests::pupil::{Seen, answers};
-use crate::tests::support::{Harness, RecordFiles, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, setting};
 
 /// Every question that can be drawn has an answer, one that trying out finds too, and shows something that can go wrong.
 #[test]
@@ -120,7 +120,7 @@ fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
     assert_eq!(end[0], "10 of 10 at the first try. Level 3 of 5.");
     assert_eq!(harness.files.practice.len(), 10);
     assert!(harness.files.practice[0].starts_with("date=2026-11-21 skill=adding level=1 answer=right : add "));
-    let progress = Progress::of(harness.files.practice.iter().map(String::as_str));
+    let progress = progress(&harness.files.practice);
     assert_eq!((progress.skill(Skill::Adding).level, progress.skill(Skill::Adding).right), (3, 10));
 }
 
@@ -132,7 +132,7 @@ fn what_was_missed_comes_again_on_the_next_day() {
     assert!(harness.told().iter().any(|said| said.starts_with("It was ")), "{:?}", harness.told());
     assert!(harness.told().concat().contains("That is not right. "), "{:?}", harness.told());
     let due = |harness: &Harness, day: &str| {
-        let progress = Progress::of(harness.files.practice.iter().map(String::as_str));
+        let progress = progress(&harness.files.practice);
         progress.due(day).iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(due(&harness, "2026-11-21"), [""; 0]);
@@ -175,10 +175,61 @@ fn a_position_put_on_the_list_is_asked_the_same_day() {
 }
 
 #[test]
+fn lines_of_practice_are_written_as_they_are_read() {
+    for line in [
+        "date=2026-11-21 lesson=one-pile step=3 of=9",
+        "date=2026-11-21 skill=can-win level=2 answer=right : can-win 3 5 6",
+        "date=2026-11-21 trial=binary number=8 of=8 answer=wrong : binary 21",
+        "date=2026-11-21 trial=wins number=2 of=2 answer=right : game 4 9 12",
+        "date=2026-11-21 mistake=right : move 2 1 2",
+        "date=2026-11-21 swindle=wrong : game 2 5 7",
+        "date=2026-11-21 sprint=48 errors=1",
+        "date=2026-11-21 kept=yes : move 3 5 7",
+        "date=2026-11-22 again=right : move 3 5 7",
+    ] {
+        assert_eq!(Practised::read(line).unwrap().to_string(), line);
+    }
+    for nonsense in ["", "nonsense", "date=2026-11-21", "skill=x answer=right", "lesson=a step=x of=9", "sprint=fast"] {
+        assert_eq!(Practised::read(nonsense), None, "{nonsense}");
+    }
+}
+
+/// The questions that are due on a day after these answers, each with its day.
+fn due(answers: &[(&str, bool)], day: &str) -> usize {
+    let line = |(date, right): &(&str, bool)| {
+        format!("date={date} again={} : move 3 5 7", if *right { "right" } else { "wrong" })
+    };
+    progress(&answers.iter().map(line).collect::<Vec<_>>()).due(day).len()
+}
+
+#[test]
+fn a_missed_question_comes_again_after_one_three_and_seven_days() {
+    let mut answers = vec![("2026-11-21", false)];
+    assert_eq!(due(&answers, "2026-11-21"), 0);
+    for (day, next) in [("2026-11-22", "2026-11-25"), ("2026-11-25", "2026-12-02"), ("2026-12-02", "2026-12-16")] {
+        assert_eq!(due(&answers, day), 1);
+        answers.push((day, true));
+        assert_eq!((due(&answers, day), due(&answers, next)), (0, 1));
+    }
+    answers.push(("2026-12-16", false));
+    assert_eq!(due(&answers, "2026-12-17"), 1, "a miss begins anew");
+    let known = [("2026-12-17", true), ("2026-12-20", true), ("2026-12-27", true), ("2027-01-10", true)];
+    answers.extend(known);
+    assert_eq!((due(&answers, "2027-02-08"), due(&answers, "2027-02-09")), (0, 1));
+    answers.push(("2027-02-09", true));
+    assert_eq!(due(&answers, "2029-01-01"), 0, "after the last interval it is known");
+}
+
+#[test]
+fn a_right_answer_before_its_day_changes_nothing() {
+    assert_eq!(due(&[("2026-11-21", false), ("2026-11-21", true)], "2026-11-22"), 1);
+}
+
+#[test]
 fn levels_follow_from_the_lines() {
     let line = |answer: &str, about: &str| format!("date=2026-11-21 skill=can-win level=1 answer={answer} : {about}");
     let right: Vec<String> = (0..7).map(|number| line("right", &format!("can-win 1 {number}"))).collect();
-    let level = |lines: &[String]| Progress::of(lines.iter().map(String::as_str)).skill(Skill::CanWin).level;
+    let level = |lines: &[String]| progress(lines).skill(Skill::CanWin).level;
     // Seven in a row are luck once in 128 times; six are not enough.
     assert_eq!((level(&right[..6]), level(&right)), (1, 2));
     let wrong = [line("wrong", "can-win 1 2"), line("wrong", "can-win 1 3")];
@@ -193,7 +244,6 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
     let help = [Action::Hint, Action::Undo, Action::CyclePanel, Action::Explain];
     assert_eq!(Harness::game("3 5 7 : A1 C4").offered("t u i e"), help);
     let mut lines: Vec<String> = Vec::new();
-    let progress = |lines: &[String]| Progress::of(lines.iter().map(String::as_str));
     let mut boards = BTreeSet::new();
     for day in ["2026-11-21", "2026-11-22"] {
         for _ in 0..12 {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use crate::app::{App, Boards, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting};
+use crate::app::{App, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting, boards};
 use crate::coach::{Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{Calendar, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Store, StoreError};
@@ -459,7 +459,11 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     let folders = TestFolders::new();
     fs::create_dir_all(folders.0.join("data/practice")).unwrap();
     let mut runner = Runner::new(Some(folders.open().store));
-    let sprint = Practised { date: "2026-11-21".to_owned(), what: Practice::Sprint { seconds: 9, errors: 0 } };
+    let sprint = Practised {
+        date: "2026-11-21".to_owned(),
+        what: Practice::Sprint { seconds: 9, errors: 0 },
+        about: String::new(),
+    };
     let mut effect = Effect::keep(&line("3 5 7 : A1"));
     effect.practised = vec![sprint];
     assert!(runner.run(&effect).is_err());
@@ -568,11 +572,10 @@ fn midnight_begins_another_day_with_another_board() {
     let now = Rc::new(Cell::new(noon));
     let clock = Rc::clone(&now);
     let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
-    let boards = Boards::load().unwrap();
-    let board = Choice::listed(boards.find("daily").unwrap());
+    let board = Choice::listed(boards().find("daily").unwrap());
     let choices = Choices { board, ..Choices::default() };
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
-    let setting = Setting { boards, choices, seed: 1, ids, today, newcomer: false };
+    let setting = Setting { choices, seed: 1, ids, today, newcomer: false };
     let (mut app, _) = App::new(setting, None, Destination::Title);
     let start = |app: &App| match app.view().body {
         Body::Title(title) => title.piles.unwrap(),

@@ -7,7 +7,7 @@ pub mod svg;
 
 use std::time::Duration;
 
-use crate::app::{Action, App, Boards, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
+use crate::app::{Action, App, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
 use crate::rules::Move;
 use crate::session::{Ids, Problems, Session};
 use crate::text::in_ascii;
@@ -17,7 +17,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 
-pub use files::{RecordFiles, record};
+pub use files::{RecordFiles, progress, record};
 
 /// A game's line without its identity, which no two games share.
 pub fn without_id(line: &str) -> String {
@@ -35,14 +35,7 @@ pub struct Harness {
 }
 
 pub fn setting(choices: Choices) -> Setting {
-    Setting {
-        boards: Boards::load().unwrap(),
-        choices,
-        seed: 7,
-        ids: Ids::seeded(7),
-        today: "2026-11-21".to_owned(),
-        newcomer: false,
-    }
+    Setting { choices, seed: 7, ids: Ids::seeded(7), today: "2026-11-21".to_owned(), newcomer: false }
 }
 
 pub fn session(line: &str) -> Session {
@@ -100,7 +93,7 @@ impl Harness {
     fn carry_out(&mut self, effect: Effect) {
         self.files.practice.extend(effect.practised.iter().map(ToString::to_string));
         if effect.read > Reading::Nothing {
-            let records = self.files.read(effect.read, &self.app.setting().boards);
+            let records = self.files.read(effect.read);
             let received = self.app.receive(records, &Problems::default());
             self.carry_out(received);
         }

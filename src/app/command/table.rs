@@ -154,7 +154,7 @@ pub static COMMANDS: &[Command] = &[
     word(&[Title],     &["take"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Take)), "which takes are allowed: take any, take 1-3, take 1,3,4"),
     word(&[Title],     &["players"],                LISTED,  Asks(Request::Choice(ChoiceKey::Players)), "who plays: players human,perfect; also skilled, casual and random"),
     word(&[Title],     &["mode"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Mode)), "what the coach asks and says: mode teach, mode predict or mode play"),
-    word(&[Title],     &["indicator"],              LISTED,  Asks(Request::Choice(ChoiceKey::Indicator)), "what the panel shows: indicator preview, now, rows or off"),
+    word(&[Title],     &["panel", "indicator"],     LISTED,  Asks(Request::Choice(ChoiceKey::Panel(None))), "what the panel shows: panel preview, now, rows or off"),
     row(&[Title],      &[Char('s')], "swap seats",  &["swap"],        OFFERED, Is(Action::SwapSeats), "let the other side start"),
 
     row(&[End],        &[Enter, Char(' '), Char('n')], "again", &["new"], OFFERED, Is(Action::NewGame), "a new game, the same choices"),

@@ -7,9 +7,7 @@ use std::time::Duration;
 
 use super::{Course, Lead, News};
 use crate::app::Effect;
-use crate::app::records::Mistake;
-use crate::app::schedule::Running;
-use crate::app::screens::{Exercise, LabellingExercise};
+use crate::app::screens::{Exercise, LabellingExercise, Running};
 use crate::app::shared::Shared;
 use crate::app::view::Study;
 use crate::coach::{
@@ -81,7 +79,9 @@ impl Drill {
             self.wrong += 1;
             self.marks_got = self.marks_got.saturating_sub(1);
         }
-        let mut practised: Vec<Practice> = self.line(right, shared).into_iter().collect();
+        // A sprint is recorded as a whole.
+        let about = if self.kind == DrillKind::Sprint { String::new() } else { self.about.clone() };
+        let mut practised: Vec<Practice> = self.practice(right, shared).into_iter().collect();
         let mut lead = Lead::Stay;
         if self.kind == DrillKind::Sprint {
             self.number += 1;
@@ -91,24 +91,24 @@ impl Drill {
             lead = self.next(shared);
         }
         let date = &shared.setting.today;
-        let practised = practised.into_iter().map(|what| Practised { date: date.clone(), what }).collect();
+        let practised =
+            practised.into_iter().map(|what| Practised { date: date.clone(), what, about: about.clone() }).collect();
         (lead, Effect { practised, ..Effect::none() })
     }
 
     /// The line of the record for a first answer.
-    fn line(&self, right: bool, shared: &Shared) -> Option<Practice> {
-        let about = self.about.clone();
+    fn practice(&self, right: bool, shared: &Shared) -> Option<Practice> {
         match self.kind {
             DrillKind::Skill(skill) => {
                 let level = shared.records().progress.skill(skill).level;
-                Some(Practice::Answer { skill, level, right, about })
+                Some(Practice::Answer { skill, level, right })
             }
-            DrillKind::Mistakes => Some(Practice::Mistake { right, about }),
-            DrillKind::Due => Some(Practice::Again { right, about }),
+            DrillKind::Mistakes => Some(Practice::Mistake(right)),
+            DrillKind::Due => Some(Practice::Again(right)),
             DrillKind::Trial(trial) => {
-                Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right, about })
+                Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right })
             }
-            DrillKind::Swindle => Some(Practice::Swindle { right, about }),
+            DrillKind::Swindle => Some(Practice::Swindle(right)),
             DrillKind::Sprint | DrillKind::Streak { .. } | DrillKind::Labelling => None,
         }
     }
@@ -238,7 +238,7 @@ impl Course for Drill {
 fn given(kind: DrillKind, shared: &Shared) -> Vec<Question> {
     let records = shared.records();
     match kind {
-        DrillKind::Mistakes => records.open_mistakes().rev().map(Mistake::question).collect(),
+        DrillKind::Mistakes => records.open_mistakes().rev().collect(),
         DrillKind::Due => records.progress.due(&shared.setting.today).into_iter().rev().collect(),
         _ => Vec::new(),
     }

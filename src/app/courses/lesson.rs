@@ -13,7 +13,7 @@ use crate::session::{GameDefaults, Panel, Session};
 /// A lesson, step by step.
 #[derive(Debug)]
 pub struct LessonCourse {
-    lesson: Lesson,
+    lesson: &'static Lesson,
     /// Its 0-based place in the course.
     number: usize,
     at: usize,
@@ -24,7 +24,7 @@ pub struct LessonCourse {
 
 impl LessonCourse {
     /// A lesson from a step on, which is its first if there is no such step.
-    pub fn new(lesson: Lesson, number: usize, at: usize, seed: u64) -> Self {
+    pub fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64) -> Self {
         let at = if at < lesson.steps.len() { at } else { 0 };
         Self { lesson, number, at, seed, games: 0 }
     }
@@ -32,7 +32,7 @@ impl LessonCourse {
     fn step_done(&mut self, shared: &Shared) -> (Lead, Effect) {
         let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps.len());
         let what = Practice::Step { lesson, step: self.at + 1, of };
-        let line = Practised { date: shared.setting.today.clone(), what };
+        let line = Practised { date: shared.setting.today.clone(), what, about: String::new() };
         self.games = 0;
         let lead = if self.at + 1 < of {
             self.at += 1;
@@ -48,8 +48,8 @@ impl LessonCourse {
     }
 
     /// The next lesson of the short way to the first wins, which is walked without a look at the list.
-    fn next_at_the_door(&self) -> Option<Lesson> {
-        let next = crate::coach::lessons().ok()?.into_iter().nth(self.number + 1)?;
+    fn next_at_the_door(&self) -> Option<&'static Lesson> {
+        let next = crate::coach::lessons().get(self.number + 1)?;
         (self.lesson.part == Part::Door && next.part == Part::Door).then_some(next)
     }
 

@@ -13,10 +13,9 @@ use beats::Beat;
 use demonstration::Demonstration;
 use predicting::Prediction;
 
-use super::{Event, Scene, Screen};
+use super::{Event, Running, Scene, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::courses::News;
-use crate::app::schedule::Running;
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, Shared};
 use crate::coach::{self, Cast, DayResult, HintStep, Message, PlayedMove, Proposal, refusals, to_share};
@@ -316,7 +315,7 @@ impl Screen for GameScreen {
         let (was_over, panel) = (self.is_over(), self.panel);
         let mut effect = self.act(action, shared);
         if self.panel != panel && !self.conditions.kind.is_study() {
-            effect = effect.and(shared.remember_panel(self.panel));
+            effect = effect.and(shared.remember_panel(self.conditions.mode, self.panel));
         }
         if !was_over && self.is_over() {
             effect = effect.and(self.ended(shared));
@@ -348,7 +347,7 @@ impl Screen for GameScreen {
         if self.conditions.kind.is_study() {
             return Effect::none();
         }
-        shared.kept.put_aside(self.session.clone());
+        shared.kept = Some(self.session.clone());
         if self.has_ended() { shared.leave_kept() } else { Effect::none() }
     }
 

@@ -6,7 +6,7 @@ use crate::app::courses::PENALTY;
 use crate::app::records::Records;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Shared};
-use crate::coach::{Climb, DrillKind, Lesson, MenuEntry, Skill};
+use crate::coach::{Climb, DrillKind, MenuEntry, Skill, lessons};
 
 /// A list to choose from: the lessons, what can be practised, or the games of the record.
 #[derive(Clone, Debug)]
@@ -29,9 +29,9 @@ impl ListScreen {
     }
 
     /// The lessons; the first one that is not finished is chosen.
-    pub fn lessons(lessons: &[Lesson], records: &Records) -> Self {
+    pub fn lessons(records: &Records) -> Self {
         let entry = |(at, lesson)| (MenuEntry::lesson(lesson, &records.progress), Some(Destination::Lesson(at)));
-        let entries: Vec<_> = lessons.iter().enumerate().map(entry).collect();
+        let entries: Vec<_> = lessons().iter().enumerate().map(entry).collect();
         let focus = entries.iter().position(|(entry, _)| !entry.done).unwrap_or(0);
         Self { focus, ..Self::menu(ListKind::Lessons, entries) }
     }
@@ -53,7 +53,7 @@ impl ListScreen {
             drill(MenuEntry::swindle(), DrillKind::Swindle),
             drill(MenuEntry::labelling(), DrillKind::Labelling),
         ]);
-        Self { rungs: records.rungs(), ..Self::menu(ListKind::Practice, entries) }
+        Self { rungs: records.progress.climbs(), ..Self::menu(ListKind::Practice, entries) }
     }
 
     /// The player's record: the games, the latest first, and the tallies.
@@ -64,7 +64,7 @@ impl ListScreen {
             weeks: records.tries.weeks(today),
         };
         let entries = Entries::Games(records.games.iter().rev().cloned().collect());
-        let (rungs, record) = (records.rungs(), Some(Arc::new(record)));
+        let (rungs, record) = (records.progress.climbs(), Some(Arc::new(record)));
         Self { entries, rungs, record, ..Self::menu(ListKind::Games, Vec::new()) }
     }
 
@@ -137,10 +137,7 @@ impl Screen for ListScreen {
         let fresh = match self.kind {
             ListKind::Games => return,
             ListKind::Practice => Self::practice(shared.records(), &shared.setting.today),
-            ListKind::Lessons => match crate::coach::lessons() {
-                Ok(lessons) => Self::lessons(&lessons, shared.records()),
-                Err(_) => return,
-            },
+            ListKind::Lessons => Self::lessons(shared.records()),
         };
         *self = Self { focus: self.focus, ..fresh };
         if self.kind == ListKind::Lessons && self.is_done(self.focus) && !was_done {

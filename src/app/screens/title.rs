@@ -6,7 +6,7 @@ use crate::app::context::Disabled;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{Body, Focus, TitleView};
-use crate::app::{Action, Context, Destination, Direction, Effect, MapStart};
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, boards};
 use crate::coach::{
     self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Today, Tone, refusals, sentence, title,
 };
@@ -145,7 +145,7 @@ impl TitleScreen {
 
     fn title_view(&self, shared: &Shared) -> TitleView {
         let upcoming = self.upcoming.as_ref().ok();
-        let kept = shared.kept.session();
+        let kept = shared.kept.as_ref();
         TitleView {
             choices: Field::ALL.map(|field| (field, self.chosen(field, &shared.setting))).to_vec(),
             buttons: buttons(shared),
@@ -200,8 +200,7 @@ impl Screen for TitleScreen {
         if shared.setting.choices != before {
             self.upcoming = shared.prepare();
             let (setting, old) = (&shared.setting, &before);
-            let differs =
-                |key: &ChoiceKey| setting.choices.word(*key, &setting.boards) != old.word(*key, &setting.boards);
+            let differs = |key: &ChoiceKey| setting.choices.word(*key) != old.word(*key);
             self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
         }
         effect
@@ -220,14 +219,13 @@ impl Screen for TitleScreen {
 
     /// The choices to be kept now that the title is left.
     fn cover(&mut self, shared: &mut Shared) -> Effect {
-        let mut changed = std::mem::take(&mut self.changed);
-        changed.sort_by_key(|key| *key as u8);
-        changed.dedup();
+        let changed = std::mem::take(&mut self.changed);
+        let changed: Vec<_> = ChoiceKey::ALL.iter().copied().filter(|key| changed.contains(key)).collect();
         Effect { remember: shared.setting.to_remember(&changed), ..Effect::none() }
     }
 
     fn uncover(&mut self, shared: &mut Shared) {
-        shared.kept.drop_unplayed();
+        shared.kept.take_if(|kept| kept.game().moves().is_empty());
         *self = Self::new(shared);
     }
 
@@ -264,7 +262,7 @@ impl Screen for TitleScreen {
 fn buttons(shared: &Shared) -> Vec<Button> {
     let there = |button: &Button| match button {
         Button::LearnToBeat => shared.front_door().is_some(),
-        Button::Continue => shared.kept.session().is_some(),
+        Button::Continue => shared.kept.is_some(),
         _ => true,
     };
     let all = [
@@ -282,7 +280,7 @@ fn buttons(shared: &Shared) -> Vec<Button> {
 fn main_button(shared: &Shared) -> Button {
     match () {
         () if shared.front_door().is_some() => Button::LearnToBeat,
-        () if shared.kept.session().is_some() => Button::Continue,
+        () if shared.kept.is_some() => Button::Continue,
         () => Button::Play,
     }
 }
@@ -326,7 +324,7 @@ fn listed_takes() -> Vec<TakeRule> {
 }
 
 fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
-    let (boards, panel, terms) = (setting.boards.all().len(), setting.panel(), setting.terms_of_board());
+    let (boards, panel, terms) = (boards().all().len(), setting.panel(), setting.terms_of_board());
     let choices = &mut setting.choices;
     match field {
         Field::Board => {
@@ -337,7 +335,7 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
         Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
         Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
         Field::Mode => choices.mode = step(Mode::ALL, choices.mode, direction),
-        Field::Panel => choices.panel = Some(step(&Panel::FADING, panel, direction)),
+        Field::Panel => choices.set_panel(step(&Panel::FADING, panel, direction)),
     }
 }
 
@@ -345,7 +343,7 @@ fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
     let problem = match ChoiceKey::named(key) {
         Ok(known) => {
             let terms = setting.terms_of_board();
-            let problem = setting.choices.set(known, value, &setting.boards).err();
+            let problem = setting.choices.set(known, value).err();
             if known == ChoiceKey::Board {
                 setting.take_terms_of_board(terms);
             }

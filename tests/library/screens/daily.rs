@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::app::{Action, Boards, Choice, Choices, Destination, Setting};
+use crate::app::{Action, Choice, Choices, Destination, Setting, boards};
 use crate::coach::{notices, refusals};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
@@ -15,7 +15,7 @@ const TODAY: &str = "2026-11-21";
 /// A setting in which the boards of the day are chosen, on a day of one's own.
 fn choosing(today: &str) -> Setting {
     let mut setting = setting(Choices::default());
-    setting.choices.board = Choice::listed(setting.boards.find("daily").unwrap());
+    setting.choices.board = Choice::listed(boards().find("daily").unwrap());
     today.clone_into(&mut setting.today);
     setting
 }
@@ -61,9 +61,8 @@ fn line(harness: &Harness) -> String {
 
 #[test]
 fn a_day_has_three_boards_that_whoever_begins_can_win() {
-    let boards = Boards::load().unwrap();
     for day in (1..=30).map(|day| format!("2026-11-{day:02}")) {
-        let games: Vec<Game> = DayBoard::all_of(&day).map(|board| boards.of_day(&board).unwrap()).collect();
+        let games: Vec<Game> = DayBoard::all_of(&day).map(|board| boards().of_day(&board).unwrap()).collect();
         assert_eq!(
             games.iter().map(|game| game.rules().play).collect::<Vec<_>>(),
             [Play::Normal, Play::Normal, Play::Misere]
@@ -80,9 +79,8 @@ fn a_day_has_three_boards_that_whoever_begins_can_win() {
 
 #[test]
 fn the_boards_of_a_date_never_change() {
-    let boards = Boards::load().unwrap();
     let of =
-        |day: &str| DayBoard::all_of(day).map(|board| boards.of_day(&board).unwrap().to_string()).collect::<Vec<_>>();
+        |day: &str| DayBoard::all_of(day).map(|board| boards().of_day(&board).unwrap().to_string()).collect::<Vec<_>>();
     assert_eq!(of("2026-11-21"), PINNED[0]);
     assert_eq!(of("2028-02-29"), PINNED[1]);
 }
@@ -184,8 +182,8 @@ fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
     harness.act(Action::Go(Destination::Daily));
     assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
     harness.play_any().press("Esc");
-    assert!(harness.app.shared().kept.session().is_some());
-    let line = harness.app.shared().kept.session().unwrap().line().to_string();
+    assert!(harness.app.shared().kept.is_some());
+    let line = harness.app.shared().kept.as_ref().unwrap().line().to_string();
     harness.new_effects();
     harness.act(Action::Go(Destination::Daily));
     assert_eq!(harness.line(), line);

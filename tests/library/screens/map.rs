@@ -248,5 +248,5 @@ fn lessons_label_maps() {
     let _ = app.update(Action::Next);
     assert_eq!(app.context(), Context::Game);
     let error = Lesson::read("01-a", &text.replace("2 2", "5 2")).unwrap_err();
-    assert!(error.to_string().contains("step 1: its map is too large"), "{error}");
+    assert!(error.contains("step 1: its map is too large"), "{error}");
 }

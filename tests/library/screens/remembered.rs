@@ -1,7 +1,7 @@
 //! What of the title is remembered.
 
 use crate::app::{Action, Body, Choices, Context, Effect};
-use crate::coach::{Chosen, Mode, notices};
+use crate::coach::{Button, Chosen, Mode, notices};
 use crate::rules::Play;
 use crate::session::Panel;
 
@@ -47,6 +47,62 @@ fn only_what_was_chosen_and_what_has_a_meaning_is_remembered() {
     let mut harness = Harness::started(Choices::default(), Some(session("1 3 5 7 misere : A1 B1")), None);
     harness.press("Enter Esc q");
     assert_eq!(remembered(&mut harness), []);
+}
+
+/// The panel of a game is remembered at once, and for the mode of that game only.
+#[test]
+fn the_panel_is_remembered_for_the_mode_alone() {
+    for (mode, key, level) in [
+        (Mode::Teach, "panel.teach", "now"),
+        (Mode::Predict, "panel.predict", "off"),
+        (Mode::Play, "panel.play", "preview"),
+    ] {
+        let choices = Choices { mode, ..Choices::default() };
+        let mut harness = Harness::started(choices, None, None);
+        harness.act(Action::Press(Button::Play));
+        if mode == Mode::Predict {
+            harness.press("y");
+        }
+        harness.new_effects();
+        harness.act(Action::CyclePanel);
+        assert_eq!(remembered(&mut harness), [pair(key, level)]);
+        let choices = &harness.app.setting().choices;
+        let of = |mode| Choices { mode, ..choices.clone() }.panel();
+        for other in Mode::ALL.iter().copied().filter(|other| *other != mode) {
+            assert_eq!(of(other), other.panel(), "{mode} does not speak for {other}");
+        }
+        assert_eq!(of(mode).to_string(), level);
+    }
+}
+
+#[test]
+fn each_mode_of_the_title_shows_its_own_panel() {
+    let mut harness = Harness::title();
+    let panel = |harness: &Harness| match harness.view().body {
+        Body::Title(title) => title.choices.iter().find_map(|(_, chosen)| match chosen {
+            Chosen::Panel(level) => Some(*level),
+            _ => None,
+        }),
+        other => panic!("{other:?}"),
+    };
+    let shown = |harness: &mut Harness, mode: &str| {
+        harness.act(Action::Set { key: "mode".to_owned(), value: mode.to_owned() });
+        panel(harness)
+    };
+    // Nothing is remembered yet: each mode has the one that fits it.
+    let modes = ["teach", "predict", "play"];
+    let own = modes.map(|mode| shown(&mut harness, mode));
+    assert_eq!(own, [Panel::Preview, Panel::Rows, Panel::Off].map(Some));
+    for (mode, level) in [("play", "rows"), ("teach", "off")] {
+        shown(&mut harness, mode);
+        harness.act(Action::Set { key: "panel".to_owned(), value: level.to_owned() });
+    }
+    let chosen = modes.map(|mode| shown(&mut harness, mode));
+    assert_eq!(chosen, [Panel::Off, Panel::Rows, Panel::Rows].map(Some));
+    harness.act(Action::Set { key: "mode".to_owned(), value: "predict".to_owned() });
+    harness.press("q");
+    let expected = [pair("mode", "predict"), pair("panel.teach", "off"), pair("panel.play", "rows")];
+    assert_eq!(remembered(&mut harness), expected);
 }
 
 #[test]

@@ -148,7 +148,7 @@ fn a_game_that_is_left_in_its_last_verdict_is_recorded() {
     harness.press("y").play("A2");
     harness.new_effects();
     harness.press("Esc");
-    assert!(harness.app.shared().kept.session().is_none());
+    assert!(harness.app.shared().kept.is_none());
     assert!(harness.new_effects()[0].record[0].to_string().ends_with(": A2"));
 }
 

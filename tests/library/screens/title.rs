@@ -1,7 +1,7 @@
 //! What the title chooses, says and starts.
 
 use crate::app::view::TitleView;
-use crate::app::{Action, Body, Choices, Context};
+use crate::app::{Action, Body, Choices, Context, boards};
 use crate::coach::{Button, Mode, Role, Standing, Tone};
 use crate::session::Players;
 
@@ -105,7 +105,7 @@ fn predict_and_play_disclose_nothing_on_the_title() {
 fn every_board_can_be_chosen_and_the_drawn_ones_can_be_won_by_the_first_player() {
     let mut harness = Harness::title();
     harness.press("Down");
-    for _ in harness.app.setting().boards.all().to_vec() {
+    for _ in boards().all() {
         let piles = piles(&harness).unwrap();
         // These two are known for being safe to leave: the machine begins.
         let machine_begins = ["1 3 5 7", "6 8 14"].contains(&piles.as_str());

@@ -1,6 +1,7 @@
 //! The files of the record, without a disk.
 
-use crate::app::{Boards, Reading, Records};
+use crate::app::{Reading, Records};
+use crate::coach::Progress;
 use crate::rules::GameLine;
 use crate::session::Entry;
 
@@ -24,15 +25,20 @@ impl RecordFiles {
     }
 
     /// A part of the record, read as a runner reads it.
-    pub fn read(&self, part: Reading, boards: &Boards) -> Records {
+    pub fn read(&self, part: Reading) -> Records {
         let mut records = Records::new(part);
-        self.practice.iter().for_each(|line| records.note(Entry::Practice(line), boards));
+        self.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
         if part == Reading::Everything {
-            self.games.iter().for_each(|game| records.note(Entry::Game(game.clone()), boards));
+            self.games.iter().for_each(|game| records.note(Entry::Game(game.clone())));
         }
-        self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone()), boards));
-        records.complete()
+        self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone())));
+        records
     }
+}
+
+/// The progress that these lines of practice make.
+pub fn progress(lines: &[String]) -> Progress {
+    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice).progress
 }
 
 /// A record of a dozen games that grow better, and of some practice.

@@ -1,0 +1,141 @@
+//! The bounds of files and of what is read of them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store};
+
+/// Folders of a test's own.
+fn folders(name: &str) -> Folders {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("bounds-{name}"));
+    let _ = fs::remove_dir_all(&root);
+    let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
+    for folder in [&state, &data] {
+        fs::create_dir_all(folder).unwrap();
+    }
+    Folders { state, data, config }
+}
+
+fn open(folders: &Folders) -> Opened {
+    Store::open(folders, &GameDefaults::default(), Ids::seeded(1)).unwrap()
+}
+
+/// The number of games and of lines of practice in a record, and the first problem.
+fn read(folders: &Folders) -> (usize, usize, Option<String>) {
+    let mut reader = RecordReader::at(folders);
+    let (mut games, mut practice) = (0, 0);
+    reader.read_all(|entry| match entry {
+        Entry::Game(_) => games += 1,
+        Entry::Practice(_) => practice += 1,
+        Entry::Day(_) => {}
+    });
+    (games, practice, reader.problems().first.as_ref().map(|problem| problem.reason.clone()))
+}
+
+/// A game's line of so many bytes, its end apart.
+fn line_of(bytes: usize) -> String {
+    let (start, end) = ("3 5 7 note=", " : A1");
+    format!("{start}{}{end}", "x".repeat(bytes - start.len() - end.len()))
+}
+
+#[test]
+fn the_identities_of_the_latest_50000_games_are_known() {
+    let folders = folders("identities");
+    let game = |nth: usize| format!("1 id={nth:016x} : A1\n");
+    let count = |nths: &mut dyn Iterator<Item = usize>| {
+        fs::write(folders.data.join("games"), nths.map(game).collect::<String>()).unwrap();
+        read(&folders).0
+    };
+    // The first one again, with 49,999 and with 50,000 others in between.
+    assert_eq!(count(&mut (0..50_000).chain([0])), 50_000);
+    assert_eq!(count(&mut (0..50_001).chain([0])), 50_002);
+    assert_eq!(count(&mut (0..50_001).chain([1])), 50_001);
+}
+
+#[test]
+fn lines_of_the_record_have_a_longest_length() {
+    let folders = folders("lines");
+    let games = folders.data.join("games");
+    fs::write(&games, line_of(1 << 22) + "\n1 : A1\n").unwrap();
+    assert_eq!(read(&folders), (2, 0, None));
+    fs::write(&games, line_of((1 << 22) + 1) + "\n1 : A1\n").unwrap();
+    assert_eq!(read(&folders), (1, 0, Some("line 1: it is longer than 4194304 bytes".to_owned())));
+    let practice = |bytes: usize| {
+        let line = format!("date=2026-11-21 kept=yes : {}", "1".repeat(bytes - 27));
+        fs::write(folders.data.join("practice"), line + "\n").unwrap();
+        fs::write(&games, "").unwrap();
+        read(&folders)
+    };
+    assert_eq!(practice(4_096), (0, 1, None));
+    assert_eq!(practice(4_097), (0, 0, Some("line 1: it is longer than 4096 bytes".to_owned())));
+}
+
+#[test]
+fn a_file_of_games_is_held_as_far_as_there_is_room() {
+    let folders = folders("room");
+    let path = folders.data.join("mine");
+    let line = "1 ".repeat(10_000) + ":\n";
+    fs::write(&path, &line).unwrap();
+    let fit = (1 << 25) / GamesFile::read(&path).unwrap().games[0].weight();
+    for (count, held) in [(fit, fit), (fit + 2, fit)] {
+        fs::write(&path, line.repeat(count)).unwrap();
+        let found = GamesFile::read(&path).unwrap();
+        assert_eq!((found.games.len(), found.problems.count), (held, count - held));
+        if let Some(problem) = found.problems.first {
+            let expected = format!("line {}: there is no room for so many games at once", fit + 1);
+            assert!(problem.reason.starts_with(&expected), "{problem}");
+        }
+    }
+    fs::write(&path, line_of(1 << 23) + "\n1 : A1\n").unwrap();
+    assert_eq!(GamesFile::read(&path).unwrap().games.len(), 2);
+    fs::write(&path, line_of((1 << 23) + 1) + "\n1 : A1\n").unwrap();
+    let found = GamesFile::read(&path).unwrap();
+    assert_eq!(found.games.len(), 1);
+    assert_eq!(found.problems.first.unwrap().reason, "line 1: it is longer than 8388608 bytes");
+}
+
+/// The current game's file, with its end.
+#[test]
+fn a_kept_game_has_a_longest_line() {
+    let folders = folders("kept");
+    let path = folders.state.join("game");
+    fs::write(&path, line_of((1 << 24) - 1) + "\n").unwrap();
+    let opened = open(&folders);
+    assert_eq!((opened.current.is_some(), opened.refused), (true, Vec::new()));
+    drop(opened.store);
+    fs::write(&path, line_of(1 << 24) + "\n").unwrap();
+    let opened = open(&folders);
+    assert_eq!((opened.current.is_some(), opened.refused.len()), (false, 1));
+    assert_eq!(opened.refused[0].reason, "it is longer than 16777216 bytes");
+}
+
+/// A game is looked for among the latest lines only: whoever asks was killed a moment ago.
+#[test]
+fn a_recorded_game_is_found_within_the_last_million_bytes() {
+    let folders = folders("recent");
+    let path = folders.data.join("games");
+    let game = "3 5 7 id=0123456789abcdef : A1";
+    let filler = |bytes: usize| format!("# {}\n", "x".repeat(bytes - 2));
+    for (bytes, is_found) in [(1 << 20, true), ((1 << 20) + 1, false)] {
+        fs::write(&path, format!("{game}\n{}", filler(bytes))).unwrap();
+        open(&folders).store.record(game.parse().unwrap()).unwrap();
+        let recorded = fs::read_to_string(&path).unwrap();
+        assert_eq!(recorded.matches(game).count(), if is_found { 1 } else { 2 }, "{bytes}");
+    }
+}
+
+#[test]
+fn a_last_line_without_its_end_has_a_longest_length() {
+    let folders = folders("torn");
+    let path = folders.data.join("games");
+    let torn = |bytes: usize| -> (Result<Option<PathBuf>, String>, u64) {
+        fs::write(&path, line_of(bytes)).unwrap();
+        let recorded = open(&folders).store.record("1 : A1".parse().unwrap());
+        let recorded = recorded.map(|aside| aside.map(|aside| aside.to)).map_err(|error| error.reason);
+        (recorded, fs::metadata(&path).unwrap().len())
+    };
+    assert_eq!(torn(1 << 24), (Ok(Some(folders.data.join("games.torn"))), 7));
+    let (recorded, length) = torn((1 << 24) + 1);
+    assert_eq!(recorded, Err("its last line has no beginning that can be found".to_owned()));
+    assert_eq!(length, (1 << 24) + 1, "it is left as it is");
+}
