@@ -11,6 +11,7 @@ mod front_door;
 mod fuzz;
 mod lessons;
 mod looks;
+mod manual;
 mod notation;
 #[cfg(unix)]
 mod panicking;

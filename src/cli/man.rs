@@ -1,0 +1,211 @@
+//! `man`: the manual pages. What the definition of the command line says is generated; what is more stands in `assets/man`.
+
+use std::path::PathBuf;
+use std::{fs, io};
+
+use clap::{Args, Command, ValueHint};
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
+
+use super::output::to_stdout;
+use super::usage::{Failure, no_command};
+use crate::app::Context;
+use crate::rules::Quoted;
+use crate::tui::TABLE;
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron man | man -l -
+  nimatron man solve | man -l -
+  nimatron man --all ~/.local/share/man/man1")]
+pub struct ManArguments {
+    /// The command whose page to print; without one, the page of the program
+    #[arg(value_name = "COMMAND")]
+    command: Option<String>,
+
+    /// Write all pages into a folder
+    #[arg(long, value_name = "DIR", conflicts_with = "command", value_hint = ValueHint::DirPath)]
+    all: Option<PathBuf>,
+}
+
+/// The day of the last change; a page that differed with every build could not be compared.
+const DATE: &str = "2026-11-21";
+
+/// Sections that are written by hand.
+const DESCRIPTION: &str = include_str!("../../assets/man/description.roff");
+const TERMINALS: &str = include_str!("../../assets/man/terminals.roff");
+const NOTATION: &str = include_str!("../../assets/man/notation.roff");
+const RULES_JSON: &str = include_str!("../../assets/man/rules-json.roff");
+const JSON: &str = include_str!("../../assets/man/json.roff");
+const STATUS: &str = include_str!("../../assets/man/status.roff");
+const ENVIRONMENT: &str = include_str!("../../assets/man/environment.roff");
+const FILES: &str = include_str!("../../assets/man/files.roff");
+
+pub fn run(arguments: &ManArguments, program: Command) -> Result<(), Failure> {
+    let program = built(program);
+    if let Some(folder) = &arguments.all {
+        let cannot =
+            |error| Failure::Trouble(format!("{} cannot be written: {error}", Quoted(&folder.to_string_lossy())));
+        return write_all(&program, folder).map_err(cannot);
+    }
+    let command = match &arguments.command {
+        None => &program,
+        Some(name) => program.find_subcommand(name).ok_or_else(|| no_command(name, &program))?,
+    };
+    let page = page(command).map_err(Failure::trouble)?;
+    to_stdout(|out| out.write_all(page.as_bytes()))
+}
+
+fn built(program: Command) -> Command {
+    let mut program = program.disable_help_subcommand(true);
+    program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
+    program.build();
+    program
+}
+
+fn write_all(program: &Command, folder: &PathBuf) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    for command in program.get_subcommands().chain([program]) {
+        fs::write(folder.join(format!("{}.1", name(command))), page(command)?)?;
+    }
+    Ok(())
+}
+
+fn name(command: &Command) -> &str {
+    command.get_display_name().unwrap_or_else(|| command.get_name())
+}
+
+fn page(command: &Command) -> io::Result<String> {
+    let man = Man::new(command.clone()).title(name(command).to_uppercase()).date(DATE).manual("Nimatron Manual");
+    let man = man.source(concat!("nimatron ", env!("CARGO_PKG_VERSION")));
+    let generated = |render: fn(&Man, &mut dyn io::Write) -> io::Result<()>| {
+        let mut section = Vec::new();
+        render(&man, &mut section)?;
+        io::Result::Ok(tidied(&String::from_utf8_lossy(&section)))
+    };
+    let program = command.has_subcommands();
+    let (description, json) = by_hand(command.get_name());
+    let mut page = PREAMBLE.to_owned();
+    page += &generated(Man::render_title)?;
+    page += &generated(Man::render_name_section)?;
+    page += &generated(Man::render_synopsis_section)?;
+    page += &description.map_or_else(|| generated(Man::render_description_section), |own| Ok(own.to_owned()))?;
+    page += &generated(Man::render_options_section)?;
+    if program {
+        page += &generated(Man::render_subcommands_section)?;
+        page += &keys();
+        page += TERMINALS;
+        page += NOTATION;
+    }
+    if let Some(json) = json {
+        page += &json.replace(".RULES\n", RULES_JSON);
+        page += JSON;
+    }
+    page += STATUS;
+    if program {
+        page += ENVIRONMENT;
+        page += FILES;
+    }
+    Ok(page + &examples(command) + &see_also(command))
+}
+
+/// The description of a command and that of its JSON objects.
+fn by_hand(command: &str) -> (Option<&'static str>, Option<&'static str>) {
+    match command {
+        "nimatron" => (Some(DESCRIPTION), None),
+        "solve" => {
+            (Some(include_str!("../../assets/man/solve.roff")), Some(include_str!("../../assets/man/solve-json.roff")))
+        }
+        "values" => (
+            Some(include_str!("../../assets/man/values.roff")),
+            Some(include_str!("../../assets/man/values-json.roff")),
+        ),
+        "review" => (
+            Some(include_str!("../../assets/man/review.roff")),
+            Some(include_str!("../../assets/man/review-json.roff")),
+        ),
+        "games" => {
+            (Some(include_str!("../../assets/man/games.roff")), Some(include_str!("../../assets/man/games-json.roff")))
+        }
+        "map" => (None, Some(include_str!("../../assets/man/map-json.roff"))),
+        "safe" => (None, Some(include_str!("../../assets/man/safe-json.roff"))),
+        _ => (None, None),
+    }
+}
+
+/// The definition of apostrophes, which every section that is generated opens with.
+const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
+
+/// A section that is generated, without what readers of roff complain of: long lines, blank ones, and a definition in mid-page.
+fn tidied(section: &str) -> String {
+    let section = section.replace(PREAMBLE, "").replace("\n.br\n\n.br\n", "\n.br\n");
+    let wrapped = section
+        .lines()
+        .flat_map(|line| if line.starts_with('.') { vec![line.into()] } else { textwrap::wrap(line, WIDTH) });
+    wrapped.flat_map(|line| [line.trim_end().to_owned(), "\n".to_owned()]).collect()
+}
+
+const WIDTH: usize = 78;
+
+/// Every key, and the screens on which it has a meaning.
+pub fn keys() -> String {
+    let mut roff = Roff::new();
+    roff.control("SH", ["KEYS"]);
+    roff.text([roman("On every screen the last line names the keys that work now, and ? lists them all.")]);
+    for binding in TABLE {
+        let (key, places) = (bold(binding.names[1]), roman(format!(" ({})", places(binding.contexts))));
+        roff.control("TP", []).text([key, places]).text([roman(format!("{}.", binding.help))]);
+    }
+    tidied(&roff.to_roff())
+}
+
+fn places(contexts: &[Context]) -> String {
+    if contexts.len() == Context::ALL.len() {
+        return "everywhere".to_owned();
+    }
+    let words: Vec<&str> = contexts.iter().filter_map(|&context| place(context)).collect();
+    words.join(", ")
+}
+
+fn place(context: Context) -> Option<&'static str> {
+    Some(match context {
+        Context::Title => "title",
+        Context::Game => "game",
+        Context::Demo => "demonstration",
+        Context::Explain => "explanation",
+        Context::Question => "question",
+        Context::Verdict => "verdict",
+        Context::End => "end of a game",
+        Context::Review => "review",
+        Context::List => "lists",
+        Context::Games => "record",
+        Context::Reading => "lesson",
+        Context::Typing => "typed answer",
+        Context::Choosing => "choice of a move",
+        Context::Map => "map",
+        Context::Rounds => "rounds of the map",
+        Context::Labelling => "map to label",
+        Context::Help => "help",
+        // Nobody looks up a key for a moment's wait.
+        Context::Loading => return None,
+    })
+}
+
+fn examples(command: &Command) -> String {
+    let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+    let lines = help.lines().skip_while(|line| !line.starts_with("Examples:")).skip(1);
+    let mut roff = Roff::new();
+    roff.control("SH", ["EXAMPLES"]).control("nf", []);
+    for line in lines.take_while(|line| !line.is_empty()) {
+        roff.text([roman(line.trim_start())]);
+    }
+    roff.control("fi", []).to_roff()
+}
+
+fn see_also(command: &Command) -> String {
+    let pages: Vec<&str> = command.get_subcommands().map(name).collect();
+    let pages = if pages.is_empty() { vec!["nimatron"] } else { pages };
+    let references: Vec<String> = pages.iter().map(|page| format!(".BR {} (1)", page.replace('-', "\\-"))).collect();
+    format!(".SH SEE ALSO\n{}\n", references.join(",\n"))
+}
