@@ -85,9 +85,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let mut program = Arguments::command();
     let mut matches = match program.try_get_matches_from_mut(arguments) {
-        Err(help) if !help.use_stderr() => {
-            return output::to_stdout(|out| write!(out, "{}", help.render()));
-        }
+        Err(help) if !help.use_stderr() => return output::print(&help.render().to_string()),
         Err(error) => return Err(failure(error, &program)),
         Ok(matches) => matches,
     };

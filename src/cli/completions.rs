@@ -4,7 +4,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Args, Command};
 use clap_complete::Shell;
 
-use super::output::to_stdout;
+use super::output::print;
 use super::usage::Failure;
 
 #[derive(Clone, Copy, Debug, Args)]
@@ -29,7 +29,7 @@ pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), 
         Shell::Fish => fish_tail(&program),
         _ => String::new(),
     };
-    to_stdout(|out| out.write_all(&script).and_then(|()| out.write_all(tail.as_bytes())))
+    print(&(String::from_utf8_lossy(&script) + tail.as_str()))
 }
 
 /// What the generator for bash leaves out: flags are offered once a dash is typed, not among lessons and drills, and a value after
@@ -49,7 +49,8 @@ _nimatron_words() {
 complete -F _nimatron_words -o nosort -o bashdefault -o default nimatron
 "#;
 
-/// What the generator for fish leaves out: the value of a flag before the command, and values that follow no flag.
+/// What the generator for fish leaves out: the value of a flag before the command, values that follow no flag, and the command that
+/// help is wanted on.
 fn fish_tail(program: &Command) -> String {
     let values = |arg: &Arg| {
         let values = arg.get_possible_values();
@@ -64,7 +65,10 @@ fn fish_tail(program: &Command) -> String {
         Some(format!("complete -c nimatron{place} -l {name} -x -a '{values}'\n"))
     });
     let words = program.get_subcommands().filter_map(|command| {
-        let values = command.get_positionals().find_map(values)?;
+        let values = match command.get_name() {
+            "help" => commands.join(" "),
+            _ => command.get_positionals().find_map(values)?,
+        };
         let place = format!("__fish_nimatron_using_subcommand {}", command.get_name());
         Some(format!("complete -c nimatron -n '{place}' -f -a '{values}'\n"))
     });

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::launch::{self, Start};
-use super::output::{JsonRules, Text, to_stdout, write_json};
+use super::output::{JsonRules, Text, print, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Boards, ChoiceKey, Destination, GamesScreen, Reading, Records};
@@ -51,8 +51,7 @@ fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Fa
     let mut records = Records::new(Reading::Everything);
     reader.read_all(|entry| records.note(entry, &boards));
     let lines = plain::games_in_lines(&GamesScreen::new(&records.complete(), &Calendar::default().today()).view());
-    let text = presentation.style().text(lines.join("\n"));
-    to_stdout(|out| writeln!(out, "{text}"))
+    print(&presentation.style().text(lines.join("\n") + "\n"))
 }
 
 #[derive(Serialize)]

@@ -1,42 +1,29 @@
 //! Lines of standard input or a file, answered one by one as they come, in constant memory.
 
-use std::io::{self, Read, StdoutLock, Write};
+use std::io::{self, Read, Write};
 
-use super::output::{JsonError, quiet_if_closed, write_json};
+use super::output::{JsonError, Output, quiet_if_closed, write_json};
 use super::usage::Failure;
 use crate::session::line_reader::{Block, LONGEST, LineReader};
 
-/// The writer of answers. What may be appended without a check at each byte goes straight to its buffer.
-pub struct Output {
-    pub buffer: Vec<u8>,
-    out: StdoutLock<'static>,
+/// A line without an answer, or the end of all answers.
+pub enum Fault {
+    Line(String),
+    Read(io::Error),
+    Write(io::Error),
 }
 
-/// So many bytes are written at once.
-const FULL: usize = 1 << 16;
-
-impl Write for Output {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.buffer.extend_from_slice(bytes);
-        self.write_if_full()?;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        let written = self.out.write_all(&self.buffer).and_then(|()| self.out.flush());
-        self.buffer.clear();
-        written
+impl From<String> for Fault {
+    fn from(problem: String) -> Self {
+        Self::Line(problem)
     }
 }
 
-impl Output {
-    fn write_if_full(&mut self) -> io::Result<()> {
-        if self.buffer.len() >= FULL { self.flush() } else { Ok(()) }
+impl From<io::Error> for Fault {
+    fn from(error: io::Error) -> Self {
+        Self::Write(error)
     }
 }
-
-/// The result for a line: answered, or what is wrong with it.
-pub type Answered = io::Result<Result<(), String>>;
 
 /// Answers every line of a file, or of standard input, on standard output. `answer` is called with the lines at hand and the
 /// number of the first one; it answers that one and gives back the rest. A line without an answer is told on standard error,
@@ -45,29 +32,18 @@ pub fn answer_lines(
     source: impl Read,
     file: Option<&str>,
     json: bool,
-    answer: impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Answered),
+    answer: impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Result<(), Fault>),
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
-    let out = Output { buffer: Vec::new(), out: io::stdout().lock() };
-    match (Lines { place, json, number: 0, bad: 0, out }).answer(source, answer) {
-        Err(Stop::Read(error)) => {
+    match (Lines { place, json, number: 0, bad: 0, out: Output::new() }).answer(source, answer) {
+        Err(Fault::Line(problem)) => Err(Failure::Trouble(problem)),
+        Err(Fault::Read(error)) => {
             Err(Failure::Trouble(format!("{} cannot be read: {error}", file.unwrap_or("standard input"))))
         }
-        Err(Stop::Write(error)) => quiet_if_closed(Err(error)),
+        Err(Fault::Write(error)) => quiet_if_closed(Err(error)),
         Ok(0) => Ok(()),
         Ok(1) => Err(Failure::Trouble("1 line could not be used".to_owned())),
         Ok(bad) => Err(Failure::Trouble(format!("{bad} lines could not be used"))),
-    }
-}
-
-enum Stop {
-    Read(io::Error),
-    Write(io::Error),
-}
-
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Self {
-        Self::Write(error)
     }
 }
 
@@ -84,8 +60,8 @@ impl Lines {
     fn answer(
         mut self,
         source: impl Read,
-        mut answer: impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Answered),
-    ) -> Result<u64, Stop> {
+        mut answer: impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Result<(), Fault>),
+    ) -> Result<u64, Fault> {
         let mut lines = LineReader::new(source);
         loop {
             while let Some(block) = lines.next_block() {
@@ -98,15 +74,16 @@ impl Lines {
                     self.number += 1;
                     let (after, answered) = answer(rest, self.number, &mut self.out);
                     rest = after;
-                    if let Err(problem) = answered? {
-                        self.complain(&problem)?;
+                    match answered {
+                        Err(Fault::Line(problem)) => self.complain(&problem)?,
+                        answered => answered?,
                     }
                     self.out.write_if_full()?;
                 }
             }
             // Whoever waits for the answers so far gets them before more is waited for.
             self.out.flush()?;
-            if !lines.read_more().map_err(Stop::Read)? {
+            if !lines.read_more().map_err(Fault::Read)? {
                 return Ok(self.bad);
             }
         }

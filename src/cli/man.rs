@@ -7,7 +7,7 @@ use clap::{Args, Command, ValueHint};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
-use super::output::to_stdout;
+use super::output::print;
 use super::usage::{Failure, no_command};
 use crate::app::Context;
 use crate::rules::Quoted;
@@ -32,15 +32,12 @@ pub struct ManArguments {
 /// The day of the last change; a page that differed with every build could not be compared.
 const DATE: &str = "2026-11-21";
 
-/// Sections that are written by hand.
-const DESCRIPTION: &str = include_str!("../../assets/man/description.roff");
-const TERMINALS: &str = include_str!("../../assets/man/terminals.roff");
-const NOTATION: &str = include_str!("../../assets/man/notation.roff");
-const RULES_JSON: &str = include_str!("../../assets/man/rules-json.roff");
-const JSON: &str = include_str!("../../assets/man/json.roff");
-const STATUS: &str = include_str!("../../assets/man/status.roff");
-const ENVIRONMENT: &str = include_str!("../../assets/man/environment.roff");
-const FILES: &str = include_str!("../../assets/man/files.roff");
+/// A section that is written by hand.
+macro_rules! by_hand {
+    ($name:literal) => {
+        include_str!(concat!("../../assets/man/", $name, ".roff"))
+    };
+}
 
 pub fn run(arguments: &ManArguments, program: Command) -> Result<(), Failure> {
     let program = built(program);
@@ -53,8 +50,7 @@ pub fn run(arguments: &ManArguments, program: Command) -> Result<(), Failure> {
         None => &program,
         Some(name) => program.find_subcommand(name).ok_or_else(|| no_command(name, &program))?,
     };
-    let page = page(command).map_err(Failure::trouble)?;
-    to_stdout(|out| out.write_all(page.as_bytes()))
+    print(&page(command).map_err(Failure::trouble)?)
 }
 
 fn built(program: Command) -> Command {
@@ -84,54 +80,42 @@ fn page(command: &Command) -> io::Result<String> {
         render(&man, &mut section)?;
         io::Result::Ok(tidied(&String::from_utf8_lossy(&section)))
     };
-    let program = command.has_subcommands();
-    let (description, json) = by_hand(command.get_name());
+    let is_program = command.has_subcommands();
+    let (description, json) = match command.get_name() {
+        "nimatron" => (by_hand!("description"), ""),
+        "solve" => (by_hand!("solve"), by_hand!("solve-json")),
+        "values" => (by_hand!("values"), by_hand!("values-json")),
+        "review" => (by_hand!("review"), by_hand!("review-json")),
+        "games" => (by_hand!("games"), by_hand!("games-json")),
+        "map" => ("", by_hand!("map-json")),
+        "safe" => ("", by_hand!("safe-json")),
+        _ => ("", ""),
+    };
     let mut page = PREAMBLE.to_owned();
     page += &generated(Man::render_title)?;
     page += &generated(Man::render_name_section)?;
     page += &generated(Man::render_synopsis_section)?;
-    page += &description.map_or_else(|| generated(Man::render_description_section), |own| Ok(own.to_owned()))?;
+    match description {
+        "" => page += &generated(Man::render_description_section)?,
+        _ => page += description,
+    }
     page += &generated(Man::render_options_section)?;
-    if program {
+    if is_program {
         page += &generated(Man::render_subcommands_section)?;
         page += &keys();
-        page += TERMINALS;
-        page += NOTATION;
+        page += by_hand!("terminals");
+        page += by_hand!("notation");
     }
-    if let Some(json) = json {
-        page += &json.replace(".RULES\n", RULES_JSON);
-        page += JSON;
+    if !json.is_empty() {
+        page += &json.replace(".RULES\n", by_hand!("rules-json"));
+        page += by_hand!("json");
     }
-    page += STATUS;
-    if program {
-        page += ENVIRONMENT;
-        page += FILES;
+    page += by_hand!("status");
+    if is_program {
+        page += by_hand!("environment");
+        page += by_hand!("files");
     }
     Ok(page + &examples(command) + &see_also(command))
-}
-
-/// The description of a command and that of its JSON objects.
-fn by_hand(command: &str) -> (Option<&'static str>, Option<&'static str>) {
-    match command {
-        "nimatron" => (Some(DESCRIPTION), None),
-        "solve" => {
-            (Some(include_str!("../../assets/man/solve.roff")), Some(include_str!("../../assets/man/solve-json.roff")))
-        }
-        "values" => (
-            Some(include_str!("../../assets/man/values.roff")),
-            Some(include_str!("../../assets/man/values-json.roff")),
-        ),
-        "review" => (
-            Some(include_str!("../../assets/man/review.roff")),
-            Some(include_str!("../../assets/man/review-json.roff")),
-        ),
-        "games" => {
-            (Some(include_str!("../../assets/man/games.roff")), Some(include_str!("../../assets/man/games-json.roff")))
-        }
-        "map" => (None, Some(include_str!("../../assets/man/map-json.roff"))),
-        "safe" => (None, Some(include_str!("../../assets/man/safe-json.roff"))),
-        _ => (None, None),
-    }
 }
 
 /// The definition of apostrophes, which every section that is generated opens with.
@@ -140,9 +124,8 @@ const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 /// A section that is generated, without what readers of roff complain of: long lines, blank ones, and a definition in mid-page.
 fn tidied(section: &str) -> String {
     let section = section.replace(PREAMBLE, "").replace("\n.br\n\n.br\n", "\n.br\n");
-    let wrapped = section
-        .lines()
-        .flat_map(|line| if line.starts_with('.') { vec![line.into()] } else { textwrap::wrap(line, WIDTH) });
+    let wrap = |line| textwrap::wrap(line, WIDTH);
+    let wrapped = section.lines().flat_map(|line| if line.starts_with('.') { vec![line.into()] } else { wrap(line) });
     wrapped.flat_map(|line| [line.trim_end().to_owned(), "\n".to_owned()]).collect()
 }
 

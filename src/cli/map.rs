@@ -6,7 +6,7 @@ use clap::{Args, ValueHint};
 use serde::Serialize;
 
 use super::launch::{self, Start};
-use super::output::{JsonRules, Style, to_stdout, write_json};
+use super::output::{JsonRules, Output, Style, to_stdout, write_json};
 use super::play::RuleFlags;
 use super::presentation::Presentation;
 use super::usage::{Failure, whole_number};
@@ -48,7 +48,7 @@ pub struct MapArguments {
 struct JsonCell<'a> {
     piles: &'a [u64],
     #[serde(flatten)]
-    rules: JsonRules,
+    rules: &'a JsonRules,
     indicator: u64,
     outcome: &'static str,
 }
@@ -105,8 +105,8 @@ impl Print {
         (0..=self.upto).map_while(move |across| Some((across, row.cell(across)?)))
     }
 
-    fn json(&self, out: &mut dyn Write) -> io::Result<()> {
-        let rules = JsonRules::from(self.grid.rules());
+    fn json(&self, out: &mut Output) -> io::Result<()> {
+        let rules = &JsonRules::from(self.grid.rules());
         let mut piles = [&[0, 0], self.fixed.as_slice()].concat();
         for (down, row) in self.rows() {
             piles[0] = down;
@@ -118,7 +118,7 @@ impl Print {
         Ok(())
     }
 
-    fn text(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn text(&self, out: &mut Output) -> io::Result<()> {
         writeln!(out, "{}\n", self.style.text(self.about()))?;
         let margin = self.upto.to_string().len().max(2);
         // Every column of values has its number above it.
@@ -155,7 +155,7 @@ impl Print {
         format!("Pile A goes down, pile B across{beside}. {rules}.\n{cells}")
     }
 
-    fn head(&self, out: &mut dyn Write, margin: usize, width: usize) -> io::Result<()> {
+    fn head(&self, out: &mut Output, margin: usize, width: usize) -> io::Result<()> {
         write!(out, "{:margin$} ", "")?;
         if self.values {
             (0..=self.upto).try_for_each(|across| write!(out, " {across:>width$}"))?;

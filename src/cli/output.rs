@@ -1,24 +1,63 @@
 //! Standard output: text, colours and JSON, and what becomes of it when nobody reads it or the disk is full.
 
 use std::fmt::Display;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, StdoutLock, Write};
 
 use crossterm::style::Stylize;
 use serde::{Serialize, Serializer};
 
 use super::usage::Failure;
-use crate::rules::{Move, Ruleset, TakeRule};
+use crate::rules::{Move, Ruleset};
 use crate::text::ascii_text;
 
-/// Writes to standard output. A closed pipe ends quietly: whoever read has had enough.
-pub fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let written = write(&mut out).and_then(|()| out.flush());
-    // What could not be written is not tried again when the buffer goes.
-    drop(out.into_parts());
-    quiet_if_closed(written)
+/// Standard output, written in large pieces. A stream of short answers appends to the buffer itself.
+pub struct Output {
+    pub buffer: Vec<u8>,
+    out: StdoutLock<'static>,
 }
 
+/// So many bytes are written at once.
+const FULL: usize = 1 << 16;
+
+impl Output {
+    pub fn new() -> Self {
+        Self { buffer: Vec::new(), out: io::stdout().lock() }
+    }
+
+    pub fn write_if_full(&mut self) -> io::Result<()> {
+        if self.buffer.len() >= FULL { self.flush() } else { Ok(()) }
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes).map(|()| bytes.len())
+    }
+
+    #[inline]
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.buffer.extend_from_slice(bytes);
+        self.write_if_full()
+    }
+
+    /// Writes what there is. What could not be written is not tried again.
+    fn flush(&mut self) -> io::Result<()> {
+        let written = self.out.write_all(&self.buffer).and_then(|()| self.out.flush());
+        self.buffer.clear();
+        written
+    }
+}
+
+pub fn to_stdout(write: impl FnOnce(&mut Output) -> io::Result<()>) -> Result<(), Failure> {
+    let mut out = Output::new();
+    quiet_if_closed(write(&mut out).and_then(|()| out.flush()))
+}
+
+pub fn print(text: &str) -> Result<(), Failure> {
+    to_stdout(|out| out.write_all(text.as_bytes()))
+}
+
+/// A closed pipe ends quietly: whoever read has had enough.
 pub fn quiet_if_closed(written: io::Result<()>) -> Result<(), Failure> {
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -58,7 +97,7 @@ impl Style {
 
 /// Writes a JSON object on a line of its own. The names of its fields, their types and their order are a contract, and a name
 /// has one type in all commands.
-pub fn write_json(out: &mut (impl Write + ?Sized), object: &impl Serialize) -> io::Result<()> {
+pub fn write_json(out: &mut impl Write, object: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *out, object)?;
     out.write_all(b"\n")
 }
@@ -74,16 +113,16 @@ impl<T: Display> Serialize for Text<T> {
 }
 
 /// The rules, as fields of an object.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct JsonRules {
     game: &'static str,
     play: &'static str,
-    takes: Text<TakeRule>,
+    takes: String,
 }
 
 impl From<&Ruleset> for JsonRules {
     fn from(rules: &Ruleset) -> Self {
-        Self { game: "nim", play: rules.play.word(), takes: Text(rules.takes) }
+        Self { game: "nim", play: rules.play.word(), takes: rules.takes.to_string() }
     }
 }
 

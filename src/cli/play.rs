@@ -95,8 +95,13 @@ Examples:
   nimatron solve 37 20 29           who can win, how, and why";
 
 impl PlayArguments {
-    /// Refuses what would make a day's board another one than everybody has.
-    fn refuse_on_day_boards(&self) -> Result<(), Failure> {
+    /// Refuses what does not go with a named board, nor with a day's, which is the same for everybody.
+    fn refuse_with_board(&self, is_of_day: bool) -> Result<(), Failure> {
+        if !self.piles.is_empty() {
+            return Err(Failure::Usage(
+                "--board and piles cannot be combined: give the rules with --misere or --take, not as words".to_owned(),
+            ));
+        }
         let given = [
             (self.rules.misere, "--misere"),
             (self.rules.normal, "--normal"),
@@ -104,7 +109,7 @@ impl PlayArguments {
             (self.players.is_some(), "--players"),
             (self.seed.seed.is_some(), "--seed"),
         ];
-        match given.into_iter().find(|(given, _)| *given) {
+        match given.into_iter().find(|(given, _)| is_of_day && *given) {
             Some((_, flag)) => Err(Failure::Usage(format!(
                 "{flag} does not go with the boards of a day: they are the same for everybody, so leave it out"
             ))),
@@ -115,14 +120,18 @@ impl PlayArguments {
 
 /// Plays until the person quits.
 pub fn run(arguments: &PlayArguments, program: &clap::Command, presentation: Presentation) -> Result<(), Failure> {
-    let mut start = start(arguments)?;
-    let opening = opening(arguments, program, &mut start.setting)?;
+    let past = arguments.board.as_deref().map_or(Ok(None), past)?;
+    let mut start = start(arguments, past.is_some())?;
+    let opening = match past {
+        Some(board) => Destination::PastBoard(Some(board)),
+        None => opening(arguments, program, &mut start.setting)?,
+    };
     launch::show(start, opening, presentation)
 }
 
 /// The choices of the flags, the rest as it was chosen before. A game that is asked for on the command line is the same for
 /// everybody: of earlier choices only mode, panel and theme go into it.
-fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
+fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     let flags = &arguments.rules;
     let named = !arguments.piles.is_empty() || arguments.board.is_some();
     let remembered =
@@ -137,12 +146,9 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
         choices.takes = Choice::listed(rules.takes);
     }
     if let Some(id) = &arguments.board {
-        if !arguments.piles.is_empty() {
-            return Err(Failure::Usage(
-                "--board and piles cannot be combined: give the rules with --misere or --take, not as words".to_owned(),
-            ));
-        }
-        if let Some(at) = listed(id, boards, arguments)? {
+        arguments.refuse_with_board(is_past || id == TODAY)?;
+        if !is_past {
+            let at = boards.find(id).map_err(Failure::usage)?;
             let board = &boards.all()[at];
             choices.board = Choice::listed(at);
             choices.players = board.players().unwrap_or(choices.players);
@@ -155,15 +161,6 @@ fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     choices.mode = arguments.mode.unwrap_or(choices.mode);
     choices.panel = arguments.panel.or(choices.panel);
     Ok(start)
-}
-
-/// The index of a board, unless it is one of an earlier day. Flags that could change a day's board are refused.
-fn listed(id: &str, boards: &Boards, arguments: &PlayArguments) -> Result<Option<usize>, Failure> {
-    let past = past(id)?;
-    if past.is_some() || id == TODAY {
-        arguments.refuse_on_day_boards()?;
-    }
-    if past.is_some() { Ok(None) } else { boards.find(id).map(Some).map_err(Failure::usage) }
 }
 
 /// The name of today's boards.
@@ -185,12 +182,11 @@ fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
 }
 
 fn opening(arguments: &PlayArguments, program: &clap::Command, setting: &mut Setting) -> Result<Destination, Failure> {
-    if let Some(id) = &arguments.board {
-        return match past(id)? {
-            Some(board) => Ok(Destination::PastBoard(Some(board))),
-            None if setting.is_daily() => Ok(Destination::Daily),
-            None => Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?))),
-        };
+    if setting.is_daily() && arguments.board.is_some() {
+        return Ok(Destination::Daily);
+    }
+    if arguments.board.is_some() {
+        return Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?)));
     }
     if arguments.piles.is_empty() {
         return Ok(Destination::Title);

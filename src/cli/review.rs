@@ -8,8 +8,8 @@ use clap::Args;
 use serde::Serialize;
 
 use super::launch::{self, Start};
-use super::lines::{Answered, Output, answer_lines};
-use super::output::{JsonMove, JsonRules, Style, Text, to_stdout, write_json};
+use super::lines::{Fault, answer_lines};
+use super::output::{JsonMove, JsonRules, Output, Style, Text, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{ChoiceKey, Destination, ReviewScreen};
@@ -64,45 +64,33 @@ fn is_no_path(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename)
 }
 
-/// The things to review on a screen: games, and how many lines are none.
-struct Reviewable {
-    games: Vec<Game>,
-    bad_lines: usize,
-    first_problem: Option<String>,
-}
-
 /// The games of a file or of a line; none when the argument is something that is rather read as it comes, like a pipe.
-fn reviewable(argument: &str) -> Result<Option<Reviewable>, Failure> {
+fn reviewable(argument: &str) -> Result<Option<GamesFile>, Failure> {
     match fs::metadata(argument) {
-        Ok(metadata) if metadata.is_file() => {
-            let file = GamesFile::read(Path::new(argument)).map_err(Failure::trouble)?;
-            let first_problem = file.problems.first.map(|problem| problem.to_string());
-            Ok(Some(Reviewable { games: file.games, bad_lines: file.problems.count, first_problem }))
-        }
+        Ok(metadata) if metadata.is_file() => GamesFile::read(Path::new(argument)).map(Some).map_err(Failure::trouble),
         Err(error) if is_no_path(&error) => {
             let game = argument.parse().map_err(|error| no_game(argument, &error))?;
-            Ok(Some(Reviewable { games: vec![game], bad_lines: 0, first_problem: None }))
+            Ok(Some(GamesFile { games: vec![game], ..GamesFile::default() }))
         }
         _ => Ok(None),
     }
 }
 
 /// The review screen; lines that are no game are told once it is closed.
-fn on_screen(argument: &str, found: Reviewable, presentation: Presentation) -> Result<(), Failure> {
+fn on_screen(argument: &str, found: GamesFile, presentation: Presentation) -> Result<(), Failure> {
+    let GamesFile { games, problems } = found;
+    let first = problems.first.map(|problem| problem.to_string());
     let none = || {
         let nothing = format!("{} holds no game with a move: there is nothing to review", Quoted(argument));
-        Failure::Trouble(found.first_problem.clone().unwrap_or(nothing))
+        Failure::Trouble(first.clone().unwrap_or(nothing))
     };
-    ReviewScreen::new(found.games.clone()).map_err(Failure::usage)?.ok_or_else(none)?;
+    ReviewScreen::new(games.clone()).map_err(Failure::usage)?.ok_or_else(none)?;
     let start = Start::remembering(&[ChoiceKey::Theme], None)?;
-    launch::show(start, Destination::Review(found.games), presentation)?;
-    match (found.bad_lines, found.first_problem) {
-        (0, _) => Ok(()),
-        (count, first) => {
-            let first = first.unwrap_or_default();
-            Err(Failure::Trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
-        }
-    }
+    launch::show(start, Destination::Review(games), presentation)?;
+    first.map_or(Ok(()), |first| {
+        let count = problems.count;
+        Err(Failure::Trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
+    })
 }
 
 fn cannot_read(source: &str, error: &io::Error) -> Failure {
@@ -139,7 +127,7 @@ struct JsonRow<'a> {
     player: &'static str,
     piles: &'a [u64],
     #[serde(flatten)]
-    rules: JsonRules,
+    rules: &'a JsonRules,
     #[serde(flatten)]
     m: JsonMove,
     before: &'static str,
@@ -156,22 +144,14 @@ impl Reviewer {
         })
     }
 
-    fn line(&mut self, line: &[u8], number: u64, out: &mut Output) -> Answered {
-        let line = match text_of(line) {
-            Ok(line) => line,
-            Err(reason) => return Ok(Err(reason)),
-        };
+    fn line(&mut self, line: &[u8], number: u64, out: &mut Output) -> Result<(), Fault> {
+        let line = text_of(line)?;
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
-            return Ok(Ok(()));
+            return Ok(());
         }
-        let game: Game = match line.parse() {
-            Ok(game) => game,
-            Err(error) => return Ok(Err(NotationError::to_string(&error))),
-        };
-        match judge_moves(&game) {
-            Ok(moves) => self.game(&game, moves, Some(number), out).map(Ok),
-            Err(error) => Ok(Err(error.to_string())),
-        }
+        let game: Game = line.parse().map_err(|error: NotationError| error.to_string())?;
+        let moves = judge_moves(&game).map_err(|error| error.to_string())?;
+        Ok(self.game(&game, moves, Some(number), out)?)
     }
 
     fn game(
@@ -179,7 +159,7 @@ impl Reviewer {
         game: &Game,
         moves: impl Iterator<Item = Judged>,
         line: Option<u64>,
-        out: &mut dyn Write,
+        out: &mut Output,
     ) -> io::Result<()> {
         self.games += 1;
         if self.json { self.json_moves(game, moves, line, out) } else { self.text(game, moves, out) }
@@ -190,10 +170,10 @@ impl Reviewer {
         game: &Game,
         moves: impl Iterator<Item = Judged>,
         line: Option<u64>,
-        out: &mut dyn Write,
+        out: &mut Output,
     ) -> io::Result<()> {
         let mut so_far = Game::new(game.start().clone(), *game.rules());
-        let (id, rules) = (Line(game).id().map(Text), JsonRules::from(game.rules()));
+        let (id, rules) = (Line(game).id().map(Text), &JsonRules::from(game.rules()));
         for judged in moves {
             let piles = so_far.position().piles();
             let row = JsonRow {
@@ -217,7 +197,7 @@ impl Reviewer {
         Ok(())
     }
 
-    fn text(&self, game: &Game, moves: impl Iterator<Item = Judged>, out: &mut dyn Write) -> io::Result<()> {
+    fn text(&self, game: &Game, moves: impl Iterator<Item = Judged>, out: &mut Output) -> io::Result<()> {
         let mut write = |text: String| out.write_all(self.style.text(text).as_bytes());
         let gap = if self.games > 1 { "\n" } else { "" };
         let rules = rules_in_words(game.rules(), false);

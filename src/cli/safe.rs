@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::{Args, ValueHint};
 use serde::Serialize;
 
-use super::output::{JsonRules, to_stdout, write_json};
+use super::output::{JsonRules, Output, to_stdout, write_json};
 use super::play::RuleFlags;
 use super::usage::{Failure, whole_number};
 use crate::engine::{Engine, Grid};
@@ -40,7 +40,7 @@ pub struct SafeArguments {
 struct JsonSafe<'a> {
     piles: &'a [u64],
     #[serde(flatten)]
-    rules: JsonRules,
+    rules: &'a JsonRules,
 }
 
 /// The most piles of a position in the list.
@@ -57,7 +57,7 @@ pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let grid = Grid::new(&engine, &[], upto).map_err(Failure::usage)?;
     to_stdout(|out| {
         if json {
-            let rules = JsonRules::from(engine.rules());
+            let rules = &JsonRules::from(engine.rules());
             grid.safe(count, upto, |piles| write_json(out, &JsonSafe { piles, rules }))
         } else {
             grid.safe(count, upto, |piles| write_text(out, piles))
@@ -65,7 +65,7 @@ pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     })
 }
 
-fn write_text(out: &mut dyn Write, piles: &[u64]) -> io::Result<()> {
+fn write_text(out: &mut Output, piles: &[u64]) -> io::Result<()> {
     let mut separator = "";
     for pile in piles {
         write!(out, "{separator}{pile}")?;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::output::{Style, to_stdout, write_json};
+use super::output::{JsonRules, Style, print, to_stdout, write_json};
 use super::play::RuleFlags;
 use super::presentation::Presentation;
 use super::usage::Failure;
@@ -60,11 +60,12 @@ pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(),
     let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
     let analysis = engine::solve(game.position(), *game.rules()).map_err(Failure::usage)?;
     if json {
-        return to_stdout(|out| write_json(out, &stream::JsonAnswer::of(&analysis, most, None)));
+        let rules = JsonRules::from(game.rules());
+        return to_stdout(|out| write_json(out, &stream::JsonAnswer::of(&analysis, &rules, most, None)));
     }
     let style = presentation.style();
     let text = if style.plain { spoken(&analysis, most) } else { worked(&analysis, most, style) };
-    to_stdout(|out| out.write_all(style.text(text).as_bytes()))
+    print(&style.text(text))
 }
 
 /// From this many columns on bits stand close, in groups of eight, without heads.

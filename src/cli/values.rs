@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use clap::{Args, ValueHint};
 use serde::Serialize;
 
-use super::output::{Style, Text, to_stdout, write_json};
+use super::output::{Output, Style, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
@@ -64,14 +64,14 @@ struct Label {
 }
 
 #[derive(Serialize)]
-struct JsonValue {
+struct JsonValue<'a> {
     n: u64,
     value: u64,
     normal: &'static str,
     misere: &'static str,
     preperiod: Option<u64>,
     period: Option<u128>,
-    takes: Text<TakeRule>,
+    takes: &'a str,
 }
 
 impl Labels {
@@ -92,16 +92,16 @@ impl Labels {
         })
     }
 
-    fn json(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn json(&self, out: &mut Output) -> io::Result<()> {
         let (preperiod, period) = self.period.map(|period| (period.preperiod, period.period)).unzip();
-        let takes = Text(self.normal.rules().takes);
+        let takes = &self.normal.rules().takes.to_string();
         self.rows().try_for_each(|Row { n, value, normal, misere }| {
             let (normal, misere) = (normal.outcome.word(), misere.outcome.word());
             write_json(out, &JsonValue { n, value, normal, misere, preperiod, period, takes })
         })
     }
 
-    fn text(&self, out: &mut dyn Write, style: Style) -> io::Result<()> {
+    fn text(&self, out: &mut Output, style: Style) -> io::Result<()> {
         let takes = self.normal.rules().takes;
         if style.plain {
             writeln!(
@@ -121,7 +121,7 @@ impl Labels {
         writeln!(out, "{}", self.period_in_words())
     }
 
-    fn table(&self, out: &mut dyn Write, arrow: char) -> io::Result<()> {
+    fn table(&self, out: &mut Output, arrow: char) -> io::Result<()> {
         let width = self.upto.to_string().len().max(4);
         let (wide, wider) = (width.max(5), width + 4);
         writeln!(out, "{:>width$}  {:>width$}  {:<wider$}  misere", "n", "value", "normal")?;

@@ -4,8 +4,8 @@ use std::io::{self, IsTerminal, Write};
 
 use serde::Serialize;
 
-use crate::cli::lines::{Output, answer_lines};
-use crate::cli::output::{JsonMove, JsonRules, write_json};
+use crate::cli::lines::{Fault, answer_lines};
+use crate::cli::output::{JsonMove, JsonRules, Output, write_json};
 use crate::cli::usage::Failure;
 use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown, goal, outcome};
 use crate::rules::{Game, PileName, Play, Ruleset, TakeRule};
@@ -20,7 +20,7 @@ pub fn run(rules: Ruleset, json: bool, most: usize) -> Result<(), Failure> {
     let mut solver = Solver::new(rules, json, most);
     answer_lines(io::stdin().lock(), None, json, |lines, number, out: &mut Output| {
         let (rest, answered) = solver.line(lines, number, &mut out.buffer);
-        (rest, Ok(answered))
+        (rest, answered.map_err(Fault::Line))
     })
 }
 
@@ -31,7 +31,7 @@ pub struct JsonAnswer<'a> {
     line: Option<u64>,
     piles: &'a [u64],
     #[serde(flatten)]
-    rules: JsonRules,
+    rules: &'a JsonRules,
     values: &'a [u64],
     indicator: u64,
     outcome: &'static str,
@@ -41,13 +41,13 @@ pub struct JsonAnswer<'a> {
 }
 
 impl<'a> JsonAnswer<'a> {
-    pub fn of(analysis: &'a Analysis, most: usize, line: Option<u64>) -> Self {
+    pub fn of(analysis: &'a Analysis, rules: &'a JsonRules, most: usize, line: Option<u64>) -> Self {
         let piles = analysis.position().piles();
         let winning = analysis.winning_moves().iter().take(most).map(|&m| JsonMove::on(piles, m));
         Self {
             line,
             piles,
-            rules: analysis.rules().into(),
+            rules,
             values: analysis.values(),
             indicator: analysis.indicator(),
             outcome: analysis.outcome().word(),
@@ -64,6 +64,8 @@ struct Solver {
     usual: Engine,
     /// For lines with rules of their own; made anew when these change.
     other: Engine,
+    /// The rules of the latest analysis, as JSON has them.
+    told: JsonRules,
     sizes: Sizes,
     analysis: Analysis,
 }
@@ -71,8 +73,8 @@ struct Solver {
 impl Solver {
     fn new(rules: Ruleset, json: bool, most: usize) -> Self {
         let usual = Engine::new(rules);
-        let (analysis, other) = (usual.blank(), usual.clone());
-        Self { rules, json, most, usual, other, sizes: Sizes::default(), analysis }
+        let (analysis, other, told) = (usual.blank(), usual.clone(), JsonRules::from(&rules));
+        Self { rules, json, most, usual, other, told, sizes: Sizes::default(), analysis }
     }
 
     /// Appends the answer to the first of these lines, if it asks for one; gives back the others.
@@ -105,10 +107,14 @@ impl Solver {
         if *engine.rules() != rules {
             *engine = Engine::new(rules);
         }
+        let is_told = rules == *self.analysis.rules();
         engine.analyse_into(&self.sizes.piles, &mut self.analysis)?;
+        if !is_told {
+            self.told = JsonRules::from(&rules);
+        }
         if self.json {
             // Writing to memory cannot fail.
-            let _ = write_json(out, &JsonAnswer::of(&self.analysis, self.most, Some(number)));
+            let _ = write_json(out, &JsonAnswer::of(&self.analysis, &self.told, self.most, Some(number)));
         } else {
             push_words(out, &self.analysis, self.most);
         }
@@ -180,8 +186,8 @@ impl Sizes {
     }
 }
 
-/// Reads the first line of a block if it is nothing but sizes that fit into a `u64`: gives its length with its end. Whatever else the notation allows is left to [`Game::parse`], which knows it all and
-/// names what is wrong.
+/// Reads the first line of a block if it is nothing but sizes that fit into a `u64`: gives its length with its end. Whatever
+/// else the notation allows is left to [`Game::parse`], which knows it all and names what is wrong.
 fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
     sizes.clear();
     let (mut size, mut digits) = (0_u64, 0);
