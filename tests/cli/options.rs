@@ -8,6 +8,7 @@ use crate::program::{command, run};
 /// The output of a program with these variables, these choices and these arguments.
 fn out(name: &str, variables: &[(&str, &str)], choices: &str, arguments: &str) -> String {
     let home: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("options-{name}"));
+    let _ = fs::remove_dir_all(&home);
     fs::create_dir_all(home.join("nimatron")).unwrap();
     fs::write(home.join("nimatron/choices"), choices).unwrap();
     let mut program = command();
@@ -33,6 +34,18 @@ fn of_equal_flags_the_last_one_counts() {
     assert_eq!(run("solve 3 --no-mouse --mouse"), run("solve 3"));
     // Piles are no flag: all of them count.
     assert_eq!(run("solve 3 --json 5"), run("solve 3 5 --json"));
+}
+
+/// The panel's flag has an older name.
+#[test]
+fn the_panel_and_its_old_name_are_one_flag() {
+    let told = |flags: &str| out("panel", &[], "", &format!("{GAME} {flags}"));
+    let [now, off] = ["--panel now", "--panel off"].map(told);
+    assert!(now.contains("In binary: ") && !off.contains("In binary: "), "{now}\n{off}");
+    assert_eq!(told("--indicator off"), off);
+    assert_eq!(told("--panel now --indicator off"), off);
+    assert_eq!(told("--indicator off --panel now"), now);
+    assert!(!run("--help").out.contains("--indicator"));
 }
 
 #[test]
