@@ -1,103 +1,130 @@
 //! The command line: one definition of it, one file a command.
 
-mod answer;
-mod args;
-mod day_boards;
-mod flags;
+pub mod completions;
 mod games;
-mod json;
-mod known;
 mod launch;
-mod manual;
+mod lines;
+pub mod man;
 mod map;
 mod output;
-mod paint;
 mod play;
 mod presentation;
 mod review;
-mod rules;
 mod safe;
-pub mod solve;
+mod solve;
 mod study;
-mod usage_error;
+mod usage;
 mod values;
 
-pub use args::Arguments;
-
 use std::ffi::OsString;
-use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use args::Command;
-use clap::{CommandFactory, Parser};
-use presentation::Presentation;
+use clap::error::{ContextKind, ContextValue};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-/// Why the program ends without having done what was asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failure {
-    /// The command line is wrong: exit status 2. The sentence names what is wrong and what would be right.
-    Usage(String),
-    /// Something else is: exit status 1.
-    Trouble(String),
+use presentation::Presentation;
+use usage::Failure;
+
+/// The perfect opponent at Nim, and the teacher that makes you its equal.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "nimatron", version, about, long_about = None, args_override_self = true)]
+// With a long text after the help clap need not ask every argument for its words, at each start, to see if there is a long help.
+#[command(after_help = play::EXAMPLES, after_long_help = play::EXAMPLES)]
+pub struct Arguments {
+    #[command(flatten)]
+    play: play::PlayArguments,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+
+    #[command(flatten)]
+    presentation: Presentation,
 }
 
-impl Failure {
-    fn usage(error: impl fmt::Display) -> Self {
-        Self::Usage(error.to_string())
-    }
-
-    fn trouble(error: impl fmt::Display) -> Self {
-        Self::Trouble(error.to_string())
-    }
-
-    fn status(&self) -> u8 {
-        match self {
-            Self::Usage(_) => 2,
-            Self::Trouble(_) => 1,
-        }
-    }
+#[derive(Clone, Debug, Subcommand)]
+#[command(defer = true)]
+enum Command {
+    /// Say who can force a win from a position, how, and why
+    Solve(solve::SolveArguments),
+    /// List the values of piles under a take rule, and who wins from one pile
+    Values(values::ValuesArguments),
+    /// Judge every move of a game
+    Review(review::ReviewArguments),
+    /// Learn to win: the lessons
+    Learn(study::LearnArguments),
+    /// Practise: the drills and the ladder
+    Practice(study::PracticeArguments),
+    /// Show all positions of two piles at a glance: who wins, or their values
+    Map(map::MapArguments),
+    /// List the P-positions: those to leave to the other player
+    Safe(safe::SafeArguments),
+    /// Show your record: games, wins, mistakes, what is mastered
+    Games(games::GamesArguments),
+    /// Print a script that completes nimatron's arguments in a shell
+    Completions(completions::CompletionsArguments),
+    /// Print a manual page, or write all of them
+    Man(man::ManArguments),
 }
 
 /// Runs the program with these arguments, the first of which is its name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // Whether there is colour is decided by the program; no library must second-guess it.
     crossterm::style::force_color_output(true);
-    let outcome = match Arguments::try_parse_from(arguments) {
-        Ok(arguments) => command(&arguments),
-        Err(error) if !error.use_stderr() => {
-            let text = error.render().to_string();
-            output::to_stdout(|out| out.write_all(text.as_bytes()))
-        }
-        Err(error) => Err(Failure::Usage(usage_error::sentence(&error))),
-    };
-    match outcome {
+    match obey(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            let (Failure::Usage(words) | Failure::Trouble(words)) = &failure;
             // With standard error gone there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "nimatron: {words}");
+            let _ = writeln!(io::stderr(), "nimatron: {failure}");
             ExitCode::from(failure.status())
         }
     }
 }
 
-fn command(arguments: &Arguments) -> Result<(), Failure> {
-    let presentation = Presentation::decided_by(&arguments.flags)?;
-    let Some(command) = &arguments.command else {
-        return play::run(&arguments.play, presentation);
+fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
+    let mut program = Arguments::command();
+    let mut matches = match program.try_get_matches_from_mut(arguments) {
+        Err(help) if !help.use_stderr() => return output::print(&help.render().to_string()),
+        Err(error) => return Err(failure(error, &program)),
+        Ok(matches) => matches,
     };
-    arguments.play.refuse_before(command.name())?;
+    refuse_before_command(&program, &matches)?;
+    let Arguments { play, command, presentation } = Arguments::from_arg_matches_mut(&mut matches)?;
+    let presentation = presentation.with_options()?;
+    let Some(command) = command else {
+        return play::run(&play, &program, presentation.with_choices());
+    };
     match command {
-        Command::Solve(arguments) => solve::run(arguments, presentation),
-        Command::Values(arguments) => values::run(arguments, presentation),
-        Command::Review(arguments) => review::run(arguments, presentation),
-        Command::Learn(arguments) => study::learn(arguments, presentation),
-        Command::Practice(arguments) => study::practise(arguments, presentation),
-        Command::Map(arguments) => map::run(arguments, presentation),
-        Command::Safe(arguments) => safe::run(arguments),
-        Command::Games(arguments) => games::run(*arguments, presentation),
-        Command::Completions(arguments) => manual::completions(*arguments, &Arguments::command()),
-        Command::Man(arguments) => manual::man(arguments, Arguments::command()),
+        Command::Solve(arguments) => solve::run(&arguments, presentation),
+        Command::Values(arguments) => values::run(&arguments, presentation),
+        Command::Review(arguments) => review::run(&arguments, presentation),
+        Command::Learn(arguments) => study::learn(arguments, presentation.with_choices()),
+        Command::Practice(arguments) => study::practise(arguments, presentation.with_choices()),
+        Command::Map(arguments) => map::run(&arguments, presentation),
+        Command::Safe(arguments) => safe::run(&arguments),
+        Command::Games(arguments) => games::run(arguments, presentation.with_choices()),
+        Command::Completions(arguments) => completions::run(arguments, Arguments::command()),
+        Command::Man(arguments) => man::run(&arguments, Arguments::command()),
+    }
+}
+
+fn failure(error: clap::Error, program: &clap::Command) -> Failure {
+    match error.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(word)) => usage::no_command(word, program),
+        _ => error.into(),
+    }
+}
+
+/// Refuses what was said of a game before a command that plays none.
+fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Result<(), Failure> {
+    let Some(command) = matches.subcommand_name() else { return Ok(()) };
+    let is_given = |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
+    match program.get_arguments().filter(|arg| !arg.is_global_set()).find(is_given) {
+        Some(arg) => {
+            let name = arg.get_long().map_or("a pile".to_owned(), |flag| format!("--{flag}"));
+            Err(Failure::Usage(format!("{name} before {command} has no effect: write it after {command}")))
+        }
+        None => Ok(()),
     }
 }

@@ -6,16 +6,15 @@ use clap::Args;
 use serde::Serialize;
 
 use super::launch::{self, Start};
-use super::output::to_stdout;
+use super::output::{JsonRules, Text, print, to_stdout, write_json};
 use super::presentation::Presentation;
-use super::{Failure, json};
+use super::usage::Failure;
 use crate::app::{ChoiceKey, Destination, ListScreen, Reading, Records};
+use crate::coach::Mode;
 use crate::plain;
-use crate::rules::{GameLine, Side};
-use crate::session::{Calendar, Entry, Folders, Panel, Players, RecordReader, Seat};
-use crate::text::ascii_text;
+use crate::rules::{GameLine, Move, Side};
+use crate::session::{Calendar, Entry, Folders, Id, Panel, Players, RecordReader, Seat};
 
-/// Arguments of `games`.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -25,15 +24,15 @@ Examples:
 
 The record is a file of games, one on each line: nimatron man shows where.")]
 pub struct GamesArguments {
-    /// Print one JSON object for each game
+    /// Print one JSON object per game
     #[arg(long)]
     json: bool,
 }
 
 /// Shows the record: on screen where there is one, else as text or JSON.
 pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), Failure> {
-    if !arguments.json && launch::has_terminal() && !presentation.wants_lines() {
-        let start = Start::remembering(&[ChoiceKey::Theme], None)?;
+    if !arguments.json && presentation.wants_screen() {
+        let start = Start::remembering(&[ChoiceKey::Theme], None);
         return launch::show(start, Destination::Games, presentation);
     }
     let places = Folders::from_environment()
@@ -51,39 +50,39 @@ fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Fa
     let mut records = Records::new(Reading::Everything);
     reader.read_all(|entry| records.note(entry));
     let lines = plain::list_in_lines(&ListScreen::games(&records, &Calendar::default().today()).list_view());
-    to_stdout(|out| {
-        lines.iter().try_for_each(|line| {
-            let line = if presentation.ascii { ascii_text(line) } else { line.clone() };
-            writeln!(out, "{line}")
-        })
-    })
+    print(&presentation.style().text(lines.join("\n") + "\n"))
 }
 
-/// A game of the record in JSON.
 #[derive(Serialize)]
 struct JsonGame<'a> {
-    id: Option<String>,
+    /// Counted from the oldest.
+    number: usize,
+    id: Option<Text<Id>>,
     date: Option<&'a str>,
     piles: &'a [u64],
-    play: &'static str,
-    take: String,
-    players: Option<[String; 2]>,
+    #[serde(flatten)]
+    rules: JsonRules,
+    players: Option<[Text<Seat>; 2]>,
     winner: Option<&'static str>,
-    moves: Vec<String>,
+    played: Vec<Text<Move>>,
     mistakes: Option<usize>,
-    indicator: Option<&'static str>,
+    mode: Option<Text<Mode>>,
+    panel: Option<&'static str>,
     hints: u32,
     undo: u32,
+    from: Option<&'a str>,
 }
 
 fn objects(reader: &mut RecordReader) -> Result<(), Failure> {
     to_stdout(|out| {
         let mut written: io::Result<()> = Ok(());
+        let mut number = 0;
         reader.read_all(|entry| {
-            if let Entry::Game(game) = entry
+            if let Entry::Game(line) = entry
                 && written.is_ok()
             {
-                written = json::write(out, &JsonGame::of(&game));
+                number += 1;
+                written = write_json(out, &JsonGame::of(number, &line));
             }
         });
         written
@@ -91,22 +90,24 @@ fn objects(reader: &mut RecordReader) -> Result<(), Failure> {
 }
 
 impl<'a> JsonGame<'a> {
-    fn of(line: &'a GameLine) -> Self {
+    fn of(number: usize, line: &'a GameLine) -> Self {
         let game = &line.game;
         let players = line.players();
         Self {
-            id: line.id().map(|id| id.to_string()),
+            number,
+            id: line.id().map(Text),
             date: line.date(),
             piles: game.start().piles(),
-            play: game.rules().play.word(),
-            take: game.rules().takes.to_string(),
-            players: players.map(|players| [Side::First, Side::Second].map(|side| players.seat(side).to_string())),
+            rules: game.rules().into(),
+            players: players.map(|players| [Side::First, Side::Second].map(|side| Text(players.seat(side)))),
             winner: game.winner().map(Side::word),
-            moves: game.moves().iter().map(ToString::to_string).collect(),
+            played: game.moves().iter().copied().map(Text).collect(),
             mistakes: players.and_then(|players| mistakes(line, players)),
-            indicator: line.panel().map(Panel::word),
+            mode: line.tags.get("mode").and_then(|word| word.parse().ok()).map(Text),
+            panel: line.panel().map(Panel::word),
             hints: line.hints(),
             undo: line.undos(),
+            from: line.tags.get("from"),
         }
     }
 }

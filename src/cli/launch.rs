@@ -1,15 +1,13 @@
 //! From a setting to the program at work: on the screens of a terminal, or in lines.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
-use super::Failure;
-use super::flags::Flags;
 use super::output::quiet_if_closed;
-use super::presentation::Presentation;
+use super::presentation::{Presentation, has_terminal};
+use super::usage::Failure;
 use crate::app::{App, ChoiceKey, Choices, Destination, Runner, SEEDS, Setting};
 use crate::coach::{Message, Tone};
 use crate::plain::{self, Speech};
-use crate::rules::Quoted;
 use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, Store};
 use crate::tui::{self, Terminal};
 
@@ -22,24 +20,15 @@ pub struct Start {
     pub problems: Vec<String>,
 }
 
-pub fn has_terminal() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal()
-}
-
 impl Start {
     /// The earlier choices of these `keys`, the rest as usual, with a seed, given or drawn, and today's date.
-    pub fn remembering(keys: &[ChoiceKey], seed: Option<&str>) -> Result<Self, Failure> {
+    pub fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Self {
         let (choices, problems) = remembered(keys);
-        let given = seed.map(|text| {
-            text.parse().map_err(|_| {
-                Failure::Usage(format!("{} is not a seed: write a whole number from 0 to {}", Quoted(text), u64::MAX))
-            })
-        });
-        let seed = given.unwrap_or_else(|| Ok(rand::random::<u64>() % SEEDS))?;
+        let seed = seed.unwrap_or_else(|| rand::random::<u64>() % SEEDS);
         let (ids, today) = (Ids::seeded(rand::random()), Calendar::default().today());
         // Nobody is a newcomer before that is looked up.
         let setting = Setting { choices, seed, ids, today, newcomer: false };
-        Ok(Self { setting, problems })
+        Self { setting, problems }
     }
 }
 
@@ -55,7 +44,7 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
                 let set = match ChoiceKey::named(&key) {
                     Ok(key) if !keys.contains(&key) => Ok(()),
                     Ok(key) => choices.set(key, &value),
-                    Err(_) => Flags::default().choose(&key, &value),
+                    Err(_) => Presentation::of_choice(&key, &value).map(drop).map_err(|problem| problem.to_string()),
                 };
                 problems.extend(set.err().map(|problem| format!("An earlier choice is left alone: {problem}.")));
             }
@@ -68,7 +57,7 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
 /// Runs the program until the person quits.
 pub fn show(start: Start, opening: Destination, presentation: Presentation) -> Result<(), Failure> {
     let Start { mut setting, mut problems } = start;
-    let in_lines = presentation.wants_lines() && (presentation.plain || has_terminal());
+    let in_lines = presentation.wants_lines() && (presentation.is_plain() || has_terminal());
     if !in_lines && !has_terminal() {
         return Err(Failure::Trouble(
             "a game needs a terminal: run it where its input and output are one, or with --plain".to_owned(),
@@ -95,7 +84,8 @@ pub fn show(start: Start, opening: Destination, presentation: Presentation) -> R
     }
     let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
     if in_lines {
-        let speech = Speech { ascii: presentation.ascii, dumb: !presentation.plain, brief: presentation.brief };
+        let speech =
+            Speech { ascii: presentation.is_ascii(), dumb: !presentation.is_plain(), brief: presentation.is_brief() };
         let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
         quiet_if_closed(plain::run(&mut app, &effect, &mut runner, speech, &mut input, &mut output))?;
     } else {

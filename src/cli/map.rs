@@ -2,25 +2,20 @@
 
 use std::io::{self, Write};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use serde::Serialize;
 
-use super::Failure;
-use super::answer::push_number;
 use super::launch::{self, Start};
-use super::output::to_stdout;
-use super::paint::Paint;
+use super::output::{JsonRules, Output, Style, to_stdout, write_json};
+use super::play::RuleFlags;
 use super::presentation::Presentation;
-use super::rules::RuleFlags;
-use super::safe::largest_pile;
+use super::usage::{Failure, whole_number};
 use crate::app::{ChoiceKey, Destination, MapStart};
 use crate::coach;
 use crate::engine::map::{Cell, Grid, Row};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Game, PileName, Ruleset};
-use crate::text::ascii_text;
 
-/// The arguments of `map`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -37,14 +32,15 @@ pub struct MapArguments {
     rules: RuleFlags,
 
     /// Print the map up to this size of both piles (15 if it is printed anyway)
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    upto: Option<String>,
+    #[arg(long, value_name = "N", value_parser = whole_number)]
+    #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
+    upto: Option<u64>,
 
     /// Values in place of N and P
     #[arg(long)]
     values: bool,
 
-    /// One JSON object a line for each position
+    /// Print one JSON object per position
     #[arg(long)]
     json: bool,
 }
@@ -52,6 +48,8 @@ pub struct MapArguments {
 #[derive(Serialize)]
 struct JsonCell<'a> {
     piles: &'a [u64],
+    #[serde(flatten)]
+    rules: &'a JsonRules,
     indicator: u64,
     outcome: &'static str,
 }
@@ -62,8 +60,7 @@ struct Print {
     fixed: Vec<u64>,
     upto: u64,
     values: bool,
-    paint: Paint,
-    ascii: bool,
+    style: Style,
 }
 
 /// The largest size of a printed map.
@@ -74,22 +71,24 @@ const NUMBERED: u64 = 5;
 /// Shows the map on screen, or prints it where there is none or a size is given.
 pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), Failure> {
     let (fixed, rules) = beside(arguments)?;
-    if arguments.upto.is_none() && !arguments.json && !presentation.wants_lines() && launch::has_terminal() {
+    let engine = Engine::new(rules);
+    let printed = arguments.json || arguments.upto.is_some();
+    let (presentation, shown) = presentation.shown_unless(printed);
+    if shown {
         // What cannot be shown is refused before the screen opens.
-        Grid::new(&Engine::new(rules), &fixed, 0).map_err(Failure::usage)?;
-        let start = Start::remembering(&[ChoiceKey::Theme], None)?;
+        Grid::new(&engine, &fixed, 0).map_err(Failure::usage)?;
+        let start = Start::remembering(&[ChoiceKey::Theme], None);
         let map = MapStart { values: arguments.values, ..MapStart::beside(&fixed, rules) };
         return launch::show(start, Destination::Map(Box::new(map)), presentation);
     }
-    let upto = arguments.upto.as_deref().map_or(Ok(UPTO), largest_pile)?;
-    let grid = Grid::new(&Engine::new(rules), &fixed, upto).map_err(Failure::usage)?;
-    let (values, paint, ascii) = (arguments.values, Paint(presentation.wants_colour()), presentation.ascii);
-    let printed = Print { grid, fixed, upto, values, paint, ascii };
-    to_stdout(|out| if arguments.json { printed.json(out) } else { printed.text(out) })
+    let upto = arguments.upto.unwrap_or(UPTO);
+    let grid = Grid::new(&engine, &fixed, upto).map_err(Failure::usage)?;
+    let print = Print { grid, fixed, upto, values: arguments.values, style: presentation.style() };
+    to_stdout(|out| if arguments.json { print.json(out) } else { print.text(out) })
 }
 
 fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
-    let rules = arguments.rules.ruleset()?;
+    let rules = arguments.rules.ruleset();
     if arguments.piles.is_empty() {
         return Ok((Vec::new(), rules));
     }
@@ -107,54 +106,39 @@ impl Print {
         (0..=self.upto).map_while(move |across| Some((across, row.cell(across)?)))
     }
 
-    fn json(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn json(&self, out: &mut Output) -> io::Result<()> {
+        let rules = &JsonRules::from(self.grid.rules());
         let mut piles = [&[0, 0], self.fixed.as_slice()].concat();
-        let mut line = Vec::new();
         for (down, row) in self.rows() {
             piles[0] = down;
             for (across, Cell { value, outcome }) in self.cells(row) {
                 piles[1] = across;
-                line.clear();
-                serde_json::to_writer(
-                    &mut line,
-                    &JsonCell { piles: &piles, indicator: value, outcome: outcome.word() },
-                )?;
-                line.push(b'\n');
-                out.write_all(&line)?;
+                write_json(out, &JsonCell { piles: &piles, rules, indicator: value, outcome: outcome.word() })?;
             }
         }
         Ok(())
     }
 
-    fn text(&self, out: &mut dyn Write) -> io::Result<()> {
-        let about = self.about();
-        writeln!(out, "{}\n", if self.ascii { ascii_text(&about) } else { about })?;
+    fn text(&self, out: &mut Output) -> io::Result<()> {
+        writeln!(out, "{}\n", self.style.text(self.about()))?;
         let margin = self.upto.to_string().len().max(2);
         // Every column of values has its number above it.
         let width = if self.values { self.grid.bound(self.upto).max(self.upto).to_string().len() } else { 1 };
         self.head(out, margin, width)?;
-        let [n, p] = self.signs();
-        let mut zero = vec![b' '; width];
-        zero.extend_from_slice(self.paint.good("0").as_bytes());
-        let (mut line, mut number) = (Vec::new(), Vec::new());
+        let n = if self.style.ascii { " ." } else { " ·" };
+        let p = format!(" {}", self.style.good("P"));
+        let zero = format!("{:width$}{}", "", self.style.good("0"));
         for (down, row) in self.rows() {
-            line.clear();
-            write!(line, "{down:>margin$} ")?;
+            write!(out, "{down:>margin$} ")?;
             for (_, Cell { value, outcome }) in self.cells(row) {
                 match (self.values, outcome) {
-                    (true, Outcome::P) if value == 0 => line.extend_from_slice(&zero),
-                    (true, _) => {
-                        number.clear();
-                        push_number(&mut number, value);
-                        line.resize(line.len() + 1 + width - number.len(), b' ');
-                        line.extend_from_slice(&number);
-                    }
-                    (false, Outcome::N) => line.extend_from_slice(n.as_bytes()),
-                    (false, Outcome::P) => line.extend_from_slice(p.as_bytes()),
+                    (true, Outcome::P) if value == 0 => out.write_all(zero.as_bytes())?,
+                    (true, _) => write!(out, " {value:>width$}")?,
+                    (false, Outcome::N) => out.write_all(n.as_bytes())?,
+                    (false, Outcome::P) => out.write_all(p.as_bytes())?,
                 }
             }
-            line.push(b'\n');
-            out.write_all(&line)?;
+            writeln!(out)?;
         }
         Ok(())
     }
@@ -167,12 +151,12 @@ impl Print {
         let cells = if self.values {
             "Each number is the position's value: the XOR of the values of its piles."
         } else {
-            "P marks what one wants to leave: whoever is to move there cannot force a win."
+            "P marks the positions to leave: whoever is to move there cannot force a win."
         };
         format!("Pile A goes down, pile B across{beside}. {rules}.\n{cells}")
     }
 
-    fn head(&self, out: &mut dyn Write, margin: usize, width: usize) -> io::Result<()> {
+    fn head(&self, out: &mut Output, margin: usize, width: usize) -> io::Result<()> {
         write!(out, "{:margin$} ", "")?;
         if self.values {
             (0..=self.upto).try_for_each(|across| write!(out, " {across:>width$}"))?;
@@ -187,9 +171,5 @@ impl Print {
             write!(out, "{across:<room$}")?;
         }
         writeln!(out, "{last}")
-    }
-
-    fn signs(&self) -> [String; 2] {
-        [if self.ascii { " .".to_owned() } else { " ·".to_owned() }, format!(" {}", self.paint.good("P"))]
     }
 }

@@ -1,45 +1,84 @@
 //! Playing: from the arguments to the screens.
 
-use clap::Args;
+use clap::builder::PossibleValue;
+use clap::{Args, ValueHint};
 
-use super::known::Known;
 use super::launch::{self, Start};
 use super::presentation::Presentation;
-use super::rules::RuleFlags;
-use super::{Failure, args, day_boards};
+use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named};
-use crate::rules::{GameLine, Play, Quoted};
-use crate::session::Session;
+use crate::coach::{Mode, Unknown};
+use crate::rules::{GameLine, Play, Quoted, Ruleset, TakeRule};
+use crate::session::{Calendar, DayBoard, Panel, Players, Session, is_day};
 
-/// A game to play.
+// A game to play.
 #[derive(Clone, Debug, Args)]
 pub struct PlayArguments {
     /// Piles, as sizes or as one line of notation; without any, the title screen opens
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
 
-    /// A board by its name, or one of an earlier day, like 2026-11-20/2
-    #[arg(long, value_name = "ID", value_parser = Known(Known::boards))]
+    /// A board by its name, or an earlier day's board, like 2026-11-20/2
+    #[arg(long, value_name = "ID", value_parser = Words(str::parse::<String>, board_ids))]
     board: Option<String>,
 
     #[command(flatten)]
     rules: RuleFlags,
 
     /// Who plays first and second: two of human, perfect, skilled, casual and random, like human,perfect; perfect,perfect is a demonstration
-    #[arg(long, value_name = "FIRST,SECOND", value_parser = Known(Known::players), hide_possible_values = true)]
-    players: Option<String>,
+    #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
+    #[arg(value_parser = Words(str::parse::<Players>, || bare(Players::all())))]
+    players: Option<Players>,
 
     /// What the coach does: comment on every move, ask for a prediction first, or keep silent
-    #[arg(long, value_name = "MODE", value_parser = Known(Known::modes))]
-    mode: Option<String>,
+    #[arg(long, value_name = "MODE", value_parser = Words(mode_named, || bare(Mode::ALL)))]
+    mode: Option<Mode>,
 
     /// How much the panel gives away
-    #[arg(long, value_name = "LEVEL", value_parser = Known(Known::panels))]
-    indicator: Option<String>,
+    #[arg(long, alias = "indicator", value_name = "LEVEL", value_parser = Words(panel_named, || bare(Panel::FADING)))]
+    panel: Option<Panel>,
 
-    /// Make the machine's choices and the boards that are drawn repeatable
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    seed: Option<String>,
+    #[command(flatten)]
+    seed: SeedFlag,
+}
+
+#[derive(Clone, Copy, Debug, Args)]
+pub struct SeedFlag {
+    /// Make repeatable what is drawn at random: boards, questions, the machine's choices
+    #[arg(long, value_name = "N", value_parser = whole_number, allow_hyphen_values = true, value_hint = ValueHint::Other)]
+    pub seed: Option<u64>,
+}
+
+// The flags that choose the rules; words in a line of notation win over them.
+#[derive(Clone, Debug, Args)]
+pub struct RuleFlags {
+    /// Misère play: whoever makes the last move loses
+    #[arg(long, overrides_with = "normal")]
+    misere: bool,
+
+    /// Normal play: whoever makes the last move wins (default)
+    #[arg(long, overrides_with = "misere")]
+    normal: bool,
+
+    /// Which takes are allowed: any, a bound like 1-3, or a set like 1,3,4
+    #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
+    #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
+    take: Option<TakeRule>,
+}
+
+impl RuleFlags {
+    pub fn ruleset(&self) -> Ruleset {
+        let play = if self.misere { Play::Misere } else { Play::Normal };
+        Ruleset { play, takes: self.take.unwrap_or(TakeRule::Any) }
+    }
+}
+
+fn panel_named(word: &str) -> Result<Panel, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "panel", Panel::FADING.iter().map(ToString::to_string)))
+}
+
+fn board_ids() -> Vec<PossibleValue> {
+    boards().all().iter().map(|board| PossibleValue::new(&board.id).help(&board.name)).collect()
 }
 
 /// The examples at the end of the help.
@@ -53,117 +92,107 @@ Examples:
   nimatron solve 37 20 29           who can win, how, and why";
 
 impl PlayArguments {
-    /// Refuses what would make a day's board another one than everybody has.
-    fn refuse_on_day_boards(&self) -> Result<(), Failure> {
+    /// Refuses what does not go with a named board, nor with a day's, which is the same for everybody.
+    fn refuse_with_board(&self, is_of_day: bool) -> Result<(), Failure> {
+        if !self.piles.is_empty() {
+            return Err(Failure::Usage(
+                "--board and piles cannot be combined: give the rules with --misere or --take, not as words".to_owned(),
+            ));
+        }
         let given = [
             (self.rules.misere, "--misere"),
             (self.rules.normal, "--normal"),
             (self.rules.take.is_some(), "--take"),
             (self.players.is_some(), "--players"),
-            (self.seed.is_some(), "--seed"),
+            (self.seed.seed.is_some(), "--seed"),
         ];
-        match given.into_iter().find(|(given, _)| *given) {
+        match given.into_iter().find(|(given, _)| is_of_day && *given) {
             Some((_, flag)) => Err(Failure::Usage(format!(
                 "{flag} does not go with the boards of a day: they are the same for everybody, so leave it out"
             ))),
             None => Ok(()),
         }
     }
-
-    /// Refuses what was said of a game before a command that plays none.
-    pub fn refuse_before(&self, command: &str) -> Result<(), Failure> {
-        let given = [
-            (!self.piles.is_empty(), "a pile"),
-            (self.board.is_some(), "--board"),
-            (self.rules.misere, "--misere"),
-            (self.rules.normal, "--normal"),
-            (self.rules.take.is_some(), "--take"),
-            (self.players.is_some(), "--players"),
-            (self.mode.is_some(), "--mode"),
-            (self.indicator.is_some(), "--indicator"),
-            (self.seed.is_some(), "--seed"),
-        ];
-        match given.into_iter().find(|(given, _)| *given) {
-            Some((_, flag)) => {
-                Err(Failure::Usage(format!("{flag} before {command} has no effect: write it after {command}")))
-            }
-            None => Ok(()),
-        }
-    }
 }
 
 /// Plays until the person quits.
-pub fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
-    let mut start = start(arguments)?;
-    let opening = opening(arguments, &mut start.setting)?;
+pub fn run(arguments: &PlayArguments, program: &clap::Command, presentation: Presentation) -> Result<(), Failure> {
+    let past = arguments.board.as_deref().map_or(Ok(None), past)?;
+    let mut start = start(arguments, past.is_some())?;
+    let opening = match past {
+        Some(board) => Destination::PastBoard(Some(board)),
+        None => opening(arguments, program, &mut start.setting)?,
+    };
     launch::show(start, opening, presentation)
 }
 
 /// The choices of the flags, the rest as it was chosen before. A game that is asked for on the command line is the same for
 /// everybody: of earlier choices only mode, panel and theme go into it.
-fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
+fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
+    let flags = &arguments.rules;
     let named = !arguments.piles.is_empty() || arguments.board.is_some();
     let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
-    let mut start = Start::remembering(remembered, arguments.seed.as_deref())?;
+    let mut start = Start::remembering(remembered, arguments.seed.seed);
     let choices = &mut start.setting.choices;
-    let rules = arguments.rules.ruleset()?;
-    if named || arguments.rules.misere || arguments.rules.normal {
+    let rules = flags.ruleset();
+    if named || flags.misere || flags.normal {
         choices.play = rules.play;
     }
-    if named || arguments.rules.take.is_some() {
+    if named || flags.take.is_some() {
         choices.takes = Choice::listed(rules.takes);
     }
     if let Some(id) = &arguments.board {
-        if !arguments.piles.is_empty() {
-            return Err(Failure::Usage(
-                "--board and piles exclude each other: give the rules with --misere or --take, not as words".to_owned(),
-            ));
-        }
-        if let Some(at) = listed(id, arguments)? {
+        arguments.refuse_with_board(is_past || id == TODAY)?;
+        if !is_past {
+            let at = boards().find(id).map_err(Failure::usage)?;
             let board = &boards().all()[at];
             choices.board = Choice::listed(at);
             choices.players = board.players.unwrap_or(choices.players);
-            if !arguments.rules.misere && !arguments.rules.normal {
+            if !flags.misere && !flags.normal {
                 choices.play = board.play.unwrap_or(choices.play);
             }
         }
     }
-    if let Some(players) = &arguments.players {
-        choices.players = players.parse().map_err(Failure::usage)?;
-    }
-    if let Some(mode) = &arguments.mode {
-        choices.mode = mode_named(mode).map_err(Failure::usage)?;
-    }
-    if let Some(level) = &arguments.indicator {
+    choices.players = arguments.players.unwrap_or(choices.players);
+    choices.mode = arguments.mode.unwrap_or(choices.mode);
+    if let Some(panel) = arguments.panel {
         // It holds for this run, whatever the mode.
-        choices.panels = [Some(level.parse().map_err(Failure::usage)?); 3];
+        choices.panels = [Some(panel); 3];
     }
     Ok(start)
 }
 
-/// The index of a board, unless it is one of an earlier day. Flags that could change a day's board are refused.
-fn listed(id: &str, arguments: &PlayArguments) -> Result<Option<usize>, Failure> {
-    let past = day_boards::past(id)?;
-    if past.is_some() || id == day_boards::TODAY {
-        arguments.refuse_on_day_boards()?;
+/// The name of today's boards.
+const TODAY: &str = "daily";
+
+/// The board of an earlier day that `--board 2026-11-20/2` names, or the first one without a number; `None` for another board.
+fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
+    if !id.get(..10).is_some_and(is_day) {
+        return Ok(None);
     }
-    if past.is_some() { Ok(None) } else { boards().find(id).map(Some).map_err(Failure::usage) }
+    let board: DayBoard = id.parse().map_err(Failure::usage)?;
+    if board.day >= Calendar::default().today() {
+        return Err(Failure::Usage(format!(
+            "the boards of {} cannot be practised yet: play today's with --board daily",
+            board.day
+        )));
+    }
+    Ok(Some(DayBoard { number: board.number.max(1), ..board }))
 }
 
-fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
-    if let Some(id) = &arguments.board {
-        return match day_boards::past(id)? {
-            Some(board) => Ok(Destination::PastBoard(Some(board))),
-            None if setting.is_daily() => Ok(Destination::Daily),
-            None => Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?))),
-        };
+fn opening(arguments: &PlayArguments, program: &clap::Command, setting: &mut Setting) -> Result<Destination, Failure> {
+    if setting.is_daily() && arguments.board.is_some() {
+        return Ok(Destination::Daily);
+    }
+    if arguments.board.is_some() {
+        return Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?)));
     }
     if arguments.piles.is_empty() {
         return Ok(Destination::Title);
     }
-    refuse_misspelt(&arguments.piles[0])?;
+    refuse_misspelt(&arguments.piles[0], program)?;
     let line = arguments.piles.join(" ");
-    let game = GameLine::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
+    let game = GameLine::parse(&line, arguments.rules.ruleset()).map_err(Failure::usage)?;
     let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
     // The next game is to be like this one.
     setting.adopt(&session, session.disclosed());
@@ -171,12 +200,12 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
 }
 
 /// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.
-fn refuse_misspelt(word: &str) -> Result<(), Failure> {
+fn refuse_misspelt(word: &str, program: &clap::Command) -> Result<(), Failure> {
     let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-') && !word.starts_with('-');
     if boards().find(word).is_ok() {
         Err(Failure::Usage(format!("{} is a board: write --board {word}", Quoted(word))))
     } else if is_word && word.starts_with(char::is_alphabetic) && word.parse::<Play>().is_err() {
-        Err(Failure::Usage(args::unknown_command(word)))
+        Err(no_command(word, program))
     } else {
         Ok(())
     }

@@ -1,113 +1,216 @@
+//! The flags that every command understands, and what they decide together with the environment.
+
 use std::env;
 use std::io::{self, IsTerminal};
 
-use clap::Parser;
+use clap::{Args, Parser, ValueEnum};
 
-use super::flags::{Flags, Motion, When};
-use super::{Failure, usage_error};
-use crate::app::ThemeName;
+use super::output::Style;
+use super::usage::{Failure, Words, bare};
+use crate::app::{ThemeName, theme_named};
+use crate::plain::SPEECH;
 use crate::session::{ChoicesFile, Folders};
 use crate::tui::{Depth, Glyphs, Look, Surroundings};
 
-/// The way in which the program presents itself, whatever the command.
-#[derive(Clone, Copy, Debug)]
+// The way in which the program presents itself, whatever the command. A flag that is absent leaves the decision to
+// `NIMATRON_OPTS`, then to the file of choices, then to the terminal.
+#[derive(Clone, Copy, Debug, Default, Args)]
+#[command(next_help_heading = "Options for every command")]
 pub struct Presentation {
-    /// True if lines were asked for.
-    pub plain: bool,
-    /// True if only ASCII may be written.
-    pub ascii: bool,
-    /// The theme, where a flag names one.
+    /// Talk in lines, without a screen or escape sequences: always, never, or auto (on a terminal that has no screen)
+    #[arg(long, global = true, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "always", hide_possible_values = true)]
+    plain: Option<When>,
+
+    /// Use ASCII characters only: always, never, or auto (where the locale is not UTF-8)
+    #[arg(long, global = true, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "always", hide_possible_values = true)]
+    ascii: Option<When>,
+
+    /// Colours of the screens
+    #[arg(long, global = true, value_name = "NAME", value_parser = Words(theme_named, || bare(ThemeName::ALL)))]
     pub theme: Option<ThemeName>,
-    /// True if lines are to be brief.
-    pub brief: bool,
-    lines: When,
-    colour: When,
-    mouse: When,
-    motion: Motion,
-    surroundings: Surroundings,
-    glyphs: Glyphs,
+
+    /// Use colour: always, never, or auto (on a terminal that has it, unless the environment forbids it)
+    #[arg(long, global = true, value_name = "WHEN", hide_possible_values = true)]
+    color: Option<When>,
+
+    /// Let the program use the mouse (default)
+    #[arg(long, global = true, overrides_with = "no_mouse")]
+    mouse: bool,
+
+    /// Leave the mouse to the terminal
+    #[arg(long, global = true, overrides_with = "mouse")]
+    no_mouse: bool,
+
+    /// Move things on screen, or show only the result: full or none
+    #[arg(long, global = true, value_name = "HOW", hide_possible_values = true)]
+    motion: Option<Motion>,
+
+    /// Chosen while talking, not by a flag.
+    #[arg(skip)]
+    brief: Option<bool>,
 }
 
-/// The words of `NIMATRON_OPTS`: flags for every command, and nothing else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum When {
+    /// Where the terminal calls for it.
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+impl When {
+    fn or_if(self, found: impl FnOnce() -> bool) -> bool {
+        match self {
+            Self::Auto => found(),
+            Self::Always => true,
+            Self::Never => false,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Motion {
+    #[default]
+    Full,
+    None,
+}
+
+/// Words that hold flags for every command, and nothing else.
 #[derive(Debug, Parser)]
 #[command(no_binary_name = true, disable_help_flag = true, args_override_self = true)]
 struct Options {
     #[command(flatten)]
-    flags: Flags,
+    presentation: Presentation,
 }
 
 /// The variable that holds flags for every run.
 const OPTIONS: &str = "NIMATRON_OPTS";
 
 impl Presentation {
-    /// The decision of the command line, else of `NIMATRON_OPTS`, else the choices file, else the terminal.
-    pub fn decided_by(flags: &Flags) -> Result<Self, Failure> {
-        let flags = flags.clone().or(options()?).or(chosen());
-        let variable = |name: &str| env::var_os(name);
-        let plain = flags.plain.unwrap_or_default();
-        let ascii = flags.ascii.unwrap_or_default();
-        let found = Glyphs::told_by(variable);
-        let glyphs = if ascii.or_if(found == Glyphs::Ascii) { Glyphs::Ascii } else { found.beyond_ascii() };
-        Ok(Self {
-            plain: plain == When::Always,
-            ascii: glyphs == Glyphs::Ascii,
-            theme: flags.theme()?,
-            brief: flags.brief.unwrap_or_default(),
-            lines: plain,
-            colour: flags.color.unwrap_or_default(),
-            mouse: if flags.no_mouse { When::Never } else { When::Auto },
-            motion: flags.motion.unwrap_or_default(),
-            surroundings: Surroundings::told_by(variable),
-            glyphs,
-        })
+    /// These flags, completed by those of `NIMATRON_OPTS`.
+    pub fn with_options(self) -> Result<Self, Failure> {
+        let words = env::var(OPTIONS).unwrap_or_default();
+        if words.trim().is_empty() {
+            return Ok(self);
+        }
+        match Self::read(words.split_whitespace()) {
+            Ok(options) => Ok(self.or(options)),
+            Err(problem) => {
+                Err(Failure::Usage(format!("{OPTIONS}: {problem}; it takes only the options for every command")))
+            }
+        }
     }
 
-    /// True if colour is wanted, by the flags and the environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
-    pub fn wants_colour(self) -> bool {
-        let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-        let is_zero = |name| env::var_os(name).is_some_and(|value| value == "0");
-        let on_this_terminal = || io::stdout().is_terminal() && !is_zero("CLICOLOR") && self.has_colour();
-        let is_forced = set("CLICOLOR_FORCE") && !is_zero("CLICOLOR_FORCE");
-        !self.plain && self.colour.or_if(!set("NO_COLOR") && (is_forced || on_this_terminal()))
+    /// These flags, completed by the file of choices. What is only computed and printed does without: it opens no file.
+    pub fn with_choices(self) -> Self {
+        let pairs = Folders::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());
+        let chosen = pairs.into_iter().flatten().filter_map(|(key, value)| Self::of_choice(&key, &value).ok());
+        self.or(chosen.fold(Self::default(), |before, chosen| chosen.or(before)))
     }
 
-    fn has_colour(self) -> bool {
-        self.surroundings.depth > Depth::None
+    /// What a line of the choices file says of them; nothing if it is about something else.
+    pub fn of_choice(key: &str, value: &str) -> Result<Self, Failure> {
+        match (key, value) {
+            ("mouse", "never") => Self::read(["--no-mouse"]),
+            ("mouse", "always" | "auto") => Self::read(["--mouse"]),
+            ("plain" | "ascii" | "color" | "mouse" | "motion", _) => Self::read([format!("--{key}={value}").as_str()]),
+            _ if key == SPEECH.0 => Ok(Self { brief: Some(value == SPEECH.1[1]), ..Self::default() }),
+            _ => Ok(Self::default()),
+        }
+    }
+
+    fn read<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, Failure> {
+        Ok(Options::try_parse_from(words)?.presentation)
+    }
+
+    /// These flags, completed by others where they are silent.
+    fn or(self, other: Self) -> Self {
+        let silent_on_mouse = !self.mouse && !self.no_mouse;
+        Self {
+            plain: self.plain.or(other.plain),
+            ascii: self.ascii.or(other.ascii),
+            theme: self.theme.or(other.theme),
+            color: self.color.or(other.color),
+            mouse: self.mouse || silent_on_mouse && other.mouse,
+            no_mouse: self.no_mouse || silent_on_mouse && other.no_mouse,
+            motion: self.motion.or(other.motion),
+            brief: self.brief.or(other.brief),
+        }
+    }
+
+    /// These flags for a command that can be printed or shown, and true if it is shown. Printing opens no file.
+    pub fn shown_unless(self, printed: bool) -> (Self, bool) {
+        if printed || !has_terminal() {
+            return (self, false);
+        }
+        let presentation = self.with_choices();
+        (presentation, presentation.wants_screen())
+    }
+
+    pub fn wants_screen(self) -> bool {
+        has_terminal() && !self.wants_lines()
+    }
+
+    /// True if lines were asked for.
+    pub fn is_plain(self) -> bool {
+        self.plain == Some(When::Always)
     }
 
     /// True if the program talks in lines: because it is asked to, or because the terminal can do nothing else.
     pub fn wants_lines(self) -> bool {
-        self.lines.or_if(is_dumb())
+        self.plain.unwrap_or_default().or_if(is_dumb)
+    }
+
+    /// True if lines are to be brief.
+    pub fn is_brief(self) -> bool {
+        self.brief.unwrap_or_default()
     }
 
     pub fn wants_mouse(self) -> bool {
-        self.mouse.or_if(true)
+        !self.no_mouse
+    }
+
+    pub fn is_ascii(self) -> bool {
+        self.glyphs() == Glyphs::Ascii
+    }
+
+    pub fn style(self) -> Style {
+        Style { plain: self.is_plain(), ascii: self.is_ascii(), colour: self.wants_colour() }
     }
 
     pub fn look(self) -> Look {
-        let told = self.surroundings;
+        let told = Surroundings::told_by(|name| env::var_os(name));
         // Colour that was asked for where none was found is what every terminal with colours has.
         let depth = if self.wants_colour() { told.depth.max(Depth::Sixteen) } else { Depth::None };
         let surroundings = Surroundings { depth, ..told };
-        Look { surroundings, glyphs: self.glyphs, motion: self.motion == Motion::Full }
+        Look { surroundings, glyphs: self.glyphs(), motion: self.motion != Some(Motion::None) }
+    }
+
+    fn glyphs(self) -> Glyphs {
+        match self.ascii.unwrap_or_default() {
+            When::Always => Glyphs::Ascii,
+            When::Auto => Glyphs::told_by(|name| env::var_os(name)),
+            When::Never => Glyphs::told_by(|name| env::var_os(name)).beyond_ascii(),
+        }
+    }
+
+    /// True if colour is wanted, by the flags and the environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
+    fn wants_colour(self) -> bool {
+        let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+        let is_zero = |name| env::var_os(name).is_some_and(|value| value == "0");
+        let has_colour = || Surroundings::told_by(|name| env::var_os(name)).depth > Depth::None;
+        let on_this_terminal = || io::stdout().is_terminal() && !is_zero("CLICOLOR") && has_colour();
+        let is_forced = set("CLICOLOR_FORCE") && !is_zero("CLICOLOR_FORCE");
+        let is_wanted = || !set("NO_COLOR") && (is_forced || on_this_terminal());
+        !self.is_plain() && self.color.unwrap_or_default().or_if(is_wanted)
     }
 }
 
-fn options() -> Result<Flags, Failure> {
-    let words = env::var(OPTIONS).unwrap_or_default();
-    match Options::try_parse_from(words.split_whitespace()) {
-        Ok(options) => Ok(options.flags),
-        Err(error) => Err(Failure::Usage(format!("{OPTIONS}: {}", usage_error::sentence(&error)))),
-    }
-}
-
-fn chosen() -> Flags {
-    let mut flags = Flags::default();
-    let pairs = Folders::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());
-    for (key, value) in pairs.unwrap_or_default() {
-        let _ = flags.choose(&key, &value);
-    }
-    flags
+pub fn has_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 /// True if the terminal says that it cannot move its cursor. Unix terminals are all named; Windows names none.

@@ -1,19 +1,16 @@
-//! `safe`: the positions that one wants to leave, in a list.
+//! `safe`: the positions to leave to the other player, in a list.
 
 use std::io::{self, Write};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use serde::Serialize;
 
-use super::Failure;
-use super::answer::push_number;
-use super::output::to_stdout;
-use super::rules::RuleFlags;
+use super::output::{JsonRules, Output, to_stdout, write_json};
+use super::play::RuleFlags;
+use super::usage::{Failure, whole_number};
 use crate::engine::Engine;
 use crate::engine::map::Grid;
-use crate::rules::Quoted;
 
-/// The arguments of `safe`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -23,17 +20,19 @@ Examples:
   nimatron safe --take 1,3,4 --upto 100 | head")]
 pub struct SafeArguments {
     /// The largest pile
-    #[arg(long, value_name = "N", default_value = "15", allow_hyphen_values = true)]
-    upto: String,
+    #[arg(long, value_name = "N", default_value = "15", value_parser = whole_number)]
+    #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
+    upto: u64,
 
     /// The number of piles, each of at least one stone
-    #[arg(long, value_name = "K", default_value = "3", allow_hyphen_values = true)]
-    piles: String,
+    #[arg(long, value_name = "K", default_value = "3", value_parser = number_of_piles)]
+    #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
+    piles: usize,
 
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// One JSON object a line
+    /// Print one JSON object per line
     #[arg(long)]
     json: bool,
 }
@@ -41,47 +40,37 @@ pub struct SafeArguments {
 #[derive(Serialize)]
 struct JsonSafe<'a> {
     piles: &'a [u64],
+    #[serde(flatten)]
+    rules: &'a JsonRules,
 }
 
 /// The most piles of a position in the list.
 const MOST_PILES: usize = 1000;
 
+fn number_of_piles(text: &str) -> Result<usize, String> {
+    let count = text.parse().ok().filter(|count| (1..=MOST_PILES).contains(count));
+    count.ok_or_else(|| format!("write a whole number from 1 to {MOST_PILES}"))
+}
+
 pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
-    let upto = largest_pile(&arguments.upto)?;
-    let count: Option<usize> = arguments.piles.parse().ok().filter(|count| (1..=MOST_PILES).contains(count));
-    let count = count.ok_or_else(|| {
-        let given = Quoted(&arguments.piles);
-        Failure::Usage(format!("{given} is not a number of piles: write a whole number from 1 to {MOST_PILES}"))
-    })?;
-    let grid = Grid::new(&Engine::new(arguments.rules.ruleset()?), &[], upto).map_err(Failure::usage)?;
+    let &SafeArguments { upto, piles: count, json, .. } = arguments;
+    let engine = Engine::new(arguments.rules.ruleset());
+    let grid = Grid::new(&engine, &[], upto).map_err(Failure::usage)?;
     to_stdout(|out| {
-        if arguments.json {
-            grid.safe(count, upto, |piles| write_json(out, piles))
+        if json {
+            let rules = &JsonRules::from(engine.rules());
+            grid.safe(count, upto, |piles| write_json(out, &JsonSafe { piles, rules }))
         } else {
-            let mut line = Vec::new();
-            grid.safe(count, upto, |piles| write_text(out, piles, &mut line))
+            grid.safe(count, upto, |piles| write_text(out, piles))
         }
     })
 }
 
-pub fn largest_pile(text: &str) -> Result<u64, Failure> {
-    text.parse().map_err(|_| {
-        Failure::Usage(format!("{} is not a largest pile: write a whole number from 0 to {}", Quoted(text), u64::MAX))
-    })
-}
-
-fn write_json(out: &mut dyn Write, piles: &[u64]) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, &JsonSafe { piles })?;
-    out.write_all(b"\n")
-}
-
-fn write_text(out: &mut dyn Write, piles: &[u64], line: &mut Vec<u8>) -> io::Result<()> {
-    line.clear();
-    for &pile in piles {
-        push_number(line, pile);
-        line.push(b' ');
+fn write_text(out: &mut Output, piles: &[u64]) -> io::Result<()> {
+    let mut separator = "";
+    for pile in piles {
+        write!(out, "{separator}{pile}")?;
+        separator = " ";
     }
-    line.pop();
-    line.push(b'\n');
-    out.write_all(line)
+    writeln!(out)
 }

@@ -1,59 +1,75 @@
 //! `learn` and `practice`: the lessons and the drills on screen.
 
 use clap::Args;
+use clap::builder::PossibleValue;
 
-use super::Failure;
-use super::known::Known;
 use super::launch::{self, Start};
+use super::play::SeedFlag;
 use super::presentation::Presentation;
+use super::usage::{Failure, Words};
 use crate::app::{ChoiceKey, Destination};
-use crate::coach;
+use crate::coach::{self, DrillKind, Unknown};
 
-/// The arguments of `learn`.
-#[derive(Clone, Debug, Args)]
-#[command(after_help = "\
+const LEARN: &str = "\
 Examples:
   nimatron learn                    the list of lessons
-  nimatron learn binary             one of them, by its name or number")]
+  nimatron learn binary             one of them, by its name or number";
+
+#[derive(Clone, Copy, Debug, Args)]
+#[command(after_help = LEARN, after_long_help = LEARN)]
 pub struct LearnArguments {
     /// A lesson, by its name or number
-    #[arg(value_name = "LESSON", value_parser = Known(Known::lessons))]
-    lesson: Option<String>,
+    #[arg(value_name = "LESSON", value_parser = Words(coach::find_lesson, lessons))]
+    lesson: Option<usize>,
 
-    /// Make the questions repeatable
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    seed: Option<String>,
+    #[command(flatten)]
+    seed: SeedFlag,
 }
 
-/// The arguments of `practice`.
-#[derive(Clone, Debug, Args)]
-#[command(after_help = "\
+const PRACTICE: &str = "\
 Examples:
   nimatron practice                 the list of drills, and the ladder
   nimatron practice ladder          the next rung of the ladder
-  nimatron practice can-win")]
+  nimatron practice can-win";
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = PRACTICE, after_long_help = PRACTICE)]
 pub struct PracticeArguments {
     /// A drill, or the ladder
-    #[arg(value_name = "KIND", value_parser = Known(Known::drills))]
-    kind: Option<String>,
+    #[arg(value_name = "KIND", value_parser = Words(drill, drills))]
+    kind: Option<Destination>,
 
-    /// Make the questions repeatable
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    seed: Option<String>,
+    #[command(flatten)]
+    seed: SeedFlag,
 }
 
-pub fn learn(arguments: &LearnArguments, presentation: Presentation) -> Result<(), Failure> {
-    let lesson = arguments.lesson.as_deref().map(coach::find_lesson).transpose().map_err(Failure::usage)?;
-    let start = Start::remembering(&[ChoiceKey::Theme], arguments.seed.as_deref())?;
-    launch::show(start, lesson.map_or(Destination::Lessons, Destination::Lesson), presentation)
+pub fn learn(arguments: LearnArguments, presentation: Presentation) -> Result<(), Failure> {
+    show(arguments.lesson.map_or(Destination::Lessons, Destination::Lesson), arguments.seed.seed, presentation)
 }
 
-pub fn practise(arguments: &PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
-    let wanted = match arguments.kind.as_deref() {
-        None => Destination::Practice,
-        Some("ladder") => Destination::Ladder,
-        Some(kind) => Destination::Drill(kind.parse().map_err(Failure::usage)?),
-    };
-    let start = Start::remembering(&[ChoiceKey::Theme], arguments.seed.as_deref())?;
-    launch::show(start, wanted, presentation)
+pub fn practise(arguments: PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
+    show(arguments.kind.unwrap_or(Destination::Practice), arguments.seed.seed, presentation)
+}
+
+fn show(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
+    launch::show(Start::remembering(&[ChoiceKey::Theme], seed), opening, presentation)
+}
+
+fn lessons() -> Vec<PossibleValue> {
+    coach::lessons().iter().map(|lesson| PossibleValue::new(&lesson.id).help(&lesson.title)).collect()
+}
+
+const LADDER: &str = "ladder";
+
+fn drill(word: &str) -> Result<Destination, Unknown> {
+    if word == LADDER { Ok(Destination::Ladder) } else { word.parse().map(Destination::Drill) }
+}
+
+fn drills() -> Vec<PossibleValue> {
+    let ladder = PossibleValue::new(LADDER).help("The next rung of the ladder");
+    let drills = DrillKind::words().into_iter().filter_map(|word| {
+        let kind: DrillKind = word.parse().ok()?;
+        Some(PossibleValue::new(word).help(kind.title()))
+    });
+    std::iter::once(ladder).chain(drills).collect()
 }

@@ -1,19 +1,17 @@
 //! `values`: the values of piles under a take rule, and who wins from one pile.
 
-use std::fmt;
+use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use serde::Serialize;
 
-use super::output::to_stdout;
+use super::output::{Output, Style, to_stdout, write_json};
 use super::presentation::Presentation;
-use super::{Failure, json};
+use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
-use crate::rules::{Play, Quoted, Ruleset, TakeRule};
-use crate::text::ascii_text;
+use crate::rules::{Play, Ruleset, TakeRule};
 
-/// The arguments of `values`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -22,29 +20,24 @@ Examples:
   nimatron values --take 1,3,4 --upto 100 --json")]
 pub struct ValuesArguments {
     /// The take rule: any, a bound like 1-3, or a set like 1,3,4
-    #[arg(long, value_name = "RULE", required = true, allow_hyphen_values = true)]
-    take: String,
+    #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
+    #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
+    take: TakeRule,
 
     /// The largest pile to list
-    #[arg(long, value_name = "N", default_value = "20", allow_hyphen_values = true)]
-    upto: String,
+    #[arg(long, value_name = "N", default_value = "20", value_parser = whole_number)]
+    #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
+    upto: u64,
 
-    /// One JSON object a line
+    /// Print one JSON object per line
     #[arg(long)]
     json: bool,
 }
 
 pub fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {
-    let rule: TakeRule = arguments.take.parse().map_err(Failure::usage)?;
-    let upto: u64 = arguments.upto.parse().map_err(|_| {
-        Failure::Usage(format!(
-            "{} is not a pile to list up to: write a whole number from 0 to {}",
-            Quoted(&arguments.upto),
-            u64::MAX
-        ))
-    })?;
-    let labels = Labels::new(rule, upto).map_err(Failure::usage)?;
-    to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, presentation) })
+    let labels = Labels::new(arguments.take, arguments.upto).map_err(Failure::usage)?;
+    let style = presentation.style();
+    to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, style) })
 }
 
 /// The piles to list, and the two engines that label them.
@@ -71,13 +64,14 @@ struct Label {
 }
 
 #[derive(Serialize)]
-struct JsonValue {
+struct JsonValue<'a> {
     n: u64,
     value: u64,
     normal: &'static str,
     misere: &'static str,
     preperiod: Option<u64>,
     period: Option<u128>,
+    takes: &'a str,
 }
 
 impl Labels {
@@ -98,18 +92,18 @@ impl Labels {
         })
     }
 
-    fn json(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn json(&self, out: &mut Output) -> io::Result<()> {
         let (preperiod, period) = self.period.map(|period| (period.preperiod, period.period)).unzip();
+        let takes = &self.normal.rules().takes.to_string();
         self.rows().try_for_each(|Row { n, value, normal, misere }| {
             let (normal, misere) = (normal.outcome.word(), misere.outcome.word());
-            json::write(out, &JsonValue { n, value, normal, misere, preperiod, period })
+            write_json(out, &JsonValue { n, value, normal, misere, preperiod, period, takes })
         })
     }
 
-    fn text(&self, out: &mut dyn Write, presentation: Presentation) -> io::Result<()> {
-        let shown = |text: String| if presentation.ascii { ascii_text(&text) } else { text };
+    fn text(&self, out: &mut Output, style: Style) -> io::Result<()> {
         let takes = self.normal.rules().takes;
-        if presentation.plain {
+        if style.plain {
             writeln!(
                 out,
                 "Piles under take={takes}: the value, and who wins with one pile alone. N is the player to move."
@@ -120,19 +114,27 @@ impl Labels {
                 "Piles under take={takes}. A pile is N if a take leaves a P pile (→ the smallest such), otherwise P:\n\
                  N is won by the player to move, P by the other. Without a move it is P in normal play, N in misère.\n\n"
             );
-            out.write_all(shown(about).as_bytes())?;
-            self.table(out, shown)?;
+            out.write_all(style.text(about).as_bytes())?;
+            self.table(out, if style.ascii { '>' } else { '→' })?;
             writeln!(out)?;
         }
         writeln!(out, "{}", self.period_in_words())
     }
 
-    fn table(&self, out: &mut dyn Write, shown: impl Fn(String) -> String) -> io::Result<()> {
+    fn table(&self, out: &mut Output, arrow: char) -> io::Result<()> {
         let width = self.upto.to_string().len().max(4);
-        writeln!(out, "{:>width$}  {:>width$}  {:<w2$}  misere", "n", "value", "normal", w2 = width + 4)?;
+        let (wide, wider) = (width.max(5), width + 4);
+        writeln!(out, "{:>width$}  {:>width$}  {:<wider$}  misere", "n", "value", "normal")?;
+        let (mut line, mut label) = (String::new(), String::new());
         for Row { n, value, normal, misere } in self.rows() {
-            let line = format!("{n:>width$}  {value:>w3$}  {normal:<w2$}  {misere}", w2 = width + 4, w3 = width.max(5));
-            writeln!(out, "{}", shown(line))?;
+            line.clear();
+            label.clear();
+            normal.push(&mut label, arrow);
+            // Writing to memory cannot fail.
+            let _ = write!(line, "{n:>width$}  {value:>wide$}  {label:<wider$}  ");
+            misere.push(&mut line, arrow);
+            line.push('\n');
+            out.write_all(line.as_bytes())?;
         }
         Ok(())
     }
@@ -163,22 +165,20 @@ impl Label {
         let left = analysis.winning_moves().last().map(|m| n - m.take.get());
         Self { outcome: analysis.outcome(), left }
     }
-}
 
-impl Label {
     fn spoken(&self) -> String {
         match self.left {
             Some(left) => format!("{}, by leaving {left}", self.outcome),
             None => self.outcome.to_string(),
         }
     }
-}
 
-impl fmt::Display for Label {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.left {
-            Some(left) => f.pad(&format!("{} → {left}", self.outcome)),
-            None => self.outcome.fmt(f),
+    /// Appends the label as the table shows it.
+    fn push(&self, line: &mut String, arrow: char) {
+        line.push_str(self.outcome.word());
+        if let Some(left) = self.left {
+            // Writing to memory cannot fail.
+            let _ = write!(line, " {arrow} {left}");
         }
     }
 }

@@ -9,7 +9,6 @@ pub struct Unknown {
     pub text: String,
     pub kind: String,
     pub known: Vec<String>,
-    of_a_key: bool,
 }
 
 /// Words that are less alike than this are not taken for slips of the keyboard.
@@ -18,11 +17,7 @@ const ALIKE: f64 = 0.75;
 impl Unknown {
     /// A word that is none of those `known`.
     pub fn new(text: &str, kind: &str, known: impl IntoIterator<Item = String>) -> Self {
-        Self { text: text.to_owned(), kind: kind.to_owned(), known: known.into_iter().collect(), of_a_key: false }
-    }
-
-    pub fn value(text: &str, key: &str, known: impl IntoIterator<Item = String>) -> Self {
-        Self { of_a_key: true, ..Self::new(text, key, known) }
+        Self { text: text.to_owned(), kind: kind.to_owned(), known: known.into_iter().collect() }
     }
 
     /// The known word that was probably meant.
@@ -42,12 +37,7 @@ pub fn closest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&
 
 impl fmt::Display for Unknown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (text, kind) = (Quoted(&self.text), &self.kind);
-        if self.of_a_key {
-            write!(f, "{text} is no value for {kind}: ")?;
-        } else {
-            write!(f, "there is no {kind} {text}: ")?;
-        }
+        write!(f, "there is no {} {}: ", self.kind, Quoted(&self.text))?;
         match self.guess() {
             Some(guess) => write!(f, "did you mean {guess}? Choose one of {}", self.known.join(", ")),
             None => write!(f, "choose one of {}", self.known.join(", ")),

@@ -101,7 +101,7 @@ impl fmt::Display for Players {
 /// A text that names no two players.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "{} names no players: write two of human, perfect, skilled, casual and random, first player first, like human,perfect",
+    "{} is not a pair of players: write two of human, perfect, skilled, casual and random, first player first, like human,perfect",
     Quoted(.0)
 )]
 pub struct PlayersError(String);

@@ -11,30 +11,66 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
         ("--misere solve 1 1 1", "--misere before solve has no effect: write it after solve"),
         ("--seed 3 review x", "--seed before review has no effect: write it after review"),
         ("solve 3 -5", "'-5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
-        ("solve -3x", "'-3' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
-        ("solve 3 --moves some", "'some' is no value for --moves: choose one of all, one, none"),
-        ("solve 3 --moves noen", "'noen' is no value for --moves: did you mean none? Choose one of all, one, none"),
-        ("solve 3 --jsn", "there is no flag '--jsn': did you mean --json?"),
-        ("solve 3 --xyz", "there is no flag '--xyz': --help lists them"),
-        ("solve 3 --moves", "'--moves' needs a value: --help says which"),
-        ("values", "--take RULE is missing: --help shows examples"),
+        ("solve -3x", "unexpected argument '-3' found; for more information, try --help"),
+        ("solve 3 --moves xyz", "invalid value 'xyz' for '--moves <WHICH>' [possible values: all, one, none]"),
+        (
+            "solve 3 --moves noen",
+            "invalid value 'noen' for '--moves <WHICH>' [possible values: all, one, none]; tip: a similar value exists: 'none'",
+        ),
+        ("solve 3 --jsn", "unexpected argument '--jsn' found; tip: a similar argument exists: '--json'"),
+        ("solve 3 --xyz", "unexpected argument '--xyz' found; for more information, try --help"),
+        (
+            "solve 3 --moves",
+            "a value is required for '--moves <WHICH>' but none was supplied [possible values: all, one, none]",
+        ),
+        (
+            "values",
+            "the following required arguments were not provided: --take <RULE>; for more information, try --help",
+        ),
         (
             "values --take 0",
             "'0' is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to 64 like 1,3,4",
         ),
         (
             "values --take 1 --upto x",
-            "'x' is not a pile to list up to: write a whole number from 0 to 18446744073709551615",
+            "invalid value 'x' for '--upto <N>': write a whole number from 0 to 18446744073709551615",
         ),
         (
             "review nowhere",
             "'nowhere' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name",
         ),
         ("review 3:B1", "move 1, B1, is illegal: there is no pile B, only A"),
-        ("completions tcsh", "'tcsh' is no value for SHELL: choose one of bash, elvish, fish, powershell, zsh"),
+        (
+            "completions tcsh",
+            "invalid value 'tcsh' for '<SHELL>' [possible values: bash, elvish, fish, powershell, zsh]; tip: a similar value exists: 'zsh'",
+        ),
     ] {
         let expected = Run { out: String::new(), err: format!("nimatron: {words}\n"), status: Some(2) };
         assert_eq!(run(arguments), expected, "{arguments}");
+    }
+}
+
+/// Neither the words of clap nor the program's own let a control character of an argument through.
+#[test]
+fn hostile_arguments_are_told_on_one_line() {
+    let hostile = "a\u{1b}[2J\u{1b}]0;x\u{7}\r\n\u{202e}b";
+    for arguments in [
+        &[hostile][..],
+        &["solve", hostile],
+        &["solve", "3", "--moves", hostile],
+        &["solve", "3", &format!("--{hostile}")],
+        &["help", hostile],
+        &["--board", hostile],
+        &["values", "--take", hostile],
+        &["3", "--seed", hostile],
+        &["man", hostile],
+        &["review", hostile],
+    ] {
+        let run = run_with(arguments, b"");
+        assert_eq!((run.out.as_str(), run.status), ("", Some(2)), "{arguments:?}");
+        let line = run.err.strip_suffix('\n').unwrap();
+        assert!(!line.contains(|c: char| c.is_control() || c == '\u{202e}'), "{arguments:?}: {line:?}");
+        assert!(line.starts_with("nimatron: ") && line.contains('b'), "{line:?}");
     }
 }
 
@@ -120,9 +156,12 @@ fn many_keys_and_many_moves_are_answered() {
 #[test]
 fn surplus_words_and_unknown_commands_are_named() {
     for (arguments, words) in [
-        ("completions bash foo", "'foo' is one word too many: --help shows what the command takes"),
-        ("--ascii=maybe solve 3", "'maybe' is no value for --ascii: choose one of auto, always, never"),
-        ("solve 3 --json=1", "'--json' takes no value: give it alone"),
+        ("completions bash foo", "unexpected argument 'foo' found; for more information, try --help"),
+        (
+            "--ascii=maybe solve 3",
+            "invalid value 'maybe' for '--ascii[=<WHEN>]' [possible values: auto, always, never]",
+        ),
+        ("solve 3 --json=1", "unexpected value '1' for '--json' found; no more were expected"),
         (
             "review 2026-games.txt",
             "'2026-games.txt' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name",
@@ -148,6 +187,10 @@ fn misspelt_words_are_guessed() {
         ("--board marinbad", "there is no board 'marinbad': did you mean marienbad? Choose one of classic, "),
         ("--theme drak", "there is no theme 'drak': did you mean dark? Choose one of auto, dark, "),
         ("--mode tech 3", "there is no mode 'tech': did you mean teach? "),
+        (
+            "--panel preveiw 3",
+            "there is no panel 'preveiw': did you mean preview? Choose one of preview, now, rows, off",
+        ),
         ("learn bnary", "there is no lesson 'bnary': did you mean binary? Choose one of one-pile, "),
         ("practice cam-win", "there is no drill 'cam-win': did you mean can-win? Choose one of ladder, "),
         ("learn xyzzy", "there is no lesson 'xyzzy': choose one of one-pile, "),

@@ -19,7 +19,7 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron --board m", &["marienbad"], &["classic"]),
     ("nimatron --mode ", &["teach", "predict", "play"], &["solve"]),
     ("nimatron --players human,", &["human,human", "human,perfect"], &["perfect,human"]),
-    ("nimatron --indicator ", &["preview", "now", "rows", "off"], &["solve"]),
+    ("nimatron --panel ", &["preview", "now", "rows", "off"], &["solve"]),
     ("nimatron --theme ", &["dark", "light", "contrast"], &["solve"]),
     ("nimatron --theme=d", &["dark"], &["light"]),
     ("nimatron --ascii=", &["always", "never"], &["solve"]),
@@ -32,6 +32,7 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron solve --moves ", &["all", "one", "none"], &["--json"]),
     ("nimatron completions ", &["bash", "zsh", "fish"], &["--theme"]),
     ("nimatron man so", &["solve"], &["review"]),
+    ("nimatron help rev", &["review"], &["values"]),
 ];
 
 fn check(shell: &str, complete: impl FnMut(&str) -> String) {

@@ -1,6 +1,6 @@
 //! The schema of each JSON object is the one in its command's manual page.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -39,6 +39,8 @@ fn check(command: &str, line: &str) {
 fn objects_have_the_fields_of_the_manual() {
     check("solve", run_with(&["solve", "--json"], b"3 5 7\n").out.trim_end());
     check("values", run("values --take 1,2 --upto 0 --json").out.trim_end());
+    check("map", run("map --upto 0 --json").out.trim_end());
+    check("safe", run("safe --upto 3 --json").out.trim_end());
     check("review", run_with(&["review", "-", "--json"], b"3 : A1\n").out.trim_end());
 }
 
@@ -47,21 +49,78 @@ fn the_record_is_an_object_a_game() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-json");
     let folder = home.join("data/nimatron");
     fs::create_dir_all(&folder).unwrap();
-    let games = "3 5 7 id=0123456789abcdef players=human,perfect panel=now hints=2 undo=1 date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
-                 2 misere take=1,2 : A2\n";
+    let games = "3 5 7 id=0123456789abcdef players=human,perfect indicator=now hints=2 undo=1 date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
+                 2 misere take=1,2 : A2\n\
+                 1 2 id=00000000000000ff players=perfect,human mode=predict from=mend : B1\n";
     fs::write(folder.join("games"), games).unwrap();
     let run = run_in(&home, &["games", "--json"], b"");
     assert_eq!((run.err.as_str(), run.status), ("", Some(0)));
     let lines: Vec<&str> = run.out.lines().collect();
     assert_eq!(
         lines[0],
-        r#"{"id":"0123456789abcdef","date":"2026-11-20","piles":[3,5,7],"play":"normal","take":"any","players":["human","perfect"],"winner":"first","moves":["A1","C5","B3","C1","C1","B1","A1","B1","A1"],"mistakes":1,"indicator":"now","hints":2,"undo":1}"#
+        r#"{"number":1,"id":"0123456789abcdef","date":"2026-11-20","piles":[3,5,7],"game":"nim","play":"normal","takes":"any","players":["human","perfect"],"winner":"first","played":["A1","C5","B3","C1","C1","B1","A1","B1","A1"],"mistakes":1,"mode":null,"panel":"now","hints":2,"undo":1,"from":null}"#
     );
     assert_eq!(
         lines[1],
-        r#"{"id":null,"date":null,"piles":[2],"play":"misere","take":"1,2","players":null,"winner":"second","moves":["A2"],"mistakes":null,"indicator":null,"hints":0,"undo":0}"#
+        r#"{"number":2,"id":null,"date":null,"piles":[2],"game":"nim","play":"misere","takes":"1,2","players":null,"winner":"second","played":["A2"],"mistakes":null,"mode":null,"panel":null,"hints":0,"undo":0,"from":null}"#
+    );
+    assert_eq!(
+        lines[2],
+        r#"{"number":3,"id":"00000000000000ff","date":null,"piles":[1,2],"game":"nim","play":"normal","takes":"any","players":["perfect","human"],"winner":null,"played":["B1"],"mistakes":0,"mode":"predict","panel":null,"hints":0,"undo":0,"from":"mend"}"#
     );
     check("games", lines[0]);
+}
+
+/// A name means one thing and has one type, whatever command prints it.
+#[test]
+fn a_name_has_one_type_everywhere() {
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-types");
+    fs::create_dir_all(home.join("data/nimatron")).unwrap();
+    let game = "3 5 7 id=0123456789abcdef players=human,perfect indicator=now : A1 C5 B3 C1 C1 B1 A1 B1 A1\n";
+    fs::write(home.join("data/nimatron/games"), game).unwrap();
+    let mut types: BTreeMap<String, &str> = BTreeMap::new();
+    for arguments in [
+        &["solve", "3", "5", "7", "--json"][..],
+        &["values", "--take", "1,2", "--json"],
+        &["review", game, "--json"],
+        &["games", "--json"],
+        &["map", "5", "--upto", "2", "--json"],
+        &["safe", "--json"],
+    ] {
+        for object in run_in(&home, arguments, b"").out.lines() {
+            note_types(&serde_json::from_str(object).unwrap(), &mut types);
+        }
+    }
+    assert_eq!(
+        (types["moves"], types["move"], types["indicator"], types["piles"]),
+        ("objects", "word", "number", "numbers")
+    );
+}
+
+/// Notes the type of every field, and compares it with what was noted under the same name before. Null has any type.
+fn note_types(object: &Value, types: &mut BTreeMap<String, &'static str>) {
+    for (name, value) in object.as_object().unwrap() {
+        let found = match value {
+            Value::Null => continue,
+            Value::Bool(_) => "truth",
+            Value::Number(_) => "number",
+            Value::String(_) => "word",
+            Value::Array(values) => match values.first() {
+                None => continue,
+                Some(Value::Number(_)) => "numbers",
+                Some(Value::String(_)) => "words",
+                Some(_) => {
+                    for value in values {
+                        note_types(value, types);
+                    }
+                    "objects"
+                }
+            },
+            Value::Object(_) => "object",
+        };
+        let before = *types.entry(name.clone()).or_insert(found);
+        assert_eq!(before, found, "{name} in {object}");
+    }
 }
 
 /// Answers can be joined to the lines that were asked, whatever stands between them.
@@ -75,7 +134,7 @@ fn answers_carry_the_number_of_their_line() {
     assert!(answers[1]["error"].is_string() && answers[2]["outcome"] == "P");
 }
 
-/// The fast way for Nim and the engine's own say the same.
+/// In words, the fast way for Nim and the engine's own say the same.
 #[test]
 fn lines_of_sizes_are_answered_like_lines_of_notation() {
     for rules in ["normal", "misere"] {
@@ -93,9 +152,12 @@ fn lines_of_sizes_are_answered_like_lines_of_notation() {
             let sizes = positions.map(|piles| format!("{piles}\n")).concat();
             let notation = positions.map(|piles| format!("{piles} {rules} take=any\n")).concat();
             let flag: &[&str] = if rules == "misere" { &["--misere"] } else { &[] };
-            let arguments = [&["solve", "--json", "--moves", moves][..], flag].concat();
-            let (sizes, notation) = (run_with(&arguments, sizes.as_bytes()), run_with(&arguments, notation.as_bytes()));
-            assert_eq!(sizes, notation, "{rules} {moves}");
+            for form in [&[][..], &["--json"]] {
+                let arguments = [&["solve", "--moves", moves][..], flag, form].concat();
+                let (sizes, notation) =
+                    (run_with(&arguments, sizes.as_bytes()), run_with(&arguments, notation.as_bytes()));
+                assert_eq!(sizes, notation, "{arguments:?}");
+            }
         }
     }
 }

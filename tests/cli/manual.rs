@@ -10,7 +10,7 @@ use crate::program::{Run, run};
 pub fn commands() -> Vec<String> {
     let page = run("man").out;
     let listed = page.split(".SH COMMANDS\n").nth(1).unwrap().split(".SH ").next().unwrap().to_owned();
-    let names = listed.lines().filter_map(|line| line.strip_prefix(".BR nimatron\\-")?.split(' ').next());
+    let names = listed.lines().filter_map(|line| line.strip_prefix("nimatron\\-")?.strip_suffix("(1)"));
     names.map(ToOwned::to_owned).collect()
 }
 
@@ -32,7 +32,7 @@ fn every_command_has_a_page_with_its_flags_and_examples() {
         let page = run(&format!("man {command}"));
         assert_eq!((page.status, page.err.as_str()), (Some(0), ""), "{command}");
         let title = format!(".TH NIMATRON-{} 1 ", command.to_uppercase());
-        assert!(page.out.starts_with(&title), "{}", &page.out[..100]);
+        assert!(page.out.contains(&format!("\n{title}")), "{}", &page.out[..100]);
         let help = run(&format!("{command} --help")).out;
         for flag in help.split_whitespace().filter(|word| word.starts_with("--")) {
             let name = flag.split(|c: char| c != '-' && !c.is_alphanumeric()).next().unwrap();
@@ -40,7 +40,7 @@ fn every_command_has_a_page_with_its_flags_and_examples() {
         }
         let examples = help.split("Examples:\n").nth(1).unwrap_or_else(|| panic!("{command} --help has no examples"));
         for example in examples.lines().take_while(|line| !line.is_empty()) {
-            let shown = example.trim_start().replace('\\', "\\e").replace('-', "\\-");
+            let shown = example.trim_start().replace('\\', "\\\\").replace('-', "\\-");
             assert!(page.out.contains(&format!("\n{shown}\n")), "nimatron-{command}(1) lacks {shown}");
         }
     }

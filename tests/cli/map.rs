@@ -14,17 +14,17 @@ fn a_map_in_a_pipe_is_text() {
 #[test]
 fn piles_and_rules_are_read_as_everywhere() {
     assert_eq!(run("map 5 misere take=1,2 --upto 4").out, run("map 5 --misere --take 1,2 --upto 4").out);
-    let cell = "{\"piles\":[0,0,3,5,6],\"indicator\":0,\"outcome\":\"P\"}\n";
+    let cell = "{\"piles\":[0,0,3,5,6],\"game\":\"nim\",\"play\":\"normal\",\"takes\":\"any\",\"indicator\":0,\"outcome\":\"P\"}\n";
     assert_eq!(run("map 3 5 6 --upto 0 --json"), fine(cell));
 }
 
 #[test]
 fn json_is_a_line_for_each_cell() {
     let out = "\
-{\"piles\":[0,0],\"indicator\":0,\"outcome\":\"N\"}
-{\"piles\":[0,1],\"indicator\":1,\"outcome\":\"P\"}
-{\"piles\":[1,0],\"indicator\":1,\"outcome\":\"P\"}
-{\"piles\":[1,1],\"indicator\":0,\"outcome\":\"N\"}
+{\"piles\":[0,0],\"game\":\"nim\",\"play\":\"misere\",\"takes\":\"any\",\"indicator\":0,\"outcome\":\"N\"}
+{\"piles\":[0,1],\"game\":\"nim\",\"play\":\"misere\",\"takes\":\"any\",\"indicator\":1,\"outcome\":\"P\"}
+{\"piles\":[1,0],\"game\":\"nim\",\"play\":\"misere\",\"takes\":\"any\",\"indicator\":1,\"outcome\":\"P\"}
+{\"piles\":[1,1],\"game\":\"nim\",\"play\":\"misere\",\"takes\":\"any\",\"indicator\":0,\"outcome\":\"N\"}
 ";
     assert_eq!(run("map --upto 1 --misere --json"), fine(out));
 }
@@ -47,7 +47,10 @@ fn safe_lists_each_position_once() {
     assert!(out.out.starts_with("1 2 3\n1 4 5\n1 6 7\n"), "{}", out.out);
     let misere = run("safe --misere").out;
     assert_eq!((misere.lines().count(), misere.lines().next()), (36, Some("1 1 1")));
-    assert_eq!(run("safe --upto 3 --json"), fine("{\"piles\":[1,2,3]}\n"));
+    assert_eq!(
+        run("safe --upto 3 --json"),
+        fine("{\"piles\":[1,2,3],\"game\":\"nim\",\"play\":\"normal\",\"takes\":\"any\"}\n")
+    );
     assert_eq!(run("safe --piles 1"), fine(""));
     assert_eq!(run("safe --piles 1 --misere"), fine("1\n"));
     assert_eq!(run("safe --piles 2 --upto 2"), fine("1 1\n2 2\n"));
@@ -58,9 +61,9 @@ fn safe_lists_each_position_once() {
 fn what_is_wrong_is_named() {
     let most = u64::MAX;
     for (arguments, sentence) in [
-        ("map --upto x", format!("'x' is not a largest pile: write a whole number from 0 to {most}")),
-        ("safe --upto -1", format!("'-1' is not a largest pile: write a whole number from 0 to {most}")),
-        ("safe --piles 0", "'0' is not a number of piles: write a whole number from 1 to 1000".to_owned()),
+        ("map --upto x", format!("invalid value 'x' for '--upto <N>': write a whole number from 0 to {most}")),
+        ("safe --upto -1", format!("invalid value '-1' for '--upto <N>': write a whole number from 0 to {most}")),
+        ("safe --piles 0", "invalid value '0' for '--piles <K>': write a whole number from 1 to 1000".to_owned()),
         ("map 3 x", "'x' is neither a pile nor a rule".to_owned()),
         ("map --take 0", "'0' is not a take rule".to_owned()),
     ] {

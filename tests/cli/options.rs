@@ -8,14 +8,20 @@ use crate::program::{command, run};
 /// The output of a program with these variables, these choices and these arguments.
 fn out(name: &str, variables: &[(&str, &str)], choices: &str, arguments: &str) -> String {
     let home: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("options-{name}"));
+    let _ = fs::remove_dir_all(&home);
     fs::create_dir_all(home.join("nimatron")).unwrap();
     fs::write(home.join("nimatron/choices"), choices).unwrap();
     let mut program = command();
-    program.args(arguments.split_whitespace()).env("XDG_CONFIG_HOME", &home).envs(variables.iter().copied());
+    for folder in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+        program.env(folder, &home);
+    }
+    program.args(arguments.split_whitespace()).envs(variables.iter().copied());
     String::from_utf8(program.output().unwrap().stdout).unwrap()
 }
 
 const SOLVE: &str = "solve 3 5 7";
+/// What the file of choices has a say in.
+const GAME: &str = "--plain 1 2 --misere --seed 1";
 
 #[test]
 fn of_equal_flags_the_last_one_counts() {
@@ -30,14 +36,26 @@ fn of_equal_flags_the_last_one_counts() {
     assert_eq!(run("solve 3 --json 5"), run("solve 3 5 --json"));
 }
 
+/// The panel's flag has an older name.
+#[test]
+fn the_panel_and_its_old_name_are_one_flag() {
+    let told = |flags: &str| out("panel", &[], "", &format!("{GAME} {flags}"));
+    let [now, off] = ["--panel now", "--panel off"].map(told);
+    assert!(now.contains("In binary: ") && !off.contains("In binary: "), "{now}\n{off}");
+    assert_eq!(told("--indicator off"), off);
+    assert_eq!(told("--panel now --indicator off"), off);
+    assert_eq!(told("--indicator off --panel now"), now);
+    assert!(!run("--help").out.contains("--indicator"));
+}
+
 #[test]
 fn ascii_can_be_chosen_for_good() {
-    let unicode = out("unicode", &[], "", SOLVE);
-    assert!(!unicode.is_ascii());
+    let (unicode, game) = (out("unicode", &[], "", SOLVE), out("unicode-game", &[], "", GAME));
+    assert!(!unicode.is_ascii() && !game.is_ascii());
     for (name, variables, choices, arguments) in [
         ("flag", &[][..], "", "--ascii solve 3 5 7"),
         ("variable", &[("NIMATRON_OPTS", "--ascii --no-mouse")], "", SOLVE),
-        ("choice", &[], "ascii=always\n", SOLVE),
+        ("choice", &[], "ascii=always\n", GAME),
         ("locale", &[("LC_ALL", "C")], "", SOLVE),
         ("character-set", &[("LC_ALL", ""), ("LC_CTYPE", "de_DE.ISO-8859-1")], "", SOLVE),
     ] {
@@ -45,21 +63,42 @@ fn ascii_can_be_chosen_for_good() {
     }
     for (name, variables, choices, arguments) in [
         ("flag-wins", &[("NIMATRON_OPTS", "--ascii")][..], "ascii=always\n", "solve 3 5 7 --ascii=never"),
-        ("variable-wins", &[("NIMATRON_OPTS", "--ascii=never")], "ascii=always\n", SOLVE),
-        ("choice-wins", &[("LC_ALL", "C")], "ascii=never\n", SOLVE),
         ("utf8", &[("LC_ALL", "en_GB.UTF-8")], "", SOLVE),
     ] {
         assert_eq!(out(name, variables, choices, arguments), unicode, "{name}");
     }
+    for (name, variables, choices) in [
+        ("variable-wins", &[("NIMATRON_OPTS", "--ascii=never")], "ascii=always\n"),
+        ("choice-wins", &[("LC_ALL", "C")], "ascii=never\n"),
+    ] {
+        assert_eq!(out(name, variables, choices, GAME), game, "{name}");
+    }
 }
 
 #[test]
-fn colour_can_be_chosen_for_good() {
+fn lines_can_be_chosen_for_good() {
+    assert!(out("lines", &[], "plain=always\n", "1 2").contains("\nPiles: A 1, B 2.\n"));
+    assert!(out("variable-lines", &[("NIMATRON_OPTS", "--plain")], "plain=never\n", "1 2").contains("\nPiles: "));
+    // Without them a game needs a terminal.
+    assert_eq!(out("no-lines", &[], "", "1 2"), "");
+}
+
+#[test]
+fn colour_can_be_chosen_for_every_command() {
     let painted = |text: String| text.contains('\x1b');
-    assert!(painted(out("always", &[], "color=always\n", SOLVE)));
-    assert!(!painted(out("never", &[("CLICOLOR_FORCE", "1")], "color=never\n", SOLVE)));
-    assert!(painted(out("opts", &[("NIMATRON_OPTS", "--color always")], "color=never\n", SOLVE)));
-    assert!(!painted(out("plain", &[("NIMATRON_OPTS", "--color always")], "plain=always\n", SOLVE)));
+    assert!(painted(out("opts", &[("NIMATRON_OPTS", "--color always")], "", SOLVE)));
+    assert!(!painted(out("never", &[("CLICOLOR_FORCE", "1"), ("NIMATRON_OPTS", "--color never")], "", SOLVE)));
+    assert!(!painted(out("plain", &[("NIMATRON_OPTS", "--color always --plain")], "", SOLVE)));
+}
+
+/// Arithmetic is the same for everybody: it opens none of the program's files, not even the choices.
+#[test]
+fn what_is_only_computed_reads_no_choices() {
+    let choices = "ascii=always\nplain=always\ncolor=always\n";
+    for (index, arguments) in [SOLVE, "values --take 1,3,4", "safe", "map 5", "review 3:A1"].into_iter().enumerate() {
+        let chosen = out(&format!("computed-{index}"), &[], choices, arguments);
+        assert_eq!(chosen, run(arguments).out, "{arguments}");
+    }
 }
 
 #[test]
@@ -68,6 +107,6 @@ fn wrong_flags_in_the_variable_are_named_with_it() {
     program.args(["solve", "3"]).env("NIMATRON_OPTS", "--ascii --misere");
     let output = program.output().unwrap();
     let err = String::from_utf8(output.stderr).unwrap();
-    assert!(err.starts_with("nimatron: NIMATRON_OPTS: there is no flag '--misere': "), "{err}");
+    assert!(err.starts_with("nimatron: NIMATRON_OPTS: unexpected argument '--misere' found; "), "{err}");
     assert_eq!(output.status.code(), Some(2));
 }

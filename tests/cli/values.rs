@@ -5,17 +5,20 @@ use crate::program::{fine, run};
 #[test]
 fn json_rows_are_all_alike() {
     let out = "\
-{\"n\":0,\"value\":0,\"normal\":\"P\",\"misere\":\"N\",\"preperiod\":0,\"period\":3}
-{\"n\":1,\"value\":1,\"normal\":\"N\",\"misere\":\"P\",\"preperiod\":0,\"period\":3}
-{\"n\":2,\"value\":2,\"normal\":\"N\",\"misere\":\"N\",\"preperiod\":0,\"period\":3}
-{\"n\":3,\"value\":0,\"normal\":\"P\",\"misere\":\"N\",\"preperiod\":0,\"period\":3}
+{\"n\":0,\"value\":0,\"normal\":\"P\",\"misere\":\"N\",\"preperiod\":0,\"period\":3,\"takes\":\"1,2\"}
+{\"n\":1,\"value\":1,\"normal\":\"N\",\"misere\":\"P\",\"preperiod\":0,\"period\":3,\"takes\":\"1,2\"}
+{\"n\":2,\"value\":2,\"normal\":\"N\",\"misere\":\"N\",\"preperiod\":0,\"period\":3,\"takes\":\"1,2\"}
+{\"n\":3,\"value\":0,\"normal\":\"P\",\"misere\":\"N\",\"preperiod\":0,\"period\":3,\"takes\":\"1,2\"}
 ";
     assert_eq!(run("values --take 1,2 --upto 3 --json"), fine(out));
-    assert_eq!(run("values --take 1-2 --upto 3 --json"), fine(out));
-    let any = "{\"n\":0,\"value\":0,\"normal\":\"P\",\"misere\":\"N\",\"preperiod\":null,\"period\":null}\n";
+    assert_eq!(run("values --take 1-2 --upto 3 --json"), fine(&out.replace("1,2", "1-2")));
+    let any = "{\"n\":0,\"value\":0,\"normal\":\"P\",\"misere\":\"N\",\"preperiod\":null,\"period\":null,\"takes\":\"any\"}\n";
     assert_eq!(run("values --take any --upto 0 --json"), fine(any));
     let widest = run("values --take 1-18446744073709551615 --upto 0 --json").out;
-    assert!(widest.ends_with("\"preperiod\":0,\"period\":18446744073709551616}\n"), "{widest}");
+    assert!(
+        widest.ends_with("\"preperiod\":0,\"period\":18446744073709551616,\"takes\":\"1-18446744073709551615\"}\n"),
+        "{widest}"
+    );
 }
 
 #[test]

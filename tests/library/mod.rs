@@ -13,6 +13,7 @@ mod front_door;
 mod fuzz;
 mod lessons;
 mod looks;
+mod manual;
 #[cfg(unix)]
 mod panicking;
 mod plain;

@@ -35,9 +35,9 @@ fn terms_fill_in_what_the_line_leaves_open() {
 #[test]
 fn words_without_meaning_are_refused_by_name() {
     for (line, error) in [
-        ("3 players=me,you", "'me,you' names no players"),
-        ("3 players=perfect,nobody", "'perfect,nobody' names no players"),
-        ("3 players=human", "'human' names no players"),
+        ("3 players=me,you", "'me,you' is not a pair of players"),
+        ("3 players=perfect,nobody", "'perfect,nobody' is not a pair of players"),
+        ("3 players=human", "'human' is not a pair of players"),
         ("3 panel=all", "'all' is not a panel"),
         ("3 seed=x", "'x' is not a seed"),
         ("3 date=0000-00-00", "'0000-00-00' is not a day: write it like 2026-11-21"),

@@ -69,6 +69,27 @@ fn whoever_wants_no_colour_gets_none_and_whoever_insists_gets_some() {
     assert_eq!(kinds("", &[("CLICOLOR", "0"), ("CLICOLOR_FORCE", "1")]), BTreeSet::from(["256"]));
 }
 
+/// The file of choices has its say after the flags and before the terminal.
+#[test]
+fn colour_can_be_chosen_for_good() {
+    for (choice, variable, flags, is_coloured) in [
+        ("never", ("CLICOLOR_FORCE", "1"), "", false),
+        ("never", ("CLICOLOR", "0"), "--color always", true),
+        ("always", ("CLICOLOR", "0"), "", true),
+        ("always", ("CLICOLOR_FORCE", "1"), "--color never", false),
+    ] {
+        let launch = Launch::new(&format!("3 5 7 --seed 3 {flags}"));
+        let folder = launch.home.folder().join("config/nimatron");
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("choices"), format!("color={choice}\n")).unwrap();
+        let launch = Launch { environment: vec![(variable.0, variable.1.to_owned())], ..launch };
+        let mut program = Program::launch(launch);
+        program.wait_for_key_line();
+        program.send("q");
+        assert_eq!(program.finish().1.has_colour(), is_coloured, "{choice} {flags}");
+    }
+}
+
 #[test]
 fn dark_and_light_backgrounds_get_colours_of_their_own() {
     let colours = |flags: &str, background: &str| -> BTreeSet<String> {

@@ -1,175 +1,193 @@
-//! A stream of positions: one answer a line, in order, as it goes, in constant memory.
+//! One answer per line: a stream of positions, in words or as JSON objects.
 
-use std::fmt;
-use std::io::{self, Read, Write};
+use std::io::{self, IsTerminal, Write};
 
-use super::nim::Sizes;
-use crate::cli::answer::{self, Answer, Moves};
-use crate::cli::json::{self, JsonError};
-use crate::engine::{Analysis, Engine, PeriodUnknown};
-use crate::rules::{Game, Ruleset, TakeRule};
-use crate::session::line_reader::{Block, LONGEST, LineReader, split_line, text_of};
+use serde::Serialize;
 
-/// The form of the answers.
-#[derive(Clone, Copy, Debug)]
-pub struct Form {
-    /// As JSON objects instead of briefly.
-    pub json: bool,
-    /// The winning moves that are given.
-    pub moves: Moves,
+use crate::cli::lines::{Fault, answer_lines};
+use crate::cli::output::{JsonMove, JsonRules, Output, write_json};
+use crate::cli::usage::Failure;
+use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown, goal, outcome};
+use crate::rules::{Game, PileName, Play, Ruleset, TakeRule};
+use crate::session::line_reader::{split_line, text_of};
+
+/// Answers every line of standard input, under these rules where the line itself names none, with the first `most` winning moves.
+pub fn run(rules: Ruleset, json: bool, most: usize) -> Result<(), Failure> {
+    if io::stdin().is_terminal() {
+        // Otherwise it would seem to hang.
+        let _ = writeln!(io::stderr(), "nimatron: type a position on each line, like 3 5 7; Ctrl-D ends");
+    }
+    let mut solver = Solver::new(rules, json, most);
+    answer_lines(io::stdin().lock(), None, json, |lines, number, out: &mut Output| {
+        let (rest, answered) = solver.line(lines, number, &mut out.buffer);
+        (rest, answered.map_err(Fault::Line))
+    })
 }
 
-/// Why a stream was not answered to its end.
-#[derive(Debug)]
-pub enum StreamError {
-    /// The input could not be read.
-    Read(io::Error),
-    /// The output could not be written.
-    Write(io::Error),
+#[derive(Serialize)]
+pub struct JsonAnswer<'a> {
+    /// Absent where there is only one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    piles: &'a [u64],
+    #[serde(flatten)]
+    rules: &'a JsonRules,
+    values: &'a [u64],
+    indicator: u64,
+    outcome: &'static str,
+    /// Absent if none are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<JsonMove>>,
 }
 
-/// Answers every line of `input` on `output`, under these rules where the line itself names none. A line without
-/// an answer is told to `complain`, by its number and what is wrong; the rest goes on.
-pub fn solve(
-    input: impl Read,
-    output: &mut dyn Write,
-    rules: Ruleset,
-    form: Form,
-    mut complain: impl FnMut(u64, &str),
-) -> Result<(), StreamError> {
-    let mut lines = LineReader::new(input);
-    let mut solver = Solver::new(rules, form);
-    let mut number = 0;
-    loop {
-        while let Some(block) = lines.next_block() {
-            let mut rest = match block {
-                Block::Lines(lines) => lines,
-                Block::TooLong => {
-                    number += 1;
-                    solver.error(number, &format!("it is longer than {LONGEST} bytes: split it"), &mut complain);
-                    continue;
-                }
-            };
-            while !rest.is_empty() {
-                number += 1;
-                let (answered, after) = solver.line(rest, number);
-                rest = after;
-                if let Err(message) = answered {
-                    solver.error(number, &message, &mut complain);
-                }
-                if solver.answers.len() >= FULL {
-                    solver.write(output)?;
-                }
-            }
-        }
-        // Whoever waits for the answers so far gets them before more is waited for.
-        solver.write(output)?;
-        if !lines.read_more().map_err(StreamError::Read)? {
-            return Ok(());
+impl<'a> JsonAnswer<'a> {
+    pub fn of(analysis: &'a Analysis, rules: &'a JsonRules, most: usize, line: Option<u64>) -> Self {
+        let piles = analysis.position().piles();
+        let winning = analysis.winning_moves().iter().take(most).map(|&m| JsonMove::on(piles, m));
+        Self {
+            line,
+            piles,
+            rules,
+            values: analysis.values(),
+            indicator: analysis.indicator(),
+            outcome: analysis.outcome().word(),
+            moves: (most > 0).then(|| winning.collect()),
         }
     }
 }
-
-/// So many bytes of answers are written at once.
-const FULL: usize = 1 << 16;
 
 /// The memory to use again and the engines to ask again from one line to the next.
 struct Solver {
     rules: Ruleset,
-    form: Form,
-    /// True if a line of sizes is answered from them alone.
-    is_plain_nim: bool,
+    json: bool,
+    most: usize,
     usual: Engine,
     /// For lines with rules of their own; made anew when these change.
     other: Engine,
+    /// The rules of the latest analysis, as JSON has them.
+    told: JsonRules,
     sizes: Sizes,
     analysis: Analysis,
-    answers: Vec<u8>,
 }
 
 impl Solver {
-    fn new(rules: Ruleset, form: Form) -> Self {
+    fn new(rules: Ruleset, json: bool, most: usize) -> Self {
         let usual = Engine::new(rules);
-        Self {
-            rules,
-            form,
-            is_plain_nim: rules.takes == TakeRule::Any,
-            analysis: Analysis::default(),
-            other: usual.clone(),
-            usual,
-            sizes: Sizes::default(),
-            answers: Vec::new(),
-        }
+        let (analysis, other, told) = (Analysis::default(), usual.clone(), JsonRules::from(&rules));
+        Self { rules, json, most, usual, other, told, sizes: Sizes::default(), analysis }
     }
 
-    /// Appends the answer to the first line of a block, if it asks for one; gives back the rest of the block.
-    fn line<'a>(&mut self, block: &'a [u8], number: u64) -> (Result<(), String>, &'a [u8]) {
-        if let Some(length) = read_sizes(block, &mut self.sizes) {
-            if self.is_plain_nim {
-                self.push_plain(number);
-                return (Ok(()), &block[length..]);
-            }
-            let answered = self.answer(self.rules, number).map_err(|error| error.to_string());
-            return (answered, &block[length..]);
+    /// Appends the answer to the first of these lines, if it asks for one; gives back the others.
+    fn line<'a>(&mut self, lines: &'a [u8], number: u64, out: &mut Vec<u8>) -> (&'a [u8], Result<(), String>) {
+        if let Some(length) = read_sizes(lines, &mut self.sizes) {
+            let answered = if self.rules.takes == TakeRule::Any && !self.json {
+                self.sizes.push_answer(out, self.rules.play, self.most);
+                Ok(())
+            } else {
+                self.answer(self.rules, number, out).map_err(|error| error.to_string())
+            };
+            return (&lines[length..], answered);
         }
-        let (line, rest) = split_line(block);
+        let (line, rest) = split_line(lines);
         let blank = line.trim_ascii_start();
-        let answered = if blank.is_empty() || blank.starts_with(b"#") { Ok(()) } else { self.notation(line, number) };
-        (answered, rest)
-    }
-
-    fn push_plain(&mut self, number: u64) {
-        let (play, moves) = (self.rules.play, self.form.moves);
-        if self.form.json {
-            self.sizes.push_object(&mut self.answers, play, moves, number);
-        } else {
-            self.sizes.push_answer(&mut self.answers, play, moves);
-        }
+        let is_asked = !blank.is_empty() && !blank.starts_with(b"#");
+        (rest, if is_asked { self.notation(line, number, out) } else { Ok(()) })
     }
 
     /// A line that is more than sizes.
-    fn notation(&mut self, line: &[u8], number: u64) -> Result<(), String> {
+    fn notation(&mut self, line: &[u8], number: u64, out: &mut Vec<u8>) -> Result<(), String> {
         let game = Game::parse(text_of(line)?, self.rules).map_err(|error| error.to_string())?;
         self.sizes.clear();
         game.position().piles().iter().for_each(|&size| self.sizes.push(size));
-        self.answer(*game.rules(), number).map_err(|error| error.to_string())
+        self.answer(*game.rules(), number, out).map_err(|error| error.to_string())
     }
 
-    fn answer(&mut self, rules: Ruleset, number: u64) -> Result<(), PeriodUnknown> {
+    fn answer(&mut self, rules: Ruleset, number: u64, out: &mut Vec<u8>) -> Result<(), PeriodUnknown> {
         let engine = if rules == self.rules { &mut self.usual } else { &mut self.other };
         if *engine.rules() != rules {
             *engine = Engine::new(rules);
         }
+        let is_told = rules == *self.analysis.rules();
         engine.analyse_into(&self.sizes.piles, &mut self.analysis)?;
-        if self.form.json {
+        if !is_told {
+            self.told = JsonRules::from(&rules);
+        }
+        if self.json {
             // Writing to memory cannot fail.
-            let take = rules.takes.to_string();
-            let answer = Answer::of(&self.analysis, self.form.moves, &take, Some(number));
-            let _ = json::write(&mut self.answers, &answer);
+            let _ = write_json(out, &JsonAnswer::of(&self.analysis, &self.told, self.most, Some(number)));
         } else {
-            answer::push_brief(&mut self.answers, &self.analysis, self.form.moves);
+            push_words(out, &self.analysis, self.most);
         }
         Ok(())
     }
+}
 
-    /// Complains of a line, and puts the error in the answer's place where the form has one for it.
-    fn error(&mut self, line: u64, error: &str, complain: &mut impl FnMut(u64, &str)) {
-        complain(line, error);
-        if self.form.json {
-            // Writing to memory cannot fail.
-            let _ = json::write(&mut self.answers, &JsonError { line, error });
-        }
+/// A line of sizes, read. Where any number may be taken sizes are values, and a pile has one winning move at most: a stream is
+/// mostly this, so it is answered from the sizes alone, by the same theorem as every analysis.
+#[derive(Clone, Debug, Default)]
+struct Sizes {
+    piles: Vec<u64>,
+    indicator: u64,
+}
+
+impl Sizes {
+    fn clear(&mut self) {
+        self.piles.clear();
+        self.indicator = 0;
     }
 
-    fn write(&mut self, output: &mut dyn Write) -> Result<(), StreamError> {
-        let written = output.write_all(&self.answers).and_then(|()| output.flush());
-        self.answers.clear();
-        written.map_err(StreamError::Write)
+    #[inline]
+    fn push(&mut self, size: u64) {
+        self.piles.push(size);
+        self.indicator ^= size;
+    }
+
+    fn push_answer(&self, out: &mut Vec<u8>, play: Play, most: usize) {
+        let indicator = self.indicator;
+        // Normal play does not ask for it.
+        let big = if play == Play::Misere { self.big() } else { 0 };
+        // Room for the usual line at once.
+        out.reserve(64);
+        out.push(letter(outcome(play, indicator, big)));
+        out.push(b' ');
+        push_number(out, indicator);
+        let mut push = |pile, take| {
+            out.push(b' ');
+            push_move(out, pile, take);
+        };
+        // Each play by itself: what is fixed needs no look at every pile.
+        match play {
+            Play::Normal => self.winning(most, |size| goal(Play::Normal, size, indicator, big), &mut push),
+            Play::Misere => self.winning(most, |size| goal(Play::Misere, size, indicator, big), &mut push),
+        }
+        out.push(b'\n');
+    }
+
+    fn big(&self) -> usize {
+        self.piles.iter().filter(|&&size| size >= 2).count()
+    }
+
+    /// Tells the first `most` of the moves that bring a pile down to its goal: the pile and the take.
+    #[inline]
+    fn winning(&self, mut most: usize, goal: impl Fn(u64) -> u64, mut tell: impl FnMut(usize, u64)) {
+        // Which piles have one is found for many at once, without a guess at each; then only those are visited.
+        for (start, part) in (0..).step_by(64).zip(self.piles.chunks(64)) {
+            let mut winning = 0_u64;
+            for (index, &size) in part.iter().enumerate() {
+                winning |= u64::from(goal(size) < size) << index;
+            }
+            while winning != 0 && most > 0 {
+                let index = winning.trailing_zeros() as usize;
+                winning &= winning - 1;
+                most -= 1;
+                tell(start + index, part[index] - goal(part[index]));
+            }
+        }
     }
 }
 
-/// Reads the first line of a block if it is nothing but sizes that fit into a `u64`: gives its length with its end. Whatever else the notation allows is left to [`Game::parse`], which knows it all and
-/// names what is wrong.
+/// Reads the first line of a block if it is nothing but sizes that fit into a `u64`: gives its length with its end. Whatever
+/// else the notation allows is left to [`Game::parse`], which knows it all and names what is wrong.
 fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
     sizes.clear();
     let (mut size, mut digits) = (0_u64, 0);
@@ -205,13 +223,58 @@ fn twenty_digits(digits: &[u8]) -> Option<u64> {
     value(rest).checked_mul(10)?.checked_add(value(last))
 }
 
-impl fmt::Display for StreamError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Read(error) => write!(f, "the input cannot be read: {error}"),
-            Self::Write(error) => write!(f, "the output cannot be written: {error}"),
-        }
+#[inline]
+fn letter(outcome: Outcome) -> u8 {
+    match outcome {
+        Outcome::N => b'N',
+        Outcome::P => b'P',
     }
 }
 
-impl std::error::Error for StreamError {}
+fn push_words(out: &mut Vec<u8>, analysis: &Analysis, most: usize) {
+    out.push(letter(analysis.outcome()));
+    out.push(b' ');
+    push_number(out, analysis.indicator());
+    for m in analysis.winning_moves().iter().take(most) {
+        out.push(b' ');
+        push_move(out, m.pile, m.take.get());
+    }
+    out.push(b'\n');
+}
+
+#[inline]
+fn push_move(out: &mut Vec<u8>, pile: usize, take: u64) {
+    let Ok(letter @ 0..26) = u8::try_from(pile) else {
+        // Writing to memory cannot fail.
+        let _ = write!(out, "{}", PileName(pile));
+        return push_number(out, take);
+    };
+    if let Some(([first, second], count)) = two_digits(take) {
+        out.extend_from_slice(&[b'A' + letter, first, second]);
+        out.truncate(out.len() - 2 + count);
+    } else {
+        out.push(b'A' + letter);
+        push_number(out, take);
+    }
+}
+
+#[inline]
+fn push_number(out: &mut Vec<u8>, number: u64) {
+    if let Some((digits, count)) = two_digits(number) {
+        out.extend_from_slice(&digits);
+        out.truncate(out.len() - 2 + count);
+    } else {
+        // Writing to memory cannot fail. With `write!` a stream of large numbers takes half as much again.
+        let _ = serde_json::to_writer(&mut *out, &number);
+    }
+}
+
+/// The digits of a number below 100 and how many they are, found without a branch between one and two: in a stream that would
+/// be guessed wrong every other time.
+#[inline]
+fn two_digits(number: u64) -> Option<([u8; 2], usize)> {
+    let number = u8::try_from(number).ok().filter(|&number| number < 100)?;
+    let one = number < 10;
+    let (tens, units) = (b'0' + number / 10, b'0' + number % 10);
+    Some(([if one { units } else { tens }, units], 2 - usize::from(one)))
+}

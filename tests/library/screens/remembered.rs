@@ -141,7 +141,7 @@ fn choices_are_set_by_name_as_the_file_has_them() {
         ("board", "clasic", "There is no board 'clasic'"),
         ("rules", "norml", "'norml' is not a way to play: write normal or misere"),
         ("take", "0", "'0' is not a take rule"),
-        ("players", "me", "'me' names no players"),
+        ("players", "me", "'me' is not a pair of players"),
         ("mode", "x", "There is no mode 'x'"),
         ("colour", "x", "There is no choice 'colour'"),
     ] {

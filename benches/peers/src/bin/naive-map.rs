@@ -26,7 +26,8 @@ fn map(upto: u64) {
     for a in 0..=upto {
         for b in 0..=upto {
             let outcome = if a == b { "P" } else { "N" };
-            println!("{{\"piles\":[{a},{b}],\"indicator\":{},\"outcome\":\"{outcome}\"}}", a ^ b);
+            let rules = "\"game\":\"nim\",\"play\":\"normal\",\"takes\":\"any\"";
+            println!("{{\"piles\":[{a},{b}],{rules},\"indicator\":{},\"outcome\":\"{outcome}\"}}", a ^ b);
         }
     }
 }

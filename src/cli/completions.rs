@@ -1,0 +1,90 @@
+//! `completions`: scripts for shells, generated from the definition of the command line.
+
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Arg, Args, Command};
+use clap_complete::Shell;
+
+use super::output::print;
+use super::usage::Failure;
+
+#[derive(Clone, Copy, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron completions bash > ~/.local/share/bash-completion/completions/nimatron
+  nimatron completions zsh > ~/.zfunc/_nimatron
+  nimatron completions fish > ~/.config/fish/completions/nimatron.fish")]
+pub struct CompletionsArguments {
+    /// The shell that the script is for
+    #[arg(value_name = "SHELL")]
+    shell: Shell,
+}
+
+pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), Failure> {
+    program.build();
+    let mut program = for_completion(&program);
+    let mut script = Vec::new();
+    clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
+    let tail = match arguments.shell {
+        Shell::Bash => BASH_TAIL.to_owned(),
+        Shell::Fish => fish_tail(&program),
+        _ => String::new(),
+    };
+    print(&(String::from_utf8_lossy(&script) + tail.as_str()))
+}
+
+/// What the generator for bash leaves out: flags are offered once a dash is typed, not among lessons and drills, and a value after
+/// an equals sign, which is a word of its own to bash, is completed like one after a space.
+const BASH_TAIL: &str = r#"
+_nimatron_words() {
+    local at=$COMP_CWORD current="$2" before="$3" word words
+    [[ ${COMP_WORDS[at]} == "=" ]] && current="" before=${COMP_WORDS[at - 1]}
+    [[ ${COMP_WORDS[at - 1]} == "=" ]] && before=${COMP_WORDS[at - 2]}
+    _nimatron "$1" "$current" "$before"
+    words=("${COMPREPLY[@]}")
+    COMPREPLY=()
+    for word in "${words[@]}"; do
+        [[ $word == -* && $current != -* ]] || COMPREPLY+=("$word")
+    done
+}
+complete -F _nimatron_words -o nosort -o bashdefault -o default nimatron
+"#;
+
+/// What the generator for fish leaves out: the value of a flag before the command, values that follow no flag, and the command that
+/// help is wanted on.
+fn fish_tail(program: &Command) -> String {
+    let values = |arg: &Arg| {
+        let values = arg.get_possible_values();
+        let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+        (arg.get_action().takes_values() && !names.is_empty()).then(|| names.join(" "))
+    };
+    let commands: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
+    let outside = format!(" -n 'not __fish_seen_subcommand_from {}'", commands.join(" "));
+    let flags = program.get_opts().filter(|flag| !flag.is_require_equals_set()).filter_map(|flag| {
+        let (name, values) = (flag.get_long()?, values(flag)?);
+        let place = if flag.is_global_set() { "" } else { &outside };
+        Some(format!("complete -c nimatron{place} -l {name} -x -a '{values}'\n"))
+    });
+    let words = program.get_subcommands().filter_map(|command| {
+        let values = match command.get_name() {
+            "help" => commands.join(" "),
+            _ => command.get_positionals().find_map(values)?,
+        };
+        let place = format!("__fish_nimatron_using_subcommand {}", command.get_name());
+        Some(format!("complete -c nimatron -n '{place}' -f -a '{values}'\n"))
+    });
+    flags.chain(words).collect()
+}
+
+/// The program as completion scripts should know it: without its positional arguments. Piles cannot be completed, and the generator
+/// for zsh takes the first word for a pile if there can be one, and for a command only after that.
+fn for_completion(program: &Command) -> Command {
+    let flags = program.get_arguments().filter(|arg| !arg.is_positional()).cloned();
+    let names: Vec<String> = program.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    let built = Command::new("nimatron")
+        .version("")
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true);
+    let words = built.args(flags).subcommands(program.get_subcommands().cloned());
+    words.mut_subcommand("man", |man| man.mut_arg("command", |arg| arg.value_parser(PossibleValuesParser::new(names))))
+}

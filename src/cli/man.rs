@@ -1,0 +1,193 @@
+//! `man`: the manual pages. What the definition of the command line says is generated; what is more stands in `assets/man`.
+
+use std::path::PathBuf;
+use std::{fs, io};
+
+use clap::{Args, Command, ValueHint};
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
+
+use super::output::print;
+use super::usage::{Failure, no_command};
+use crate::app::{COMMANDS, Context};
+use crate::rules::Quoted;
+
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Examples:
+  nimatron man | man -l -
+  nimatron man solve | man -l -
+  nimatron man --all ~/.local/share/man/man1")]
+pub struct ManArguments {
+    /// The command whose page to print; without one, the page of the program
+    #[arg(value_name = "COMMAND")]
+    command: Option<String>,
+
+    /// Write all pages into a folder
+    #[arg(long, value_name = "DIR", conflicts_with = "command", value_hint = ValueHint::DirPath)]
+    all: Option<PathBuf>,
+}
+
+/// The day of the last change; a page that differed with every build could not be compared.
+const DATE: &str = "2026-11-21";
+
+/// A section that is written by hand.
+macro_rules! by_hand {
+    ($name:literal) => {
+        include_str!(concat!("../../assets/man/", $name, ".roff"))
+    };
+}
+
+pub fn run(arguments: &ManArguments, program: Command) -> Result<(), Failure> {
+    let program = built(program);
+    if let Some(folder) = &arguments.all {
+        let cannot =
+            |error| Failure::Trouble(format!("{} cannot be written: {error}", Quoted(&folder.to_string_lossy())));
+        return write_all(&program, folder).map_err(cannot);
+    }
+    let command = match &arguments.command {
+        None => &program,
+        Some(name) => program.find_subcommand(name).ok_or_else(|| no_command(name, &program))?,
+    };
+    print(&page(command).map_err(Failure::trouble)?)
+}
+
+fn built(program: Command) -> Command {
+    let mut program = program.disable_help_subcommand(true);
+    program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
+    program.build();
+    program
+}
+
+fn write_all(program: &Command, folder: &PathBuf) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    for command in program.get_subcommands().chain([program]) {
+        fs::write(folder.join(format!("{}.1", name(command))), page(command)?)?;
+    }
+    Ok(())
+}
+
+fn name(command: &Command) -> &str {
+    command.get_display_name().unwrap_or_else(|| command.get_name())
+}
+
+fn page(command: &Command) -> io::Result<String> {
+    let man = Man::new(command.clone()).title(name(command).to_uppercase()).date(DATE).manual("Nimatron Manual");
+    let man = man.source(concat!("nimatron ", env!("CARGO_PKG_VERSION")));
+    let generated = |render: fn(&Man, &mut dyn io::Write) -> io::Result<()>| {
+        let mut section = Vec::new();
+        render(&man, &mut section)?;
+        io::Result::Ok(tidied(&String::from_utf8_lossy(&section)))
+    };
+    let is_program = command.has_subcommands();
+    let (description, json) = match command.get_name() {
+        "nimatron" => (by_hand!("description"), ""),
+        "solve" => (by_hand!("solve"), by_hand!("solve-json")),
+        "values" => (by_hand!("values"), by_hand!("values-json")),
+        "review" => (by_hand!("review"), by_hand!("review-json")),
+        "games" => (by_hand!("games"), by_hand!("games-json")),
+        "map" => ("", by_hand!("map-json")),
+        "safe" => ("", by_hand!("safe-json")),
+        _ => ("", ""),
+    };
+    let mut page = PREAMBLE.to_owned();
+    page += &generated(Man::render_title)?;
+    page += &generated(Man::render_name_section)?;
+    page += &generated(Man::render_synopsis_section)?;
+    match description {
+        "" => page += &generated(Man::render_description_section)?,
+        _ => page += description,
+    }
+    page += &generated(Man::render_options_section)?;
+    if is_program {
+        page += &generated(Man::render_subcommands_section)?;
+        page += &keys();
+        page += by_hand!("terminals");
+        page += by_hand!("notation");
+    }
+    if !json.is_empty() {
+        page += &json.replace(".RULES\n", by_hand!("rules-json"));
+        page += by_hand!("json");
+    }
+    page += by_hand!("status");
+    if is_program {
+        page += by_hand!("environment");
+        page += by_hand!("files");
+    }
+    Ok(page + &examples(command) + &see_also(command))
+}
+
+/// The definition of apostrophes, which every section that is generated opens with.
+const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
+
+/// A section that is generated, without what readers of roff complain of: long lines, blank ones, and a definition in mid-page.
+fn tidied(section: &str) -> String {
+    let section = section.replace(PREAMBLE, "").replace("\n.br\n\n.br\n", "\n.br\n");
+    let wrap = |line| textwrap::wrap(line, WIDTH);
+    let wrapped = section.lines().flat_map(|line| if line.starts_with('.') { vec![line.into()] } else { wrap(line) });
+    wrapped.flat_map(|line| [line.trim_end().to_owned(), "\n".to_owned()]).collect()
+}
+
+const WIDTH: usize = 78;
+
+/// Every key, and the screens on which it has a meaning.
+pub fn keys() -> String {
+    let mut roff = Roff::new();
+    roff.control("SH", ["KEYS"]);
+    roff.text([roman("On every screen the last line names the keys that work now, and ? lists them all.")]);
+    for (key, command) in COMMANDS.iter().filter_map(|command| Some((command.keys.first()?, command))) {
+        let (key, places) = (bold(key.name(true)), roman(format!(" ({})", places(command.contexts))));
+        roff.control("TP", []).text([key, places]).text([roman(format!("{}.", command.help_for_keys()))]);
+    }
+    tidied(&roff.to_roff())
+}
+
+fn places(contexts: &[Context]) -> String {
+    if contexts.len() == Context::ALL.len() {
+        return "everywhere".to_owned();
+    }
+    let words: Vec<&str> = contexts.iter().filter_map(|&context| place(context)).collect();
+    words.join(", ")
+}
+
+fn place(context: Context) -> Option<&'static str> {
+    Some(match context {
+        Context::Title => "title",
+        Context::Game => "game",
+        Context::Demo => "demonstration",
+        Context::Explain => "explanation",
+        Context::Question => "question",
+        Context::Verdict => "verdict",
+        Context::End => "end of a game",
+        Context::Review => "review",
+        Context::List => "lists",
+        Context::Games => "record",
+        Context::Reading => "lesson",
+        Context::Typing => "typed answer",
+        Context::Choosing => "choice of a move",
+        Context::Map => "map",
+        Context::Rounds => "rounds of the map",
+        Context::Labelling => "map to label",
+        Context::Help => "help",
+        // Nobody looks up a key for a moment's wait.
+        Context::Loading => return None,
+    })
+}
+
+fn examples(command: &Command) -> String {
+    let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+    let lines = help.lines().skip_while(|line| !line.starts_with("Examples:")).skip(1);
+    let mut roff = Roff::new();
+    roff.control("SH", ["EXAMPLES"]).control("nf", []);
+    for line in lines.take_while(|line| !line.is_empty()) {
+        roff.text([roman(line.trim_start())]);
+    }
+    roff.control("fi", []).to_roff()
+}
+
+fn see_also(command: &Command) -> String {
+    let pages: Vec<&str> = command.get_subcommands().map(name).collect();
+    let pages = if pages.is_empty() { vec!["nimatron"] } else { pages };
+    let references: Vec<String> = pages.iter().map(|page| format!(".BR {} (1)", page.replace('-', "\\-"))).collect();
+    format!(".SH SEE ALSO\n{}\n", references.join(",\n"))
+}

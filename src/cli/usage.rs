@@ -1,0 +1,110 @@
+//! Arguments as text: how they are read, and the sentence for what is wrong with them.
+
+use std::ffi::OsStr;
+use std::fmt::{self, Display};
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::error::{ContextKind, ErrorKind};
+use clap::{Arg, Command, Error};
+
+use crate::coach::closest;
+use crate::rules::Quoted;
+
+/// The reason why the program ends without having done what was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The command line is wrong: exit status 2. The sentence names what is wrong and what would be right.
+    Usage(String),
+    /// Something else is: exit status 1.
+    Trouble(String),
+}
+
+impl Failure {
+    pub fn usage(error: impl Display) -> Self {
+        Self::Usage(error.to_string())
+    }
+
+    pub fn trouble(error: impl Display) -> Self {
+        Self::Trouble(error.to_string())
+    }
+
+    pub fn status(&self) -> u8 {
+        match self {
+            Self::Usage(_) => 2,
+            Self::Trouble(_) => 1,
+        }
+    }
+}
+
+impl Display for Failure {
+    /// The sentence, in which no character of an argument can command the terminal.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Self::Usage(words) | Self::Trouble(words)) = self;
+        words.chars().try_for_each(|c| match c {
+            '\'' | '"' | '\\' => write!(f, "{c}"),
+            _ => write!(f, "{}", c.escape_debug()),
+        })
+    }
+}
+
+impl From<Error> for Failure {
+    /// The words of clap on one line. Where neither a reason, a list nor a guess says what would be right, they point to the help.
+    fn from(mut error: Error) -> Self {
+        error.remove(ContextKind::Usage);
+        let text = error.render().to_string().replace("For more information, try '--help'.", HELP);
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("tip: to pass"));
+        let mut sentence = String::new();
+        for line in lines {
+            let is_told = error.kind() == ErrorKind::ValueValidation || sentence.contains(['[', ';']);
+            let (separator, words) = match line.strip_prefix("error: ") {
+                Some(words) => ("", words),
+                None if line == HELP && is_told => continue,
+                None if line.starts_with('[') || sentence.ends_with(':') => (" ", line),
+                None => ("; ", line),
+            };
+            sentence.extend([separator, words]);
+        }
+        Self::Usage(sentence)
+    }
+}
+
+const HELP: &str = "for more information, try --help";
+
+/// The failure for a word that stands where a command could: it names the one that was probably meant.
+pub fn no_command(word: &str, program: &Command) -> Failure {
+    let commands: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
+    let meant = closest(word, commands.iter().copied().chain(["--help", "--version"]));
+    let guess = meant.map_or("the".to_owned(), |meant| format!("did you mean {meant}? The"));
+    Failure::Usage(format!("there is no command {}: {guess} commands are {}", Quoted(word), commands.join(", ")))
+}
+
+/// A parser for words that their own type reads. All that there are, some of which stand in assets, are listed only where help or
+/// a completion asks for them.
+#[derive(Clone)]
+pub struct Words<T, E>(pub fn(&str) -> Result<T, E>, pub fn() -> Vec<PossibleValue>);
+
+impl<T, E> TypedValueParser for Words<T, E>
+where
+    T: Clone + Send + Sync + 'static,
+    E: Clone + Display + 'static,
+{
+    type Value = T;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, Error> {
+        let text = StringValueParser::new().parse_ref(command, arg, value)?;
+        (self.0)(&text).map_err(|error| Error::raw(ErrorKind::ValueValidation, error))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.1)().into_iter()))
+    }
+}
+
+/// Words that need no explanation.
+pub fn bare(words: impl IntoIterator<Item = impl ToString>) -> Vec<PossibleValue> {
+    words.into_iter().map(|word| PossibleValue::new(word.to_string())).collect()
+}
+
+pub fn whole_number(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("write a whole number from 0 to {}", u64::MAX))
+}
