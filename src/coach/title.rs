@@ -1,8 +1,9 @@
 //! The title: its choices, its buttons, and the remarks under them.
 
+use super::lessons::door_ids;
 use super::message::{Message, Tone};
 use super::phrases::capital;
-use super::{Mode, Role};
+use super::{Mode, Progress, Role, Rung};
 use crate::rules::{Play, Position, Side, TakeRule};
 use crate::session::{Panel, Players, Seat};
 
@@ -142,5 +143,57 @@ fn panel(level: Panel) -> &'static str {
         Panel::Now => "The position now",
         Panel::Rows => "Binary rows, you add",
         Panel::Off => "None",
+    }
+}
+
+/// Progress on the short way to the first wins: the lesson that comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrontDoor {
+    pub step: usize,
+    pub of: usize,
+}
+
+impl FrontDoor {
+    /// The next lesson; `None` when all are finished.
+    pub fn of(progress: &Progress) -> Option<Self> {
+        let ids: Vec<&str> = door_ids().collect();
+        let next = ids.iter().position(|id| !progress.has_finished(id))?;
+        Some(Self { step: next + 1, of: ids.len() })
+    }
+
+    pub fn message(self) -> Message {
+        Message::plain(match self.step {
+            1 => "New here? Ten minutes to your first win, then misère play.".to_owned(),
+            step => format!("Learn to beat it: step {step} of {}.", self.of),
+        })
+    }
+}
+
+/// The things that wait today for a player who comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Today {
+    /// Boards of the day that are still to be played.
+    pub boards: usize,
+    /// Questions whose day has come again.
+    pub due: usize,
+    pub rung: Option<Rung>,
+}
+
+impl Today {
+    pub fn is_empty(self) -> bool {
+        self.boards == 0 && self.due == 0 && self.rung.is_none()
+    }
+
+    pub fn message(self) -> Message {
+        let counted = |count: usize, one: &str, many: &str| match count {
+            0 => None,
+            1 => Some(format!("1 {one}")),
+            _ => Some(format!("{count} {many}")),
+        };
+        let boards = counted(self.boards, "board of the day", "boards of the day");
+        let due = counted(self.due, "question to repeat", "questions to repeat");
+        let rung = self.rung.map(|_| "a rung of the ladder".to_owned());
+        let waiting: Vec<String> = [boards, due, rung].into_iter().flatten().collect();
+        Message::plain(format!("Waiting today: {}.", waiting.join(", ")))
     }
 }
