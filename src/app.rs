@@ -48,7 +48,7 @@ use courses::{Drill, LessonCourse};
 use screens::{Event, HelpScreen, LoadingScreen, Running};
 use stack::Stack;
 
-use crate::coach::{self, Ahead, DrillKind, Message, Practice, Practised, Question, notices};
+use crate::coach::{self, Ahead, Audience, DrillKind, Message, Practice, Practised, Question, notices};
 use crate::session::{Problems, Session};
 
 /// The whole program, but for its surroundings: a stack of screens, and what they share.
@@ -122,7 +122,7 @@ impl App {
             context: self.context(),
             turn: self.stack.turn(),
             said: self.said.clone(),
-            page: self.stack.page(&self.shared),
+            page: self.beneath_help().unwrap_or(self.stack.top()).page(&self.shared),
             study: self.stack.study(&self.shared),
             body: self.body(),
             beneath: self.beneath_help().map(|screen| self.stack.body(screen, &self.shared)),
@@ -159,9 +159,11 @@ impl App {
 
     /// Carries out an action and says what must be done outside.
     pub fn update(&mut self, action: Action) -> Effect {
-        // What comes by itself and what changes nothing on the screen takes no words away.
-        if !matches!(action, Action::Due | Action::Redraw | Action::Suspend) {
-            self.said.clear();
+        match action {
+            // What comes by itself takes no words off the screen, and what changes nothing there none at all.
+            Action::Due => self.said.retain(|message| message.audience != Audience::Lines),
+            Action::Redraw | Action::Suspend => {}
+            _ => self.said.clear(),
         }
         let effect = match action {
             Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
@@ -172,8 +174,14 @@ impl App {
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => self.push(HelpScreen::new(self.context())),
             _ => match self.blocked(&action) {
-                Some(Disabled::Now(reason) | Disabled::ForGood(reason)) => Effect::say(reason),
-                Some(Disabled::Silent) => Effect::none(),
+                Some(Disabled::Now(reason) | Disabled::ForGood(reason)) => {
+                    self.stack.top_mut().settle();
+                    Effect::say(reason)
+                }
+                Some(Disabled::Silent) => {
+                    self.stack.top_mut().settle();
+                    Effect::none()
+                }
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),
             },
         };
@@ -217,7 +225,7 @@ impl App {
                 (None, None) => break,
             };
         }
-        self.said.append(&mut effect.said.clone());
+        self.said.append(&mut effect.said);
         // The title says what waits today, and for whom a way is still open.
         if self.context() == Context::Title && self.shared.wants_records() {
             effect.read = Reading::Everything;
@@ -232,7 +240,7 @@ impl App {
     /// Goes somewhere; first the record is read as far as that needs it.
     fn go(&mut self, destination: Destination) -> Effect {
         if destination != Destination::Back {
-            self.stack.drop_if(Context::Loading);
+            self.stack.drop_from(Context::Loading);
         }
         if !self.shared.is_ready_for(&destination) {
             let read = destination.needs();
@@ -327,12 +335,13 @@ impl App {
 
     /// Shows a list, in place of the one that is on top.
     fn show_list(&mut self, list: ListScreen) -> Effect {
-        self.stack.drop_if(Context::List);
+        self.stack.drop_top(Context::List);
         self.push(list)
     }
 
     /// Puts the position on screen on the player's own list.
     fn keep_position(&mut self) -> Effect {
+        self.stack.top_mut().settle();
         let Body::Board(view) = self.body() else { return Effect::none() };
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
         let (date, about) = (self.shared.setting.today.clone(), question.to_string());

@@ -12,6 +12,7 @@ mod page;
 pub use lists::list as list_in_lines;
 
 use std::io::{self, BufRead, Read, Write};
+use std::time::Instant;
 
 use crate::app::{Action, App, Context, CursorMove, Effect, Request, Runner};
 use crate::rules::Move;
@@ -44,6 +45,7 @@ pub fn run(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<()> {
+    let began = Instant::now();
     runner.carry_out(app, first);
     runner.read_to_end(app);
     let mut speaker = Speaker { speech, output, page: Page::default(), last: Vec::new(), known: Vec::new() };
@@ -69,6 +71,7 @@ pub fn run(
             }
         };
         runner.tell_day(app);
+        app.set_clock(began.elapsed());
         if !speaker.answer(intent(&line, app), app, runner)? {
             return Ok(());
         }
@@ -202,6 +205,7 @@ impl Speaker<'_> {
             self.tell(app, false)?;
         }
         runner.carry_out(app, &last);
+        runner.read_to_end(app);
         Ok(())
     }
 

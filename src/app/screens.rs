@@ -26,7 +26,7 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::time::Duration;
 
-use super::context::{Context, Disabled};
+use super::context::{Context, Disabled, silent_if};
 use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Action, Effect};
@@ -58,6 +58,9 @@ pub trait Screen: Any + Debug {
     fn running(&self) -> Option<Running> {
         None
     }
+
+    /// Ends what is shown for a moment only.
+    fn settle(&mut self) {}
 
     /// Hears what has happened outside, even while it is covered.
     fn hear(&mut self, _event: Event, _shared: &mut Shared) -> Effect {
@@ -98,4 +101,9 @@ pub enum Event {
     NewDay,
     /// Another instance has begun the day's try before.
     TryLost,
+}
+
+/// What has no meaning on a page of a lesson or a question of a drill; the page before may be gone back to.
+fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
+    silent_if(*action == Action::Undo || *action == Action::StepBack && !way_back)
 }

@@ -5,7 +5,6 @@ use super::screens::{Event, Running, Scene, Screen, TitleScreen};
 use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Context, Effect};
-use crate::coach::Message;
 
 /// The layers of the program, each over what it covers. The title lies at the bottom, and there is always a screen on top.
 #[derive(Debug)]
@@ -66,11 +65,6 @@ impl Stack {
         screen.view(&Scene { shared, study: self.courses().next_back().map(|course| course.study(shared)) })
     }
 
-    /// What is said beside the screen on top for as long as it holds.
-    pub fn page(&self, shared: &Shared) -> Vec<Message> {
-        self.top().page(shared)
-    }
-
     /// The lesson or the drill on screen; of a drill within a lesson, the lesson.
     pub fn study(&self, shared: &Shared) -> Option<Study> {
         self.courses().next().map(|course| course.study(shared))
@@ -117,6 +111,10 @@ impl Stack {
         let Some(at) = self.over.iter().rposition(|layer| matches!(layer, Layer::Course(_))) else {
             return Effect::none();
         };
+        // Another screen over that of the course has nothing to tell it.
+        if at + 2 < self.over.len() {
+            return Effect::none();
+        }
         let Layer::Course(course) = &mut self.over[at] else { return Effect::none() };
         let (lead, effect) = course.hear(news, shared);
         // What was practised counts before the list that shows it is seen again.
@@ -167,9 +165,15 @@ impl Stack {
     }
 
     /// Takes the screen on top off without a word, if it is of this sort.
-    pub fn drop_if(&mut self, context: Context) {
+    pub fn drop_top(&mut self, context: Context) {
         if self.top().context() == context {
             self.over.pop();
         }
+    }
+
+    /// Takes off without a word the first screen of this sort, and what lies over it.
+    pub fn drop_from(&mut self, context: Context) {
+        let is_it = |layer: &Layer| matches!(layer, Layer::Screen(screen) if screen.context() == context);
+        self.over.truncate(self.over.iter().position(is_it).unwrap_or(self.over.len()));
     }
 }

@@ -109,13 +109,14 @@ impl Shared {
     /// Says at the end of a game what it means beside those before it, once they are known: the result of the day, and whether
     /// more or less help is wanted.
     pub(super) fn look_back(&self, game: &mut GameScreen) -> Effect {
+        let lone = game.session().players().lone_human().is_some();
+        let Some(won) = game.is_won().filter(|_| lone) else { return Effect::none() };
         if self.records().read < Reading::Everything {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
-        if let (Some(won), Some(board)) = (game.is_won(), game.session().line().counts_for()) {
-            game.report_day(self.records().tries.result(board, won));
-        } else if let Some(won) = game.is_won().filter(|_| game.session().players().lone_human().is_some()) {
-            game.propose(propose(game.session(), won, game.panel(), self.records()));
+        match game.session().line().counts_for() {
+            Some(board) => game.report_day(self.records().tries.result(board, won)),
+            None => game.propose(propose(game.session(), won, game.panel(), self.records())),
         }
         Effect::none()
     }

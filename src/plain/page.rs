@@ -28,7 +28,9 @@ impl Page {
                 page.lines.extend(how(text.typing.as_ref(), &view.said));
             }
             Body::Map(map) => {
-                page.position = Some(map.place.now().position().clone());
+                // Where labels are found round by round the words are of the round.
+                let labels = view.context != Context::Rounds;
+                page.position = labels.then(|| map.place.now().position().clone());
                 page.heading.extend(map::heading(map));
                 page.say(&view.page);
                 page.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));

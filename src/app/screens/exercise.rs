@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Scene, Screen};
-use crate::app::context::{Disabled, silent_if};
+use super::{Scene, Screen, blocked_on_page};
+use crate::app::context::Disabled;
 use crate::app::courses::News;
 use crate::app::view::{BoardView, Body, Emphasis, History, Study, TextView, Typing};
 use crate::app::{Action, Board, Context, Destination, Effect, Shared};
@@ -228,11 +228,7 @@ impl Screen for Exercise {
     }
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        silent_if(match action {
-            Action::StepBack => !self.way_back,
-            Action::Undo => true,
-            _ => false,
-        })
+        blocked_on_page(action, self.way_back)
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {

@@ -332,6 +332,10 @@ impl Screen for GameScreen {
         self.waits_for_machine().map(|pace| (pace, session.game().moves().len(), seed))
     }
 
+    fn settle(&mut self) {
+        self.beat = None;
+    }
+
     fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
         match event {
             Event::RecordsRead if self.is_over() && !self.conditions.kind.is_study() => shared.look_back(self),

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
-use super::{Scene, Screen};
-use crate::app::context::{Disabled, silent_if};
+use super::{Scene, Screen, blocked_on_page};
+use crate::app::context::Disabled;
 use crate::app::courses::News;
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown, Study};
@@ -92,11 +92,7 @@ impl Screen for LabellingExercise {
     }
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        silent_if(match action {
-            Action::StepBack => !self.way_back,
-            Action::Undo => true,
-            _ => false,
-        })
+        blocked_on_page(action, self.way_back)
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {

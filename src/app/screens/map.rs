@@ -59,6 +59,7 @@ impl MapScreen {
         map.lesson = Some(InLesson { say, way_back });
         map.rounds = Rounds::up_to(&map.place, 0).ok();
         map.change(map.place.at(0, 0));
+        map.problem = None;
         Ok(map)
     }
 
@@ -248,7 +249,9 @@ impl Screen for MapScreen {
         let in_lesson = self.lesson.is_some();
         match action {
             Action::StepOn if in_lesson && self.is_labelled() => return Effect::tell(News::Done(true)),
-            Action::StepBack if self.rounds.as_ref().is_none_or(Rounds::is_first) => return Effect::tell(News::Back),
+            Action::StepBack if in_lesson && self.rounds.as_ref().is_none_or(Rounds::is_first) => {
+                return Effect::tell(News::Back);
+            }
             Action::Back | Action::Explain if self.rounds.is_some() && !in_lesson => self.rounds = None,
             Action::Back | Action::OpenMap => return Effect::go(Destination::Back),
             Action::Explain => self.begin_rounds(),

@@ -72,3 +72,14 @@ fn without_a_clock_or_with_two_people_a_turn_is_shown_at_once() {
     people.press("B 2 Enter");
     assert_eq!((people.board().board.position().to_string(), people.app.due()), ("3 3 7".to_owned(), None));
 }
+
+#[test]
+fn a_refused_key_and_a_kept_position_end_the_beat_too() {
+    let mut harness = timed("3 5 7");
+    harness.press("B 2 Enter ^R");
+    assert!(harness.refused().is_some());
+    assert_eq!(harness.board().board.position().to_string(), "3 3 0");
+    let mut keeping = timed("3 5 7");
+    keeping.press("B 2 Enter a");
+    assert!(keeping.files.practice.last().unwrap().ends_with("3 3 0"), "{:?}", keeping.files.practice);
+}

@@ -2,7 +2,7 @@
 
 use crate::app::view::ListKind;
 use crate::app::{Body, Choices, Context, Destination, Setting};
-use crate::coach::{Button, DrillKind, Heading, Skill};
+use crate::coach::{Button, DrillKind, Heading, Lesson, Skill};
 use insta::assert_snapshot;
 
 use crate::tests::support::{Harness, RecordFiles, setting};
@@ -57,4 +57,27 @@ fn lesson_steps() {
 #[test]
 fn drills() {
     assert_snapshot!("drill_can_win", practising(DrillKind::Skill(Skill::CanWin)).press("y").picture(80, 24));
+}
+
+/// A map over a lesson's game tells the lesson nothing.
+#[test]
+fn what_lies_over_a_lessons_screen_is_none_of_its_business() {
+    let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\nterms = \"columns\"\n[[step]]\nsay = \"Look.\"\n\
+                [[step]]\nsay = \"Win.\"\nwin = \"3 5 7\"\npanel = \"preview\"";
+    let mut harness = Harness::at(Destination::Lessons);
+    harness.app.try_lesson(Lesson::read("01-a", text).unwrap());
+    harness.press("Enter");
+    assert_eq!(harness.app.context(), Context::Game);
+    let study = harness.view().study;
+    harness.press("v e Right Left Left Left Left Esc Esc");
+    assert_eq!((harness.app.context(), harness.view().study), (Context::Game, study));
+}
+
+#[test]
+fn the_help_leaves_the_words_beneath_it() {
+    let mut harness = Harness::game("3 5 7");
+    let before = harness.view().page;
+    assert!(!before.is_empty());
+    harness.press("?");
+    assert_eq!(harness.view().page, before);
 }
