@@ -63,7 +63,7 @@ pub use phrases::capital;
 pub use played_move::{PlayedMove, last_moves};
 pub use practised::{Practice, Practised, about_game};
 pub use progress::Progress;
-pub use question::{Answer, Expects, Form, Graded, Question};
+pub use question::{Answer, AnswerForm, Expects, Graded, Question};
 pub use review::{better_found, no_better, reviewed};
 pub use role::{Cast, Role};
 pub use sharing::{passing_on, to_share};

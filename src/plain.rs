@@ -58,12 +58,12 @@ pub fn run(
     loop {
         speaker.prompt(app)?;
         let line = match read_line(input)? {
-            Line::Whole(line) => line,
-            Line::TooLong => {
+            Input::Whole(line) => line,
+            Input::TooLong => {
                 speaker.say("That line is too long: nothing was done.")?;
                 continue;
             }
-            Line::End => {
+            Input::End => {
                 let effect = app.update(Action::Quit);
                 runner.carry_out(app, &effect);
                 runner.read_to_end(app);
@@ -89,23 +89,23 @@ fn consider(app: &mut App, runner: &mut Runner, m: Move) {
 }
 
 /// A line that was read.
-enum Line {
+enum Input {
     Whole(String),
     /// One that is longer than any that means something; it was read to its end.
     TooLong,
     End,
 }
 
-fn read_line(input: &mut dyn BufRead) -> io::Result<Line> {
+fn read_line(input: &mut dyn BufRead) -> io::Result<Input> {
     let mut bytes = Vec::new();
     if input.take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(Line::End);
+        return Ok(Input::End);
     }
     if bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n") {
         input.skip_until(b'\n')?;
-        return Ok(Line::TooLong);
+        return Ok(Input::TooLong);
     }
-    Ok(Line::Whole(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    Ok(Input::Whole(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
 /// The one who speaks, and what was said before.

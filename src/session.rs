@@ -65,11 +65,11 @@ const MOST_JUDGED: usize = 200;
 const MOST_JUDGED_PILES: usize = 1 << 17;
 
 impl Session {
-    /// Sits down to a game. What its line says of players, seed, date and panel wins over `terms`, and what it leaves open is
+    /// Sits down to a game. What its line says of players, seed, date and panel wins over `defaults`, and what it leaves open is
     /// taken from them.
-    pub fn new(mut line: GameLine, terms: &GameDefaults) -> Result<Self, SessionError> {
+    pub fn new(mut line: GameLine, defaults: &GameDefaults) -> Result<Self, SessionError> {
         line.check()?;
-        line.complete(terms);
+        line.complete(defaults);
         let engine = Engine::new(*line.game.rules());
         let (start, now) = (engine.analyse(line.game.start())?, line.game.analyse()?);
         let mut session = Self { line, undone: Vec::new(), engine, start, now, judged: Arc::default() };

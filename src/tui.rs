@@ -25,7 +25,7 @@ use ratatui::buffer::Buffer;
 
 use crate::app::{Action, App, Context, Effect, Runner};
 use crate::coach::notices;
-use screens::Screen;
+use screens::Picture;
 
 /// Properties of the terminal that hold for every theme.
 #[derive(Clone, Copy, Debug)]
@@ -99,7 +99,7 @@ fn read_on(app: &mut App, runner: &mut Runner, patience: Duration) -> io::Result
 pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
     let mut targets = Targets::default();
     let view = app.view();
-    let screen = Screen { view: &view, keys: keys::key_line(app, theme), listed: keys::listed(app, &view), theme };
+    let screen = Picture { view: &view, keys: keys::key_line(app, theme), listed: keys::listed(app, &view), theme };
     frame.render_stateful_widget(&screen, frame.area(), &mut targets);
     if theme.glyphs != Glyphs::Unicode {
         translate(frame.buffer_mut(), theme.glyphs);

@@ -42,7 +42,7 @@ pub trait Screen: Any + Debug {
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;
 
-    fn view(&self, scene: &Scene<'_>) -> Body;
+    fn view(&self, backdrop: &Backdrop<'_>) -> Body;
 
     /// What is said beside it for as long as it holds.
     fn page(&self, _shared: &Shared) -> Vec<Message> {
@@ -88,7 +88,7 @@ pub trait Screen: Any + Debug {
 
 /// The surroundings of a screen while it is drawn.
 #[derive(Debug)]
-pub struct Scene<'a> {
+pub struct Backdrop<'a> {
     pub shared: &'a Shared,
     /// The lesson or the drill that the screen belongs to; of a drill within a lesson, the drill.
     pub study: Option<Study>,

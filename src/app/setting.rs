@@ -40,10 +40,10 @@ impl Setting {
         if game.is_over() {
             return Err(SettingError::NoMove(game.start().clone()));
         }
-        Ok(Session::new(game.into(), &self.terms())?)
+        Ok(Session::new(game.into(), &self.defaults())?)
     }
 
-    pub fn terms(&self) -> GameDefaults {
+    pub fn defaults(&self) -> GameDefaults {
         GameDefaults { players: self.choices.players, panel: self.panel(), seed: self.seed, date: self.today.clone() }
     }
 
@@ -53,10 +53,10 @@ impl Setting {
 
     /// Makes the choices those of a game whose panel gives this much away, so that the next one is alike. What was drawn
     /// stays a board that is drawn.
-    pub fn adopt(&mut self, session: &Session, level: Panel) {
+    pub fn adopt(&mut self, session: &Session, panel: Panel) {
         let game = session.game();
         let listed = boards().with_piles(game.start());
-        self.show(level);
+        self.show(panel);
         self.choices = Choices {
             board: listed.map_or_else(|| Choice::own(game.start().to_string()), Choice::listed),
             play: game.rules().play,
@@ -66,9 +66,9 @@ impl Setting {
         };
     }
 
-    pub fn show(&mut self, level: Panel) {
-        if self.panel() != level {
-            self.choices.set_panel(level);
+    pub fn show(&mut self, panel: Panel) {
+        if self.panel() != panel {
+            self.choices.set_panel(panel);
         }
     }
 

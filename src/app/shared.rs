@@ -104,8 +104,8 @@ impl Shared {
     }
 
     /// Remembers a panel for the games of this mode.
-    pub(super) fn remember_panel(&mut self, mode: Mode, level: Panel) -> Effect {
-        self.setting.choices.panels[mode as usize] = Some(level);
+    pub(super) fn remember_panel(&mut self, mode: Mode, panel: Panel) -> Effect {
+        self.setting.choices.panels[mode as usize] = Some(panel);
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Panel(Some(mode))]), ..Effect::none() }
     }
 

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::courses::{Course, Layer, Lead, News};
-use super::screens::{Event, Running, Scene, Screen, TitleScreen};
+use super::screens::{Backdrop, Event, Running, Screen, TitleScreen};
 use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Context, Effect};
@@ -62,7 +62,7 @@ impl Stack {
     }
 
     pub fn body(&self, screen: &dyn Screen, shared: &Shared) -> Body {
-        screen.view(&Scene { shared, study: self.courses().next_back().map(|course| course.study(shared)) })
+        screen.view(&Backdrop { shared, study: self.courses().next_back().map(|course| course.study(shared)) })
     }
 
     /// The lesson or the drill on screen; of a drill within a lesson, the lesson.

@@ -29,8 +29,8 @@ impl Shared {
             self.looked_at = Some(session.line().clone());
         }
         let given = !session.game().moves().is_empty();
-        let level = session.shown();
-        let (screen, mut started) = self.sit_down(session, level);
+        let panel = session.shown();
+        let (screen, mut started) = self.sit_down(session, panel);
         // A game that is given with moves is kept as soon as it is on screen.
         if given && started.current == Current::Untouched {
             started = Effect::keep(screen.session().line());
@@ -67,22 +67,22 @@ impl Shared {
     }
 
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
-        let level = session.shown();
+        let panel = session.shown();
         // The day's boards are chosen by the date.
         if board_of(&session).is_none() {
-            self.setting.adopt(&session, level);
+            self.setting.adopt(&session, panel);
         }
-        self.sit_down(session, level)
+        self.sit_down(session, panel)
     }
 
     /// The screen of a game; it is kept if the machine moves in it at once.
-    fn sit_down(&mut self, session: Session, level: Panel) -> (GameScreen, Effect) {
+    fn sit_down(&mut self, session: Session, panel: Panel) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
         let conditions = match session.line().daily() {
             Some(_) => Conditions { mode: Mode::Play, ..Conditions::default() },
             None => Conditions { mode: self.setting.choices.mode, ..Conditions::default() },
         };
-        let screen = GameScreen::new(session, level, conditions);
+        let screen = GameScreen::new(session, panel, conditions);
         let line = screen.session().line();
         let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };
         self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;
@@ -141,20 +141,20 @@ fn next_board(shared: &Shared) -> Result<DayGame, SettingError> {
     let Some(board) = tries.next(&setting.today) else {
         return for_practice(tries.to_practise(&setting.today), setting);
     };
-    let left = tries.left(&board).and_then(|line| Session::new(line.clone(), &setting.terms()).ok());
+    let left = tries.left(&board).and_then(|line| Session::new(line.clone(), &setting.defaults()).ok());
     let session = left.map_or_else(|| counted(&board, setting), Ok)?;
     Ok(DayGame { session, board, counts: true })
 }
 
 fn counted(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
-    let mut session = Session::new(game(board)?.into(), &terms(board, setting))?;
+    let mut session = Session::new(game(board)?.into(), &defaults(board, setting))?;
     session.count_for(board);
     Ok(session)
 }
 
 fn for_practice(board: DayBoard, setting: &Setting) -> Result<DayGame, SettingError> {
-    let terms = GameDefaults { panel: setting.panel(), ..terms(&board, setting) };
-    let mut session = Session::new(game(&board)?.into(), &terms)?;
+    let defaults = GameDefaults { panel: setting.panel(), ..defaults(&board, setting) };
+    let mut session = Session::new(game(&board)?.into(), &defaults)?;
     session.practise_on(&board);
     Ok(DayGame { session, board, counts: false })
 }
@@ -170,7 +170,7 @@ fn board_of(session: &Session) -> Option<DayBoard> {
 }
 
 /// A person begins, against the perfect machine, which draws alike for all.
-fn terms(board: &DayBoard, setting: &Setting) -> GameDefaults {
+fn defaults(board: &DayBoard, setting: &Setting) -> GameDefaults {
     let seed = day_seed(board);
     GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, seed, date: setting.today.clone() }
 }
@@ -187,17 +187,17 @@ const LOSSES: usize = 3;
 /// Proposes more or less help after a game that has just ended, `won` or lost, and those on record before it.
 ///
 /// A win counts towards less help if there was neither a hint nor an undo in it, and the panel gave away no more than now.
-fn propose(ended: &Session, won: bool, level: Panel, records: &Records) -> Option<Proposal> {
+fn propose(ended: &Session, won: bool, panel: Panel, records: &Records) -> Option<Proposal> {
     let id = ended.line().id();
     let before = records.games.iter().rev().filter(|played| played.line.id() != id);
     let before = before.filter_map(|played| Some((&played.line, played.won?)));
     let row = std::iter::once((ended.line(), won)).chain(before);
     if won {
-        let fair = |line: &GameLine| line.is_without_hints() && line.panel().is_none_or(|shown| shown <= level);
+        let fair = |line: &GameLine| line.is_without_hints() && line.panel().is_none_or(|shown| shown <= panel);
         let wins = row.take_while(|(line, won)| *won && fair(line)).count();
-        (wins >= WINS && level > Panel::Off).then_some(Proposal::Less { wins, level: level.less() })
+        (wins >= WINS && panel > Panel::Off).then_some(Proposal::Less { wins, panel: panel.less() })
     } else {
         let losses = row.take_while(|(_, won)| !won).count();
-        (losses >= LOSSES && level < Panel::Preview).then_some(Proposal::More { losses, level: level.more() })
+        (losses >= LOSSES && panel < Panel::Preview).then_some(Proposal::More { losses, panel: panel.more() })
     }
 }

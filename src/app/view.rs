@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::{Board, Context};
 use crate::coach::{
-    Button, Cast, Chosen, Climb, Ending, Field, Form, Heading, MenuEntry, Message, NextStep, Played, Role, Score,
+    AnswerForm, Button, Cast, Chosen, Climb, Ending, Field, Heading, MenuEntry, Message, NextStep, Played, Role, Score,
     Skill, Standing, Statistics, Weeks,
 };
 use crate::engine::{JudgedMove, Step};
@@ -191,7 +191,7 @@ pub struct History {
 pub struct Typing {
     pub text: String,
     /// The form that it must have, where that is to be said.
-    pub form: Option<Form>,
+    pub form: Option<AnswerForm>,
 }
 
 /// The last moves that are kept for a screen.
@@ -216,11 +216,11 @@ impl History {
 impl BoardView {
     /// The one to move in the position on screen, or who would be if the game were not over.
     pub fn mover(&self) -> Role {
-        self.cast.person(self.history.side_to_move())
+        self.cast.role(self.history.side_to_move())
     }
 
     pub fn next_mover(&self) -> Role {
-        self.cast.person(self.history.side_to_move().other())
+        self.cast.role(self.history.side_to_move().other())
     }
 
     /// True if rows give the values of piles: when these are not the sizes, and not the player's to find.

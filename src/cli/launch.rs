@@ -102,5 +102,5 @@ pub fn show(start: Start, opening: Destination, presentation: Presentation) -> R
 fn open_store(setting: &mut Setting, places: Option<&Folders>) -> Result<Opened, String> {
     let places = places.ok_or("There is no home folder: set HOME to a path from the root.")?;
     let ids = setting.ids.split();
-    Store::open(places, &setting.terms(), ids).map_err(|error| error.to_string())
+    Store::open(places, &setting.defaults(), ids).map_err(|error| error.to_string())
 }

@@ -193,7 +193,7 @@ fn opening(arguments: &PlayArguments, program: &clap::Command, setting: &mut Set
     refuse_misspelt(&arguments.piles[0], program)?;
     let line = arguments.piles.join(" ");
     let game = GameLine::parse(&line, arguments.rules.ruleset()).map_err(Failure::usage)?;
-    let session = Session::new(game, &setting.terms()).map_err(Failure::usage)?;
+    let session = Session::new(game, &setting.defaults()).map_err(Failure::usage)?;
     // The next game is to be like this one.
     setting.adopt(&session, session.disclosed());
     Ok(Destination::Game(Box::new(session)))

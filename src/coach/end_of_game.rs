@@ -19,8 +19,8 @@ pub struct Ending {
 impl Ending {
     /// The ending of a finished game; `None` while moves are left.
     pub fn of(game: &Game, cast: Cast) -> Option<Self> {
-        let winner = cast.person(game.winner()?);
-        let last = game.moves().len().checked_sub(1).map(|ply| cast.person(Side::of_ply(ply)));
+        let winner = cast.role(game.winner()?);
+        let last = game.moves().len().checked_sub(1).map(|ply| cast.role(Side::of_ply(ply)));
         Some(Self { winner, last, rules: *game.rules() })
     }
 
@@ -64,24 +64,24 @@ pub enum Proposal {
     Less {
         /// The wins in a row without hints or undo.
         wins: usize,
-        level: Panel,
+        panel: Panel,
     },
     More {
         losses: usize,
-        level: Panel,
+        panel: Panel,
     },
 }
 
 impl Proposal {
     pub fn message(self) -> Message {
         Message::plain(match self {
-            Self::Less { wins, level } => {
+            Self::Less { wins, panel } => {
                 format!(
-                    "{wins} wins in a row without hints or undo. Ready for less help? Try the panel at \"{level}\"."
+                    "{wins} wins in a row without hints or undo. Ready for less help? Try the panel at \"{panel}\"."
                 )
             }
-            Self::More { losses, level } => {
-                format!("{losses} losses in a row. A little help does no harm: try the panel at \"{level}\".")
+            Self::More { losses, panel } => {
+                format!("{losses} losses in a row. A little help does no harm: try the panel at \"{panel}\".")
             }
         })
     }
@@ -145,7 +145,7 @@ impl NextStep {
             Self::Share => "copy the day's result".to_owned(),
             Self::Mend(m) => format!("mend {m}: find the move that would have won"),
             Self::Review => "review the game move by move".to_owned(),
-            Self::LessHelp(level) => format!("less help: the panel at \"{level}\""),
+            Self::LessHelp(panel) => format!("less help: the panel at \"{panel}\""),
         }
     }
 }

@@ -14,7 +14,7 @@ pub struct PlayedMove {
 impl PlayedMove {
     /// A move made by the one on this side.
     pub fn new(judged: JudgedMove, side: Side, cast: Cast) -> Self {
-        Self { who: cast.person(side), next: cast.person(side.other()), judged }
+        Self { who: cast.role(side), next: cast.role(side.other()), judged }
     }
 
     /// The winning moves besides this one.

@@ -52,11 +52,11 @@ pub enum Question {
 pub enum Expects {
     YesNo,
     Move,
-    Text(Form),
+    Text(AnswerForm),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum AnswerForm {
     /// A number, in binary only after `0b`.
     Number,
     /// A number that may not be given in binary, because it is asked for so.
@@ -66,7 +66,7 @@ pub enum Form {
     Labels,
 }
 
-impl Form {
+impl AnswerForm {
     pub fn in_words(self) -> &'static str {
         match self {
             Self::Number => "a number",
@@ -101,11 +101,13 @@ impl Question {
         match self {
             Self::CanWin(_) => Expects::YesNo,
             Self::Move(_) => Expects::Move,
-            Self::OddColumns(_) => Expects::Text(Form::Columns),
-            Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text(Form::Binary),
-            Self::Label(_) => Expects::Text(Form::Labels),
-            Self::Number(_) => Expects::Text(Form::Decimal),
-            Self::Count(_) | Self::Complete(_) | Self::Value { .. } | Self::Add { .. } => Expects::Text(Form::Number),
+            Self::OddColumns(_) => Expects::Text(AnswerForm::Columns),
+            Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text(AnswerForm::Binary),
+            Self::Label(_) => Expects::Text(AnswerForm::Labels),
+            Self::Number(_) => Expects::Text(AnswerForm::Decimal),
+            Self::Count(_) | Self::Complete(_) | Self::Value { .. } | Self::Add { .. } => {
+                Expects::Text(AnswerForm::Number)
+            }
         }
     }
 

@@ -26,7 +26,7 @@ impl Cast {
     pub const PUPIL: Self = Self { first: Role::You, second: Role::Machine };
     pub const TWO: Self = Self { first: Role::First, second: Role::Second };
 
-    pub fn person(self, side: Side) -> Role {
+    pub fn role(self, side: Side) -> Role {
         match side {
             Side::First => self.first,
             Side::Second => self.second,
@@ -35,7 +35,7 @@ impl Cast {
 
     /// The side of the only person who plays.
     pub fn you(self) -> Option<Side> {
-        [Side::First, Side::Second].into_iter().find(|&side| self.person(side) == Role::You)
+        [Side::First, Side::Second].into_iter().find(|&side| self.role(side) == Role::You)
     }
 }
 
@@ -44,14 +44,14 @@ impl From<Players> for Cast {
         if players.seat(Side::First) == players.seat(Side::Second) {
             return Self::TWO;
         }
-        let person = |side| match players.seat(side) {
+        let role = |side| match players.seat(side) {
             Seat::Perfect => Role::Machine,
             Seat::Skilled => Role::Skilled,
             Seat::Casual => Role::Casual,
             Seat::Random => Role::Random,
             Seat::Human => Role::You,
         };
-        Self { first: person(Side::First), second: person(Side::Second) }
+        Self { first: role(Side::First), second: role(Side::Second) }
     }
 }
 

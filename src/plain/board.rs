@@ -52,7 +52,7 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
 }
 
 pub(super) fn moves(view: &BoardView) -> Vec<String> {
-    let named = |(ply, m)| format!("{} {m}", view.cast.person(crate::rules::Side::of_ply(ply)).short());
+    let named = |(ply, m)| format!("{} {m}", view.cast.role(crate::rules::Side::of_ply(ply)).short());
     let moves: Vec<String> = view.history.plies().map(named).collect();
     let dots = if view.history.count > moves.len() { "… " } else { "" };
     vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("Moves: {dots}{}.", moves.join(", ")) }]

@@ -134,11 +134,11 @@ impl GameLine {
     }
 
     /// Completes what the line leaves open.
-    pub(super) fn complete(&mut self, terms: &GameDefaults) {
-        self.write(PLAYERS, self.players().unwrap_or(terms.players));
-        self.set_panel(self.panel().unwrap_or(terms.panel));
-        self.write(SEED, self.seed().unwrap_or(terms.seed));
-        self.write(DATE, self.date().map_or_else(|| terms.date.clone(), ToOwned::to_owned));
+    pub(super) fn complete(&mut self, defaults: &GameDefaults) {
+        self.write(PLAYERS, self.players().unwrap_or(defaults.players));
+        self.set_panel(self.panel().unwrap_or(defaults.panel));
+        self.write(SEED, self.seed().unwrap_or(defaults.seed));
+        self.write(DATE, self.date().map_or_else(|| defaults.date.clone(), ToOwned::to_owned));
     }
 
     /// Refuses words that have a meaning here, but not in this form.

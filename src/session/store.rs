@@ -34,9 +34,9 @@ pub struct Opened {
 }
 
 impl Store {
-    /// Opens the first file that no other instance holds, one with a game before others. `terms` are for
+    /// Opens the first file that no other instance holds, one with a game before others. `defaults` are for
     /// what its line leaves open, and `ids` for games that need another identity.
-    pub fn open(places: &Folders, terms: &GameDefaults, ids: Ids) -> Result<Opened, StoreError> {
+    pub fn open(places: &Folders, defaults: &GameDefaults, ids: Ids) -> Result<Opened, StoreError> {
         make_folder(&places.state).map_err(StoreError::at(&places.state))?;
         let number = |of: &str| (0..SLOTS).find(|&number| name(number) == of);
         tidy(&places.state, |of| Some(SaveFile::take(&places.state, number(of)?).ok()??.lock));
@@ -51,7 +51,7 @@ impl Store {
                 busy += 1;
                 continue;
             };
-            match read(&slot, terms) {
+            match read(&slot, defaults) {
                 Ok(None) => empty = empty.or(Some(slot)),
                 Ok(Some((session, line))) => {
                     let mut store = Self::of(places, slot, ids.clone());
@@ -181,7 +181,7 @@ fn none_free(folder: &Path, busy: usize) -> StoreError {
     StoreError { path: folder.to_owned(), reason }
 }
 
-fn read(slot: &SaveFile, terms: &GameDefaults) -> Result<Option<(Session, String)>, StoreError> {
+fn read(slot: &SaveFile, defaults: &GameDefaults) -> Result<Option<(Session, String)>, StoreError> {
     let refuse = |reason: String| StoreError::at(&slot.game)(io::Error::other(reason));
     let Some(text) = read_text(&slot.game, LONGEST).map_err(StoreError::at(&slot.game))? else {
         return Ok(None);
@@ -197,7 +197,7 @@ fn read(slot: &SaveFile, terms: &GameDefaults) -> Result<Option<(Session, String
     if !text.ends_with('\n') && !game.game.is_over() {
         return Err(damaged(&"it has no line end, so it may have been cut off"));
     }
-    let mut session = Session::new(game, terms).map_err(|error| damaged(&error))?;
+    let mut session = Session::new(game, defaults).map_err(|error| damaged(&error))?;
     if session.line().id().is_none() {
         session.identify(Id::of_line(line));
     }

@@ -31,7 +31,7 @@ pub const MOST: Size = Size::new(200, 60);
 const CARD: Size = Size::new(104, 40);
 
 #[derive(Debug)]
-pub struct Screen<'a> {
+pub struct Picture<'a> {
     pub view: &'a View,
     pub keys: KeyLine<'a>,
     pub listed: Vec<&'static Command>,
@@ -39,14 +39,14 @@ pub struct Screen<'a> {
 }
 
 #[derive(Debug)]
-struct Context<'a> {
+struct Chrome<'a> {
     keys: &'a KeyLine<'a>,
     said: &'a [Message],
     page: &'a [Message],
     theme: &'a Theme,
 }
 
-impl StatefulWidget for &Screen<'_> {
+impl StatefulWidget for &Picture<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
@@ -70,28 +70,28 @@ impl StatefulWidget for &Screen<'_> {
     }
 }
 
-impl Screen<'_> {
+impl Picture<'_> {
     fn body(&self, body: &Body, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let (said, page) = (&self.view.said, &self.view.page);
-        let context = &Context { keys: &self.keys, said, page, theme: self.theme };
+        let chrome = &Chrome { keys: &self.keys, said, page, theme: self.theme };
         let card = centred(area, CARD);
         match body {
-            Body::Title(view) => title::Title { view, context }.render(card, buf, targets),
+            Body::Title(view) => title::Title { view, chrome }.render(card, buf, targets),
             Body::List(view) => match &view.record {
-                Some(record) => games::Games { view, record, context }.render(card, buf, targets),
-                None => list::List { view, context }.render(card, buf, targets),
+                Some(record) => games::Games { view, record, chrome }.render(card, buf, targets),
+                None => list::List { view, chrome }.render(card, buf, targets),
             },
-            Body::Text(view) => page::Page { view, context }.render(card, buf, targets),
-            Body::Board(view) => board::Board { view, context }.render(area, buf, targets),
-            Body::Map(view) => map::Map { view, context }.render(area, buf, targets),
-            Body::Loading => page::loading(context, card, buf, targets),
+            Body::Text(view) => page::Page { view, chrome }.render(card, buf, targets),
+            Body::Board(view) => board::BoardPicture { view, chrome }.render(area, buf, targets),
+            Body::Map(view) => map::Map { view, chrome }.render(area, buf, targets),
+            Body::Loading => page::loading(chrome, card, buf, targets),
             // The help lies over another screen.
             Body::Help { .. } => {}
         }
     }
 }
 
-impl<'a> Context<'a> {
+impl<'a> Chrome<'a> {
     /// What happened, and then what holds, as far as it is for screens.
     fn messages(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
         self.said.iter().chain(self.page).filter(|message| message.audience != Audience::Lines)

@@ -2,7 +2,6 @@
 
 mod calendar;
 mod groups;
-mod heading;
 mod history;
 mod indicator;
 mod key_line;
@@ -17,13 +16,13 @@ mod rows;
 mod scoresheet;
 mod stones;
 mod strip;
+mod title_line;
 mod window;
 
 use crate::coach::HARDEST;
 
-pub use calendar::Calendar;
+pub use calendar::DayCalendar;
 pub use groups::{GroupBoard, Groups, Marked};
-pub use heading::Heading;
 pub use history::{Latest, history_line, history_list};
 pub use indicator::{Considered, Highlight, Indicator, PanelTable, Sums};
 pub use key_line::{KeyHint, KeyLine};
@@ -37,6 +36,7 @@ pub use rows::Rows;
 pub use scoresheet::Scoresheet;
 pub use stones::{Scale, StoneRow, Stones};
 pub use strip::{LEGEND, Strip};
+pub use title_line::TitleLine;
 pub use window::window;
 
 pub fn digits(number: u64) -> u16 {

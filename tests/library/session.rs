@@ -9,12 +9,12 @@ use crate::engine::Outcome;
 use crate::rules::{GameLine, Side};
 use crate::session::{Calendar, GameDefaults, Id, Ids, Panel, Players, Seat, Session, SessionError, is_day};
 
-fn terms() -> GameDefaults {
+fn defaults() -> GameDefaults {
     GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Now, seed: 9, date: "2026-11-21".to_owned() }
 }
 
 fn session(line: &str) -> Session {
-    Session::new(line.parse().unwrap(), &terms()).unwrap()
+    Session::new(line.parse().unwrap(), &defaults()).unwrap()
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn terms_fill_in_what_the_line_leaves_open() {
     assert_eq!(said.position().to_string(), "3 5 7");
     assert_eq!(said.now().outcome(), Outcome::N);
     // A date that is not known is not written.
-    let undated = Session::new("3".parse().unwrap(), &GameDefaults { date: String::new(), ..terms() }).unwrap();
+    let undated = Session::new("3".parse().unwrap(), &GameDefaults { date: String::new(), ..defaults() }).unwrap();
     assert_eq!(undated.line().date(), None);
 }
 
@@ -46,10 +46,10 @@ fn words_without_meaning_are_refused_by_name() {
         ("3 hints=x", "'x' is not a count"),
         ("3 undo=-1", "'-1' is not a count"),
     ] {
-        let refused = Session::new(line.parse().unwrap(), &terms()).unwrap_err();
+        let refused = Session::new(line.parse().unwrap(), &defaults()).unwrap_err();
         assert!(refused.to_string().starts_with(error), "{line}: {refused}");
     }
-    let unknown: Result<Session, SessionError> = Session::new("3 seed=-1".parse().unwrap(), &terms());
+    let unknown: Result<Session, SessionError> = Session::new("3 seed=-1".parse().unwrap(), &defaults());
     assert!(unknown.unwrap_err().to_string().contains("from 0 to 18446744073709551615"));
 }
 
@@ -71,7 +71,7 @@ fn a_panel_under_its_old_name_is_read_and_written_back_under_the_new_one() {
     assert_eq!(old.line().to_string(), "3 5 7 players=human,human seed=9 date=2026-11-21 panel=now :");
     let both: GameLine = "3 5 7 indicator=preview panel=off".parse().unwrap();
     assert_eq!(both.panel(), Some(Panel::Preview), "in the record the most counts");
-    let refused = Session::new(both, &terms()).unwrap_err().to_string();
+    let refused = Session::new(both, &defaults()).unwrap_err().to_string();
     assert_eq!(refused, "indicator= is the old name of panel=: give one of them");
 }
 
@@ -187,7 +187,7 @@ fn the_line_counts_the_help_that_was_used() {
     session.note_hint();
     assert_eq!((session.line().undos(), session.line().hints(), session.has_undone()), (1, 2, true));
     // So does a game that was left and is gone on with.
-    let resumed = Session::new(session.line().clone(), &terms()).unwrap();
+    let resumed = Session::new(session.line().clone(), &defaults()).unwrap();
     assert_eq!((resumed.line().undos(), resumed.line().hints(), resumed.has_undone()), (1, 2, true));
 }
 

@@ -39,7 +39,7 @@ pub fn setting(choices: Choices) -> Setting {
 }
 
 pub fn session(line: &str) -> Session {
-    Session::new(line.parse().unwrap(), &setting(Choices::default()).terms()).unwrap()
+    Session::new(line.parse().unwrap(), &setting(Choices::default()).defaults()).unwrap()
 }
 
 impl Harness {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Scene, Screen, blocked_on_page};
+use super::{Backdrop, Screen, blocked_on_page};
 use crate::app::context::Disabled;
 use crate::app::courses::News;
 use crate::app::view::{BoardView, Body, Emphasis, History, Study, TextView, Typing};
@@ -273,8 +273,8 @@ impl Screen for Exercise {
         said
     }
 
-    fn view(&self, scene: &Scene<'_>) -> Body {
-        let study = scene.study.clone().unwrap_or_default();
+    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
+        let study = backdrop.study.clone().unwrap_or_default();
         let (panel, typing) = (self.panel_shown(&study), self.typing());
         let Study { heading, standing } = study;
         let Some(board) = self.board_shown() else {

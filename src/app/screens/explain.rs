@@ -1,4 +1,4 @@
-use super::{Scene, Screen};
+use super::{Backdrop, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, Emphasis};
 use crate::app::{Action, Context, Destination, Effect, Shared};
@@ -82,7 +82,7 @@ impl Screen for ExplainScreen {
         self.explained().words().into_iter().map(Message::plain).collect()
     }
 
-    fn view(&self, _: &Scene<'_>) -> Body {
+    fn view(&self, _: &Backdrop<'_>) -> Body {
         Body::Board(Box::new(self.board_view()))
     }
 }

@@ -13,7 +13,7 @@ use beats::Beat;
 use demonstration::Demonstration;
 use predicting::Prediction;
 
-use super::{Event, Running, Scene, Screen};
+use super::{Backdrop, Event, Running, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::courses::News;
 use crate::app::view::Body;
@@ -257,10 +257,10 @@ impl GameScreen {
     }
 
     /// Notes in the line how much was given away; after the end nothing is any more.
-    fn disclose(&mut self, level: Panel) -> Effect {
+    fn disclose(&mut self, panel: Panel) -> Effect {
         let before = (self.session.disclosed(), self.session.shown());
         if !self.is_over() {
-            self.session.disclose(level);
+            self.session.disclose(panel);
             self.session.show(self.panel);
         }
         if (self.session.disclosed(), self.session.shown()) == before { Effect::none() } else { self.kept() }
@@ -366,7 +366,7 @@ impl Screen for GameScreen {
         }
     }
 
-    fn view(&self, _: &Scene<'_>) -> Body {
+    fn view(&self, _: &Backdrop<'_>) -> Body {
         Body::Board(Box::new(self.board_view()))
     }
 }

@@ -1,4 +1,4 @@
-use super::{Scene, Screen};
+use super::{Backdrop, Screen};
 use crate::app::view::Body;
 use crate::app::{Action, Context, Destination, Effect, Shared};
 
@@ -30,7 +30,7 @@ impl Screen for HelpScreen {
         Effect::none()
     }
 
-    fn view(&self, _: &Scene<'_>) -> Body {
+    fn view(&self, _: &Backdrop<'_>) -> Body {
         Body::Help { page: self.page, behind: self.behind }
     }
 }

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use super::{Scene, Screen, blocked_on_page};
+use super::{Backdrop, Screen, blocked_on_page};
 use crate::app::context::Disabled;
 use crate::app::courses::News;
 use crate::app::map_position::MapPosition;
@@ -113,8 +113,8 @@ impl Screen for LabellingExercise {
         std::iter::once(last).chain(done).collect()
     }
 
-    fn view(&self, scene: &Scene<'_>) -> Body {
-        let Study { heading, standing } = scene.study.clone().unwrap_or_default();
+    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
+        let Study { heading, standing } = backdrop.study.clone().unwrap_or_default();
         Body::Map(Box::new(MapView {
             heading,
             standing: Some(standing),

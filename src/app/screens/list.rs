@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use super::{Scene, Screen};
+use super::{Backdrop, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::records::Records;
@@ -146,7 +146,7 @@ impl Screen for ListScreen {
         }
     }
 
-    fn view(&self, _: &Scene<'_>) -> Body {
+    fn view(&self, _: &Backdrop<'_>) -> Body {
         Body::List(self.list_view())
     }
 }

@@ -1,4 +1,4 @@
-use super::{Event, Scene, Screen};
+use super::{Backdrop, Event, Screen};
 use crate::app::view::Body;
 use crate::app::{Action, Context, Destination, Effect, Shared};
 
@@ -19,7 +19,7 @@ impl Screen for LoadingScreen {
         if event == Event::RecordsRead { Effect::go(self.0.clone()) } else { Effect::none() }
     }
 
-    fn view(&self, _: &Scene<'_>) -> Body {
+    fn view(&self, _: &Backdrop<'_>) -> Body {
         Body::Loading
     }
 }

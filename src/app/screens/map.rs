@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rounds::Rounds;
 
-use super::{Scene, Screen};
+use super::{Backdrop, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::courses::News;
 use crate::app::map_position::MapPosition;
@@ -197,7 +197,7 @@ impl MapScreen {
             return Effect::go(Destination::Back);
         }
         let game = Game::new(self.place.now().position().clone(), *self.place.rules());
-        match Session::new(game.into(), &shared.setting.terms()) {
+        match Session::new(game.into(), &shared.setting.defaults()) {
             Ok(session) => {
                 shared.setting.adopt(&session, session.disclosed());
                 Effect::go(Destination::Game(Box::new(session)))
@@ -281,8 +281,8 @@ impl Screen for MapScreen {
         page.into_iter().flatten().collect()
     }
 
-    fn view(&self, scene: &Scene<'_>) -> Body {
-        let study = scene.study.as_ref().filter(|_| self.lesson.is_some());
+    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
+        let study = backdrop.study.as_ref().filter(|_| self.lesson.is_some());
         let marks = self.differences && self.rounds.is_none();
         Body::Map(Box::new(MapView {
             heading: study.map_or(Heading::Map, |study| study.heading.clone()),

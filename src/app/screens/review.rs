@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use super::{Scene, Screen};
+use super::{Backdrop, Screen};
 use crate::app::context::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, Emphasis, History};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
@@ -74,7 +74,7 @@ impl ReviewScreen {
     /// Plays on from the move that is looked at, against the machine.
     fn play_on(&self, shared: &mut Shared) -> Effect {
         let (game, players) = self.to_play_on();
-        match Session::new(game.into(), &GameDefaults { players, ..shared.setting.terms() }) {
+        match Session::new(game.into(), &GameDefaults { players, ..shared.setting.defaults() }) {
             Ok(session) => {
                 shared.setting.adopt(&session, session.disclosed());
                 Effect::go(Destination::PlayOn(Box::new(session)))
@@ -219,7 +219,7 @@ impl Screen for ReviewScreen {
         }
     }
 
-    fn view(&self, _: &Scene<'_>) -> Body {
+    fn view(&self, _: &Backdrop<'_>) -> Body {
         Body::Board(Box::new(self.board_view()))
     }
 }

@@ -1,6 +1,6 @@
 //! The title: choices, the game that they would start, and where else to go.
 
-use super::{Event, Scene, Screen};
+use super::{Backdrop, Event, Screen};
 use crate::app::choices::{Choice, ChoiceKey};
 use crate::app::context::Disabled;
 use crate::app::setting::{Setting, SettingError};
@@ -236,7 +236,7 @@ impl Screen for TitleScreen {
         }
         let players = setting.choices.players;
         let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
-        let other = players.lone_human().map(|human| Cast::from(players).person(human.other()));
+        let other = players.lone_human().map(|human| Cast::from(players).role(human.other()));
         let verdict = match (self.human_can_win(setting), other) {
             (Some(true), _) => Some(title::YOU_CAN_WIN),
             (Some(false), Some(other)) => Some(title::other_can_win(other)),
@@ -254,8 +254,8 @@ impl Screen for TitleScreen {
         page.into_iter().flatten().collect()
     }
 
-    fn view(&self, scene: &Scene<'_>) -> Body {
-        Body::Title(Box::new(self.title_view(scene.shared)))
+    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
+        Body::Title(Box::new(self.title_view(backdrop.shared)))
     }
 }
 
@@ -324,12 +324,12 @@ fn listed_takes() -> Vec<TakeRule> {
 }
 
 fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
-    let (boards, panel, terms) = (boards().all().len(), setting.panel(), setting.terms_of_board());
+    let (boards, panel, defaults) = (boards().all().len(), setting.panel(), setting.terms_of_board());
     let choices = &mut setting.choices;
     match field {
         Field::Board => {
             cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), direction);
-            setting.take_terms_of_board(terms);
+            setting.take_terms_of_board(defaults);
         }
         Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
         Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
@@ -342,10 +342,10 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
 fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
     let problem = match ChoiceKey::named(key) {
         Ok(known) => {
-            let terms = setting.terms_of_board();
+            let defaults = setting.terms_of_board();
             let problem = setting.choices.set(known, value).err();
             if known == ChoiceKey::Board {
-                setting.take_terms_of_board(terms);
+                setting.take_terms_of_board(defaults);
             }
             problem.map(|error| sentence(&error))
         }

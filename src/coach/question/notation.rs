@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Answer, Expects, Form, Question};
+use super::{Answer, AnswerForm, Expects, Question};
 use crate::coach::phrases::joined;
 use crate::engine::Outcome;
 use crate::rules::{Game, GameLine, Move, MoveError, NotationError, Quoted};
@@ -23,7 +23,7 @@ pub enum AnswerError {
     #[error("{needed} letters are needed, not {given}.")]
     Letters { needed: usize, given: usize },
     #[error("{} is no answer: type {}.", Quoted(text), form.in_words())]
-    Form { text: String, form: Form },
+    AnswerForm { text: String, form: AnswerForm },
 }
 
 const KINDS: &str = "can-win, move, count, odd-columns, binary, number, add, complete, label or value";
@@ -94,24 +94,24 @@ impl Question {
             (Expects::Text(form), Self::Label(games)) => labels(text, games.len(), form),
             (Expects::Text(form), _) => {
                 let read = match form {
-                    Form::Columns => columns(text),
-                    Form::Binary => number(text, 2),
-                    Form::Number | Form::Labels => number(text, 10),
-                    Form::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
+                    AnswerForm::Columns => columns(text),
+                    AnswerForm::Binary => number(text, 2),
+                    AnswerForm::Number | AnswerForm::Labels => number(text, 10),
+                    AnswerForm::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
                 };
-                read.map(Answer::Number).ok_or_else(|| AnswerError::Form { text: text.to_owned(), form })
+                read.map(Answer::Number).ok_or_else(|| AnswerError::AnswerForm { text: text.to_owned(), form })
             }
         }
     }
 }
 
-fn labels(text: &str, needed: usize, form: Form) -> Result<Answer, AnswerError> {
+fn labels(text: &str, needed: usize, form: AnswerForm) -> Result<Answer, AnswerError> {
     let letters = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
     let labels: Option<Vec<Outcome>> = letters.map(label).collect();
     match labels {
         Some(labels) if labels.len() == needed => Ok(Answer::Labels(labels)),
         Some(labels) => Err(AnswerError::Letters { needed, given: labels.len() }),
-        None => Err(AnswerError::Form { text: text.to_owned(), form }),
+        None => Err(AnswerError::AnswerForm { text: text.to_owned(), form }),
     }
 }
 

@@ -11,13 +11,13 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::page::head;
-use super::{Context, centred, head_body_keys};
+use super::{Chrome, centred, head_body_keys};
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
 use crate::coach;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Heading, cells};
+use crate::tui::widgets::{TitleLine, cells};
 use scene::Scene;
 
 /// From this size on piles and panel stand side by side in boxes.
@@ -27,33 +27,33 @@ const WIDE_ENOUGH: u16 = 104;
 const NAME: &str = "Nimatron   ";
 
 /// Piles, panel and words: in boxes side by side, or in one column where there is less room.
-pub struct Board<'a> {
+pub struct BoardPicture<'a> {
     pub view: &'a BoardView,
-    pub context: &'a Context<'a>,
+    pub chrome: &'a Chrome<'a>,
 }
 
-impl StatefulWidget for Board<'_> {
+impl StatefulWidget for BoardPicture<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { view, context } = self;
+        let Self { view, chrome } = self;
         targets.pointed = view.board.pointed();
         let area = centred(area, most(view));
         let boxed = area.width >= BOXES.width && area.height >= BOXES.height;
-        let scene = Scene::new(view, context, boxed);
+        let scene = Scene::new(view, chrome, boxed);
         let [top, body, keys] = head_body_keys(area);
         match &view.step {
             _ if view.emphasis == Emphasis::Words && !boxed => {
                 // The rules are what the lesson or the drill says they are.
-                head(&view.heading.words(), &view.standing, context.theme, top, buf);
+                head(&view.heading.words(), &view.standing, chrome.theme, top, buf);
             }
             Some(_) if !boxed => {
-                let heading = Line::styled(format!(" {}", view.heading.words()), context.theme.title);
+                let heading = Line::styled(format!(" {}", view.heading.words()), chrome.theme.title);
                 buf.set_line(top.x, top.y, &heading, top.width);
             }
-            _ => rules(view, context.theme, top, buf),
+            _ => rules(view, chrome.theme, top, buf),
         }
-        context.keys.render(keys, buf, targets);
+        chrome.keys.render(keys, buf, targets);
         if boxed {
             boxes::Boxes(&scene).render(body, buf, targets);
         } else {
@@ -88,5 +88,5 @@ fn rules(view: &BoardView, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let fits = |wording: &&_| width(wording) <= area.width.into();
     let Some((name, rules, standing)) = wordings.iter().find(fits).or(wordings.last()) else { return };
     let title = Line::from_iter([Span::styled(*name, theme.title), Span::styled(rules.as_str(), theme.text)]);
-    Heading { title: &title, standing, theme }.render(area, buf);
+    TitleLine { title: &title, standing, theme }.render(area, buf);
 }

@@ -5,14 +5,14 @@ use ratatui::widgets::{Cell, Row, StatefulWidget, Table, Widget};
 
 use super::page::{head, toned};
 use super::words::wrapped_lines;
-use super::{Context, head_body_keys};
+use super::{Chrome, head_body_keys};
 use crate::app::Action;
 use crate::app::view::{Entries, ListView, RecordView};
 use crate::coach::{self, Division, Played, Standing};
 use crate::rules::{Play, TakeRule};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Calendar, Ladder, Listing, MistakeChart, cells, level_bar, shortened};
+use crate::tui::widgets::{DayCalendar, Ladder, Listing, MistakeChart, cells, level_bar, shortened};
 
 /// From this size of the body on there is room for tables, the chart and the ladder.
 const ROOMY: (u16, u16) = (74, 20);
@@ -33,7 +33,7 @@ const LEAST_PILES: u16 = 8;
 pub struct Games<'a> {
     pub view: &'a ListView,
     pub record: &'a RecordView,
-    pub context: &'a Context<'a>,
+    pub chrome: &'a Chrome<'a>,
 }
 
 impl StatefulWidget for Games<'_> {
@@ -43,8 +43,8 @@ impl StatefulWidget for Games<'_> {
         let [top, body, keys] = head_body_keys(area);
         let rungs = self.view.rungs.iter().filter(|climb| climb.is_climbed()).count();
         let standing = Standing::climbed(rungs, self.view.rungs.len());
-        head("Nimatron: Games", &standing, self.context.theme, top, buf);
-        self.context.keys.render(keys, buf, targets);
+        head("Nimatron: Games", &standing, self.chrome.theme, top, buf);
+        self.chrome.keys.render(keys, buf, targets);
         let body = body.inner(Margin::new(1, 0));
         let roomy = body.width >= ROOMY.0 && body.height >= ROOMY.1;
         let gap = u16::from(roomy);
@@ -60,17 +60,17 @@ impl StatefulWidget for Games<'_> {
 
 impl Games<'_> {
     fn summary(&self, width: u16, roomy: bool) -> Text<'static> {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let statistics = &self.record.statistics;
-        let notice = self.context.messages().map(|message| toned(message, theme));
+        let notice = self.chrome.messages().map(|message| toned(message, theme));
         let more = statistics.trend().into_iter().chain(self.record.weeks.in_words()).filter(|_| roomy);
         let said = std::iter::once(statistics.in_words()).chain(more).map(|words| (words, theme.text));
         notice.chain(said).flat_map(|(words, style)| wrapped_lines(&words, width, style)).collect()
     }
 
     /// The calendar, once a board of its days was played.
-    fn calendar(&self) -> Option<Calendar<'_>> {
-        self.record.weeks.in_words().map(|_| Calendar { weeks: &self.record.weeks, theme: self.context.theme })
+    fn calendar(&self) -> Option<DayCalendar<'_>> {
+        self.record.weeks.in_words().map(|_| DayCalendar { weeks: &self.record.weeks, theme: self.chrome.theme })
     }
 
     fn strip(&self, area: Rect, buf: &mut Buffer) -> Rect {
@@ -93,7 +93,7 @@ impl Games<'_> {
     fn with_ladder(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [left, right] = split::right(area, LADDER);
         let tables = self.tables();
-        let rungs = Ladder { climbs: &self.view.rungs, theme: self.context.theme };
+        let rungs = Ladder { climbs: &self.view.rungs, theme: self.chrome.theme };
         let levels = self.levels(LADDER);
         let calendar = self.calendar();
         let left_height = tables.len() + calendar.map_or(0, |calendar| 1 + calendar.height());
@@ -117,7 +117,7 @@ impl Games<'_> {
 
     fn tables(&self) -> Vec<Row<'_>> {
         const MOST: usize = 4;
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let tallied = |division| (division, self.record.statistics.tallies(division));
         let divisions = Division::ALL.into_iter().map(tallied).filter(|(_, tallies)| !tallies.is_empty());
         let rows = divisions.flat_map(|(division, tallies)| {
@@ -135,7 +135,7 @@ impl Games<'_> {
 
     /// The level of each skill, side by side where there is room for that.
     fn levels(&self, width: u16) -> Text<'static> {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let skills: Vec<Vec<Span<'_>>> = self
             .record
             .skills
@@ -154,7 +154,7 @@ impl Games<'_> {
 
     /// Draws the chart, if there is anything to show, and gives the area under it. `room` decides how high it is.
     fn chart(&self, room: u16, area: Rect, buf: &mut Buffer) -> Rect {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let counts = &self.record.statistics.mistakes;
         if counts.is_empty() {
             return area;
@@ -176,7 +176,7 @@ impl Games<'_> {
 
     /// The games, the latest first, as many as fit round the chosen one.
     fn games(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let (theme, count) = (self.context.theme, self.view.entries.len());
+        let (theme, count) = (self.chrome.theme, self.view.entries.len());
         if count == 0 || area.height < 2 {
             return;
         }
@@ -196,7 +196,7 @@ impl Games<'_> {
     fn game(&self, index: usize, width: u16) -> Line<'static> {
         let Entries::Games(games) = &self.view.entries else { return Line::default() };
         let Some(played) = games.get(index) else { return Line::default() };
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let style = if index == self.view.focus { theme.selected } else { theme.text };
         let tone = match played.won {
             Some(true) => theme.good,

@@ -5,7 +5,7 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::page::{head, toned};
 use super::words::wrapped_lines;
-use super::{Context, head_body_keys};
+use super::{Chrome, head_body_keys};
 use crate::app::Action;
 use crate::app::view::{ListKind, ListView};
 use crate::coach::Standing;
@@ -24,7 +24,7 @@ const AIRY: u16 = 18;
 #[derive(Debug)]
 pub struct List<'a> {
     pub view: &'a ListView,
-    pub context: &'a Context<'a>,
+    pub chrome: &'a Chrome<'a>,
 }
 
 impl StatefulWidget for List<'_> {
@@ -32,8 +32,8 @@ impl StatefulWidget for List<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
-        head(self.title(), &self.standing(), self.context.theme, top, buf);
-        self.context.keys.render(keys, buf, targets);
+        head(self.title(), &self.standing(), self.chrome.theme, top, buf);
+        self.chrome.keys.render(keys, buf, targets);
         let gap = u16::from(area.height >= AIRY);
         let body = split::top(body.inner(Margin::new(1, 0)), gap)[1];
         let body = Rect { height: body.height.saturating_sub(gap), ..body };
@@ -71,7 +71,7 @@ impl List<'_> {
         let below = split::top(split::right(below, below.width.saturating_sub(1))[1], gap)[1];
         let [place, below] = split::top(below, words);
         about.render(place, buf);
-        let ladder = Ladder { climbs: &self.view.rungs, theme: self.context.theme };
+        let ladder = Ladder { climbs: &self.view.rungs, theme: self.chrome.theme };
         let below = split::top(below, gap)[1];
         if ladder.height() <= below.height {
             ladder.render(below, buf);
@@ -81,7 +81,7 @@ impl List<'_> {
     fn beside(&self, area: Rect, buf: &mut Buffer) {
         let about = self.about(area.width);
         let words = cells(about.height());
-        let ladder = Ladder { climbs: &self.view.rungs, theme: self.context.theme };
+        let ladder = Ladder { climbs: &self.view.rungs, theme: self.chrome.theme };
         let [above, below] = split::top(area, ladder.height_in(area.height.saturating_sub(words + 1)));
         let gap = u16::from(!above.is_empty());
         ladder.render(above, buf);
@@ -94,14 +94,14 @@ impl List<'_> {
             focus: self.view.focus,
             entry: &|index, width| self.entry(index, width),
             open: &|index| Target::Action(Action::Open(index)),
-            theme: self.context.theme,
+            theme: self.chrome.theme,
         }
         .render(area, buf, targets);
     }
 
     fn entry(&self, index: usize, width: u16) -> Line<'static> {
         let Some(entry) = self.view.entries.get(index) else { return Line::default() };
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let style = if index == self.view.focus { theme.selected } else { theme.text };
         let tick = if entry.done { "✓ " } else { "  " };
         let title = match self.view.kind {
@@ -120,8 +120,8 @@ impl List<'_> {
 
     /// A notice, if there is one, the name of the chosen entry where it is not seen, and a sentence about it.
     fn about(&self, width: u16) -> Text<'static> {
-        let theme = self.context.theme;
-        let notice = self.context.messages().map(|message| toned(message, theme));
+        let theme = self.chrome.theme;
+        let notice = self.chrome.messages().map(|message| toned(message, theme));
         let notice = notice.flat_map(|(words, style)| wrapped_lines(&words, width, style));
         let chosen = self.view.entries.get(self.view.focus);
         let chosen = chosen.map(|entry| wrapped_lines(&entry.about, width, theme.faint));

@@ -6,7 +6,7 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::page::{head, toned};
 use super::words::wrapped_lines;
-use super::{Context, head_body_keys};
+use super::{Chrome, head_body_keys};
 use crate::app::view::{MapView, Mark, Shown, Sign};
 use crate::coach;
 use crate::engine::Outcome;
@@ -19,7 +19,7 @@ use crate::tui::widgets::{Face, MapGrid, Tile, Window, digits};
 #[derive(Debug)]
 pub struct Map<'a> {
     pub view: &'a MapView,
-    pub context: &'a Context<'a>,
+    pub chrome: &'a Chrome<'a>,
 }
 
 const BESIDE: Size = Size::new(72, 16);
@@ -34,8 +34,8 @@ impl StatefulWidget for Map<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
         let standing = self.view.standing.clone().unwrap_or_default();
-        head(&self.title(area.width), &standing, self.context.theme, top, buf);
-        self.context.keys.render(keys, buf, targets);
+        head(&self.title(area.width), &standing, self.chrome.theme, top, buf);
+        self.chrome.keys.render(keys, buf, targets);
         if area.width >= BESIDE.width && area.height >= BESIDE.height {
             let window = self.window(split::right(body, WORDS)[0]);
             let width = window.width() + WORDS;
@@ -72,7 +72,7 @@ impl Map<'_> {
         let (reached, most) = (view.reached(), largest_value(view, window));
         let tiles = window.sizes().map(|cell| self.tile(cell, &reached, most, window.pitch)).collect();
         let (cursor, sides) = (view.place.cell(), view.place.down().is_some());
-        MapGrid { window, tiles, cursor, sides, theme: self.context.theme }.render(area, buf);
+        MapGrid { window, tiles, cursor, sides, theme: self.chrome.theme }.render(area, buf);
         let cells = Rect { x: area.x + window.margin + 1, y: area.y + 1, ..area };
         let size = Rect { width: window.columns * window.pitch, height: window.rows, ..cells };
         targets.add(size, Target::Cells(window));
@@ -91,7 +91,7 @@ impl Map<'_> {
 
     fn tile(&self, cell: (u64, u64), reached: &[(u64, u64)], most: u64, pitch: u16) -> Option<Tile> {
         let Mark { sign, fresh, differs } = self.view.mark(cell.0, cell.1)?;
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let target = reached.contains(&cell);
         let safe = matches!(sign, Sign::Outcome(Outcome::P) | Sign::Value(_, Outcome::P));
         if !safe
@@ -114,8 +114,8 @@ impl Map<'_> {
     }
 
     fn words(&self, width: u16, roomy: bool) -> Text<'static> {
-        let theme = self.context.theme;
-        let paragraphs: Vec<(String, Style)> = self.context.messages().map(|message| toned(message, theme)).collect();
+        let theme = self.chrome.theme;
+        let paragraphs: Vec<(String, Style)> = self.chrome.messages().map(|message| toned(message, theme)).collect();
         let mut text = if roomy { self.piles() } else { Text::from(self.piles_in_line()) };
         if roomy {
             for (words, style) in paragraphs {
@@ -149,7 +149,7 @@ impl Map<'_> {
     }
 
     fn pile(&self, pile: usize, size: u64, role: &'static str) -> Line<'static> {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let chosen = self.view.chosen == Some(pile);
         let (mark, style) = if chosen { ("▸", theme.selected) } else { (" ", theme.text) };
         let name = Span::styled(format!("{mark}{} {size}", PileName(pile)), style);
@@ -170,7 +170,7 @@ impl Map<'_> {
     }
 
     fn legend(&self, width: u16) -> Vec<Line<'static>> {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let mut lines = vec![Line::default()];
         if matches!(self.view.shown, Shown::Outcomes) {
             let p = Line::from(vec![Span::styled("P ", theme.safe), Span::styled(" safe to leave", theme.faint)]);

@@ -5,12 +5,12 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::words::{input_line, wrapped_lines};
-use super::{Context, head_body_keys};
+use super::{Chrome, head_body_keys};
 use crate::app::view::TextView;
 use crate::coach::{Message, Standing, Tone};
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Heading, cells};
+use crate::tui::widgets::{TitleLine, cells};
 
 /// Longer lines are hard to read.
 const WIDEST: u16 = 72;
@@ -19,7 +19,7 @@ const WIDEST: u16 = 72;
 #[derive(Debug)]
 pub struct Page<'a> {
     pub view: &'a TextView,
-    pub context: &'a Context<'a>,
+    pub chrome: &'a Chrome<'a>,
 }
 
 impl StatefulWidget for Page<'_> {
@@ -27,7 +27,7 @@ impl StatefulWidget for Page<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [top, body, keys] = head_body_keys(area);
-        head(&self.view.heading.words(), &self.view.standing, self.context.theme, top, buf);
+        head(&self.view.heading.words(), &self.view.standing, self.chrome.theme, top, buf);
         let width = area.width.saturating_sub(2).min(WIDEST);
         let paragraphs = self.paragraphs();
         let mut text = Text::default();
@@ -41,15 +41,15 @@ impl StatefulWidget for Page<'_> {
         let down = (free / 3).min(4);
         let x = area.x + (area.width - width) / 2;
         text.render(Rect { x, y: body.y + down, width, height: body.height - down }, buf);
-        self.context.keys.render(keys, buf, targets);
+        self.chrome.keys.render(keys, buf, targets);
     }
 }
 
 impl Page<'_> {
     fn paragraphs(&self) -> Vec<(String, Style)> {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let typed = self.view.typing.iter().map(|typing| (input_line(typing), theme.selected));
-        self.context.messages().map(|message| toned(message, theme)).chain(typed).collect()
+        self.chrome.messages().map(|message| toned(message, theme)).chain(typed).collect()
     }
 }
 
@@ -71,14 +71,14 @@ pub fn toned(message: &Message, theme: &Theme) -> (String, Style) {
 /// Draws a title with a standing, in the first wording that leaves room for the title.
 pub fn head(title: &str, standing: &Standing, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let standing = standing.within(usize::from(area.width).saturating_sub(title.chars().count() + 3));
-    Heading { title: &Line::styled(title, theme.title), standing, theme }.render(area, buf);
+    TitleLine { title: &Line::styled(title, theme.title), standing, theme }.render(area, buf);
 }
 
 /// The screen while the record is being read.
-pub fn loading(context: &Context<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+pub fn loading(chrome: &Chrome<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
     let [top, body, keys] = head_body_keys(area);
-    head("Nimatron", &Standing::default(), context.theme, top, buf);
-    let words = Line::styled("Reading your record …", context.theme.faint).centered();
+    head("Nimatron", &Standing::default(), chrome.theme, top, buf);
+    let words = Line::styled("Reading your record …", chrome.theme.faint).centered();
     words.render(Rect { y: body.y + body.height / 3, height: 1, ..body }, buf);
-    context.keys.render(keys, buf, targets);
+    chrome.keys.render(keys, buf, targets);
 }

@@ -3,7 +3,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::Context;
+use super::Chrome;
 use super::page::toned;
 use super::words::wrapped_lines;
 use crate::app::view::{Focus, TitleView};
@@ -18,7 +18,7 @@ use crate::tui::widgets::{Large, Scale, StoneRow, Stones, cells};
 #[derive(Debug)]
 pub struct Title<'a> {
     pub view: &'a TitleView,
-    pub context: &'a Context<'a>,
+    pub chrome: &'a Chrome<'a>,
 }
 
 /// A line with the parts that can be clicked: from a cell on, so many cells.
@@ -43,7 +43,7 @@ impl StatefulWidget for Title<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let [area, keys] = split::bottom(area, 1);
-        self.context.keys.render(keys, buf, targets);
+        self.chrome.keys.render(keys, buf, targets);
         let roomy = area.width >= ROOMY.width && area.height >= ROOMY.height - 1;
         let rest = if roomy { self.large_name(area, buf) } else { area };
         let art = match area.width {
@@ -83,8 +83,8 @@ impl Title<'_> {
 
     /// Draws the name in large letters, where there is room for them, and gives the area under it.
     fn large_name(&self, area: Rect, buf: &mut Buffer) -> Rect {
-        let large = Large { words: NAME, style: self.context.theme.odd };
-        let theme = self.context.theme;
+        let large = Large { words: NAME, style: self.chrome.theme.odd };
+        let theme = self.chrome.theme;
         if !theme.has_blocks() || area.height < HIGH - 1 {
             return area;
         }
@@ -102,7 +102,7 @@ impl Title<'_> {
 
     /// The name, unless it stands above in large letters, and where there is room the game in two sentences.
     fn name(&self, roomy: bool, high: bool) -> Vec<Clickable> {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let slogan = if roomy { ": the machine that never errs at Nim" } else { " never errs at Nim" };
         let name = [Span::styled("  Nimatron", theme.selected), Span::styled(slogan, theme.text)];
         let mut lines = if high { Vec::new() } else { vec![still(Line::from_iter(name))] };
@@ -115,7 +115,7 @@ impl Title<'_> {
     }
 
     fn choice(&self, field: Field, chosen: &Chosen, roomy: bool) -> Clickable {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let here = self.view.focus == Focus::Field(field);
         let label = if roomy { 9 } else { 8 };
         let value = shown(chosen, here);
@@ -163,7 +163,7 @@ impl Title<'_> {
     }
 
     fn add_button(&self, button: Button, name: String, gap: &'static str, to: &mut Clickable) {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let (marker, style) =
             if self.view.focus == Focus::Button(button) { ("▸ ", theme.selected) } else { ("  ", theme.text) };
         let width = INDENT + cells(name.chars().count());
@@ -187,7 +187,7 @@ impl Title<'_> {
 
     fn remarks(&self, width: u16) -> Vec<Clickable> {
         let lines =
-            self.context.messages().map(|message| toned(message, self.context.theme)).flat_map(|(words, style)| {
+            self.chrome.messages().map(|message| toned(message, self.chrome.theme)).flat_map(|(words, style)| {
                 let lines = wrapped_lines(&words, width, style).into_iter();
                 lines.map(move |line| still(Line::styled(format!("  {line}"), style)))
             });
@@ -195,7 +195,7 @@ impl Title<'_> {
     }
 
     fn stones(&self, position: &Position, area: Rect, buf: &mut Buffer) {
-        let theme = self.context.theme;
+        let theme = self.chrome.theme;
         let count = cells(position.piles().len());
         let each = (area.height / count.max(1)).clamp(1, 3);
         let (scale, _) = Scale::fit(position.largest(), area.width, if each == 3 { 3 } else { 1 });

@@ -9,7 +9,7 @@ use crate::tui::theme::Theme;
 
 /// The boards of the last weeks: a row for each week, and in it the boards that were won on each day.
 #[derive(Clone, Copy, Debug)]
-pub struct Calendar<'a> {
+pub struct DayCalendar<'a> {
     pub weeks: &'a Weeks,
     pub theme: &'a Theme,
 }
@@ -17,13 +17,13 @@ pub struct Calendar<'a> {
 const WEEK: usize = 7;
 const DATE: usize = 10;
 
-impl Widget for Calendar<'_> {
+impl Widget for DayCalendar<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         self.text().render(area, buf);
     }
 }
 
-impl Calendar<'_> {
+impl DayCalendar<'_> {
     pub fn height(&self) -> usize {
         1 + self.weeks.days.len().div_ceil(WEEK)
     }

@@ -20,7 +20,7 @@ pub fn history_line(latest: Latest<'_>, cast: Cast, width: u16, theme: &Theme) -
     let mut room = width.saturating_sub(start.len() + 2);
     let mut shown = Vec::new();
     for (index, m) in latest.moves.iter().enumerate().rev() {
-        let who = cast.person(Side::of_ply(latest.first + index)).short();
+        let who = cast.role(Side::of_ply(latest.first + index)).short();
         let taken = m.to_string();
         let needed = who.len() + 1 + taken.len() + 2;
         let Some(rest) = room.checked_sub(needed) else {
@@ -60,7 +60,7 @@ pub fn history_list(
     let round = |(number, round): (usize, &[Move])| {
         let mut line = Line::styled(format!("{number:>numbers$}  "), theme.faint);
         for (side, m) in Side::BOTH.into_iter().zip(round) {
-            let who = cast.person(side).short();
+            let who = cast.role(side).short();
             line.push_span(Span::styled(format!("{who} "), theme.faint));
             line.push_span(Span::styled(m.to_string(), theme.text));
             let (sign, style) =

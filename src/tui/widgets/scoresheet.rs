@@ -49,7 +49,7 @@ impl Scoresheet<'_> {
     }
 
     fn row(&self, rounds: &[&[JudgedMove]], side: Side) -> Line<'static> {
-        let mut line = self.begin(self.cast.person(side).short(), self.theme.faint);
+        let mut line = self.begin(self.cast.role(side).short(), self.theme.faint);
         for judged in rounds.iter().filter_map(|round| round.get(side.index())) {
             let (sign, style) = mark(judged, self.theme);
             let words = judged.m.to_string();
@@ -79,7 +79,7 @@ impl Scoresheet<'_> {
     }
 
     fn label(&self) -> usize {
-        let names = Side::BOTH.map(|side| self.cast.person(side).short().len());
+        let names = Side::BOTH.map(|side| self.cast.role(side).short().len());
         names.into_iter().chain([CURVE.len()]).max().unwrap_or_default()
     }
 

@@ -77,8 +77,8 @@ impl Drill {
             _ => return None,
         };
         let date = shared.setting.today.clone();
-        let terms = GameDefaults { players, panel: Panel::Off, seed: self.draw.seed(), date };
-        let session = Session::new(game.into(), &terms).ok()?;
+        let defaults = GameDefaults { players, panel: Panel::Off, seed: self.draw.seed(), date };
+        let session = Session::new(game.into(), &defaults).ok()?;
         let (kind, say) = match self.kind {
             DrillKind::Swindle => (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(errs(Seat::Casual))]),
             drill => (GameKind::Trial, vec![notices::drill_game(drill, &self.standing(shared.clock))]),

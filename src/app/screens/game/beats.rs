@@ -74,7 +74,7 @@ impl GameScreen {
 
     /// The view during a beat: the position that the player's move left, and in the second stage the reply marked.
     pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
-        let who = self.cast().person(Side::of_ply(beat.ply));
+        let who = self.cast().role(Side::of_ply(beat.ply));
         let reply = beat.reply.filter(|_| beat.stage == Stage::Reply);
         BoardView {
             heading: Heading::Coach,

@@ -81,7 +81,7 @@ impl GameScreen {
     }
 
     fn mover(&self) -> Role {
-        self.cast().person(Side::of_ply(self.turn()))
+        self.cast().role(Side::of_ply(self.turn()))
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -92,7 +92,7 @@ impl GameScreen {
     fn marked(&self) -> Vec<(Role, Move)> {
         let (moves, turn) = (self.session.game().moves(), self.turn());
         let plies = (turn.saturating_sub(2)..turn).rev();
-        plies.filter_map(|ply| Some((self.cast().person(Side::of_ply(ply)), *moves.get(ply)?))).collect()
+        plies.filter_map(|ply| Some((self.cast().role(Side::of_ply(ply)), *moves.get(ply)?))).collect()
     }
 
     fn end_facts(&self) -> EndView {
@@ -108,7 +108,7 @@ impl GameScreen {
         let mend = self.mistake.iter().map(|&(_, m, _)| NextStep::Mend(m));
         let mend = mend.filter(|_| self.is_won() != Some(true));
         let less = self.proposal.and_then(|proposal| match proposal {
-            Proposal::Less { level, .. } => Some(NextStep::LessHelp(level)),
+            Proposal::Less { panel, .. } => Some(NextStep::LessHelp(panel)),
             Proposal::More { .. } => None,
         });
         let review = self.has_moves().then_some(NextStep::Review);

@@ -10,7 +10,7 @@ use crate::coach::{self, Message, Role};
 use crate::engine::{MisereCase, Outcome, Step};
 use crate::rules::{Move, PileName, TakeRule};
 use crate::session::Panel;
-use crate::tui::screens::Context;
+use crate::tui::screens::Chrome;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
     Considered, Fit, Groups, Highlight, Indicator, Latest, Marked, PileRow, Rows, Stones, Sums, cells, digits, window,
@@ -18,7 +18,7 @@ use crate::tui::widgets::{
 
 /// A board as data for widgets, computed once for a drawing, whatever the layout.
 pub struct Scene<'a> {
-    context: &'a Context<'a>,
+    chrome: &'a Chrome<'a>,
     pub view: &'a BoardView,
     pub theme: &'a Theme,
     pub room: Room,
@@ -33,23 +33,23 @@ pub struct Scene<'a> {
 const LONG: u16 = 6;
 
 impl<'a> Scene<'a> {
-    pub fn new(view: &'a BoardView, context: &'a Context<'a>, roomy: bool) -> Self {
+    pub fn new(view: &'a BoardView, chrome: &'a Chrome<'a>, roomy: bool) -> Self {
         let considered = view.board.considered();
         Self {
-            context,
+            chrome,
             view,
-            theme: context.theme,
+            theme: chrome.theme,
             room: view.board.room(),
             roomy,
             highlight: view.step.as_ref().map(|step| highlight(step, view.board.now())),
-            verdicts: verdicts(view, context.theme),
+            verdicts: verdicts(view, chrome.theme),
             considered_name: considered.map_or(String::new(), |m| PileName(m.pile).to_string()),
             considered_words: considered_words(view),
         }
     }
 
     pub fn messages(&self) -> impl Iterator<Item = &'a Message> {
-        self.context.messages()
+        self.chrome.messages()
     }
 
     pub fn is_words(&self) -> bool {

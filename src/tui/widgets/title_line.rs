@@ -8,14 +8,14 @@ use crate::tui::theme::Theme;
 
 /// The first line of a screen: its title on the left, and on the right how far it has come.
 #[derive(Clone, Copy, Debug)]
-pub struct Heading<'a> {
+pub struct TitleLine<'a> {
     /// The title; its end gives way where there is no room.
     pub title: &'a Line<'a>,
     pub standing: &'a str,
     pub theme: &'a Theme,
 }
 
-impl Widget for Heading<'_> {
+impl Widget for TitleLine<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let width = cells(self.standing.chars().count());
         let right = area.right().saturating_sub(width + 1).max(area.x);
