@@ -214,6 +214,29 @@ impl History {
 }
 
 impl BoardView {
+    /// A board that is looked at, and nothing more.
+    pub fn of(board: Board, cast: Cast, Study { heading, standing }: Study) -> Self {
+        Self {
+            heading,
+            standing,
+            typing: None,
+            fresh: true,
+            cast,
+            focus: board.pile().unwrap_or(0),
+            board,
+            panel: Panel::Off,
+            grouped: false,
+            step: None,
+            history: History::default(),
+            marked: Vec::new(),
+            judged: Arc::default(),
+            ending: None,
+            end: None,
+            strip: None,
+            emphasis: Emphasis::Piles,
+        }
+    }
+
     /// The one to move in the position on screen, or who would be if the game were not over.
     pub fn mover(&self) -> Role {
         self.cast.role(self.history.side_to_move())

@@ -41,8 +41,8 @@ fn by_the_machine(made: &PlayedMove, judged: bool) -> String {
     }
     match (before.outcome(), made.who) {
         (Outcome::N, _) => format!("{took}, and left {}.", effect(after)),
-        (Outcome::P, Role::Machine) => format!("{took}. The machine was in a losing position, so it moved at random."),
-        (Outcome::P, _) => format!("{took}, in a losing position."),
+        (Outcome::P, Role::Machine) => format!("{took} at random: its position was lost."),
+        (Outcome::P, _) => format!("{took}, from a lost position."),
     }
 }
 

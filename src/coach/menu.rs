@@ -1,6 +1,7 @@
 //! The entries of lists: lessons, practice, games.
 
-use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Played, Progress, Rung, Skill, opponents, rules_in_words};
+use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Played, Progress, Rung, Skill, errs, rules_in_words};
+use crate::rules::{Play, TakeRule};
 use crate::session::{DayBoard, Seat};
 
 /// An entry of a list, and how far it has come.
@@ -39,21 +40,12 @@ impl MenuEntry {
 
     pub fn skill(skill: Skill, progress: &Progress) -> Self {
         let so_far = progress.skill(skill);
-        let about = match so_far.answers {
-            0 => format!(
-                "{} questions; they grow harder with success, to level {HARDEST}.",
-                DrillKind::Skill(skill).length()
-            ),
+        let rest = match so_far.answers {
+            0 => format!("{} questions; they grow harder with success.", DrillKind::Skill(skill).length()),
             answers => format!("{} of {answers} right at the first try so far.", so_far.right),
         };
+        let about = format!("Level {} of {HARDEST}. {rest}", so_far.level);
         Self::new(skill.title(), format!("level {}", so_far.level), about)
-    }
-
-    /// Questions whose day has come again.
-    pub fn due(count: usize) -> Self {
-        let about =
-            "What you missed comes again after 1, 3, 7 … days, and so does your own list (a puts a position on it).";
-        Self::new(DrillKind::Due.title(), count.to_string(), about)
     }
 
     pub fn past_days(board: Option<&DayBoard>) -> Self {
@@ -66,10 +58,19 @@ impl MenuEntry {
         Self::new("Boards of past days", "", about)
     }
 
-    /// The player's own mistakes that are still open.
-    pub fn mistakes(count: usize) -> Self {
-        let about = "Positions from your saved games in which you erred.";
-        Self::new(DrillKind::Mistakes.title(), count.to_string(), about)
+    /// A drill beside those of one skill; `count` of what waits in it.
+    pub fn drill(kind: DrillKind, count: usize) -> Self {
+        let about = match kind {
+            DrillKind::Due => {
+                "What you missed comes again after 1, 3, 7 … days, and so does your own list (a puts a position on it)."
+                    .to_owned()
+            }
+            DrillKind::Mistakes => "Positions from your saved games in which you erred.".to_owned(),
+            DrillKind::Swindle => errs(Seat::Casual),
+            _ => "N or P for every cell of a small map, judged one by one.".to_owned(),
+        };
+        let waits = matches!(kind, DrillKind::Due | DrillKind::Mistakes);
+        Self::new(kind.title(), if waits { count.to_string() } else { String::new() }, about)
     }
 
     pub fn sprint(best: Option<u64>, penalty: u64) -> Self {
@@ -81,19 +82,13 @@ impl MenuEntry {
         Self::new(DrillKind::Sprint.title(), note, about)
     }
 
-    pub fn swindle() -> Self {
-        Self::new(DrillKind::Swindle.title(), "", opponents::errs(Seat::Casual))
-    }
-
-    pub fn labelling() -> Self {
-        let about = "N or P for every cell of a small map, judged one by one.";
-        Self::new(DrillKind::Labelling.title(), "", about)
-    }
-
     pub fn game(played: &Played) -> Self {
         let (game, date) = (&played.line.game, played.line.date().unwrap_or("some day"));
         let note = format!("{}, {}", played.outcome_in_words(), played.mistakes_in_words());
         let about = format!("{date}: {}, {}: {note}.", game.start(), rules_in_words(game.rules(), true));
-        Self::new(&format!("{date}  {}", game.start()), note, about)
+        let rules = game.rules();
+        let play = if rules.play == Play::Misere { ", misère" } else { "" };
+        let takes = if rules.takes == TakeRule::Any { String::new() } else { format!(", take {}", rules.takes) };
+        Self::new(&format!("{date}: {}{play}{takes}", game.start()), note, about)
     }
 }

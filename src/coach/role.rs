@@ -56,48 +56,34 @@ impl From<Players> for Cast {
 }
 
 impl Role {
-    pub fn opening(self) -> &'static str {
+    /// The name that opens a sentence, the one within it, and the one where a line is short.
+    fn names(self) -> [&'static str; 3] {
         match self {
-            Self::You => "You",
-            Self::Machine => "The machine",
-            Self::Skilled => "The skilled player",
-            Self::Casual => "The casual player",
-            Self::Random => "The random player",
-            Self::First => "The first player",
-            Self::Second => "The second player",
+            Self::You => ["You", "you", "you"],
+            Self::Machine => ["The machine", "the machine", "machine"],
+            Self::Skilled => ["The skilled player", "the skilled player", "skilled"],
+            Self::Casual => ["The casual player", "the casual player", "casual"],
+            Self::Random => ["The random player", "the random player", "random"],
+            Self::First => ["The first player", "the first player", "first"],
+            Self::Second => ["The second player", "the second player", "second"],
         }
+    }
+
+    pub fn opening(self) -> &'static str {
+        self.names()[0]
     }
 
     pub fn inside(self) -> &'static str {
-        match self {
-            Self::You => "you",
-            Self::Machine => "the machine",
-            Self::Skilled => "the skilled player",
-            Self::Casual => "the casual player",
-            Self::Random => "the random player",
-            Self::First => "the first player",
-            Self::Second => "the second player",
-        }
+        self.names()[1]
     }
 
     pub fn short(self) -> &'static str {
-        match self {
-            Self::You => "you",
-            Self::Machine => "machine",
-            Self::Skilled => "skilled",
-            Self::Casual => "casual",
-            Self::Random => "random",
-            Self::First => "first",
-            Self::Second => "second",
-        }
+        self.names()[2]
     }
 
     /// The name where a line is short: `the machine`, but `first`.
     pub(super) fn brief(self) -> &'static str {
-        match self {
-            Self::First | Self::Second => self.short(),
-            _ => self.inside(),
-        }
+        if matches!(self, Self::First | Self::Second) { self.short() } else { self.inside() }
     }
 
     pub fn is_machine(self) -> bool {
@@ -106,9 +92,6 @@ impl Role {
 
     /// `win` for you, `wins` for everybody else.
     pub fn wins(self) -> &'static str {
-        match self {
-            Self::You => "win",
-            _ => "wins",
-        }
+        if self == Self::You { "win" } else { "wins" }
     }
 }

@@ -1,5 +1,7 @@
 //! A screen in lines.
 
+use std::mem::{Discriminant, discriminant};
+
 use super::{board, lists, map};
 use crate::app::view::{Body, Typing};
 use crate::app::{BoardView, Context, View};
@@ -11,6 +13,7 @@ use crate::session::Panel;
 #[derive(Debug, Default)]
 pub(super) struct Page {
     turn: usize,
+    body: Option<Discriminant<Body>>,
     position: Option<Position>,
     heading: Vec<String>,
     lines: Vec<String>,
@@ -19,7 +22,7 @@ pub(super) struct Page {
 impl Page {
     /// The screen in lines; in `brief` a board has only its piles, and no comments.
     pub(super) fn of(view: &View, brief: bool) -> Self {
-        let mut page = Self { turn: view.turn, ..Self::default() };
+        let mut page = Self { turn: view.turn, body: Some(discriminant(&view.body)), ..Self::default() };
         page.heading.extend(heading(view));
         match &view.body {
             Body::Board(board) => page.board(view, board, brief),
@@ -37,8 +40,13 @@ impl Page {
             }
             Body::Loading => page.lines.push("The record is being read.".to_owned()),
             Body::Title(title) => {
+                page.position = title.piles.clone();
                 page.heading.extend(lists::title(title));
-                page.say(&view.page);
+                // The verdict is told of each position anew.
+                let is_verdict = |message: &Message| matches!(message.tone, Tone::Good | Tone::Bad);
+                let (verdict, rest): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(is_verdict);
+                page.heading.extend(in_lines(&rest));
+                page.say(&verdict);
             }
             Body::List(list) => page.lines.extend(lists::list(list)),
             Body::Help { .. } => {}
@@ -76,7 +84,9 @@ impl Page {
     /// The lines that have not been told, if the page `before` was.
     pub(super) fn since<'a>(&'a self, before: &Self) -> Vec<&'a str> {
         // An explanation, or the game that one comes back to from it, has the position that was told.
-        let moved = self.position != before.position || self.position.is_none() && self.turn != before.turn;
+        let moved = self.body != before.body
+            || self.position != before.position
+            || self.position.is_none() && self.turn != before.turn;
         let again = moved && self.turn != before.turn;
         let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));

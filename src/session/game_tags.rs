@@ -141,6 +141,14 @@ impl GameLine {
         self.write(DATE, self.date().map_or_else(|| defaults.date.clone(), ToOwned::to_owned));
     }
 
+    /// Takes over the names of a file that an earlier version kept: both stood there, and `panel=` was the present degree.
+    pub(super) fn renew_names(&mut self) {
+        if let (Some(most), Some(shown)) = (self.word::<Panel>(INDICATOR), self.word::<Panel>(PANEL)) {
+            self.set_panel(most);
+            self.set_shown(shown);
+        }
+    }
+
     /// Refuses words that have a meaning here, but not in this form.
     pub(super) fn check(&self) -> Result<(), SessionError> {
         if self.tags.get(PANEL).is_some() && self.tags.get(INDICATOR).is_some() {

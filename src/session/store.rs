@@ -193,7 +193,8 @@ fn read(slot: &SaveFile, defaults: &GameDefaults) -> Result<Option<(Session, Str
         ));
     }
     let damaged = |error: &dyn std::fmt::Display| refuse(format!("line 1: it is damaged, or no kept game: {error}"));
-    let game: GameLine = line.parse().map_err(|error| damaged(&error))?;
+    let mut game: GameLine = line.parse().map_err(|error| damaged(&error))?;
+    game.renew_names();
     if !text.ends_with('\n') && !game.game.is_over() {
         return Err(damaged(&"it has no line end, so it may have been cut off"));
     }

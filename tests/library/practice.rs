@@ -334,7 +334,11 @@ fn own_mistakes_come_up_until_they_are_mended() {
         "2 1 players=human,human : A2 B1",
     ];
     let harness = with_record(Destination::Practice, &games, &[]);
-    assert!((0..).map_while(|at| list(&harness).entries.get(at)).any(|entry| entry == MenuEntry::mistakes(2)));
+    assert!(
+        (0..)
+            .map_while(|at| list(&harness).entries.get(at))
+            .any(|entry| entry == MenuEntry::drill(DrillKind::Mistakes, 2))
+    );
     let mut harness = harness.reopened(Destination::Drill(DrillKind::Mistakes));
     let mut asked = Vec::new();
     while is_drilling(&harness) {

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 use crate::app::{App, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting, boards};
 use crate::coach::{Practice, Practised};
 use crate::rules::GameLine;
-use crate::session::{Calendar, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Store, StoreError};
+use crate::session::{Calendar, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Panel, Store, StoreError};
 
 fn line(line: &str) -> GameLine {
     line.parse().unwrap()
@@ -93,6 +93,18 @@ fn what_is_kept_is_there_at_the_next_start() {
     assert_eq!(moves(&folders.open()), None);
     // Clearing what is not there is no error.
     folders.open().store.clear().unwrap();
+}
+
+/// Such lines were kept when `panel=` was the panel's present degree.
+#[test]
+fn a_kept_game_with_both_names_of_the_panel_is_gone_on_with() {
+    let folders = TestFolders::new();
+    drop(folders.open());
+    let kept =
+        "3 5 7 players=human,perfect indicator=preview seed=7 date=2026-11-21 id=00000000000000aa panel=now : A1 C1\n";
+    fs::write(folders.0.join("state/game"), kept).unwrap();
+    let session = folders.open().current.unwrap();
+    assert_eq!((session.disclosed(), session.shown()), (Panel::Preview, Panel::Now));
 }
 
 #[test]

@@ -1,14 +1,12 @@
 //! Something to read, perhaps with a position, perhaps with a question about it: a page of a lesson, or a question of a drill.
 
-use std::sync::Arc;
-
 use super::{Backdrop, Screen, blocked_on_page};
 use crate::app::context::Disabled;
 use crate::app::courses::News;
 use crate::app::view::{BoardView, Body, Emphasis, History, Study, TextView, Typing};
 use crate::app::{Action, Board, Context, Destination, Effect, Shared};
 use crate::coach::{
-    Answer, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Vocabulary, notices,
+    self, Answer, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary, notices,
 };
 use crate::rules::{Game, Move};
 use crate::session::Panel;
@@ -249,7 +247,12 @@ impl Screen for Exercise {
                     return Effect::say(problem);
                 }
                 let answered = self.first_was_right().filter(|_| before.is_none());
-                answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)))
+                let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
+                // The board goes on to what a missed move left.
+                match self.asked.as_ref().and_then(|asked| asked.aftermath) {
+                    Some(Aftermath::Refuted(m, _)) => Effect::say(coach::took(Role::You, m).in_lines()).and(told),
+                    _ => told,
+                }
             }
         }
     }
@@ -276,28 +279,16 @@ impl Screen for Exercise {
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
         let study = backdrop.study.clone().unwrap_or_default();
         let (panel, typing) = (self.panel_shown(&study), self.typing());
-        let Study { heading, standing } = study;
         let Some(board) = self.board_shown() else {
-            return Body::Text(Box::new(TextView { heading, standing, typing }));
+            return Body::Text(Box::new(TextView { heading: study.heading, standing: study.standing, typing }));
         };
         Body::Board(Box::new(BoardView {
-            heading,
-            standing,
             typing,
-            fresh: true,
-            cast: Cast::PUPIL,
-            focus: board.pile().unwrap_or(0),
-            board,
             panel,
             grouped: self.grouped,
-            step: None,
             history: self.history_shown(),
-            marked: Vec::new(),
-            judged: Arc::default(),
-            ending: None,
-            end: None,
-            strip: None,
             emphasis: Emphasis::Words,
+            ..BoardView::of(board, Cast::PUPIL, study)
         }))
     }
 }

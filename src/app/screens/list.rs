@@ -45,13 +45,14 @@ impl ListScreen {
         let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::Ladder))];
         entries
             .extend(Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill))));
+        let waiting = |kind, count| drill(MenuEntry::drill(kind, count), kind);
         entries.extend([
-            drill(MenuEntry::due(progress.due(today).len()), DrillKind::Due),
+            waiting(DrillKind::Due, progress.due(today).len()),
             past,
-            drill(MenuEntry::mistakes(records.open_mistakes().count()), DrillKind::Mistakes),
+            waiting(DrillKind::Mistakes, records.open_mistakes().count()),
             drill(MenuEntry::sprint(progress.best_sprint(), PENALTY), DrillKind::Sprint),
-            drill(MenuEntry::swindle(), DrillKind::Swindle),
-            drill(MenuEntry::labelling(), DrillKind::Labelling),
+            waiting(DrillKind::Swindle, 0),
+            waiting(DrillKind::Labelling, 0),
         ]);
         Self { rungs: records.progress.climbs(), ..Self::menu(ListKind::Practice, entries) }
     }

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use super::{Backdrop, Screen};
 use crate::app::context::{Disabled, silent_if};
-use crate::app::view::{BoardView, Body, Emphasis, History};
+use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
 use crate::coach::{self, Cast, Heading, Message, PlayedMove, Standing, to_share};
 use crate::engine::{Engine, JudgedMove, PeriodUnknown};
@@ -142,24 +142,12 @@ impl ReviewScreen {
     /// The move over the position in which it was made.
     fn board_view(&self) -> BoardView {
         let (game, games) = (self.number + 1, self.games.len());
+        let standing = Standing::reviewed(game, games, self.at + 1, self.judged.len());
         BoardView {
-            heading: Heading::Review,
-            standing: Standing::reviewed(game, games, self.at + 1, self.judged.len()),
-            typing: None,
-            fresh: true,
-            cast: self.cast(),
-            board: self.board.clone(),
-            focus: self.board.pile().unwrap_or(0),
             panel: if self.is_searching() { Panel::Now } else { Panel::Preview },
-            grouped: false,
-            step: None,
             history: History::of(&self.game().moves()[..self.at]),
-            marked: Vec::new(),
-            judged: Arc::default(),
-            ending: None,
-            end: None,
             strip: Some((self.judged.clone(), self.at)),
-            emphasis: Emphasis::Piles,
+            ..BoardView::of(self.board.clone(), self.cast(), Study { heading: Heading::Review, standing })
         }
     }
 }

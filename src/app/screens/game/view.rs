@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{GameKind, GameScreen, Prediction};
-use crate::app::view::{Emphasis, EndView, History};
+use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView};
 use crate::coach::{
     self, DayResult, Ending, Heading, Message, Mode, NextStep, PlayedMove, Proposal, Role, Score, Standing, notices,
@@ -29,28 +29,24 @@ impl GameScreen {
             (Prediction::Asked, _) => self.board.clone().considering(None),
             _ => self.board.clone(),
         };
+        let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
+        let study = Study { heading: self.heading(), standing: self.standing() };
         BoardView {
-            heading: self.heading(),
-            standing: self.standing(),
-            typing: None,
             fresh: self.fresh,
-            cast: self.cast(),
-            board,
-            focus: self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0),
+            focus,
             panel: if revealed.is_some() { Panel::Preview } else { self.shown_panel() },
             grouped: self.grouped,
-            step: None,
             history: History::of(moves),
             marked: self.marked(),
             judged: if self.may_judge() || self.is_over() { self.session.judged().clone() } else { Arc::default() },
             ending: self.ending(),
             end: self.is_over().then(|| self.end_facts()),
-            strip: None,
             emphasis: if revealed.is_some() { Emphasis::Reasons } else { Emphasis::Piles },
+            ..BoardView::of(board, self.cast(), study)
         }
     }
 
-    /// The panel's disclosure now: an open question is not answered, and a verdict shows all.
+    /// The panel now: an open question is not answered, and a verdict shows all.
     fn shown_panel(&self) -> Panel {
         match self.prediction {
             Prediction::Asked => self.panel.min(Panel::Rows),
