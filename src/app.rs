@@ -97,7 +97,6 @@ impl App {
         &self.shared.setting
     }
 
-    /// The context in which keys and words have their meaning.
     pub fn context(&self) -> Context {
         self.stack.top().context()
     }

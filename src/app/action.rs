@@ -26,7 +26,6 @@ pub enum Action {
     /// Open the entry of a list with this 0-based index.
     Open(usize),
     Type(String),
-    /// Delete the last character typed.
     Erase,
 
     Sideways(Direction),
@@ -41,7 +40,6 @@ pub enum Action {
     Cursor(CursorMove),
     Take,
     Undo,
-    /// Make the moves again that were undone.
     Redo,
     Hint,
     /// Let the panel give away less; after the least, the most.

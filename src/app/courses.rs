@@ -14,7 +14,6 @@ use super::screens::{Running, Screen};
 use super::shared::Shared;
 use super::view::Study;
 
-/// A lesson or a drill.
 pub trait Course: Debug {
     /// Hears what became of the screen that it showed, and leads on.
     fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect);

@@ -35,9 +35,7 @@ use crate::coach::Message;
 /// A process that goes on by itself: its pace, how far it has come, and the game's seed, which tells it from the next one.
 pub type Running = (Duration, usize, u64);
 
-/// A screen, with its state.
 pub trait Screen: Any + Debug {
-    /// The context in which keys and words have their meaning.
     fn context(&self) -> Context;
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;

@@ -56,7 +56,6 @@ impl Stack {
         if let Some(Layer::Screen(screen)) = self.over.last_mut() { &mut **screen } else { &mut self.title }
     }
 
-    /// The screen that the one on top covers.
     pub fn beneath(&self) -> Option<&dyn Screen> {
         self.screens().rev().nth(1)
     }
@@ -79,7 +78,6 @@ impl Stack {
         self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.hear(event, shared)))
     }
 
-    /// The effect of ending the program.
     pub fn quit(&mut self, shared: &mut Shared) -> Effect {
         self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.quit(shared)))
     }
@@ -89,7 +87,6 @@ impl Stack {
         covered.and(self.lay(Layer::Screen(Box::new(screen)), shared))
     }
 
-    /// Begins a lesson or a drill.
     pub fn begin(&mut self, course: impl Course + 'static, shared: &mut Shared) -> Effect {
         let covered = self.cover(shared);
         covered.and(self.lay(Layer::Course(Box::new(course)), shared))

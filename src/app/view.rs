@@ -17,7 +17,6 @@ use crate::session::Panel;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// The context in which keys and words have their meaning.
     pub context: Context,
     /// A number that changes whenever another screen is on top.
     pub turn: usize,
@@ -70,7 +69,6 @@ pub enum Focus {
     Button(Button),
 }
 
-/// A list to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListView {
     pub kind: ListKind,
@@ -122,7 +120,6 @@ impl Entries {
         }
     }
 
-    /// The number of those that are done.
     pub fn done(&self) -> usize {
         if let Self::Menu(entries) = self { entries.iter().filter(|entry| entry.done).count() } else { 0 }
     }
@@ -163,7 +160,6 @@ pub struct BoardView {
     pub emphasis: Emphasis,
 }
 
-/// A game that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndView {
     pub score: Option<Score>,
@@ -186,7 +182,6 @@ pub struct History {
     pub latest: Vec<Move>,
 }
 
-/// An answer that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typing {
     pub text: String,

@@ -44,7 +44,6 @@ impl DayMark {
 }
 
 impl Day {
-    /// The number of boards that were won.
     pub fn won(&self) -> usize {
         self.marks.iter().filter(|&&mark| mark == DayMark::Won).count()
     }

@@ -95,7 +95,6 @@ pub struct Score {
     pub unaided: bool,
 }
 
-/// Something to do after a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextStep {
     Again,

@@ -2,7 +2,6 @@ use std::time::Duration;
 
 use super::{DrillKind, Explained};
 
-/// The subject of the words beside the piles.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum Heading {
     #[default]

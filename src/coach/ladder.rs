@@ -15,7 +15,6 @@ pub enum Rung {
     Move,
     Wins,
     Misere,
-    /// The last three again, on another day.
     Again,
 }
 

@@ -64,7 +64,6 @@ pub fn colours(name: &str) -> Message {
     Message::plain(format!("Colours: {name}."))
 }
 
-/// The reply that refutes a missed move.
 pub fn refuted(m: Move, reply: Move) -> Message {
     Message::plain(format!("To {m} the machine replies {reply}, and wins. It is marked on the board."))
 }

@@ -2,7 +2,6 @@ use super::{Cast, Role};
 use crate::engine::JudgedMove;
 use crate::rules::{Move, Side};
 
-/// A judged move, and who made it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
     pub who: Role,

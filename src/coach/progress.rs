@@ -100,7 +100,6 @@ impl Progress {
         }
     }
 
-    /// The questions whose day has come again.
     pub fn due(&self, today: &str) -> Vec<Question> {
         self.repetition.due(today).into_iter().filter_map(|question| question.parse().ok()).collect()
     }

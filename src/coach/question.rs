@@ -34,7 +34,6 @@ pub enum Question {
     OddColumns(Game),
     Binary(u64),
     Number(u64),
-    /// A sum without carrying.
     Add {
         /// The terms: at least two numbers.
         numbers: Vec<u64>,

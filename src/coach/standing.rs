@@ -26,7 +26,6 @@ impl Standing {
         Self::new([format!("{which}move {nth} of {of}"), format!("{nth}/{of}")])
     }
 
-    /// A step of a lesson.
     pub fn step(nth: usize, of: usize) -> Self {
         Self::new([format!("step {nth} of {of}"), format!("{nth}/{of}")])
     }

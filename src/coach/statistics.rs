@@ -18,9 +18,7 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     pub sort: Sort,
-    /// The number of games that were finished.
     pub finished: usize,
-    /// The number of those that were won.
     pub won: usize,
 }
 
@@ -47,9 +45,7 @@ pub enum Division {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     pub finished: usize,
-    /// The number of those that were won.
     pub won: usize,
-    /// The number of games that were left unfinished.
     pub unfinished: usize,
     pub others: usize,
     /// The finished games by opponent, rules and board, in the order of [`Division::ALL`].

@@ -89,7 +89,6 @@ pub fn advice(who: Role, now: &Analysis) -> Message {
     Message::new(Tone::Comment, format!("{verdict}. {why}"))
 }
 
-/// Nothing is said until the end.
 pub const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
 
 /// An invitation to move where nothing may be judged; `rows` if the piles are shown in binary. In a misère endgame columns are

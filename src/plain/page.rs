@@ -40,7 +40,7 @@ impl Page {
             }
             Body::Loading => page.lines.push("The record is being read.".to_owned()),
             Body::Title(title) => {
-                page.position = title.piles.clone();
+                page.position.clone_from(&title.piles);
                 page.heading.extend(lists::title(title));
                 // The verdict is told of each position anew.
                 let is_verdict = |message: &Message| matches!(message.tone, Tone::Good | Tone::Bad);

@@ -24,7 +24,6 @@ use words::wrapped;
 
 /// The smallest window in which the program can be used.
 pub const LEAST: Size = Size::new(40, 12);
-/// The largest area that is drawn.
 pub const MOST: Size = Size::new(200, 60);
 
 /// The largest area for a screen that is mostly words.

@@ -74,7 +74,6 @@ pub fn head(title: &str, standing: &Standing, theme: &Theme, area: Rect, buf: &m
     TitleLine { title: &Line::styled(title, theme.title), standing, theme }.render(area, buf);
 }
 
-/// The screen while the record is being read.
 pub fn loading(chrome: &Chrome<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
     let [top, body, keys] = head_body_keys(area);
     head("Nimatron", &Standing::default(), chrome.theme, top, buf);

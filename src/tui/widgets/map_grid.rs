@@ -9,7 +9,6 @@ use crate::tui::theme::Theme;
 /// A grid of signs with the sizes of its rows and columns: as many cells as fit, round a cursor.
 #[derive(Debug)]
 pub struct MapGrid<'a> {
-    /// The part of the grid that is drawn.
     pub window: Window,
     pub tiles: Vec<Option<Tile>>,
     pub cursor: (u64, u64),

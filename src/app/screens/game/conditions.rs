@@ -1,6 +1,5 @@
 use crate::coach::{Mode, Vocabulary};
 
-/// The conditions under which a game is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conditions {
     pub mode: Mode,

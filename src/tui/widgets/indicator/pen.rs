@@ -9,7 +9,6 @@ use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
 use crate::tui::widgets::lamp::Lamp;
 
-/// The styles of a number's bits.
 #[derive(Clone, Copy)]
 pub(super) struct Paint {
     pub(super) one: Style,
