@@ -1,6 +1,6 @@
 //! The notation: what is written is what was read, and what is wrong is named.
 
-use nimatron::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, Side, TakeRule};
+use nimatron::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, TakeRule};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -121,21 +121,6 @@ fn what_is_wrong_is_named() {
     ] {
         let error = line.parse::<Game>().unwrap_err().to_string();
         assert!(error.starts_with(words), "{line}: {error}");
-    }
-}
-
-#[test]
-fn the_winner_follows_from_the_moves() {
-    for (line, winner) in [
-        ("2 : A1 A1", Some(Side::Second)),
-        ("2 misere : A1 A1", Some(Side::First)),
-        ("2 : A1", None),
-        ("0", Some(Side::Second)),
-        ("0 misere", Some(Side::First)),
-        ("3 take=2 : A2", Some(Side::First)),
-        ("1 take=2 misere", Some(Side::First)),
-    ] {
-        assert_eq!(line.parse::<Game>().unwrap().winner(), winner, "{line}");
     }
 }
 

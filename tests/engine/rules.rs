@@ -32,8 +32,12 @@ fn who_has_won_follows_from_the_moves() {
         ("1 misere : A1", Some(Side::Second)),
         ("1 1 : A1 B1", Some(Side::Second)),
         ("1 1 : A1", None),
+        ("2 : A1 A1", Some(Side::Second)),
+        ("2 misere : A1 A1", Some(Side::First)),
         ("0", Some(Side::Second)),
         ("0 misere", Some(Side::First)),
+        ("3 take=2 : A2", Some(Side::First)),
+        ("1 take=2 misere", Some(Side::First)),
         // Stones can be left over: it is the last move that counts.
         ("4 take=3 : A3", Some(Side::First)),
         ("4 take=3 misere : A3", Some(Side::Second)),

@@ -27,4 +27,3 @@ mod screens;
 mod sentences;
 mod session;
 mod store;
-mod surroundings;
