@@ -65,5 +65,5 @@ pub fn colours(name: &str) -> Message {
 }
 
 pub fn refuted(m: Move, reply: Move) -> Message {
-    Message::plain(format!("To {m} the machine replies {reply}, and wins. It is marked on the board."))
+    Message::plain(format!("To {m} the machine replies {reply}, and wins."))
 }
