@@ -4,7 +4,7 @@
 //! cargo bench --bench stream
 //! ```
 //!
-//! What is printed is the ratio of the processor time of whole processes (user and system): the median of the pairs, and the
+//! It prints the ratio of the processor time of whole processes (user and system): the median of the pairs, and the
 //! lowest and highest.
 
 #![allow(clippy::print_stdout, clippy::expect_used, reason = "a benchmark prints, and stops where it cannot go on")]

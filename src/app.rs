@@ -56,7 +56,7 @@ use crate::session::{Problems, Session};
 pub struct App {
     stack: Stack,
     shared: Shared,
-    /// What happened since the last action.
+    /// Events since the last action.
     said: Vec<Message>,
     /// The process that goes on by itself, and the moment at which its next step is due.
     running: Option<(Duration, Running)>,
@@ -115,7 +115,7 @@ impl App {
         self.stack.beneath().filter(|_| self.context() == Context::Help)
     }
 
-    /// What is on screen, as facts.
+    /// The screen on top, as facts.
     pub fn view(&self) -> View {
         View {
             context: self.context(),

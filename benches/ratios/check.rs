@@ -11,7 +11,7 @@ use crate::pty::Running;
 use crate::subject::Subject;
 use crate::{peers, screens};
 
-/// What moves on a screen that was just reached has come to rest by then.
+/// Long enough for the motion on a screen that was just reached to end.
 const REST: Duration = Duration::from_secs(1);
 /// Longer than a demonstration takes for a move.
 const WAIT: Duration = Duration::from_secs(3);

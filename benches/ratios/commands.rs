@@ -1,4 +1,4 @@
-//! What the system counts of commands that have ended.
+//! Processor time of commands that have ended, as the system counts it.
 
 use std::process::{Command, Stdio};
 

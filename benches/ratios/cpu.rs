@@ -1,4 +1,4 @@
-//! What the system counts of a process that runs.
+//! Processor time and wake-ups of a running process, as the system counts them.
 
 use std::fs;
 use std::time::Duration;
@@ -15,7 +15,7 @@ pub fn used(process: u32) -> u64 {
     used.as_nanos().try_into().expect("less than centuries")
 }
 
-/// How often a process was given a processor, in all of its threads.
+/// The times a process was given a processor, in all of its threads.
 pub fn wake_ups(process: u32) -> u64 {
     let threads = fs::read_dir(format!("/proc/{process}/task")).expect("it runs");
     let status = threads.map(|thread| fs::read_to_string(thread.expect("it runs").path().join("status")));

@@ -8,7 +8,7 @@ use crate::{peers, screens};
 
 const WAIT: Duration = Duration::from_secs(10);
 
-/// What a program does while nobody does anything.
+/// The doings of a program while nobody presses a key.
 struct Doings {
     wake_ups: f64,
     microseconds: f64,

@@ -14,7 +14,7 @@ use rand::{RngExt, SeedableRng};
 use crate::commands::processor_time;
 use crate::pairs::in_turn;
 
-/// What this program is told to be the naive loop itself.
+/// With this flag the benchmark runs as the naive loop itself.
 pub const NAIVE: &str = "--naive";
 
 /// In pairs, the program's processor time over the naive loop's for a file of such lines, and the program's MB/s.

@@ -1,4 +1,4 @@
-//! What Nimatron costs, as ratios: every number is taken beside another program or another case, in turn, in one run.
+//! The costs of Nimatron, as ratios: every number is taken beside another program or another case, in turn, in one run.
 //!
 //! ```text
 //! cargo bench --bench ratios                            all rows, as one table
@@ -52,10 +52,10 @@ use options::Options;
 use subject::Subject;
 use table::Row;
 
-/// What measures rows beside these other programs.
+/// Makes rows of the table, beside these other programs.
 type Measure = fn(&[Subject]) -> Vec<Row>;
 
-/// What is measured, in the order of the table. A word in a name chooses it.
+/// The measures, in the order of the table. A word in a name chooses it.
 const MEASURES: [(&str, Measure); 10] = [
     ("idle", idle::rows),
     ("start", start::rows),

@@ -1,4 +1,4 @@
-//! What the command line asks for.
+//! Options of the command line.
 
 use std::path::PathBuf;
 
@@ -20,7 +20,7 @@ impl Options {
         let mut options = Self::default();
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
-                // What `cargo bench` adds.
+                // `cargo bench` adds it.
                 "--bench" => {}
                 "--check" => options.check = true,
                 "--instructions" => options.instructions = true,
@@ -35,7 +35,7 @@ impl Options {
         Ok(options)
     }
 
-    /// Whether something of this name is to be measured.
+    /// True if a row of this name is asked for.
     pub fn wants(&self, name: &str) -> bool {
         self.words.is_empty() || self.words.iter().any(|word| name.contains(word))
     }

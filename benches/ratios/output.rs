@@ -1,4 +1,4 @@
-//! What goes to the terminal on a key.
+//! Writes and bytes to the terminal on a key.
 
 use crate::cells::differing_cells;
 use crate::pty::Running;

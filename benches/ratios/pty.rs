@@ -79,7 +79,7 @@ impl Running {
         cpu::used(self.process())
     }
 
-    /// How often it was given a processor so far.
+    /// The times it was given a processor so far.
     pub fn wake_ups(&self) -> u64 {
         cpu::wake_ups(self.process())
     }
@@ -92,7 +92,7 @@ impl Running {
         self.parser.screen()
     }
 
-    /// How many bytes it has written so far.
+    /// The number of bytes written to the terminal so far.
     pub fn bytes(&self) -> usize {
         self.bytes
     }

@@ -41,7 +41,7 @@ pub fn all() -> Vec<Subject> {
     ]
 }
 
-/// What single measures use beside these: more piles, other windows.
+/// Subjects of single measures: more piles, other windows.
 pub fn others() -> Vec<Subject> {
     vec![many_piles(), game("3 5 7").sized(1000, 300), map().sized(160, 50)]
 }

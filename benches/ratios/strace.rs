@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use crate::pty::{Running, folder};
 use crate::subject::Subject;
 
-/// How often a program writes to its terminal while something is done to it; none where `strace` is not installed.
+/// The number of writes to the terminal while something is done to a program; none where `strace` is not installed.
 pub fn writes(subject: &Subject, act: impl FnOnce(&mut Running)) -> Option<usize> {
     if !is_installed() {
         return None;

@@ -16,7 +16,7 @@ pub struct Subject {
     /// The keys that are pressed in turn; each changes the screen.
     pub turns: Vec<String>,
     pub quit: String,
-    /// What it finds in its folders.
+    /// Names and contents of the files it starts with.
     pub files: Vec<(&'static str, String)>,
     /// Keys that end the check, and what the line of the kept game says then: it knows which game is on screen.
     pub proof: Option<(Vec<String>, String)>,

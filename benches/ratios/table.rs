@@ -50,7 +50,7 @@ pub fn shown(value: f64) -> String {
     }
 }
 
-/// What one takes over what the other takes, in pairs.
+/// The cost of one over the other's, for each pair.
 pub fn ratios(one: impl FnMut() -> f64, other: impl FnMut() -> f64) -> Vec<f64> {
     in_turn(one, other).into_iter().map(|(one, other)| one / other).collect()
 }

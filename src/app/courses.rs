@@ -44,7 +44,7 @@ pub enum News {
 #[derive(Debug)]
 pub enum Lead {
     Stay,
-    /// What lies over the course gives way to this.
+    /// This layer takes the place of the one over the course.
     Show(Layer),
     Finished,
 }

@@ -11,7 +11,7 @@ pub struct Effect {
     pub(super) go: Option<Destination>,
     /// The news for the lesson or the drill that the screen belongs to.
     pub(super) tell: Option<News>,
-    /// What happened, to be said once.
+    /// Events, each told once.
     pub(super) said: Vec<Message>,
     /// Games that were left: they are appended to the record. Done first, so that no crash between the two
     /// steps can lose a game.

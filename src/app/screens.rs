@@ -42,7 +42,7 @@ pub trait Screen: Any + Debug {
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body;
 
-    /// What is said beside it for as long as it holds.
+    /// The words beside it, for as long as they hold.
     fn page(&self, _shared: &Shared) -> Vec<Message> {
         Vec::new()
     }
@@ -101,7 +101,7 @@ pub enum Event {
     TryLost,
 }
 
-/// What has no meaning on a page of a lesson or a question of a drill; the page before may be gone back to.
+/// Keys without a meaning on a page of a lesson or a question of a drill; the page before may be gone back to.
 fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
     silent_if(*action == Action::Undo || *action == Action::StepBack && !way_back)
 }

@@ -20,7 +20,7 @@ pub struct View {
     pub context: Context,
     /// A number that changes whenever another screen is on top.
     pub turn: usize,
-    /// What happened since the last action, and what is said for as long as it holds.
+    /// Events since the last action, and beside them the words that hold for now.
     pub said: Vec<Message>,
     pub page: Vec<Message>,
     pub study: Option<Study>,

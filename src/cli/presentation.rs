@@ -111,7 +111,7 @@ impl Presentation {
         self.or(chosen.fold(Self::default(), |before, chosen| chosen.or(before)))
     }
 
-    /// What a line of the choices file says of them; nothing if it is about something else.
+    /// The options in a line of the choices file; none if it is about something else.
     pub fn of_choice(key: &str, value: &str) -> Result<Self, Failure> {
         match (key, value) {
             ("mouse", "never") => Self::read(["--no-mouse"]),

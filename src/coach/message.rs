@@ -30,7 +30,7 @@ pub enum Audience {
     All,
     /// Words on keys or looks.
     Screens,
-    /// What a screen shows without words.
+    /// Facts that a screen shows without words.
     Lines,
 }
 

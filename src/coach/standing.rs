@@ -1,7 +1,7 @@
 use super::Role;
 
-/// How far something has come, for the right-hand end of a screen's head: in several wordings, the longest first, of which a head
-/// takes the first that fits.
+/// Progress through a game, course or list, for the right-hand end of a screen's head: in several wordings, the longest first,
+/// of which a head takes the first that fits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing(Vec<String>);
 

@@ -21,7 +21,7 @@ pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     format!("last {last} {meaning}{name}{takes}")
 }
 
-/// What is made last: with a take set stones can remain, so it is the move that counts.
+/// The word for the last thing, which decides: with a take set stones can remain, so it is the move that counts.
 pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
     match rules.takes {
         TakeRule::Set(_) => "move",

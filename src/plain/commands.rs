@@ -162,7 +162,7 @@ pub(super) fn help(app: &App) -> Vec<String> {
     free.into_iter().chain(listed).map(|(word, help)| format!("{word}: {help}.")).collect()
 }
 
-/// What can be typed beside the words of the table.
+/// Input beside the words of the table, with its help.
 fn free(app: &App) -> Option<(&'static str, &'static str)> {
     Some(match app.context() {
         Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),

@@ -2,7 +2,7 @@ use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 
-/// What was noted of things, so that a record of any length takes no more memory than the latest of them: beyond `MOST`, the
+/// Notes on the latest things of a record, so that one of any length takes bounded memory: beyond `MOST`, the
 /// one that was noted longest ago is forgotten.
 #[derive(Clone, Debug)]
 pub struct Recent<K, V, const MOST: usize> {

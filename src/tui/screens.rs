@@ -91,7 +91,7 @@ impl Picture<'_> {
 }
 
 impl<'a> Chrome<'a> {
-    /// What happened, and then what holds, as far as it is for screens.
+    /// The messages for screens: events first, then those that hold.
     fn messages(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
         self.said.iter().chain(self.page).filter(|message| message.audience != Audience::Lines)
     }

@@ -7,7 +7,7 @@ use crate::rules::Play;
 
 use crate::tests::support::{Harness, RecordFiles, setting};
 
-/// What the pupil does and reads, counted.
+/// Keys and screens of the pupil, counted.
 #[derive(Clone, Copy, Debug, Default)]
 struct Effort {
     keys: usize,

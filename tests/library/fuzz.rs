@@ -24,7 +24,7 @@ fn game_line() -> impl Strategy<Value = String> {
     })
 }
 
-/// What the program opens with.
+/// A mode, a game, and the number of the screen to open with.
 fn opening() -> impl Strategy<Value = (Mode, String, u8)> {
     (prop::sample::select(Mode::ALL.to_vec()), game_line(), 0..40_u8)
 }
@@ -103,7 +103,7 @@ fn key() -> impl Strategy<Value = &'static str> {
     ])
 }
 
-/// What must hold on whatever screen there is.
+/// Invariants of every screen.
 fn check(harness: &Harness) -> Result<(), TestCaseError> {
     let Some(game) = harness.app.screen::<GameScreen>() else { return Ok(()) };
     let played = game.session().game();

@@ -27,7 +27,7 @@ pub struct Drill {
     /// Questions that were there before, still to be asked, the next one last.
     given: Vec<Question>,
     asked: BTreeSet<String>,
-    /// What is asked or played now, as the record writes it.
+    /// The present question or game, as the record writes it.
     about: String,
     /// The questions or games before this one, and the answers that were right and wrong at first.
     number: usize,

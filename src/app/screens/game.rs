@@ -146,7 +146,6 @@ impl GameScreen {
         self.proposal = proposal;
     }
 
-    /// How far the game has come.
     fn stage(&self) -> Context {
         match self.prediction {
             _ if self.is_over() => Context::End,
