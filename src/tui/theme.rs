@@ -17,7 +17,7 @@ use crate::app::ThemeName;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
     pub text: Style,
-    pub faint: Style,
+    pub dim: Style,
     pub frame: Style,
     pub title: Style,
     pub selected: Style,
@@ -28,8 +28,8 @@ pub struct Theme {
     pub stone: Style,
     pub considered: Style,
     pub taken: Style,
-    pub one: Style,
-    pub dark: Style,
+    pub lamp: Style,
+    pub off: Style,
     pub odd: Style,
     pub lit: Style,
     pub lit_stone: Style,
@@ -67,14 +67,13 @@ impl Theme {
     fn of(palette: &Palette, depth: Depth) -> Self {
         let plain = Style::new();
         let ground = palette.ground.map(|(text, behind)| plain.fg(text.at(depth)).bg(behind.at(depth)));
-        let [stone, lamp, dark] = [palette.stone, palette.lamp, palette.dark].map(|hue| plain.fg(hue.at(depth)));
+        let [stone, lamp, off] = [palette.stone, palette.lamp, palette.off].map(|hue| plain.fg(hue.at(depth)));
         let [accent, odd, bad] = [palette.accent, palette.odd, palette.bad].map(|hue| plain.fg(hue.at(depth)));
-        let [problem, faint, frame] =
-            [palette.problem, palette.faint, palette.frame].map(|hue| plain.fg(hue.at(depth)));
+        let [problem, dim, frame] = [palette.problem, palette.dim, palette.frame].map(|hue| plain.fg(hue.at(depth)));
         let bold = Modifier::BOLD;
         Self {
             text: plain,
-            faint,
+            dim,
             frame,
             // Said outright, since a frame's title would take over its colour.
             title: plain.fg(ground.and_then(|ground| ground.fg).unwrap_or(Color::Reset)).add_modifier(bold),
@@ -84,14 +83,14 @@ impl Theme {
             shaded: frame.remove_modifier(bold.union(Modifier::REVERSED)),
             stone,
             considered: accent.add_modifier(bold),
-            taken: faint,
-            one: lamp,
-            dark,
+            taken: dim,
+            lamp,
+            off,
             odd: odd.add_modifier(bold),
             lit: accent.add_modifier(bold.union(Modifier::REVERSED)),
             lit_stone: accent.add_modifier(bold),
             lamps: true,
-            paired: faint,
+            paired: dim,
             good: accent.add_modifier(bold),
             bad: bad.add_modifier(bold),
             problem,
@@ -108,10 +107,10 @@ impl Theme {
         let bold = Modifier::BOLD;
         Self {
             text: plain.add_modifier(bold),
-            faint: plain,
+            dim: plain,
             frame: plain,
             stone: plain.add_modifier(bold),
-            one: plain.add_modifier(bold),
+            lamp: plain.add_modifier(bold),
             key: self.key.add_modifier(bold),
             taken: plain,
             paired: plain,
@@ -127,7 +126,7 @@ impl Theme {
         let bold = plain.add_modifier(Modifier::BOLD);
         Self {
             text: plain,
-            faint: plain,
+            dim: plain,
             frame: plain,
             title: bold,
             selected: bold,
@@ -137,8 +136,8 @@ impl Theme {
             stone: plain,
             considered: bold,
             taken: plain,
-            one: plain,
-            dark: plain,
+            lamp: plain,
+            off: plain,
             odd: bold,
             lit: bold.add_modifier(Modifier::REVERSED),
             lit_stone: bold.add_modifier(Modifier::UNDERLINED),

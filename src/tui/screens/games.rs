@@ -122,7 +122,7 @@ impl Games<'_> {
         let divisions = Division::ALL.into_iter().map(tallied).filter(|(_, tallies)| !tallies.is_empty());
         let rows = divisions.flat_map(|(division, tallies)| {
             let name = coach::capital(division.word());
-            let head = row([name, "won".to_owned(), "played".to_owned()]).style(theme.faint);
+            let head = row([name, "won".to_owned(), "played".to_owned()]).style(theme.dim);
             let sorts = tallies.iter().take(MOST).map(|tally| {
                 let won = Span::styled(tally.won.to_string(), theme.selected);
                 let name = shortened(&tally.sort.words(), 20);
@@ -168,7 +168,7 @@ impl Games<'_> {
         };
         let order = if area.width < 60 { "" } else { ", latest at the right" };
         let height = chart_height(counts, room).min(area.height.saturating_sub(1));
-        let head = Line::styled(format!("Mistakes per game: {of}{order}"), theme.faint);
+        let head = Line::styled(format!("Mistakes per game: {of}{order}"), theme.dim);
         let area = put(head.into(), area, buf);
         chart.render(Rect { height, ..area }, buf);
         below(area, height)
@@ -181,7 +181,7 @@ impl Games<'_> {
             return;
         }
         let head = format!("Your games, the latest first: {} of {count}", self.view.focus + 1);
-        let area = put(Line::styled(shortened(&head, area.width), theme.faint).into(), area, buf);
+        let area = put(Line::styled(shortened(&head, area.width), theme.dim).into(), area, buf);
         Listing {
             count,
             focus: self.view.focus,
@@ -201,7 +201,7 @@ impl Games<'_> {
         let tone = match played.won {
             Some(true) => theme.good,
             Some(false) => theme.bad,
-            None => theme.faint,
+            None => theme.dim,
         };
         let mistakes = match played.mistakes {
             _ if width >= WORDY => format!("{:<12}", played.mistakes_in_words()),
@@ -212,11 +212,11 @@ impl Games<'_> {
         let taken = [&date, &mistakes, &rules].map(|words| words.chars().count()).iter().sum::<usize>() + 5;
         let room = width.saturating_sub(cells(taken));
         Line::from(vec![
-            Span::styled(date, theme.faint),
+            Span::styled(date, theme.dim),
             Span::styled(format!("{:<5}", played.outcome_in_words()), tone),
             Span::styled(mistakes, style),
             Span::styled(shortened(&played.line.game.start().to_string(), room.max(LEAST_PILES)), style),
-            Span::styled(rules, theme.faint),
+            Span::styled(rules, theme.dim),
         ])
     }
 }

@@ -67,7 +67,7 @@ impl Help<'_> {
         if let Some(ground) = self.theme.ground {
             buf.set_style(area, ground);
         }
-        self.theme.block(&title).title_bottom(Line::styled(closing, self.theme.faint)).render(area, buf);
+        self.theme.block(&title).title_bottom(Line::styled(closing, self.theme.dim)).render(area, buf);
         area.inner(Margin::new(2, 1))
     }
 
@@ -83,7 +83,7 @@ impl Help<'_> {
             entries.extend(commands.map(|command| Entry { lines: self.command(command, width), apart: false }));
         }
         let about =
-            [ABOUT, MOUSE, &coach::opponents_in_words()].map(|about| wrapped_lines(about, width, self.theme.faint));
+            [ABOUT, MOUSE, &coach::opponents_in_words()].map(|about| wrapped_lines(about, width, self.theme.dim));
         entries.extend(about.map(|lines| Entry { lines, apart: true }));
         entries
     }

@@ -114,7 +114,7 @@ impl List<'_> {
         Line::from(vec![
             Span::styled(tick, theme.good),
             Span::styled(format!("{title:<width$} ", width = usize::from(room)), style),
-            Span::styled(note, theme.faint),
+            Span::styled(note, theme.dim),
         ])
     }
 
@@ -124,7 +124,7 @@ impl List<'_> {
         let notice = self.chrome.messages().map(|message| toned(message, theme));
         let notice = notice.flat_map(|(words, style)| wrapped_lines(&words, width, style));
         let chosen = self.view.entries.get(self.view.focus);
-        let chosen = chosen.map(|entry| wrapped_lines(&entry.about, width, theme.faint));
+        let chosen = chosen.map(|entry| wrapped_lines(&entry.about, width, theme.dim));
         let mut text: Text<'static> = notice.chain(chosen.into_iter().flatten()).collect();
         // Two lines are kept, so that the list does not move when a sentence is longer.
         while text.lines.len() < 2 {

@@ -102,10 +102,10 @@ impl Map<'_> {
             return Some(Tile { face, style: theme.route, runs_on, solid: false, marked: differs });
         }
         let (face, style) = match sign {
-            Sign::Unlabelled => (Face::Letter('?'), theme.faint),
+            Sign::Unlabelled => (Face::Letter('?'), theme.dim),
             Sign::Outcome(Outcome::P) => (Face::Letter('P'), theme.safe),
             Sign::Outcome(Outcome::N) if self.view.place.cell() == cell || fresh => (Face::Letter('N'), theme.text),
-            Sign::Outcome(Outcome::N) => (Face::Letter('·'), theme.faint),
+            Sign::Outcome(Outcome::N) => (Face::Letter('·'), theme.dim),
             Sign::Value(value, outcome) => (number(value, outcome, pitch), theme.value(value, most)),
         };
         let style = if target || fresh { theme.fresh(safe) } else { style };
@@ -154,7 +154,7 @@ impl Map<'_> {
         let (mark, style) = if chosen { ("▸", theme.selected) } else { (" ", theme.text) };
         let name = Span::styled(format!("{mark}{} {size}", PileName(pile)), style);
         let role = if role.len() > 3 { format!("  {role}") } else { role.to_owned() };
-        Line::from(vec![name, Span::styled(role, theme.faint)])
+        Line::from(vec![name, Span::styled(role, theme.dim)])
     }
 
     fn roles(&self) -> impl Iterator<Item = (usize, u64, &'static str)> + '_ {
@@ -173,8 +173,8 @@ impl Map<'_> {
         let theme = self.chrome.theme;
         let mut lines = vec![Line::default()];
         if matches!(self.view.shown, Shown::Outcomes) {
-            let p = Line::from(vec![Span::styled("P ", theme.safe), Span::styled(" safe to leave", theme.faint)]);
-            lines.extend([p, Line::styled("·  N: can be won", theme.faint)]);
+            let p = Line::from(vec![Span::styled("P ", theme.safe), Span::styled(" safe to leave", theme.dim)]);
+            lines.extend([p, Line::styled("·  N: can be won", theme.dim)]);
         }
         if self.view.other.is_some() {
             lines.extend(wrapped_lines("*  normal and misère differ", width, theme.odd));

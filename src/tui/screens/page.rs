@@ -62,7 +62,7 @@ pub fn toned(message: &Message, theme: &Theme) -> (String, Style) {
         Tone::Question => ("", theme.selected),
         Tone::Good => ("", theme.good),
         Tone::Bad => ("", theme.bad),
-        Tone::Aside => ("", theme.faint),
+        Tone::Aside => ("", theme.dim),
         Tone::Plain | Tone::Moved | Tone::Comment => ("", theme.text),
     };
     (format!("{sign}{}", message.words), style)
@@ -77,7 +77,7 @@ pub fn head(title: &str, standing: &Standing, theme: &Theme, area: Rect, buf: &m
 pub fn loading(chrome: &Chrome<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
     let [top, body, keys] = head_body_keys(area);
     head("Nimatron", &Standing::default(), chrome.theme, top, buf);
-    let words = Line::styled("Reading your record …", chrome.theme.faint).centered();
+    let words = Line::styled("Reading your record …", chrome.theme.dim).centered();
     words.render(Rect { y: body.y + body.height / 3, height: 1, ..body }, buf);
     chrome.keys.render(keys, buf, targets);
 }

@@ -95,7 +95,7 @@ impl Title<'_> {
         let beside = Rect { x: name.x + 3 + large.width() + 2, y: name.y + 1, width: 40, height: 2 }.intersection(name);
         let words = ["the machine that never errs at Nim", "named after the one of 1940"];
         for (row, words) in beside.rows().zip(words) {
-            buf.set_line(row.x, row.y, &Line::styled(words, theme.faint), row.width);
+            buf.set_line(row.x, row.y, &Line::styled(words, theme.dim), row.width);
         }
         rest
     }
@@ -107,8 +107,8 @@ impl Title<'_> {
         let name = [Span::styled("  Nimatron", theme.selected), Span::styled(slogan, theme.text)];
         let mut lines = if high { Vec::new() } else { vec![still(Line::from_iter(name))] };
         if roomy {
-            lines.push(still(Line::styled("  Each move takes stones from one pile.", theme.faint)));
-            lines.push(still(Line::styled("  The last move wins, or in misère play loses.", theme.faint)));
+            lines.push(still(Line::styled("  Each move takes stones from one pile.", theme.dim)));
+            lines.push(still(Line::styled("  The last move wins, or in misère play loses.", theme.dim)));
             lines.push(Clickable::default());
         }
         lines
@@ -128,10 +128,10 @@ impl Title<'_> {
         ];
         let line = Line::from(vec![
             Span::styled(if here { "▸ " } else { "  " }, theme.selected),
-            Span::styled(format!("{:<label$}", field.name()), theme.faint),
-            Span::styled("◂ ", theme.faint),
+            Span::styled(format!("{:<label$}", field.name()), theme.dim),
+            Span::styled("◂ ", theme.dim),
             Span::styled(value, style),
-            Span::styled(" ▸", theme.faint),
+            Span::styled(" ▸", theme.dim),
         ]);
         Clickable { line, clicks }
     }
@@ -207,7 +207,7 @@ impl Title<'_> {
         }
         let hidden = usize::from(count.saturating_sub(area.height / each));
         if hidden > 0 {
-            let more = Line::styled(format!("and {hidden} more"), theme.faint);
+            let more = Line::styled(format!("and {hidden} more"), theme.dim);
             buf.set_line(area.x, area.bottom(), &more, area.width);
         }
     }

@@ -22,11 +22,11 @@ pub struct Palette {
     pub odd: Hue,
     pub bad: Hue,
     pub problem: Hue,
-    pub faint: Hue,
+    pub dim: Hue,
     pub frame: Hue,
     pub stone: Hue,
     pub lamp: Hue,
-    pub dark: Hue,
+    pub off: Hue,
     /// Text and what is behind it, where that is painted because nobody knows what the terminal has there.
     pub ground: Option<(Hue, Hue)>,
 }
@@ -40,11 +40,11 @@ const DARK: Palette = Palette {
     odd: hue((0xff, 0xa6, 0x1a), 214, Color::Yellow),
     bad: hue((0xf2, 0x8e, 0x6a), 209, Color::Magenta),
     problem: hue((0xf0, 0x7b, 0x52), 209, Color::Red),
-    faint: hue((0x9a, 0xa0, 0xa8), 247, Color::Gray),
+    dim: hue((0x9a, 0xa0, 0xa8), 247, Color::Gray),
     frame: hue((0x5c, 0x63, 0x6e), 241, Color::DarkGray),
     stone: hue((0xe2, 0xd2, 0xa4), 187, Color::White),
     lamp: hue((0xf2, 0xee, 0xdc), 230, Color::White),
-    dark: hue((0x4a, 0x50, 0x5c), 240, Color::DarkGray),
+    off: hue((0x4a, 0x50, 0x5c), 240, Color::DarkGray),
     ground: None,
 };
 
@@ -53,11 +53,11 @@ const LIGHT: Palette = Palette {
     odd: hue((0xb3, 0x55, 0x00), 130, Color::Red),
     bad: hue((0xa8, 0x30, 0x10), 124, Color::Magenta),
     problem: hue((0xb3, 0x26, 0x1e), 124, Color::Red),
-    faint: hue((0x5a, 0x61, 0x6b), 241, Color::DarkGray),
+    dim: hue((0x5a, 0x61, 0x6b), 241, Color::DarkGray),
     frame: hue((0x9a, 0xa1, 0xab), 247, Color::DarkGray),
     stone: hue((0x4a, 0x44, 0x38), 238, Color::Black),
     lamp: hue((0x3a, 0x3f, 0x4b), 237, Color::Black),
-    dark: hue((0xb4, 0xba, 0xc4), 249, Color::Gray),
+    off: hue((0xb4, 0xba, 0xc4), 249, Color::Gray),
     ground: None,
 };
 
@@ -72,11 +72,11 @@ const OWN: Palette = Palette {
     odd: hue((0xc6, 0x74, 0x00), 172, Color::Magenta),
     bad: hue((0xd4, 0x5f, 0x45), 167, Color::Magenta),
     problem: hue((0xdb, 0x55, 0x45), 167, Color::Red),
-    faint: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
+    dim: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
     frame: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
     stone: hue((0x80, 0x87, 0x90), 244, Color::Reset),
     lamp: hue((0x80, 0x87, 0x90), 244, Color::Reset),
-    dark: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
+    off: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
     ground: None,
 };
 

@@ -33,25 +33,25 @@ impl DayCalendar<'_> {
         let weeks = self.weeks.days.chunks(WEEK);
         let weeks = weeks.map(|week| week.iter().map(|day| self.cell(day, 1)).collect::<Vec<_>>());
         let weeks = weeks.collect::<Vec<_>>().join(&Span::raw(" "));
-        std::iter::once(Span::styled("Boards won each day: ", self.theme.faint)).chain(weeks).collect()
+        std::iter::once(Span::styled("Boards won each day: ", self.theme.dim)).chain(weeks).collect()
     }
 
     fn text(&self) -> Text<'static> {
         let head = format!("{:DATE$} Mo Tu We Th Fr Sa Su", "Boards won");
         let weeks = self.weeks.days.chunks(WEEK).map(|week| self.week(week));
-        std::iter::once(Line::styled(head, self.theme.faint)).chain(weeks).collect()
+        std::iter::once(Line::styled(head, self.theme.dim)).chain(weeks).collect()
     }
 
     fn week(&self, week: &[Day]) -> Line<'static> {
         let monday = week.first().map(|day| day.day.clone()).unwrap_or_default();
         let days = week.iter().map(|day| self.cell(day, 3));
-        std::iter::once(Span::styled(monday, self.theme.faint)).chain(days).collect()
+        std::iter::once(Span::styled(monday, self.theme.dim)).chain(days).collect()
     }
 
     /// The number of boards that were won on a day, or a dot where none was played.
     fn cell(&self, day: &Day, width: usize) -> Span<'static> {
         let (mark, style) = match day.won() {
-            0 if day.open() == BOARDS_A_DAY => ("·".to_owned(), self.theme.faint),
+            0 if day.open() == BOARDS_A_DAY => ("·".to_owned(), self.theme.dim),
             0 => ("0".to_owned(), self.theme.bad),
             won => (won.to_string(), self.theme.good),
         };

@@ -159,11 +159,11 @@ impl Groups<'_> {
         let (Layout { form, cut, .. }, [_, odd]) = (layout, self.odd());
         let mut x = area.x + self.label();
         if let Some(row) = self.row().filter(|_| usize::from(cut) > 9) {
-            buf.set_line(x, area.y, &Line::styled(format!("rows of {row}"), self.theme.faint), cut);
+            buf.set_line(x, area.y, &Line::styled(format!("rows of {row}"), self.theme.dim), cut);
         }
         x = x.saturating_add(cut);
         for column in (0..self.columns).rev().filter(|_| form.has_heads()) {
-            let style = if odd >> column & 1 == 1 { self.theme.odd } else { self.theme.faint };
+            let style = if odd >> column & 1 == 1 { self.theme.odd } else { self.theme.dim };
             let room = area.right().saturating_sub(x);
             buf.set_line(x, area.y, &Line::styled((1_u64 << column).to_string(), style), room);
             x = x.saturating_add(form.column(column));
@@ -193,7 +193,7 @@ impl Groups<'_> {
         let then = self.shown(pile);
         let (signs, style) = match (holds(self.values[pile]), holds(then)) {
             (false, false) => return,
-            (true, false) => (GOING, self.theme.faint),
+            (true, false) => (GOING, self.theme.dim),
             _ if tie.alone => (LEFT_OVER, self.theme.odd),
             (true, true) => (PAIRED, self.theme.paired),
             (false, true) => (PAIRED, self.theme.considered),
@@ -229,11 +229,11 @@ impl Groups<'_> {
     fn feet(&self, area: Rect, buf: &mut Buffer) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
         let [_, odd] = self.odd();
-        let mut lines = vec![self.foot.map_or_else(|| self.left_over(), |foot| Line::styled(foot, self.theme.faint))];
+        let mut lines = vec![self.foot.map_or_else(|| self.left_over(), |foot| Line::styled(foot, self.theme.dim))];
         if self.foot.is_none() && self.values.iter().any(|&value| value > 0) {
             let words = textwrap::wrap(coach::pairs_in_words(odd), usize::from(area.width.max(1)));
             let fits = words.len() < area.height.into();
-            lines.extend(words.into_iter().filter(|_| fits).map(|line| Line::styled(line, self.theme.faint)));
+            lines.extend(words.into_iter().filter(|_| fits).map(|line| Line::styled(line, self.theme.dim)));
         }
         let gap = u16::from(usize::from(area.height) > lines.len());
         for (row, line) in area.rows().skip(gap.into()).zip(lines) {

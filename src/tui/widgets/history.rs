@@ -24,18 +24,18 @@ pub fn history_line(latest: Latest<'_>, cast: Cast, width: u16, theme: &Theme) -
         let taken = m.to_string();
         let needed = who.len() + 1 + taken.len() + 2;
         let Some(rest) = room.checked_sub(needed) else {
-            shown.push(Span::styled("… ", theme.faint));
+            shown.push(Span::styled("… ", theme.dim));
             break;
         };
         room = rest;
         shown.push(Span::raw("  "));
         shown.push(Span::styled(taken, theme.text));
-        shown.push(Span::styled(format!("{who} "), theme.faint));
+        shown.push(Span::styled(format!("{who} "), theme.dim));
     }
     if latest.moves.is_empty() {
-        shown.push(Span::styled("no move yet", theme.faint));
+        shown.push(Span::styled("no move yet", theme.dim));
     }
-    shown.push(Span::styled(start, theme.faint));
+    shown.push(Span::styled(start, theme.dim));
     shown.reverse();
     Line::from(shown)
 }
@@ -52,19 +52,19 @@ pub fn history_list(
     let skipped = (latest.first % 2).min(latest.moves.len());
     let (moves, before) = (&latest.moves[skipped..], latest.first.div_ceil(2));
     if moves.is_empty() {
-        return vec![Line::styled("no move yet", theme.faint)];
+        return vec![Line::styled("no move yet", theme.dim)];
     }
     let rounds = moves.len().div_ceil(2);
     let first = rounds.saturating_sub(lines.into());
     let numbers = (before + rounds).to_string().len();
     let round = |(number, round): (usize, &[Move])| {
-        let mut line = Line::styled(format!("{number:>numbers$}  "), theme.faint);
+        let mut line = Line::styled(format!("{number:>numbers$}  "), theme.dim);
         for (side, m) in Side::BOTH.into_iter().zip(round) {
             let who = cast.role(side).short();
-            line.push_span(Span::styled(format!("{who} "), theme.faint));
+            line.push_span(Span::styled(format!("{who} "), theme.dim));
             line.push_span(Span::styled(m.to_string(), theme.text));
             let (sign, style) =
-                judged.get(2 * (number - 1) + side.index()).map_or((' ', theme.faint), |judged| mark(judged, theme));
+                judged.get(2 * (number - 1) + side.index()).map_or((' ', theme.dim), |judged| mark(judged, theme));
             let gap = 5_usize.saturating_sub(m.to_string().len());
             line.push_span(Span::styled(format!("{sign}{:gap$}", ""), style));
         }

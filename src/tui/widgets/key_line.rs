@@ -30,7 +30,7 @@ impl StatefulWidget for &KeyLine<'_> {
             self.note(hint, Rect { x, ..area }, targets);
             let line = Line::from(vec![
                 Span::styled(self.names(hint), self.theme.key),
-                Span::styled(format!(" {}  ", hint.word), self.theme.faint),
+                Span::styled(format!(" {}  ", hint.word), self.theme.dim),
             ]);
             x = buf.set_line(x, area.y, &line, area.right().saturating_sub(x)).0;
         }

@@ -56,7 +56,7 @@ impl Ladder<'_> {
         let (marker, style) = match (climb.is_climbed(), is_next) {
             (_, true) => ("▸", self.theme.selected),
             (true, _) => (" ", self.theme.text),
-            (false, _) => (" ", self.theme.faint),
+            (false, _) => (" ", self.theme.dim),
         };
         let (step, of_step) = self.step(climb);
         Line::from_iter([
@@ -72,7 +72,7 @@ impl Ladder<'_> {
     fn step(&self, climb: Climb) -> (String, Style) {
         match climb {
             _ if climb.is_climbed() => ("─✓─".to_owned(), self.theme.good),
-            Climb { passed: 0, .. } => ("   ".to_owned(), self.theme.faint),
+            Climb { passed: 0, .. } => ("   ".to_owned(), self.theme.dim),
             Climb { passed, of, .. } => (format!("{passed}/{of}"), self.theme.selected),
         }
     }

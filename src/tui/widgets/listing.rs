@@ -52,7 +52,7 @@ impl Listing<'_> {
             .track_symbol(Some("│"))
             .thumb_symbol("█")
             .style(self.theme.frame)
-            .thumb_style(self.theme.faint)
+            .thumb_style(self.theme.dim)
             .render(area, buf, &mut state);
     }
 }

@@ -114,7 +114,7 @@ impl MapGrid<'_> {
             let here = size == self.cursor.1;
             let crowded = size.abs_diff(self.cursor.1) * u64::from(pitch) <= u64::from(digits(last));
             if here || size.is_multiple_of(step) && (step == 1 || !crowded) {
-                let style = if here { self.theme.selected } else { self.theme.faint };
+                let style = if here { self.theme.selected } else { self.theme.dim };
                 let end = if step == 1 { pitch - 1 - digits(size) } else { pitch - 2 };
                 let x = self.x(area, column) + end;
                 buf.set_stringn(x, area.y, size.to_string(), area.right().saturating_sub(x).into(), style);
@@ -122,7 +122,7 @@ impl MapGrid<'_> {
         }
         for row in (0..rows).filter(|_| self.sides) {
             let size = first.0.saturating_add(row.into());
-            let style = if size == self.cursor.0 { self.theme.selected } else { self.theme.faint };
+            let style = if size == self.cursor.0 { self.theme.selected } else { self.theme.dim };
             buf.set_stringn(area.x, area.y + 1 + row, format!("{size:>0$}", usize::from(margin)), margin.into(), style);
         }
     }

@@ -22,7 +22,7 @@ impl Widget for MistakeChart<'_> {
             return;
         }
         let [numbers, chart] = split::right(area, area.width - self.axis() + 1);
-        let most = Line::styled(format!("{} ", self.most()), self.theme.faint).right_aligned();
+        let most = Line::styled(format!("{} ", self.most()), self.theme.dim).right_aligned();
         most.render(Rect { height: 1, ..numbers }, buf);
         self.chart(chart).render(chart, buf);
     }
@@ -50,8 +50,8 @@ impl MistakeChart<'_> {
         let halves = (count * 2 * usize::from(lines)).div_ceil(self.most()) as u64;
         let label = match count {
             0 => Line::styled("✓", self.theme.good),
-            1..=9 => Line::styled(count.to_string(), self.theme.faint),
-            _ => Line::styled("+", self.theme.faint),
+            1..=9 => Line::styled(count.to_string(), self.theme.dim),
+            _ => Line::styled("+", self.theme.dim),
         };
         Bar::default().value(halves).text_value("").style(self.theme.odd).label(label)
     }

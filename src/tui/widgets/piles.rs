@@ -37,10 +37,10 @@ impl StatefulWidget for &Piles<'_> {
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let layout = self.fit.layout(area.width.saturating_sub(2), self.places.step);
-        let hidden = Line::styled(self.hidden(), self.theme.faint);
+        let hidden = Line::styled(self.hidden(), self.theme.dim);
         let mut block = self.theme.block("Piles").title_bottom(hidden);
         if let Some(legend) = layout.scale.legend() {
-            block = block.title_top(Line::styled(format!(" {legend} "), self.theme.faint).right_aligned());
+            block = block.title_top(Line::styled(format!(" {legend} "), self.theme.dim).right_aligned());
         }
         let inner = block.inner(area);
         block.render(area, buf);
@@ -77,7 +77,7 @@ impl Piles<'_> {
         self.sizes(row, layout, beside, buf);
         let under = area.y + layout.lines + u16::from(layout.sizes_below);
         if let Some(caption) = row.caption.as_ref().filter(|_| under < area.bottom()) {
-            let caption = Line::styled(caption.as_str(), self.theme.faint);
+            let caption = Line::styled(caption.as_str(), self.theme.dim);
             buf.set_line(x, under, &caption, area.right().saturating_sub(x));
         }
     }
@@ -104,7 +104,7 @@ impl Piles<'_> {
         };
         if let Some((now, then)) = row.acts_like {
             let value = if now == then { format!(" like {now}") } else { format!(" like {now}→{then}") };
-            line.push_span(Span::styled(value, self.theme.faint));
+            line.push_span(Span::styled(value, self.theme.dim));
         }
         line
     }

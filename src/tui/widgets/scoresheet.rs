@@ -32,7 +32,7 @@ impl Scoresheet<'_> {
         if hidden > 0
             && let Some(first) = lines.first_mut()
         {
-            first.spans.insert(1, Span::styled("… ", self.theme.faint));
+            first.spans.insert(1, Span::styled("… ", self.theme.dim));
         }
         lines
     }
@@ -49,7 +49,7 @@ impl Scoresheet<'_> {
     }
 
     fn row(&self, rounds: &[&[JudgedMove]], side: Side) -> Line<'static> {
-        let mut line = self.begin(self.cast.role(side).short(), self.theme.faint);
+        let mut line = self.begin(self.cast.role(side).short(), self.theme.dim);
         for judged in rounds.iter().filter_map(|round| round.get(side.index())) {
             let (sign, style) = mark(judged, self.theme);
             let words = judged.m.to_string();
@@ -62,7 +62,7 @@ impl Scoresheet<'_> {
 
     /// The side that could force the win before each move: above for the first, below for the second.
     fn curve(&self, rounds: &[&[JudgedMove]]) -> Line<'static> {
-        let mut line = self.begin(CURVE, self.theme.faint);
+        let mut line = self.begin(CURVE, self.theme.dim);
         let half = self.cell() / 2;
         for (side, judged) in rounds.iter().flat_map(|round| Side::BOTH.into_iter().zip(*round)) {
             let mover_wins = judged.before.outcome() == Outcome::N;

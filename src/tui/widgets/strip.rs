@@ -54,7 +54,7 @@ impl Strip<'_> {
         let text = if here { self.theme.selected } else { self.theme.text };
         let mark = if here { format!("[{mark}]") } else { format!(" {mark} ") };
         vec![
-            Span::styled(format!(" {:<width$} ", index + 1, width = cell - 2), self.theme.faint),
+            Span::styled(format!(" {:<width$} ", index + 1, width = cell - 2), self.theme.dim),
             Span::styled(format!(" {:<width$} ", judged.m.to_string(), width = cell - 2), text),
             Span::styled(mark, style),
         ]
@@ -80,6 +80,6 @@ pub(super) fn mark(judged: &JudgedMove, theme: &Theme) -> (char, Style) {
     match (judged.is_mistake(), judged.before.outcome()) {
         (true, _) => ('✗', theme.bad),
         (false, Outcome::N) => ('✓', theme.good),
-        (false, Outcome::P) => ('·', theme.faint),
+        (false, Outcome::P) => ('·', theme.dim),
     }
 }

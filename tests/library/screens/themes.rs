@@ -59,8 +59,8 @@ fn a_theme_uses_no_more_colours_than_the_terminal_has() {
 }
 
 fn hues(palette: &Palette) -> [Hue; 8] {
-    let Palette { accent, odd, bad, problem, faint, stone, lamp, frame, .. } = *palette;
-    [accent, odd, bad, problem, faint, stone, lamp, frame]
+    let Palette { accent, odd, bad, problem, dim, stone, lamp, frame, .. } = *palette;
+    [accent, odd, bad, problem, dim, stone, lamp, frame]
 }
 
 /// What is written can be read: contrast of 4.5 to 1 (less for frames), as the Web Content Accessibility Guidelines reckon it.

@@ -196,7 +196,7 @@ impl Boxes<'_> {
         let scene = self.0;
         let mut block = scene.theme.block(&scene.view.heading.words());
         if scene.view.strip.as_ref().is_some() {
-            let legend = Line::styled(format!(" {LEGEND} "), scene.theme.faint);
+            let legend = Line::styled(format!(" {LEGEND} "), scene.theme.dim);
             block = block.title_bottom(legend.right_aligned());
         }
         let inner = boxed(block, area, buf).inner(Margin::new(1, 0));

@@ -254,6 +254,6 @@ fn verdicts(view: &BoardView, theme: &Theme) -> Vec<(String, Style)> {
     verdicts.extend(left.map(|left| (coach::verdict_then(mover, next, left), style(left.outcome(), next, mover))));
     // What the move would leave comes first: where lines are few it is what must be seen.
     let goals = [left.and_then(coach::misere_left), coach::misere_goal(now)];
-    verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.faint)));
+    verdicts.extend(goals.into_iter().flatten().map(|goal| (goal.to_owned(), theme.dim)));
     verdicts
 }

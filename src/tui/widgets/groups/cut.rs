@@ -39,6 +39,6 @@ impl Groups<'_> {
             }
             (_, false) => format!("{count}×{row}"),
         };
-        buf.set_line(area.x, area.y, &Line::styled(words, self.theme.faint), area.width);
+        buf.set_line(area.x, area.y, &Line::styled(words, self.theme.dim), area.width);
     }
 }

@@ -59,7 +59,7 @@ impl PanelTable<'_> {
     fn head(&self, pen: &mut Pen<'_>) {
         let theme = self.indicator.theme;
         if self.grid.has_names() {
-            pen.text(pen.first(), "now", theme.faint);
+            pen.text(pen.first(), "now", theme.dim);
             if let Some(Considered { words, .. }) = self.considered_beside() {
                 let room = usize::from(pen.area.right().saturating_sub(pen.second()));
                 let [full, short] = words;
@@ -76,7 +76,7 @@ impl PanelTable<'_> {
             let style = |column: u32| match (lit >> column & 1, odd >> column & 1) {
                 (1, _) => theme.lit,
                 (_, 1) => theme.odd,
-                _ => theme.faint,
+                _ => theme.dim,
             };
             pen.numbers(x, |column| (1 << column, style(column)));
         }
@@ -87,7 +87,7 @@ impl PanelTable<'_> {
         let value = self.indicator.now.values()[pile];
         if self.grid.is_wrapped() {
             pen.y += 1;
-            pen.wrapped_bits(value, theme.one);
+            pen.wrapped_bits(value, theme.lamp);
             return;
         }
         if let Some(considered) = self.considered_beside() {
@@ -95,7 +95,7 @@ impl PanelTable<'_> {
         }
         let lit = self.indicator.highlight.map_or(0, |highlight| highlight.bits(pile));
         let odd = self.indicator.wrong(self.indicator.now);
-        pen.bits(pen.first(), value, Paint { one: theme.one, odd, lit });
+        pen.bits(pen.first(), value, Paint { lamp: theme.lamp, odd, lit });
     }
 
     /// A pile in the position that the considered move would leave, with its new value if it is the move's.
@@ -109,7 +109,7 @@ impl PanelTable<'_> {
             pen.middle_text(x, &format!("{left:>width$}→", width = usize::from(width)), theme.considered);
         }
         let odd = self.indicator.wrong(considered.left);
-        let paint = if changes { Paint::of(theme.considered) } else { Paint { one: theme.one, odd, lit: 0 } };
+        let paint = if changes { Paint::of(theme.considered) } else { Paint { lamp: theme.lamp, odd, lit: 0 } };
         pen.bits(pen.second(), left, paint);
     }
 
@@ -164,12 +164,12 @@ impl PanelTable<'_> {
         pen.text(pen.area.x + 1, name, theme.title);
         for (x, analysis) in pen.positions(now, beside) {
             let odd = self.indicator.wrong(analysis);
-            pen.bits(x, analysis.indicator(), Paint { one: theme.one, odd, lit: 0 });
+            pen.bits(x, analysis.indicator(), Paint { lamp: theme.lamp, odd, lit: 0 });
         }
         pen.y += 1;
         if self.grid.has(Extra::Odd) {
             // At the end of a misère game an odd column can be what is wanted.
-            pen.text(pen.area.x + 1, if goal(now) == 0 { "odd" } else { "mend" }, theme.faint);
+            pen.text(pen.area.x + 1, if goal(now) == 0 { "odd" } else { "mend" }, theme.dim);
             for (x, analysis) in pen.positions(now, beside) {
                 pen.marks(x, self.indicator.wrong(analysis), theme.odd);
             }
@@ -179,11 +179,11 @@ impl PanelTable<'_> {
 
     fn ones(&self, pen: &mut Pen<'_>, now: &Analysis, beside: Option<Considered<'_>>) {
         let theme = self.indicator.theme;
-        pen.text(pen.area.x + 1, "ones", theme.faint);
+        pen.text(pen.area.x + 1, "ones", theme.dim);
         let counted = self.indicator.shows(Sums::Ones);
         for (x, analysis) in pen.positions(now, beside).filter(|_| counted) {
             let odd = self.indicator.wrong(analysis);
-            let style = |column: u32| if odd >> column & 1 == 1 { theme.odd } else { theme.faint };
+            let style = |column: u32| if odd >> column & 1 == 1 { theme.odd } else { theme.dim };
             pen.numbers(x, |column| (analysis.ones(column) as u64, style(column)));
         }
         pen.y += 1;

@@ -11,15 +11,15 @@ use crate::tui::widgets::lamp::Lamp;
 
 #[derive(Clone, Copy)]
 pub(super) struct Paint {
-    pub(super) one: Style,
+    pub(super) lamp: Style,
     /// The columns that are not as they should be: ones glow there.
     pub(super) odd: u64,
     pub(super) lit: u64,
 }
 
 impl Paint {
-    pub(super) fn of(one: Style) -> Self {
-        Self { one, odd: 0, lit: 0 }
+    pub(super) fn of(lamp: Style) -> Self {
+        Self { lamp, odd: 0, lit: 0 }
     }
 }
 
@@ -102,10 +102,10 @@ impl<'a> Pen<'a> {
 
     fn lamp(&mut self, right: u16, width: u16, set: bool, column: u32, paint: Paint) {
         let style = match (set, paint.lit >> column & 1, paint.odd >> column & 1) {
-            (false, ..) => self.theme.dark,
+            (false, ..) => self.theme.off,
             (_, 1, _) => self.theme.lit_stone,
             (_, _, 1) => self.theme.odd,
-            _ => paint.one,
+            _ => paint.lamp,
         };
         if self.y + self.lines <= self.area.bottom() && right < self.area.right() {
             Lamp::fit(width, self.lines).draw(set, right, [self.y, self.lines], style, self.buf);
@@ -134,9 +134,9 @@ impl<'a> Pen<'a> {
     fn bit(&mut self, x: u16, set: bool, column: u32, paint: Paint) {
         let style = match (set, paint.lit >> column & 1, paint.odd >> column & 1) {
             (_, 1, _) => self.theme.lit,
-            (false, ..) => self.theme.faint,
+            (false, ..) => self.theme.dim,
             (true, _, 1) => self.theme.odd,
-            (true, ..) => paint.one,
+            (true, ..) => paint.lamp,
         };
         let top = self.y;
         self.y += (self.lines - 1) / 2;
