@@ -22,6 +22,8 @@ pub struct Theme {
     pub title: Style,
     pub selected: Style,
     pub key: Style,
+    /// The columns' powers in the frame's edge.
+    pub powers: Style,
     /// The text and what is behind it, where that is painted.
     pub ground: Option<Style>,
     pub shaded: Style,
@@ -29,8 +31,15 @@ pub struct Theme {
     pub considered: Style,
     pub taken: Style,
     pub lamp: Style,
+    /// A lamp that is on but not spoken of.
+    pub resting: Style,
     pub off: Style,
+    /// An odd count as a word or a number.
     pub odd: Style,
+    /// An odd count on its plate.
+    pub plate: Style,
+    /// What is written on lamps and plates, without their ground.
+    pub ink: Style,
     pub lit: Style,
     pub lit_stone: Style,
     pub lamps: bool,
@@ -70,6 +79,7 @@ impl Theme {
         let [stone, lamp, off] = [palette.stone, palette.lamp, palette.off].map(|hue| plain.fg(hue.at(depth)));
         let [accent, odd, bad] = [palette.accent, palette.odd, palette.bad].map(|hue| plain.fg(hue.at(depth)));
         let [problem, dim, frame] = [palette.problem, palette.dim, palette.frame].map(|hue| plain.fg(hue.at(depth)));
+        let ink = plain.fg(palette.ink.at(depth));
         let bold = Modifier::BOLD;
         Self {
             text: plain,
@@ -79,14 +89,18 @@ impl Theme {
             title: plain.fg(ground.and_then(|ground| ground.fg).unwrap_or(Color::Reset)).add_modifier(bold),
             selected: accent.add_modifier(bold),
             key: accent,
+            powers: accent,
             ground,
             shaded: frame.remove_modifier(bold.union(Modifier::REVERSED)),
             stone,
             considered: accent.add_modifier(bold),
             taken: dim,
             lamp,
+            resting: dim,
             off,
             odd: odd.add_modifier(bold),
+            plate: ink.bg(palette.odd.at(depth)).add_modifier(bold),
+            ink,
             lit: accent.add_modifier(bold.union(Modifier::REVERSED)),
             lit_stone: accent.add_modifier(bold),
             lamps: true,
@@ -131,14 +145,18 @@ impl Theme {
             title: bold,
             selected: bold,
             key: bold,
+            powers: bold,
             ground: None,
             shaded: plain.remove_modifier(Modifier::BOLD.union(Modifier::REVERSED)),
             stone: plain,
             considered: bold,
             taken: plain,
             lamp: plain,
+            resting: plain,
             off: plain,
             odd: bold,
+            plate: bold.add_modifier(Modifier::REVERSED),
+            ink: plain,
             lit: bold.add_modifier(Modifier::REVERSED),
             lit_stone: bold.add_modifier(Modifier::UNDERLINED),
             lamps: false,

@@ -20,6 +20,7 @@ pub struct Hue {
 pub struct Palette {
     pub accent: Hue,
     pub odd: Hue,
+    pub ink: Hue,
     pub bad: Hue,
     pub problem: Hue,
     pub dim: Hue,
@@ -38,6 +39,7 @@ const fn hue(rgb: (u8, u8, u8), indexed: u8, sixteen: Color) -> Hue {
 const DARK: Palette = Palette {
     accent: hue((0x56, 0xb4, 0xe9), 74, Color::Cyan),
     odd: hue((0xff, 0xa6, 0x1a), 214, Color::Yellow),
+    ink: hue((0x11, 0x14, 0x1a), 233, Color::Black),
     bad: hue((0xf2, 0x8e, 0x6a), 209, Color::Magenta),
     problem: hue((0xf0, 0x7b, 0x52), 209, Color::Red),
     dim: hue((0x9a, 0xa0, 0xa8), 247, Color::Gray),
@@ -51,6 +53,7 @@ const DARK: Palette = Palette {
 const LIGHT: Palette = Palette {
     accent: hue((0x00, 0x5f, 0xa3), 25, Color::Blue),
     odd: hue((0xb3, 0x55, 0x00), 130, Color::Red),
+    ink: hue((0xff, 0xff, 0xff), 231, Color::White),
     bad: hue((0xa8, 0x30, 0x10), 124, Color::Magenta),
     problem: hue((0xb3, 0x26, 0x1e), 124, Color::Red),
     dim: hue((0x5a, 0x61, 0x6b), 241, Color::DarkGray),
@@ -70,6 +73,7 @@ const PAINTED: Palette = Palette {
 const OWN: Palette = Palette {
     accent: hue((0x2a, 0x8c, 0xd0), 32, Color::Cyan),
     odd: hue((0xc6, 0x74, 0x00), 172, Color::Magenta),
+    ink: hue((0x11, 0x14, 0x1a), 233, Color::Black),
     bad: hue((0xd4, 0x5f, 0x45), 167, Color::Magenta),
     problem: hue((0xdb, 0x55, 0x45), 167, Color::Red),
     dim: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
