@@ -26,7 +26,7 @@ mod start_game;
 pub mod view;
 
 pub use action::{Action, Direction};
-pub use board::{Board, Room};
+pub use board::Board;
 pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
 pub use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
 pub use context::{Context, Disabled};
@@ -58,6 +58,8 @@ pub struct App {
     shared: Shared,
     /// Events since the last action.
     said: Vec<Message>,
+    /// The page of the words that was asked for since, where not all of them have room.
+    rest: usize,
     /// The process that goes on by itself, and the moment at which its next step is due.
     running: Option<(Duration, Running)>,
 }
@@ -70,7 +72,7 @@ impl App {
         let over = shared.kept.as_ref().is_some_and(|kept| kept.game().is_over());
         let left = if over && !matches!(opening, Destination::Game(_)) { shared.leave_kept() } else { Effect::none() };
         let stack = Stack::new(TitleScreen::new(&shared));
-        let mut app = Self { stack, shared, said: Vec::new(), running: None };
+        let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None };
         let effect = left.and(app.follow(Effect::go(opening)));
         (app, effect)
     }
@@ -121,6 +123,7 @@ impl App {
             context: self.context(),
             turn: self.stack.turn(),
             said: self.said.clone(),
+            rest: self.rest,
             page: self.beneath_help().unwrap_or(self.stack.top()).page(&self.shared),
             study: self.stack.study(&self.shared),
             body: self.body(),
@@ -161,11 +164,18 @@ impl App {
         match action {
             // What comes by itself takes no words off the screen, and what changes nothing there none at all.
             Action::Due => self.said.retain(|message| message.audience != Audience::Lines),
-            Action::Redraw | Action::Suspend => {}
-            _ => self.said.clear(),
+            Action::Redraw | Action::Suspend | Action::More => {}
+            _ => {
+                self.said.clear();
+                self.rest = 0;
+            }
         }
         let effect = match action {
             Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
+            Action::More => {
+                self.rest += 1;
+                Effect::none()
+            }
             Action::Redraw => Effect { redraw: true, ..Effect::none() },
             Action::Suspend => Effect { suspend: true, ..self.stack.cover(&mut self.shared) },
             Action::NextTheme => self.next_theme(),

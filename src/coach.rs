@@ -43,10 +43,10 @@ mod unknown;
 mod verdicts;
 
 pub use chance::chance;
-pub use days::{Day, DayMark, DayResult, Weeks};
+pub use days::{Day, DayMark, DayResult, Weeks, day_in_words};
 pub use draw::{Draw, outcome_of};
 pub use drill_kind::DrillKind;
-pub use end_of_game::{Ending, NextStep, Proposal, Score, UNAIDED, last_mistake, mistake_of};
+pub use end_of_game::{Ending, NextStep, Proposal, Score, UNAIDED, game_played, last_mistake, mistake_of};
 pub use explaining::{Explained, in_short};
 pub use feedback::{moved, predicted, replies};
 pub use heading::Heading;
@@ -55,10 +55,10 @@ pub use ladder::{Climb, Rung, Trial};
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use menu::MenuEntry;
 pub use message::{Audience, Message, Tone};
-pub use misere::{misere_goal, misere_left};
+pub use misere::{misere_goal, misere_in_words};
 pub use mode::Mode;
 pub use opponents::{errs, opponents_in_words};
-pub use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows, took};
+pub use panel::{binary_in_words, groups_in_words, indicator_in_words, panel_shows, took};
 pub use phrases::capital;
 pub use played_move::{PlayedMove, last_moves};
 pub use practised::{Practice, Practised, about_game};
@@ -74,5 +74,5 @@ pub use summary::Ahead;
 pub use title::{Button, Chosen, Field, FrontDoor, Today, kept_in_words};
 pub use unknown::{Unknown, closest, sentence};
 pub use verdicts::{
-    SILENCE, advice, can_you_win, could_win, foresight, invitation, rules_in_words, verdict_now, verdict_then,
+    SILENCE, advice, can_you_win, could_win, foresight, invitation, rules_in_words, taken_by, verdict_now, verdict_then,
 };

@@ -11,6 +11,8 @@ pub enum Action {
     Quit,
     Suspend,
     Redraw,
+    /// Show the rest of the words, where not all of them have room.
+    More,
     NextTheme,
 
     Above,

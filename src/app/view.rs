@@ -23,6 +23,8 @@ pub struct View {
     /// Events since the last action, and beside them the words that hold for now.
     pub said: Vec<Message>,
     pub page: Vec<Message>,
+    /// The page of the words that was asked for, where not all of them have room.
+    pub rest: usize,
     pub study: Option<Study>,
     pub body: Body,
     pub beneath: Option<Body>,
@@ -146,6 +148,8 @@ pub struct BoardView {
     pub focus: usize,
     pub panel: Panel,
     pub grouped: bool,
+    /// True if the indicator stands there as a number too: once it has been taught.
+    pub sum: bool,
     /// The step of an explanation, which lights up what it speaks of.
     pub step: Option<Step>,
     pub history: History,
@@ -163,6 +167,9 @@ pub struct BoardView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndView {
     pub score: Option<Score>,
+    /// The board, who began, and how it was played; and the day.
+    pub about: String,
+    pub day: String,
     /// The next steps, the most fitting first.
     pub next: Vec<NextStep>,
 }
@@ -221,6 +228,7 @@ impl BoardView {
             board,
             panel: Panel::Off,
             grouped: false,
+            sum: false,
             step: None,
             history: History::default(),
             marked: Vec::new(),

@@ -93,3 +93,27 @@ impl Weeks {
         self.days.iter().any(played).then(words)
     }
 }
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// A day written like `2026-11-21`, as `21 November 2026`.
+pub fn day_in_words(day: &str) -> String {
+    let part = |range| day.get(range).and_then(|part: &str| part.parse::<usize>().ok());
+    match (part(0..4), part(5..7).and_then(|month| MONTHS.get(month.checked_sub(1)?)), part(8..10)) {
+        (Some(year), Some(month), Some(day)) => format!("{day} {month} {year}"),
+        _ => day.to_owned(),
+    }
+}

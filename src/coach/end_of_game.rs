@@ -3,7 +3,7 @@
 use super::message::Message;
 use super::phrases::{capital, or_list};
 use super::verdicts::last_thing;
-use super::{Cast, Role};
+use super::{Cast, Mode, Role};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Move, Play, Ruleset, Side};
 use crate::session::Panel;
@@ -43,6 +43,15 @@ impl Ending {
             None => format!("There was no move to make, and in {name} play whoever cannot move {stuck}."),
         })
     }
+}
+
+/// A finished game in a line: its board, who began, and how it was played.
+pub fn game_played(game: &Game, cast: Cast, mode: Mode) -> String {
+    let began = match cast.role(Side::First) {
+        Role::You => "you began".to_owned(),
+        who => format!("{} began", who.inside()),
+    };
+    format!("{}, {began}, {mode}", game.start())
 }
 
 /// A lone player's last mistake in a finished game: its number from 1, the move, and those that would have won. `None`

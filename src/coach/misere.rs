@@ -1,7 +1,7 @@
 //! The misère rule, the part of it that holds for a position, and what a move does to that.
 
-use super::phrases::{counted, words};
-use crate::engine::{Analysis, MisereCase, Outcome};
+use super::phrases::{capital, counted, words};
+use crate::engine::{Analysis, MisereCase};
 use crate::rules::{Ruleset, TakeRule};
 
 /// The whole rule of misère play, by the position that one has. Lessons, hints, the explanation and the help all say it in these
@@ -43,36 +43,33 @@ pub(super) fn misere_advice(now: &Analysis) -> Option<&'static str> {
     misere_part(now).filter(|_| now.misere_case() != Some(MisereCase::ManyBig))
 }
 
-/// The part of the misère rule that holds for the position now, for a line of the panel. `None` in normal play.
+/// Which of the three cases of the misère rule the position falls under. `None` in normal play and at the end.
 ///
 /// A pile is *big* when it (or with a take rule its value) is 2 or more.
+pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
+    match analysis.misere_case()? {
+        _ if analysis.is_over() => None,
+        MisereCase::ManyBig => Some("two or more big piles"),
+        MisereCase::OneBig => Some("one big pile"),
+        MisereCase::NoneBig => Some("no big pile"),
+    }
+}
+
+/// What that case asks of the position that is left, for a line of the panel. `None` in normal play.
 pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     let any = analysis.rules().takes == TakeRule::Any;
     match analysis.misere_case()? {
         _ if analysis.is_over() => None,
-        MisereCase::ManyBig => Some("2+ big piles: leave no group over"),
-        MisereCase::OneBig if any => Some("1 big pile: leave single stones odd"),
-        MisereCase::OneBig => Some("1 big pile: leave an odd number of 1s"),
-        MisereCase::NoneBig if any => Some("no big pile: it decides itself"),
-        MisereCase::NoneBig => Some("no big pile: leave the 1s odd"),
+        MisereCase::ManyBig => Some("leave every group paired"),
+        MisereCase::NoneBig if any => Some("it decides itself"),
+        _ if any => Some("leave an odd number of single stones"),
+        _ => Some("leave an odd number of 1s"),
     }
 }
 
-/// The part of the misère rule that the position left by a considered move falls under, and the goal if it is reached. `None` in
-/// normal play.
-pub fn misere_left(left: &Analysis) -> Option<&'static str> {
-    let any = left.rules().takes == TakeRule::Any;
-    let reached = left.outcome() == Outcome::P;
-    match left.misere_case()? {
-        _ if left.is_over() => Some("leaves no move"),
-        MisereCase::ManyBig if reached => Some("leaves 2+ big piles, no group over"),
-        MisereCase::ManyBig => Some("leaves 2+ big piles, a group over"),
-        MisereCase::OneBig => Some("leaves 1 big pile, and the choice"),
-        MisereCase::NoneBig if reached && any => Some("leaves an odd count of single stones"),
-        MisereCase::NoneBig if any => Some("leaves an even count of single stones"),
-        MisereCase::NoneBig if reached => Some("leaves no big pile, 1s odd in number"),
-        MisereCase::NoneBig => Some("leaves no big pile, 1s even in number"),
-    }
+/// The case and what it asks for, as a sentence. `None` in normal play.
+pub fn misere_in_words(analysis: &Analysis) -> Option<String> {
+    Some(format!("{}: {}.", capital(misere_case(analysis)?), misere_goal(analysis)?))
 }
 
 /// The effect of a move in a misère endgame, as the end of a sentence without its stop. `None` in normal play and while two

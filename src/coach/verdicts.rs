@@ -1,15 +1,15 @@
 use super::message::{Message, Tone};
-use super::misere::{misere_advice, misere_effect};
-use super::phrases::{column_name, columns, listed, ones};
+use super::misere::{misere_advice, misere_case, misere_effect};
+use super::phrases::{capital, column_name, columns, counted, listed, ones};
 use super::{Role, in_short};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 
-/// The meaning of the last move, for the head of a screen: `last stone WINS (normal play)`; `brief` leaves out the brackets.
+/// The meaning of the last move, for the head of a screen: `last stone wins (normal play)`; `brief` leaves out the brackets.
 pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let last = last_thing(rules);
     let (meaning, name) = match rules.play {
-        Play::Normal => ("WINS", " (normal play)"),
+        Play::Normal => ("wins", " (normal play)"),
         Play::Misere => ("LOSES", " (misère play)"),
     };
     let name = if brief { "" } else { name };
@@ -47,23 +47,41 @@ pub fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
     }
 }
 
-pub fn verdict_now(mover: Role, now: &Analysis) -> String {
-    let who = mover.brief();
+/// The verdict on the position now, for a line of the cabinet; the longest wording first.
+pub fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
+    let case = misere_case(now).map_or(String::new(), |case| format!(": {case}"));
+    let says = |words: &str| vec![format!("{} {words}{case}", mover.inside()), format!("{} {words}", mover.inside())];
     match now.outcome() {
-        _ if now.is_over() => "now: no move is left".to_owned(),
-        Outcome::N => format!("now: {who} can win"),
-        Outcome::P => format!("now: {who} cannot force a win"),
+        _ if now.is_over() => vec!["no move is left".to_owned()],
+        Outcome::N => [says("can win"), vec![format!("{} can win", mover.short())]].concat(),
+        Outcome::P => {
+            [says("cannot force a win"), vec![format!("{} cannot win", mover.short()), "lost".to_owned()]].concat()
+        }
     }
 }
 
-/// The verdict on the position that a considered move would leave, for its line of the panel: `then: the machine could win`.
-pub fn verdict_then(mover: Role, next: Role, left: &Analysis) -> String {
-    let who = next.brief();
-    match left.outcome() {
-        _ if left.is_over() => format!("then: {}", at_the_end(mover, next, left, Role::brief)),
-        Outcome::N => format!("then: {who} could win"),
-        Outcome::P => format!("then: {who} cannot force a win"),
+/// The verdict on the position that a considered move would leave, likewise, with what it leaves.
+pub fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
+    if left.is_over() {
+        return vec![at_the_end(mover, next, left, Role::inside)];
     }
+    let keeps = |name: &str| format!("{name} {}", if mover == Role::You { "keep the win" } else { "keeps the win" });
+    let could = |name: &str| format!("{name} could win");
+    let odd = || columns(left.indicator()).map(|_| listed(left.indicator())).unwrap_or_default();
+    let ones = left.values().iter().filter(|&&value| value == 1).count();
+    let (what, stop) = match (left.misere_case(), left.outcome()) {
+        (Some(MisereCase::NoneBig), _) => (counted(ones, left.rules()), ":"),
+        (Some(MisereCase::OneBig), _) => ("one big pile".to_owned(), ":"),
+        (_, Outcome::P) => ("all even".to_owned(), ":"),
+        (_, Outcome::N) => (format!("odd: {}", odd()), "."),
+    };
+    let verdicts = match left.outcome() {
+        Outcome::P => [mover.inside(), mover.short()].map(keeps),
+        Outcome::N => [next.inside(), next.short()].map(could),
+    };
+    let first = if stop == "." { capital(&verdicts[0]) } else { verdicts[0].clone() };
+    let [full, short] = verdicts;
+    vec![format!("{what}{stop} {first}"), full, short]
 }
 
 fn at_the_end(mover: Role, next: Role, left: &Analysis, name: impl Fn(Role) -> &'static str) -> String {
@@ -129,4 +147,9 @@ fn effect_to_come(m: Move, now: &Analysis, left: &Analysis) -> String {
         (None, Some(broken)) => format!("{start} breaks {broken}."),
         (Some(mended), Some(broken)) => format!("{start} mends {mended} but breaks {broken}."),
     }
+}
+
+/// A move that was made, as the line of the cabinet says it behind the move's name; the longest wording first.
+pub fn taken_by(who: Role, m: Move) -> [String; 2] {
+    [who.inside(), who.short()].map(|name| format!("{name} took {}", m.take))
 }

@@ -25,7 +25,7 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     }
     if view.panel >= Panel::Now {
         lines.push(coach::indicator_in_words(now, columns));
-        lines.extend(coach::misere_goal(now).map(|goal| coach::capital(&format!("{goal}."))));
+        lines.extend(coach::misere_in_words(now));
     }
     lines
 }

@@ -17,7 +17,7 @@ use ratatui::widgets::{StatefulWidget, Widget};
 use super::split;
 use super::targets::{Target, Targets};
 use super::theme::Theme;
-use super::widgets::KeyLine;
+use super::widgets::{KeyHint, KeyLine};
 use crate::app::{Action, Body, Command, View};
 use crate::coach::{Audience, Message};
 use words::wrapped;
@@ -40,6 +40,8 @@ pub struct Picture<'a> {
 #[derive(Debug)]
 struct Chrome<'a> {
     keys: &'a KeyLine<'a>,
+    /// The page of the words that is shown where not all have room.
+    rest: usize,
     said: &'a [Message],
     page: &'a [Message],
     theme: &'a Theme,
@@ -72,7 +74,7 @@ impl StatefulWidget for &Picture<'_> {
 impl Picture<'_> {
     fn body(&self, body: &Body, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let (said, page) = (&self.view.said, &self.view.page);
-        let chrome = &Chrome { keys: &self.keys, said, page, theme: self.theme };
+        let chrome = &Chrome { keys: &self.keys, rest: self.view.rest, said, page, theme: self.theme };
         let card = centred(area, CARD);
         match body {
             Body::Title(view) => title::Title { view, chrome }.render(card, buf, targets),
@@ -81,7 +83,7 @@ impl Picture<'_> {
                 None => list::List { view, chrome }.render(card, buf, targets),
             },
             Body::Text(view) => page::Page { view, chrome }.render(card, buf, targets),
-            Body::Board(view) => board::BoardPicture { view, chrome }.render(area, buf, targets),
+            Body::Board(view) => board::BoardScreen { view, chrome }.render(area, buf, targets),
             Body::Map(view) => map::Map { view, chrome }.render(area, buf, targets),
             Body::Loading => page::loading(chrome, card, buf, targets),
             // The help lies over another screen.
@@ -91,6 +93,15 @@ impl Picture<'_> {
 }
 
 impl<'a> Chrome<'a> {
+    /// The key line; with a key for the rest of the words where these have no room.
+    fn keys(&self, cut: bool) -> KeyLine<'a> {
+        let mut keys = self.keys.clone();
+        if cut {
+            keys.hints.insert(0, KeyHint { keys: vec![(".".to_owned(), Target::Action(Action::More))], word: "more" });
+        }
+        keys
+    }
+
     /// The messages for screens: events first, then those that hold.
     fn messages(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
         self.said.iter().chain(self.page).filter(|message| message.audience != Audience::Lines)

@@ -180,6 +180,11 @@ impl Theme {
         Self { ascii: glyphs == Glyphs::Ascii, lamps: self.lamps && glyphs == Glyphs::Unicode, glyphs, ..self }
     }
 
+    /// True if only their shapes tell lamps apart.
+    pub(super) fn tells_by_shape(&self) -> bool {
+        self.lamp.fg.is_none()
+    }
+
     pub(super) fn names_keys(&self) -> bool {
         self.glyphs != Glyphs::Unicode
     }

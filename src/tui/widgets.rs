@@ -1,9 +1,13 @@
 //! The parts of a screen. They draw plain data from rules, engine and coach, and know no app.
 
+mod board;
+mod cabinet;
 mod calendar;
-mod groups;
+mod columns;
+mod fit;
+pub mod group;
+mod highlight;
 mod history;
-mod indicator;
 mod key_line;
 mod ladder;
 mod lamp;
@@ -11,9 +15,7 @@ mod large;
 mod listing;
 mod map_grid;
 mod mistakes;
-mod piles;
-mod rows;
-mod scoresheet;
+mod plates;
 mod stones;
 mod strip;
 mod title_line;
@@ -21,21 +23,23 @@ mod window;
 
 use crate::coach::HARDEST;
 
+pub use board::{BoardPicture, Lamps, PileRow};
+pub use cabinet::{Cabinet, Divider, MOST, Plan, area_of, is_small};
 pub use calendar::DayCalendar;
-pub use groups::{GroupBoard, Groups, Marked};
-pub use history::{Latest, history_line, history_list};
-pub use indicator::{Considered, Highlight, Indicator, PanelTable, Sums};
+pub use columns::Columns;
+pub use fit::{Fit, Measures, StoneScale};
+pub use highlight::{Highlight, Sums};
+pub use history::{Latest, history_line};
 pub use key_line::{KeyHint, KeyLine};
 pub use ladder::Ladder;
+pub use lamp::Lamp;
 pub use large::Large;
 pub use listing::Listing;
 pub use map_grid::{Face, MapGrid, Tile, Window};
 pub use mistakes::MistakeChart;
-pub use piles::{Fit, PileRow, Piles};
-pub use rows::Rows;
-pub use scoresheet::Scoresheet;
-pub use stones::{Scale, StoneRow, Stones};
-pub use strip::{LEGEND, Strip};
+pub use plates::Plates;
+pub use stones::{Stone, StoneRow, Stones};
+pub use strip::Strip;
 pub use title_line::TitleLine;
 pub use window::window;
 

@@ -225,6 +225,7 @@ pub static COMMANDS: &[Command] = &[
     word(ASKING,       &["quit", "exit"],           OFFERED, Is(Action::Quit), "leave; the game is kept"),
     key(ALL,           &[Ctrl('c')], "",            Is(Action::Quit), "quit from anywhere"),
     key(ALL,           &[Ctrl('t')], "",            Is(Action::NextTheme), "the next colours"),
+    key(ALL,           &[Char('.')], "",            Is(Action::More), "the rest of the coach's words"),
     key(ALL,           &[Ctrl('l')], "",            Is(Action::Redraw), "draw the screen anew"),
     key(ALL,           &[Ctrl('z')], "",            Is(Action::Suspend), "stop; fg goes on"),
     row(NOT_ASKING,    &[Char('?')], "keys",        &["help", "?", "h"], OFFERED, Is(Action::Help), "this help"),

@@ -1,92 +1,317 @@
-mod boxes;
-mod column;
-mod ending;
+mod end;
 mod highlight;
-mod sayings;
-mod scene;
+mod low;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::StatefulWidget;
 
-use super::page::head;
-use super::{Chrome, centred, head_body_keys};
+use super::Chrome;
+use super::words::{flow, input_line, said};
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
-use crate::coach;
+use crate::coach::{self, Heading, Message, Tone};
+use crate::engine::{Analysis, MisereCase};
+use crate::rules::PileName;
+use crate::session::Panel;
+use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{TitleLine, cells};
-use scene::Scene;
+use crate::tui::widgets::{
+    BoardPicture, Cabinet, Columns, Divider, Fit, Highlight, Lamps, Latest, Measures, PileRow, Plan, Stones, Strip,
+    Sums, cells, digits, group, history_line,
+};
+use end::Result;
+use highlight::highlight;
 
-/// From this size on piles and panel stand side by side in boxes.
-const BOXES: Size = Size::new(72, 18);
-/// Small boards are no wider than this, however wide the window.
-const WIDE_ENOUGH: u16 = 104;
-const NAME: &str = "Nimatron   ";
-
-/// Piles, panel and words: in boxes side by side, or in one column where there is less room.
-pub struct BoardPicture<'a> {
+/// A board in its cabinet: stones, lamps, what holds now and what the considered move would leave, and the coach.
+pub struct BoardScreen<'a> {
     pub view: &'a BoardView,
     pub chrome: &'a Chrome<'a>,
 }
 
-impl StatefulWidget for BoardPicture<'_> {
+/// The lines of a strip of verdicts, and in small windows.
+const STRIP: [u16; 2] = [4, 2];
+
+impl StatefulWidget for BoardScreen<'_> {
     type State = Targets;
 
-    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { view, chrome } = self;
-        targets.pointed = view.board.pointed();
-        let area = centred(area, most(view));
-        let boxed = area.width >= BOXES.width && area.height >= BOXES.height;
-        let scene = Scene::new(view, chrome, boxed);
-        let [top, body, keys] = head_body_keys(area);
-        match &view.step {
-            _ if view.emphasis == Emphasis::Words && !boxed => {
-                // The rules are what the lesson or the drill says they are.
-                head(&view.heading.words(), &view.standing, chrome.theme, top, buf);
-            }
-            Some(_) if !boxed => {
-                let heading = Line::styled(format!(" {}", view.heading.words()), chrome.theme.title);
-                buf.set_line(top.x, top.y, &heading, top.width);
-            }
-            _ => rules(view, chrome.theme, top, buf),
+    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        targets.pointed = self.view.board.pointed();
+        let cabinet = self.cabinet(window);
+        let theme = self.chrome.theme;
+        cabinet.frame(theme, buf);
+        let parts = self.heading();
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        cabinet.title(&parts, &self.view.standing, theme, buf);
+        let highlight = self.view.step.as_ref().map(|step| highlight(step, self.view.board.now()));
+        let fit = self.fit(&cabinet);
+        self.upper(&cabinet, &fit, highlight.as_ref(), buf, targets);
+        self.lower(&cabinet, &fit, highlight.as_ref(), buf, targets);
+        let cut = self.words(&cabinet, buf);
+        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
+    }
+}
+
+impl BoardScreen<'_> {
+    fn cabinet(&self, window: Rect) -> Cabinet {
+        let mut plan = Plan::of(window);
+        let small = crate::tui::widgets::is_small(window);
+        plan.right = Columns::wanted(self.view.board.room().columns);
+        if self.has_strip() {
+            (plan.low, plan.divider) = (STRIP[usize::from(small)], Divider::Upper);
+        } else if self.speaks_beside(window) {
+            plan.low = 0;
+        } else if !small && !self.fits(&Cabinet::new(window, plan)) {
+            plan.low = 2;
         }
-        chrome.keys.render(keys, buf, targets);
-        if boxed {
-            boxes::Boxes(&scene).render(body, buf, targets);
+        if small {
+            // The words take what the piles leave, and one line at least.
+            let piles = cells(self.view.board.position().piles().len());
+            let most = window.height.saturating_sub(5 + plan.low);
+            let wanted = cells(self.lines(window.width.saturating_sub(2), true).len());
+            plan.words =
+                wanted.clamp(1, most.saturating_sub(piles.min(most / 2)).max(1)).max(2.min(most.saturating_sub(piles)));
+        }
+        Cabinet::new(window, plan)
+    }
+
+    /// True if every pile has a line of its own in this cabinet.
+    fn fits(&self, cabinet: &Cabinet) -> bool {
+        self.view.board.position().piles().len() <= cabinet.left.height.into()
+    }
+
+    fn has_strip(&self) -> bool {
+        self.view.strip.is_some() || self.view.end.is_some() && !self.view.judged.is_empty()
+    }
+
+    /// True if the words of a lesson or a drill stand in the half that would have the lamps.
+    fn speaks_beside(&self, window: Rect) -> bool {
+        self.view.emphasis == Emphasis::Words
+            && self.view.panel == Panel::Off
+            && !self.view.grouped
+            && !crate::tui::widgets::is_small(window)
+    }
+
+    fn fit(&self, cabinet: &Cabinet) -> Fit {
+        let room = self.view.board.room();
+        let piles = self.view.board.position().piles().len();
+        let values = if self.view.shows_values() { 3 + 2 * digits(room.largest_value) } else { 0 };
+        let size = digits(room.largest);
+        // Long sizes have a line each, with what would stay under what is there.
+        let size = if size > LONG { size + (size - 1) / 3 + 2 } else { 2 * size + 1 + values };
+        let leftmost = self.view.board.now().leftmost_odd().unwrap_or(room.columns.saturating_sub(1));
+        let name = cells(PileName(piles.saturating_sub(1)).to_string().len());
+        let measures = Measures { piles, largest: room.largest, columns: room.columns, name, size };
+        Fit::new(&measures, cabinet, self.view.focus, Some(leftmost))
+    }
+
+    /// What the screen shows, part by part.
+    fn heading(&self) -> Vec<String> {
+        let view = self.view;
+        let rules = coach::rules_in_words(view.board.rules(), true);
+        let words = view.heading.words();
+        let mut parts = match view.heading {
+            Heading::Coach | Heading::End => vec![rules],
+            _ if view.emphasis == Emphasis::Words => vec![words],
+            Heading::Question | Heading::Verdict => vec![words, rules],
+            _ => vec![rules, words],
+        };
+        parts.extend(view.grouped.then(|| "groups".to_owned()));
+        parts
+    }
+
+    fn upper(
+        &self,
+        cabinet: &Cabinet,
+        fit: &Fit,
+        highlight: Option<&Highlight>,
+        buf: &mut Buffer,
+        targets: &mut Targets,
+    ) {
+        let (view, theme) = (self.view, self.chrome.theme);
+        let values = self.shown_values();
+        let left_over = group::left_over(&values, view.board.room().columns, view.board.pile());
+        let beside = self.speaks_beside(cabinet.area);
+        let lamps = match highlight {
+            _ if view.ending.is_some() && view.strip.is_none() => Lamps::Dark,
+            _ if beside || view.panel == Panel::Off => Lamps::Shut,
+            _ if view.grouped => Lamps::Groups(&left_over),
+            Some(highlight) => Lamps::Lit(highlight),
+            None => Lamps::Plain,
+        };
+        if lamps == Lamps::Shut && !beside {
+            shut(cabinet, theme, buf);
+        }
+        let ended = view.ending.filter(|_| lamps == Lamps::Dark).zip(view.end.as_ref());
+        let rows: Vec<PileRow> = match ended {
+            Some((ending, end)) => {
+                Result { view, ending, end, theme }.draw(cabinet.left, buf);
+                Vec::new()
+            }
+            None => fit.shown.clone().map(|pile| self.row(pile)).collect(),
+        };
+        let glowing = if self.judges(highlight) { self.wrong(view.board.now()) } else { 0 };
+        let picture =
+            BoardPicture { cabinet, fit, rows: &rows, lamps, glowing, largest: view.board.room().largest, theme };
+        picture.render(cabinet.left, buf, targets);
+        if beside {
+            self.beside(cabinet, buf);
+        }
+    }
+
+    /// The words of a lesson or a question beside its piles.
+    fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
+        let room = cabinet.right.inner(ratatui::layout::Margin::new(2, 1));
+        let lines = self.lines(room.width, false);
+        let down = room.height.saturating_sub(cells(lines.len())) / 3;
+        flow(&lines, &[split::top(room, down)[1]], 0, buf);
+    }
+
+    fn row(&self, pile: usize) -> PileRow {
+        let board = &self.view.board;
+        let m = board.considered().filter(|m| m.pile == pile);
+        let considered = m.map_or(0, |m| m.take.get());
+        let size = board.position().piles()[pile];
+        let taken = self.view.marked.iter().filter(|(_, m)| m.pile == pile).map(|(_, m)| m.take.get());
+        let now = board.now().values()[pile];
+        let left = board.left().map_or(now, |left| left.values()[pile]);
+        let then = if self.view.panel == Panel::Preview { left } else { now };
+        PileRow {
+            pile,
+            selected: board.pile() == Some(pile),
+            stones: Stones { staying: size - considered, considered, taken: taken.fold(0, u64::saturating_add) },
+            size: self.size(size, considered, (now, then)),
+            values: (now, then),
+        }
+    }
+
+    /// A pile's size, with what a move would leave of it, and with its value where that is another number.
+    fn size(&self, size: u64, considered: u64, (now, then): (u64, u64)) -> [String; 2] {
+        let long = digits(self.view.board.room().largest) > LONG;
+        let values = match considered {
+            _ if !self.view.shows_values() => String::new(),
+            0 => format!(" ={now}"),
+            _ if then == now => format!(" ={now}"),
+            _ => format!(" ={now}→{then}"),
+        };
+        match considered {
+            0 if long => [grouped(size), values],
+            _ if long => [grouped(size), format!("→ {}{values}", grouped(size - considered))],
+            0 => [format!("{size}{values}"), String::new()],
+            _ => [format!("{size}→{}{values}", size - considered), String::new()],
+        }
+    }
+
+    /// The values whose groups are paired: those after the considered move, where these may be seen.
+    fn shown_values(&self) -> Vec<u64> {
+        let board = &self.view.board;
+        let left = board.left().filter(|_| self.view.panel == Panel::Preview);
+        left.unwrap_or(board.now()).values().to_vec()
+    }
+
+    /// True if the panel tells which columns are odd.
+    fn judges(&self, highlight: Option<&Highlight>) -> bool {
+        self.view.panel >= Panel::Now
+            && self.view.ending.is_none_or(|_| self.view.strip.is_some())
+            && highlight.is_none_or(|highlight| highlight.sums == Sums::All)
+    }
+
+    /// The columns of a position that are not as they should be left: none of them, and whoever has left it can force a win.
+    fn wrong(&self, analysis: &Analysis) -> u64 {
+        let singles = matches!(analysis.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
+        analysis.indicator() ^ u64::from(singles)
+    }
+
+    /// Draws the words under the frame, and says whether some of them had no room.
+    fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
+        if self.speaks_beside(cabinet.area) {
+            return false;
+        }
+        let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
+        let lines = self.lines(room.width, cabinet.is_small());
+        let spare =
+            self.view.emphasis == Emphasis::Words && self.view.step.is_none() && cells(lines.len()) > room.height;
+        let areas = if spare && cabinet.low.height > 2 {
+            let inside = cabinet.low_left();
+            vec![Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }, room]
         } else {
-            column::Column(&scene).render(body, buf, targets);
+            vec![room]
+        };
+        let lines = if spare { self.lines(areas[0].width.min(room.width), false) } else { lines };
+        let cut = flow(&lines, &areas, self.chrome.rest, buf);
+        if !cabinet.is_small() && cells(lines.len()) < room.height && self.view.emphasis != Emphasis::Words {
+            let history = &self.view.history;
+            let latest = Latest { first: history.count - history.latest.len(), moves: &history.latest };
+            let line = history_line(latest, self.view.cast, room.width, self.chrome.theme);
+            buf.set_line(room.x, room.bottom() - 1, &line, room.width);
+        }
+        cut
+    }
+
+    /// The coach's words, wrapped; in small windows those on the considered move come before those on the position.
+    fn lines(&self, width: u16, small: bool) -> Vec<Line<'static>> {
+        let theme = self.chrome.theme;
+        let mut messages: Vec<&Message> = self.chrome.messages().collect();
+        let considers = self.view.board.considered().is_some() && self.view.panel == Panel::Preview;
+        if small && considers && self.view.emphasis == Emphasis::Piles {
+            messages.sort_by_key(|message| message.tone == Tone::Moved);
+            let comments = messages.iter().filter(|message| message.tone == Tone::Comment).count();
+            if comments > 1 {
+                // The verdict on the position stands in the cabinet.
+                let first = messages.iter().position(|message| message.tone == Tone::Comment);
+                first.map(|at| messages.remove(at));
+            }
+        }
+        let typed = self.view.typing.iter().map(|typing| (input_line(typing), theme.selected));
+        said(&messages, typed, width, theme)
+    }
+
+    fn lower(
+        &self,
+        cabinet: &Cabinet,
+        fit: &Fit,
+        highlight: Option<&Highlight>,
+        buf: &mut Buffer,
+        targets: &mut Targets,
+    ) {
+        let theme = self.chrome.theme;
+        if self.has_strip() {
+            let (judged, at) = match &self.view.strip {
+                Some((judged, at)) => (judged, Some(*at)),
+                None => (&self.view.judged, None),
+            };
+            let title =
+                if cabinet.is_small() { " who could force a win " } else { " who could force a win before each move " };
+            cabinet.on_rule(cabinet.area.x + 2, title, theme.text, buf);
+            Strip { judged, at, cast: self.view.cast, theme }.render(cabinet.low, buf, targets);
+        } else if cabinet.low.height > 0 {
+            low::Low { screen: self, cabinet, fit, highlight }.draw(buf);
         }
     }
 }
 
-/// The size beyond which a larger area is of no use to these piles.
-fn most(view: &BoardView) -> Size {
-    let room = view.board.room();
-    let lines = cells(view.board.position().piles().len().saturating_mul(4)).saturating_add(26);
-    let columns = room.largest.checked_ilog2().unwrap_or(0) + 1;
-    // The largest stones take seven cells each, columns in both positions eight each; the rest is names and sizes.
-    let stones = u16::try_from(room.largest.saturating_mul(7)).unwrap_or(u16::MAX);
-    let bits = u16::try_from(columns).unwrap_or(u16::MAX).saturating_mul(16);
-    let width = stones.saturating_add(bits).saturating_add(30).max(WIDE_ENOUGH);
-    let third = if boxes::has_third_pane(view) { boxes::THIRD } else { 0 };
-    Size { width: width.saturating_add(third), height: lines.max(BOXES.height + 10) }
+/// Sizes of more digits than this are long.
+const LONG: u16 = 6;
+
+/// A long number in groups of three digits.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let first = digits.len() % 3;
+    let groups = digits[first..].as_bytes().chunks(3).map(|group| String::from_utf8_lossy(group).into_owned());
+    let first = (first > 0).then(|| digits[..first].to_owned());
+    first.into_iter().chain(groups).collect::<Vec<_>>().join(" ")
 }
 
-/// Draws the rules on the left and whose move it is on the right, in the first wording that fits.
-fn rules(view: &BoardView, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let [full, brief] = [false, true].map(|brief| coach::rules_in_words(view.board.rules(), brief));
-    let standings = view.standing.wordings();
-    let long = [(NAME, &full), ("", &full)].map(|(name, rules)| (name, rules, &standings[0]));
-    let short = standings.iter().map(|standing| ("", &brief, standing));
-    let wordings: Vec<_> = long.into_iter().chain(short).collect();
-    let width = |(name, rules, state): &(&str, &String, &String)| {
-        name.len() + rules.chars().count() + state.chars().count() + 3
-    };
-    let fits = |wording: &&_| width(wording) <= area.width.into();
-    let Some((name, rules, standing)) = wordings.iter().find(fits).or(wordings.last()) else { return };
-    let title = Line::from_iter([Span::styled(*name, theme.title), Span::styled(rules.as_str(), theme.text)]);
-    TitleLine { title: &title, standing, theme }.render(area, buf);
+/// The right half where nothing of it is shown: dark lamps would say zero.
+fn shut(cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
+    let lamps = [cabinet.right, cabinet.low_right()];
+    for row in lamps.into_iter().flat_map(Rect::rows) {
+        buf.set_string(row.x, row.y, "▁".repeat(row.width.into()), theme.frame);
+    }
+    let words = " panel off ";
+    let x = cabinet.right.x + cabinet.right.width.saturating_sub(cells(words.len())) / 2;
+    let y = cabinet.right.y + (cabinet.right.height + cabinet.low.height) / 2;
+    buf.set_stringn(x, y.min(cabinet.right.bottom() - 1), words, cabinet.right.width.into(), theme.dim);
 }

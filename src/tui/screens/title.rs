@@ -12,7 +12,7 @@ use crate::coach::{Button, Chosen, Field, kept_in_words};
 use crate::rules::Position;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Large, Scale, StoneRow, Stones, cells};
+use crate::tui::widgets::{Large, StoneRow, StoneScale, Stones, cells};
 
 /// The title: what the game is, the choices, and the board they give.
 #[derive(Debug)]
@@ -198,12 +198,13 @@ impl Title<'_> {
         let theme = self.chrome.theme;
         let count = cells(position.piles().len());
         let each = (area.height / count.max(1)).clamp(1, 3);
-        let (scale, _) = Scale::fit(position.largest(), area.width, if each == 3 { 3 } else { 1 });
+        let scale = StoneScale::Single { lines: 1, pitch: 2 };
         let rows = area.rows().step_by(each.into());
         for ((pile, &size), row) in position.piles().iter().enumerate().zip(rows) {
             let stones = Stones { staying: size, ..Stones::default() };
             let row = Rect { height: each, ..row }.intersection(area);
-            Widget::render(StoneRow { pile, stones, scale, theme }, row, buf);
+            let largest = position.largest();
+            StoneRow { pile, stones, scale, largest, theme }.render(row, buf, &mut Targets::default());
         }
         let hidden = usize::from(count.saturating_sub(area.height / each));
         if hidden > 0 {

@@ -1,10 +1,15 @@
 use std::borrow::Cow;
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 use textwrap::{Options, WordSplitter};
 
+use super::page::toned;
 use crate::app::view::Typing;
+use crate::coach::Message;
+use crate::tui::theme::Theme;
 
 /// A text broken at spaces into lines of at most `width` cells; a longer word is broken in itself.
 pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
@@ -23,11 +28,25 @@ pub fn input_line(typing: &Typing) -> String {
     }
 }
 
-/// Marks a line as the last of those that fit: `…` at its end, within so many cells.
-pub fn end_here(line: &mut Line<'static>, width: u16) {
-    let style = line.spans.last().map_or(line.style, |span| span.style);
-    let words: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
-    let room = usize::from(width).saturating_sub(2);
-    let kept: String = words.chars().take(room).collect();
-    *line = Line::styled(format!("{} …", kept.trim_end_matches(['.', ',', ':', ' '])), line.style.patch(style));
+/// Messages as lines, the most pressing first, and what is typed after them.
+pub fn said(
+    messages: &[&Message],
+    typed: impl IntoIterator<Item = (String, Style)>,
+    width: u16,
+    theme: &Theme,
+) -> Vec<Line<'static>> {
+    let words = messages.iter().map(|message| toned(message, theme));
+    words.chain(typed).flat_map(|(text, style)| wrapped_lines(&text, width, style)).collect()
+}
+
+/// Writes lines into these areas, one after the other, and says whether they have no room for all. Then they show one page of
+/// them: `page` counts on from the first, and begins again after the last.
+pub fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Buffer) -> bool {
+    let rows: Vec<Rect> = areas.iter().flat_map(|area| area.rows()).collect();
+    let pages = lines.len().div_ceil(rows.len().max(1)).max(1);
+    let shown = lines.iter().skip(page % pages * rows.len());
+    for (row, line) in rows.iter().zip(shown) {
+        buf.set_line(row.x, row.y, line, row.width);
+    }
+    pages > 1
 }

@@ -2,41 +2,144 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-/// A lamp of the indicator board, as large as its place lets it be.
-#[derive(Clone, Copy, Debug)]
-pub struct Lamp {
-    /// The lines of one that is lit, and of one that is dark: colour is not the only cue.
-    shapes: [&'static [&'static str]; 2],
+use crate::tui::theme::Theme;
+
+/// A binary digit of the panel. Lamps are square, stones are round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lamp {
+    Off,
+    On,
+    /// On, and not spoken of.
+    Resting,
+    /// On, and what is spoken of.
+    Glowing,
+    /// On now, and off after the considered move.
+    GoingOut,
+    /// Off now, and on after it.
+    ComingOn,
 }
 
-const HUGE: [&[&str]; 2] = [&["▗▟██▙▖", "██████", "▝▜██▛▘"], &["╭────╮", "│    │", "╰────╯"]];
-const LARGE: [&[&str]; 2] = [&["▗██▖", "▝██▘"], &["╭──╮", "╰──╯"]];
-const WIDE: [&[&str]; 2] = [&["██"], &["░░"]];
-const SMALL: [&[&str]; 2] = [&["●"], &["○"]];
-
 impl Lamp {
-    /// The largest lamp for a column of so many cells, one of them a gap, and a pile of so many lines.
-    pub fn fit(width: u16, lines: u16) -> Self {
-        let shapes = match (width, lines) {
-            (7.., 3..) => HUGE,
-            (5.., 2) => LARGE,
-            (3.., _) => WIDE,
-            _ => SMALL,
-        };
-        Self { shapes }
+    /// A bit now, and after the considered move.
+    pub fn new(now: bool, then: bool) -> Self {
+        match (now, then) {
+            (true, true) => Self::On,
+            (true, false) => Self::GoingOut,
+            (false, true) => Self::ComingOn,
+            (false, false) => Self::Off,
+        }
     }
 
-    /// Draws it with its right edge in this cell, on the lines from `top` on, in the middle of so many `lines`.
-    pub fn draw(self, is_lit: bool, right: u16, [top, lines]: [u16; 2], style: Style, buf: &mut Buffer) {
-        let shape = self.shapes[usize::from(!is_lit)];
-        let height = super::cells(shape.len());
-        let first = top + (lines.max(1) - height.min(lines.max(1))) / 2;
-        let width = shape.first().map_or(0, |line| super::cells(line.chars().count()));
-        let place = Rect { x: (right + 1).saturating_sub(width), y: first, width, height }.intersection(buf.area);
-        for (y, line) in (place.top()..place.bottom()).zip(shape) {
-            for (x, symbol) in (place.left()..place.right()).zip(line.chars()) {
-                buf[(x, y)].set_char(symbol).set_style(style);
+    pub fn style(self, theme: &Theme) -> Style {
+        match self {
+            Self::Off => theme.off,
+            Self::On => theme.lamp,
+            Self::Resting => theme.resting,
+            Self::Glowing => theme.odd,
+            Self::GoingOut | Self::ComingOn => theme.considered,
+        }
+    }
+
+    /// Draws it as large as its place: twice as wide as high, or a single cell.
+    pub fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+        let style = self.style(theme);
+        for (index, row) in (0..place.height).zip(place.rows()) {
+            let line = match (place.width, place.height) {
+                _ if !theme.has_blocks() => self.in_brackets(place, index),
+                (1, _) => self.cell().to_owned(),
+                (_, 1) => self.pair(theme).to_owned(),
+                _ => self.line(place, index, theme),
+            };
+            // A gap keeps what lies beneath: lamps on a lit row of the map, or a painted ground.
+            for (x, symbol) in (row.left()..row.right()).zip(line.chars()).filter(|&(_, symbol)| symbol != ' ') {
+                buf[(x, row.y)].set_char(symbol).set_style(style);
             }
+        }
+    }
+
+    fn cell(self) -> &'static str {
+        match self {
+            Self::On | Self::Glowing => "■",
+            Self::Resting => "▪",
+            Self::Off => "·",
+            Self::GoingOut => "□",
+            Self::ComingOn => "▣",
+        }
+    }
+
+    /// Two cells of one line, which leave a quarter of it dark, so that lamps never touch.
+    fn pair(self, theme: &Theme) -> &'static str {
+        match self {
+            Self::On | Self::Glowing => "▆▆",
+            Self::Resting => {
+                if theme.tells_by_shape() {
+                    "▄▄"
+                } else {
+                    "▆▆"
+                }
+            }
+            Self::Off => "··",
+            Self::GoingOut => "[]",
+            Self::ComingOn => {
+                if theme.tells_by_shape() {
+                    "▃▃"
+                } else {
+                    "▆▆"
+                }
+            }
+        }
+    }
+
+    /// One of several lines. What is off keeps a core that can be seen; a ring goes out.
+    fn line(self, place: Rect, index: u16, theme: &Theme) -> String {
+        let width = usize::from(place.width);
+        let is_edge = [index == 0, index + 1 == place.height];
+        let core = |symbols: [&str; 2]| {
+            // Two pixels high, in the middle: across two lines where their number is even.
+            let middle = (place.height - 1) / 2;
+            let symbol = match (place.height % 2, index) {
+                (1, line) if line == middle => "█",
+                (0, line) if line == middle => symbols[0],
+                (0, line) if line == middle + 1 => symbols[1],
+                _ => " ",
+            };
+            format!("{:^width$}", symbol.repeat(2))
+        };
+        let full = |symbol: &str| symbol.repeat(width);
+        match self {
+            Self::Resting if theme.tells_by_shape() => full("░"),
+            Self::ComingOn if theme.tells_by_shape() => full("▒"),
+            Self::On | Self::Glowing | Self::Resting | Self::ComingOn => full("█"),
+            Self::Off => core(["▄", "▀"]),
+            Self::GoingOut => {
+                let inside = match is_edge {
+                    [true, _] => "▀",
+                    [_, true] => "▄",
+                    _ => " ",
+                };
+                format!("█{}█", inside.repeat(width.saturating_sub(2)))
+            }
+        }
+    }
+
+    /// Square brackets where there are no blocks: stones have round ones.
+    fn in_brackets(self, place: Rect, index: u16) -> String {
+        let width = usize::from(place.width);
+        let fill = match self {
+            Self::On | Self::Glowing => "#",
+            Self::Resting => "=",
+            Self::ComingOn => "+",
+            Self::GoingOut => " ",
+            Self::Off => ".",
+        };
+        match self {
+            Self::Off if index == (place.height - 1) / 2 => format!("{:^width$}", ".".repeat(width.min(2))),
+            Self::Off => " ".repeat(width),
+            Self::GoingOut if width == 1 => "o".to_owned(),
+            _ if width == 1 => fill.to_owned(),
+            Self::GoingOut if place.height == 1 => "[]".to_owned(),
+            _ if place.height == 1 => fill.repeat(2),
+            _ => format!("[{}]", fill.repeat(width - 2)),
         }
     }
 }

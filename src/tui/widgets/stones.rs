@@ -1,20 +1,22 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::widgets::StatefulWidget;
 
-use super::cells;
+use super::{StoneScale, cells};
 use crate::rules::Move;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// One pile's stones, drawn cell by cell in an area that is as wide as the scale was fitted to.
+/// One pile's stones, in an area that begins with the first of them.
 #[derive(Clone, Copy, Debug)]
 pub struct StoneRow<'a> {
     /// The pile's 0-based index.
     pub pile: usize,
     pub stones: Stones,
-    pub scale: Scale,
+    pub scale: StoneScale,
+    /// The largest pile, to whose measure long stones are drawn.
+    pub largest: u64,
     pub theme: &'a Theme,
 }
 
@@ -22,261 +24,175 @@ pub struct StoneRow<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stones {
     pub staying: u64,
-    /// The number of these, from the first, that an explanation speaks of.
-    pub lit: u64,
     pub considered: u64,
+    /// Those that were just taken.
     pub taken: u64,
-    /// Those that a person took just before or just now, left as hollows.
-    pub gone: u64,
 }
 
-/// The ways to draw stones; the first that fits is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scale {
-    Huge,
-    Large,
-    Spaced,
-    /// One by one, without spaces, on as many lines as there are.
-    Tight,
-    Grouped(u64),
-    /// As a bar, whose whole length stands for this many.
-    Bar(u64),
-}
-
-/// Where there are so many lines for a pile, stones can be huge or large, with a gap under them.
-const LINES_FOR_HUGE: u16 = 4;
-const LINES_FOR_LARGE: u16 = 3;
-const GROUPS: [u64; 5] = [5, 10, 20, 50, 100];
-
-impl Widget for StoneRow<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
-        for (place, glyph) in self.glyphs(area) {
-            glyph.draw(place, self.theme, buf);
-        }
-    }
+pub enum Stone {
+    Staying,
+    Considered,
+    Taken,
 }
 
 impl StatefulWidget for StoneRow<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        targets.add(area, Target::Nothing);
-        let left = self.stones.staying + self.stones.considered;
-        for (place, glyph) in self.glyphs(area) {
-            glyph.draw(place, self.theme, buf);
-            if let Some(m) = left.checked_sub(glyph.before).and_then(|take| Move::new(self.pile, take)) {
-                targets.add(place, Target::Stone(m));
+        match self.scale {
+            StoneScale::Single { lines, pitch } => {
+                for (before, kind) in self.one_by_one() {
+                    let x = area
+                        .x
+                        .saturating_add(cells(usize::try_from(before).unwrap_or(usize::MAX)).saturating_mul(pitch));
+                    let width = if lines > 1 { 2 * lines } else { 1 };
+                    let place = Rect { x, y: area.y, width, height: lines };
+                    if place.right() > area.right() {
+                        break;
+                    }
+                    kind.draw(place, self.theme, buf);
+                    self.note(before, Rect { width: pitch, ..place }, targets);
+                }
             }
+            StoneScale::Long { lines, width } => self.long(Rect { width, height: lines, ..area }, buf, targets),
+            StoneScale::Number => {}
         }
     }
 }
 
 impl StoneRow<'_> {
-    fn glyphs(&self, area: Rect) -> impl Iterator<Item = (Rect, Glyph)> {
-        let glyphs = self.scale.glyphs(self.stones, area.width);
-        let per_line = self.scale.per_line(glyphs.len(), area.width);
-        let (width, height) = (self.scale.step(), self.scale.height());
-        let place = move |index: usize| {
-            let x = cells(index % per_line).saturating_mul(width);
-            let y = cells(index / per_line).saturating_mul(height);
-            Rect { x: area.x.saturating_add(x), y: area.y.saturating_add(y), width, height }.intersection(area)
-        };
-        let placed = glyphs.into_iter().enumerate().map(move |(index, glyph)| (place(index), glyph));
-        placed.take_while(|(place, _)| !place.is_empty())
+    /// The stones, each with the number of those before it.
+    fn one_by_one(&self) -> impl Iterator<Item = (u64, Stone)> + use<> {
+        let Stones { staying, considered, taken } = self.stones;
+        let counts = [(staying, Stone::Staying), (considered, Stone::Considered), (taken, Stone::Taken)];
+        let all = counts.into_iter().flat_map(|(count, kind)| (0..count).map(move |_| kind));
+        (0..).zip(all)
     }
-}
 
-impl Scale {
-    /// The plainest scale on which a pile of `largest` stones fits into `lines` lines of `width` cells, and the number of
-    /// lines it needs.
-    pub fn fit(largest: u64, width: u16, lines: u16) -> (Self, u16) {
-        let width = u64::from(width.max(1));
-        let room = width * u64::from(lines);
-        if lines >= LINES_FOR_HUGE && largest.saturating_mul(Self::Huge.step().into()) <= width + 1 {
-            return (Self::Huge, 3);
-        }
-        if lines >= LINES_FOR_LARGE && largest.saturating_mul(Self::Large.step().into()) <= width + 1 {
-            return (Self::Large, 2);
-        }
-        if largest.saturating_mul(2) <= width + 1 {
-            return (Self::Spaced, 1);
-        }
-        if largest <= room {
-            let needed = u16::try_from(largest.div_ceil(width)).unwrap_or(lines);
-            return (Self::Tight, needed.max(1));
-        }
-        // Each of the four kinds of stones that a game shows at once can leave a rest that fills no group.
-        let cells = |group: &u64| largest / group + 4 * (group - 1);
-        match GROUPS.into_iter().find(|group| cells(group) <= room) {
-            Some(group) => {
-                let needed = u16::try_from(cells(&group).div_ceil(width)).unwrap_or(lines);
-                (Self::Grouped(group), needed)
-            }
-            None => (Self::Bar(largest), 1),
+    /// Notes the move that leaves so many stones.
+    fn note(&self, left: u64, place: Rect, targets: &mut Targets) {
+        let now = self.stones.staying + self.stones.considered;
+        if let Some(m) = now.checked_sub(left).and_then(|take| Move::new(self.pile, take)) {
+            targets.add(place, Target::Stone(m));
         }
     }
 
-    /// The key to counting, where one sign stands for several stones.
-    pub fn legend(self) -> Option<String> {
-        match self {
-            Self::Grouped(group) => Some(format!("■ = {group}")),
-            _ => None,
-        }
-    }
-
-    pub fn height(self) -> u16 {
-        match self {
-            Self::Huge => 3,
-            Self::Large => 2,
-            _ => 1,
-        }
-    }
-
-    pub fn is_spaced(self) -> bool {
-        matches!(self, Self::Spaced | Self::Large | Self::Huge)
-    }
-
-    pub fn step(self) -> u16 {
-        match self {
-            Self::Huge => 7,
-            Self::Large => 4,
-            Self::Spaced => 2,
-            _ => 1,
-        }
-    }
-
-    fn per_line(self, count: usize, width: u16) -> usize {
-        if self.is_spaced() { count.max(1) } else { width.max(1).into() }
-    }
-
-    /// The signs, from the first stone to the last.
-    fn glyphs(self, stones: Stones, width: u16) -> Vec<Glyph> {
-        let lit = stones.lit.min(stones.staying);
-        let counts = [lit, stones.staying - lit, stones.considered, stones.taken, stones.gone];
-        let bar = bar_cells(counts, self, width);
-        let mut glyphs = Vec::new();
-        let mut before = 0;
-        for ((kind, count), bar) in Kind::ALL.into_iter().zip(counts).zip(bar) {
-            let mut push = |symbols: [&'static str; 3], number: u64, size: u64, before: u64| {
-                let number = number.min(MOST_CELLS);
-                glyphs.extend((0..number).map(|index| Glyph { symbols, kind, before: before + index * size }));
+    /// One long stone, open where stones would be taken.
+    fn long(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let [staying, considered] = self.lengths(area.width);
+        let now = self.stones.staying + self.stones.considered;
+        let length = staying + considered;
+        for (index, x) in (0..length).zip(area.x..) {
+            let kind = if index < staying { Stone::Staying } else { Stone::Considered };
+            let (first, last) =
+                (if index < staying { 0 } else { staying }, if index < staying { staying } else { length });
+            let end = match (index == first, index + 1 == last) {
+                (true, false) => End::Left,
+                (false, true) => End::Right,
+                _ => End::None,
             };
-            match self {
-                Self::Huge => push(kind.huge(), count, 1, before),
-                Self::Large => push(kind.large(), count, 1, before),
-                Self::Spaced | Self::Tight => push([kind.single(), "", ""], count, 1, before),
-                Self::Grouped(size) => {
-                    push([kind.group(), "", ""], count / size, size, before);
-                    push([kind.single(), "", ""], count % size, 1, before + count / size * size);
-                }
-                Self::Bar(_) => push([kind.block(), "", ""], bar, count / bar.max(1), before),
+            let place = Rect { x, width: 1, ..area };
+            for (row, symbol) in place.rows().zip(kind.slice(end, area.height, self.theme)) {
+                buf[(row.x, row.y)].set_symbol(symbol).set_style(kind.style(self.theme));
             }
-            before += count;
+            let left = u128::from(now) * u128::from(index) / u128::from(length.max(1));
+            self.note(u64::try_from(left).unwrap_or(0), place, targets);
         }
-        glyphs
+    }
+
+    /// The cells of what stays and of what is considered: to one measure, at least one for what there is.
+    fn lengths(&self, width: u16) -> [u16; 2] {
+        let measure = |count: u64| {
+            let part = u128::from(count) * u128::from(width) / u128::from(self.largest.max(1));
+            u16::try_from(part).unwrap_or(width).max(u16::from(count > 0)).min(width)
+        };
+        let Stones { staying, considered, .. } = self.stones;
+        let all = measure(staying + considered);
+        if considered == 0 {
+            return [all, 0];
+        }
+        let all = all.max(1 + u16::from(staying > 0));
+        let staying = measure(staying).min(all - 1);
+        [staying, all - staying]
     }
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Glyph {
-    symbols: [&'static str; 3],
-    kind: Kind,
-    /// The number of stones of the pile that come before it.
-    before: u64,
+/// The end of a long stone that a cell is.
+#[derive(Clone, Copy)]
+enum End {
+    Left,
+    Right,
+    None,
 }
 
-impl Glyph {
-    fn draw(&self, place: Rect, theme: &Theme, buf: &mut Buffer) {
-        let style = self.kind.style(theme);
-        for (y, symbol) in (place.y..place.bottom()).zip(self.symbols) {
-            for (x, c) in (place.x..place.right()).zip(symbol.chars()) {
-                buf[(x, y)].set_char(c).set_style(style);
-            }
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Lit,
-    Staying,
-    Considered,
-    Taken,
-    Gone,
-}
-
-impl Kind {
-    /// All of them, in the order in which they stand.
-    const ALL: [Self; 5] = [Self::Lit, Self::Staying, Self::Considered, Self::Taken, Self::Gone];
-
+impl Stone {
     fn style(self, theme: &Theme) -> Style {
         match self {
-            Self::Lit => theme.lit_stone,
             Self::Staying => theme.stone,
             Self::Considered => theme.considered,
-            Self::Taken | Self::Gone => theme.taken,
+            Self::Taken => theme.taken,
         }
     }
 
-    fn huge(self) -> [&'static str; 3] {
-        match self {
-            Self::Lit | Self::Staying => ["▗▟██▙▖", "██████", "▝▜██▛▘"],
-            Self::Considered => ["╭────╮", "│    │", "╰────╯"],
-            Self::Taken => ["      ", "  ╲╱  ", "  ╱╲  "],
-            Self::Gone => ["      ", "  ○○  ", "      "],
+    /// Draws a stone as large as its place.
+    pub fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+        let shape: &[&str] = match (place.height, self) {
+            _ if !theme.has_blocks() => return self.in_brackets(place, theme, buf),
+            (4.., Self::Staying) => &[" ▄████▄ ", "▟██████▙", "▜██████▛", " ▀████▀ "],
+            (4.., Self::Considered) => &[" ▄▀▀▀▀▄ ", "▟▘    ▝▙", "▜▖    ▗▛", " ▀▄▄▄▄▀ "],
+            (4.., Self::Taken) => &["╭──────╮", "│      │", "│      │", "╰──────╯"],
+            (3, Self::Staying) => &["▗▟██▙▖", "██████", "▝▜██▛▘"],
+            (3, Self::Considered) => &["▗▞▀▀▚▖", "█    █", "▝▚▄▄▞▘"],
+            (3, Self::Taken) => &["╭────╮", "│    │", "╰────╯"],
+            (2, Self::Staying) => &["▟██▙", "▜██▛"],
+            (2, Self::Considered) => &["▟▀▀▙", "▜▄▄▛"],
+            (2, Self::Taken) => &["╭──╮", "╰──╯"],
+            (_, Self::Staying) => &["●"],
+            (_, Self::Considered) => &["○"],
+            (_, Self::Taken) => &["∘"],
+        };
+        for (row, line) in place.rows().zip(shape) {
+            buf.set_string(row.x, row.y, line, self.style(theme));
         }
     }
 
-    fn large(self) -> [&'static str; 3] {
-        match self {
-            Self::Lit | Self::Staying => ["▟█▙", "▜█▛", ""],
-            Self::Considered => ["╭─╮", "╰─╯", ""],
-            Self::Taken => [" x ", "   ", ""],
-            Self::Gone => [" ○ ", "   ", ""],
+    /// Round brackets where there are no blocks: lamps have square ones.
+    fn in_brackets(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+        let fill = match self {
+            Self::Staying => "@",
+            Self::Considered => " ",
+            Self::Taken => " ",
+        };
+        if place.height == 1 {
+            let dot = ["@", "o", "."][self as usize];
+            buf.set_string(place.x, place.y, dot, self.style(theme));
+            return;
+        }
+        let inside = fill.repeat(usize::from(place.width).saturating_sub(2));
+        let last = place.height - 1;
+        for (index, row) in (0..).zip(place.rows()) {
+            let [left, right] = match index {
+                _ if self == Self::Taken => [".", "."],
+                0 if last > 1 => ["/", "\\"],
+                _ if index == last && last > 1 => ["\\", "/"],
+                _ => ["(", ")"],
+            };
+            buf.set_string(row.x, row.y, format!("{left}{inside}{right}"), self.style(theme));
         }
     }
 
-    fn single(self) -> &'static str {
-        match self {
-            Self::Lit | Self::Staying => "●",
-            Self::Considered => "◌",
-            Self::Taken => "x",
-            Self::Gone => "○",
+    /// One cell of a long stone, from its upper line.
+    fn slice(self, end: End, lines: u16, theme: &Theme) -> [&'static str; 2] {
+        match (self, end) {
+            (Self::Staying, _) if !theme.has_blocks() => ["@", "@"],
+            (_, _) if !theme.has_blocks() => ["o", "o"],
+            (Self::Staying, _) if lines == 1 => ["▆", ""],
+            (_, _) if lines == 1 => ["□", ""],
+            (Self::Staying, End::None) => ["█", "█"],
+            (_, End::None) => ["▀", "▄"],
+            (_, End::Left) => ["▟", "▜"],
+            (_, End::Right) => ["▙", "▛"],
         }
     }
-
-    fn group(self) -> &'static str {
-        match self {
-            Self::Lit | Self::Staying => "■",
-            Self::Considered => "□",
-            Self::Taken => "X",
-            Self::Gone => "▫",
-        }
-    }
-
-    fn block(self) -> &'static str {
-        match self {
-            Self::Lit | Self::Staying => "█",
-            Self::Considered => "░",
-            Self::Taken => "x",
-            Self::Gone => "·",
-        }
-    }
-}
-
-/// No row is wider than this, whatever the caller asks for.
-const MOST_CELLS: u64 = 10_000;
-
-/// The cells of a bar for each kind of stones: in proportion, but at least one for every kind there is.
-fn bar_cells(counts: [u64; 5], scale: Scale, width: u16) -> [u64; 5] {
-    let Scale::Bar(whole) = scale else {
-        return [0; 5];
-    };
-    let kinds = counts.iter().filter(|&&count| count > 0).count() as u64;
-    // One cell for each kind is set aside, and the rest is shared out.
-    let shared = u128::from(u64::from(width).saturating_sub(kinds));
-    counts.map(|count| {
-        let part = u128::from(count) * shared / u128::from(whole.max(1));
-        u64::try_from(part).unwrap_or_default() + u64::from(count > 0)
-    })
 }

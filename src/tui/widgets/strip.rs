@@ -2,78 +2,92 @@ use std::ops::Range;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::text::Span;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
 
-use super::{cells, window};
+use super::{Lamp, cells, window};
+use crate::coach::Cast;
 use crate::engine::{JudgedMove, Outcome};
+use crate::rules::Side;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// The moves of a game with a verdict each, as many as fit round the one that is looked at: on three lines numbers, moves and
-/// marks, on one line moves and marks.
+/// The moves of a game, a column each: the move, a lamp in the row of whoever could force a win before it, and a mark for how
+/// good it was. In two lines the mark takes the place of the other row's lamp, and moves are not named.
 #[derive(Clone, Copy, Debug)]
 pub struct Strip<'a> {
     pub judged: &'a [JudgedMove],
     /// The 0-based index of the one that is looked at.
-    pub at: usize,
+    pub at: Option<usize>,
+    pub cast: Cast,
     pub theme: &'a Theme,
 }
 
-pub const LEGEND: &str = "✓ winning move  ✗ mistake  · no winning move existed";
-/// The cells before the first move.
-const MARGIN: usize = 1;
+/// From so many lines on moves and marks have lines of their own.
+const TALL: u16 = 4;
 
 impl StatefulWidget for Strip<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let tall = area.height >= 3;
-        // On one line the mark stands behind the move, which takes one cell more.
-        let (width, more) = if tall { (area.width, 0) } else { (area.width.saturating_sub(2), 1) };
-        let (cell, shown) = cells_shown(self.judged, self.at, width);
-        let cell = cell + more;
-        for (number, index) in shown.enumerate() {
-            let x = area.x + cells(MARGIN + number * cell);
-            let place = Rect { x, width: cells(cell), ..area }.intersection(area);
+        let tall = area.height >= TALL;
+        let (indent, first) = if tall { (3, area.y + 1) } else { (1, area.y) };
+        let names = Side::BOTH.map(|side| self.cast.role(side).short());
+        let names = if tall { names } else { names.map(|name| if name.len() > 6 { &name[..5] } else { name }) };
+        for (y, name) in (first..).zip(names) {
+            buf.set_string(area.x + indent, y, name, self.theme.dim);
+        }
+        let longest = names.into_iter().map(str::len).max().unwrap_or(0);
+        let start = area.x + indent + cells(longest) + 2;
+        let (pitch, shown) = self.shown(area.right().saturating_sub(start), tall);
+        for (x, index) in (start..).step_by(pitch.into()).zip(shown) {
+            let place = Rect { x, width: pitch, ..area }.intersection(area);
             targets.add(place, Target::Ply(index));
-            let lines = if tall { self.tall(index, cell) } else { vec![self.flat(index, cell)] };
-            for (row, line) in place.rows().zip(lines) {
-                buf.set_line(row.x, row.y, &line.into(), row.width);
-            }
+            self.column(index, place, tall, buf);
         }
     }
 }
 
 impl Strip<'_> {
-    fn tall(&self, index: usize, cell: usize) -> Vec<Span<'static>> {
-        let judged = &self.judged[index];
-        let here = index == self.at;
-        let (mark, style) = mark(judged, self.theme);
-        let text = if here { self.theme.selected } else { self.theme.text };
-        let mark = if here { format!("[{mark}]") } else { format!(" {mark} ") };
-        vec![
-            Span::styled(format!(" {:<width$} ", index + 1, width = cell - 2), self.theme.dim),
-            Span::styled(format!(" {:<width$} ", judged.m.to_string(), width = cell - 2), text),
-            Span::styled(mark, style),
-        ]
+    /// The cells from one column to the next, and the moves that are shown: those round the one that is looked at.
+    fn shown(&self, width: u16, tall: bool) -> (u16, Range<usize>) {
+        let at = self.at.unwrap_or(self.judged.len().saturating_sub(1));
+        // Lengths change slowly along a game: those near the cursor decide.
+        let near = window(self.judged.len(), usize::from(width), at);
+        let longest = self.judged[near].iter().map(|judged| judged.m.to_string().len()).max().unwrap_or_default();
+        let pitch = if tall { cells(longest.max(2)) + 2 } else { 3 };
+        (pitch, window(self.judged.len(), usize::from((width + 1) / pitch).max(1), at))
     }
 
-    fn flat(&self, index: usize, cell: usize) -> Span<'static> {
-        let judged = &self.judged[index];
-        let (mark, style) = mark(judged, self.theme);
-        let words = if index == self.at { format!("[{}{mark}]", judged.m) } else { format!(" {}{mark} ", judged.m) };
-        Span::styled(format!("{words:<cell$}"), style)
+    fn column(&self, index: usize, place: Rect, tall: bool, buf: &mut Buffer) {
+        let (judged, theme) = (&self.judged[index], self.theme);
+        let side = Side::of_ply(index);
+        let here = self.at == Some(index);
+        if here {
+            buf.set_style(Rect { x: place.x.saturating_sub(1), ..place }, theme.selected);
+        }
+        let could = if judged.before.outcome() == Outcome::N { side } else { side.other() };
+        let (mark, style) = mark(judged, theme);
+        let own = side == Side::First;
+        let first = place.y + u16::from(tall);
+        if tall {
+            let name = if own { theme.title } else { theme.text };
+            let name = if here { name.patch(theme.selected) } else { name };
+            buf.set_string(place.x, place.y, judged.m.to_string(), name);
+            buf.set_string(place.x, place.bottom() - 1, mark.to_string(), style);
+        }
+        for (row, whose) in (first..).zip(Side::BOTH) {
+            let lamp = Rect { y: row, width: 2, height: 1, ..place };
+            match whose == could {
+                true => Lamp::On.draw(lamp, theme, buf),
+                false if tall => Lamp::Off.draw(lamp, theme, buf),
+                false => {
+                    let style = if here { style.add_modifier(Modifier::REVERSED) } else { style };
+                    buf.set_string(lamp.x, lamp.y, mark.to_string(), style);
+                }
+            }
+        }
     }
-}
-
-fn cells_shown(judged: &[JudgedMove], at: usize, width: u16) -> (usize, Range<usize>) {
-    // Lengths change slowly along a game: those near the cursor decide.
-    let near = window(judged.len(), usize::from(width), at);
-    let longest = judged[near].iter().map(|judged| judged.m.to_string().len()).max().unwrap_or_default();
-    let cell = longest.max(judged.len().to_string().len()) + 3;
-    (cell, window(judged.len(), (usize::from(width.saturating_sub(1)) / (cell + 1)).max(1), at))
 }
 
 pub(super) fn mark(judged: &JudgedMove, theme: &Theme) -> (char, Style) {

@@ -1,0 +1,187 @@
+//! The compartment under stones and lamps: what holds now, and what the considered move would leave.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::BoardScreen;
+use crate::coach;
+use crate::engine::Analysis;
+use crate::session::Panel;
+use crate::tui::split;
+use crate::tui::widgets::{Cabinet, Fit, Highlight, Plates, Sums, cells};
+
+pub struct Low<'a> {
+    pub screen: &'a BoardScreen<'a>,
+    pub cabinet: &'a Cabinet,
+    pub fit: &'a Fit,
+    pub highlight: Option<&'a Highlight>,
+}
+
+/// From so many lines on there is room between what holds now and what the move would leave.
+const ROOMY: u16 = 5;
+
+impl Low<'_> {
+    pub fn draw(&self, buf: &mut Buffer) {
+        let view = self.screen.view;
+        if view.is_over() {
+            return;
+        }
+        let [now, then] = self.halves();
+        if view.panel >= Panel::Now {
+            self.judged(now, then, buf);
+        } else {
+            self.unjudged(now, then, buf);
+        }
+    }
+
+    /// The lines on which both positions stand.
+    fn halves(&self) -> [Rect; 2] {
+        let low = self.cabinet.low;
+        let first = if low.height >= ROOMY { 3 } else { low.height / 2 };
+        split::top(low, first)
+    }
+
+    fn judged(&self, now: Rect, then: Rect, buf: &mut Buffer) {
+        let (view, theme) = (self.screen.view, self.screen.chrome.theme);
+        let (mover, next) = (view.mover(), view.next_mover());
+        let known = self.screen.judges(self.highlight);
+        let board = &view.board;
+        if known {
+            let verdict = coach::verdict_now(mover, board.now());
+            self.line(now, ("now", theme.dim), &verdict, theme.title, buf);
+            if now.height > 1 {
+                let goal = coach::misere_goal(board.now()).unwrap_or_default();
+                self.words(Rect { y: now.y + 1, ..now }, goal, theme.dim, buf);
+            }
+        }
+        let left = board.left().filter(|_| view.panel == Panel::Preview && known);
+        if let (Some(m), Some(left)) = (board.considered(), left) {
+            let verdict = coach::verdict_then(mover, next, left);
+            let style = if left.is_over() || left.outcome() == crate::engine::Outcome::P {
+                theme.considered
+            } else {
+                theme.bad
+            };
+            self.line(then, (&m.to_string(), theme.considered), &verdict, style, buf);
+        } else if known {
+            self.considered(then, buf);
+        }
+        let counted = self.highlight.is_none_or(|highlight| highlight.sums >= Sums::Ones);
+        if counted {
+            self.plates(now, then, left, buf);
+        }
+    }
+
+    /// The lines where nothing is judged: what was done last, and what the considered move would leave.
+    fn unjudged(&self, now: Rect, then: Rect, buf: &mut Buffer) {
+        let (view, theme) = (self.screen.view, self.screen.chrome.theme);
+        if let Some((who, m)) = view.marked.first().filter(|(who, _)| who.is_machine()) {
+            self.line(now, (&m.to_string(), theme.dim), &coach::taken_by(*who, *m), theme.text, buf);
+        }
+        self.considered(then, buf);
+        if view.panel == Panel::Rows && self.fit.columns.is_spread() && view.step.is_none() {
+            let place = self.cabinet.low_right();
+            let line = if place.height > 2 { 1 } else { 0 };
+            let words = "add the columns in your head";
+            buf.set_stringn(place.x + 1, place.y + line, words, usize::from(place.width.saturating_sub(1)), theme.dim);
+        }
+    }
+
+    /// The piles that a considered move would leave.
+    fn considered(&self, then: Rect, buf: &mut Buffer) {
+        let (board, theme) = (&self.screen.view.board, self.screen.chrome.theme);
+        if let (Some(m), Some(left)) = (board.considered(), board.left()) {
+            let leaves = [format!("leaves {}", left.position())];
+            self.line(then, (&m.to_string(), theme.considered), &leaves, theme.considered, buf);
+        }
+    }
+
+    /// A label, and behind it the longest of these wordings that fits.
+    fn line(&self, area: Rect, label: (&str, Style), wordings: &[String], style: Style, buf: &mut Buffer) {
+        let start = if self.cabinet.is_small() { 1 } else { 3 };
+        buf.set_string(area.x + start, area.y, label.0, label.1);
+        let x = self.column().max(area.x + start + cells(label.0.len()) + 1);
+        let room = usize::from(self.cabinet.left.right().saturating_sub(x));
+        let fits = |words: &&String| words.chars().count() <= room;
+        if let Some(words) = wordings.iter().find(fits).or(wordings.last()) {
+            buf.set_stringn(x, area.y, words, room, style);
+        }
+    }
+
+    fn words(&self, area: Rect, words: &str, style: Style, buf: &mut Buffer) {
+        let room = usize::from(self.cabinet.left.right().saturating_sub(self.column()));
+        buf.set_stringn(self.column(), area.y, words, room, style);
+    }
+
+    /// The column in which words begin.
+    fn column(&self) -> u16 {
+        self.cabinet.left.x + if self.cabinet.is_small() { 5 } else { 9 }
+    }
+
+    /// The counts of ones under their columns, now and after the move; where both have no room, what the move leaves.
+    fn plates(&self, now: Rect, then: Rect, left: Option<&Analysis>, buf: &mut Buffer) {
+        let (board, theme) = (&self.screen.view.board, self.screen.chrome.theme);
+        let judges = self.screen.judges(self.highlight);
+        let of = |analysis: &Analysis, before: Option<&Analysis>, area: Rect, buf: &mut Buffer| {
+            Plates {
+                columns: &self.fit.columns,
+                values: analysis.values(),
+                before: before.map(Analysis::values),
+                glowing: self.screen.wrong(analysis),
+                judges,
+                scale: self.fit.scale,
+                theme,
+            }
+            .draw(area, buf);
+            self.label(analysis, area, buf);
+        };
+        let tight = self.fit.columns.lines > then.height;
+        match left {
+            Some(left) if tight => of(left, Some(board.now()), self.cabinet.low, buf),
+            Some(left) => {
+                of(board.now(), None, now, buf);
+                of(left, Some(board.now()), then, buf);
+            }
+            None => of(board.now(), None, if tight { self.cabinet.low } else { now }, buf),
+        }
+        if judges && self.screen.view.sum && now.height > 2 && self.fit.columns.lines == 1 {
+            self.sum(board.now().indicator(), now.y + 2, buf);
+        }
+    }
+
+    /// The indicator in figures, under the columns.
+    fn sum(&self, indicator: u64, y: u16, buf: &mut Buffer) {
+        let theme = self.screen.chrome.theme;
+        let columns: Vec<_> = self.fit.columns.iter().collect();
+        let (Some(first), Some(last)) = (columns.first(), columns.last()) else { return };
+        let middle = (self.fit.columns.width.saturating_sub(1)) / 2;
+        for &(power, x, _) in &columns {
+            let bit = indicator >> power & 1;
+            let style = if bit == 1 { theme.odd } else { theme.dim };
+            buf.set_string(x + middle, y, bit.to_string(), style);
+        }
+        let low = self.cabinet.low_right();
+        buf.set_string(first.1.saturating_sub(2).max(low.x), y, "⊕", theme.dim);
+        let total = format!("= {indicator}");
+        let x = (last.1 + middle + 2).min(low.right().saturating_sub(cells(total.len())));
+        if x > last.1 + middle + 1 {
+            buf.set_string(x, y, total, theme.title);
+        }
+    }
+
+    /// What the plates count, at the end of the left half where words leave room: the ones, or their sum without carrying.
+    fn label(&self, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
+        if self.cabinet.is_small() || self.fit.columns.lines > 1 {
+            return;
+        }
+        let in_figures = self.screen.view.sum && area.height < 3;
+        let label = if in_figures { format!("⊕ {}", analysis.indicator()) } else { "ones".to_owned() };
+        let width = cells(label.chars().count());
+        let x = self.cabinet.left.right().saturating_sub(width + 2);
+        let is_free = (x.saturating_sub(1)..x + width).all(|x| buf[(x, area.y)].symbol() == " ");
+        if is_free {
+            buf.set_string(x, area.y, label, self.screen.chrome.theme.dim);
+        }
+    }
+}

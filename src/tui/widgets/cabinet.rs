@@ -1,0 +1,196 @@
+//! The frame of every screen: one cabinet of two halves, a compartment under them, and the lines for words and keys.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::cells;
+use crate::coach::Standing;
+use crate::tui::split;
+use crate::tui::theme::Theme;
+
+/// Nothing is drawn beyond this size; it stands in the middle of larger windows.
+pub const MOST: Size = Size::new(132, 36);
+/// From this size on the lower edge is the same on all screens of one window.
+const ROOMY: Size = Size::new(60, 20);
+/// From so many lines on the coach has more of them.
+const TALL: u16 = 30;
+/// The least width of the left half, and in small windows.
+const LEAST_LEFT: [u16; 2] = [24, 16];
+
+/// The parts of a cabinet, and where they stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cabinet {
+    pub area: Rect,
+    pub head: Rect,
+    pub left: Rect,
+    pub right: Rect,
+    /// The whole compartment under both halves; without a line where there is none.
+    pub low: Rect,
+    /// The lines between the frame and the keys.
+    pub words: Rect,
+    pub keys: Rect,
+    divider: Divider,
+}
+
+/// What a screen asks of its cabinet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The lines above the frame.
+    pub head: u16,
+    /// The lines of the lower compartment; 0 for none.
+    pub low: u16,
+    pub divider: Divider,
+    /// The width that the right half needs, where that is more than its share.
+    pub right: u16,
+    /// The lines between the frame and the keys.
+    pub words: u16,
+}
+
+/// The compartments that the divider stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Divider {
+    Both,
+    Upper,
+    None,
+}
+
+impl Plan {
+    /// The plan of a game in a window of this size.
+    pub fn of(window: Rect) -> Self {
+        let small = is_small(window);
+        let words = match area_of(window).height {
+            _ if small => 2,
+            TALL.. => 5,
+            _ => 3,
+        };
+        Self { head: 1, low: if small { 2 } else { 5 }, divider: Divider::Both, right: 0, words }
+    }
+}
+
+/// The part of a window that is drawn in.
+pub fn area_of(window: Rect) -> Rect {
+    let (width, height) = (window.width.min(MOST.width), window.height.min(MOST.height));
+    let (x, y) = (window.x + (window.width - width) / 2, window.y + (window.height - height) / 2);
+    Rect { x, y, width, height }
+}
+
+/// True for a window in which stones and lamps are one line high and words give way to them.
+pub fn is_small(window: Rect) -> bool {
+    window.width < ROOMY.width || window.height < ROOMY.height
+}
+
+impl Cabinet {
+    pub fn new(window: Rect, plan: Plan) -> Self {
+        let area = area_of(window);
+        let [head, rest] = split::top(area, plan.head);
+        let [rest, keys] = split::bottom(rest, 1);
+        let [frame, words] = split::bottom(rest, plan.words);
+        let inner = frame.inner(ratatui::layout::Margin::new(1, 1));
+        let [upper, low] = split::bottom(inner, plan.low);
+        let [upper, _rule] = split::bottom(upper, u16::from(plan.low > 0));
+        let share = inner.width.saturating_sub(1);
+        let least = LEAST_LEFT[usize::from(is_small(window))];
+        let right = match plan.divider {
+            Divider::None => 0,
+            _ => (share - (share * 6 + 5) / 10).max(plan.right.min(share.saturating_sub(least))),
+        };
+        let [left, right] = split::right(upper, right);
+        let left = match plan.divider {
+            Divider::None => left,
+            _ => Rect { width: left.width.saturating_sub(1), ..left },
+        };
+        Self { area, head, left, right, low, words, keys, divider: plan.divider }
+    }
+
+    pub fn is_small(&self) -> bool {
+        is_small(self.area)
+    }
+
+    /// The half of the lower compartment that lies under the stones.
+    pub fn low_left(&self) -> Rect {
+        Rect { width: self.left.width, ..self.low }
+    }
+
+    /// The half that lies under the lamps.
+    pub fn low_right(&self) -> Rect {
+        Rect { x: self.right.x, width: self.right.width, ..self.low }
+    }
+
+    /// The line between both compartments, or the lower edge where there is one compartment.
+    fn rule(&self) -> u16 {
+        self.left.bottom()
+    }
+
+    pub fn frame(&self, theme: &Theme, buf: &mut Buffer) {
+        let (top, rule, bottom) = (self.left.y - 1, self.rule(), self.words.y - 1);
+        let has_low = self.low.height > 0;
+        let divider = (self.divider != Divider::None).then(|| self.right.x - 1);
+        let (first, last) = (self.area.x, self.area.right() - 1);
+        let mut edge = |y: u16, [left, line, cross, right]: [&'static str; 4]| {
+            for x in first..=last {
+                let symbol = match x {
+                    _ if x == first => left,
+                    _ if x == last => right,
+                    _ if Some(x) == divider => cross,
+                    _ => line,
+                };
+                buf[(x, y)].set_symbol(symbol).set_style(theme.frame);
+            }
+        };
+        let below = has_low && self.divider == Divider::Both;
+        edge(top, ["┏", "━", "┳", "┓"]);
+        if has_low {
+            edge(rule, ["┣", "━", if below { "╋" } else { "┻" }, "┫"]);
+        }
+        edge(bottom, ["┗", "━", if below || !has_low { "┻" } else { "━" }, "┛"]);
+        for y in (top + 1..bottom).filter(|&y| !has_low || y != rule) {
+            let through = divider.filter(|_| y < rule || below);
+            for x in [Some(first), through, Some(last)].into_iter().flatten() {
+                buf[(x, y)].set_symbol("┃").set_style(theme.frame);
+            }
+        }
+    }
+
+    /// Writes into the upper edge, from this column on.
+    pub fn on_top(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
+        buf.set_stringn(x, self.left.y - 1, words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
+    }
+
+    /// Writes into the line under the stones, from this column on.
+    pub fn on_rule(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
+        buf.set_stringn(x, self.rule(), words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
+    }
+
+    /// Says in the edges how many entries lie above and below those that are shown.
+    pub fn scrolled(&self, above: usize, below: usize, style: Style, buf: &mut Buffer) {
+        let x = self.left.x + 2;
+        if above > 0 {
+            self.on_top(x, &format!(" ↑ {above} more "), style, buf);
+        }
+        if below > 0 {
+            self.on_rule(x, &format!(" ↓ {below} more "), style, buf);
+        }
+    }
+
+    /// The first line: the name, what the screen shows, and where one stands. Where it is too long, parts fall from the left.
+    pub fn title(&self, parts: &[&str], standing: &Standing, theme: &Theme, buf: &mut Buffer) {
+        let Rect { x, y, width, .. } = self.head;
+        let gap = if self.area.width < ROOMY.width { "  " } else { "   " };
+        let room = usize::from(width).saturating_sub(2 + NAME.len() + gap.len() + 1);
+        let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
+        let what = |from: usize| parts[from..].join(gap);
+        let fitting = standing.wordings().iter().map(String::as_str).chain([""]).find_map(|standing| {
+            let fits = |from: &usize| what(*from).chars().count() + standing.chars().count() <= room;
+            (0..parts.len().max(1)).find(fits).map(|from| (what(from), standing))
+        });
+        let (what, standing) = fitting.unwrap_or((parts.last().copied().unwrap_or_default().to_owned(), ""));
+        let line = Line::from_iter([Span::styled(NAME, theme.powers), Span::raw(gap), Span::styled(what, theme.text)]);
+        buf.set_line(x + 1, y, &line, width.saturating_sub(2));
+        let start = (x + width).saturating_sub(1 + cells(standing.chars().count()));
+        buf.set_string(start, y, standing, theme.title);
+    }
+}
+
+const NAME: &str = "NIMATRON";

@@ -1,0 +1,113 @@
+use ratatui::layout::Rect;
+
+use super::cells;
+
+/// The places of a board's binary columns in the right half of the cabinet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Columns {
+    /// The cells of a lamp: twice its lines, or one where there is no room for two.
+    pub width: u16,
+    /// The lines that a pile's lamps need, when they are one line high: more than one where columns stand in blocks.
+    pub lines: u16,
+    /// The number of columns that are not shown, to the left and to the right.
+    pub hidden: [u32; 2],
+    /// The columns that are shown, from the left: power, place of the lamp's left edge, and the block's line.
+    places: Vec<(u32, u16, u16)>,
+}
+
+/// Columns stand in groups of four where they stand close.
+const GROUP: u32 = 4;
+
+impl Columns {
+    /// Columns for lamps of `scale` lines in `room`. Where not all fit, small windows show those from `leftmost` on.
+    pub fn new(count: u32, scale: u16, room: Rect, leftmost: Option<u32>) -> Self {
+        let width = room.width.saturating_sub(2);
+        let x = room.x + 1;
+        let n = u16::try_from(count).unwrap_or(u16::MAX);
+        if let Some(pitch) = pitch(n, scale, width) {
+            let all = pitch * n.saturating_sub(1) + 2 * scale;
+            let first = x + (width - all).div_ceil(2);
+            return Self::apart(count, 2 * scale, |index| first + pitch * index);
+        }
+        if 2 * n - 1 <= width {
+            let first = x + (width - (2 * n - 1)).div_ceil(2);
+            return Self::apart(count, 1, |index| first + 2 * index);
+        }
+        Self::blocks(count, x, width, leftmost)
+    }
+
+    fn apart(count: u32, width: u16, place: impl Fn(u16) -> u16) -> Self {
+        let places = (0..count).rev().zip(0..).map(|(power, index)| (power, place(index), 0)).collect();
+        Self { width, lines: 1, hidden: [0, 0], places }
+    }
+
+    /// Columns without gaps but between groups of four, in as many lines as they need; or one line of them.
+    fn blocks(count: u32, x: u16, width: u16, leftmost: Option<u32>) -> Self {
+        let most = (u32::from(width + 1) / (GROUP + 1) * GROUP).max(GROUP);
+        let lines = count.div_ceil(most);
+        let per_line = match leftmost {
+            Some(_) => most,
+            None => count.div_ceil(lines).next_multiple_of(GROUP),
+        };
+        let first = match leftmost {
+            Some(power) if lines > 1 => (power + 1).clamp(per_line.min(count), count),
+            _ => count,
+        };
+        let shown = if leftmost.is_some() { per_line.min(first) } else { first };
+        let wide = per_line.min(shown) + per_line.min(shown).saturating_sub(1) / GROUP;
+        let x = x + width.saturating_sub(u16::try_from(wide).unwrap_or(width)) / 2;
+        let places = (0..shown).map(|index| {
+            let (line, at) = (index / per_line, index % per_line);
+            let place = x + u16::try_from(at + at / GROUP).unwrap_or(0);
+            (first - 1 - index, place, u16::try_from(line).unwrap_or(0))
+        });
+        Self {
+            width: 1,
+            lines: if leftmost.is_some() { 1 } else { u16::try_from(lines).unwrap_or(1) },
+            hidden: [count - first, first - shown],
+            places: places.collect(),
+        }
+    }
+
+    /// The width of the right half from which on columns need at most two blocks.
+    pub fn wanted(count: u32) -> u16 {
+        let half = count.div_ceil(2).next_multiple_of(GROUP);
+        u16::try_from(half + half / GROUP + 1).unwrap_or(u16::MAX)
+    }
+
+    /// True if lamps of so many lines fit beside each other.
+    pub fn fit(count: u32, scale: u16, width: u16) -> bool {
+        pitch(u16::try_from(count).unwrap_or(u16::MAX), scale, width.saturating_sub(2)).is_some()
+    }
+
+    /// The columns that are shown, from the left: power, place of the lamp's left edge, and the block's line.
+    pub fn iter(&self) -> impl Iterator<Item = (u32, u16, u16)> + '_ {
+        self.places.iter().copied()
+    }
+
+    /// True if every column's power can stand over it.
+    pub fn is_spread(&self) -> bool {
+        self.width > 1
+    }
+
+    /// The distance between two columns.
+    pub fn pitch(&self) -> u16 {
+        match self.places[..] {
+            [(_, first, _), (_, second, 0), ..] => second - first,
+            _ => u16::MAX,
+        }
+    }
+
+    pub fn count(&self) -> u16 {
+        cells(self.places.len())
+    }
+}
+
+/// The distance of columns with lamps of this scale, or `None` if they do not fit.
+fn pitch(count: u16, scale: u16, width: u16) -> Option<u16> {
+    let lamp = 2 * scale;
+    let gap = if scale > 1 { 4 } else { 2 };
+    let least = lamp + 1;
+    let needed = count.saturating_sub(1).saturating_mul(least).saturating_add(lamp);
+    (needed <= width).then(|| (lamp + gap).min(width / count.max(1)).max(least))
+}

@@ -1,0 +1,111 @@
+use std::ops::Range;
+
+use super::{Cabinet, Columns, cells, window};
+
+/// The measures of a board that its layout depends on. They are those of the start, so that nothing moves as piles shrink.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measures {
+    pub piles: usize,
+    pub largest: u64,
+    pub columns: u32,
+    /// The cells of the longest name, and of the longest size with what a move would leave.
+    pub name: u16,
+    pub size: u16,
+}
+
+/// The layout of a board in a cabinet: everything has its place by one formula, whatever the window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fit {
+    pub count: usize,
+    /// Lamps are this many lines high and twice as many cells wide.
+    pub scale: u16,
+    pub stones: StoneScale,
+    /// The lines of a pile, and those from one pile to the next.
+    pub lines: u16,
+    pub step: u16,
+    /// The first line of the first pile.
+    pub top: u16,
+    pub shown: Range<usize>,
+    pub columns: Columns,
+    /// The columns of the left half: name, first stone, and the end of the sizes.
+    pub name: u16,
+    pub stone: u16,
+    pub sizes: u16,
+}
+
+/// The way a pile's stones are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoneScale {
+    /// Each by itself: so many lines high, and so many cells from one to the next.
+    Single { lines: u16, pitch: u16 },
+    /// All as one long stone to one measure: so many lines, and the cells of the largest pile.
+    Long { lines: u16, width: u16 },
+    /// The number alone.
+    Number,
+}
+
+/// Fewer cells than this show no difference between piles.
+const LEAST_BAR: u16 = 6;
+
+impl Fit {
+    pub fn new(m: &Measures, cabinet: &Cabinet, focus: usize, leftmost: Option<u32>) -> Self {
+        let small = cabinet.is_small();
+        let (left, right, height) = (cabinet.left, cabinet.right, cabinet.left.height);
+        let name = left.x + if small { 1 } else { 3 };
+        let stone = name + m.name + if small { 1 } else { 2 };
+        let sizes = left.right() - if small { 1 } else { 2 };
+        let room = sizes.saturating_sub(stone + m.size + 1);
+        let piles = cells(m.piles);
+        let fits = |scale: u16, spare: u16| {
+            !small
+                && piles.saturating_mul(scale + 1) <= height.saturating_sub(spare) + 1
+                && (right.width == 0 || Columns::fit(m.columns, scale, right.width))
+        };
+        let single = |lines: u16, pitch: u16| {
+            let needed = m.largest.saturating_mul(pitch.into());
+            (needed <= u64::from(room) + u64::from(pitch > 1)).then_some(StoneScale::Single { lines, pitch })
+        };
+        let large = [4, 3, 2].into_iter().filter(|&scale| fits(scale, if scale > 2 { 2 } else { 0 }));
+        let large = large.filter_map(|scale| Some((scale, single(scale, 2 * scale + 1)?))).next();
+        let dots = || single(1, 2).or_else(|| single(1, 1)).map(|stones| (1, stones));
+        let bars = || fits(2, 0).then_some((2, StoneScale::Long { lines: 2, width: room }));
+        let (scale, stones) =
+            large.or_else(dots).or_else(bars).unwrap_or((1, StoneScale::Long { lines: 1, width: room }));
+        let columns = Columns::new(m.columns, scale, right, leftmost.filter(|_| small));
+        let lines = scale.max(columns.lines);
+        let stones = match stones {
+            StoneScale::Long { .. } if room < LEAST_BAR => StoneScale::Number,
+            StoneScale::Long { width, .. } => StoneScale::Long { lines: lines.min(2), width },
+            single => single,
+        };
+        let step = step(lines, piles, height, small);
+        let fitting = usize::from((height + step - lines) / step).max(1);
+        let shown = window(m.piles, fitting, focus);
+        let used = cells(shown.len()).saturating_mul(step).saturating_sub(step - lines);
+        let top = left.y + height.saturating_sub(used) / 2;
+        Self { count: m.piles, scale, stones, lines, step, top, shown, columns, name, stone, sizes }
+    }
+
+    /// The piles that are shown, each with its first line.
+    pub fn piles(&self) -> impl Iterator<Item = (usize, u16)> + use<> {
+        let (top, step) = (self.top, self.step);
+        self.shown.clone().zip(0..).map(move |(pile, index)| (pile, top + index * step))
+    }
+
+    /// The line of a pile that its name and size stand on.
+    pub fn middle(&self, top: u16) -> u16 {
+        top + (self.scale - 1) / 2
+    }
+}
+
+/// The lines from one pile to the next: rows never touch where that leaves all of them in sight.
+fn step(lines: u16, piles: u16, height: u16, small: bool) -> u16 {
+    let fits = |step: u16| piles.saturating_mul(step).saturating_sub(step - lines) <= height;
+    if lines >= 3 && fits(lines + 2) && piles.saturating_mul(lines + 2) <= height {
+        lines + 2
+    } else if lines > 1 || !small && fits(2) && height >= piles + 4 {
+        if fits(lines + 1) || lines > 1 { lines + 1 } else { lines }
+    } else {
+        lines
+    }
+}

@@ -1,0 +1,68 @@
+//! Lamps drawn as the groups of stones that they count.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::Lamp;
+use crate::tui::theme::Theme;
+
+/// Draws the lamp of a power as its group: paired with another of its size, or `alone`, which glows.
+pub fn draw(lamp: Lamp, power: u32, alone: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    let style = match lamp {
+        Lamp::Off | Lamp::GoingOut => return lamp.draw(place, theme, buf),
+        _ if alone => theme.plate,
+        Lamp::ComingOn => theme.considered,
+        _ => paired(theme),
+    };
+    let width = usize::from(place.width);
+    let size = 1_u64 << power;
+    let shape: &[&str] = match (power, place.height) {
+        (_, 1) => &[],
+        (0, _) => &["●"],
+        (1, 2) => &["● ", " ●"],
+        (1, _) => &["● ●"],
+        (2, 2) => &["●●", "●●"],
+        (2, _) => &["● ●", "● ●"],
+        (3, _) => &["●●●●", "●●●●"],
+        _ => &[],
+    };
+    let above = (usize::from(place.height) - shape.len()) / 2;
+    for (index, row) in place.rows().enumerate() {
+        let text = match index.checked_sub(above).and_then(|line| shape.get(line)) {
+            Some(line) => format!("{line:^width$}"),
+            None if shape.is_empty() && index == usize::from(place.height - 1) / 2 => number(size, width),
+            None => " ".repeat(width),
+        };
+        buf.set_stringn(row.x, row.y, text, width, style);
+    }
+}
+
+fn paired(theme: &Theme) -> Style {
+    match theme.resting.fg {
+        Some(colour) => theme.title.bg(colour),
+        None => theme.text,
+    }
+}
+
+fn number(size: u64, width: usize) -> String {
+    let text = size.to_string();
+    if text.len() > width {
+        "▆".repeat(width)
+    } else if width == 2 {
+        format!("{text:>2}")
+    } else {
+        format!("{text:^width$}")
+    }
+}
+
+/// The pile whose group of every power is left over when equal groups are paired: the cursor's own if it holds one.
+pub fn left_over(values: &[u64], columns: u32, cursor: Option<usize>) -> Vec<Option<usize>> {
+    let of_power = |power: u32| {
+        let holds = |&pile: &usize| values[pile] >> power & 1 == 1;
+        let piles: Vec<usize> = (0..values.len()).filter(holds).collect();
+        let alone = || cursor.filter(|pile| piles.contains(pile)).or(piles.last().copied());
+        if piles.len() % 2 == 1 { alone() } else { None }
+    };
+    (0..columns).map(of_power).collect()
+}
