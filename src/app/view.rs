@@ -153,6 +153,8 @@ pub struct BoardView {
     /// The step of an explanation, which lights up what it speaks of.
     pub step: Option<Step>,
     pub history: History,
+    /// The number of the considered move's stones that have left already, while that is shown.
+    pub gone: u64,
     /// The last move of each side, whose stones are still marked, the latest first.
     pub marked: Vec<(Role, Move)>,
     pub judged: Arc<Vec<JudgedMove>>,
@@ -231,6 +233,7 @@ impl BoardView {
             sum: false,
             step: None,
             history: History::default(),
+            gone: 0,
             marked: Vec::new(),
             judged: Arc::default(),
             ending: None,

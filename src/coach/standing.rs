@@ -13,7 +13,9 @@ impl Standing {
     /// The turn of a game whose next move has this number, from 1.
     pub fn turn(who: Role, nth: usize) -> Self {
         let whose = if who == Role::You { "your".to_owned() } else { format!("{}'s", who.inside()) };
-        Self::new([format!("move {nth}: {whose} turn"), format!("move {nth}: {}", who.short()), format!("move {nth}")])
+        let short = if who == Role::You { whose.clone() } else { format!("{}'s", who.short()) };
+        let [full, half] = [format!("{whose} turn"), format!("{short} turn")];
+        Self::new([format!("move {nth}: {full}"), full, half, format!("move {nth}")])
     }
 
     pub fn over() -> Self {

@@ -296,7 +296,8 @@ impl Screen for GameScreen {
                 Some(Disabled::ForGood(refusals::LATER))
             }
             Action::Group if kind.is_plain() && !self.taught_groups => Some(Disabled::ForGood(refusals::LATER)),
-            Action::Explain => silent_if(self.is_over()),
+            Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
+            Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.

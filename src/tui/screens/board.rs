@@ -19,8 +19,8 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, Columns, Divider, Fit, Highlight, Lamps, Latest, Measures, PileRow, Plan, Stones, Strip,
-    Sums, cells, digits, group, history_line,
+    BoardPicture, Cabinet, Columns, Divider, Fit, Highlight, Lamps, Latest, Measures, PileRow, Plan, Stones, Strip, Sums,
+    cells, digits, group, history_line, is_small,
 };
 use end::Result;
 use highlight::highlight;
@@ -33,6 +33,8 @@ pub struct BoardScreen<'a> {
 
 /// The lines of a strip of verdicts, and in small windows.
 const STRIP: [u16; 2] = [4, 2];
+/// The least lines of a result.
+const RESULT: u16 = 3;
 
 impl StatefulWidget for BoardScreen<'_> {
     type State = Targets;
@@ -57,22 +59,27 @@ impl StatefulWidget for BoardScreen<'_> {
 impl BoardScreen<'_> {
     fn cabinet(&self, window: Rect) -> Cabinet {
         let mut plan = Plan::of(window);
-        let small = crate::tui::widgets::is_small(window);
-        plan.right = Columns::wanted(self.view.board.room().columns);
+        let small = is_small(window);
+        if !small {
+            plan.right = Columns::wanted(self.view.board.room().columns);
+        }
         if self.has_strip() {
             (plan.low, plan.divider) = (STRIP[usize::from(small)], Divider::Upper);
-        } else if self.speaks_beside(window) {
+        } else if self.has_no_panel() {
             plan.low = 0;
+            if small {
+                plan.divider = Divider::None;
+            }
         } else if !small && !self.fits(&Cabinet::new(window, plan)) {
             plan.low = 2;
         }
         if small {
             // The words take what the piles leave, and one line at least.
-            let piles = cells(self.view.board.position().piles().len());
-            let most = window.height.saturating_sub(5 + plan.low);
+            let piles = if self.view.end.is_some() { RESULT } else { cells(self.view.board.position().piles().len()) };
+            let rule = u16::from(plan.low > 0);
+            let room = window.height.saturating_sub(4 + rule + plan.low).saturating_sub(piles);
             let wanted = cells(self.lines(window.width.saturating_sub(2), true).len());
-            plan.words =
-                wanted.clamp(1, most.saturating_sub(piles.min(most / 2)).max(1)).max(2.min(most.saturating_sub(piles)));
+            plan.words = wanted.max(2).min(room).max(1);
         }
         Cabinet::new(window, plan)
     }
@@ -86,12 +93,14 @@ impl BoardScreen<'_> {
         self.view.strip.is_some() || self.view.end.is_some() && !self.view.judged.is_empty()
     }
 
-    /// True if the words of a lesson or a drill stand in the half that would have the lamps.
+    /// True for a step of a lesson or a drill that shows piles alone.
+    fn has_no_panel(&self) -> bool {
+        self.view.emphasis == Emphasis::Words && self.view.panel == Panel::Off && !self.view.grouped
+    }
+
+    /// True if its words stand in the half that would have the lamps.
     fn speaks_beside(&self, window: Rect) -> bool {
-        self.view.emphasis == Emphasis::Words
-            && self.view.panel == Panel::Off
-            && !self.view.grouped
-            && !crate::tui::widgets::is_small(window)
+        self.has_no_panel() && !is_small(window)
     }
 
     fn fit(&self, cabinet: &Cabinet) -> Fit {
@@ -136,12 +145,12 @@ impl BoardScreen<'_> {
         let beside = self.speaks_beside(cabinet.area);
         let lamps = match highlight {
             _ if view.ending.is_some() && view.strip.is_none() => Lamps::Dark,
-            _ if beside || view.panel == Panel::Off => Lamps::Shut,
             _ if view.grouped => Lamps::Groups(&left_over),
+            _ if view.panel == Panel::Off => Lamps::Shut,
             Some(highlight) => Lamps::Lit(highlight),
             None => Lamps::Plain,
         };
-        if lamps == Lamps::Shut && !beside {
+        if lamps == Lamps::Shut && !self.has_no_panel() {
             shut(cabinet, theme, buf);
         }
         let ended = view.ending.filter(|_| lamps == Lamps::Dark).zip(view.end.as_ref());
@@ -173,6 +182,7 @@ impl BoardScreen<'_> {
         let board = &self.view.board;
         let m = board.considered().filter(|m| m.pile == pile);
         let considered = m.map_or(0, |m| m.take.get());
+        let gone = if m.is_some() { self.view.gone } else { 0 };
         let size = board.position().piles()[pile];
         let taken = self.view.marked.iter().filter(|(_, m)| m.pile == pile).map(|(_, m)| m.take.get());
         let now = board.now().values()[pile];
@@ -181,7 +191,11 @@ impl BoardScreen<'_> {
         PileRow {
             pile,
             selected: board.pile() == Some(pile),
-            stones: Stones { staying: size - considered, considered, taken: taken.fold(0, u64::saturating_add) },
+            stones: Stones {
+                staying: size - considered,
+                considered: considered - gone,
+                taken: taken.fold(gone, u64::saturating_add),
+            },
             size: self.size(size, considered, (now, then)),
             values: (now, then),
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
-use crate::app::{Action, BoardView};
+use crate::app::{Action, BoardView, Disabled};
 use crate::coach::{
     self, DayResult, Ending, Heading, Message, Mode, NextStep, PlayedMove, Proposal, Role, Score, Standing, notices,
 };
@@ -177,8 +177,7 @@ impl GameScreen {
         }
         let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
         let comment = match () {
-            // What is asked for is said all the same.
-            () if self.is_silent() => (!asked).then_some(coach::SILENCE),
+            () if self.is_silent() => (!asked && self.is_beginning()).then_some(coach::SILENCE),
             () if !self.may_judge() => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
             () => (!asked).then(|| coach::advice(who, now)),
         };
@@ -228,6 +227,11 @@ impl GameScreen {
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
         self.conditions.kind == GameKind::Game && self.conditions.mode == Mode::Play
+    }
+
+    /// In `play` help is a key, but it is not offered.
+    pub(super) fn unoffered(&self) -> Option<Disabled> {
+        self.is_silent().then_some(Disabled::Unoffered)
     }
 
     pub(super) fn may_judge(&self) -> bool {
