@@ -15,6 +15,8 @@ pub use keys::action;
 pub use mouse::pointed;
 pub use targets::Targets;
 pub use terminal::{Input, Terminal};
+#[cfg(test)]
+pub use widgets::group;
 pub use theme::{Depth, Glyphs, Surroundings, Theme};
 
 use std::io;

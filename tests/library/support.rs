@@ -206,8 +206,10 @@ pub fn without_ascii(picture: &str) -> String {
 
 /// How many stones a picture without lamps shows that are there or would be taken, small or large.
 pub fn stones(picture: &str) -> usize {
-    let hollow = picture.matches("╭─╮").count() + picture.matches("╭────╮").count();
-    picture.chars().filter(|&c| "●◌▟".contains(c)).count() + hollow
+    // The first line of a stone at each scale, as it stays and as it is considered.
+    let shapes = ["▟██▙", "▟▀▀▙", "▗▞▀▀▚▖", "▄████▄", "▄▀▀▀▀▄"];
+    let large: usize = shapes.iter().map(|shape| picture.matches(shape).count()).sum();
+    large + picture.chars().filter(|&c| "●○".contains(c)).count()
 }
 
 fn events(word: &str) -> Vec<KeyEvent> {

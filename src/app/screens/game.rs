@@ -297,6 +297,8 @@ impl Screen for GameScreen {
             }
             Action::Group if kind.is_plain() && !self.taught_groups => Some(Disabled::ForGood(refusals::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
+            Action::Group if self.is_over() => Some(Disabled::Silent),
+            Action::CyclePanel if self.is_over() && self.proposal.is_none() => Some(Disabled::Unoffered),
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),

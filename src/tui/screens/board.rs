@@ -3,7 +3,7 @@ mod highlight;
 mod low;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::StatefulWidget;
 
@@ -65,10 +65,15 @@ impl BoardScreen<'_> {
         }
         if self.has_strip() {
             (plan.low, plan.divider) = (STRIP[usize::from(small)], Divider::Upper);
-        } else if self.has_no_panel() {
+        } else if self.counts_nothing() {
             plan.low = 0;
-            if small {
+            if small && self.has_no_panel() {
                 plan.divider = Divider::None;
+            } else if !small && !self.speaks_beside(window) {
+                let lines = cells(self.lines(window.width.saturating_sub(4), false).len());
+                if lines > plan.words {
+                    (plan.low, plan.divider) = (lines.min(window.height / 3), Divider::Upper);
+                }
             }
         } else if !small && !self.fits(&Cabinet::new(window, plan)) {
             plan.low = 2;
@@ -96,6 +101,11 @@ impl BoardScreen<'_> {
     /// True for a step of a lesson or a drill that shows piles alone.
     fn has_no_panel(&self) -> bool {
         self.view.emphasis == Emphasis::Words && self.view.panel == Panel::Off && !self.view.grouped
+    }
+
+    /// True for a step that gives no verdict and counts no ones.
+    fn counts_nothing(&self) -> bool {
+        self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now
     }
 
     /// True if its words stand in the half that would have the lamps.
@@ -172,7 +182,7 @@ impl BoardScreen<'_> {
 
     /// The words of a lesson or a question beside its piles.
     fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        let room = cabinet.right.inner(ratatui::layout::Margin::new(2, 1));
+        let room = cabinet.right.inner(Margin::new(2, 1));
         let lines = self.lines(room.width, false);
         let down = room.height.saturating_sub(cells(lines.len())) / 3;
         flow(&lines, &[split::top(room, down)[1]], 0, buf);
@@ -244,17 +254,11 @@ impl BoardScreen<'_> {
             return false;
         }
         let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
-        let lines = self.lines(room.width, cabinet.is_small());
-        let spare =
-            self.view.emphasis == Emphasis::Words && self.view.step.is_none() && cells(lines.len()) > room.height;
-        let areas = if spare && cabinet.low.height > 2 {
-            let inside = cabinet.low_left();
-            vec![Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }, room]
-        } else {
-            vec![room]
-        };
-        let lines = if spare { self.lines(areas[0].width.min(room.width), false) } else { lines };
-        let cut = flow(&lines, &areas, self.chrome.rest, buf);
+        // Words that have no room beneath the frame stand in its compartment.
+        let inside = self.counts_nothing() && !cabinet.is_small() && cabinet.low.height > 0;
+        let place = if inside { cabinet.low.inner(Margin::new(1, 0)) } else { room };
+        let lines = self.lines(place.width, cabinet.is_small());
+        let cut = flow(&lines, &[place], self.chrome.rest, buf);
         if !cabinet.is_small() && cells(lines.len()) < room.height && self.view.emphasis != Emphasis::Words {
             let history = &self.view.history;
             let latest = Latest { first: history.count - history.latest.len(), moves: &history.latest };
@@ -300,7 +304,7 @@ impl BoardScreen<'_> {
                 if cabinet.is_small() { " who could force a win " } else { " who could force a win before each move " };
             cabinet.on_rule(cabinet.area.x + 2, title, theme.text, buf);
             Strip { judged, at, cast: self.view.cast, theme }.render(cabinet.low, buf, targets);
-        } else if cabinet.low.height > 0 {
+        } else if !self.counts_nothing() {
             low::Low { screen: self, cabinet, fit, highlight }.draw(buf);
         }
     }

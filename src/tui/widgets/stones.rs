@@ -40,6 +40,7 @@ impl StatefulWidget for StoneRow<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        targets.add(area, Target::Nothing);
         match self.scale {
             StoneScale::Single { lines, pitch } => {
                 for (before, kind) in self.one_by_one() {

@@ -1,4 +1,4 @@
-//! A turn in two beats: what the player's move left, then the machine's move in it.
+//! A turn as it is seen: the player's stones leave, then the machine's.
 
 use crate::app::{Action, Context};
 use crate::coach::{Role, Standing};
@@ -18,26 +18,54 @@ fn considered(harness: &Harness) -> Option<Move> {
 }
 
 #[test]
-fn a_turn_shows_what_was_left_then_the_reply_then_both() {
+fn the_stones_of_both_moves_leave_one_by_one() {
     let mut harness = timed("3 5 7");
     harness.press("B 2 Enter");
     // Both moves are made and kept at once; what is shown comes after.
     assert_eq!(harness.played(), "B2 C7");
+    for gone in 0..2 {
+        let taking = harness.board();
+        assert_eq!((taking.board.position().to_string().as_str(), taking.gone), ("3 5 7", gone));
+        assert_eq!(taking.standing, Standing::turn(Role::You, 1));
+        assert!(harness.app.due().is_some());
+        harness.act(Action::Due);
+    }
     let left = harness.board();
     assert_eq!(left.board.position().to_string(), "3 3 7");
     assert_eq!(left.standing, Standing::turn(Role::Machine, 2));
     assert_eq!(left.marked, [(Role::You, "B2".parse().unwrap())]);
     assert_eq!(considered(&harness), None);
-    assert!(harness.app.due().is_some());
     harness.act(Action::Due);
-    assert_eq!(considered(&harness), Some("C7".parse().unwrap()));
-    assert_eq!(harness.board().board.position().to_string(), "3 3 7");
-    harness.act(Action::Due);
+    // Seven stones leave in five steps, the first of which shows them all.
+    let mut gone = Vec::new();
+    while considered(&harness).is_some() && harness.app.due().is_some() {
+        assert_eq!(considered(&harness), Some("C7".parse().unwrap()));
+        gone.push(harness.board().gone);
+        harness.act(Action::Due);
+    }
+    assert_eq!(gone, [0, 1, 2, 4, 5]);
     let settled = harness.board();
     assert_eq!(settled.board.position().to_string(), "3 3 0");
     assert_eq!(settled.marked.len(), 2);
     // Nothing wakes the program any more.
     assert_eq!(harness.app.due(), None);
+}
+
+/// A turn of either side takes at most 700 ms, however many stones leave.
+#[test]
+fn a_turn_is_seen_within_seven_tenths_of_a_second() {
+    for line in ["3 5 7 : B1", "90 80 70", "1 1 1"] {
+        let mut harness = timed(line);
+        harness.press("End Enter");
+        let mut whole = std::time::Duration::ZERO;
+        while let Some(due) = harness.app.due() {
+            whole = due;
+            harness.now = due;
+            harness.app.set_clock(due);
+            harness.act(Action::Due);
+        }
+        assert!(whole.as_millis() > 0 && whole.as_millis() <= 1400, "{line}: {whole:?}");
+    }
 }
 
 #[test]
@@ -53,12 +81,10 @@ fn a_key_ends_the_beat_and_is_heard() {
 }
 
 #[test]
-fn the_last_move_is_seen_before_the_end() {
+fn the_last_stone_goes_straight_to_the_end() {
     let mut harness = timed("2");
     harness.press("End Enter");
     assert_eq!(harness.app.context(), Context::End);
-    assert!(harness.board().ending.is_none());
-    harness.act(Action::Due);
     assert!(harness.board().ending.is_some());
     assert_eq!(harness.app.due(), None);
 }

@@ -45,43 +45,43 @@ fn considered(harness: &Harness) -> Option<Move> {
     harness.board().board.considered()
 }
 
-/// True for the sign of a group of stones in the box's own line, which says how many they are: `■ = 5`.
-fn is_legend(buffer: &Buffer, (x, y): (u16, u16)) -> bool {
-    buffer.cell((x + 2, y)).is_some_and(|cell| cell.symbol() == "=")
-}
-
 /// On boards of every scale, in windows of every layout: a click on any stone marks that stone as the first to be taken.
 #[test]
 fn a_click_on_a_stone_marks_it_and_those_beyond() {
+    let theme = Theme::coloured();
     for line in
         ["3 5 7", "37 20 29", "3 4", "300 200", "9999 5", "12 9 4 take=1-9", "3 5 7 panel=off", "1 3 5 7 9 11 13"]
     {
         for size in [(40, 12), (60, 16), (80, 24), (120, 40), (160, 50)] {
             let start = Harness::game(line);
             // Where not all piles are shown they scroll with the cursor, and what was clicked moves.
-            let scrolls = start.picture(size.0, size.1).lines().any(|line| line.starts_with(['↑', '↓']));
+            let scrolls = start.picture(size.0, size.1).lines().any(|line| line.contains(" more "));
             if scrolls {
                 continue;
             }
-            let (buffer, targets) = drawn(&start, size);
+            let (buffer, targets) = start.drawn(size.0, size.1, &theme);
+            let upper = start.picture(size.0, size.1);
+            let divider = upper.lines().find_map(|line| line.chars().position(|symbol| symbol == '┳')).unwrap();
             let mut clicked = 0;
             for (index, cell) in buffer.content.iter().enumerate() {
                 let index = u16::try_from(index).unwrap();
                 let at = (index % size.0, index / size.0);
-                if !"●◌■□█░▟▜".contains(cell.symbol()) || is_legend(&buffer, at) {
+                let is_stone = usize::from(at.0) < divider && cell.style().fg == theme.stone.fg && "●▆█▟▜▙▛▗▖▝▘▄▀".contains(cell.symbol());
+                if !is_stone {
                     continue;
                 }
                 let mut harness = Harness::game(line);
                 let meant = tui::pointed(event(MouseEventKind::Down(MouseButton::Left), at), &harness.app, &targets);
                 harness.act(meant.unwrap());
-                let picture = drawn(&harness, size).0;
-                let is_marked = |at: (u16, u16)| "◌□░╭─╮╰╯│ ".contains(picture[at].symbol());
-                // A bar shows at least a cell for each kind of stones, so what is drawn there can be one off.
-                let near = "█░".contains(cell.symbol()) && (is_marked((at.0 - 1, at.1)) || is_marked((at.0 + 1, at.1)));
+                let picture = harness.drawn(size.0, size.1, &theme).0;
+                let is_marked = |at: (u16, u16)| picture[at].style().fg == theme.considered.fg;
+                // A bar shows at least a cell for each kind of stones, so what is drawn there can be one off; and a ring is
+                // blank inside.
+                let near = (1..=3).any(|away| is_marked((at.0 - away, at.1)) || is_marked((at.0 + away, at.1)));
                 let is_refused = harness.refused().is_some();
                 let is_right =
                     (is_marked(at) || near || is_refused) && harness.board().board.pointed().is_some() != is_refused;
-                assert!(is_right, "{line} at {size:?}, {at:?}\n{}", text(&picture));
+                assert!(is_right, "{line} at {size:?}, {at:?} {:?} {:?}\n{}", picture[at], theme.considered, text(&picture));
                 clicked += 1;
             }
             // In the narrowest windows large piles are numbers alone.
@@ -93,7 +93,7 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
 #[test]
 fn the_first_cell_of_a_bar_is_the_whole_pile() {
     let mut harness = Harness::game("99999 5");
-    let at = find(&harness, (80, 24), "██");
+    let at = find(&harness, (80, 24), "▆▆");
     click(&mut harness, (80, 24), at);
     assert_eq!(considered(&harness), Some("A99999".parse().unwrap()), "{}", harness.picture(80, 24));
 }
@@ -101,12 +101,12 @@ fn the_first_cell_of_a_bar_is_the_whole_pile() {
 #[test]
 fn the_first_click_selects_and_the_second_one_takes() {
     let mut harness = Harness::game("3 5 7");
-    let (x, y) = find(&harness, (80, 24), "● ● ● ● ●");
+    let (x, y) = find(&harness, (80, 24), "▟██▙ ▟██▙ ▟██▙ ▟██▙ ▟██▙ ");
     // The fourth stone of five: two are taken.
-    click(&mut harness, (80, 24), (x + 6, y));
+    click(&mut harness, (80, 24), (x + 15, y));
     assert_eq!(considered(&harness), Some("B2".parse().unwrap()));
     assert!(game_moves(&harness).is_empty());
-    click(&mut harness, (80, 24), (x + 6, y));
+    click(&mut harness, (80, 24), (x + 15, y));
     assert_eq!(game_moves(&harness).first(), Some(&"B2".parse().unwrap()));
 }
 
@@ -117,7 +117,7 @@ fn game_moves(harness: &Harness) -> &[Move] {
 #[test]
 fn a_click_that_is_no_legal_take_says_why() {
     let mut harness = Harness::game("12 9 take=1-3");
-    let (x, y) = find(&harness, (80, 24), "●●●●●●●●●●●");
+    let (x, y) = find(&harness, (80, 24), "● ● ● ● ● ● ● ● ● ● ●");
     click(&mut harness, (80, 24), (x, y));
     assert!(game_moves(&harness).is_empty());
     assert!(harness.refused().is_some());
@@ -128,7 +128,7 @@ fn a_click_that_is_no_legal_take_says_why() {
 #[test]
 fn stones_that_were_taken_and_empty_places_mean_nothing() {
     let harness = Harness::game("3 5 7 : A1 C4");
-    let (x, y) = find(&harness, (80, 24), "x x x x");
+    let (x, y) = find(&harness, (80, 24), "╭──╮ ╭──╮ ╭──╮ ╭──╮");
     assert_eq!(meant(&harness, (80, 24), (x, y)), None);
     assert_eq!(meant(&harness, (80, 24), (79, 0)), None);
     assert_eq!(meant(&harness, (80, 24), (200, 90)), None);
@@ -155,7 +155,7 @@ fn the_wheel_changes_the_take() {
 fn motion_and_other_buttons_mean_nothing() {
     let harness = Harness::game("3 5 7");
     let (_, targets) = drawn(&harness, (80, 24));
-    let at = find(&harness, (80, 24), "● ● ● ● ●");
+    let at = find(&harness, (80, 24), "▟██▙ ▟██▙ ▟██▙ ▟██▙ ▟██▙ ");
     for kind in [
         MouseEventKind::Moved,
         MouseEventKind::Up(MouseButton::Left),
@@ -229,10 +229,10 @@ fn entries_of_lists_and_keys_of_the_last_line_click() {
 #[test]
 fn a_better_move_is_found_by_mouse_in_a_review() {
     let mut harness = Harness::review("3 5 7 : B2 C7");
-    let (x, y) = find(&harness, (80, 24), "A  ●");
+    let (x, y) = find(&harness, (80, 24), "A  ▟█");
     for _ in 0..2 {
         // The last of A's three stones.
-        click(&mut harness, (80, 24), (x + 7, y));
+        click(&mut harness, (80, 24), (x + 13, y));
     }
     let found = coach::better_found("A1".parse().unwrap(), harness.board().board.now());
     assert_eq!(harness.reports(), [found]);

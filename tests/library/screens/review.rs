@@ -47,7 +47,7 @@ fn the_mistakes_are_those_that_were_marked_by_hand() {
         }
         assert_eq!(at(harness.press("Home")), 1);
         assert_eq!(at(harness.press("End")), count);
-        assert_eq!(at(harness.press("t")), *marked.last().unwrap());
+        assert_eq!(at(harness.press("[")), *marked.last().unwrap());
     }
 }
 

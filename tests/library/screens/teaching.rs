@@ -5,6 +5,7 @@ use crate::coach::{self, Heading, Mode, Role};
 use crate::engine::Step;
 use crate::rules::Move;
 use crate::session::Panel;
+use crate::tui::group;
 use insta::assert_snapshot;
 
 use crate::tests::support::{Harness, session};
@@ -71,7 +72,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     let open = |harness: &Harness| {
         let board = harness.board();
         let quiet = harness.comments().iter().all(|said| said.starts_with("Your move."));
-        assert_eq!(harness.picture(80, 24).contains('⊕'), board.panel >= Panel::Now);
+        assert_eq!(harness.picture(80, 24).contains(" even "), board.panel >= Panel::Now);
         !quiet || board.panel > Panel::Rows || board.grouped
     };
     assert!(asks(&harness) && !open(&harness));
@@ -242,29 +243,15 @@ fn explain_pictures() {
 }
 
 #[test]
-fn grouped_stones_pairs_fade_and_the_odd_group_is_the_cursors() {
+fn of_equal_groups_the_cursors_is_the_one_left_over() {
     let mut harness = Harness::game("37 20 29 panel=off");
-    let row = |harness: &Harness, pile: &str| {
-        let picture = harness.picture(80, 24);
-        picture.lines().find(|line| line.contains(pile)).unwrap().trim_matches(['│', ' ']).to_owned()
-    };
     harness.press("g");
     assert!(harness.board().grouped);
-    // 37 = 32 + 4 + 1: its 32 is alone; of three fours one is left over, and the cursor's pile has one.
-    assert_eq!(row(&harness, "▸ A").split_whitespace().collect::<Vec<_>>(), ["▸", "A", "37", "●×32", "●●●●", "○─╮"]);
-    harness.press("B");
-    assert!(row(&harness, "▸ B").ends_with("●●●●"), "{}", row(&harness, "▸ B"));
-    assert_eq!(row(&harness, "left over"), "left over: 32 8 4");
     assert_eq!(harness.session().disclosed(), Panel::Now);
-}
-
-#[test]
-fn where_takes_are_bounded_groups_cut_rows_of_one_stone_more_than_can_be_taken() {
-    let mut harness = Harness::game("9 6 7 take=1-3 panel=off");
-    let picture = harness.press("g").picture(80, 24);
-    let rows = picture.lines().map(|line| line.matches("○○○○│").count()).filter(|&count| count > 0);
-    assert_eq!(rows.collect::<Vec<_>>(), [2, 1, 1], "{picture}");
-    assert!(picture.contains("left over: nothing"), "{picture}");
+    // 37 = 32 + 4 + 1, 20 = 16 + 4, 29 = 16 + 8 + 4 + 1: of three fours one is left over, and the 32 and the 8 are alone.
+    let over = |cursor| group::left_over(&[37, 20, 29], 6, Some(cursor));
+    assert_eq!(over(0), [None, None, Some(0), Some(2), None, Some(0)]);
+    assert_eq!(over(1), [None, None, Some(1), Some(2), None, Some(0)]);
 }
 
 #[test]

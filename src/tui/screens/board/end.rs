@@ -5,7 +5,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::BoardView;
 use crate::app::view::EndView;
-use crate::coach::{self, Ending};
+use crate::coach::{self, Ending, Role};
 use crate::tui::screens::words::wrapped_lines;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::Large;
@@ -23,7 +23,11 @@ const ROOMY: u16 = 9;
 
 impl Result<'_> {
     pub fn draw(&self, area: Rect, buf: &mut Buffer) {
-        let headline = self.ending.headline();
+        // A lone player is spoken to.
+        let headline = match (self.view.cast.you(), self.ending.winner) {
+            (Some(_), Role::You) | (None, _) => self.ending.headline(),
+            (Some(_), _) => "You lose".to_owned(),
+        };
         let inside = Rect { x: area.x + 2, width: area.width.saturating_sub(3), ..area };
         let large = Large { words: &headline.to_uppercase(), style: self.tone() };
         let is_large = self.theme.has_blocks() && area.height >= ROOMY && large.width() <= inside.width;

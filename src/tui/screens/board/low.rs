@@ -4,12 +4,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::BoardScreen;
+use super::{BoardScreen, LONG, grouped};
 use crate::coach;
-use crate::engine::Analysis;
+use crate::engine::{Analysis, Outcome};
+use crate::rules::{Move, PileName};
 use crate::session::Panel;
 use crate::tui::split;
-use crate::tui::widgets::{Cabinet, Fit, Highlight, Plates, Sums, cells};
+use crate::tui::widgets::{Cabinet, Fit, Highlight, Plates, Sums, cells, digits};
 
 pub struct Low<'a> {
     pub screen: &'a BoardScreen<'a>,
@@ -20,6 +21,10 @@ pub struct Low<'a> {
 
 /// From so many lines on there is room between what holds now and what the move would leave.
 const ROOMY: u16 = 5;
+
+fn is_long(m: Move) -> bool {
+    digits(m.take.get()) > LONG
+}
 
 impl Low<'_> {
     pub fn draw(&self, buf: &mut Buffer) {
@@ -58,12 +63,16 @@ impl Low<'_> {
         let left = board.left().filter(|_| view.panel == Panel::Preview && known);
         if let (Some(m), Some(left)) = (board.considered(), left) {
             let verdict = coach::verdict_then(mover, next, left);
-            let style = if left.is_over() || left.outcome() == crate::engine::Outcome::P {
+            let style = if left.is_over() || left.outcome() == Outcome::P {
                 theme.considered
             } else {
                 theme.bad
             };
-            self.line(then, (&m.to_string(), theme.considered), &verdict, style, buf);
+            self.line(then, (&self.name(m), theme.considered), &verdict, style, buf);
+            if is_long(m) && then.height > 1 {
+                let takes = format!("take {}", grouped(m.take.get()));
+                self.words(Rect { y: then.y + 1, ..then }, &takes, theme.considered, buf);
+            }
         } else if known {
             self.considered(then, buf);
         }
@@ -93,8 +102,13 @@ impl Low<'_> {
         let (board, theme) = (&self.screen.view.board, self.screen.chrome.theme);
         if let (Some(m), Some(left)) = (board.considered(), board.left()) {
             let leaves = [format!("leaves {}", left.position())];
-            self.line(then, (&m.to_string(), theme.considered), &leaves, theme.considered, buf);
+            self.line(then, (&self.name(m), theme.considered), &leaves, theme.considered, buf);
         }
+    }
+
+    /// The move, or of a long one its pile alone.
+    fn name(&self, m: Move) -> String {
+        if is_long(m) { PileName(m.pile).to_string() } else { m.to_string() }
     }
 
     /// A label, and behind it the longest of these wordings that fits.
