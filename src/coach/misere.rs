@@ -43,12 +43,13 @@ pub(super) fn misere_advice(now: &Analysis) -> Option<&'static str> {
     misere_part(now).filter(|_| now.misere_case() != Some(MisereCase::ManyBig))
 }
 
-/// Which of the three cases of the misère rule the position falls under. `None` in normal play and at the end.
+/// Which of the three cases of the misère rule the position falls under. `None` in normal play, at the end, and with a take
+/// rule, where the rule holds for what is left and not for what one has.
 ///
-/// A pile is *big* when it (or with a take rule its value) is 2 or more.
+/// A pile is *big* when it is 2 or more.
 pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
     match analysis.misere_case()? {
-        _ if analysis.is_over() => None,
+        _ if analysis.is_over() || analysis.rules().takes != TakeRule::Any => None,
         MisereCase::ManyBig => Some("two or more big piles"),
         MisereCase::OneBig => Some("one big pile"),
         MisereCase::NoneBig => Some("no big pile"),
@@ -60,16 +61,18 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     let any = analysis.rules().takes == TakeRule::Any;
     match analysis.misere_case()? {
         _ if analysis.is_over() => None,
+        _ if !any => Some("leave all even; or 1s alone, odd"),
         MisereCase::ManyBig => Some("leave every group paired"),
-        MisereCase::NoneBig if any => Some("it decides itself"),
-        _ if any => Some("leave an odd number of single stones"),
-        _ => Some("leave an odd number of 1s"),
+        MisereCase::OneBig => Some("leave an odd number of single stones"),
+        MisereCase::NoneBig => Some("it decides itself"),
     }
 }
 
 /// The case and what it asks for, as a sentence. `None` in normal play.
 pub fn misere_in_words(analysis: &Analysis) -> Option<String> {
-    Some(format!("{}: {}.", capital(misere_case(analysis)?), misere_goal(analysis)?))
+    let goal = misere_goal(analysis)?;
+    let words = misere_case(analysis).map_or_else(|| goal.to_owned(), |case| format!("{case}: {goal}"));
+    Some(format!("{}.", capital(&words)))
 }
 
 /// The effect of a move in a misère endgame, as the end of a sentence without its stop. `None` in normal play and while two

@@ -71,7 +71,7 @@ pub fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
     let ones = left.values().iter().filter(|&&value| value == 1).count();
     let (what, stop) = match (left.misere_case(), left.outcome()) {
         (Some(MisereCase::NoneBig), _) => (counted(ones, left.rules()), ":"),
-        (Some(MisereCase::OneBig), _) => ("one big pile".to_owned(), ":"),
+        (Some(MisereCase::OneBig), _) if left.rules().takes == TakeRule::Any => ("one big pile".to_owned(), ":"),
         (_, Outcome::P) => ("all even".to_owned(), ":"),
         (_, Outcome::N) => (format!("odd: {}", odd()), "."),
     };

@@ -100,12 +100,12 @@ impl BoardScreen<'_> {
 
     /// True for a step of a lesson or a drill that shows piles alone.
     fn has_no_panel(&self) -> bool {
-        self.view.emphasis == Emphasis::Words && self.view.panel == Panel::Off && !self.view.grouped
+        self.counts_nothing() && self.view.panel == Panel::Off && !self.view.grouped
     }
 
     /// True for a step that gives no verdict and counts no ones.
     fn counts_nothing(&self) -> bool {
-        self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now
+        self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now && self.view.ending.is_none()
     }
 
     /// True if its words stand in the half that would have the lamps.
@@ -183,7 +183,11 @@ impl BoardScreen<'_> {
     /// The words of a lesson or a question beside its piles.
     fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let room = cabinet.right.inner(Margin::new(2, 1));
-        let lines = self.lines(room.width, false);
+        let mut lines = self.lines(room.width, false);
+        let spaced = self.paragraphs(room.width);
+        if cells(spaced.len()) <= room.height {
+            lines = spaced;
+        }
         let down = room.height.saturating_sub(cells(lines.len())) / 3;
         flow(&lines, &[split::top(room, down)[1]], 0, buf);
     }
@@ -268,6 +272,21 @@ impl BoardScreen<'_> {
         cut
     }
 
+    /// The coach's words with a blank line after each message.
+    fn paragraphs(&self, width: u16) -> Vec<Line<'static>> {
+        let messages: Vec<&Message> = self.chrome.messages().collect();
+        let spaced = messages.iter().flat_map(|message| {
+            let lines = said(&[message], None, width, self.chrome.theme);
+            lines.into_iter().chain([Line::default()])
+        });
+        spaced.chain(said(&[], self.typed(), width, self.chrome.theme)).collect()
+    }
+
+    /// What is typed, as the last of the words.
+    fn typed(&self) -> Option<(String, ratatui::style::Style)> {
+        self.view.typing.as_ref().map(|typing| (input_line(typing), self.chrome.theme.considered))
+    }
+
     /// The coach's words, wrapped; in small windows those on the considered move come before those on the position.
     fn lines(&self, width: u16, small: bool) -> Vec<Line<'static>> {
         let theme = self.chrome.theme;
@@ -282,8 +301,7 @@ impl BoardScreen<'_> {
                 first.map(|at| messages.remove(at));
             }
         }
-        let typed = self.view.typing.iter().map(|typing| (input_line(typing), theme.selected));
-        said(&messages, typed, width, theme)
+        said(&messages, self.typed(), width, theme)
     }
 
     fn lower(

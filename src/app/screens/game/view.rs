@@ -41,7 +41,12 @@ impl GameScreen {
             judged: if self.may_judge() || self.is_over() { self.session.judged().clone() } else { Arc::default() },
             ending: self.ending(),
             end: self.is_over().then(|| self.end_facts()),
-            emphasis: if revealed.is_some() { Emphasis::Reasons } else { Emphasis::Piles },
+            emphasis: match revealed {
+                Some(_) => Emphasis::Reasons,
+                // Before lamps are taught, words stand in their place.
+                None if self.conditions.kind.is_plain() => Emphasis::Words,
+                None => Emphasis::Piles,
+            },
             ..BoardView::of(board, self.cast(), study)
         }
     }
