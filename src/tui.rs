@@ -1,5 +1,6 @@
 //! One front end: the screens of a terminal.
 
+mod answers;
 mod keys;
 mod mouse;
 mod ownership;
@@ -25,9 +26,10 @@ use std::time::{Duration, Instant};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
-use crate::app::{Action, App, Context, Effect, Runner};
+use crate::app::{Action, App, Context, Effect, Runner, ThemeName};
 use crate::coach::notices;
 use screens::Picture;
+use theme::{Background, Palette};
 
 /// Properties of the terminal that hold for every theme.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +37,21 @@ pub struct Look {
     pub surroundings: Surroundings,
     pub glyphs: Glyphs,
     pub motion: bool,
+    /// True if the terminal may be asked for its background.
+    pub asks: bool,
+}
+
+impl Look {
+    /// The look with the terminal's background, where the theme depends on it and the terminal alone can tell.
+    fn completed(self, theme: ThemeName, terminal: &mut Terminal) -> io::Result<Self> {
+        let Surroundings { depth, background } = self.surroundings;
+        let depends = Palette::of(theme, Background::Dark) != Palette::of(theme, Background::Light);
+        if !self.asks || !depends || depth == Depth::None || background != Background::Unknown {
+            return Ok(self);
+        }
+        let background = terminal.ask_for_background()?;
+        Ok(Self { surroundings: Surroundings { depth, background }, ..self })
+    }
 }
 
 /// Reading that takes longer than this is told on screen.
@@ -42,16 +59,17 @@ const NOTICEABLE: Duration = Duration::from_millis(300);
 
 /// Shows the program in this terminal until it is quit. `first` is the effect of the start.
 pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, terminal: &mut Terminal) -> io::Result<()> {
+    let look = look.completed(app.setting().choices.theme, terminal)?;
     let began = Instant::now();
     if look.motion {
         app.keep_time();
     }
     carry_out(app, first, runner)?;
     loop {
-        read_on(app, runner, NOTICEABLE)?;
+        read_on(app, runner, terminal, NOTICEABLE)?;
         let mut targets = show(app, look, terminal)?;
         if runner.is_reading() {
-            read_on(app, runner, Duration::MAX)?;
+            read_on(app, runner, terminal, Duration::MAX)?;
             if !runner.is_reading() {
                 continue;
             }
@@ -83,16 +101,16 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 }
                 seen = false;
             }
-            if (!seen || runner.is_reading()) && !Terminal::has_input()? {
+            if (!seen || runner.is_reading()) && !terminal.has_input()? {
                 break;
             }
         }
     }
 }
 
-fn read_on(app: &mut App, runner: &mut Runner, patience: Duration) -> io::Result<()> {
+fn read_on(app: &mut App, runner: &mut Runner, terminal: &mut Terminal, patience: Duration) -> io::Result<()> {
     let began = Instant::now();
-    while runner.is_reading() && began.elapsed() < patience && !Terminal::has_input()? {
+    while runner.is_reading() && began.elapsed() < patience && !terminal.has_input()? {
         runner.read_on(app);
     }
     Ok(())

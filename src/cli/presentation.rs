@@ -182,11 +182,13 @@ impl Presentation {
     }
 
     pub fn look(self) -> Look {
-        let told = Surroundings::told_by(|name| env::var_os(name));
+        let variable = |name: &str| env::var_os(name);
+        let told = Surroundings::told_by(variable);
         // Colour that was asked for where none was found is what every terminal with colours has.
         let depth = if self.wants_colour() { told.depth.max(Depth::Sixteen) } else { Depth::None };
         let surroundings = Surroundings { depth, ..told };
-        Look { surroundings, glyphs: self.glyphs(), motion: self.motion != Some(Motion::None) }
+        let asks = Surroundings::can_be_asked_for(variable);
+        Look { surroundings, glyphs: self.glyphs(), motion: self.motion != Some(Motion::None), asks }
     }
 
     fn glyphs(self) -> Glyphs {

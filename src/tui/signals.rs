@@ -74,6 +74,16 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
     Ok(())
 }
 
+/// True if there is something to read from the terminal, at once or within this time.
+#[cfg(unix)]
+pub fn input_arrives(within: std::time::Duration) -> io::Result<bool> {
+    use rustix::event::{PollFd, PollFlags, poll};
+    let within = within.try_into().map_err(|_| io::ErrorKind::InvalidInput)?;
+    let input = io::stdin();
+    let ready = rustix::io::retry_on_intr(|| poll(&mut [PollFd::new(&input, PollFlags::IN)], Some(&within)))?;
+    Ok(ready > 0)
+}
+
 #[cfg(unix)]
 pub fn suspend() {
     let _ = signal_hook::low_level::raise(signal_hook::consts::SIGTSTP);
@@ -82,6 +92,12 @@ pub fn suspend() {
 #[cfg(not(unix))]
 pub fn listen(_give_back: fn(), _lend: fn(), _take: fn() -> io::Result<()>) -> io::Result<()> {
     Ok(())
+}
+
+/// Elsewhere the terminal is never asked for anything.
+#[cfg(not(unix))]
+pub fn input_arrives(_within: std::time::Duration) -> io::Result<bool> {
+    Ok(false)
 }
 
 /// Elsewhere a program cannot stop itself.

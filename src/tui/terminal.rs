@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::panic;
 use std::sync::Once;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event, KeyEvent, MouseEvent};
@@ -12,15 +12,18 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, TerminalOptions, Viewport};
 
+use super::answers::{Answers, QUESTIONS};
 use super::ownership::{self, Output};
 use super::screens::MOST;
 use super::signals;
+use super::theme::Background;
 
 /// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back as it was.
 #[derive(Debug)]
 pub struct Terminal {
     screen: Screen,
     window: Size,
+    answers: Answers,
 }
 
 type Screen = ratatui::Terminal<CrosstermBackend<Output>>;
@@ -39,6 +42,9 @@ pub enum Input {
 /// A zero wait never reports with the input source that is in use, and it spends what is less than a millisecond in a loop.
 const A_MOMENT: Duration = Duration::from_micros(5);
 const A_MILLISECOND: Duration = Duration::from_millis(1);
+
+/// A terminal that does not answer in this time is no longer waited for.
+const PATIENCE: Duration = Duration::from_millis(100);
 
 static HOOK: Once = Once::new();
 
@@ -59,7 +65,7 @@ impl Terminal {
         // The first look for input begins to listen for new sizes; only a size asked for after that cannot be missed.
         event::poll(Duration::ZERO)?;
         let window = terminal::size()?.into();
-        Ok(Self { screen: screen(window)?, window })
+        Ok(Self { screen: screen(window)?, window, answers: Answers::default() })
     }
 
     /// Draws a frame in a single write. The library's own `draw` would hide the cursor in each, and show it whenever a new
@@ -77,14 +83,31 @@ impl Terminal {
         Ok(())
     }
 
+    /// Asks what is behind the text. Keys that are typed meanwhile are kept.
+    pub fn ask_for_background(&mut self) -> io::Result<Background> {
+        let mut out = Output::default();
+        out.write_all(QUESTIONS.as_bytes())?;
+        out.flush()?;
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let arrived = signals::input_arrives(until.saturating_duration_since(Instant::now()))?;
+            let mut is_silent = true;
+            while event::poll(A_MILLISECOND)? {
+                self.answers.add(event::read()?);
+                is_silent = false;
+            }
+            // Bytes without an event are the answer to the second question, which the library keeps for itself.
+            let is_last = is_silent && !signals::input_arrives(Duration::ZERO)?;
+            if !arrived || is_last || self.answers.background().is_some() {
+                return Ok(self.answers.background().unwrap_or(Background::Unknown));
+            }
+        }
+    }
+
     /// Waits for the next input, and no longer than until something is `due`.
     pub fn wait(&mut self, due: Option<Duration>) -> io::Result<Input> {
-        if let Some(due) = due
-            && !event::poll(whole_milliseconds(due))?
-        {
-            return Ok(Input::Due);
-        }
-        Ok(match event::read()? {
+        let Some(event) = self.event(due)? else { return Ok(Input::Due) };
+        Ok(match event {
             Event::Key(event) => Input::Key(event),
             Event::Paste(text) => Input::Paste(text),
             Event::Mouse(event) => Input::Mouse(event),
@@ -104,8 +127,29 @@ impl Terminal {
         out.flush()
     }
 
-    pub fn has_input() -> io::Result<bool> {
-        event::poll(A_MOMENT)
+    pub fn has_input(&mut self) -> io::Result<bool> {
+        while self.answers.is_empty() && event::poll(A_MOMENT)? {
+            self.answers.add(event::read()?);
+        }
+        Ok(!self.answers.is_empty())
+    }
+
+    fn event(&mut self, due: Option<Duration>) -> io::Result<Option<Event>> {
+        let until = due.and_then(|due| Instant::now().checked_add(due));
+        loop {
+            if let Some(event) = self.answers.pop() {
+                return Ok(Some(event));
+            }
+            let rest = self.answers.patience();
+            let left = || until.map(|until| until.saturating_duration_since(Instant::now()));
+            if rest.or_else(left).map_or(Ok(true), |patience| event::poll(whole_milliseconds(patience)))? {
+                self.answers.add(event::read()?);
+            } else if rest.is_some() {
+                self.answers.settle();
+            } else {
+                return Ok(None);
+            }
+        }
     }
 }
 

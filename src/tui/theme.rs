@@ -6,7 +6,7 @@ pub use glyphs::Glyphs;
 pub use palette::Palette;
 pub use surroundings::{Background, Depth, Surroundings};
 
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::Block;
@@ -20,6 +20,7 @@ pub struct Theme {
     pub dim: Style,
     pub frame: Style,
     pub title: Style,
+    /// The row of a list under the cursor.
     pub selected: Style,
     pub key: Style,
     /// The columns' powers in the frame's edge.
@@ -38,7 +39,7 @@ pub struct Theme {
     pub odd: Style,
     /// An odd count on its plate.
     pub plate: Style,
-    /// What is written on lamps and plates, without their ground.
+    /// What is written on a lamp, on the lamp's own colour.
     pub ink: Style,
     pub lit: Style,
     pub lit_stone: Style,
@@ -63,7 +64,6 @@ impl Theme {
         };
         match Palette::of(name, surroundings.background).filter(|_| depth > Depth::None) {
             None => Self::monochrome(),
-            Some(palette) if name == ThemeName::Contrast => Self::of(&palette, depth).with_contrast(),
             Some(palette) => Self::of(&palette, depth),
         }
     }
@@ -74,70 +74,61 @@ impl Theme {
     }
 
     fn of(palette: &Palette, depth: Depth) -> Self {
-        let plain = Style::new();
-        let ground = palette.ground.map(|(text, behind)| plain.fg(text.at(depth)).bg(behind.at(depth)));
-        let [stone, lamp, off] = [palette.stone, palette.lamp, palette.off].map(|hue| plain.fg(hue.at(depth)));
-        let [accent, odd, bad] = [palette.accent, palette.odd, palette.bad].map(|hue| plain.fg(hue.at(depth)));
-        let [problem, dim, frame] = [palette.problem, palette.dim, palette.frame].map(|hue| plain.fg(hue.at(depth)));
-        let ink = plain.fg(palette.ink.at(depth));
-        let bold = Modifier::BOLD;
+        let (bold, reversed) = (Modifier::BOLD, Modifier::REVERSED);
+        let [text, title, dim, frame, key, stone, lamp, resting, off, considered, odd, bad] = [
+            palette.text,
+            palette.title,
+            palette.dim,
+            palette.frame,
+            palette.key,
+            palette.stone,
+            palette.lamp,
+            palette.resting,
+            palette.off,
+            palette.considered,
+            palette.odd,
+            palette.bad,
+        ]
+        .map(|hue| Style::new().fg(hue.at(depth)));
+        let ink = Palette::on(palette.lamp, palette.on_lamp, depth);
         Self {
-            text: plain,
+            text,
             dim,
             frame,
-            // Said outright, since a frame's title would take over its colour.
-            title: plain.fg(ground.and_then(|ground| ground.fg).unwrap_or(Color::Reset)).add_modifier(bold),
-            selected: accent.add_modifier(bold),
-            key: accent,
-            powers: accent,
-            ground,
-            shaded: frame.remove_modifier(bold.union(Modifier::REVERSED)),
+            title: title.add_modifier(bold),
+            selected: palette.chosen(depth).add_modifier(bold),
+            key,
+            powers: key,
+            ground: palette.is_painted.then(|| text.bg(palette.ground.at(depth))),
+            shaded: frame.remove_modifier(bold.union(reversed)),
             stone,
-            considered: accent.add_modifier(bold),
+            considered: considered.add_modifier(bold),
             taken: dim,
             lamp,
-            resting: dim,
+            resting,
             off,
             odd: odd.add_modifier(bold),
-            plate: ink.bg(palette.odd.at(depth)).add_modifier(bold),
+            plate: Palette::on(palette.odd, palette.on_odd, depth).add_modifier(bold),
             ink,
-            lit: accent.add_modifier(bold.union(Modifier::REVERSED)),
-            lit_stone: accent.add_modifier(bold),
+            lit: considered.add_modifier(bold.union(reversed)),
+            lit_stone: considered.add_modifier(bold),
             lamps: true,
-            paired: dim,
-            good: accent.add_modifier(bold),
+            paired: resting,
+            good: stone.add_modifier(bold),
             bad: bad.add_modifier(bold),
-            problem,
-            safe: accent.add_modifier(Modifier::REVERSED),
+            problem: bad,
+            safe: ink.add_modifier(bold),
             route: odd.add_modifier(bold),
-            scale: palette.scale(depth).map(|colour| plain.fg(colour).add_modifier(Modifier::REVERSED)),
+            scale: palette.scale(depth),
             ascii: false,
             glyphs: Glyphs::Unicode,
-        }
-    }
-
-    fn with_contrast(self) -> Self {
-        let plain = Style::new();
-        let bold = Modifier::BOLD;
-        Self {
-            text: plain.add_modifier(bold),
-            dim: plain,
-            frame: plain,
-            stone: plain.add_modifier(bold),
-            lamp: plain.add_modifier(bold),
-            key: self.key.add_modifier(bold),
-            taken: plain,
-            paired: plain,
-            // Digits have more contrast than lamps.
-            lamps: false,
-            problem: self.problem.add_modifier(bold),
-            ..self
         }
     }
 
     pub fn monochrome() -> Self {
         let plain = Style::new();
         let bold = plain.add_modifier(Modifier::BOLD);
+        let reversed = plain.add_modifier(Modifier::REVERSED);
         Self {
             text: plain,
             dim: plain,
@@ -155,14 +146,14 @@ impl Theme {
             resting: plain,
             off: plain,
             odd: bold,
-            plate: bold.add_modifier(Modifier::REVERSED),
-            ink: plain,
-            lit: bold.add_modifier(Modifier::REVERSED),
+            plate: bold.patch(reversed),
+            ink: reversed,
+            lit: bold.patch(reversed),
             lit_stone: bold.add_modifier(Modifier::UNDERLINED),
             lamps: false,
             paired: plain,
             good: bold,
-            bad: bold,
+            bad: bold.add_modifier(Modifier::UNDERLINED),
             problem: bold,
             safe: bold,
             route: plain,
@@ -192,8 +183,7 @@ impl Theme {
     /// A value on the map, where this is the largest one.
     pub(super) fn value(&self, value: u64, largest: u64) -> Style {
         let step = u128::from(value) * 16 / (u128::from(largest) + 1);
-        let style = self.scale[usize::try_from(step).unwrap_or(0).min(15)];
-        if value == 0 { style.add_modifier(Modifier::BOLD) } else { style }
+        if value == 0 { self.safe } else { self.scale[usize::try_from(step).unwrap_or(0).min(15)] }
     }
 
     /// The style of cells that are new on the map or can be reached there.

@@ -33,6 +33,7 @@ fn a_game_whose_caller_panics() {
         surroundings: Surroundings { depth: Depth::Sixteen, background: Background::Dark },
         glyphs: Glyphs::Unicode,
         motion: false,
+        asks: false,
     };
     let (mut app, first) = App::new(setting, None, Destination::Game(Box::new(session)));
     let mut terminal = Terminal::enter(true).unwrap();

@@ -1,6 +1,7 @@
 //! Colours as the environment and the flags ask for them, read off the terminal's cells.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use vt100::Color;
 
@@ -93,7 +94,7 @@ fn colour_can_be_chosen_for_good() {
 #[test]
 fn dark_and_light_backgrounds_get_colours_of_their_own() {
     let colours = |flags: &str, background: &str| -> BTreeSet<String> {
-        let environment = [("COLORTERM", "truecolor"), ("COLORFGBG", background)];
+        let environment = [("COLORTERM", "truecolor"), ("COLORFGBG", background), ("SSH_CONNECTION", "far")];
         let cells = cells(flags, &environment).into_iter();
         cells.filter(|(_, colour, _)| *colour != Color::Default).map(|(_, colour, _)| format!("{colour:?}")).collect()
     };
@@ -103,14 +104,28 @@ fn dark_and_light_backgrounds_get_colours_of_their_own() {
     assert_eq!(colours("--theme dark", ""), dark);
 }
 
-/// Where nobody knows what is behind the text, that is painted; elsewhere it is the terminal's own.
+/// Where nobody knows what is behind the text, that is painted, and by the themes of that name; elsewhere it is the terminal's own.
 #[test]
 fn an_unknown_background_is_painted() {
-    for (background, is_painted) in [("15;0", false), ("0;15", false), ("", true)] {
-        let screen = screen("", &[("COLORTERM", "truecolor"), ("COLORFGBG", background)]);
+    for (flags, background, painted) in [
+        ("", "15;0", Color::Default),
+        ("", "0;15", Color::Default),
+        ("", "", DARK_GROUND),
+        ("--theme dark", "0;15", DARK_GROUND),
+        ("--theme light", "15;0", Color::Rgb(0xfa, 0xf5, 0xea)),
+    ] {
+        let screen = screen(flags, &[("COLORTERM", "truecolor"), ("COLORFGBG", background)]);
+        assert_eq!(ground(&screen), painted, "{flags} {background:?}");
         let mut cells = places(&screen).filter_map(|(row, column)| screen.cell(row, column));
-        assert!(cells.all(|cell| (cell.bgcolor() != Color::Default) == is_painted), "{background:?}");
+        assert!(painted == Color::Default || cells.all(|cell| cell.bgcolor() != Color::Default), "{flags}");
     }
+}
+
+const DARK_GROUND: Color = Color::Rgb(0x11, 0x14, 0x1a);
+
+/// What is behind the corner, where nothing is written.
+fn ground(screen: &vt100::Screen) -> Color {
+    screen.cell(0, 0).unwrap().bgcolor()
 }
 
 /// The cursor's row, the considered stones and the odd column are told by weight and by marks of their own.
@@ -164,14 +179,138 @@ fn ctrl_t_goes_through_the_themes() {
     assert!(!again.finish().1.has_colour());
 }
 
-/// The terminal is never asked about itself before the first frame is there.
+/// Which colour is behind the text, and what the terminal is.
+const QUESTIONS: &str = "\x1b]11;?\x07\x1b[c";
+const WHAT_IT_IS: &str = "\x1b[?62;22c";
+const LIGHT: &str = "\x1b]11;rgb:fafa/f5f5/eaea\x1b\\";
+const DARK: &str = "\x1b]11;rgb:1e1e/1e1e/2e2e\x07";
+
+/// A game that has just asked its terminal.
+fn asked() -> Program {
+    let environment = vec![("COLORTERM", "truecolor".to_owned())];
+    let program = Program::launch(Launch { environment, ..Launch::new("3 5 7 --seed 3") });
+    program.wait_for_bytes(QUESTIONS);
+    program
+}
+
+/// The ground, and the colours of the text.
+fn looks(program: &Program) -> (Color, BTreeSet<String>) {
+    program.wait_for_key_line();
+    let screen = program.screen();
+    let cells = places(&screen).filter_map(|(row, column)| screen.cell(row, column));
+    (ground(&screen), cells.map(|cell| format!("{:?}", cell.fgcolor())).filter(|colour| colour != "Default").collect())
+}
+
+fn quit(mut program: Program) {
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
 #[test]
-fn nothing_is_asked_of_the_terminal() {
-    let mut program = Program::start("");
+fn a_terminal_that_answers_keeps_its_ground_and_gets_colours_for_it() {
+    let [dark, light] = [DARK, LIGHT].map(|answer| {
+        let mut program = asked();
+        program.send(&format!("{answer}{WHAT_IT_IS}"));
+        let (ground, text) = looks(&program);
+        quit(program);
+        assert_eq!(ground, Color::Default, "{answer:?}");
+        text
+    });
+    assert!(dark.is_disjoint(&light), "{dark:?} {light:?}");
+}
+
+#[test]
+fn a_terminal_that_does_not_know_its_ground_gets_the_dark_one() {
+    let [told, silent] = [WHAT_IT_IS, ""].map(|answer| {
+        let mut program = asked();
+        program.send(answer);
+        let looks = looks(&program);
+        quit(program);
+        looks
+    });
+    assert_eq!(told, silent);
+    assert_eq!(told.0, DARK_GROUND);
+}
+
+/// In it `r`, `g`, `b`, `e`, `a`, `f` and the digits are keys of a game.
+#[test]
+fn an_answer_after_300_milliseconds_is_no_key() {
+    let mut program = asked();
+    std::thread::sleep(Duration::from_millis(300));
+    let before = program.wait_for_key_line();
+    program.send(&format!("{LIGHT}{WHAT_IT_IS}"));
+    assert_unmoved(&mut program, &before);
+    for at in 1..LIGHT.len() {
+        program.send(&LIGHT[..at]);
+        // Short enough to be one answer, and long enough to be read twice.
+        std::thread::sleep(Duration::from_millis(5));
+        program.send(&LIGHT[at..]);
+        program.send(WHAT_IT_IS);
+        assert_unmoved(&mut program, &before);
+    }
+    quit(program);
+}
+
+/// Every key before this has been seen to change nothing, the ground neither.
+#[track_caller]
+fn assert_unmoved(program: &mut Program, before: &str) {
+    program.send("?");
+    program.wait_for_help();
+    program.send("?");
+    let is_closed =
+        |screen: &vt100::Screen| !screen.contents().contains("closes") && screen.contents().contains("? keys");
+    assert_eq!(program.wait_for_frame("the game", is_closed), before);
+    assert_eq!(ground(&program.screen()), DARK_GROUND);
+}
+
+#[test]
+fn keys_typed_before_the_first_frame_are_kept() {
+    for answers in ["", WHAT_IT_IS, &format!("{LIGHT}{WHAT_IT_IS}")] {
+        for keys in [format!("\x1b[B1{answers}"), format!("{answers}\x1b[B1")] {
+            let mut program = asked();
+            program.send(&keys);
+            program.wait_for("▸ B");
+            program.wait_for("◌");
+            quit(program);
+        }
+    }
+}
+
+/// All bytes that a game writes.
+fn written(flags: &str, environment: &[(&'static str, &str)]) -> String {
+    let mut launch = Launch::new(&format!("3 5 7 --seed 3 {flags}"));
+    launch.environment = environment.iter().map(|&(name, value)| (name, value.to_owned())).collect();
+    let mut program = Program::launch(launch);
     program.wait_for_key_line();
     program.send("q");
-    let bytes = program.finish().1.bytes;
-    for question in ["\x1b[c", "\x1b[>", "\x1b[6n", "\x1b]10;?", "\x1b]11;?", "\x1b[?u", "\x1b[?996n", "\x1bP"] {
-        assert!(!bytes.contains(question), "{question:?}");
+    program.finish().1.bytes
+}
+
+#[test]
+fn a_terminal_is_asked_only_where_the_answer_counts_and_comes_soon() {
+    for (flags, environment) in [
+        ("", &[] as &[_]),
+        ("", &[("SSH_CONNECTION", "")]),
+        ("--theme contrast", &[]),
+        ("--color always", &[("NO_COLOR", "1")]),
+    ] {
+        assert_eq!(written(flags, environment).matches(QUESTIONS).count(), 1, "{flags} {environment:?}");
+    }
+    for (flags, environment) in [
+        ("", &[("SSH_CONNECTION", "192.0.2.1 50000 192.0.2.2 22")] as &[_]),
+        ("", &[("COLORFGBG", "15;0")]),
+        ("", &[("TERM", "linux")]),
+        ("", &[("TERM", "vt100")]),
+        ("", &[("NO_COLOR", "1")]),
+        ("--color never", &[]),
+        ("--theme dark", &[]),
+        ("--theme light", &[]),
+        ("--theme terminal", &[]),
+        ("--theme mono", &[]),
+    ] {
+        let bytes = written(flags, environment);
+        for question in ["\x1b[c", "\x1b[>", "\x1b[6n", "\x1b]10;?", "\x1b]11;?", "\x1b[?u", "\x1b[?996n", "\x1bP"] {
+            assert!(!bytes.contains(question), "{flags} {environment:?}: {question:?}");
+        }
     }
 }

@@ -232,6 +232,12 @@ impl Program {
         self.wait_until(text, |screen| screen.contents().contains(text))
     }
 
+    /// Waits until these bytes have been written.
+    #[track_caller]
+    pub fn wait_for_bytes(&self, bytes: &str) {
+        self.wait(&format!("{bytes:?}"), |shown| shown.bytes.windows(bytes.len()).any(|part| part == bytes.as_bytes()));
+    }
+
     /// Waits for the end, and gives the status with the screen that is left and all bytes ever written.
     /// Waits for the turn of the only person who plays.
     pub fn wait_for_turn(&self, nth: usize) -> String {

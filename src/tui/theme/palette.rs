@@ -1,114 +1,173 @@
 //! The colours of each theme: data that nothing but the theme reads.
 //!
-//! Blue against orange and vermilion, after the palette of M. Okabe and K. Ito, stays apart for every kind of colour blindness; a test
-//! measures that, and the contrast with the background.
+//! Blue against orange and amber stays apart for every kind of colour blindness; a test measures that, and the contrast with the ground.
 
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier, Style};
 
 use super::{Background, Depth};
 use crate::app::ThemeName;
 
+type Rgb = (u8, u8, u8);
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hue {
-    pub rgb: (u8, u8, u8),
+    pub rgb: Rgb,
     pub indexed: u8,
     pub sixteen: Color,
 }
 
-/// The few colours that a theme is made of.
+/// The colours of the cabinet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
-    pub accent: Hue,
-    pub odd: Hue,
-    pub ink: Hue,
-    pub bad: Hue,
-    pub problem: Hue,
+    pub text: Hue,
+    pub title: Hue,
     pub dim: Hue,
     pub frame: Hue,
+    pub key: Hue,
     pub stone: Hue,
     pub lamp: Hue,
+    pub resting: Hue,
     pub off: Hue,
-    /// Text and what is behind it, where that is painted because nobody knows what the terminal has there.
-    pub ground: Option<(Hue, Hue)>,
+    pub considered: Hue,
+    pub odd: Hue,
+    pub bad: Hue,
+    /// What is written on a plate of the colour `odd`.
+    pub on_odd: Hue,
+    /// What is written on a lamp.
+    pub on_lamp: Hue,
+    /// The band behind the chosen row.
+    pub band: Hue,
+    /// The ground for which the others were chosen.
+    pub ground: Hue,
+    /// True if the ground is painted rather than the terminal's own.
+    pub is_painted: bool,
 }
 
-const fn hue(rgb: (u8, u8, u8), indexed: u8, sixteen: Color) -> Hue {
-    Hue { rgb, indexed, sixteen }
+const fn hue(rgb: u32, indexed: u8, sixteen: Color) -> Hue {
+    let [_, red, green, blue] = rgb.to_be_bytes();
+    Hue { rgb: (red, green, blue), indexed, sixteen }
 }
 
 const DARK: Palette = Palette {
-    accent: hue((0x56, 0xb4, 0xe9), 74, Color::Cyan),
-    odd: hue((0xff, 0xa6, 0x1a), 214, Color::Yellow),
-    ink: hue((0x11, 0x14, 0x1a), 233, Color::Black),
-    bad: hue((0xf2, 0x8e, 0x6a), 209, Color::Magenta),
-    problem: hue((0xf0, 0x7b, 0x52), 209, Color::Red),
-    dim: hue((0x9a, 0xa0, 0xa8), 247, Color::Gray),
-    frame: hue((0x5c, 0x63, 0x6e), 241, Color::DarkGray),
-    stone: hue((0xe2, 0xd2, 0xa4), 187, Color::White),
-    lamp: hue((0xf2, 0xee, 0xdc), 230, Color::White),
-    off: hue((0x4a, 0x50, 0x5c), 240, Color::DarkGray),
-    ground: None,
+    text: hue(0xe6_df_d0, 253, Color::White),
+    title: hue(0xff_f8_e6, 231, Color::White),
+    dim: hue(0x8d_93_a0, 246, Color::Gray),
+    frame: hue(0x8b_74_4a, 137, Color::Yellow),
+    key: hue(0xd9_ab_55, 179, Color::LightYellow),
+    stone: hue(0xf1_e8_d2, 230, Color::White),
+    lamp: hue(0xf2_bd_4a, 221, Color::LightYellow),
+    resting: hue(0x7b_65_36, 94, Color::Yellow),
+    off: hue(0x62_68_76, 242, Color::DarkGray),
+    considered: hue(0x62_ad_ff, 75, Color::LightCyan),
+    odd: hue(0xff_74_34, 202, Color::LightRed),
+    bad: hue(0xd7_87_af, 175, Color::LightMagenta),
+    on_odd: hue(0x11_14_1a, 233, Color::Black),
+    on_lamp: hue(0x11_14_1a, 233, Color::Black),
+    band: hue(0x23_29_36, 236, Color::Reset),
+    ground: hue(0x11_14_1a, 233, Color::Black),
+    is_painted: false,
 };
 
+/// Of the sixteen colours few can be read on white, so there brass and lamps are grey and black.
 const LIGHT: Palette = Palette {
-    accent: hue((0x00, 0x5f, 0xa3), 25, Color::Blue),
-    odd: hue((0xb3, 0x55, 0x00), 130, Color::Red),
-    ink: hue((0xff, 0xff, 0xff), 231, Color::White),
-    bad: hue((0xa8, 0x30, 0x10), 124, Color::Magenta),
-    problem: hue((0xb3, 0x26, 0x1e), 124, Color::Red),
-    dim: hue((0x5a, 0x61, 0x6b), 241, Color::DarkGray),
-    frame: hue((0x9a, 0xa1, 0xab), 247, Color::DarkGray),
-    stone: hue((0x4a, 0x44, 0x38), 238, Color::Black),
-    lamp: hue((0x3a, 0x3f, 0x4b), 237, Color::Black),
-    off: hue((0xb4, 0xba, 0xc4), 249, Color::Gray),
-    ground: None,
+    text: hue(0x2b_2a_27, 235, Color::Black),
+    title: hue(0x00_00_00, 16, Color::Black),
+    dim: hue(0x6b_67_5e, 241, Color::DarkGray),
+    frame: hue(0x9a_7b_3c, 94, Color::DarkGray),
+    key: hue(0x8a_5f_0c, 94, Color::Blue),
+    stone: hue(0x33_36_3d, 237, Color::Black),
+    lamp: hue(0xb3_78_00, 130, Color::Black),
+    resting: hue(0xa5_8a_50, 101, Color::DarkGray),
+    off: hue(0x8f_8a_7d, 102, Color::DarkGray),
+    considered: hue(0x0b_62_c4, 25, Color::Blue),
+    odd: hue(0xc6_40_00, 124, Color::Red),
+    bad: hue(0xaf_00_87, 126, Color::Magenta),
+    on_odd: hue(0xff_ff_ff, 231, Color::White),
+    on_lamp: hue(0x00_00_00, 231, Color::White),
+    band: hue(0xf0_e8_d5, 254, Color::Reset),
+    ground: hue(0xfa_f5_ea, 255, Color::White),
+    is_painted: false,
 };
 
-const PAINTED: Palette = Palette {
-    ground: Some((hue((0xe4, 0xe6, 0xea), 254, Color::White), hue((0x12, 0x15, 0x1b), 233, Color::Black))),
-    ..DARK
-};
-
-/// The terminal's own sixteen colours, as far as they are readable on black and on white.
-const OWN: Palette = Palette {
-    accent: hue((0x2a, 0x8c, 0xd0), 32, Color::Cyan),
-    odd: hue((0xc6, 0x74, 0x00), 172, Color::Magenta),
-    ink: hue((0x11, 0x14, 0x1a), 233, Color::Black),
-    bad: hue((0xd4, 0x5f, 0x45), 167, Color::Magenta),
-    problem: hue((0xdb, 0x55, 0x45), 167, Color::Red),
-    dim: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
-    frame: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
-    stone: hue((0x80, 0x87, 0x90), 244, Color::Reset),
-    lamp: hue((0x80, 0x87, 0x90), 244, Color::Reset),
-    off: hue((0x80, 0x87, 0x90), 244, Color::DarkGray),
-    ground: None,
+/// The terminal's own sixteen colours, as far as they can be read on black and on white.
+const OWN: Palette = {
+    let [own, grey] = [hue(0x80_87_90, 244, Color::Reset), hue(0x80_87_90, 244, Color::DarkGray)];
+    Palette {
+        text: own,
+        title: own,
+        dim: grey,
+        frame: grey,
+        key: own,
+        stone: own,
+        lamp: own,
+        resting: grey,
+        off: grey,
+        considered: hue(0x2a_8c_d0, 32, Color::LightBlue),
+        odd: hue(0xd4_5f_45, 167, Color::Red),
+        bad: hue(0xaf_5f_af, 133, Color::Magenta),
+        on_odd: hue(0xff_ff_ff, 231, Color::White),
+        on_lamp: own,
+        band: own,
+        ground: own,
+        is_painted: false,
+    }
 };
 
 impl Palette {
     /// The colours of a theme on this background; none for a theme without any.
     pub fn of(theme: ThemeName, background: Background) -> Option<Self> {
-        let background = match theme {
-            ThemeName::Mono => return None,
-            ThemeName::Dark => Background::Dark,
-            ThemeName::Light => Background::Light,
-            ThemeName::Terminal => return Some(OWN),
-            ThemeName::Auto | ThemeName::Contrast => background,
-        };
-        Some(match background {
+        let ours = match background {
             Background::Dark => DARK,
             Background::Light => LIGHT,
-            Background::Unknown => PAINTED,
-        })
+            Background::Unknown => DARK.painted(),
+        };
+        match theme {
+            ThemeName::Auto => Some(ours),
+            ThemeName::Contrast => Some(ours.with_contrast()),
+            ThemeName::Dark => Some(DARK.painted()),
+            ThemeName::Light => Some(LIGHT.painted()),
+            ThemeName::Terminal => Some(OWN),
+            ThemeName::Mono => None,
+        }
     }
-}
 
-impl Palette {
-    pub fn scale(&self, depth: Depth) -> [Color; 16] {
-        std::array::from_fn(|step| match depth {
-            Depth::None => Color::Reset,
-            Depth::Sixteen => FEW[step * FEW.len() / 16],
-            Depth::Indexed => nearest_of_256(mixed(self.accent.rgb, self.odd.rgb, step)),
-            Depth::True => mixed(self.accent.rgb, self.odd.rgb, step).into(),
+    const fn painted(self) -> Self {
+        Self { is_painted: true, ..self }
+    }
+
+    /// Each quiet colour gives way to the next stronger one.
+    const fn with_contrast(self) -> Self {
+        Self { text: self.title, dim: self.text, frame: self.key, resting: self.frame, off: self.dim, ..self }
+    }
+
+    /// Writing on this colour. The terminal's own colours are reversed instead: what is behind its text has no name.
+    pub fn on(colour: Hue, writing: Hue, depth: Depth) -> Style {
+        let block = Style::new().fg(colour.at(depth));
+        if writing.at(depth) == Color::Reset {
+            return block.add_modifier(Modifier::REVERSED);
+        }
+        block.fg(writing.at(depth)).bg(colour.at(depth))
+    }
+
+    /// The chosen row: on a band, or where there are too few colours for one in that of the cursor.
+    pub fn chosen(&self, depth: Depth) -> Style {
+        match self.band.at(depth) {
+            Color::Reset => Style::new().fg(self.considered.at(depth)),
+            band => Style::new().fg(self.title.at(depth)).bg(band),
+        }
+    }
+
+    /// The map's values: the larger, the lighter is what they stand on.
+    pub fn scale(&self, depth: Depth) -> [Style; 16] {
+        std::array::from_fn(|step| {
+            let ground = mixed(self.ground.rgb, self.resting.rgb, step + 2);
+            let text = Style::new().fg(self.text.at(depth));
+            match depth {
+                Depth::None => Style::new(),
+                Depth::Sixteen => Style::new().fg(FEW[step * FEW.len() / 16]).add_modifier(Modifier::REVERSED),
+                Depth::Indexed => text.bg(nearest_of_256(ground)),
+                Depth::True => text.bg(ground.into()),
+            }
         })
     }
 }
@@ -116,18 +175,34 @@ impl Palette {
 /// A scale of colours that every terminal with colours has.
 const FEW: [Color; 6] = [Color::Blue, Color::Cyan, Color::Green, Color::Yellow, Color::Magenta, Color::Red];
 
-fn mixed(from: (u8, u8, u8), to: (u8, u8, u8), step: usize) -> (u8, u8, u8) {
+/// So many of twenty parts of the way from one colour to another.
+fn mixed(from: Rgb, to: Rgb, parts: usize) -> Rgb {
     let part = |from: u8, to: u8| {
-        let sum = usize::from(from) * (15 - step) + usize::from(to) * step;
-        u8::try_from(sum / 15).unwrap_or(u8::MAX)
+        let sum = usize::from(from) * (20 - parts) + usize::from(to) * parts;
+        u8::try_from(sum / 20).unwrap_or(u8::MAX)
     };
     (part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
 }
 
-fn nearest_of_256((red, green, blue): (u8, u8, u8)) -> Color {
-    // Its levels are 0, 95 and then every 40.
-    let level = |part: u8| if part < 48 { 0 } else { (part.saturating_sub(35)) / 40 };
-    Color::Indexed(16 + 36 * level(red) + 6 * level(green) + level(blue))
+/// One of the colours that all terminals with 256 have in common: a cube of six steps, then greys.
+fn nearest_of_256(rgb: Rgb) -> Color {
+    let far = |index: &u8| {
+        let own = rgb_of(*index);
+        let [red, green, blue] =
+            [(own.0, rgb.0), (own.1, rgb.1), (own.2, rgb.2)].map(|(a, b)| u32::from(a.abs_diff(b)));
+        red * red + green * green + blue * blue
+    };
+    Color::Indexed((16..=255).min_by_key(far).unwrap_or_default())
+}
+
+fn rgb_of(index: u8) -> Rgb {
+    let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
+    if let 16..232 = index {
+        let index = index - 16;
+        return (step(index / 36), step(index / 6 % 6), step(index % 6));
+    }
+    let grey = 8 + 10 * index.saturating_sub(232);
+    (grey, grey, grey)
 }
 
 impl Hue {

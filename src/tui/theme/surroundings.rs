@@ -15,7 +15,7 @@ pub enum Background {
     Unknown,
 }
 
-/// Properties of a terminal as the environment gives them, so that the terminal need not be asked.
+/// Properties of a terminal, first as the environment gives them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surroundings {
     pub depth: Depth,
@@ -46,6 +46,12 @@ impl Surroundings {
             _ => Background::Unknown,
         };
         Self { depth, background }
+    }
+
+    /// True if the terminal is near enough to be asked: an answer over a network may come at any time, and the Linux console gives none.
+    pub fn can_be_asked_for(variable: impl Fn(&str) -> Option<OsString>) -> bool {
+        let is_near = variable("SSH_CONNECTION").is_none_or(|value| value.is_empty());
+        cfg!(unix) && is_near && variable("TERM").is_none_or(|term| term != "linux")
     }
 }
 

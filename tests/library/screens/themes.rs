@@ -58,32 +58,94 @@ fn a_theme_uses_no_more_colours_than_the_terminal_has() {
     }
 }
 
-fn hues(palette: &Palette) -> [Hue; 8] {
-    let Palette { accent, odd, bad, problem, dim, stone, lamp, frame, .. } = *palette;
-    [accent, odd, bad, problem, dim, stone, lamp, frame]
+const OWN_COLOURS: [ThemeName; 4] = [ThemeName::Auto, ThemeName::Dark, ThemeName::Light, ThemeName::Contrast];
+
+/// The palettes that have colours of their own.
+fn palettes() -> impl Iterator<Item = (String, Palette)> {
+    BACKGROUNDS.into_iter().flat_map(|background| {
+        OWN_COLOURS.map(|name| (format!("{name} on {background:?}"), Palette::of(name, background).unwrap()))
+    })
 }
 
-/// What is written can be read: contrast of 4.5 to 1 (less for frames), as the Web Content Accessibility Guidelines reckon it.
+fn words(palette: &Palette) -> [(&'static str, Hue); 7] {
+    let Palette { text, title, dim, key, considered, odd, bad, .. } = *palette;
+    let names = ["text", "title", "dim", "key", "considered", "odd", "bad"];
+    std::array::from_fn(|at| (names[at], [text, title, dim, key, considered, odd, bad][at]))
+}
+
+fn drawn(palette: &Palette) -> [(&'static str, Hue); 5] {
+    let Palette { frame, stone, lamp, resting, off, .. } = *palette;
+    let names = ["frame", "stone", "lamp", "resting", "off"];
+    std::array::from_fn(|at| (names[at], [frame, stone, lamp, resting, off][at]))
+}
+
+/// As the Web Content Accessibility Guidelines reckon contrast, and as they ask for it: 4.5 to 1 for words, 3 to 1 for what is drawn.
 #[test]
-fn text_stands_out_from_its_background() {
-    let (black, white) = ((0, 0, 0), (0xff, 0xff, 0xff));
-    // A dark background is seldom quite black, nor a light one quite white.
-    let (dark, light) = ((0x1e, 0x20, 0x26), (0xf4, 0xf4, 0xf0));
-    // One that is not known is painted over.
-    let painted = Palette::of(ThemeName::Auto, Background::Unknown).unwrap().ground.unwrap().1.rgb;
-    for (background, papers, least) in [
-        (Background::Dark, vec![black, dark], 4.5),
-        (Background::Light, vec![white, light], 4.5),
-        (Background::Unknown, vec![painted], 4.5),
-    ] {
-        let palette = Palette::of(ThemeName::Auto, background).unwrap();
-        let [text @ .., frame] = hues(&palette);
-        for paper in papers {
-            for hue in text {
-                let contrast = contrast(hue.rgb, paper);
-                assert!(contrast >= least, "{background:?}: {hue:?} on {paper:?}: {contrast:.2}");
+fn words_and_lamps_stand_out_from_their_ground() {
+    for (name, palette) in palettes() {
+        for (kind, of) in [("true", (|hue| hue.rgb) as fn(Hue) -> Rgb), ("256", |hue| rgb_of(hue.indexed))] {
+            let check = |what: &str, a: Rgb, b: Rgb, least: f64| {
+                let contrast = contrast(a, b);
+                assert!(contrast >= least, "{name}, {kind}: {what} has {contrast:.2} to 1");
+            };
+            let ground = of(palette.ground);
+            for (what, hue) in words(&palette) {
+                check(what, of(hue), ground, 4.5);
             }
-            assert!(contrast(frame.rgb, paper) >= 2.0, "{background:?}: frame on {paper:?}");
+            for (what, hue) in drawn(&palette) {
+                check(what, of(hue), ground, 3.0);
+            }
+            check("what is on a plate", of(palette.on_odd), of(palette.odd), 4.5);
+            check("what is on a lamp", of(palette.on_lamp), of(palette.lamp), 4.5);
+            check("the chosen row", of(palette.title), of(palette.band), 4.5);
+            check("dim words in the chosen row", of(palette.dim), of(palette.band), 4.3);
+        }
+    }
+}
+
+/// The map's values can be read on the largest of them too.
+#[test]
+fn values_stand_out_from_their_cells() {
+    for name in OWN_COLOURS {
+        for background in BACKGROUNDS {
+            for depth in [Depth::Indexed, Depth::True] {
+                for style in Theme::new(name, Surroundings { depth, background }).scale {
+                    let [text, cell] = [style.fg, style.bg].map(|colour| rgb(colour.unwrap()));
+                    let contrast = contrast(text, cell);
+                    assert!(contrast >= 4.5, "{name} on {background:?}, {depth:?}: {contrast:.2} to 1");
+                }
+            }
+        }
+    }
+}
+
+/// The sixteen colours are the terminal's: on black and white, xterm's and those of a PC are readable, some of them less well.
+#[test]
+fn the_sixteen_colours_stand_out_as_far_as_they_can() {
+    for (name, palette) in palettes() {
+        for table in [XTERM, PC] {
+            let of = |hue: Hue| sixteen(hue.sixteen, table);
+            for (what, hue) in words(&palette).into_iter().chain(drawn(&palette)) {
+                // Dark grey is 2.8 to 1 on a PC's black.
+                let contrast = contrast(of(hue), of(palette.ground));
+                assert!(contrast >= if what == "off" { 2.8 } else { 3.9 }, "{name}: {what} has {contrast:.2} to 1");
+            }
+        }
+    }
+}
+
+/// What is odd and what is wrong never look alike.
+#[test]
+fn odd_and_bad_differ_in_every_theme() {
+    for &name in ThemeName::ALL {
+        for background in BACKGROUNDS {
+            for depth in [Depth::None, Depth::Sixteen, Depth::Indexed, Depth::True] {
+                let theme = Theme::new(name, Surroundings { depth, background });
+                assert!(
+                    theme.odd != theme.bad && theme.plate != theme.bad && theme.good != theme.bad,
+                    "{name} on {background:?}, {depth:?}"
+                );
+            }
         }
     }
 }
@@ -91,26 +153,41 @@ fn text_stands_out_from_its_background() {
 /// What must be told apart is so for people with each kind of colour blindness too, and without any colour by the marks.
 #[test]
 fn colours_stay_apart_for_the_colour_blind() {
-    for background in BACKGROUNDS {
-        let palette = Palette::of(ThemeName::Auto, background).unwrap();
+    for (name, palette) in palettes() {
         for (kind, sight) in [("all", NORMAL), ("protanopia", PROTAN), ("deuteranopia", DEUTAN), ("tritanopia", TRITAN)]
         {
-            for (a, b) in [(palette.accent, palette.odd), (palette.accent, palette.bad)] {
+            let Palette { considered, odd, bad, stone, .. } = palette;
+            for (a, b) in [(considered, odd), (considered, bad), (considered, stone), (odd, bad), (stone, bad)] {
                 let distance = distance(seen(a.rgb, sight), seen(b.rgb, sight));
-                assert!(distance >= 20.0, "{background:?}, {kind}: {a:?} and {b:?}: {distance:.1}");
+                assert!(distance >= 20.0, "{name}, {kind}: {a:?} and {b:?}: {distance:.1}");
             }
         }
     }
 }
 
-/// The nearest of the 256 colours is what the palette says it is, or as good as that.
+/// Of the 256 colours those stand for the true ones that are near them and have contrast enough.
 #[test]
 fn indexed_colours_are_near_the_true_ones() {
-    for background in BACKGROUNDS {
-        let palette = Palette::of(ThemeName::Auto, background).unwrap();
-        for hue in hues(&palette) {
-            let (indexed, own) = (lab(linear(rgb_of(hue.indexed))), lab(linear(hue.rgb)));
-            assert!(distance(indexed, own) < 16.0, "{hue:?}: {:.1}", distance(indexed, own));
+    for (name, palette) in palettes() {
+        for (what, hue) in words(&palette).into_iter().chain(drawn(&palette)) {
+            let far = distance(lab(linear(rgb_of(hue.indexed))), lab(linear(hue.rgb)));
+            assert!(far < 24.0, "{name}: {what} is {far:.1} away");
+        }
+    }
+}
+
+/// The themes by name paint their ground, the others only where nothing is known of the terminal's.
+#[test]
+fn a_ground_is_painted_where_it_must_be() {
+    for &name in ThemeName::ALL {
+        for background in BACKGROUNDS {
+            let theme = Theme::new(name, Surroundings { depth: Depth::True, background });
+            let is_painted = match name {
+                ThemeName::Dark | ThemeName::Light => true,
+                ThemeName::Auto | ThemeName::Contrast => background == Background::Unknown,
+                ThemeName::Terminal | ThemeName::Mono => false,
+            };
+            assert_eq!(theme.ground.is_some(), is_painted, "{name} on {background:?}");
         }
     }
 }
@@ -177,4 +254,47 @@ fn rgb_of(index: u8) -> Rgb {
     }
     let grey = 8 + 10 * index.saturating_sub(232);
     (grey, grey, grey)
+}
+
+fn rgb(colour: Color) -> Rgb {
+    match colour {
+        Color::Rgb(red, green, blue) => (red, green, blue),
+        Color::Indexed(index) => rgb_of(index),
+        other => panic!("{other} is the terminal's own"),
+    }
+}
+
+/// The sixteen colours as xterm has them, and as the PC's screens had them.
+const XTERM: [u32; 16] = [
+    0x00_0000, 0xcd_0000, 0x00_cd00, 0xcd_cd00, 0x00_00ee, 0xcd_00cd, 0x00_cdcd, 0xe5_e5e5, 0x7f_7f7f, 0xff_0000,
+    0x00_ff00, 0xff_ff00, 0x5c_5cff, 0xff_00ff, 0x00_ffff, 0xff_ffff,
+];
+const PC: [u32; 16] = [
+    0x00_0000, 0xaa_0000, 0x00_aa00, 0xaa_5500, 0x00_00aa, 0xaa_00aa, 0x00_aaaa, 0xaa_aaaa, 0x55_5555, 0xff_5555,
+    0x55_ff55, 0xff_ff55, 0x55_55ff, 0xff_55ff, 0x55_ffff, 0xff_ffff,
+];
+
+/// The sixteen colours in their order.
+const SIXTEEN: [Color; 16] = [
+    Color::Black,
+    Color::Red,
+    Color::Green,
+    Color::Yellow,
+    Color::Blue,
+    Color::Magenta,
+    Color::Cyan,
+    Color::Gray,
+    Color::DarkGray,
+    Color::LightRed,
+    Color::LightGreen,
+    Color::LightYellow,
+    Color::LightBlue,
+    Color::LightMagenta,
+    Color::LightCyan,
+    Color::White,
+];
+
+fn sixteen(colour: Color, table: [u32; 16]) -> Rgb {
+    let [_, red, green, blue] = table[SIXTEEN.iter().position(|&own| own == colour).unwrap()].to_be_bytes();
+    (red, green, blue)
 }

@@ -16,8 +16,8 @@ pub struct Paper {
     pub text: &'static str,
 }
 
-pub const DARK: Paper = Paper { background: "#16181d", text: "#e6edf3" };
-pub const LIGHT: Paper = Paper { background: "#ffffff", text: "#1c2026" };
+pub const DARK: Paper = Paper { background: "#11141a", text: "#e6dfd0" };
+pub const LIGHT: Paper = Paper { background: "#faf5ea", text: "#2b2a27" };
 
 /// The buffer as a picture: one text element for each run of cells that look alike.
 pub fn svg(buffer: &Buffer, paper: Paper) -> String {
@@ -43,7 +43,7 @@ pub fn frame(width: usize, height: usize, paper: Paper) -> (String, &'static str
 pub fn row(cells: &[Cell], y: usize, paper: Paper) -> String {
     let mut svg = String::new();
     let mut x = 0;
-    for run in cells.chunk_by(|a, b| (a.fg, a.modifier) == (b.fg, b.modifier)) {
+    for run in cells.chunk_by(|a, b| (a.fg, a.bg, a.modifier) == (b.fg, b.bg, b.modifier)) {
         svg += &drawn(run, MARGIN + x * CELL.0, MARGIN + y * CELL.1, paper);
         x += run.len();
     }
@@ -52,12 +52,18 @@ pub fn row(cells: &[Cell], y: usize, paper: Paper) -> String {
 
 /// A run of cells that look alike, without the spaces at its ends unless these are seen.
 fn drawn(run: &[Cell], left: usize, top: usize, paper: Paper) -> String {
-    let (fg, length) = (colour(run[0].fg, paper), run.len() * CELL.0);
-    let reversed = run[0].modifier.contains(Modifier::REVERSED);
+    let [own, behind] = [run[0].fg, run[0].bg].map(|named| colour(named, paper));
+    let ground = (run[0].bg != Color::Reset).then_some(behind);
+    let (fill, ground) = if run[0].modifier.contains(Modifier::REVERSED) {
+        (ground.unwrap_or_else(|| paper.background.to_owned()), Some(own))
+    } else {
+        (own, ground)
+    };
     let mut svg = String::new();
-    if reversed {
-        let height = CELL.1;
-        writeln!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{length}\" height=\"{height}\" fill=\"{fg}\"/>").unwrap();
+    if let Some(ground) = ground {
+        let (length, height) = (run.len() * CELL.0, CELL.1);
+        writeln!(svg, "<rect x=\"{left}\" y=\"{top}\" width=\"{length}\" height=\"{height}\" fill=\"{ground}\"/>")
+            .unwrap();
     }
     let text: String = run.iter().map(Cell::symbol).collect();
     let start = text.chars().take_while(|&c| c == ' ').count();
@@ -67,7 +73,6 @@ fn drawn(run: &[Cell], left: usize, top: usize, paper: Paper) -> String {
     }
     let weight = if run[0].modifier.contains(Modifier::BOLD) { " font-weight=\"bold\"" } else { "" };
     let (x, y, length) = (left + start * CELL.0, top + 14, text.chars().count() * CELL.0);
-    let fill = if reversed { paper.background } else { &fg };
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     writeln!(
         svg,
