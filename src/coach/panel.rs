@@ -1,10 +1,9 @@
 //! The indicator panel in sentences.
 
-use super::Role;
-use super::message::{Message, Tone};
+use super::Message;
 use super::phrases::{column_name, columns};
 use crate::engine::Analysis;
-use crate::rules::{Move, PileName};
+use crate::rules::PileName;
 use crate::session::Panel;
 
 /// Each pile in binary, in so many columns at least.
@@ -51,10 +50,6 @@ pub fn pairs_in_words(left_over: u64) -> &'static str {
         0 => "Everything is paired: the next move must break a pair.",
         _ => "Something is left over: the next move can pair everything.",
     }
-}
-
-pub fn took(who: Role, m: Move) -> Message {
-    Message::new(Tone::Moved, format!("{} took {} from {}.", who.opening(), m.take, PileName(m.pile)))
 }
 
 pub fn panel_shows(panel: Panel) -> Message {

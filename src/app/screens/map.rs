@@ -285,7 +285,7 @@ impl Screen for MapScreen {
         let study = backdrop.study.as_ref().filter(|_| self.lesson.is_some());
         let marks = self.differences && self.rounds.is_none();
         Body::Map(Box::new(MapView {
-            heading: study.map_or(Heading::Map, |study| study.heading.clone()),
+            heading: study.map_or(Heading::MAP, |study| study.heading.clone()),
             standing: study.map(|study| study.standing.clone()),
             place: self.place.clone(),
             chosen: self.chosen,

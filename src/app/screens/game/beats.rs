@@ -77,7 +77,7 @@ impl GameScreen {
         let who = self.cast().role(Side::of_ply(beat.ply));
         let reply = beat.reply.filter(|_| beat.stage == Stage::Reply);
         BoardView {
-            heading: Heading::Coach,
+            heading: Heading::COACH,
             standing: Standing::turn(who, beat.ply + 1),
             fresh: true,
             board: self.board.at(beat.made.judged.after.clone()).considering(reply),

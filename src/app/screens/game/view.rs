@@ -62,12 +62,12 @@ impl GameScreen {
 
     fn heading(&self) -> Heading {
         match (&self.prediction, self.demonstration) {
-            (Prediction::Asked, _) => Heading::Question,
-            (Prediction::Revealed { .. }, _) => Heading::Verdict,
-            _ if self.is_over() => Heading::End,
-            _ if self.counts() => Heading::TodaysTry,
-            (_, Some(demonstration)) => Heading::Demonstration(demonstration.pace()),
-            _ => Heading::Coach,
+            (Prediction::Asked, _) => Heading::QUESTION,
+            (Prediction::Revealed { .. }, _) => Heading::VERDICT,
+            _ if self.is_over() => Heading::END,
+            _ if self.counts() => Heading::TODAYS_TRY,
+            (_, Some(demonstration)) => Heading::demonstration(demonstration.pace()),
+            _ => Heading::COACH,
         }
     }
 
