@@ -33,13 +33,11 @@ pub use chance::chance;
 pub use days::{Day, DayMark, DayResult, Weeks};
 pub use draw::{Draw, outcome_of};
 pub use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Trial};
-pub use end_of_game::{
-    Ending, NextStep, Proposal, Score, UNAIDED, last_mistake, mistake_of, passing_on, to_share,
-};
+pub use end_of_game::{Ending, NextStep, Proposal, Score, UNAIDED, last_mistake, mistake_of, passing_on, to_share};
 pub use explaining::Explained;
 pub use judging::{
-    HintStep, Mode, SILENCE, advice, better_found, can_you_win, could_win, foresight, hint, invitation, moved, no_better,
-    predicted, replies, reviewed, took, verdict_now, verdict_then,
+    HintStep, Mode, SILENCE, advice, better_found, can_you_win, could_win, foresight, hint, invitation, moved,
+    no_better, predicted, replies, reviewed, took, verdict_now, verdict_then,
 };
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use menu::MenuEntry;

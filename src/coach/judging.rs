@@ -4,7 +4,8 @@ use strum::{Display, EnumString, VariantArray};
 
 use super::message::{Message, Tone};
 use super::phrases::{
-    and_list, column_name, columns, effect, in_short, last_thing, listed, misere_advice, misere_effect, ones, or_list, words,
+    and_list, column_name, columns, effect, in_short, last_thing, listed, misere_advice, misere_effect, ones, or_list,
+    words,
 };
 use super::{PlayedMove, Role};
 use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};

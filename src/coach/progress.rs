@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Climb, Practice, Practised, Question, Rung, Skill, Trial, HARDEST};
+use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
 use crate::session::{Recent, day_number};
 
 #[derive(Clone, Debug, Default)]

@@ -1,5 +1,5 @@
 use super::{Backdrop, Screen};
-use crate::app::context::{Disabled, silent_if};
+use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, Emphasis};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::{Explained, Heading, Message};

@@ -5,11 +5,10 @@ use std::sync::Arc;
 use rounds::Rounds;
 
 use super::{Backdrop, Screen};
-use crate::app::context::{Disabled, silent_if};
-use crate::app::courses::News;
+use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown};
-use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, Shared};
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message, sentence};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Play, Ruleset, TakeRule, TakeSet};
