@@ -159,14 +159,14 @@ impl HintStep {
 /// A hint for the one to move. In a lost position it says so, and that is all there is to say.
 pub fn hint(step: HintStep, now: &Analysis) -> Message {
     Message::plain(match (now.outcome(), step) {
-        (Outcome::P, _) => lost(step, now),
-        (_, HintStep::Nudge) => nudge(now),
-        (_, HintStep::Pile) => pile(now),
-        (_, HintStep::Move) => moves(now),
+        (Outcome::P, _) => hint_at_loss(step, now),
+        (_, HintStep::Nudge) => hint_at_column(now),
+        (_, HintStep::Pile) => hint_at_piles(now),
+        (_, HintStep::Move) => hint_at_moves(now),
     })
 }
 
-fn lost(step: HintStep, now: &Analysis) -> String {
+fn hint_at_loss(step: HintStep, now: &Analysis) -> String {
     let why = match now.misere_case() {
         Some(MisereCase::NoneBig) => in_short(now),
         _ => "every column is even already.".to_owned(),
@@ -177,7 +177,7 @@ fn lost(step: HintStep, now: &Analysis) -> String {
     }
 }
 
-fn nudge(now: &Analysis) -> String {
+fn hint_at_column(now: &Analysis) -> String {
     match now.misere_case() {
         Some(MisereCase::OneBig | MisereCase::NoneBig) => {
             format!("Hint: {}", misere_advice(now).unwrap_or_default())
@@ -193,7 +193,7 @@ fn nudge(now: &Analysis) -> String {
     }
 }
 
-fn pile(now: &Analysis) -> String {
+fn hint_at_piles(now: &Analysis) -> String {
     let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
     match piles.as_slice() {
@@ -202,7 +202,7 @@ fn pile(now: &Analysis) -> String {
     }
 }
 
-fn moves(now: &Analysis) -> String {
+fn hint_at_moves(now: &Analysis) -> String {
     let moves: Vec<String> =
         now.winning_moves().iter().map(|m| format!("{} from {}", m.take, PileName(m.pile))).collect();
     match moves.as_slice() {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Engine, Outcome, PeriodUnknown, Values, outcome};
+use super::analysis::outcome;
+use super::{Engine, Outcome, PeriodUnknown, Values};
 use crate::rules::{Play, Ruleset};
 
 /// All positions of two piles beside others that stay as they are: the map. A cell costs one lookup, because the value of a
