@@ -8,13 +8,10 @@ mod action;
 mod board;
 mod choices;
 mod command;
-mod context;
 mod courses;
-mod cursor;
 mod day_tries;
 mod effect;
 mod map_position;
-mod map_step;
 mod named_boards;
 mod records;
 mod runner;
@@ -25,15 +22,12 @@ mod stack;
 mod start_game;
 pub mod view;
 
-pub use action::{Action, Direction};
-pub use board::Board;
+pub use action::{Action, Context, Direction, Disabled};
+pub use board::{Board, CursorMove};
 pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
 pub use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
-pub use context::{Context, Disabled};
-pub use cursor::CursorMove;
-pub use effect::{Current, Destination, Effect, Reading};
-pub use map_position::MapPosition;
-pub use map_step::{MapStart, MapStep};
+pub use effect::{Current, Destination, Effect, News, Reading};
+pub use map_position::{MapPosition, MapStart, MapStep};
 pub use named_boards::{SEEDS, boards};
 pub use records::Records;
 pub use runner::Runner;
@@ -121,7 +115,7 @@ impl App {
     pub fn view(&self) -> View {
         View {
             context: self.context(),
-            turn: self.stack.turn(),
+            visit: self.stack.visit(),
             said: self.said.clone(),
             rest: self.rest,
             page: self.beneath_help().unwrap_or(self.stack.top()).page(&self.shared),

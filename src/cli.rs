@@ -3,7 +3,6 @@
 pub mod completions;
 mod games;
 mod launch;
-mod lines;
 pub mod man;
 mod map;
 mod output;

@@ -21,23 +21,16 @@
 //! of the games it is asked about. Beside the theory stand [players that err](opponent) and [maps](map).
 
 mod analysis;
-mod argument;
 mod explain;
-mod judged_move;
 pub mod map;
 pub mod opponent;
-mod outcome;
-mod table;
 mod values;
 mod words;
 
-pub use analysis::{Analysis, MisereCase};
-pub use argument::{Argument, Repair};
-pub use explain::{Change, PileValue, Step};
-pub use judged_move::JudgedMove;
-pub use outcome::Outcome;
+pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
 #[cfg(feature = "game")]
-pub(crate) use outcome::{goal, outcome};
+pub(crate) use analysis::{goal, outcome};
+pub use explain::{Argument, Change, PileValue, Repair, Step};
 pub use values::{Period, PeriodUnknown, Values};
 
 use std::sync::{Arc, Mutex, PoisonError};

@@ -19,7 +19,7 @@ use crate::rules::Move;
 use crate::text::ascii_text;
 
 use commands::{Intent, intent};
-use page::{Page, in_lines};
+use page::{Told, in_lines};
 
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Speech {
@@ -48,7 +48,7 @@ pub fn run(
     let began = Instant::now();
     runner.carry_out(app, first);
     runner.read_to_end(app);
-    let mut speaker = Speaker { speech, output, page: Page::default(), last: Vec::new(), known: Vec::new() };
+    let mut speaker = Speaker { speech, output, told: Told::default(), last: Vec::new(), known: Vec::new() };
     if speech.dumb {
         speaker.say(
             "This terminal has no screen (see TERM), so the game talks in lines, as it does anywhere with --plain.",
@@ -112,8 +112,8 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Input> {
 struct Speaker<'a> {
     speech: Speech,
     output: &'a mut dyn Write,
-    /// The page that was told last, and what was told of it then.
-    page: Page,
+    /// The screen as it was told last, and what was told of it then.
+    told: Told,
     last: Vec<String>,
     /// The contexts whose commands were listed already.
     known: Vec<Context>,
@@ -131,20 +131,20 @@ impl Speaker<'_> {
     /// Tells what happened, and what of the page was not told yet; what was asked for is answered even where nothing is new.
     fn tell(&mut self, app: &App, owed: bool) -> io::Result<()> {
         let view = app.view();
-        let page = Page::of(&view, self.speech.brief);
+        let told = Told::of(&view, self.speech.brief);
         let mut lines: Vec<String> = in_lines(&view.said).collect();
-        let new: Vec<String> = page.since(&self.page).into_iter().map(ToOwned::to_owned).collect();
+        let new: Vec<String> = told.since(&self.told).into_iter().map(ToOwned::to_owned).collect();
         if !new.is_empty() {
             self.last.clone_from(&new);
             lines.extend(new);
         } else if owed && lines.is_empty() {
-            let still = self.last.iter().filter(|line| page.lines().contains(line));
+            let still = self.last.iter().filter(|line| told.lines().contains(line));
             lines.extend(still.cloned());
             if lines.is_empty() {
-                lines.extend(page.lines().iter().cloned());
+                lines.extend(told.lines().iter().cloned());
             }
         }
-        self.page = page;
+        self.told = told;
         lines.iter().try_for_each(|line| self.say(line))
     }
 
@@ -232,7 +232,7 @@ impl Speaker<'_> {
             Request::ToTheEnd => return self.watch(app, runner),
             Request::Brief(brief) => return self.speak(brief, app, runner),
             Request::Everything => {
-                self.page = Page::default();
+                self.told = Told::default();
                 return self.tell(app, false);
             }
         };

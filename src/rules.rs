@@ -13,29 +13,16 @@
 //! ```
 
 mod game;
-mod game_line;
-mod illegal_move;
-mod moves;
 mod notation;
-mod pile;
-mod play;
 mod position;
-mod quoted;
 mod ruleset;
-mod side;
 mod take_rule;
-mod unknown_word;
+mod words;
 
-pub use game::Game;
-pub use game_line::{GameLine, TagError, Tags};
-pub use illegal_move::{IllegalMove, PlayError};
-pub use moves::{Move, MoveError};
+pub use game::{Game, GameLine, Side, TagError, Tags};
 pub use notation::NotationError;
-pub use pile::{PileName, PileNameError};
-pub use play::Play;
-pub use position::{Position, PositionError};
-pub(crate) use quoted::Quoted;
-pub use ruleset::{Ruleset, RulesetError};
-pub use side::Side;
+pub use position::{Move, MoveError, PileName, PileNameError, Position, PositionError};
+pub use ruleset::{IllegalMove, Play, PlayError, Ruleset, RulesetError};
 pub use take_rule::{TakeRule, TakeRuleError, TakeSet, Takes};
-pub use unknown_word::UnknownWord;
+pub(crate) use words::Quoted;
+pub use words::UnknownWord;

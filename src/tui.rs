@@ -16,9 +16,9 @@ pub use keys::action;
 pub use mouse::pointed;
 pub use targets::Targets;
 pub use terminal::{Input, Terminal};
+pub use theme::{Depth, Glyphs, Surroundings, Theme};
 #[cfg(test)]
 pub use widgets::group;
-pub use theme::{Depth, Glyphs, Surroundings, Theme};
 
 use std::io;
 use std::time::{Duration, Instant};

@@ -1,7 +1,10 @@
-use super::cursor::{Cursor, CursorMove};
-use crate::coach::Message;
+//! A position, the move that is considered on it, and the cursor that chooses that move.
+
+use std::num::NonZeroU64;
+
+use crate::coach::{Message, refusals};
 use crate::engine::Analysis;
-use crate::rules::{Move, Position, Ruleset};
+use crate::rules::{Move, PileName, Position, Ruleset, Takes};
 
 /// A position with its analysis, the move that is considered on it, and the position that this move would leave.
 ///
@@ -107,4 +110,234 @@ impl Board {
         }
         self.cursor = cursor;
     }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CursorMove {
+    PileAbove,
+    PileBelow,
+    PilesAbove,
+    PilesBelow,
+    More,
+    /// To the next smaller take, and from the smallest one to none.
+    Fewer,
+    Unmark,
+    Largest,
+    Digit(u8),
+    /// The last digit typed is deleted.
+    Erase,
+    Letter(char),
+    /// To this pile, which was pointed at.
+    Pile(usize),
+    /// To this move, which was pointed at or written.
+    To(Move),
+}
+
+/// A pile that has a move, and the legal take from it that a player considers, if one is marked yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    pile: usize,
+    take: Option<NonZeroU64>,
+    named: String,
+    typed: String,
+    /// True while they only begin a legal take.
+    pending: bool,
+    /// True if the last number typed did not fit: what is marked is not what was meant.
+    refused: bool,
+}
+
+const FAR: usize = 10;
+
+impl Cursor {
+    /// On the first pile at or after `from` that has a move, round the end, with nothing marked; `None` if no pile has one.
+    pub fn starting(position: &Position, rules: &Ruleset, from: usize) -> Option<Self> {
+        let count = position.piles().len();
+        let mut piles = (0..count).map(|step| (from + step) % count);
+        piles.find_map(|pile| Self::at(position, rules, pile))
+    }
+
+    pub fn on(m: Move) -> Self {
+        Self { take: Some(m.take), ..Self::on_pile(m.pile) }
+    }
+
+    fn on_pile(pile: usize) -> Self {
+        Self { pile, take: None, named: String::new(), typed: String::new(), pending: false, refused: false }
+    }
+
+    fn at(position: &Position, rules: &Ruleset, pile: usize) -> Option<Self> {
+        takes(position, rules, pile).smallest().map(|_| Self::on_pile(pile))
+    }
+
+    /// On the legal take of a pile that is nearest below one that is illegal, or its smallest; `None` if it has none.
+    fn nearest(position: &Position, rules: &Ruleset, illegal: Move) -> Option<Self> {
+        let takes = takes(position, rules, illegal.pile);
+        let take = takes.below(illegal.take.get()).or(takes.smallest())?;
+        Some(Self::on(Move::new(illegal.pile, take)?))
+    }
+
+    pub fn pile(&self) -> usize {
+        self.pile
+    }
+
+    pub fn considered(&self) -> Option<Move> {
+        self.take.map(|take| Move { pile: self.pile, take })
+    }
+
+    pub fn go(&mut self, position: &Position, rules: &Ruleset, step: CursorMove) -> Result<(), Message> {
+        if !matches!(step, CursorMove::Letter(_)) {
+            self.named.clear();
+        }
+        match step {
+            CursorMove::PileAbove => self.step_pile(position, rules, false),
+            CursorMove::PileBelow => self.step_pile(position, rules, true),
+            CursorMove::PilesAbove => (0..FAR).for_each(|_| self.step_pile(position, rules, false)),
+            CursorMove::PilesBelow => (0..FAR).for_each(|_| self.step_pile(position, rules, true)),
+            CursorMove::More => self.step_take(position, rules, Takes::above),
+            CursorMove::Fewer => self.step_down(position, rules),
+            CursorMove::Unmark => self.unmark(),
+            CursorMove::Largest => self.step_take(position, rules, |takes, _| takes.largest()),
+            CursorMove::Digit(digit) => self.type_digit(position, rules, digit)?,
+            CursorMove::Erase => self.erase_digit(position, rules),
+            CursorMove::Letter(letter) => self.type_letter(position, rules, letter)?,
+            CursorMove::Pile(pile) => *self = Self::at(position, rules, pile).unwrap_or_else(|| self.clone()),
+            CursorMove::To(m) => self.point(position, rules, m)?,
+        }
+        self.begun(rules).map_or(Ok(()), Err)
+    }
+
+    /// The reason why no move can be made yet; a number that did not fit is told once.
+    pub fn hold_back(&mut self, rules: &Ruleset) -> Option<Message> {
+        let refused = std::mem::take(&mut self.refused) && self.take.is_some();
+        let nothing = self.take.is_none().then_some(refusals::NOTHING_MARKED);
+        self.begun(rules).or(nothing).or(refused.then_some(refusals::DID_NOT_FIT))
+    }
+
+    /// The remark while a number has only been begun.
+    fn begun(&self, rules: &Ruleset) -> Option<Message> {
+        self.pending.then(|| refusals::begun(&self.typed, rules.takes))
+    }
+
+    fn point(&mut self, position: &Position, rules: &Ruleset, m: Move) -> Result<(), Message> {
+        let checked = rules.check(position, m);
+        let near = if checked.is_ok() { Some(Self::on(m)) } else { Self::nearest(position, rules, m) };
+        *self = near.unwrap_or_else(|| self.clone());
+        checked.map_err(|reason| refusals::illegal(&reason))
+    }
+
+    fn step_pile(&mut self, position: &Position, rules: &Ruleset, below: bool) {
+        let found = if below {
+            (self.pile + 1..position.piles().len()).find_map(|pile| Self::at(position, rules, pile))
+        } else {
+            (0..self.pile).rev().find_map(|pile| Self::at(position, rules, pile))
+        };
+        match found {
+            Some(next) => *self = next,
+            None => self.forget_digits(),
+        }
+    }
+
+    /// Goes to the pile of this name; where there are piles of more letters than one, letters typed one after the other are
+    /// read together.
+    fn type_letter(&mut self, position: &Position, rules: &Ruleset, letter: char) -> Result<(), Message> {
+        let count = position.piles().len();
+        let index = |name: &str| name.parse::<PileName>().ok().map(|PileName(pile)| pile);
+        let longer = format!("{}{letter}", self.named);
+        let name = if index(&longer).is_some_and(|pile| pile < count) { longer } else { letter.to_string() };
+        let Some(pile) = index(&name) else { return Ok(()) };
+        let Some(cursor) = Self::at(position, rules, pile) else {
+            // The smallest take there could be says why there is none.
+            let least = Move { pile, take: NonZeroU64::MIN };
+            return Err(rules
+                .check(position, least)
+                .map_or_else(|reason| refusals::illegal(&reason), |()| refusals::NOTHING_MARKED));
+        };
+        *self = Self { named: name, ..cursor };
+        Ok(())
+    }
+
+    /// Considers another take: the one that `choose` picks from the legal takes and the present one, which is 0 for none.
+    fn step_take(&mut self, position: &Position, rules: &Ruleset, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
+        self.forget_digits();
+        let next = choose(takes(position, rules, self.pile), self.take.map_or(0, NonZeroU64::get));
+        self.take = next.and_then(NonZeroU64::new).or(self.take);
+    }
+
+    fn step_down(&mut self, position: &Position, rules: &Ruleset) {
+        self.forget_digits();
+        let takes = takes(position, rules, self.pile);
+        self.take = self.take.and_then(|take| takes.below(take.get())).and_then(NonZeroU64::new);
+    }
+
+    fn unmark(&mut self) {
+        self.forget_digits();
+        self.take = None;
+    }
+
+    /// Types a digit. A number that can go no further is begun anew; one that would be no legal take nor the beginning of one
+    /// changes nothing.
+    fn type_digit(&mut self, position: &Position, rules: &Ruleset, digit: u8) -> Result<(), Message> {
+        let takes = takes(position, rules, self.pile);
+        let longer = !self.typed.is_empty() && can_go_on(takes, &self.typed);
+        let text = if longer { format!("{}{digit}", self.typed) } else { digit.to_string() };
+        let number: Option<NonZeroU64> = text.parse().ok();
+        if let Some(take) = number.filter(|&take| is_legal(takes, take)) {
+            self.take = Some(take);
+            self.pending = false;
+        } else if number.is_some() && can_go_on(takes, &text) {
+            self.pending = true;
+        } else {
+            self.refused = true;
+            let illegal = number.and_then(|take| rules.check(position, Move { pile: self.pile, take }).err());
+            return Err(illegal.map_or_else(|| refusals::not_a_take(&text), |reason| refusals::illegal(&reason)));
+        }
+        self.refused = false;
+        self.typed = text;
+        Ok(())
+    }
+
+    /// Deletes the last digit typed.
+    fn erase_digit(&mut self, position: &Position, rules: &Ruleset) {
+        if self.typed.pop().is_none() {
+            return;
+        }
+        let takes = takes(position, rules, self.pile);
+        let number: Option<NonZeroU64> = self.typed.parse().ok();
+        match number.filter(|&take| is_legal(takes, take)) {
+            Some(take) => (self.take, self.pending) = (Some(take), false),
+            None if self.typed.is_empty() => self.unmark(),
+            None => self.pending = true,
+        }
+    }
+
+    fn forget_digits(&mut self) {
+        self.typed.clear();
+        self.pending = false;
+        self.refused = false;
+    }
+}
+
+fn takes(position: &Position, rules: &Ruleset, pile: usize) -> Takes {
+    rules.takes.takes(position.size(pile).unwrap_or_default())
+}
+
+fn is_legal(takes: Takes, take: NonZeroU64) -> bool {
+    takes.above(take.get() - 1) == Some(take.get())
+}
+
+fn can_go_on(takes: Takes, digits: &str) -> bool {
+    let Ok(number) = digits.parse::<u64>() else {
+        return false;
+    };
+    let mut place = 10_u64;
+    while let Some(lowest) = number.checked_mul(place).filter(|&lowest| lowest > 0) {
+        let highest = lowest.saturating_add(place - 1);
+        if takes.above(lowest - 1).is_some_and(|take| take <= highest) {
+            return true;
+        }
+        match place.checked_mul(10) {
+            Some(next) => place = next,
+            None => break,
+        }
+    }
+    false
 }

@@ -9,10 +9,10 @@ pub use lesson::LessonCourse;
 use std::fmt::Debug;
 use std::time::Duration;
 
-use super::Effect;
 use super::screens::{Running, Screen};
 use super::shared::Shared;
 use super::view::Study;
+use super::{Effect, News};
 
 pub trait Course: Debug {
     /// Hears what became of the screen that it showed, and leads on.
@@ -25,19 +25,6 @@ pub trait Course: Debug {
     fn running(&self, _clock: Duration) -> Option<Running> {
         None
     }
-}
-
-/// The news of a screen for the course that it belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
-    /// Nothing has been shown yet.
-    Begun,
-    /// A question was answered for the first time, or a game ended: told at once, so that quitting loses nothing.
-    Answered(bool),
-    /// The screen was read or answered to its end.
-    Done(bool),
-    /// The page before is wanted.
-    Back,
 }
 
 /// The way on from there.

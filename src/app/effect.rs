@@ -1,4 +1,3 @@
-use super::courses::News;
 use super::{BoardView, MapStart};
 use crate::coach::{DrillKind, Message, Practised, sentence};
 use crate::rules::GameLine;
@@ -25,6 +24,19 @@ pub struct Effect {
     pub suspend: bool,
     pub redraw: bool,
     pub quit: bool,
+}
+
+/// The news of a screen for the course that it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Nothing has been shown yet.
+    Begun,
+    /// A question was answered for the first time, or a game ended: told at once, so that quitting loses nothing.
+    Answered(bool),
+    /// The screen was read or answered to its end.
+    Done(bool),
+    /// The page before is wanted.
+    Back,
 }
 
 /// The fate of the current game's file.

@@ -3,10 +3,8 @@
 mod exercise;
 mod explain;
 mod game;
-mod help;
 mod labelling;
 mod list;
-mod loading;
 mod map;
 mod review;
 mod title;
@@ -14,10 +12,8 @@ mod title;
 pub use exercise::Exercise;
 pub use explain::ExplainScreen;
 pub use game::{Conditions, GameKind, GameScreen};
-pub use help::HelpScreen;
 pub use labelling::LabellingExercise;
 pub use list::ListScreen;
-pub use loading::LoadingScreen;
 pub use map::MapScreen;
 pub use review::ReviewScreen;
 pub use title::TitleScreen;
@@ -26,10 +22,10 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::time::Duration;
 
-use super::context::{Context, Disabled, silent_if};
+use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
 use super::view::{Body, Study};
-use super::{Action, Effect};
+use super::{Action, Destination, Effect, News};
 use crate::coach::Message;
 
 /// A process that goes on by itself: its pace, how far it has come, and the game's seed, which tells it from the next one.
@@ -101,7 +97,71 @@ pub enum Event {
     TryLost,
 }
 
-/// Keys without a meaning on a page of a lesson or a question of a drill; the page before may be gone back to.
+/// The effect of leaving a page of a lesson or a question of a drill: for good, or for the page before.
+fn left_page(action: &Action) -> Option<Effect> {
+    match action {
+        Action::Back => Some(Effect::go(Destination::Back)),
+        Action::StepBack => Some(Effect::tell(News::Back)),
+        _ => None,
+    }
+}
+
+/// Keys without a meaning there; the page before may be gone back to.
 fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
     silent_if(*action == Action::Undo || *action == Action::StepBack && !way_back)
+}
+
+/// A page of the help, counted round and round from 0, for what lies beneath.
+#[derive(Debug)]
+pub struct HelpScreen {
+    page: isize,
+    behind: Context,
+}
+
+impl HelpScreen {
+    pub fn new(behind: Context) -> Self {
+        Self { page: 0, behind }
+    }
+}
+
+impl Screen for HelpScreen {
+    fn context(&self) -> Context {
+        Context::Help
+    }
+
+    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
+        match action {
+            Action::Above => self.page = self.page.wrapping_sub(1),
+            Action::Below => self.page = self.page.wrapping_add(1),
+            Action::Back | Action::Help => return Effect::go(Destination::Back),
+            _ => {}
+        }
+        Effect::none()
+    }
+
+    fn view(&self, _: &Backdrop<'_>) -> Body {
+        Body::Help { page: self.page, behind: self.behind }
+    }
+}
+
+/// The records are being read, on the way to somewhere.
+#[derive(Debug)]
+pub struct LoadingScreen(pub Destination);
+
+impl Screen for LoadingScreen {
+    fn context(&self) -> Context {
+        Context::Loading
+    }
+
+    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
+        if *action == Action::Back { Effect::go(Destination::Back) } else { Effect::none() }
+    }
+
+    fn hear(&mut self, event: Event, _: &mut Shared) -> Effect {
+        if event == Event::RecordsRead { Effect::go(self.0.clone()) } else { Effect::none() }
+    }
+
+    fn view(&self, _: &Backdrop<'_>) -> Body {
+        Body::Loading
+    }
 }

@@ -1,10 +1,10 @@
 use std::time::Duration;
 
-use super::courses::{Course, Layer, Lead, News};
+use super::courses::{Course, Layer, Lead};
 use super::screens::{Backdrop, Event, Running, Screen, TitleScreen};
 use super::shared::Shared;
 use super::view::{Body, Study};
-use super::{Context, Effect};
+use super::{Context, Effect, News};
 
 /// The layers of the program, each over what it covers. The title lies at the bottom, and there is always a screen on top.
 #[derive(Debug)]
@@ -12,12 +12,12 @@ pub(super) struct Stack {
     title: TitleScreen,
     /// The last of them is a screen.
     over: Vec<Layer>,
-    turn: usize,
+    visit: usize,
 }
 
 impl Stack {
     pub fn new(title: TitleScreen) -> Self {
-        Self { title, over: Vec::new(), turn: 0 }
+        Self { title, over: Vec::new(), visit: 0 }
     }
 
     fn screens(&self) -> impl DoubleEndedIterator<Item = &dyn Screen> {
@@ -44,8 +44,8 @@ impl Stack {
     }
 
     /// A number that changes whenever another screen is on top.
-    pub fn turn(&self) -> usize {
-        self.turn
+    pub fn visit(&self) -> usize {
+        self.visit
     }
 
     pub fn top(&self) -> &dyn Screen {
@@ -93,7 +93,7 @@ impl Stack {
     }
 
     fn lay(&mut self, layer: Layer, shared: &mut Shared) -> Effect {
-        self.turn += 1;
+        self.visit += 1;
         let begins = matches!(layer, Layer::Course(_));
         self.over.push(layer);
         if begins { self.tell(News::Begun, shared) } else { Effect::none() }
@@ -131,7 +131,7 @@ impl Stack {
 
     /// What lay beneath something is on top now: a course leads on, a screen is seen again.
     fn seen_again(&mut self, shared: &mut Shared) -> Effect {
-        self.turn += 1;
+        self.visit += 1;
         if matches!(self.over.last(), Some(Layer::Course(_))) {
             return self.tell(News::Done(true), shared);
         }

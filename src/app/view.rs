@@ -19,7 +19,7 @@ use crate::session::Panel;
 pub struct View {
     pub context: Context,
     /// A number that changes whenever another screen is on top.
-    pub turn: usize,
+    pub visit: usize,
     /// Events since the last action, and beside them the words that hold for now.
     pub said: Vec<Message>,
     pub page: Vec<Message>,

@@ -8,8 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::launch::{self, Start};
-use super::lines::{Fault, answer_lines};
-use super::output::{JsonMove, JsonRules, Output, Style, Text, to_stdout, write_json};
+use super::output::{Fault, JsonMove, JsonRules, Output, Style, Text, answer_lines, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{ChoiceKey, Destination, ReviewScreen};

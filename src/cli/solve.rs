@@ -125,7 +125,7 @@ fn is_in_the_table(step: &Step) -> bool {
 }
 
 /// One row of the table: a label, and for each column what stands in it.
-struct Row {
+struct PileRow {
     name: String,
     /// The size, where the row is a pile.
     size: String,
@@ -137,9 +137,9 @@ struct Row {
 fn table(text: &mut String, analysis: &Analysis, valued: bool, style: Style) {
     let columns = columns(analysis);
     let bits = |value: u64| (0..columns).rev().map(|column| (value >> column & 1).to_string()).collect();
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<PileRow> = Vec::new();
     for (pile, (&size, &value)) in analysis.position().piles().iter().zip(analysis.values()).enumerate() {
-        rows.push(Row {
+        rows.push(PileRow {
             name: PileName(pile).to_string(),
             size: size.to_string(),
             value: if valued { format!("like {value}") } else { String::new() },
@@ -150,7 +150,7 @@ fn table(text: &mut String, analysis: &Analysis, valued: bool, style: Style) {
     let sums = [("ones", ones), ("XOR", bits(analysis.indicator()))];
     let heads: Vec<String> = (0..columns).rev().map(|column| (1_u64 << column).to_string()).collect();
     let odd: Vec<bool> = (0..columns).rev().map(|column| analysis.indicator() >> column & 1 == 1).collect();
-    let label = Label::of(&rows);
+    let label = LabelWidths::of(&rows);
     let wide = columns >= WIDE;
     let width = |index: usize| {
         let counts = analysis.values().len().to_string().len();
@@ -187,15 +187,15 @@ fn table(text: &mut String, analysis: &Analysis, valued: bool, style: Style) {
 }
 
 /// The widths of the parts of a label.
-struct Label {
+struct LabelWidths {
     name: usize,
     size: usize,
     value: usize,
 }
 
-impl Label {
-    fn of(rows: &[Row]) -> Self {
-        let widest = |part: fn(&Row) -> &String| rows.iter().map(|row| part(row).len()).max().unwrap_or_default();
+impl LabelWidths {
+    fn of(rows: &[PileRow]) -> Self {
+        let widest = |part: fn(&PileRow) -> &String| rows.iter().map(|row| part(row).len()).max().unwrap_or_default();
         // The sums have names too.
         Self { name: widest(|row| &row.name), size: widest(|row| &row.size), value: widest(|row| &row.value) }
     }
@@ -213,7 +213,7 @@ impl Label {
         format!("{name:<width$}", width = self.width())
     }
 
-    fn pile(&self, row: &Row) -> String {
+    fn pile(&self, row: &PileRow) -> String {
         let (name, size) = (self.name, self.size);
         let mut label = format!("{:<name$} {:>size$}", row.name, row.size);
         if self.value > 0 {

@@ -120,11 +120,11 @@ impl Draw {
         outcomes
     }
 
-    /// So many marks, `marked` of them set, in an order that cannot be foreseen.
-    pub fn marks(&mut self, count: usize, marked: usize) -> Vec<bool> {
-        let mut marks: Vec<bool> = (0..count).map(|at| at < marked).collect();
-        marks.shuffle(&mut self.rng);
-        marks
+    /// Which of so many questions are of a rarer kind, `some` of them, in an order that cannot be foreseen.
+    pub fn some_of(&mut self, count: usize, some: usize) -> Vec<bool> {
+        let mut rare: Vec<bool> = (0..count).map(|at| at < some).collect();
+        rare.shuffle(&mut self.rng);
+        rare
     }
 
     pub fn labelling(&mut self) -> Game {

@@ -1,11 +1,10 @@
 //! The end of a game: who won and why, how well it was played, and what can be done next.
 
 use super::message::Message;
-use super::phrases::{capital, or_list};
-use super::verdicts::last_thing;
+use super::phrases::{capital, last_thing, or_list};
 use super::{Cast, Mode, Role};
 use crate::engine::JudgedMove;
-use crate::rules::{Game, Move, Play, Ruleset, Side};
+use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
 use crate::session::Panel;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,4 +155,22 @@ impl NextStep {
             Self::LessHelp(panel) => format!("less help: the panel at \"{panel}\""),
         }
     }
+}
+
+pub fn passing_on(line: &GameLine) -> Message {
+    Message::plain(format!("To share this game: {}", to_share(line)))
+}
+
+/// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is
+/// one player's own. Who plays is told where it is not a person against the machine, the person first.
+pub fn to_share(line: &GameLine) -> String {
+    let mut shared = GameLine::from(line.game.clone());
+    let told = [("players", Some("human,perfect")), ("seed", None)];
+    for (key, usual) in told {
+        if let Some(value) = line.tags.get(key).filter(|value| Some(*value) != usual) {
+            // It came from a line.
+            let _ = shared.tags.set(key, value);
+        }
+    }
+    format!("nimatron '{}'", shared.to_string().trim_end_matches(" :"))
 }

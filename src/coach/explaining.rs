@@ -1,14 +1,8 @@
 //! The argument on a position in words: a title and a few sentences for each of its steps.
 
 mod endgame;
-mod in_short;
 
-pub use in_short::in_short;
-
-use super::feedback::effect;
-use super::misere::misere_effect;
-use super::phrases::{and_list, capital, column_name, columns, ones};
-use super::verdicts::last_thing;
+use super::phrases::{and_list, capital, column_name, columns, effect, last_thing, misere_effect, ones};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 

@@ -1,4 +1,9 @@
+//! Something said, the heading over it, and how far one has come.
+
 use std::borrow::Cow;
+use std::time::Duration;
+
+use super::{DrillKind, Explained, Role};
 
 /// Something said. It is made once, where it happens or holds, and nobody takes it apart again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,5 +62,138 @@ impl Message {
 
     pub fn in_lines(self) -> Self {
         Self { audience: Audience::Lines, ..self }
+    }
+}
+
+/// The heading of a screen: plain words, but where something is done with what it names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heading {
+    Words(Cow<'static, str>),
+    Explanation { explained: Explained },
+    Review,
+    Lesson { number: usize, title: String },
+    Drill(DrillKind),
+}
+
+impl Default for Heading {
+    fn default() -> Self {
+        Self::GAME
+    }
+}
+
+impl Heading {
+    /// Of a game that is only played.
+    pub const GAME: Self = Self::fixed("");
+    pub const TODAYS_TRY: Self = Self::fixed("today's try");
+    pub const QUESTION: Self = Self::fixed("predict");
+    pub const VERDICT: Self = Self::fixed("predict, your answer");
+    pub const MAP: Self = Self::fixed("map");
+
+    const fn fixed(words: &'static str) -> Self {
+        Self::Words(Cow::Borrowed(words))
+    }
+
+    /// A demonstration, and the time between its moves; none while it waits.
+    pub fn demonstration(pace: Option<Duration>) -> Self {
+        let Some(pace) = pace else { return Self::fixed("demonstration, waiting") };
+        let seconds = match pace.subsec_millis() {
+            0 => pace.as_secs().to_string(),
+            millis => format!("{}.{}", pace.as_secs(), millis / 10),
+        };
+        Self::Words(format!("demonstration, a move every {seconds} s").into())
+    }
+
+    pub fn words(&self) -> String {
+        match self {
+            Self::Words(words) => words.to_string(),
+            Self::Explanation { explained } => format!("explain: {}", explained.title()),
+            Self::Review => "review".to_owned(),
+            Self::Lesson { number, title } => format!("lesson {number}: {title}"),
+            Self::Drill(kind) => kind.title().to_owned(),
+        }
+    }
+}
+
+/// Progress through a game, course or list, for the right-hand end of a screen's head: in several wordings, the longest first,
+/// of which a head takes the first that fits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing(Vec<String>);
+
+impl Standing {
+    fn new<const N: usize>(wordings: [String; N]) -> Self {
+        Self(wordings.into())
+    }
+
+    /// The turn of a game whose next move has this number, from 1.
+    pub fn turn(who: Role, nth: usize) -> Self {
+        let whose = if who == Role::You { "your".to_owned() } else { format!("{}'s", who.inside()) };
+        let short = if who == Role::You { whose.clone() } else { format!("{}'s", who.short()) };
+        let [full, half] = [format!("{whose} turn"), format!("{short} turn")];
+        Self::new([format!("move {nth}: {full}"), full, half, format!("move {nth}")])
+    }
+
+    pub fn over() -> Self {
+        Self::new(["game over".to_owned(), "over".to_owned()])
+    }
+
+    /// A move under review, in one of so many games; all are numbered from 1.
+    pub fn reviewed(game: usize, games: usize, nth: usize, of: usize) -> Self {
+        let which = if games > 1 { format!("game {game} of {games}, ") } else { String::new() };
+        Self::new([format!("{which}move {nth} of {of}"), format!("{nth}/{of}")])
+    }
+
+    pub fn step(nth: usize, of: usize) -> Self {
+        Self::new([format!("step {nth} of {of}"), format!("{nth}/{of}")])
+    }
+
+    /// A question or game of a drill, or the marks of a run.
+    pub fn count(nth: usize, of: usize) -> Self {
+        Self::new([format!("{nth} of {of}"), format!("{nth}/{of}")])
+    }
+
+    /// A question of a sprint, with the time so far, errors included.
+    pub fn clock(nth: usize, of: usize, seconds: u64) -> Self {
+        Self::new([format!("{nth} of {of}, {seconds} s"), format!("{nth}/{of} {seconds} s")])
+    }
+
+    /// A run that ended too early.
+    pub fn not_yet() -> Self {
+        Self::new(["not yet".to_owned()])
+    }
+
+    /// Questions that are still to be asked, this one included.
+    pub fn left(count: usize) -> Self {
+        Self::new([format!("{count} left")])
+    }
+
+    pub fn done() -> Self {
+        Self::new(["finished".to_owned()])
+    }
+
+    /// The chosen entry of a list, of which some are done.
+    pub fn entry(nth: usize, of: usize, done: usize) -> Self {
+        if done == 0 {
+            return Self::count(nth, of);
+        }
+        let [short, shorter] = [format!("{nth} of {of}"), format!("{nth}/{of}")];
+        Self::new([format!("{short}, {done} done"), short, shorter])
+    }
+
+    pub fn climbed(rungs: usize, of: usize) -> Self {
+        Self::new([format!("ladder {rungs} of {of}"), format!("{rungs}/{of}")])
+    }
+
+    pub fn full(&self) -> &str {
+        self.0.first().map_or("", String::as_str)
+    }
+
+    pub fn wordings(&self) -> &[String] {
+        &self.0
+    }
+
+    /// The longest wording of at most so many characters; the shortest if none is.
+    pub fn within(&self, room: usize) -> &str {
+        let fits = |words: &&String| words.chars().count() <= room;
+        self.0.iter().find(fits).or(self.0.last()).map_or("", String::as_str)
     }
 }

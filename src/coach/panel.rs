@@ -1,10 +1,9 @@
 //! The indicator panel in sentences.
 
-use super::Role;
-use super::message::{Message, Tone};
-use super::phrases::{column_name, columns};
+use super::phrases::{column_name, columns, listed, misere_advice};
+use super::{Message, Tone};
 use crate::engine::Analysis;
-use crate::rules::{Move, PileName};
+use crate::rules::PileName;
 use crate::session::Panel;
 
 /// Each pile in binary, in so many columns at least.
@@ -45,16 +44,15 @@ pub fn groups_in_words(analysis: &Analysis) -> String {
     format!("In groups: {}.", piles.join(", "))
 }
 
-/// The consequence of the groups that are left over, in these columns: Bouton's theorem in a sentence.
-pub fn pairs_in_words(left_over: u64) -> &'static str {
-    match left_over {
-        0 => "Everything is paired: the next move must break a pair.",
-        _ => "Something is left over: the next move can pair everything.",
-    }
-}
-
-pub fn took(who: Role, m: Move) -> Message {
-    Message::new(Tone::Moved, format!("{} took {} from {}.", who.opening(), m.take, PileName(m.pile)))
+/// The groups that are left over when equal ones are paired, and what follows: Bouton's theorem in a sentence. A misère ending
+/// has another.
+pub fn pairs_in_words(now: &Analysis) -> Message {
+    let words = match (misere_advice(now), now.indicator()) {
+        (Some(part), _) => part.to_owned(),
+        (None, 0) => "Every group is paired: the next move must break a pair.".to_owned(),
+        (None, over) => format!("Left over: {}. The next move can pair everything.", listed(over)),
+    };
+    Message::new(Tone::Comment, words)
 }
 
 pub fn panel_shows(panel: Panel) -> Message {

@@ -1,8 +1,9 @@
-//! Pieces of sentences: names, numbers and lists.
+//! Pieces of sentences: names, numbers, lists, the rules, and the reason for a verdict in short.
 
 use std::fmt::Display;
 
-use crate::rules::{Ruleset, TakeRule};
+use crate::engine::{Analysis, MisereCase, Outcome};
+use crate::rules::{Play, Ruleset, TakeRule};
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
 pub fn column_name(column: u32) -> String {
@@ -80,4 +81,158 @@ pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// The meaning of the last move, for the head of a screen: `last stone wins (normal play)`; `brief` leaves out the brackets.
+pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
+    let last = last_thing(rules);
+    let (meaning, name) = match rules.play {
+        Play::Normal => ("wins", " (normal play)"),
+        Play::Misere => ("LOSES", " (misère play)"),
+    };
+    let name = if brief { "" } else { name };
+    let takes = match rules.takes {
+        TakeRule::Any => String::new(),
+        TakeRule::UpTo(most) => format!(", take 1 to {most}"),
+        TakeRule::Set(_) => format!(", take {}", rules.takes),
+    };
+    format!("last {last} {meaning}{name}{takes}")
+}
+
+/// The word for the last thing, which decides: with a take set stones can remain, so it is the move that counts.
+pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
+    match rules.takes {
+        TakeRule::Set(_) => "move",
+        TakeRule::Any | TakeRule::UpTo(_) => "stone",
+    }
+}
+
+/// The whole rule of misère play, by the position that one has. Lessons, hints, the explanation and the help all say it in these
+/// words.
+pub fn misere_rule(rules: &Ruleset) -> &'static str {
+    match rules.takes {
+        TakeRule::Any => {
+            "Two or more big piles: leave no group over. Exactly one: leave an odd number of single stones. \
+             None: it decides itself."
+        }
+        _ => {
+            "Two or more piles worth 2 or more: leave no group over. At most one: leave an odd number of piles worth 1 and none \
+             worth more, or two worth more and no group over."
+        }
+    }
+}
+
+/// The part of the rule that holds for this position, as a sentence. `None` in normal play and at the end.
+pub(super) fn misere_part(now: &Analysis) -> Option<&'static str> {
+    let any = now.rules().takes == TakeRule::Any;
+    match now.misere_case()? {
+        _ if now.is_over() => None,
+        MisereCase::ManyBig if any => Some("Two or more big piles: leave no group over."),
+        MisereCase::ManyBig => Some("Two or more piles worth 2 or more: leave no group over."),
+        MisereCase::OneBig if any => Some("Exactly one big pile: leave an odd number of single stones."),
+        MisereCase::OneBig => Some(
+            "Exactly one pile worth 2 or more: leave an odd number of piles worth 1 and none worth more, or two worth more and \
+             no group over.",
+        ),
+        MisereCase::NoneBig if any => Some("No big pile: it decides itself."),
+        MisereCase::NoneBig => {
+            Some("No pile worth 2 or more: leave an odd number of piles worth 1, and none worth more.")
+        }
+    }
+}
+
+/// The same part while at most one pile is big: what columns have no answer to. `None` elsewhere.
+pub(super) fn misere_advice(now: &Analysis) -> Option<&'static str> {
+    misere_part(now).filter(|_| now.misere_case() != Some(MisereCase::ManyBig))
+}
+
+/// Which of the three cases of the misère rule the position falls under. `None` in normal play, at the end, and with a take
+/// rule, where the rule holds for what is left and not for what one has.
+///
+/// A pile is *big* when it is 2 or more.
+pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
+    match analysis.misere_case()? {
+        _ if analysis.is_over() || analysis.rules().takes != TakeRule::Any => None,
+        MisereCase::ManyBig => Some("two or more big piles"),
+        MisereCase::OneBig => Some("one big pile"),
+        MisereCase::NoneBig => Some("no big pile"),
+    }
+}
+
+/// What that case asks of the position that is left, for a line of the panel. `None` in normal play.
+pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
+    let any = analysis.rules().takes == TakeRule::Any;
+    match analysis.misere_case()? {
+        _ if analysis.is_over() => None,
+        _ if !any => Some("leave all even; or 1s alone, odd"),
+        MisereCase::ManyBig => Some("leave every group paired"),
+        MisereCase::OneBig => Some("leave an odd number of single stones"),
+        MisereCase::NoneBig => Some("it decides itself"),
+    }
+}
+
+/// The case and what it asks for, as a sentence. `None` in normal play.
+pub fn misere_in_words(analysis: &Analysis) -> Option<String> {
+    let goal = misere_goal(analysis)?;
+    let words = misere_case(analysis).map_or_else(|| goal.to_owned(), |case| format!("{case}: {goal}"));
+    Some(format!("{}.", capital(&words)))
+}
+
+/// The effect of a move in a misère endgame, as the end of a sentence without its stop. `None` in normal play and while two
+/// piles are big.
+pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
+    let (big, _) = words(left.rules());
+    let ones = left.values().iter().filter(|&&value| value == 1).count();
+    let parity = if ones % 2 == 1 { "odd" } else { "even" };
+    match left.misere_case()? {
+        MisereCase::ManyBig => None,
+        MisereCase::OneBig => Some(format!("one pile {big}: whoever moves next chooses odd or even")),
+        MisereCase::NoneBig => Some(format!("{}, an {parity} number", counted(ones, left.rules()))),
+    }
+}
+
+/// The reason why the one to move can win or cannot, in one sentence.
+pub fn in_short(analysis: &Analysis) -> String {
+    match (analysis.misere_case(), analysis.outcome()) {
+        _ if analysis.is_over() => "No move is left.".to_owned(),
+        (Some(MisereCase::OneBig), _) => misere_part(analysis).unwrap_or_default().to_owned(),
+        (Some(MisereCase::NoneBig), outcome) => none_big(analysis, outcome),
+        (_, Outcome::N) => {
+            let odd = analysis.indicator();
+            let noun = columns(odd).unwrap_or_default();
+            format!(
+                "{} {} odd, so a move can make every column even.",
+                capital(&noun),
+                if odd.is_power_of_two() { "is" } else { "are" }
+            )
+        }
+        (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
+    }
+}
+
+/// The reason where no pile is big, which is the number of single ones.
+fn none_big(now: &Analysis, outcome: Outcome) -> String {
+    let rules = now.rules();
+    let ones = counted(now.values().iter().filter(|&&value| value == 1).count(), rules);
+    match (rules.takes, outcome) {
+        (TakeRule::Any, Outcome::N) => {
+            format!("No big pile, and {ones}: an even number, so the last one falls to the other player.")
+        }
+        (TakeRule::Any, Outcome::P) => {
+            format!("No big pile, and {ones}: an odd number, so the last one falls to whoever moves now.")
+        }
+        (_, Outcome::N) => format!("No pile worth 2 or more, and {ones}: an even number, and a move can leave it odd."),
+        (_, Outcome::P) => {
+            format!("No pile worth 2 or more, and {ones}: an odd number, and no move leaves it odd without a big pile.")
+        }
+    }
+}
+
+/// The columns that a move left: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
+pub(super) fn effect(left: &Analysis) -> String {
+    if left.is_over() {
+        return "no move".to_owned();
+    }
+    misere_effect(left)
+        .unwrap_or_else(|| columns(left.indicator()).map_or("every column even".to_owned(), |odd| format!("{odd} odd")))
 }

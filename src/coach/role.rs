@@ -1,4 +1,8 @@
-use crate::rules::Side;
+//! Who plays, as sentences speak of them, and who made which move.
+
+use crate::engine::JudgedMove;
+use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES};
+use crate::rules::{Move, Side};
 use crate::session::{Players, Seat};
 
 /// The names of both sides in sentences.
@@ -81,11 +85,6 @@ impl Role {
         self.names()[2]
     }
 
-    /// The name where a line is short: `the machine`, but `first`.
-    pub(super) fn brief(self) -> &'static str {
-        if matches!(self, Self::First | Self::Second) { self.short() } else { self.inside() }
-    }
-
     pub fn is_machine(self) -> bool {
         matches!(self, Self::Machine | Self::Skilled | Self::Casual | Self::Random)
     }
@@ -94,4 +93,59 @@ impl Role {
     pub fn wins(self) -> &'static str {
         if self == Self::You { "win" } else { "wins" }
     }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedMove {
+    pub who: Role,
+    /// The one who moves after it.
+    pub next: Role,
+    pub judged: JudgedMove,
+}
+
+impl PlayedMove {
+    /// A move made by the one on this side.
+    pub fn new(judged: JudgedMove, side: Side, cast: Cast) -> Self {
+        Self { who: cast.role(side), next: cast.role(side.other()), judged }
+    }
+
+    /// The winning moves besides this one.
+    pub fn others(&self) -> Vec<Move> {
+        let winning = self.judged.before.winning_moves();
+        winning.iter().copied().filter(|&m| m != self.judged.m).collect()
+    }
+}
+
+/// Of the latest moves of a game, of which so many were played, those that concern the one to move: a person's, and the
+/// machine's reply to it.
+///
+/// The machine's own first move answers nothing, and stands alone; where nobody plays alone, there is only the last move.
+pub fn last_moves(latest: Vec<JudgedMove>, played: usize, cast: Cast) -> Vec<PlayedMove> {
+    let count = if cast.you().is_some() { 2 } else { 1 };
+    let made = |(back, judged)| PlayedMove::new(judged, Side::of_ply(played - back), cast);
+    let mut made: Vec<PlayedMove> = (1..=count).zip(latest.into_iter().rev()).map(made).collect();
+    made.reverse();
+    let first = made.iter().position(|made| !made.who.is_machine()).unwrap_or(0);
+    made.split_off(first)
+}
+
+/// The way in which an opponent errs, in a sentence.
+pub fn errs(seat: Seat) -> String {
+    match seat {
+        Seat::Human => "A person errs in ways of their own.".to_owned(),
+        Seat::Perfect => "The machine never errs: only from a winning position can you beat it.".to_owned(),
+        Seat::Skilled => format!(
+            "The skilled player sees what wins once no pile holds more than {SKILLED_SEES} stones, or at most {CASUAL_SEES} piles \
+             have a move; before that it takes at random."
+        ),
+        Seat::Casual => format!(
+            "The casual player sees what wins once at most {CASUAL_SEES} piles have a move; before that it takes at random."
+        ),
+        Seat::Random => "The random player takes at random, to the end.".to_owned(),
+    }
+}
+
+/// All who err, from the strongest to the weakest, in sentences.
+pub fn opponents_in_words() -> String {
+    [Seat::Skilled, Seat::Casual, Seat::Random].map(errs).join(" ")
 }

@@ -1,8 +1,11 @@
+//! The facts of a position: who can force a win, by which moves, and what a move changes.
+
+use std::fmt;
+use std::str::FromStr;
 use std::sync::Arc;
 
-use super::outcome::{goal, outcome};
-use super::{Outcome, Values};
-use crate::rules::{IllegalMove, Move, Play, Position, Ruleset};
+use super::Values;
+use crate::rules::{IllegalMove, Move, Play, Position, Ruleset, UnknownWord};
 
 /// The part of the misère rule that a position falls under. A pile is *big* when its value is 2 or more.
 ///
@@ -217,5 +220,116 @@ impl Analysis {
         let left = self.0.rules.play(self.0.position.clone(), m).map_err(|error| error.reason)?;
         // Its piles are no larger, so their values are known.
         Ok(Self::new(left, self.0.rules, self.0.known.clone()))
+    }
+}
+
+/// The player who can force a win: the next one or the previous one. Written `N` or `P`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The next player, whose turn it is.
+    N,
+    /// The previous player, who has just moved.
+    P,
+}
+
+impl Outcome {
+    /// Its letter, `N` or `P`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::N => "N",
+            Self::P => "P",
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let outcome = [Self::N, Self::P].into_iter().find(|outcome| outcome.word() == text);
+        outcome.ok_or_else(|| UnknownWord::new(text, "an outcome: write N or P"))
+    }
+}
+
+/// The outcome of a position with this indicator and so many big piles (of value 2 or more).
+///
+/// Normal play: P iff the indicator is 0 (Bouton 1902; Sprague 1935, Grundy 1939). Misère play: when every value is 0 or
+/// 1, P iff the indicator is 1, otherwise P iff it is 0 (Bouton 1902; Ferguson 1974).
+#[inline]
+pub(crate) fn outcome(play: Play, indicator: u64, big: usize) -> Outcome {
+    let of_p = u64::from(play == Play::Misere && big == 0);
+    if indicator == of_p { Outcome::P } else { Outcome::N }
+}
+
+/// The value that a pile must get for a P-position to be left, the other piles staying as they are: `value` is its own,
+/// `indicator` and `big` (the number of piles of value 2 or more) are the position's. From [`outcome`].
+#[inline]
+pub(crate) fn goal(play: Play, value: u64, indicator: u64, big: usize) -> u64 {
+    let others = indicator ^ value;
+    // In misère play with no other big pile the rest decides by parity: 0 or 1, whichever makes the ones odd.
+    others ^ u64::from(play == Play::Misere && big == usize::from(value >= 2))
+}
+
+/// A move with the positions before and after it, and so with all that can be said of it.
+///
+/// ```
+/// use nimatron::rules::Game;
+///
+/// let now = "2 1 2".parse::<Game>()?.analyse()?;
+/// let judged = now.judge("A1".parse()?)?;
+/// assert!(judged.is_mistake());
+/// assert_eq!(judged.better(), ["B1".parse()?]);
+/// assert!(now.judge("A3".parse()?).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct JudgedMove {
+    /// The position in which it was made.
+    pub before: Analysis,
+    /// The move.
+    pub m: Move,
+    /// The position that it left.
+    pub after: Analysis,
+}
+
+impl JudgedMove {
+    /// True if the move gave a win away: made in an N-position, it leaves another one.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        !self.better().is_empty()
+    }
+
+    /// The moves that would have won instead; empty unless the move was a mistake.
+    #[must_use]
+    pub fn better(&self) -> &[Move] {
+        let winning = self.before.winning_moves();
+        if winning.binary_search(&self.m).is_ok() { &[] } else { winning }
+    }
+}
+
+impl Analysis {
+    /// Judges a move in the analysed position.
+    ///
+    /// # Errors
+    /// If the move is illegal.
+    pub fn judge(&self, m: Move) -> Result<JudgedMove, IllegalMove> {
+        Ok(JudgedMove { after: self.after(m)?, before: self.clone(), m })
+    }
+
+    /// Judges moves that are made one after the other, up to the first illegal one. One at a time is held in memory.
+    pub fn judge_all(self, moves: impl IntoIterator<Item = Move>) -> impl Iterator<Item = JudgedMove> {
+        moves.into_iter().scan(self, |now, m| {
+            let judged = now.judge(m).ok()?;
+            *now = judged.after.clone();
+            Some(judged)
+        })
     }
 }

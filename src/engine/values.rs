@@ -1,9 +1,10 @@
+//! The values of piles under a take rule, and how those of a take set come to repeat.
+
 use std::cmp::Ordering;
 use std::fmt;
 use std::num::NonZeroU64;
 use std::sync::Arc;
 
-use super::table::Table;
 use crate::rules::{TakeRule, TakeSet};
 
 /// The values of piles under a take rule.
@@ -23,10 +24,10 @@ use crate::rules::{TakeRule, TakeSet};
 #[doc(alias = "Grundy")]
 #[doc(alias = "mex")]
 #[derive(Clone, Debug)]
-pub struct Values(Form);
+pub struct Values(Source);
 
 #[derive(Clone, Debug)]
-enum Form {
+enum Source {
     Size,
     /// The value is the size modulo one more than this.
     UpTo(NonZeroU64),
@@ -52,24 +53,24 @@ impl Values {
     /// The values under a rule; of a take set only the first few.
     pub(super) fn new(rule: TakeRule) -> Self {
         Self(match rule {
-            TakeRule::Any => Form::Size,
-            TakeRule::UpTo(most) => Form::UpTo(most),
-            TakeRule::Set(set) => Form::Table(Arc::new(Table::new(set))),
+            TakeRule::Any => Source::Size,
+            TakeRule::UpTo(most) => Source::UpTo(most),
+            TakeRule::Set(set) => Source::Table(Arc::new(Table::new(set))),
         })
     }
 
     /// True if the values of all piles of up to `largest` stones are known.
     pub(super) fn reach(&self, largest: u64) -> bool {
         match &self.0 {
-            Form::Size | Form::UpTo(_) => true,
-            Form::Table(table) => table.reaches(largest),
+            Source::Size | Source::UpTo(_) => true,
+            Source::Table(table) => table.reaches(largest),
         }
     }
 
     /// Computes the values of all piles of up to `largest` stones.
     pub(super) fn extend_to(&mut self, largest: u64) -> Result<(), PeriodUnknown> {
         match &mut self.0 {
-            Form::Table(table) if !table.reaches(largest) => Arc::make_mut(table).extend_to(largest, Self::BOUND),
+            Source::Table(table) if !table.reaches(largest) => Arc::make_mut(table).extend_to(largest, Self::BOUND),
             _ => Ok(()),
         }
     }
@@ -79,9 +80,9 @@ impl Values {
     #[must_use]
     pub fn value(&self, size: u64) -> Option<u64> {
         match &self.0 {
-            Form::Size => Some(size),
-            Form::UpTo(most) => Some(remainder(size, *most)),
-            Form::Table(table) => table.value(size),
+            Source::Size => Some(size),
+            Source::UpTo(most) => Some(remainder(size, *most)),
+            Source::Table(table) => table.value(size),
         }
     }
 
@@ -89,32 +90,32 @@ impl Values {
     pub(super) fn write(&self, piles: &[u64], values: &mut Vec<u64>) {
         values.clear();
         match &self.0 {
-            Form::Size => values.extend_from_slice(piles),
-            Form::UpTo(most) => values.extend(piles.iter().map(|&size| remainder(size, *most))),
-            Form::Table(table) => values.extend(piles.iter().map_while(|&size| table.value(size))),
+            Source::Size => values.extend_from_slice(piles),
+            Source::UpTo(most) => values.extend(piles.iter().map(|&size| remainder(size, *most))),
+            Source::Table(table) => values.extend(piles.iter().map_while(|&size| table.value(size))),
         }
     }
 
     /// The largest of these values of any pile of up to `size` stones.
     pub(super) fn largest_value(&self, size: u64) -> u64 {
         match &self.0 {
-            Form::Size => size,
-            Form::UpTo(most) => size.min(most.get()),
-            Form::Table(table) => table.largest_value(size),
+            Source::Size => size,
+            Source::UpTo(most) => size.min(most.get()),
+            Source::Table(table) => table.largest_value(size),
         }
     }
 
     /// The smallest pile of value `value` from `least` to `largest` stones.
     pub(super) fn next_of(&self, value: u64, least: u64, largest: u64) -> Option<u64> {
         match &self.0 {
-            Form::Size => Some(value).filter(|size| (least..=largest).contains(size)),
-            Form::UpTo(most) => {
+            Source::Size => Some(value).filter(|size| (least..=largest).contains(size)),
+            Source::UpTo(most) => {
                 let rest = remainder(least, *most);
                 // Going down in value means going on to the next period.
                 let more = if value >= rest { value - rest } else { (most.get() - rest).checked_add(value + 1)? };
                 least.checked_add(more).filter(|&size| value <= most.get() && size <= largest)
             }
-            Form::Table(table) => {
+            Source::Table(table) => {
                 // Two repetitions on, nothing new comes.
                 let new = table.period().map_or(u64::MAX, |Period { preperiod, period }| {
                     preperiod.saturating_add(u64::try_from(period).unwrap_or(u64::MAX))
@@ -130,10 +131,10 @@ impl Values {
     #[inline]
     pub(super) fn takes_to(&self, size: u64, goal: u64, mut found: impl FnMut(u64)) {
         match &self.0 {
-            Form::Size if goal < size => found(size - goal),
-            Form::Size => {}
-            Form::UpTo(most) => take_to(size, goal, *most).into_iter().for_each(found),
-            Form::Table(table) => {
+            Source::Size if goal < size => found(size - goal),
+            Source::Size => {}
+            Source::UpTo(most) => take_to(size, goal, *most).into_iter().for_each(found),
+            Source::Table(table) => {
                 for take in TakeRule::Set(table.set()).takes(size).iter() {
                     if table.value(size - take) == Some(goal) {
                         found(take);
@@ -148,9 +149,9 @@ impl Values {
     #[must_use]
     pub fn period(&self) -> Option<Period> {
         match &self.0 {
-            Form::Size => None,
-            Form::UpTo(most) => Some(Period { preperiod: 0, period: u128::from(most.get()) + 1 }),
-            Form::Table(table) => table.period(),
+            Source::Size => None,
+            Source::UpTo(most) => Some(Period { preperiod: 0, period: u128::from(most.get()) + 1 }),
+            Source::Table(table) => table.period(),
         }
     }
 }
@@ -197,6 +198,120 @@ impl fmt::Display for PeriodUnknown {
 }
 
 impl std::error::Error for PeriodUnknown {}
+
+/// The first values of a take set: as far as was asked, or until the last few of them stand as they stood once before
+/// (Brent's search for the period).
+#[derive(Clone)]
+pub(super) struct Table {
+    set: TakeSet,
+    takes: Vec<usize>,
+    /// At least that of the empty pile. A value is at most the number of takes, 64.
+    values: Vec<u8>,
+    period: Option<Repetition>,
+    /// The end of the remembered last few values; moved to each power of two in turn.
+    anchor: usize,
+}
+
+/// A [`Period`] in terms of indices.
+#[derive(Clone, Copy)]
+struct Repetition {
+    preperiod: usize,
+    period: usize,
+}
+
+impl Table {
+    pub(super) fn new(set: TakeSet) -> Self {
+        let takes: Vec<usize> = (1..=64).filter(|&take| set.contains(take as u64)).collect();
+        let mut table = Self { set, takes, values: vec![0], period: None, anchor: 0 };
+        table.anchor = table.window();
+        table
+    }
+
+    pub(super) fn set(&self) -> TakeSet {
+        self.set
+    }
+
+    pub(super) fn reaches(&self, size: u64) -> bool {
+        self.period.is_some() || size < self.values.len() as u64
+    }
+
+    /// Computes the values of all piles of up to `largest` stones, but no more than `bound` values.
+    ///
+    /// Each extension at least doubles the table, so that those who ask for a little more each time do not copy it each time.
+    pub(super) fn extend_to(&mut self, largest: u64, bound: usize) -> Result<(), PeriodUnknown> {
+        let wanted = usize::try_from(largest).map_or(usize::MAX, |largest| largest.saturating_add(1));
+        let wanted = wanted.max(2 * self.values.len()).min(bound);
+        while self.period.is_none() && self.values.len() < wanted {
+            self.period = self.step().map(|period| Repetition { preperiod: self.preperiod(period), period });
+        }
+        if self.reaches(largest) { Ok(()) } else { Err(PeriodUnknown { set: self.set, size: largest, bound }) }
+    }
+
+    /// The value of a pile, or `None` beyond what was computed.
+    pub(super) fn value(&self, size: u64) -> Option<u64> {
+        let index = match self.period {
+            Some(Repetition { preperiod, period }) if size >= self.values.len() as u64 => {
+                let beyond = (size - preperiod as u64) % period as u64;
+                preperiod + usize::try_from(beyond).ok()?
+            }
+            _ => usize::try_from(size).ok()?,
+        };
+        self.values.get(index).map(|&value| value.into())
+    }
+
+    /// The largest value computed of any pile of up to `size` stones. A table that ends in a whole period holds them all.
+    pub(super) fn largest_value(&self, size: u64) -> u64 {
+        let upto = usize::try_from(size).map_or(usize::MAX, |size| size.saturating_add(1));
+        let largest = self.values.iter().take(upto).max();
+        largest.copied().unwrap_or_default().into()
+    }
+
+    pub(super) fn period(&self) -> Option<Period> {
+        let found = |Repetition { preperiod, period }| Period { preperiod: preperiod as u64, period: period as u128 };
+        self.period.map(found)
+    }
+
+    /// The number of last values on which the next one depends: as many as the largest take reaches back.
+    fn window(&self) -> usize {
+        self.takes.last().copied().unwrap_or(1)
+    }
+
+    /// Computes one more value, and gives the period if it closes one.
+    fn step(&mut self) -> Option<usize> {
+        let n = self.values.len();
+        let reachable = self.takes.iter().take_while(|&&take| take <= n);
+        let seen = reachable.fold(0_u128, |seen, &take| seen | 1 << self.values[n - take]);
+        self.values.push(u8::try_from(seen.trailing_ones()).unwrap_or(u8::MAX));
+        let (end, window) = (self.values.len(), self.window());
+        if end > self.anchor && self.values[end - window..] == self.values[self.anchor - window..self.anchor] {
+            return Some(end - self.anchor);
+        }
+        // Any power of two beyond pre-period and period will do: an anchor moved a step later finds the same, a little later.
+        if end >= 2 * self.anchor {
+            self.anchor = end;
+        }
+        None
+    }
+
+    /// The shortest pre-period that goes with a period.
+    fn preperiod(&self, period: usize) -> usize {
+        let differs = |&n: &usize| self.values[n] != self.values[n + period];
+        let starts = (0..self.values.len() - period).rev();
+        starts.take_while(|n| !differs(n)).last().unwrap_or_default()
+    }
+}
+
+impl fmt::Debug for Table {
+    /// Leaves out the values: there can be eight million.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (takes, computed, period) = (&self.takes, self.values.len(), self.period());
+        f.debug_struct("Table")
+            .field("takes", takes)
+            .field("computed", &computed)
+            .field("period", &period)
+            .finish_non_exhaustive()
+    }
+}
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]

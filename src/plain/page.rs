@@ -11,47 +11,47 @@ use crate::session::Panel;
 
 /// The lines of a screen: those that are told once, until they change, and those that are told of each position anew.
 #[derive(Debug, Default)]
-pub(super) struct Page {
-    turn: usize,
+pub(super) struct Told {
+    visit: usize,
     body: Option<Discriminant<Body>>,
     position: Option<Position>,
     heading: Vec<String>,
     lines: Vec<String>,
 }
 
-impl Page {
+impl Told {
     /// The screen in lines; in `brief` a board has only its piles, and no comments.
     pub(super) fn of(view: &View, brief: bool) -> Self {
-        let mut page = Self { turn: view.turn, body: Some(discriminant(&view.body)), ..Self::default() };
-        page.heading.extend(heading(view));
+        let mut told = Self { visit: view.visit, body: Some(discriminant(&view.body)), ..Self::default() };
+        told.heading.extend(heading(view));
         match &view.body {
-            Body::Board(board) => page.board(view, board, brief),
+            Body::Board(board) => told.board(view, board, brief),
             Body::Text(text) => {
-                page.say(&view.page);
-                page.lines.extend(how(text.typing.as_ref(), &view.said));
+                told.say(&view.page);
+                told.lines.extend(how(text.typing.as_ref(), &view.said));
             }
             Body::Map(map) => {
                 // Where labels are found round by round the words are of the round.
                 let labels = view.context != Context::Rounds;
-                page.position = labels.then(|| map.place.now().position().clone());
-                page.heading.extend(map::heading(map));
-                page.say(&view.page);
-                page.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
+                told.position = labels.then(|| map.place.now().position().clone());
+                told.heading.extend(map::heading(map));
+                told.say(&view.page);
+                told.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
             }
-            Body::Loading => page.lines.push("The record is being read.".to_owned()),
+            Body::Loading => told.lines.push("The record is being read.".to_owned()),
             Body::Title(title) => {
-                page.position.clone_from(&title.piles);
-                page.heading.extend(lists::title(title));
+                told.position.clone_from(&title.piles);
+                told.heading.extend(lists::title(title));
                 // The verdict is told of each position anew.
                 let is_verdict = |message: &Message| matches!(message.tone, Tone::Good | Tone::Bad);
                 let (verdict, rest): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(is_verdict);
-                page.heading.extend(in_lines(&rest));
-                page.say(&verdict);
+                told.heading.extend(in_lines(&rest));
+                told.say(&verdict);
             }
-            Body::List(list) => page.lines.extend(lists::list(list)),
+            Body::List(list) => told.lines.extend(lists::list(list)),
             Body::Help { .. } => {}
         }
-        page
+        told
     }
 
     fn board(&mut self, view: &View, board: &BoardView, brief: bool) {
@@ -86,8 +86,8 @@ impl Page {
         // An explanation, or the game that one comes back to from it, has the position that was told.
         let moved = self.body != before.body
             || self.position != before.position
-            || self.position.is_none() && self.turn != before.turn;
-        let again = moved && self.turn != before.turn;
+            || self.position.is_none() && self.visit != before.visit;
+        let again = moved && self.visit != before.visit;
         let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
         heading.chain(lines).map(String::as_str).collect()
@@ -119,7 +119,7 @@ fn heading(view: &View) -> Option<String> {
         _ => return None,
     };
     let words = match (heading, &view.study) {
-        (Heading::Explanation { .. }, _) => heading.words(),
+        (Heading::Explanation { .. }, _) => joined(&heading.words(), standing),
         // A game of a drill says itself which one it is.
         (heading, Some(study))
             if matches!(study.heading, Heading::Drill(_)) && !matches!(heading, Heading::Drill(_)) =>
@@ -131,7 +131,7 @@ fn heading(view: &View) -> Option<String> {
         _ => return None,
     };
     let end = if words.ends_with(['?', '.']) { "" } else { "." };
-    Some(format!("{words}{end}"))
+    Some(format!("{}{end}", coach::capital(&words)))
 }
 
 fn joined(heading: &str, standing: &Standing) -> String {

@@ -1,4 +1,10 @@
-use super::{IllegalMove, Move, Play, Position, Ruleset, Side};
+//! A game: its moves, whose turn it is, and the line that keeps it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::words::is_filler;
+use super::{IllegalMove, Move, Play, Position, Quoted, Ruleset, UnknownWord};
 
 /// A game: where it started, its rules, and the legal moves made so far.
 ///
@@ -108,3 +114,177 @@ impl Game {
         Some(m)
     }
 }
+
+/// One of the two players, by who moves first in the game.
+///
+/// ```
+/// use nimatron::rules::Side;
+///
+/// assert_eq!(Side::of_ply(3), Side::Second);
+/// assert_eq!(Side::Second.other().to_string(), "first");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The player who makes the game's first move.
+    First,
+    /// The other one.
+    Second,
+}
+
+impl Side {
+    /// Both sides, in the order of their moves.
+    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
+
+    /// The side to move after `ply` moves.
+    #[must_use]
+    pub fn of_ply(ply: usize) -> Self {
+        if ply.is_multiple_of(2) { Self::First } else { Self::Second }
+    }
+
+    /// The opponent.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+
+    /// The index of this side in an array of two: 0 for the first, 1 for the second.
+    #[must_use]
+    pub fn index(self) -> usize {
+        match self {
+            Self::First => 0,
+            Self::Second => 1,
+        }
+    }
+
+    /// The word for this side: `first` or `second`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl FromStr for Side {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let side = Self::BOTH.into_iter().find(|side| side.word() == text);
+        side.ok_or_else(|| UnknownWord::new(text, "a side: write first or second"))
+    }
+}
+
+/// A line of notation with all its words: a [`Game`], and the `key=value` words that stand before its `:`.
+///
+/// ```
+/// use nimatron::rules::GameLine;
+///
+/// let mut line: GameLine = "3 5 7 players=human,perfect : B2".parse()?;
+/// assert_eq!(line.tags.get("players"), Some("human,perfect"));
+/// line.game.push("A1".parse()?)?;
+/// line.tags.set("seed", 7)?;
+/// assert_eq!(line.to_string(), "3 5 7 players=human,perfect seed=7 : B2 A1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct GameLine {
+    /// The game.
+    pub game: Game,
+    /// Whatever else the line says.
+    pub tags: Tags,
+}
+
+/// The `key=value` words of a line, whatever they mean: each key once, in the order of the line.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Tags(Vec<(String, String)>);
+
+/// The reason why a line cannot hold a `key=value` word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TagError {
+    /// The word has other characters than the notation allows, or its key is `take`.
+    Malformed(String),
+    /// The key is given twice.
+    Twice(String),
+}
+
+impl From<Game> for GameLine {
+    fn from(game: Game) -> Self {
+        Self { game, tags: Tags::default() }
+    }
+}
+
+impl Tags {
+    /// The value of a key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.iter().find_map(|(known, value)| (known == key).then_some(value))
+    }
+
+    /// All keys with their values.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// Gives a key a value, in its old place or at the end.
+    ///
+    /// # Errors
+    /// If a line could not hold them so: they have other characters than the notation allows, or the key is `take`.
+    pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TagError> {
+        let value = value.to_string();
+        check(key, &value)?;
+        match self.0.iter_mut().find(|(known, _)| known == key) {
+            Some((_, old)) => *old = value,
+            None => self.0.push((key.to_owned(), value)),
+        }
+        Ok(())
+    }
+
+    /// Takes a key and its value away, if they are there.
+    pub fn remove(&mut self, key: &str) {
+        self.0.retain(|(known, _)| known != key);
+    }
+
+    /// Adds a word whose key is known to be new.
+    pub(super) fn add(&mut self, key: &str, value: &str) -> Result<(), TagError> {
+        check(key, value)?;
+        self.0.push((key.to_owned(), value.to_owned()));
+        Ok(())
+    }
+}
+
+fn check(key: &str, value: &str) -> Result<(), TagError> {
+    let plain = |c: char| c != ':' && (c.is_alphanumeric() && !is_filler(c) || c.is_ascii_graphic());
+    let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+    let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.chars().all(named) && key != "take";
+    if fits && !value.is_empty() && value.chars().all(plain) {
+        Ok(())
+    } else {
+        Err(TagError::Malformed(format!("{key}={value}")))
+    }
+}
+
+impl fmt::Display for TagError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Malformed(word) => write!(
+                f,
+                "{} is not a key=value word: the key takes a-z, 0-9, - and _, the value letters, digits and signs",
+                Quoted(word)
+            ),
+            Self::Twice(key) => write!(f, "{key}= is given twice: give it once"),
+        }
+    }
+}
+
+impl std::error::Error for TagError {}

@@ -1,7 +1,10 @@
+//! Piles, their names, and the moves that take from them.
+
 use std::fmt;
+use std::num::NonZeroU64;
 use std::str::FromStr;
 
-use super::{Move, Quoted};
+use super::Quoted;
 
 /// The piles, in order; at least one, and each may be empty.
 ///
@@ -143,3 +146,129 @@ impl fmt::Display for PositionError {
 }
 
 impl std::error::Error for PositionError {}
+
+/// A pile's name on screen and in notation: `A`, `B`, … `Z`, `AA`, `AB`, …
+///
+/// Holds the pile's 0-based index.
+///
+/// ```
+/// use nimatron::rules::PileName;
+///
+/// assert_eq!(PileName(0).to_string(), "A");
+/// assert_eq!(PileName(26).to_string(), "AA");
+/// assert_eq!("zz".parse(), Ok(PileName(701)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PileName(pub usize);
+
+/// The error for a text that is no pile name: it is not made of the letters A to Z, or names a pile beyond counting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PileNameError;
+
+impl fmt::Display for PileName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Letters are the digits 1 to 26 of a numeral without zero, found from the right.
+        let mut letters = [0; LONGEST];
+        let mut first = LONGEST;
+        let mut rest = Some(self.0);
+        while let Some(number) = rest {
+            first -= 1;
+            letters[first] = b'A' + u8::try_from(number % 26).unwrap_or_default();
+            rest = (number / 26).checked_sub(1);
+        }
+        f.pad(str::from_utf8(&letters[first..]).unwrap_or_default())
+    }
+}
+
+/// The name of the last pile that can be counted has this many letters.
+const LONGEST: usize = 14;
+
+impl FromStr for PileName {
+    type Err = PileNameError;
+
+    fn from_str(text: &str) -> Result<Self, PileNameError> {
+        let mut count = 0_usize;
+        for letter in text.bytes() {
+            if !letter.is_ascii_alphabetic() {
+                return Err(PileNameError);
+            }
+            let digit = usize::from(letter.to_ascii_uppercase() - b'A') + 1;
+            count = count.checked_mul(26).and_then(|count| count.checked_add(digit)).ok_or(PileNameError)?;
+        }
+        count.checked_sub(1).map(Self).ok_or(PileNameError)
+    }
+}
+
+impl fmt::Display for PileNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a pile is named by letters: A, B, … Z, AA, AB, …")
+    }
+}
+
+impl std::error::Error for PileNameError {}
+
+/// Some stones taken from one pile. Written `A28`: the pile's letters, then the take.
+///
+/// A take of zero cannot be held, and a move says nothing of the position: whether it is legal
+/// there is for [`Ruleset::check`](super::Ruleset::check) to say.
+///
+/// ```
+/// use nimatron::rules::Move;
+///
+/// let m: Move = "a28".parse()?;
+/// assert_eq!((m.pile, m.take.get()), (0, 28));
+/// assert_eq!(m.to_string(), "A28");
+/// assert!("A0".parse::<Move>().is_err());
+/// # Ok::<(), nimatron::rules::MoveError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// The pile's 0-based index.
+    pub pile: usize,
+    /// The number of stones it takes.
+    pub take: NonZeroU64,
+}
+
+impl Move {
+    /// A move that takes `take` stones from the pile with 0-based index `pile`; none if `take` is 0.
+    #[must_use]
+    pub fn new(pile: usize, take: u64) -> Option<Self> {
+        NonZeroU64::new(take).map(|take| Self { pile, take })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", PileName(self.pile), self.take)
+    }
+}
+
+/// A text that is no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveError(String);
+
+impl FromStr for Move {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<Self, MoveError> {
+        let parse = || {
+            let digits = text.find(|c: char| c.is_ascii_digit())?;
+            let (name, take) = text.split_at(digits);
+            let PileName(pile) = name.parse().ok()?;
+            Some(Self { pile, take: take.parse().ok()? })
+        };
+        parse().ok_or_else(|| MoveError(text.to_owned()))
+    }
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} is not a move: write the pile's letter and how many stones to take, at least 1, like B2",
+            Quoted(&self.0)
+        )
+    }
+}
+
+impl std::error::Error for MoveError {}

@@ -1,7 +1,9 @@
+//! The rules: what may be taken, whose last move counts, and why a move is illegal.
+
 use std::fmt;
 use std::str::FromStr;
 
-use super::{IllegalMove, Move, Play, PlayError, Position, Quoted, TakeRule, TakeRuleError};
+use super::{Move, PileName, Position, Quoted, TakeRule, TakeRuleError, UnknownWord};
 
 /// The rules of a game: the takes that are allowed, and the meaning of the last move. Written with the rule words of the
 /// notation, like `misere take=1-3`.
@@ -181,3 +183,122 @@ impl fmt::Display for RulesetError {
 }
 
 impl std::error::Error for RulesetError {}
+
+/// The meaning of the last move: it wins, or it loses. Written `normal` or `misere`.
+///
+/// ```
+/// use nimatron::rules::Play;
+///
+/// assert_eq!("Misère".parse(), Ok(Play::Misere));
+/// assert_eq!(Play::Misere.to_string(), "misere");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Play {
+    /// Whoever makes the last move wins.
+    #[default]
+    Normal,
+    /// Whoever makes the last move loses.
+    Misere,
+}
+
+impl Play {
+    /// The word of the notation: `normal` or `misere`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Normal => "normal",
+            Self::Misere => "misere",
+        }
+    }
+}
+
+impl fmt::Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl FromStr for Play {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        match text.to_lowercase().as_str() {
+            "normal" => Ok(Self::Normal),
+            "misere" | "misère" => Ok(Self::Misere),
+            _ => Err(UnknownWord::new(text, "a way to play: write normal or misere")),
+        }
+    }
+}
+
+/// The reason why a move is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum IllegalMove {
+    /// The position has no such pile.
+    NoSuchPile {
+        /// The 0-based index that was asked for.
+        pile: usize,
+        /// The number of piles.
+        piles: usize,
+    },
+    /// The pile holds fewer stones than the move takes.
+    TooMany {
+        /// The move.
+        m: Move,
+        /// The size of its pile.
+        size: u64,
+    },
+    /// The take rule forbids the take.
+    NotAllowed {
+        /// The move.
+        m: Move,
+        /// The rule.
+        rule: TakeRule,
+    },
+}
+
+/// An illegal move, and the position in which it was tried, untouched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayError {
+    /// The position, as it was.
+    pub position: Position,
+    /// The reason why the move is illegal.
+    pub reason: IllegalMove,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NoSuchPile { pile, piles } => {
+                let last = PileName(piles.saturating_sub(1));
+                write!(f, "there is no pile {}, ", PileName(pile))?;
+                match piles {
+                    1 => write!(f, "only {last}"),
+                    _ => write!(f, "the piles are A to {last}"),
+                }
+            }
+            Self::TooMany { m, size: 0 } => write!(f, "pile {} is empty", PileName(m.pile)),
+            Self::TooMany { m, size } => {
+                let name = PileName(m.pile);
+                let stones = if size == 1 { "stone" } else { "stones" };
+                write!(f, "{name} holds {size} {stones}, {} is too many", m.take)
+            }
+            Self::NotAllowed { m, rule } => match rule {
+                TakeRule::Any => write!(f, "{m} is not allowed"),
+                TakeRule::UpTo(most) => {
+                    write!(f, "a move takes at most {most} here, not {}", m.take)
+                }
+                TakeRule::Set(_) => write!(f, "a move takes {rule} here, not {}", m.take),
+            },
+        }
+    }
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason.fmt(f)
+    }
+}
+
+impl std::error::Error for IllegalMove {}
+impl std::error::Error for PlayError {}

@@ -24,7 +24,7 @@ mod window;
 use crate::coach::HARDEST;
 
 pub use board::{BoardPicture, Lamps, PileRow};
-pub use cabinet::{Cabinet, Divider, MOST, Plan, area_of, is_small};
+pub use cabinet::{Cabinet, Divider, Plan, is_small};
 pub use calendar::DayCalendar;
 pub use columns::Columns;
 pub use fit::{Fit, Measures, StoneScale};
@@ -38,7 +38,7 @@ pub use listing::Listing;
 pub use map_grid::{Face, MapGrid, Tile, Window};
 pub use mistakes::MistakeChart;
 pub use plates::Plates;
-pub use stones::{Stone, StoneRow, Stones};
+pub use stones::{StoneRow, Stones};
 pub use strip::Strip;
 pub use title_line::TitleLine;
 pub use window::window;

@@ -1,9 +1,9 @@
 use super::drill::Drill;
-use super::{Course, Layer, Lead, News};
-use crate::app::Effect;
+use super::{Course, Layer, Lead};
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen};
 use crate::app::shared::Shared;
 use crate::app::view::Study;
+use crate::app::{Effect, News};
 use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Standing, Task, notices,
 };
@@ -68,8 +68,8 @@ impl LessonCourse {
                 return Layer::Course(Box::new(Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared)));
             }
             Task::Label(game) => {
-                let labelling = LabellingExercise::new(say.clone(), game).ok();
-                labelling.map(|labelling| Box::new(labelling.with_way_back(returns)) as Box<dyn Screen>)
+                let labelling = LabellingExercise::new(game, say.clone(), returns).ok();
+                labelling.map(|labelling| Box::new(labelling) as Box<dyn Screen>)
             }
             Task::Rounds(game) => {
                 let map = MapScreen::in_rounds(game, say.clone(), returns).ok();

@@ -1,10 +1,9 @@
 //! Something to read, perhaps with a position, perhaps with a question about it: a page of a lesson, or a question of a drill.
 
-use super::{Backdrop, Screen, blocked_on_page};
-use crate::app::context::Disabled;
-use crate::app::courses::News;
+use super::{Backdrop, Screen, blocked_on_page, left_page};
+use crate::app::action::Disabled;
 use crate::app::view::{BoardView, Body, Emphasis, History, Study, TextView, Typing};
-use crate::app::{Action, Board, Context, Destination, Effect, Shared};
+use crate::app::{Action, Board, Context, Effect, News, Shared};
 use crate::coach::{
     self, Answer, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary, notices,
 };
@@ -230,9 +229,10 @@ impl Screen for Exercise {
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
+        if let Some(left) = left_page(action) {
+            return left;
+        }
         match action {
-            Action::Back => Effect::go(Destination::Back),
-            Action::StepBack => Effect::tell(News::Back),
             Action::Next if self.open_question().is_none() => {
                 if self.turn_page() {
                     Effect::none()

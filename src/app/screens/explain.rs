@@ -1,8 +1,8 @@
 use super::{Backdrop, Screen};
-use crate::app::context::{Disabled, silent_if};
+use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, Emphasis};
 use crate::app::{Action, Context, Destination, Effect, Shared};
-use crate::coach::{Explained, Heading, Message};
+use crate::coach::{Explained, Heading, Message, Standing};
 use crate::engine::Step;
 use crate::rules::Move;
 use crate::session::Panel;
@@ -40,7 +40,8 @@ impl ExplainScreen {
         let step = self.step();
         let board = self.base.board.clone().considering(shown_move(step));
         BoardView {
-            heading: Heading::Explanation { nth: self.at + 1, of: self.steps.len(), explained: self.explained() },
+            heading: Heading::Explanation { explained: self.explained() },
+            standing: Standing::step(self.at + 1, self.steps.len()),
             fresh: true,
             board,
             panel: Panel::Preview,

@@ -1,26 +1,50 @@
 //! A game on screen.
 
-mod beats;
-mod conditions;
-mod demonstration;
-mod predicting;
 mod turn;
 mod view;
 
-pub use conditions::{Conditions, GameKind};
-
-use beats::Beat;
-use demonstration::Demonstration;
-use predicting::Prediction;
+use turn::{Beat, Demonstration, Prediction};
 
 use super::{Backdrop, Event, Running, Screen};
-use crate::app::context::{Disabled, silent_if};
-use crate::app::courses::News;
+use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
-use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, Shared};
-use crate::coach::{self, Cast, DayResult, HintStep, Message, PlayedMove, Proposal, refusals, to_share};
+use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
+use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Proposal, Vocabulary, refusals, to_share};
 use crate::rules::Move;
 use crate::session::{Panel, Session};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Conditions {
+    pub mode: Mode,
+    pub kind: GameKind,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GameKind {
+    #[default]
+    Game,
+    /// A lesson, which may use these words.
+    Lesson(Vocabulary),
+    /// A rung of the ladder: without help, without undo.
+    Trial,
+    Swindle,
+}
+
+impl GameKind {
+    /// True if it belongs to a lesson or a drill: it is neither kept nor recorded.
+    pub fn is_study(self) -> bool {
+        self != Self::Game
+    }
+
+    pub fn is_unaided(self) -> bool {
+        matches!(self, Self::Trial | Self::Swindle)
+    }
+
+    /// True if columns have not been taught yet: nothing may speak of them.
+    pub fn is_plain(self) -> bool {
+        self == Self::Lesson(Vocabulary::Moves)
+    }
+}
 
 /// A game on screen: the session, its board, and how much is given away.
 #[derive(Clone, Debug)]
@@ -219,50 +243,6 @@ impl GameScreen {
     fn move_cursor(&mut self, step: CursorMove) -> Result<(), Message> {
         self.fresh = false;
         self.board.go(step)
-    }
-
-    /// Goes a hint further; where columns were not taught it begins with the pile.
-    fn next_hint(&mut self) -> Effect {
-        let next = HintStep::next(self.hint);
-        self.hint = Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next });
-        self.session.note_hint();
-        self.point_at_hint();
-        // A hint tells at least who can win.
-        self.disclose(Panel::Now).and(self.kept())
-    }
-
-    /// Puts the cursor on what a hint names: a pile, or a move, which is marked.
-    fn point_at_hint(&mut self) {
-        let Some(m) = self.board.now().winning_moves().first().copied() else { return };
-        let step = match self.hint {
-            Some(HintStep::Pile) => CursorMove::Pile(m.pile),
-            Some(HintStep::Move) => CursorMove::To(m),
-            _ => return,
-        };
-        // Both are legal.
-        let _ = self.move_cursor(step);
-    }
-
-    fn group(&mut self) -> Effect {
-        self.grouped = !self.grouped;
-        // Pairs fade: whoever sees that sees what the panel of now says.
-        if self.grouped { self.disclose(Panel::Now) } else { Effect::none() }
-    }
-
-    fn cycle_panel(&mut self) -> Effect {
-        self.panel = self.panel.less();
-        self.proposal = None;
-        Effect::say(coach::panel_shows(self.panel).in_lines()).and(self.disclose(self.panel))
-    }
-
-    /// Notes in the line how much was given away; after the end nothing is any more.
-    fn disclose(&mut self, panel: Panel) -> Effect {
-        let before = (self.session.disclosed(), self.session.shown());
-        if !self.is_over() {
-            self.session.disclose(panel);
-            self.session.show(self.panel);
-        }
-        if (self.session.disclosed(), self.session.shown()) == before { Effect::none() } else { self.kept() }
     }
 }
 

@@ -1,11 +1,10 @@
 use std::collections::BTreeMap;
 
-use super::{Backdrop, Screen, blocked_on_page};
-use crate::app::context::Disabled;
-use crate::app::courses::News;
+use super::{Backdrop, Screen, blocked_on_page, left_page};
+use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown, Study};
-use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, Shared};
+use crate::app::{Action, Context, Direction, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Message};
 use crate::engine::{Engine, Outcome, PeriodUnknown};
 use crate::rules::Game;
@@ -26,15 +25,11 @@ pub struct LabellingExercise {
 impl LabellingExercise {
     /// The positions from this one down: its first pile lies down and its second one across, while others stay as they are. One pile
     /// is a row.
-    pub fn new(say: Vec<Message>, game: &Game) -> Result<Self, PeriodUnknown> {
+    pub fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
         let full = MapPosition::new(Engine::new(rules), &position, across, down)?;
         let (largest, place) = (full.cell(), full.at(0, 0)?);
-        Ok(Self { say, way_back: false, place, largest, given: BTreeMap::new(), last: None })
-    }
-
-    pub fn with_way_back(self, way_back: bool) -> Self {
-        Self { way_back, ..self }
+        Ok(Self { say, way_back, place, largest, given: BTreeMap::new(), last: None })
     }
 
     fn is_done(&self) -> bool {
@@ -96,12 +91,10 @@ impl Screen for LabellingExercise {
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
-        match action {
-            Action::Back => Effect::go(Destination::Back),
-            Action::StepBack => Effect::tell(News::Back),
+        left_page(action).unwrap_or_else(|| match action {
             Action::Next if self.is_done() => Effect::tell(News::Done(true)),
             _ => self.act(action).map_or_else(Effect::none, |right| Effect::tell(News::Answered(right))),
-        }
+        })
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::{Backdrop, Screen};
-use crate::app::context::{Disabled, silent_if};
+use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::records::Records;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};

@@ -5,11 +5,10 @@ use std::sync::Arc;
 use rounds::Rounds;
 
 use super::{Backdrop, Screen};
-use crate::app::context::{Disabled, silent_if};
-use crate::app::courses::News;
+use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown};
-use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, Shared};
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message, sentence};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Play, Ruleset, TakeRule, TakeSet};
@@ -285,7 +284,7 @@ impl Screen for MapScreen {
         let study = backdrop.study.as_ref().filter(|_| self.lesson.is_some());
         let marks = self.differences && self.rounds.is_none();
         Body::Map(Box::new(MapView {
-            heading: study.map_or(Heading::Map, |study| study.heading.clone()),
+            heading: study.map_or(Heading::MAP, |study| study.heading.clone()),
             standing: study.map(|study| study.standing.clone()),
             place: self.place.clone(),
             chosen: self.chosen,

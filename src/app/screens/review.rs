@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::{Backdrop, Screen};
-use crate::app::context::{Disabled, silent_if};
+use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
 use crate::coach::{self, Cast, Heading, Message, PlayedMove, Standing, to_share};

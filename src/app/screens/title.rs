@@ -1,8 +1,8 @@
 //! The title: choices, the game that they would start, and where else to go.
 
 use super::{Backdrop, Event, Screen};
+use crate::app::action::Disabled;
 use crate::app::choices::{Choice, ChoiceKey};
-use crate::app::context::Disabled;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{Body, Focus, TitleView};
@@ -370,15 +370,15 @@ fn append<T>(choice: &mut Choice<T>, typed: &str) {
 /// Steps through a list and, after its end, a text of one's own; round and round.
 fn cycle_choice<T: Copy + PartialEq>(choice: &mut Choice<T>, listed: &[T], direction: Direction) {
     let at = listed.iter().position(|item| Some(*item) == choice.listed).unwrap_or(listed.len());
-    choice.listed = listed.get(turn(at, listed.len() + 1, direction)).copied();
+    choice.listed = listed.get(next_index(at, listed.len() + 1, direction)).copied();
 }
 
 fn step<T: Copy + PartialEq>(all: &[T], value: T, direction: Direction) -> T {
     let at = all.iter().position(|&item| item == value).unwrap_or(0);
-    all[turn(at, all.len(), direction)]
+    all[next_index(at, all.len(), direction)]
 }
 
-fn turn(at: usize, count: usize, direction: Direction) -> usize {
+fn next_index(at: usize, count: usize, direction: Direction) -> usize {
     match direction {
         Direction::Back => (at + count - 1) % count,
         Direction::On => (at + 1) % count,

@@ -4,8 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use serde::Serialize;
 
-use crate::cli::lines::{Fault, answer_lines};
-use crate::cli::output::{JsonMove, JsonRules, Output, write_json};
+use crate::cli::output::{Fault, JsonMove, JsonRules, Output, answer_lines, write_json};
 use crate::cli::usage::Failure;
 use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown, goal, outcome};
 use crate::rules::{Game, PileName, Play, Ruleset, TakeRule};

@@ -1,9 +1,7 @@
 //! The misère endgame: at most one big pile, and the parity of the ones.
 
 use super::Explained;
-use crate::coach::misere::{misere_part, misere_rule};
-use crate::coach::phrases::{capital, counted, words};
-use crate::coach::verdicts::last_thing;
+use crate::coach::phrases::{capital, counted, last_thing, misere_part, misere_rule, words};
 use crate::rules::{Move, PileName, TakeRule};
 
 impl Explained {

@@ -2,10 +2,9 @@
 
 use super::{Answer, Question, analyse, in_brackets, letter};
 use crate::coach::Vocabulary;
-use crate::coach::explaining::{in_short, sum_of_powers};
-use crate::coach::feedback::effect;
+use crate::coach::explaining::sum_of_powers;
 use crate::coach::message::{Message, Tone};
-use crate::coach::phrases::{and_list, capital, column_name, columns, joined, ones};
+use crate::coach::phrases::{and_list, capital, column_name, columns, effect, in_short, joined, ones};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, TakeRule};
 

@@ -19,8 +19,8 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, Columns, Divider, Fit, Highlight, Lamps, Latest, Measures, PileRow, Plan, Stones, Strip, Sums,
-    cells, digits, group, history_line, is_small,
+    BoardPicture, Cabinet, Columns, Divider, Fit, Highlight, Lamps, Latest, Measures, PileRow, Plan, Stones, Strip,
+    Sums, cells, digits, group, history_line, is_small,
 };
 use end::Result;
 use highlight::highlight;
@@ -131,10 +131,9 @@ impl BoardScreen<'_> {
         let view = self.view;
         let rules = coach::rules_in_words(view.board.rules(), true);
         let words = view.heading.words();
-        let mut parts = match view.heading {
-            Heading::Coach | Heading::End => vec![rules],
-            _ if view.emphasis == Emphasis::Words => vec![words],
-            Heading::Question | Heading::Verdict => vec![words, rules],
+        let mut parts = match &view.heading {
+            // The rules are what the lesson or the drill says they are.
+            Heading::Lesson { .. } | Heading::Drill(_) => vec![words],
             _ => vec![rules, words],
         };
         parts.extend(view.grouped.then(|| "groups".to_owned()));

@@ -108,12 +108,7 @@ impl Cabinet {
         is_small(self.area)
     }
 
-    /// The half of the lower compartment that lies under the stones.
-    pub fn low_left(&self) -> Rect {
-        Rect { width: self.left.width, ..self.low }
-    }
-
-    /// The half that lies under the lamps.
+    /// The half of the lower compartment that lies under the lamps.
     pub fn low_right(&self) -> Rect {
         Rect { x: self.right.x, width: self.right.width, ..self.low }
     }

@@ -1,7 +1,5 @@
 use ratatui::layout::Rect;
 
-use super::cells;
-
 /// The places of a board's binary columns in the right half of the cabinet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
@@ -96,10 +94,6 @@ impl Columns {
             [(_, first, _), (_, second, 0), ..] => second - first,
             _ => u16::MAX,
         }
-    }
-
-    pub fn count(&self) -> u16 {
-        cells(self.places.len())
     }
 }
 

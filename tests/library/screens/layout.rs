@@ -61,7 +61,8 @@ fn below_the_least_size_a_sentence_says_what_is_needed() {
 fn the_cabinet_stands_still() {
     for (width, height) in [(60, 20), (80, 24), (120, 40), (200, 60)] {
         let mut edges = Vec::new();
-        for (line, keys) in [("3 5 7", ""), ("3 5 7", "B1"), ("1 3 5 7 misere", "e"), ("9 8", "g"), ("3", "End Enter")] {
+        for (line, keys) in [("3 5 7", ""), ("3 5 7", "B1"), ("1 3 5 7 misere", "e"), ("9 8", "g"), ("3", "End Enter")]
+        {
             let picture = Harness::game(line).press(keys).picture(width, height);
             let lower = picture.lines().position(|line| line.contains('┗')).unwrap();
             let divider = picture.lines().find_map(|line| line.chars().position(|symbol| symbol == '┳')).unwrap();

@@ -66,7 +66,9 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
             for (index, cell) in buffer.content.iter().enumerate() {
                 let index = u16::try_from(index).unwrap();
                 let at = (index % size.0, index / size.0);
-                let is_stone = usize::from(at.0) < divider && cell.style().fg == theme.stone.fg && "●▆█▟▜▙▛▗▖▝▘▄▀".contains(cell.symbol());
+                let is_stone = usize::from(at.0) < divider
+                    && cell.style().fg == theme.stone.fg
+                    && "●▆█▟▜▙▛▗▖▝▘▄▀".contains(cell.symbol());
                 if !is_stone {
                     continue;
                 }
@@ -81,7 +83,13 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                 let is_refused = harness.refused().is_some();
                 let is_right =
                     (is_marked(at) || near || is_refused) && harness.board().board.pointed().is_some() != is_refused;
-                assert!(is_right, "{line} at {size:?}, {at:?} {:?} {:?}\n{}", picture[at], theme.considered, text(&picture));
+                assert!(
+                    is_right,
+                    "{line} at {size:?}, {at:?} {:?} {:?}\n{}",
+                    picture[at],
+                    theme.considered,
+                    text(&picture)
+                );
                 clicked += 1;
             }
             // In the narrowest windows large piles are numbers alone.

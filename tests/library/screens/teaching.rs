@@ -1,7 +1,7 @@
 //! The three modes, the fading panel, the explanation and the grouped stones.
 
 use crate::app::{Choices, Context};
-use crate::coach::{self, Heading, Mode, Role};
+use crate::coach::{self, Heading, Mode, Role, Standing};
 use crate::engine::Step;
 use crate::rules::Move;
 use crate::session::Panel;
@@ -194,10 +194,10 @@ fn a_win_with_undo_or_a_loss_does_not_count() {
     assert!(proposes_less(&harness));
 }
 
-/// The number of the step that is explained, from 1, of how many, and its title.
-fn step(harness: &Harness) -> (usize, usize, String) {
+/// How far the explanation has come, and the title of its step.
+fn step(harness: &Harness) -> (Standing, String) {
     match harness.heading() {
-        Heading::Explanation { nth, of, explained } => (nth, of, explained.title().to_owned()),
+        Heading::Explanation { explained } => (harness.board().standing, explained.title().to_owned()),
         other => panic!("nothing is explained: {other:?}"),
     }
 }
@@ -212,8 +212,8 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
         ("Left", (3, 8, "is every column even?")),
         ("Right Right Right Right Right", (8, 8, "why this wins")),
     ] {
-        let (nth, of, title) = step(harness.press(keys));
-        assert_eq!((nth, of, title.as_str()), expected, "{keys}");
+        let (nth, of, title) = expected;
+        assert_eq!(step(harness.press(keys)), (Standing::step(nth, of), title.to_owned()), "{keys}");
     }
     // After the last step there is the game; Esc leads there from any.
     assert_eq!(harness.press("Enter").app.context(), Context::Game);

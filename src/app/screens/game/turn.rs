@@ -1,8 +1,12 @@
-//! A turn: the move, taking it back, and what follows from a new position.
+//! A turn: its question, the move and taking it back, the beats in which it is shown, and the moves of a demonstration.
 
-use super::{GameKind, GameScreen, Prediction};
-use crate::app::{Current, Effect};
-use crate::coach::{self, PlayedMove, last_moves, mistake_of, notices};
+use std::time::Duration;
+
+use super::{GameKind, GameScreen};
+use crate::app::view::History;
+use crate::app::{Action, BoardView, Current, Effect};
+use crate::coach::{self, Heading, Mode, PlayedMove, Standing, last_moves, mistake_of, notices};
+use crate::rules::{Move, Side};
 use crate::session::Panel;
 
 impl GameScreen {
@@ -99,5 +103,268 @@ impl GameScreen {
         let left = if self.session.game().side_to_move() == human { latest.next()?.after } else { last.after };
         let all = left.rules().count_moves(left.position());
         (all > 0).then_some((left.winning_moves().len(), all))
+    }
+}
+
+/// The question of a turn in `predict`, as far as it has come: say first whether you can win, then move, then see.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Prediction {
+    #[default]
+    Off,
+    Asked,
+    Answered(bool),
+    /// The move was made, and both are judged before the game goes on.
+    Revealed {
+        said: bool,
+        made: Box<PlayedMove>,
+    },
+}
+
+impl Prediction {
+    /// The move that is being judged.
+    pub fn revealed(&self) -> Option<&PlayedMove> {
+        match self {
+            Self::Revealed { made, .. } => Some(made),
+            _ => None,
+        }
+    }
+
+    /// True while a question or a verdict stands before the game.
+    pub fn is_in_front(&self) -> bool {
+        matches!(self, Self::Asked | Self::Revealed { .. })
+    }
+}
+
+impl GameScreen {
+    /// Begins a turn with the question, where the mode says so. The panel does not answer it while it is open.
+    pub(super) fn ask(&mut self) {
+        let asks = self.conditions.mode == Mode::Predict && self.demonstration.is_none();
+        let open = asks && !self.is_over();
+        self.prediction = if open { Prediction::Asked } else { Prediction::Off };
+        // Groups that pair off would answer it.
+        self.grouped &= !open;
+    }
+
+    pub(super) fn predict(&mut self, yes: bool) {
+        if self.prediction == Prediction::Asked {
+            self.prediction = Prediction::Answered(yes);
+        }
+    }
+
+    /// After a move, shows the verdicts first if there was a question.
+    pub(super) fn reveal(&mut self, made: &PlayedMove) -> bool {
+        let Prediction::Answered(said) = self.prediction else {
+            return false;
+        };
+        self.prediction = Prediction::Revealed { said, made: Box::new(made.clone()) };
+        self.hint = None;
+        self.feedback.clear();
+        true
+    }
+
+    pub(super) fn go_on(&mut self, beats: bool) -> Effect {
+        let Some(made) = self.prediction.revealed().cloned() else {
+            return Effect::none();
+        };
+        self.prediction = Prediction::Off;
+        let before = self.session.game().moves().len();
+        self.answer();
+        let effect = self.changed(made.judged.m.pile);
+        let effect = self.tell_since(before).and(effect);
+        self.begin_beats(made, true, beats);
+        effect
+    }
+}
+
+/// A turn that was made and kept, and is still being shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Beat {
+    stage: Stage,
+    made: PlayedMove,
+    reply: Move,
+    ply: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// So many of the steps in which the player's stones leave are done.
+    Taking(u64),
+    /// They are gone, and what they leave is seen.
+    Left,
+    /// The reply, of which so many steps are done.
+    Replying(u64),
+}
+
+/// The steps in which a move's stones leave, and the time of each; a turn of either side takes less than 700 ms.
+const STEPS: u64 = 5;
+const STEP: Duration = Duration::from_millis(50);
+/// The time for which both are seen at rest: what the player's move left, and the reply before its stones leave.
+const LEFT: Duration = Duration::from_millis(400);
+const REPLY: Duration = Duration::from_millis(400);
+
+impl Beat {
+    /// The beats of a turn from its first stage, or where the move was judged already from the reply; `None` if there is nothing
+    /// to be seen. The last stone goes straight to the end.
+    fn of(made: PlayedMove, moves: &[Move], judged: bool) -> Option<Self> {
+        let (&reply, before) = moves.split_last().filter(|_| !made.judged.after.is_over())?;
+        let stage = if judged { Stage::Replying(0) } else { Stage::Taking(0) };
+        Some(Self { stage, made, reply, ply: before.len() })
+    }
+
+    /// The stage that comes after this one.
+    fn after(self) -> Option<Self> {
+        let stage = match self.stage {
+            Stage::Taking(step) if step + 1 < STEPS.min(self.made.judged.m.take.get()) => Stage::Taking(step + 1),
+            Stage::Taking(_) => Stage::Left,
+            Stage::Left => Stage::Replying(0),
+            Stage::Replying(step) if step + 1 < STEPS.min(self.reply.take.get()) => Stage::Replying(step + 1),
+            Stage::Replying(_) => return None,
+        };
+        Some(Self { stage, ..self })
+    }
+
+    /// The time for which it is shown, and a number that tells it from the other stages of a game.
+    pub(super) fn pace(&self) -> (Duration, usize) {
+        let turn = self.ply * 32;
+        let nth = |step: u64| usize::try_from(step).unwrap_or_default();
+        match self.stage {
+            Stage::Taking(step) => (STEP, turn + nth(step)),
+            Stage::Left => (LEFT, turn + 15),
+            Stage::Replying(0) => (REPLY, turn + 16),
+            Stage::Replying(step) => (STEP, turn + 16 + nth(step)),
+        }
+    }
+
+    /// The move that is being shown, if its stones have not all left, and how many of them have.
+    fn leaving(&self) -> Option<(Move, u64)> {
+        let part = |m: Move, step: u64| (m, m.take.get() * step / STEPS.min(m.take.get()));
+        match self.stage {
+            Stage::Taking(step) => Some(part(self.made.judged.m, step)),
+            Stage::Left => None,
+            Stage::Replying(step) => Some(part(self.reply, step)),
+        }
+    }
+
+    pub(super) fn made(&self) -> &PlayedMove {
+        &self.made
+    }
+}
+
+impl GameScreen {
+    /// Begins to show a turn that was made, where turns are shown in beats and the machine has replied or the game is over.
+    pub(super) fn begin_beats(&mut self, made: PlayedMove, judged: bool, beats: bool) {
+        let shows = beats && self.cast().you().is_some();
+        self.beat = if shows { Beat::of(made, self.session.game().moves(), judged) } else { None };
+    }
+
+    pub(super) fn next_beat(&mut self) {
+        self.beat = self.beat.take().and_then(Beat::after);
+    }
+
+    pub(super) fn beat(&self) -> Option<&Beat> {
+        self.beat.as_ref()
+    }
+
+    /// The view during a beat: the position before a move whose stones leave, or what the player's move left.
+    pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
+        let takes = matches!(beat.stage, Stage::Taking(_));
+        let ply = beat.ply - usize::from(takes);
+        let who = self.cast().role(Side::of_ply(ply));
+        let judged = &beat.made.judged;
+        let (leaving, gone) = beat.leaving().unzip();
+        let at = if takes { &judged.before } else { &judged.after };
+        BoardView {
+            heading: Heading::GAME,
+            standing: Standing::turn(who, ply + 1),
+            fresh: true,
+            board: self.board.at(at.clone()).considering(leaving),
+            gone: gone.unwrap_or_default(),
+            focus: leaving.unwrap_or(judged.m).pile,
+            history: History::of(&self.session.game().moves()[..ply]),
+            marked: if takes { Vec::new() } else { vec![(beat.made.who, judged.m)] },
+            panel: self.panel,
+            ending: None,
+            end: None,
+            ..base
+        }
+    }
+}
+
+/// A game that the machine plays against itself, at a pace that can be changed, paused and stepped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Demonstration {
+    pace: usize,
+    paused: bool,
+}
+
+/// The time between two moves, from the fastest to the slowest, in milliseconds.
+const PACES: [u64; 6] = [250, 500, 1000, 2000, 4000, 8000];
+const USUAL: usize = 3;
+
+impl Default for Demonstration {
+    fn default() -> Self {
+        Self { pace: USUAL, paused: false }
+    }
+}
+
+impl Demonstration {
+    /// The time between two moves; `None` while it waits to be gone on with.
+    pub fn pace(self) -> Option<Duration> {
+        (!self.paused).then(|| Duration::from_millis(PACES[self.pace]))
+    }
+
+    fn quicken(&mut self, faster: bool) {
+        let pace = if faster { self.pace.saturating_sub(1) } else { self.pace + 1 };
+        self.pace = pace.min(PACES.len() - 1);
+    }
+}
+
+impl GameScreen {
+    /// The time after which the next move is due; `None` while nothing is to be waited for.
+    pub(super) fn waits_for_machine(&self) -> Option<Duration> {
+        self.demonstration.filter(|_| !self.is_over())?.pace()
+    }
+
+    /// Carries out what concerns a demonstration; `None` if the action is one of any game.
+    pub(super) fn demonstrate(&mut self, action: &Action) -> Option<Effect> {
+        let demonstration = self.demonstration.as_mut()?;
+        match action {
+            Action::Due if demonstration.paused => Some(Effect::none()),
+            Action::Due => Some(self.machine_moves()),
+            Action::StepOn => {
+                demonstration.paused = true;
+                Some(self.machine_moves())
+            }
+            Action::StepBack | Action::Undo => {
+                demonstration.paused = true;
+                Some(self.undo())
+            }
+            Action::Pause => {
+                demonstration.paused = !demonstration.paused;
+                Some(Effect::none())
+            }
+            Action::Faster | Action::Slower => {
+                demonstration.quicken(*action == Action::Faster);
+                Some(Effect::none())
+            }
+            _ => None,
+        }
+    }
+
+    fn machine_moves(&mut self) -> Effect {
+        match self.session.reply() {
+            Some(m) => {
+                let effect = self.changed(m.pile);
+                self.tell_since(self.session.game().moves().len() - 1).and(effect)
+            }
+            None => Effect::none(),
+        }
+    }
+
+    /// The machine answers a person; a demonstration waits until its next move is due.
+    pub(super) fn answer(&mut self) {
+        if self.demonstration.is_none() {
+            self.session.reply();
+        }
     }
 }

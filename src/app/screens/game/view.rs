@@ -1,12 +1,13 @@
-//! A game as it is seen, and the words beside it.
+//! A game as it is seen, the words beside it, and how much is given away.
 
 use std::sync::Arc;
 
 use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
-use crate::app::{Action, BoardView, Disabled};
+use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, DayResult, Ending, Heading, Message, Mode, NextStep, PlayedMove, Proposal, Role, Score, Standing, notices,
+    self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Proposal, Role, Score, Standing,
+    notices,
 };
 use crate::rules::{Move, Side};
 use crate::session::Panel;
@@ -23,7 +24,7 @@ impl GameScreen {
     /// The view once a turn has been seen.
     fn settled_view(&self) -> BoardView {
         let revealed = self.prediction.revealed();
-        let moves = &self.session.game().moves()[..self.turn()];
+        let moves = &self.session.game().moves()[..self.ply()];
         let board = match (&self.prediction, revealed) {
             (_, Some(made)) => self.board.at(made.judged.before.clone()).considering(Some(made.judged.m)),
             (Prediction::Asked, _) => self.board.clone().considering(None),
@@ -61,28 +62,27 @@ impl GameScreen {
     }
 
     /// The number of moves made before the position on screen.
-    fn turn(&self) -> usize {
+    fn ply(&self) -> usize {
         self.session.game().moves().len() - usize::from(self.prediction.revealed().is_some())
     }
 
     fn heading(&self) -> Heading {
         match (&self.prediction, self.demonstration) {
-            (Prediction::Asked, _) => Heading::Question,
-            (Prediction::Revealed { .. }, _) => Heading::Verdict,
-            _ if self.is_over() => Heading::End,
-            _ if self.counts() => Heading::TodaysTry,
-            (_, Some(demonstration)) => Heading::Demonstration(demonstration.pace()),
-            _ => Heading::Coach,
+            (Prediction::Asked, _) => Heading::QUESTION,
+            (Prediction::Revealed { .. }, _) => Heading::VERDICT,
+            _ if self.counts() => Heading::TODAYS_TRY,
+            (_, Some(demonstration)) => Heading::demonstration(demonstration.pace()),
+            _ => Heading::GAME,
         }
     }
 
     fn standing(&self) -> Standing {
         let who = self.mover();
-        if self.is_over() { Standing::over() } else { Standing::turn(who, self.turn() + 1) }
+        if self.is_over() { Standing::over() } else { Standing::turn(who, self.ply() + 1) }
     }
 
     fn mover(&self) -> Role {
-        self.cast().role(Side::of_ply(self.turn()))
+        self.cast().role(Side::of_ply(self.ply()))
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -91,8 +91,8 @@ impl GameScreen {
 
     /// The last move of each side, whose stones are still marked, the latest first.
     fn marked(&self) -> Vec<(Role, Move)> {
-        let (moves, turn) = (self.session.game().moves(), self.turn());
-        let plies = (turn.saturating_sub(2)..turn).rev();
+        let (moves, ply) = (self.session.game().moves(), self.ply());
+        let plies = (ply.saturating_sub(2)..ply).rev();
         plies.filter_map(|ply| Some((self.cast().role(Side::of_ply(ply)), *moves.get(ply)?))).collect()
     }
 
@@ -183,6 +183,7 @@ impl GameScreen {
         let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
         let comment = match () {
             () if self.is_silent() => (!asked && self.is_beginning()).then_some(coach::SILENCE),
+            () if self.grouped => (!asked).then(|| coach::pairs_in_words(now)),
             () if !self.may_judge() => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
             () => (!asked).then(|| coach::advice(who, now)),
         };
@@ -242,19 +243,66 @@ impl GameScreen {
     pub(super) fn may_judge(&self) -> bool {
         self.panel >= Panel::Now
     }
+}
+
+/// How much is given away: the panel, hints, and what opens over the game.
+impl GameScreen {
+    /// Goes a hint further; where columns were not taught it begins with the pile.
+    pub(super) fn next_hint(&mut self) -> Effect {
+        let next = HintStep::next(self.hint);
+        self.hint = Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next });
+        self.session.note_hint();
+        self.point_at_hint();
+        // A hint tells at least who can win.
+        self.disclose(Panel::Now).and(self.kept())
+    }
+
+    /// Puts the cursor on what a hint names: a pile, or a move, which is marked.
+    fn point_at_hint(&mut self) {
+        let Some(m) = self.board.now().winning_moves().first().copied() else { return };
+        let step = match self.hint {
+            Some(HintStep::Pile) => CursorMove::Pile(m.pile),
+            Some(HintStep::Move) => CursorMove::To(m),
+            _ => return,
+        };
+        // Both are legal.
+        let _ = self.move_cursor(step);
+    }
+
+    pub(super) fn group(&mut self) -> Effect {
+        self.grouped = !self.grouped;
+        // Pairs fade: whoever sees that sees what the panel of now says.
+        if self.grouped { self.disclose(Panel::Now) } else { Effect::none() }
+    }
+
+    pub(super) fn cycle_panel(&mut self) -> Effect {
+        self.panel = self.panel.less();
+        self.proposal = None;
+        Effect::say(coach::panel_shows(self.panel).in_lines()).and(self.disclose(self.panel))
+    }
+
+    /// Notes in the line how much was given away; after the end nothing is any more.
+    fn disclose(&mut self, panel: Panel) -> Effect {
+        let before = (self.session.disclosed(), self.session.shown());
+        if !self.is_over() {
+            self.session.disclose(panel);
+            self.session.show(self.panel);
+        }
+        if (self.session.disclosed(), self.session.shown()) == before { Effect::none() } else { self.kept() }
+    }
 
     /// The step that opens the explanation of the position: its board, and the rest of the view as it is.
-    pub(super) fn open_explanation(&mut self) -> crate::app::Effect {
+    pub(super) fn open_explanation(&mut self) -> Effect {
         let effect = self.disclose(Panel::Preview);
-        effect.and(crate::app::Effect::go(crate::app::Destination::Explain(Box::new(self.board_view()))))
+        effect.and(Effect::go(Destination::Explain(Box::new(self.board_view()))))
     }
 
     /// Opens the map, which tells as much as an explanation while the game goes on.
-    pub(super) fn open_map(&mut self) -> crate::app::Effect {
+    pub(super) fn open_map(&mut self) -> Effect {
         let pile = self.board.pile().unwrap_or(0);
-        let map = crate::app::MapStart::of_game(self.board.position(), *self.board.rules(), pile);
+        let map = MapStart::of_game(self.board.position(), *self.board.rules(), pile);
         let effect = self.disclose(Panel::Preview);
-        effect.and(crate::app::Effect::go(crate::app::Destination::Map(Box::new(map))))
+        effect.and(Effect::go(Destination::Map(Box::new(map))))
     }
 
     /// True if the action is help that some games are played without.

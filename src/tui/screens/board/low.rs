@@ -63,11 +63,7 @@ impl Low<'_> {
         let left = board.left().filter(|_| view.panel == Panel::Preview && known);
         if let (Some(m), Some(left)) = (board.considered(), left) {
             let verdict = coach::verdict_then(mover, next, left);
-            let style = if left.is_over() || left.outcome() == Outcome::P {
-                theme.considered
-            } else {
-                theme.bad
-            };
+            let style = if left.is_over() || left.outcome() == Outcome::P { theme.considered } else { theme.bad };
             self.line(then, (&self.name(m), theme.considered), &verdict, style, buf);
             if is_long(m) && then.height > 1 {
                 let takes = format!("take {}", grouped(m.take.get()));

@@ -1,8 +1,120 @@
-//! The ladder to mastery: what must be shown on unseen boards, without help and without undo.
+//! What is practised: the skills, the drills, and the rungs of the ladder.
+
+use std::str::FromStr;
 
 use strum::{Display, EnumString, VariantArray};
 
-use super::Skill;
+use super::Unknown;
+
+/// A skill that is practised by itself. Its word is that of the command line and of the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Skill {
+    Binary,
+    Adding,
+    CanWin,
+    Complete,
+    Move,
+    Misere,
+    Values,
+}
+
+impl Skill {
+    /// All of them, in the order in which they are learnt.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Binary => "Binary numbers",
+            Self::Adding => "Adding without carrying",
+            Self::CanWin => "Can you win?",
+            Self::Complete => "Complete the set",
+            Self::Move => "The winning move",
+            Self::Misere => "Misère endings",
+            Self::Values => "Values under take rules",
+        }
+    }
+
+    pub fn run(self) -> u32 {
+        match self {
+            // Guessing yes or no seven times in a row succeeds once in 128.
+            Self::CanWin => 7,
+            _ => 4,
+        }
+    }
+}
+
+pub const HARDEST: u32 = 5;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrillKind {
+    /// Questions of one skill, which grow harder with success.
+    Skill(Skill),
+    /// Questions whose day has come again: those that were missed, and the player's own list.
+    Due,
+    Mistakes,
+    Sprint,
+    Swindle,
+    Trial(Trial),
+    Streak {
+        skill: Skill,
+        level: u32,
+        right: usize,
+    },
+    Labelling,
+}
+
+impl DrillKind {
+    /// The words for those that can be named, beside the skills'.
+    pub const NAMED: [(&'static str, Self); 5] = [
+        ("due", Self::Due),
+        ("mistakes", Self::Mistakes),
+        ("sprint", Self::Sprint),
+        ("swindle", Self::Swindle),
+        ("label", Self::Labelling),
+    ];
+
+    /// The words for all of them, skills first.
+    pub fn words() -> Vec<String> {
+        let named = Self::NAMED.into_iter().map(|(word, _)| word.to_owned());
+        Skill::ALL.iter().map(ToString::to_string).chain(named).collect()
+    }
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Skill(skill) | Self::Streak { skill, .. } => skill.title(),
+            Self::Due => "To repeat today",
+            Self::Mistakes => "Your own mistakes",
+            Self::Sprint => "Sprint: ten positions",
+            Self::Swindle => "Swindle: win a lost game",
+            Self::Trial(trial) => trial.title(),
+            Self::Labelling => "Label the map",
+        }
+    }
+
+    pub fn length(self) -> usize {
+        match self {
+            Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
+            Self::Swindle => 1,
+            Self::Labelling => 16,
+            Self::Trial(trial) => trial.length(),
+            Self::Streak { right, .. } => right,
+        }
+    }
+}
+
+/// All but the ladder, whose next rung follows from what was done.
+impl FromStr for DrillKind {
+    type Err = Unknown;
+
+    fn from_str(text: &str) -> Result<Self, Unknown> {
+        let named = Self::NAMED.into_iter().find(|(word, _)| *word == text).map(|(_, kind)| kind);
+        let skill = || text.parse().map(Self::Skill).ok();
+        named
+            .or_else(skill)
+            .ok_or_else(|| Unknown::new(text, "drill", ["ladder".to_owned()].into_iter().chain(Self::words())))
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Rung {

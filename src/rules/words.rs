@@ -1,3 +1,5 @@
+//! Words of the user: quoted where they are wrong.
+
 use std::fmt::{self, Write as _};
 
 /// A text from elsewhere, shown in quotes: shortened, and with everything escaped that is not plainly printable.
@@ -29,3 +31,25 @@ impl fmt::Display for Quoted<'_> {
 pub(super) fn is_filler(c: char) -> bool {
     matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}')
 }
+
+/// A text that is not one of the words it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownWord {
+    text: String,
+    wanted: &'static str,
+}
+
+impl UnknownWord {
+    /// The error for a text that is not `wanted`, as in `a side: write first or second`.
+    pub(crate) fn new(text: &str, wanted: &'static str) -> Self {
+        Self { text: text.to_owned(), wanted }
+    }
+}
+
+impl fmt::Display for UnknownWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not {}", Quoted(&self.text), self.wanted)
+    }
+}
+
+impl std::error::Error for UnknownWord {}
