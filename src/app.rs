@@ -118,6 +118,7 @@ impl App {
             visit: self.stack.visit(),
             said: self.said.clone(),
             rest: self.rest,
+            sum: self.shared.records().progress.knows_sums(),
             page: self.beneath_help().unwrap_or(self.stack.top()).page(&self.shared),
             study: self.stack.study(&self.shared),
             body: self.body(),

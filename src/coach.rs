@@ -48,7 +48,7 @@ pub use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_w
 pub use phrases::{capital, misere_goal, misere_in_words, rules_in_words};
 pub use practised::{Practice, Practised, about_game};
 pub use progress::Progress;
-pub use question::{Answer, AnswerForm, Expects, Graded, Question};
+pub use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};
 pub use role::{Cast, PlayedMove, Role, errs, last_moves, opponents_in_words};
 pub use statistics::{Division, Played, Statistics};
 pub use summary::Ahead;

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::{Board, Context};
 use crate::coach::{
-    AnswerForm, Button, Cast, Chosen, Climb, Ending, Field, Heading, MenuEntry, Message, NextStep, Played, Role, Score,
-    Skill, Standing, Statistics, Weeks,
+    AnswerForm, Button, Cast, Chosen, Climb, Ending, Field, Given, Heading, MenuEntry, Message, NextStep, Played, Role,
+    Score, Skill, Standing, Statistics, Weeks,
 };
 use crate::engine::{JudgedMove, Step};
 use crate::rules::{Move, Position, Side, TakeRule};
@@ -25,6 +25,8 @@ pub struct View {
     pub page: Vec<Message>,
     /// The page of the words that was asked for, where not all of them have room.
     pub rest: usize,
+    /// True if the indicator stands there as a number too: once it has been taught.
+    pub sum: bool,
     pub study: Option<Study>,
     pub body: Body,
     pub beneath: Option<Body>,
@@ -133,6 +135,19 @@ pub struct TextView {
     pub heading: Heading,
     pub standing: Standing,
     pub typing: Option<Typing>,
+    /// The numbers that are asked about.
+    pub numbers: Option<NumbersView>,
+}
+
+/// Numbers that are asked about, as stones or as lamps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NumbersView {
+    pub given: Vec<Given>,
+    pub columns: u32,
+    /// True if the answer is typed in binary.
+    pub binary: bool,
+    /// The right answer, once it is told.
+    pub answer: Option<u64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,8 +163,6 @@ pub struct BoardView {
     pub focus: usize,
     pub panel: Panel,
     pub grouped: bool,
-    /// True if the indicator stands there as a number too: once it has been taught.
-    pub sum: bool,
     /// The step of an explanation, which lights up what it speaks of.
     pub step: Option<Step>,
     pub history: History,
@@ -230,7 +243,6 @@ impl BoardView {
             board,
             panel: Panel::Off,
             grouped: false,
-            sum: false,
             step: None,
             history: History::default(),
             gone: 0,

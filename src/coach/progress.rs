@@ -118,6 +118,11 @@ impl Progress {
         self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
     }
 
+    /// True if the lesson that gives the sum without carrying its sign was begun.
+    pub fn knows_sums(&self) -> bool {
+        self.steps_done("adding") > 0
+    }
+
     /// The day on which an own mistake was answered rightly at last; none if it was not, or wrongly since.
     pub fn day_mended(&self, question: &str) -> Option<&str> {
         self.mended.get(question).map(String::as_str)

@@ -77,6 +77,26 @@ impl AnswerForm {
     }
 }
 
+/// A number that a question gives, and how it stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    Stones(u64),
+    Lamps(u64),
+}
+
+impl Given {
+    /// The binary columns that it needs.
+    pub fn columns(self) -> u32 {
+        let (Self::Stones(number) | Self::Lamps(number)) = self;
+        columns_of(number)
+    }
+}
+
+/// The binary columns that a number needs; one for 0.
+pub fn columns_of(number: u64) -> u32 {
+    number.checked_ilog2().unwrap_or(0) + 1
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     Yes(bool),
@@ -114,6 +134,24 @@ impl Question {
     pub fn board(&self) -> Option<&Game> {
         match self {
             Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game),
+            _ => None,
+        }
+    }
+
+    /// The numbers that it is about, where it has no board.
+    pub fn given(&self) -> Vec<Given> {
+        match self {
+            Self::Binary(number) => vec![Given::Stones(*number)],
+            Self::Number(number) => vec![Given::Lamps(*number)],
+            Self::Add { numbers, .. } | Self::Complete(numbers) => numbers.iter().copied().map(Given::Stones).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The right answer, where it is a number.
+    pub fn number(&self) -> Option<u64> {
+        match self.solution()? {
+            Answer::Number(number) => Some(number),
             _ => None,
         }
     }

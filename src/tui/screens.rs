@@ -5,6 +5,7 @@ mod games;
 mod help;
 mod list;
 mod map;
+mod numbers;
 mod page;
 mod title;
 mod words;
@@ -42,6 +43,7 @@ struct Chrome<'a> {
     keys: &'a KeyLine<'a>,
     /// The page of the words that is shown where not all have room.
     rest: usize,
+    sum: bool,
     said: &'a [Message],
     page: &'a [Message],
     theme: &'a Theme,
@@ -74,7 +76,8 @@ impl StatefulWidget for &Picture<'_> {
 impl Picture<'_> {
     fn body(&self, body: &Body, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let (said, page) = (&self.view.said, &self.view.page);
-        let chrome = &Chrome { keys: &self.keys, rest: self.view.rest, said, page, theme: self.theme };
+        let chrome =
+            &Chrome { keys: &self.keys, rest: self.view.rest, sum: self.view.sum, said, page, theme: self.theme };
         let card = centred(area, CARD);
         match body {
             Body::Title(view) => title::Title { view, chrome }.render(card, buf, targets),
@@ -82,7 +85,10 @@ impl Picture<'_> {
                 Some(record) => games::Games { view, record, chrome }.render(card, buf, targets),
                 None => list::List { view, chrome }.render(card, buf, targets),
             },
-            Body::Text(view) => page::Page { view, chrome }.render(card, buf, targets),
+            Body::Text(view) => match &view.numbers {
+                Some(numbers) => numbers::NumbersScreen { view, numbers, chrome }.render(area, buf, targets),
+                None => page::Page { view, chrome }.render(card, buf, targets),
+            },
             Body::Board(view) => board::BoardScreen { view, chrome }.render(area, buf, targets),
             Body::Map(view) => map::Map { view, chrome }.render(area, buf, targets),
             Body::Loading => page::loading(chrome, card, buf, targets),

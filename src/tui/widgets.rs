@@ -23,7 +23,7 @@ mod window;
 
 use crate::coach::HARDEST;
 
-pub use board::{BoardPicture, Lamps, PileRow};
+pub use board::{BoardPicture, Lamps, PileRow, name_of_power};
 pub use cabinet::{Cabinet, Divider, Plan, is_small};
 pub use calendar::DayCalendar;
 pub use columns::Columns;

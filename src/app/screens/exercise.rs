@@ -2,10 +2,11 @@
 
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
-use crate::app::view::{BoardView, Body, Emphasis, History, Study, TextView, Typing};
+use crate::app::view::{BoardView, Body, Emphasis, History, NumbersView, Study, TextView, Typing};
 use crate::app::{Action, Board, Context, Effect, News, Shared};
 use crate::coach::{
-    self, Answer, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary, notices,
+    self, Answer, AnswerForm, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
+    columns_of, notices,
 };
 use crate::rules::{Game, Move};
 use crate::session::Panel;
@@ -202,6 +203,17 @@ impl Exercise {
         if shown { Panel::Preview } else { self.panel }
     }
 
+    /// The numbers that the question is about, with the answer once it is told.
+    fn numbers_shown(&self) -> Option<NumbersView> {
+        let asked = self.asked.as_ref()?;
+        let given = asked.question.given();
+        let answer = asked.question.number();
+        let columns = given.iter().map(|given| given.columns()).chain(answer.map(columns_of)).max()?;
+        let binary = asked.question.expects() == Expects::Text(AnswerForm::Binary);
+        let answer = answer.filter(|_| !asked.is_open());
+        (!given.is_empty()).then_some(NumbersView { given, columns, binary, answer })
+    }
+
     fn typing(&self) -> Option<Typing> {
         let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
         match asked.question.expects() {
@@ -280,7 +292,9 @@ impl Screen for Exercise {
         let study = backdrop.study.clone().unwrap_or_default();
         let (panel, typing) = (self.panel_shown(&study), self.typing());
         let Some(board) = self.board_shown() else {
-            return Body::Text(Box::new(TextView { heading: study.heading, standing: study.standing, typing }));
+            let numbers = self.numbers_shown();
+            let (heading, standing) = (study.heading, study.standing);
+            return Body::Text(Box::new(TextView { heading, standing, typing, numbers }));
         };
         Body::Board(Box::new(BoardView {
             typing,

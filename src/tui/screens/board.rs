@@ -203,6 +203,7 @@ impl BoardScreen<'_> {
         let then = if self.view.panel == Panel::Preview { left } else { now };
         PileRow {
             pile,
+            name: PileName(pile).to_string(),
             selected: board.pile() == Some(pile),
             stones: Stones {
                 staying: size - considered,
@@ -243,6 +244,11 @@ impl BoardScreen<'_> {
         self.view.panel >= Panel::Now
             && self.view.ending.is_none_or(|_| self.view.strip.is_some())
             && highlight.is_none_or(|highlight| highlight.sums == Sums::All)
+    }
+
+    /// True if the indicator stands there as a number too: in an explanation, and where it has been taught.
+    fn shows_sum(&self) -> bool {
+        self.chrome.sum || self.view.step.is_some()
     }
 
     /// The columns of a position that are not as they should be left: none of them, and whoever has left it can force a win.

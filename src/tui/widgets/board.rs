@@ -4,7 +4,6 @@ use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 
 use super::{Cabinet, Fit, Highlight, Lamp, StoneRow, Stones, cells, group};
-use crate::rules::PileName;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -25,6 +24,7 @@ pub struct BoardPicture<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PileRow {
     pub pile: usize,
+    pub name: String,
     pub selected: bool,
     pub stones: Stones,
     /// The size, or what it is and would be; and where that is too long, a second line.
@@ -85,7 +85,7 @@ impl BoardPicture<'_> {
         if row.selected {
             buf.set_string(fit.name.saturating_sub(if self.cabinet.is_small() { 1 } else { 2 }), middle, "▸", style);
         }
-        buf.set_string(fit.name, middle, PileName(row.pile).to_string(), style);
+        buf.set_string(fit.name, middle, &row.name, style);
         let stones = Rect { x: fit.stone, width: left.right().saturating_sub(fit.stone + 1), ..place };
         let drawn = StoneRow { pile: row.pile, stones: row.stones, scale: fit.stones, largest: self.largest, theme };
         drawn.render(stones, buf, targets);
@@ -132,11 +132,11 @@ impl BoardPicture<'_> {
         let shown: Vec<(u32, u16, u16)> = columns.iter().collect();
         let (Some(&first), Some(&last)) = (shown.first(), shown.last()) else { return };
         let room = columns.pitch();
-        let longest = cells(name(first.0).len());
+        let longest = cells(name_of_power(first.0).len());
         if columns.is_spread() && longest < room {
             let padded = if longest + 2 <= room { " " } else { "" };
             for (power, x, _) in shown {
-                let label = format!("{padded}{}{padded}", name(power));
+                let label = format!("{padded}{}{padded}", name_of_power(power));
                 // Two cells have no middle: the last digit stands over the second.
                 let back = (cells(label.len()) + u16::from(columns.width > 2)).saturating_sub(columns.width) / 2;
                 let ahead = (columns.width + u16::from(columns.width == 2)).saturating_sub(cells(label.len())) / 2;
@@ -146,7 +146,7 @@ impl BoardPicture<'_> {
         }
         let (start, end) = (self.cabinet.right.x, self.cabinet.right.right());
         let [more, fewer] = columns.hidden;
-        let ends = |power: u32| (power, format!(" {} ", name(power)));
+        let ends = |power: u32| (power, format!(" {} ", name_of_power(power)));
         if columns.lines > 1 {
             self.blocks(&shown, style, buf);
             return;
@@ -174,11 +174,11 @@ impl BoardPicture<'_> {
         for line in 0..self.fit.columns.lines {
             let of_line = || shown.iter().filter(move |(.., l)| *l == line);
             if let (Some(first), Some(last)) = (of_line().next(), of_line().next_back()) {
-                words.push(format!("{} … {}", name(first.0), name(last.0)));
+                words.push(format!("{} … {}", name_of_power(first.0), name_of_power(last.0)));
             }
         }
         let room = usize::from(self.cabinet.right.width);
-        let label = [format!(" {} ", words.join(" over ")), format!(" {} … 1 ", name(shown[0].0))];
+        let label = [format!(" {} ", words.join(" over ")), format!(" {} … 1 ", name_of_power(shown[0].0))];
         if let Some(label) = label.iter().find(|label| label.chars().count() <= room) {
             self.cabinet.on_top(shown[0].1.saturating_sub(1).max(self.cabinet.right.x), label, style, buf);
         }
@@ -186,6 +186,6 @@ impl BoardPicture<'_> {
 }
 
 /// A column's power: as a number while that is short.
-fn name(power: u32) -> String {
+pub fn name_of_power(power: u32) -> String {
     if power < 14 { (1_u64 << power).to_string() } else { format!("2^{power}") }
 }

@@ -19,6 +19,7 @@ pub fn draw(lamp: Lamp, power: u32, alone: bool, place: Rect, theme: &Theme, buf
     let size = 1_u64 << power;
     let shape: &[&str] = match (power, place.height) {
         (_, 1) => &[],
+        (0, 2) => &["▗▖", "▝▘"],
         (0, _) => &["●"],
         (1, 2) => &["● ", " ●"],
         (1, _) => &["● ●"],

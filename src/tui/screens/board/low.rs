@@ -155,7 +155,7 @@ impl Low<'_> {
             }
             None => of(board.now(), None, if tight { self.cabinet.low } else { now }, buf),
         }
-        if judges && self.screen.view.sum && now.height > 2 && self.fit.columns.lines == 1 {
+        if judges && self.screen.shows_sum() && now.height > 2 && self.fit.columns.lines == 1 {
             self.sum(board.now().indicator(), now.y + 2, buf);
         }
     }
@@ -185,7 +185,7 @@ impl Low<'_> {
         if self.cabinet.is_small() || self.fit.columns.lines > 1 {
             return;
         }
-        let in_figures = self.screen.view.sum && area.height < 3;
+        let in_figures = self.screen.shows_sum() && area.height < 3;
         let label = if in_figures { format!("⊕ {}", analysis.indicator()) } else { "ones".to_owned() };
         let width = cells(label.chars().count());
         let x = self.cabinet.left.right().saturating_sub(width + 2);

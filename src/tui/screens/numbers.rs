@@ -1,0 +1,155 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::StatefulWidget;
+
+use super::Chrome;
+use super::words::{flow, input_line, said};
+use crate::app::view::{NumbersView, TextView};
+use crate::coach::Given;
+use crate::rules::PileName;
+use crate::tui::targets::Targets;
+use crate::tui::widgets::{
+    BoardPicture, Cabinet, Divider, Fit, Lamp, Lamps, Measures, PileRow, Plan, Stones, cells, digits, is_small,
+    name_of_power,
+};
+
+/// A question about numbers: they stand as stones or as lamps, and a binary answer lights its lamps while it is typed.
+#[derive(Debug)]
+pub struct NumbersScreen<'a> {
+    pub view: &'a TextView,
+    pub numbers: &'a NumbersView,
+    pub chrome: &'a Chrome<'a>,
+}
+
+impl StatefulWidget for NumbersScreen<'_> {
+    type State = Targets;
+
+    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let theme = self.chrome.theme;
+        let cabinet = Cabinet::new(window, self.plan(window));
+        cabinet.frame(theme, buf);
+        cabinet.title(&[&self.view.heading.words()], &self.view.standing, theme, buf);
+        let fit = Fit::new(&self.measures(), &cabinet, 0, None);
+        let rows: Vec<PileRow> = fit.shown.clone().map(|index| self.row(index)).collect();
+        let largest = self.measures().largest;
+        let picture =
+            BoardPicture { cabinet: &cabinet, fit: &fit, rows: &rows, lamps: Lamps::Shut, glowing: 0, largest, theme };
+        picture.render(cabinet.left, buf, &mut Targets::default());
+        self.lamps(&cabinet, &fit, buf);
+        let cut = self.words(&cabinet, buf);
+        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
+    }
+}
+
+impl NumbersScreen<'_> {
+    fn plan(&self, window: Rect) -> Plan {
+        let plan = Plan { divider: Divider::Upper, ..Plan::of(window) };
+        if !is_small(window) {
+            return plan;
+        }
+        // The words take what the numbers leave.
+        let lines = self.lines(window.width.saturating_sub(2)).len();
+        let most = window.height.saturating_sub(4 + cells(self.measures().piles));
+        Plan { low: 0, words: cells(lines).clamp(1, most.max(1)), ..plan }
+    }
+
+    fn lines(&self, width: u16) -> Vec<Line<'static>> {
+        let messages: Vec<_> = self.chrome.messages().collect();
+        let typed = self.view.typing.iter().map(|typing| (input_line(typing), self.chrome.theme.considered));
+        said(&messages, typed, width, self.chrome.theme)
+    }
+
+    fn measures(&self) -> Measures {
+        let given = self.numbers.given.iter().map(|&given| match given {
+            Given::Stones(number) => number,
+            Given::Lamps(_) => 0,
+        });
+        let largest = given.chain(self.numbers.answer).max().unwrap_or_default().max(1);
+        let columns = self.numbers.columns;
+        let piles = self.numbers.given.len() + usize::from(self.has_answer_row());
+        Measures { piles, largest, columns, name: 1, size: digits(largest) + 2 }
+    }
+
+    /// True if the answer stands in a row of its own, under the numbers that it is made of.
+    fn has_answer_row(&self) -> bool {
+        self.numbers.given.len() > 1
+    }
+
+    fn row(&self, index: usize) -> PileRow {
+        let (staying, size) = match self.numbers.given.get(index) {
+            Some(&Given::Stones(number)) => (number, number.to_string()),
+            Some(Given::Lamps(_)) | None => (0, self.typed_number()),
+        };
+        let is_answer = index >= self.numbers.given.len();
+        PileRow {
+            pile: index,
+            name: if is_answer { "=".to_owned() } else { PileName(index).to_string() },
+            selected: false,
+            stones: Stones { staying, ..Stones::default() },
+            size: [size, String::new()],
+            values: (0, 0),
+        }
+    }
+
+    /// What is typed in decimal, or the answer once it is told.
+    fn typed_number(&self) -> String {
+        match (&self.view.typing, self.numbers.answer) {
+            (_, Some(answer)) => answer.to_string(),
+            (Some(typing), None) if !self.numbers.binary => format!("{}_", typing.text),
+            _ => "?".to_owned(),
+        }
+    }
+
+    /// The lamps of a row by power: lit, dark, or not known yet.
+    fn lamp(&self, index: usize, power: u32) -> Option<bool> {
+        let bit = |number: u64| number >> power & 1 == 1;
+        let is_answers = index + 1 == self.numbers.given.len() + usize::from(self.has_answer_row());
+        match self.numbers.given.get(index) {
+            Some(&Given::Lamps(number)) => Some(bit(number)),
+            // The columns of the terms are counted in the head, and seen afterwards.
+            Some(&Given::Stones(number)) if !is_answers => self.numbers.answer.map(|_| bit(number)),
+            _ => self.numbers.answer.map(bit).or_else(|| self.typed_bit(power)),
+        }
+    }
+
+    /// A digit that is typed, from the left.
+    fn typed_bit(&self, power: u32) -> Option<bool> {
+        let typing = self.view.typing.as_ref().filter(|_| self.numbers.binary)?;
+        let typed: Vec<char> = typing.text.chars().filter(|c| matches!(c, '0' | '1')).collect();
+        let columns = self.numbers.columns as usize;
+        let shown = typed.len().max(columns) - columns;
+        let at = shown + columns.checked_sub(1 + power as usize)?;
+        typed.get(at).map(|&digit| digit == '1')
+    }
+
+    fn lamps(&self, cabinet: &Cabinet, fit: &Fit, buf: &mut Buffer) {
+        let theme = self.chrome.theme;
+        for (index, y) in fit.piles() {
+            for (power, x, line) in fit.columns.iter() {
+                let place = Rect { x, y: y + line, width: fit.columns.width, height: fit.scale };
+                match self.lamp(index, power) {
+                    Some(lit) => Lamp::new(lit, lit).draw(place, theme, buf),
+                    None => {
+                        let open = Rect { y: place.bottom() - 1, height: 1, ..place };
+                        buf.set_string(open.x, open.y, "▁".repeat(open.width.into()), theme.frame);
+                    }
+                }
+            }
+        }
+        if fit.columns.is_spread() && fit.columns.pitch() > cells(name_of_power(self.numbers.columns).len()) {
+            for (power, x, _) in fit.columns.iter() {
+                let label = format!(" {} ", name_of_power(power));
+                let ahead = (fit.columns.width + 1).saturating_sub(cells(label.len())) / 2;
+                cabinet.on_top(x + ahead, &label, theme.powers, buf);
+            }
+        }
+    }
+
+    /// The question and what was said to it, in the compartment; in small windows beneath it.
+    fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
+        let room = if cabinet.is_small() { cabinet.words } else { cabinet.low };
+        let room = room.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
+        flow(&self.lines(room.width), &[room], self.chrome.rest, buf)
+    }
+}
