@@ -43,8 +43,8 @@ pub enum Input {
 const A_MOMENT: Duration = Duration::from_micros(5);
 const A_MILLISECOND: Duration = Duration::from_millis(1);
 
-/// A terminal that does not answer in this time is no longer waited for.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// A terminal that does not answer in this time is no longer waited for: with what else there is to do, less than 100 ms are lost.
+const PATIENCE: Duration = Duration::from_millis(95);
 
 static HOOK: Once = Once::new();
 

@@ -157,23 +157,22 @@ impl Palette {
         }
     }
 
-    /// The map's values: the larger, the lighter is what they stand on.
+    /// The map's values: the larger, the lighter is what they stand on, in greys where there is no brass fine enough.
     pub fn scale(&self, depth: Depth) -> [Style; 16] {
+        let text = Style::new().fg(self.text.at(depth));
         std::array::from_fn(|step| {
             let ground = mixed(self.ground.rgb, self.resting.rgb, step + 2);
-            let text = Style::new().fg(self.text.at(depth));
-            match depth {
-                Depth::None => Style::new(),
-                Depth::Sixteen => Style::new().fg(FEW[step * FEW.len() / 16]).add_modifier(Modifier::REVERSED),
-                Depth::Indexed => text.bg(nearest_of_256(ground)),
-                Depth::True => text.bg(ground.into()),
+            match (depth, step) {
+                (Depth::None, _) => Style::new(),
+                (Depth::Sixteen, ..4) => text,
+                (Depth::Sixteen, ..8) => Style::new().fg(Color::White).bg(Color::DarkGray),
+                (Depth::Sixteen, _) => Self::on(self.resting, self.on_lamp, depth),
+                (Depth::Indexed, _) => text.bg(grey(ground)),
+                (Depth::True, _) => text.bg(ground.into()),
             }
         })
     }
 }
-
-/// A scale of colours that every terminal with colours has.
-const FEW: [Color; 6] = [Color::Blue, Color::Cyan, Color::Green, Color::Yellow, Color::Magenta, Color::Red];
 
 /// So many of twenty parts of the way from one colour to another.
 fn mixed(from: Rgb, to: Rgb, parts: usize) -> Rgb {
@@ -184,25 +183,10 @@ fn mixed(from: Rgb, to: Rgb, parts: usize) -> Rgb {
     (part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
 }
 
-/// One of the colours that all terminals with 256 have in common: a cube of six steps, then greys.
-fn nearest_of_256(rgb: Rgb) -> Color {
-    let far = |index: &u8| {
-        let own = rgb_of(*index);
-        let [red, green, blue] =
-            [(own.0, rgb.0), (own.1, rgb.1), (own.2, rgb.2)].map(|(a, b)| u32::from(a.abs_diff(b)));
-        red * red + green * green + blue * blue
-    };
-    Color::Indexed((16..=255).min_by_key(far).unwrap_or_default())
-}
-
-fn rgb_of(index: u8) -> Rgb {
-    let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
-    if let 16..232 = index {
-        let index = index - 16;
-        return (step(index / 36), step(index / 6 % 6), step(index % 6));
-    }
-    let grey = 8 + 10 * index.saturating_sub(232);
-    (grey, grey, grey)
+/// The grey that is as light, of the 24 that terminals with 256 colours have.
+fn grey((red, green, blue): Rgb) -> Color {
+    let light = (u32::from(red) * 2126 + u32::from(green) * 7152 + u32::from(blue) * 722) / 10_000;
+    Color::Indexed(u8::try_from(232 + light.saturating_sub(3) / 10).unwrap_or(u8::MAX))
 }
 
 impl Hue {
