@@ -1,8 +1,9 @@
 //! Days, and the boards of each.
 
-use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use std::time::SystemTime;
+use std::{env, fmt, fs};
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -14,26 +15,27 @@ use crate::rules::Quoted;
 /// The source of today's date: the local day. The clock is passed in, so that a test can let midnight pass.
 pub struct Calendar {
     clock: Box<dyn Fn() -> SystemTime>,
-    zone: fn() -> TimeZone,
+    /// The place's zone, if it is not the system's.
+    zone: Option<TimeZone>,
 }
 
 impl Calendar {
     /// A calendar whose day begins with the clock's.
     #[cfg(test)]
     pub fn by(clock: impl Fn() -> SystemTime + 'static) -> Self {
-        Self { clock: Box::new(clock), zone: || TimeZone::UTC }
+        Self { clock: Box::new(clock), zone: Some(TimeZone::UTC) }
     }
 
     /// The date; a clock that is beyond all dates shows the last one.
     pub fn today(&self) -> String {
         let now = Timestamp::try_from((self.clock)()).unwrap_or(Timestamp::MAX);
-        now.to_zoned((self.zone)()).date().clamp(FIRST, Date::MAX).to_string()
+        now.to_zoned(self.zone.clone().unwrap_or_else(TimeZone::system)).date().clamp(FIRST, Date::MAX).to_string()
     }
 }
 
 impl Default for Calendar {
     fn default() -> Self {
-        Self { clock: Box::new(SystemTime::now), zone: TimeZone::system }
+        Self { clock: Box::new(SystemTime::now), zone: named_zone() }
     }
 }
 
@@ -42,6 +44,17 @@ impl fmt::Debug for Calendar {
         write!(f, "Calendar({})", self.today())
     }
 }
+
+/// The zone that the environment names, as `America/New_York`. The library would list all zones there are to find it, at each start.
+fn named_zone() -> Option<TimeZone> {
+    let name = env::var("TZ").ok()?;
+    let name = name.strip_prefix(':').unwrap_or(&name);
+    let rules = fs::read(Path::new(ZONES).join(name)).ok()?;
+    TimeZone::tzif(name, &rules).ok()
+}
+
+/// The folder of zones wherever there is one.
+const ZONES: &str = "/usr/share/zoneinfo";
 
 /// A Monday.
 const FIRST: Date = Date::constant(1, 1, 1);

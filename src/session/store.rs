@@ -194,7 +194,8 @@ impl Opened {
                 Err(Refusal::Failed(error)) => self.refused.push(error),
             }
         }
-        if self.store.slot.is_none() {
+        // The file of a game that can be recorded serves again.
+        if self.store.slot.is_none() && self.store.left.is_empty() {
             self.store.slot = Slot::take_empty(folder, None).map_err(|error| self.fault = Some(error)).ok();
         }
     }

@@ -94,6 +94,10 @@ fn go_on(take: fn() -> io::Result<()>) {
     let _ = signal_hook::low_level::raise(signal_hook::consts::SIGWINCH);
 }
 
+/// Signals that come within this time belong together: none can be seen between a last look for one and the stop.
+#[cfg(unix)]
+const BREATH: std::time::Duration = std::time::Duration::from_millis(50);
+
 /// The latest signal that stops the program or lets it go on. One that lets it go on can come before the program has stopped.
 #[cfg(unix)]
 struct Stops(std::sync::Arc<std::sync::atomic::AtomicUsize>);
@@ -113,7 +117,9 @@ impl Stops {
         Ok(Self(latest))
     }
 
+    /// True unless a signal to go on comes in the same breath.
     fn is_stopped(&self) -> bool {
+        std::thread::sleep(BREATH);
         self.0.load(std::sync::atomic::Ordering::SeqCst) == Self::STOPS
     }
 }
