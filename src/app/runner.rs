@@ -88,7 +88,7 @@ impl Runner {
         }
         if effect.read > Reading::Nothing {
             let reader = self.store.as_ref().map(|store| store.reader(effect.read == Reading::Everything));
-            self.reading = Some((reader, Records::new(effect.read)));
+            self.reading = Some((reader, Records::new(effect.read, &self.calendar.today())));
         }
     }
 
@@ -141,7 +141,7 @@ impl Runner {
             return;
         }
         let problems = reader.map(|reader| reader.problems().clone()).unwrap_or_default();
-        let received = app.receive(records, &problems);
+        let received = app.receive(records.completed(), &problems);
         self.carry_out(app, &received);
     }
 

@@ -26,7 +26,7 @@ impl Calendar {
         Self { clock: Box::new(clock), zone: Some(TimeZone::UTC) }
     }
 
-    /// The date; a clock that is beyond all dates shows the last one.
+    /// The date; by a clock that is beyond all dates, the last that there is everywhere.
     pub fn today(&self) -> String {
         let now = Timestamp::try_from((self.clock)()).unwrap_or(Timestamp::MAX);
         now.to_zoned(self.zone.clone().unwrap_or_else(TimeZone::system)).date().clamp(FIRST, Date::MAX).to_string()
