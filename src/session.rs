@@ -10,11 +10,13 @@ mod games_record;
 mod id;
 pub mod line_reader;
 mod lock;
+mod owner;
 mod panel;
 mod players;
 mod recent;
 mod record_reader;
 mod session_error;
+mod slot;
 mod store;
 
 pub use appending::SetAside;
@@ -42,7 +44,7 @@ pub struct GameDefaults {
     pub players: Players,
     pub panel: Panel,
     pub seed: u64,
-    /// The day the game was started, as `2026-11-21` (UTC); may be empty.
+    /// The day the game was started, as `2026-11-21` (the local day); may be empty.
     pub date: String,
 }
 

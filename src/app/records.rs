@@ -6,7 +6,7 @@ use super::named_boards::boards;
 use crate::coach::{Played, Practised, Progress, Question, Statistics};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Position, Ruleset, Side};
-use crate::session::{Entry, Players, Recent, Seat};
+use crate::session::{Entry, Players, Recent, Seat, is_day};
 
 /// The record of play and practice, as far as it was read. Its size is bounded, however long the record is.
 #[derive(Clone, Debug, Default)]
@@ -22,7 +22,14 @@ pub struct Records {
     /// The positions in which the player erred, and the day of the game, as `2026-11-21`; empty where its line does not say it.
     mistakes: Recent<(Position, Ruleset), String, 500>,
     weight: usize,
+    /// The day of reading: no later one can be true.
+    today: String,
+    /// Practice of later days, by a clock that was wrong, until its day is known.
+    undated: Vec<Practised>,
 }
+
+/// The most lines of practice whose day is looked for.
+const UNDATED: usize = 4_000;
 
 /// The most games that are kept to be looked at.
 const GAMES: usize = 1_000;
@@ -32,17 +39,45 @@ const ROOM: usize = 1 << 24;
 const PILES: usize = 100;
 
 impl Records {
-    /// Records of nothing yet, which are to be told of this part.
-    pub fn new(read: Reading) -> Self {
-        Self { read, ..Self::default() }
+    /// Records of nothing yet, which are to be told of this part today.
+    pub fn new(read: Reading, today: &str) -> Self {
+        Self { read, today: today.to_owned(), ..Self::default() }
     }
 
     /// Takes a part of the record into account, the oldest first.
     pub fn note(&mut self, entry: Entry<'_>) {
         match entry {
-            Entry::Practice(line) => Practised::read(line).iter().for_each(|practised| self.progress.note(practised)),
+            Entry::Practice(line) => Practised::read(line).into_iter().for_each(|practised| self.note_read(practised)),
             Entry::Day(board) => board.parse().into_iter().for_each(|board| self.tries.note_begun(board)),
             Entry::Game(line) => self.note_game(line),
+        }
+    }
+
+    /// Everything was told.
+    pub fn completed(mut self) -> Self {
+        self.date(&self.today.clone());
+        self
+    }
+
+    /// Practice of a later day than today counts as that of the day on which something was practised next, else as today's.
+    fn note_read(&mut self, practised: Practised) {
+        if is_day(&practised.date) && practised.date > self.today {
+            self.undated.push(practised);
+            if self.undated.len() > UNDATED {
+                self.date(&self.today.clone());
+            }
+            return;
+        }
+        if is_day(&practised.date) {
+            self.date(&practised.date);
+        }
+        self.progress.note(&practised);
+    }
+
+    fn date(&mut self, day: &str) {
+        for mut practised in self.undated.drain(..) {
+            day.clone_into(&mut practised.date);
+            self.progress.note(&practised);
         }
     }
 
@@ -97,7 +132,9 @@ impl Records {
 
     /// Notes the positions in which a side erred, and gives the number of its mistakes; none if the values are not known.
     fn note_mistakes(&mut self, line: &GameLine, side: Side) -> Option<usize> {
-        let (rules, date) = (*line.game.rules(), line.date().unwrap_or_default());
+        // A later day than today says nothing.
+        let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
+        let rules = *line.game.rules();
         let judged = line.game.judge().ok()?.skip(side.index()).step_by(2);
         let mut count = 0;
         for judged in judged.filter(JudgedMove::is_mistake) {

@@ -9,15 +9,24 @@ pub struct Runner {
     store: Option<Store>,
     choices: Option<ChoicesFile>,
     calendar: Calendar,
-    /// Games that were left and could not be recorded yet.
-    unrecorded: Vec<GameLine>,
-    unpractised: Vec<String>,
-    unkept: Vec<(&'static str, String)>,
+    owed: Owed,
+    /// True once the games were written that wait from earlier starts.
+    begun: bool,
     /// True if the current game is no counted try, because another instance was first.
     try_lost: bool,
     set_aside: Option<SetAside>,
     /// The record while it is being read; without a store there is nothing in it.
     reading: Option<(Option<RecordReader>, Records)>,
+}
+
+/// The things that are to be kept and are not on disk yet.
+#[derive(Debug, Default)]
+struct Owed {
+    current: Current,
+    /// Games that were left, where there is no store: it takes care of them itself.
+    games: Vec<GameLine>,
+    practice: Vec<String>,
+    choices: Vec<(&'static str, String)>,
 }
 
 impl Runner {
@@ -34,23 +43,36 @@ impl Runner {
         Self { calendar, ..self }
     }
 
+    /// Writes what an effect asks for, and with it what is owed from before.
     pub fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
-        if self.store.is_none() {
+        let asks = effect.current != Current::Untouched || !effect.record.is_empty() || !effect.practised.is_empty();
+        if !asks && std::mem::replace(&mut self.begun, true) {
             return Ok(());
         }
-        self.unrecorded.extend(effect.record.clone());
-        self.unpractised.extend(effect.practised.iter().map(ToString::to_string));
+        self.owed.practice.extend(effect.practised.iter().map(ToString::to_string));
+        if effect.current != Current::Untouched {
+            self.owed.current = effect.current.clone();
+        }
+        match &mut self.store {
+            Some(store) => effect.record.iter().cloned().for_each(|game| store.leave(game)),
+            None => self.owed.games.extend(effect.record.clone()),
+        }
+        self.write()
+    }
+
+    fn write(&mut self) -> Result<(), StoreError> {
         // One file that cannot be written is no reason to leave the others alone.
         let practised = self.append_practice();
         let recorded = self.append_games();
-        let kept = recorded.and_then(|()| self.keep(&effect.current));
-        practised.and(kept)
+        let kept = self.keep();
+        practised.and(recorded).and(kept)
     }
 
     /// Carries out an effect and tells the program what became of it: what went wrong, and what is recorded if it asked.
     pub fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
-            app.say(notices::games_unkept(&error));
+            let is_safe = self.unwritten().is_empty();
+            app.say(if is_safe { notices::games_wait(&error) } else { notices::games_unkept(&error) });
         }
         if std::mem::take(&mut self.try_lost) {
             let effect = app.lose_try();
@@ -59,13 +81,40 @@ impl Runner {
         if let Some(aside) = self.set_aside.take() {
             app.say(Message::problem(format!("{aside}.")));
         }
-        if let Err(error) = self.keep_choices(effect) {
+        if !effect.remember.is_empty()
+            && let Err(error) = self.keep_choices(effect)
+        {
             app.say(notices::choices_unkept(&error));
         }
         if effect.read > Reading::Nothing {
             let reader = self.store.as_ref().map(|store| store.reader(effect.read == Reading::Everything));
-            self.reading = Some((reader, Records::new(effect.read)));
+            self.reading = Some((reader, Records::new(effect.read, &self.calendar.today())));
         }
+    }
+
+    /// Tries once more to write what is owed, and gives in words what is lost with the program, each with the reason.
+    pub fn close(&mut self) -> Vec<String> {
+        let games = self.write().err();
+        let choices = self.keep_choices(&Effect::none()).err();
+        let because = |error: Option<&StoreError>| error.map_or("no home folder".to_owned(), ToString::to_string);
+        let lost = |what: &str, error: Option<&StoreError>| format!("not on disk ({}): {what}", because(error));
+        let unwritten = self.unwritten();
+        let chosen = self.owed.choices.iter().map(|(key, value)| format!("{key}={value}"));
+        unwritten
+            .iter()
+            .map(|line| lost(line, games.as_ref()))
+            .chain(chosen.map(|line| lost(&line, choices.as_ref())))
+            .collect()
+    }
+
+    /// The lines of games and of practice that are in no file.
+    fn unwritten(&self) -> Vec<String> {
+        let left = self.store.iter().flat_map(Store::unwritten).chain(&self.owed.games);
+        let current = match &self.owed.current {
+            Current::Is(game) => Some(game),
+            Current::Untouched | Current::Gone => None,
+        };
+        left.chain(current).map(ToString::to_string).chain(self.owed.practice.iter().cloned()).collect()
     }
 
     /// Tells the program which day it is, if another one has begun.
@@ -92,44 +141,46 @@ impl Runner {
             return;
         }
         let problems = reader.map(|reader| reader.problems().clone()).unwrap_or_default();
-        let received = app.receive(records, &problems);
+        let received = app.receive(records.completed(), &problems);
         self.carry_out(app, &received);
     }
 
     fn append_practice(&mut self) -> Result<(), StoreError> {
-        if let (Some(store), false) = (&self.store, self.unpractised.is_empty()) {
-            let aside = store.practise(&self.unpractised)?;
+        if let (Some(store), false) = (&self.store, self.owed.practice.is_empty()) {
+            let aside = store.practise(&self.owed.practice)?;
             self.set_aside = aside.or(self.set_aside.take());
-            self.unpractised.clear();
+            self.owed.practice.clear();
         }
         Ok(())
     }
 
     fn append_games(&mut self) -> Result<(), StoreError> {
-        while let (Some(store), Some(game)) = (&mut self.store, self.unrecorded.first()) {
-            let aside = store.record(game.clone())?;
+        if let Some(store) = &mut self.store {
+            let aside = store.settle()?;
             self.set_aside = aside.or(self.set_aside.take());
-            self.unrecorded.remove(0);
         }
         Ok(())
     }
 
-    fn keep(&mut self, current: &Current) -> Result<(), StoreError> {
-        match (&mut self.store, current) {
-            (None, _) | (_, Current::Untouched) => Ok(()),
-            (Some(store), Current::Is(game)) => store.keep(game).map(|kept| self.try_lost = !kept),
-            (Some(store), Current::Gone) => store.clear(),
+    fn keep(&mut self) -> Result<(), StoreError> {
+        let Some(store) = &mut self.store else { return Ok(()) };
+        match &self.owed.current {
+            Current::Untouched => return Ok(()),
+            Current::Is(game) => self.try_lost = !store.keep(game)?,
+            Current::Gone => store.clear()?,
         }
+        self.owed.current = Current::Untouched;
+        Ok(())
     }
 
     fn keep_choices(&mut self, effect: &Effect) -> Result<(), StoreError> {
         for (key, value) in &effect.remember {
-            self.unkept.retain(|(known, _)| known != key);
-            self.unkept.push((key, value.clone()));
+            self.owed.choices.retain(|(known, _)| known != key);
+            self.owed.choices.push((key, value.clone()));
         }
-        if let (Some(file), false) = (&self.choices, self.unkept.is_empty()) {
-            file.set(&self.unkept)?;
-            self.unkept.clear();
+        if let (Some(file), false) = (&self.choices, self.owed.choices.is_empty()) {
+            file.set(&self.owed.choices)?;
+            self.owed.choices.clear();
         }
         Ok(())
     }

@@ -47,9 +47,10 @@ pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), 
 }
 
 fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Failure> {
-    let mut records = Records::new(Reading::Everything);
+    let today = Calendar::default().today();
+    let mut records = Records::new(Reading::Everything, &today);
     reader.read_all(|entry| records.note(entry));
-    let lines = plain::list_in_lines(&ListScreen::games(&records, &Calendar::default().today()).list_view());
+    let lines = plain::list_in_lines(&ListScreen::games(&records.completed(), &today).list_view());
     print(&presentation.style().text(lines.join("\n") + "\n"))
 }
 

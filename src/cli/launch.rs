@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::output::quiet_if_closed;
 use super::presentation::{Presentation, has_terminal};
 use super::usage::Failure;
-use crate::app::{App, ChoiceKey, Choices, Destination, Runner, SEEDS, Setting};
+use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Runner, SEEDS, Setting};
 use crate::coach::{Message, Tone};
 use crate::plain::{self, Speech};
 use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, Store};
@@ -67,40 +67,52 @@ pub fn show(start: Start, opening: Destination, presentation: Presentation) -> R
         setting.choices.theme = theme;
     }
     let places = Folders::from_environment();
-    let (store, kept) = match open_store(&mut setting, places.as_ref()) {
-        Ok(opened) => {
-            problems.extend(opened.refused.iter().map(|error| format!("A kept game was left alone. {error}")));
-            setting.newcomer = !opened.store.has_records();
-            (Some(opened.store), opened.current)
-        }
-        Err(problem) => {
-            problems.push(format!("Games will not be kept. {problem}"));
-            (None, None)
-        }
-    };
-    let (mut app, effect) = App::new(setting, kept, opening);
+    let opened = places.as_ref().map(|places| {
+        let ids = setting.ids.split();
+        Store::open(places, &setting.defaults(), ids)
+    });
+    problems.extend(opened.as_ref().map_or_else(|| vec![HOMELESS.to_owned()], problems_of));
+    setting.newcomer = opened.as_ref().is_some_and(|opened| !opened.store.has_records());
+    let (store, kept) = opened.map(|opened| (opened.store, opened.current)).unzip();
+    let (mut app, effect) = App::new(setting, kept.flatten(), opening);
     for problem in problems {
         app.say(Message::problem(problem));
     }
-    let mut runner = Runner::new(store).with_choices(places.as_ref().map(ChoicesFile::at));
-    if in_lines {
+    let choices = places.as_ref().map(ChoicesFile::at);
+    choices.iter().for_each(ChoicesFile::tidy);
+    let mut runner = Runner::new(store).with_choices(choices);
+    let ended = talk(&mut app, &effect, &mut runner, presentation);
+    farewell(&app, &mut runner).and(ended)
+}
+
+/// Runs the program on the screens of a terminal, or in lines.
+fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presentation) -> Result<(), Failure> {
+    if presentation.wants_lines() {
         let speech =
             Speech { ascii: presentation.is_ascii(), dumb: !presentation.is_plain(), brief: presentation.is_brief() };
         let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-        quiet_if_closed(plain::run(&mut app, &effect, &mut runner, speech, &mut input, &mut output))?;
-    } else {
-        let mut terminal = Terminal::enter(presentation.wants_mouse()).map_err(Failure::trouble)?;
-        tui::run(&mut app, &effect, &mut runner, presentation.look(), &mut terminal).map_err(Failure::trouble)?;
+        return quiet_if_closed(plain::run(app, first, runner, speech, &mut input, &mut output));
     }
-    // What went wrong on the way out has no screen left to stand on.
-    for problem in app.said().iter().filter(|said| said.tone == Tone::Problem) {
-        let _ = writeln!(io::stderr(), "nimatron: {}", problem.words);
-    }
-    Ok(())
+    let mut terminal = Terminal::enter(presentation.wants_mouse()).map_err(Failure::trouble)?;
+    tui::run(app, first, runner, presentation.look(), &mut terminal).map_err(Failure::trouble)
 }
 
-fn open_store(setting: &mut Setting, places: Option<&Folders>) -> Result<Opened, String> {
-    let places = places.ok_or("There is no home folder: set HOME to a path from the root.")?;
-    let ids = setting.ids.split();
-    Store::open(places, &setting.defaults(), ids).map_err(|error| error.to_string())
+/// Tells what went wrong on the way out, which has no screen left to stand on, and what is lost.
+fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
+    let lost = runner.close();
+    let problems = app.said().iter().filter(|said| said.tone == Tone::Problem).map(|said| &*said.words);
+    for words in problems.chain(lost.iter().map(String::as_str)) {
+        let _ = writeln!(io::stderr(), "nimatron: {words}");
+    }
+    if lost.is_empty() { Ok(()) } else { Err(Failure::Trouble(NOT_KEPT.to_owned())) }
+}
+
+const HOMELESS: &str = "Games will not be kept. There is no home folder: set HOME to a path from the root.";
+const NOT_KEPT: &str = "games, answers and choices that are not on disk, as told above, were not kept";
+
+/// The problems that a store was opened with, in sentences.
+fn problems_of(opened: &Opened) -> Vec<String> {
+    let refused = opened.refused.iter().map(|error| format!("A kept game was left alone. {error}."));
+    let fault = opened.fault.iter().map(|error| format!("Unfinished games will not be kept. {error}."));
+    refused.chain(fault).collect()
 }

@@ -46,6 +46,11 @@ pub fn games_unkept(error: &StoreError) -> Message {
     Message::problem(format!("Games are not being kept. {error}."))
 }
 
+/// Games that cannot be recorded are in files of their own meanwhile.
+pub fn games_wait(error: &StoreError) -> Message {
+    Message::problem(format!("A game waits to be recorded. {error}."))
+}
+
 pub fn choices_unkept(error: &StoreError) -> Message {
     Message::problem(format!("Choices are not being kept. {error}."))
 }

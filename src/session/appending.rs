@@ -1,11 +1,12 @@
 //! Files of lines: appended to, and read from the end.
 
 use std::fmt;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::files::{ShownPath, check_plain, parent, sync_folder, with_added};
+use super::StoreError;
+use super::files::{ShownPath, check_plain, parent, private, sync_folder, with_added};
 use super::lock::Lock;
 
 /// A file that lines are appended to, open and locked against all other instances.
@@ -13,8 +14,6 @@ use super::lock::Lock;
 pub(super) struct Appending {
     file: File,
     path: PathBuf,
-    /// The last line, if it has no end.
-    rest: Vec<u8>,
     _lock: Lock,
 }
 
@@ -24,47 +23,82 @@ pub struct SetAside {
     pub to: PathBuf,
 }
 
+/// A last line without its end, or the length of one that is longer than any may be.
+enum Rest {
+    Line(Vec<u8>),
+    TooLong(u64),
+}
+
 /// A file called so beside a record holds lines of it that were cut off.
 const TORN: &str = "torn";
 
 impl Appending {
     /// Opens a file, which is made if need be as is its folder.
-    pub(super) fn open(path: &Path) -> io::Result<Self> {
-        let lock = Lock::of_folder(parent(path)?)?;
-        let file = open(path)?;
-        let rest = Backwards::new(&file)?.next().transpose()?.unwrap_or_default();
-        Ok(Self { file, path: path.to_owned(), rest, _lock: lock })
+    pub(super) fn open(path: &Path) -> Result<Self, StoreError> {
+        let at = StoreError::at(path);
+        let lock = Lock::of_folder(parent(path).map_err(&at)?)?;
+        Ok(Self { file: open(path).map_err(at)?, path: path.to_owned(), _lock: lock })
     }
 
-    pub(super) fn lines(&self) -> io::Result<Backwards<'_>> {
-        Backwards::new(&self.file)
+    pub(super) fn lines(&self) -> Result<Backwards<'_>, StoreError> {
+        Backwards::new(&self.file).map_err(StoreError::at(&self.path))
     }
 
     /// Appends lines, all or none. A last line without its end is completed if it `is_whole`; else it was cut off, could
     /// pass for a shorter one, and is moved out of the way.
-    pub(super) fn append(mut self, lines: &[String], is_whole: impl Fn(&[u8]) -> bool) -> io::Result<Option<SetAside>> {
+    pub(super) fn append(
+        self,
+        lines: &[String],
+        is_whole: impl Fn(&[u8]) -> bool,
+    ) -> Result<Option<SetAside>, StoreError> {
         let mut text = lines.join("\n") + "\n";
-        let mut aside = None;
-        if !self.rest.is_empty() && is_whole(&self.rest) {
-            text.insert(0, '\n');
-        } else if !self.rest.is_empty() {
-            aside = Some(self.set_rest_aside()?);
-        }
+        let aside = match self.rest().map_err(StoreError::at(&self.path))? {
+            Some(Rest::Line(line)) if is_whole(&line) => {
+                text.insert(0, '\n');
+                None
+            }
+            Some(Rest::Line(line)) => Some(self.set_aside(line.len() as u64)?),
+            Some(Rest::TooLong(length)) => Some(self.set_aside(length)?),
+            None => None,
+        };
+        self.write(text.as_bytes()).map_err(StoreError::at(&self.path))?;
+        Ok(aside)
+    }
+
+    fn write(&self, text: &[u8]) -> io::Result<()> {
         let length = self.file.metadata()?.len();
-        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
+        let written = (&self.file).write_all(text).and_then(|()| self.file.sync_data());
         if written.is_err() {
             // A full disk takes half a line; the next try writes it whole.
             let _ = self.file.set_len(length);
         }
-        written.map(|()| aside)
+        written
     }
 
-    fn set_rest_aside(&self) -> io::Result<SetAside> {
+    /// The last line, if it has no end.
+    fn rest(&self) -> io::Result<Option<Rest>> {
+        let mut lines = Backwards::new(&self.file)?;
+        Ok(match lines.next().transpose()? {
+            Some(line) if line.is_empty() => None,
+            Some(line) => Some(Rest::Line(line)),
+            None => Some(Rest::TooLong(lines.length_of_rest()?)),
+        })
+    }
+
+    /// Moves the end of the file to the one for lines that were cut off.
+    fn set_aside(&self, length: u64) -> Result<SetAside, StoreError> {
         let to = with_added(&self.path, TORN);
-        let mut torn = open(&to)?;
-        torn.write_all(&[&self.rest, &b"\n"[..]].concat())?;
-        torn.sync_data()?;
-        self.file.set_len(self.file.metadata()?.len() - self.rest.len() as u64)?;
+        let start = || Ok(self.file.metadata()?.len() - length);
+        let copied = || {
+            let mut torn = open(&to)?;
+            let mut file = &self.file;
+            file.seek(SeekFrom::Start(start()?))?;
+            io::copy(&mut file.take(length), &mut torn)?;
+            torn.write_all(b"\n")?;
+            torn.sync_data()
+        };
+        copied().map_err(StoreError::at(&to))?;
+        start().and_then(|start| self.file.set_len(start)).map_err(StoreError::at(&self.path))?;
         Ok(SetAside { to })
     }
 }
@@ -79,12 +113,12 @@ impl fmt::Display for SetAside {
 /// nothing creates nothing.
 fn open(path: &Path) -> io::Result<File> {
     check_plain(path)?;
-    match OpenOptions::new().read(true).append(true).open(path) {
+    match private().read(true).append(true).open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(path).is_ok() => {
             Err(io::Error::other("it is a link that leads nowhere"))
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let file = OpenOptions::new().read(true).append(true).create_new(true).open(path)?;
+            let file = private().read(true).append(true).create_new(true).open(path)?;
             sync_folder(parent(path)?)?;
             Ok(file)
         }
@@ -92,7 +126,8 @@ fn open(path: &Path) -> io::Result<File> {
     }
 }
 
-/// The lines of a file from its end, read in blocks, so that a look at the last ones costs the same however long it is.
+/// The lines of a file from its end, read in blocks, so that a look at the last ones costs the same however long it is. A line that
+/// is too long ends them.
 ///
 /// The first one is what stands after the last line end: usually nothing.
 #[derive(Debug)]
@@ -108,7 +143,7 @@ pub(super) struct Backwards<'a> {
 
 const BLOCK: usize = 1 << 16;
 /// No line may have more bytes: more than room for a million moves.
-pub(super) const LONGEST: usize = 1 << 24;
+const LONGEST: usize = 1 << 24;
 
 impl<'a> Backwards<'a> {
     pub(super) fn new(file: &'a File) -> io::Result<Self> {
@@ -124,7 +159,8 @@ impl<'a> Backwards<'a> {
                 return Ok(Some(line));
             }
             if self.bytes.len() > LONGEST {
-                return Err(io::Error::other("its last line has no beginning that can be found"));
+                self.ended = true;
+                return Ok(None);
             }
             if self.before == 0 {
                 self.ended = true;
@@ -133,6 +169,20 @@ impl<'a> Backwards<'a> {
             self.read_block()?;
         }
         Ok(None)
+    }
+
+    /// The length of the line that was too long to be handed out.
+    fn length_of_rest(mut self) -> io::Result<u64> {
+        let mut length = self.bytes.len() as u64;
+        while self.before > 0 {
+            self.bytes.clear();
+            self.read_block()?;
+            match memchr::memrchr(b'\n', &self.bytes) {
+                Some(end) => return Ok(length + (self.bytes.len() - end - 1) as u64),
+                None => length += self.bytes.len() as u64,
+            }
+        }
+        Ok(length)
     }
 
     /// Reads as much again as there is of a line already, so that a long one is not moved too often.

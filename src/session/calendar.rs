@@ -1,30 +1,41 @@
 //! Days, and the boards of each.
 
-use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use std::time::SystemTime;
+use std::{env, fmt, fs};
 
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{Span, Timestamp};
 use thiserror::Error;
-use time::{Date, Month, OffsetDateTime};
 
 use crate::rules::Quoted;
 
-/// The source of today's date. The clock is passed in, so that a test can let midnight pass.
-pub struct Calendar(Box<dyn Fn() -> SystemTime>);
+/// The source of today's date: the local day. The clock is passed in, so that a test can let midnight pass.
+pub struct Calendar {
+    clock: Box<dyn Fn() -> SystemTime>,
+    /// The place's zone, if it is not the system's.
+    zone: Option<TimeZone>,
+}
 
 impl Calendar {
+    /// A calendar whose day begins with the clock's.
+    #[cfg(test)]
     pub fn by(clock: impl Fn() -> SystemTime + 'static) -> Self {
-        Self(Box::new(clock))
+        Self { clock: Box::new(clock), zone: Some(TimeZone::UTC) }
     }
 
+    /// The date; by a clock that is beyond all dates, the last that there is everywhere.
     pub fn today(&self) -> String {
-        OffsetDateTime::from((self.0)()).date().to_string()
+        let now = Timestamp::try_from((self.clock)()).unwrap_or(Timestamp::MAX);
+        now.to_zoned(self.zone.clone().unwrap_or_else(TimeZone::system)).date().clamp(FIRST, Date::MAX).to_string()
     }
 }
 
 impl Default for Calendar {
     fn default() -> Self {
-        Self::by(SystemTime::now)
+        Self { clock: Box::new(SystemTime::now), zone: named_zone() }
     }
 }
 
@@ -34,6 +45,20 @@ impl fmt::Debug for Calendar {
     }
 }
 
+/// The zone that the environment names, as `America/New_York`. The library would list all zones there are to find it, at each start.
+fn named_zone() -> Option<TimeZone> {
+    let name = env::var("TZ").ok()?;
+    let name = name.strip_prefix(':').unwrap_or(&name);
+    let rules = fs::read(Path::new(ZONES).join(name)).ok()?;
+    TimeZone::tzif(name, &rules).ok()
+}
+
+/// The folder of zones wherever there is one.
+const ZONES: &str = "/usr/share/zoneinfo";
+
+/// A Monday.
+const FIRST: Date = Date::constant(1, 1, 1);
+
 pub fn is_day(text: &str) -> bool {
     date(text).is_some()
 }
@@ -41,21 +66,18 @@ pub fn is_day(text: &str) -> bool {
 /// The number of a day written like `2026-11-21`, so that days can be subtracted; a Monday's is a multiple of 7. `None` for what
 /// is no day.
 pub fn day_number(text: &str) -> Option<i32> {
-    date(text).map(Date::to_julian_day)
+    Some((date(text)? - FIRST).get_days())
 }
 
 /// The day of this number, written like `2026-11-21`; `None` beyond the calendar.
 pub fn day_of_number(number: i32) -> Option<String> {
-    Date::from_julian_day(number).ok().map(|date| date.to_string())
+    let date = FIRST.checked_add(Span::new().try_days(number).ok()?).ok()?;
+    (date >= FIRST).then(|| date.to_string())
 }
 
 fn date(text: &str) -> Option<Date> {
-    let number = |from, to| text.get(from..to).filter(|part: &&str| part.bytes().all(|byte| byte.is_ascii_digit()));
-    let (year, month, day) = (number(0, 4)?, number(5, 7)?, number(8, 10)?);
-    let written = text.len() == 10 && &text[4..5] == "-" && &text[7..8] == "-";
-    let month = Month::try_from(month.parse::<u8>().ok()?).ok()?;
-    let date = Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()?;
-    (written && date.year() > 0).then_some(date)
+    // Dates can be written in other ways, too; here there is one.
+    text.parse().ok().filter(|date: &Date| *date >= FIRST && date.to_string() == text)
 }
 
 /// One of the three boards of a day, as a game's line names it: `2026-11-21/2`.

@@ -22,35 +22,47 @@ impl ChoicesFile {
 
     /// The pairs in it, in order; none if it is not there.
     pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
-        let target = self.target();
-        if let Ok(folder) = parent(&target) {
-            tidy(folder, |of| target.file_name().filter(|name| *name == of).and_then(|_| self.lock().ok()));
-        }
         let text = self.text().map_err(StoreError::at(&self.path))?;
         Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
     }
 
-    /// Changes what it says of these keys. What other instances have changed meanwhile stays.
-    pub fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
-        let change = || {
-            let _lock = self.lock()?;
-            let text = changed(&self.text()?, changes);
-            let target = self.target();
-            if fs::metadata(&target).is_ok_and(|file| file.permissions().readonly()) {
-                return Err(io::Error::other("it is read-only"));
-            }
-            write_whole(&target, &text)
-        };
-        change().map_err(StoreError::at(&self.path))
+    /// Removes what instances have left that were killed over writing it. Reading removes nothing.
+    pub fn tidy(&self) {
+        if let Ok(target) = self.target()
+            && let Ok(folder) = parent(&target)
+        {
+            tidy(folder, |of| target.file_name().filter(|name| *name == of).and_then(|_| self.lock().ok()));
+        }
     }
 
-    fn lock(&self) -> io::Result<Lock> {
-        Lock::of_folder(parent(&self.path)?)
+    /// Changes what it says of these keys. What other instances have changed meanwhile stays.
+    pub fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
+        let _lock = self.lock()?;
+        self.rewrite(changes).map_err(StoreError::at(&self.path))
+    }
+
+    fn lock(&self) -> Result<Lock, StoreError> {
+        Lock::of_folder(parent(&self.path).map_err(StoreError::at(&self.path))?)
+    }
+
+    fn rewrite(&self, changes: &[(&'static str, String)]) -> io::Result<()> {
+        let text = changed(&self.text()?, changes);
+        let target = self.target()?;
+        if fs::metadata(&target).is_ok_and(|file| file.permissions().readonly()) {
+            return Err(io::Error::other("it is read-only"));
+        }
+        write_whole(&target, &text)
     }
 
     /// The file itself where the path is a link, as for people who keep such files elsewhere.
-    fn target(&self) -> PathBuf {
-        fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone())
+    fn target(&self) -> io::Result<PathBuf> {
+        match fs::canonicalize(&self.path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(&self.path).is_ok() => {
+                Err(io::Error::other("it is a link that leads nowhere"))
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(self.path.clone()),
+            found => found,
+        }
     }
 
     fn text(&self) -> io::Result<String> {

@@ -1,8 +1,8 @@
 //! Files, written so that nothing that ends the program can spoil them, and the folders that they are in.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fmt;
-use std::fs::{self, DirBuilder, File};
+use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -66,8 +66,10 @@ impl fmt::Display for ShownPath<'_> {
     }
 }
 
-/// The ending that a new file's name has after the old one's until it takes its place; a few random letters follow.
-const FRESH: &str = ".tmp";
+/// The ending that a new file's name has after the old one's until it takes its place; random letters and digits follow, so many
+/// that nobody else has given a file such a name.
+const FRESH: &str = ".tmp.";
+const RANDOM: usize = 16;
 
 /// Writes a file's text and a line end, whole or not at all: a new file takes the old one's place.
 pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
@@ -76,8 +78,7 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     make_folder(folder)?;
     let mut prefix = file_name(path)?;
     prefix.push(FRESH);
-    prefix.push(".");
-    let mut fresh = Builder::new().prefix(&prefix).tempfile_in(folder)?;
+    let mut fresh = Builder::new().prefix(&prefix).rand_bytes(RANDOM).tempfile_in(folder)?;
     if let Ok(old) = fs::metadata(path) {
         fresh.as_file().set_permissions(old.permissions())?;
     }
@@ -98,13 +99,32 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
 /// Removes the temporary files that writers were killed over, if the file whose place they were to take can be held: then nobody
 /// is writing it. Where one cannot be removed it does no harm.
 pub(super) fn tidy<L>(folder: &Path, hold: impl Fn(&str) -> Option<L>) {
-    for path in fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path())) {
-        let name = path.file_name().and_then(OsStr::to_str).and_then(|name| name.split_once(FRESH));
-        let of = name.filter(|(_, rest)| rest.is_empty() || rest.starts_with('.'));
+    for name in names_in(folder).unwrap_or_default() {
+        let of = name.rsplit_once(FRESH).filter(|(_, random)| is_random(random));
         if let Some(_held) = of.and_then(|(of, _)| hold(of)) {
-            let _ = fs::remove_file(&path);
+            let _ = fs::remove_file(folder.join(&name));
         }
     }
+}
+
+fn is_random(text: &str) -> bool {
+    text.len() == RANDOM && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// The names in a folder that may be those of temporary files. The standard library's way to list a folder panics when it cannot be closed.
+#[cfg(unix)]
+fn names_in(folder: &Path) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in rustix::fs::Dir::read_from(File::open(folder)?)? {
+        names.extend(entry?.file_name().to_str().ok().filter(|name| name.contains(FRESH)).map(ToOwned::to_owned));
+    }
+    Ok(names)
+}
+
+#[cfg(not(unix))]
+fn names_in(folder: &Path) -> io::Result<Vec<String>> {
+    let names = fs::read_dir(folder)?.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    Ok(names.filter(|name| name.contains(FRESH)).collect())
 }
 
 /// Reads a file of up to so many bytes that are text; none if it is not there.
@@ -144,6 +164,20 @@ pub(super) fn with_added(path: &Path, extension: &str) -> PathBuf {
     name.push(".");
     name.push(extension);
     name.into()
+}
+
+/// The way to open files, which nobody else may look into if they are made.
+#[cfg(unix)]
+pub(super) fn private() -> OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut options = OpenOptions::new();
+    options.mode(0o600);
+    options
+}
+
+#[cfg(not(unix))]
+pub(super) fn private() -> OpenOptions {
+    OpenOptions::new()
 }
 
 /// Makes a folder and those above it, which nobody else may look into. One that is there stays as it is.

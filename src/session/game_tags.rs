@@ -18,6 +18,8 @@ const HINTS: &str = "hints";
 const UNDO: &str = "undo";
 const SEED: &str = "seed";
 const DATE: &str = "date";
+/// Set while a game that was left before its end waits to be recorded.
+const LEFT: &str = "left";
 /// The day's board that a game is the counted try of.
 const DAILY: &str = "daily";
 /// The day's board that a game is played on for practice.
@@ -43,6 +45,15 @@ impl GameLine {
     /// The day on which the game was started.
     pub(crate) fn date(&self) -> Option<&str> {
         self.tags.get(DATE).filter(|date| is_day(date))
+    }
+
+    /// True of a kept game that nobody goes on with: it is to be recorded.
+    pub(super) fn is_left(&self) -> bool {
+        self.game.is_over() || self.tags.get(LEFT).is_some()
+    }
+
+    pub(super) fn set_left(&mut self, left: bool) {
+        if left { self.write(LEFT, "yes") } else { self.tags.remove(LEFT) }
     }
 
     pub(crate) fn daily(&self) -> Option<&str> {

@@ -2,10 +2,10 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
-use super::Ids;
 use super::appending::{Appending, Backwards, SetAside};
 use super::files::check_plain;
 use super::game_tags::{daily_word, id_word};
+use super::{Ids, StoreError};
 use crate::rules::GameLine;
 
 /// The bytes at the end of the record in which a game is looked for. Only a program that was killed between two steps asks, and at the next
@@ -14,9 +14,9 @@ const RECENT: usize = 1 << 20;
 
 /// Appends a game to the record, unless it is there already. One that has gone on differently from a recorded one of the
 /// same identity is another game and gets an identity of its own; a counted try that was left goes on as itself.
-pub(super) fn record(path: &Path, mut game: GameLine, ids: &mut Ids) -> io::Result<Option<SetAside>> {
+pub(super) fn record(path: &Path, mut game: GameLine, ids: &mut Ids) -> Result<Option<SetAside>, StoreError> {
     let appending = Appending::open(path)?;
-    if let Some(known) = namesake(appending.lines()?, &game)? {
+    if let Some(known) = namesake(appending.lines()?, &game).map_err(StoreError::at(path))? {
         if known.includes(&game) {
             return Ok(None);
         }

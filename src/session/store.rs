@@ -1,22 +1,23 @@
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use super::appending::{Appending, SetAside};
-use super::files::{make_folder, parent, read_text, remove, tidy, with_added, write_whole};
-use super::lock::Lock;
-use super::{Folders, GameDefaults, Id, Ids, RecordReader, Session, StoreError, games_record};
+use super::files::{make_folder, tidy};
+use super::lock::{Lock, Refusal};
+use super::slot::{Slot, is_there, peek};
+use super::{Folders, GameDefaults, Ids, RecordReader, Session, StoreError, games_record};
 use crate::rules::GameLine;
 
-/// The files of games: the current one and the record of those that were left.
+/// The files of games: the current one, those that were left and wait until they can be recorded, and the record.
 ///
-/// A second instance finds the first one's file locked and uses `game.1`, and so on.
+/// A second instance finds the first one's file locked and uses `game.1`, and so on; a game that waits is in such a file, too.
 #[derive(Debug)]
 pub struct Store {
     folder: PathBuf,
-    slot: SaveFile,
-    /// The line that was read from the slot's file or written to it last.
-    kept: Option<String>,
+    /// The current game's file; none where none can be had.
+    slot: Option<Slot>,
+    /// Games that are to be recorded, in order.
+    left: Vec<Left>,
     games: PathBuf,
     practice: PathBuf,
     ids: Ids,
@@ -24,76 +25,46 @@ pub struct Store {
     day: Option<String>,
 }
 
-/// A store, what it held, and what was wrong with files that were passed over.
+/// A game that was left and is not recorded yet, and the file that it waits in.
+#[derive(Debug)]
+struct Left {
+    game: GameLine,
+    slot: Option<Slot>,
+}
+
+/// A store, what it held, and what was wrong with its files.
 #[derive(Debug)]
 pub struct Opened {
     pub store: Store,
+    /// A game that was not over when the program ended.
     pub current: Option<Session>,
-    /// Files that were refused; they are left as they are.
+    /// Files that were passed over; they are left as they are.
     pub refused: Vec<StoreError>,
+    /// The reason why there is no file for the current game.
+    pub fault: Option<StoreError>,
 }
 
 impl Store {
     /// Opens the first file that no other instance holds, one with a game before others. `defaults` are for
     /// what its line leaves open, and `ids` for games that need another identity.
-    pub fn open(places: &Folders, defaults: &GameDefaults, ids: Ids) -> Result<Opened, StoreError> {
-        make_folder(&places.state).map_err(StoreError::at(&places.state))?;
-        let number = |of: &str| (0..SLOTS).find(|&number| name(number) == of);
-        tidy(&places.state, |of| Some(SaveFile::take(&places.state, number(of)?).ok()??.lock));
-        let (mut refused, mut busy, mut empty) = (Vec::new(), 0, None);
-        for number in 0..SLOTS {
-            let path = places.state.join(name(number));
-            // Once a free one is found, only files that exist are worth a look.
-            if empty.is_some() && fs::symlink_metadata(&path).is_err() {
-                continue;
-            }
-            let Some(slot) = SaveFile::take(&places.state, number).map_err(StoreError::at(&path))? else {
-                busy += 1;
-                continue;
-            };
-            match read(&slot, defaults) {
-                Ok(None) => empty = empty.or(Some(slot)),
-                Ok(Some((session, line))) => {
-                    let mut store = Self::of(places, slot, ids.clone());
-                    if let Some(current) = store.take_up(session, line)? {
-                        return Ok(Opened { store, current: Some(current), refused });
-                    }
-                    empty = empty.or(Some(store.slot));
-                }
-                Err(error) => refused.push(error),
-            }
-        }
-        let slot = empty.ok_or_else(|| none_free(&places.state, busy))?;
-        Ok(Opened { store: Self::of(places, slot, ids), current: None, refused })
-    }
-
-    fn of(places: &Folders, slot: SaveFile, ids: Ids) -> Self {
+    pub fn open(places: &Folders, defaults: &GameDefaults, ids: Ids) -> Opened {
         let Folders { state, data, .. } = places;
-        Self {
-            folder: state.clone(),
-            slot,
-            kept: None,
-            games: data.join("games"),
-            practice: data.join("practice"),
-            ids,
-            day: None,
+        let (games, practice) = (data.join("games"), data.join("practice"));
+        let store = Self { folder: state.clone(), slot: None, left: Vec::new(), games, practice, ids, day: None };
+        let mut opened = Opened { store, current: None, refused: Vec::new(), fault: None };
+        if let Err(error) = make_folder(state) {
+            opened.fault = Some(StoreError::at(state)(error));
+            return opened;
         }
-    }
-
-    /// Takes up the game of its file, unless it is in the record already, because the program was killed on the way there.
-    fn take_up(&mut self, session: Session, line: String) -> Result<Option<Session>, StoreError> {
-        self.kept = Some(line);
-        self.day = session.line().daily().map(ToOwned::to_owned);
-        // A record that cannot be read says nothing of it.
-        if games_record::holds(&self.games, session.line()).unwrap_or(false) {
-            self.clear()?;
-            return Ok(None);
-        }
-        Ok(Some(session))
+        tidy(state, |of| {
+            Slot::paths(state).find(|path| *path == state.join(of)).and_then(|path| Slot::take(&path).ok())
+        });
+        opened.look_round(state, defaults);
+        opened
     }
 
     pub fn has_records(&self) -> bool {
-        fs::metadata(&self.games).is_ok_and(|file| file.len() > 0)
+        !self.left.is_empty() || fs::metadata(&self.games).is_ok_and(|file| file.len() > 0)
     }
 
     /// Writes the current game's line, whole or not at all: a new file takes the old one's place.
@@ -101,149 +72,151 @@ impl Store {
     /// nothing is written. A try that was left unfinished is in the record, and goes on from there.
     pub fn keep(&mut self, game: &GameLine) -> Result<bool, StoreError> {
         let Some(day) = game.daily().filter(|day| self.day.as_deref() != Some(day)) else {
-            return self.write(game).map(|()| true);
+            return self.hold_slot()?.write(game.to_string()).map(|()| true);
         };
-        let _lock = Lock::of_folder(&self.folder).map_err(StoreError::at(&self.folder))?;
+        let _lock = Lock::of_folder(&self.folder)?;
         if self.is_tried_elsewhere(game, day)? {
             return Ok(false);
         }
-        self.write(game)?;
+        self.hold_slot()?.write(game.to_string())?;
         self.day = Some(day.to_owned());
         Ok(true)
     }
 
-    fn write(&mut self, game: &GameLine) -> Result<(), StoreError> {
-        self.hold_slot()?;
-        let line = game.to_string();
-        write_whole(&self.slot.game, &line).map_err(StoreError::at(&self.slot.game))?;
-        self.kept = Some(line);
-        Ok(())
-    }
-
     fn is_tried_elsewhere(&self, game: &GameLine, day: &str) -> Result<bool, StoreError> {
         let recorded = games_record::recorded_try(&self.games, day).map_err(StoreError::at(&self.games))?;
+        let waiting = self.left.iter().filter_map(|left| left.slot.as_ref());
+        let own: Vec<&Path> = self.slot.iter().chain(waiting).map(Slot::path).collect();
         Ok(recorded.is_some_and(|known| known.game.is_over() || !game.includes(&known))
-            || self.days(|path| path != self.slot.game).iter().any(|tried| tried == day))
+            || self.days(|path| !own.contains(&path)).iter().any(|tried| tried == day))
     }
 
     /// Removes the current game's file, because the game was left.
     pub fn clear(&mut self) -> Result<(), StoreError> {
-        self.hold_slot()?;
-        remove(&self.slot.game).map_err(StoreError::at(&self.slot.game))?;
-        self.kept = None;
-        Ok(())
+        if self.slot.is_some() { self.hold_slot()?.clear() } else { Ok(()) }
     }
 
-    /// Appends a game to the record, unless it is there already.
-    pub fn record(&mut self, game: GameLine) -> Result<Option<SetAside>, StoreError> {
-        games_record::record(&self.games, game, &mut self.ids).map_err(StoreError::at(&self.games))
+    /// Takes over a game that was left: it waits to be recorded, in the file that it was kept in.
+    pub fn leave(&mut self, game: GameLine) {
+        let slot = self.slot.take_if(|slot| slot.is_of(&game));
+        self.left.push(Left { game, slot });
+    }
+
+    /// Appends the games that wait to the record, each unless it is there already. Those that cannot be recorded stay in files of
+    /// their own, and the current game goes on in another one.
+    pub fn settle(&mut self) -> Result<Option<SetAside>, StoreError> {
+        let mut aside = None;
+        while let Some(left) = self.left.first() {
+            match games_record::record(&self.games, left.game.clone(), &mut self.ids) {
+                Ok(torn) => aside = torn.or(aside),
+                Err(error) => {
+                    self.shelve();
+                    return Err(error);
+                }
+            }
+            match self.left.remove(0).slot.filter(Slot::is_held) {
+                Some(slot) if self.slot.is_none() => self.slot = Some(slot),
+                // A recorded game that is found again does not count twice.
+                Some(mut slot) => drop(slot.clear()),
+                None => {}
+            }
+        }
+        Ok(aside)
+    }
+
+    /// Writes down the games that wait, as far as that is possible.
+    fn shelve(&mut self) {
+        for left in self.left.iter_mut().filter(|left| !left.is_on_disk()) {
+            let held = left.slot.take().filter(Slot::is_held);
+            left.slot = held.or_else(|| Slot::take_empty(&self.folder, None).ok());
+            let line = left.line();
+            let _ = left.slot.as_mut().map(|slot| slot.write(line));
+        }
+    }
+
+    /// The games that were left and are neither recorded nor in a file.
+    pub fn unwritten(&self) -> impl Iterator<Item = &GameLine> {
+        self.left.iter().filter(|left| !left.is_on_disk()).map(|left| &left.game)
     }
 
     pub fn practise(&self, lines: &[String]) -> Result<Option<SetAside>, StoreError> {
         // Nobody can tell a whole answer from one that was cut off.
-        let append = || Appending::open(&self.practice)?.append(lines, |_| false);
-        append().map_err(StoreError::at(&self.practice))
+        Appending::open(&self.practice)?.append(lines, |_| false)
     }
 
     pub fn reader(&self, with_games: bool) -> RecordReader {
         RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days(|_| true))
     }
 
-    /// The days that current games in some files are the counted try of. A file that cannot be read is none.
+    /// The days that games in some files are the counted try of.
     fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<String> {
-        let paths = (0..SLOTS).map(|number| self.folder.join(name(number))).filter(|path| counts(path));
-        let lines = paths.filter_map(|path| read_text(&path, LONGEST).ok()?);
-        let games = lines.filter_map(|line| line.trim_end().parse::<GameLine>().ok());
+        let games = Slot::paths(&self.folder).filter(|path| counts(path)).filter_map(|path| peek(&path));
         games.filter_map(|game| game.daily().map(ToOwned::to_owned)).collect()
     }
 
-    /// Makes sure that the slot is still this instance's: it takes another one if somebody has removed the lock.
-    fn hold_slot(&mut self) -> Result<(), StoreError> {
-        if self.slot.lock.is_there() {
-            return Ok(());
-        }
-        let retake = || {
-            make_folder(&self.folder)?;
-            self.slot.retaken(self.kept.as_deref())
+    /// The current game's file, which is another one if somebody has removed its lock.
+    fn hold_slot(&mut self) -> Result<&mut Slot, StoreError> {
+        let held = match self.slot.take() {
+            Some(slot) if slot.is_held() => slot,
+            lost => {
+                make_folder(&self.folder).map_err(StoreError::at(&self.folder))?;
+                Slot::take_empty(&self.folder, lost.as_ref())?
+            }
         };
-        let slot = retake().map_err(StoreError::at(&self.folder))?;
-        self.slot = slot.ok_or_else(|| none_free(&self.folder, SLOTS))?;
-        Ok(())
+        Ok(self.slot.insert(held))
     }
 }
 
-fn none_free(folder: &Path, busy: usize) -> StoreError {
-    let reason = if busy == SLOTS {
-        format!("all of its {SLOTS} game files are in use")
-    } else {
-        format!("of its {SLOTS} game files {busy} are in use and {} cannot be read: move those away", SLOTS - busy)
-    };
-    StoreError { path: folder.to_owned(), reason }
-}
-
-fn read(slot: &SaveFile, defaults: &GameDefaults) -> Result<Option<(Session, String)>, StoreError> {
-    let refuse = |reason: String| StoreError::at(&slot.game)(io::Error::other(reason));
-    let Some(text) = read_text(&slot.game, LONGEST).map_err(StoreError::at(&slot.game))? else {
-        return Ok(None);
-    };
-    let line = text.trim_end();
-    if line.contains('\n') {
-        return Err(refuse(
-            "line 2: it is damaged, or no kept game: a game is one line, and there is another".to_owned(),
-        ));
-    }
-    let damaged = |error: &dyn std::fmt::Display| refuse(format!("line 1: it is damaged, or no kept game: {error}"));
-    let mut game: GameLine = line.parse().map_err(|error| damaged(&error))?;
-    game.renew_names();
-    if !text.ends_with('\n') && !game.game.is_over() {
-        return Err(damaged(&"it has no line end, so it may have been cut off"));
-    }
-    let mut session = Session::new(game, defaults).map_err(|error| damaged(&error))?;
-    if session.line().id().is_none() {
-        session.identify(Id::of_line(line));
-    }
-    Ok(Some((session, line.to_owned())))
-}
-
-/// One of the files that a current game can be in, held by this instance.
-#[derive(Debug)]
-struct SaveFile {
-    game: PathBuf,
-    lock: Lock,
-}
-
-/// The number of instances that can play at once.
-const SLOTS: usize = 64;
-/// No current game's line is longer than this many bytes: room for millions of moves.
-const LONGEST: u64 = 1 << 24;
-
-fn name(number: usize) -> String {
-    if number == 0 { "game".to_owned() } else { format!("game.{number}") }
-}
-
-impl SaveFile {
-    /// Takes the file with this number; none if another instance has it.
-    fn take(folder: &Path, number: usize) -> io::Result<Option<Self>> {
-        let game = folder.join(name(number));
-        let lock = Lock::try_take(&with_added(&game, "lock"))?;
-        Ok(lock.map(|lock| Self { game, lock }))
+impl Left {
+    /// The line in its file: that of a game that is not over says that it was left, so that it is not offered again.
+    fn line(&self) -> String {
+        let mut game = self.game.clone();
+        game.set_left(!game.game.is_over());
+        game.to_string()
     }
 
-    /// The same slot taken again if nobody has changed its file since it held what was `kept`, else the first that is free.
-    fn retaken(&self, kept: Option<&str>) -> io::Result<Option<Self>> {
-        let folder = parent(&self.game)?;
-        for number in 0..SLOTS {
-            let game = folder.join(name(number));
-            let found = read_text(&game, LONGEST).map(|text| text.map(|text| text.trim_end().to_owned()));
-            let is_free = match found {
-                Ok(None) => true,
-                Ok(found) => game == self.game && found.as_deref() == kept,
-                Err(_) => false,
-            };
-            if is_free && let Some(slot) = Self::take(folder, number)? {
-                return Ok(Some(slot));
+    fn is_on_disk(&self) -> bool {
+        self.slot.as_ref().is_some_and(|slot| slot.holds(&self.line()))
+    }
+}
+
+impl Opened {
+    /// Looks at all files that nobody holds: takes up one game to go on with, and all that wait to be recorded.
+    fn look_round(&mut self, folder: &Path, defaults: &GameDefaults) {
+        for path in Slot::paths(folder).filter(|path| is_there(path)) {
+            // Of several games to go on with the later ones stay for other instances.
+            if self.current.is_some() && !peek(&path).is_some_and(|game| game.is_left()) {
+                continue;
+            }
+            match Slot::take(&path) {
+                Ok(slot) => self.take_up(slot, defaults),
+                Err(Refusal::Busy(_)) => {}
+                Err(Refusal::Failed(error)) => self.refused.push(error),
             }
         }
-        Ok(None)
+        // The file of a game that can be recorded serves again.
+        if self.store.slot.is_none() && self.store.left.is_empty() {
+            self.store.slot = Slot::take_empty(folder, None).map_err(|error| self.fault = Some(error)).ok();
+        }
+    }
+
+    fn take_up(&mut self, mut slot: Slot, defaults: &GameDefaults) {
+        let session = match slot.read(defaults) {
+            Ok(Some(session)) => session,
+            Ok(None) => return,
+            Err(error) => return self.refused.push(error),
+        };
+        if session.line().is_left() {
+            let mut game = session.line().clone();
+            game.set_left(false);
+            self.store.left.push(Left { game, slot: Some(slot) });
+        // A record that cannot be read says nothing of it.
+        } else if games_record::holds(&self.store.games, session.line()).unwrap_or(false) {
+            drop(slot.clear());
+        } else if self.current.is_none() {
+            self.store.day = session.line().daily().map(ToOwned::to_owned);
+            self.store.slot = Some(slot);
+            self.current = Some(session);
+        }
     }
 }

@@ -28,8 +28,10 @@ static MOUSE: AtomicBool = AtomicBool::new(false);
 const LISTEN_TO_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
 const IGNORE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
 
-/// A terminal that takes no output for this long is given up.
+/// After a fatal signal and a hang-up, a terminal that takes no output for this long is given up.
 const PATIENCE: Duration = Duration::from_millis(150);
+/// The same before the program stops: whoever asks for that sees the terminal.
+const PATIENCE_BEFORE_STOP: Duration = Duration::from_millis(600);
 /// Grace period after a fatal signal.
 const LAST_MOMENT: Duration = Duration::from_secs(1);
 
@@ -61,14 +63,24 @@ pub fn take() -> io::Result<()> {
     out.flush()
 }
 
-/// Gives the terminal back as it was, for good: once, however often it is asked for and from wherever.
+/// Gives the terminal back as it was, for good, however long it takes: nothing hurries the program but a signal.
+pub fn leave() {
+    let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
+    if *owner == Owner::Program {
+        restore();
+        let _ = terminal::disable_raw_mode();
+    }
+    *owner = Owner::ShellForGood;
+}
+
+/// The same at once, because the program is about to die: once, however often it is asked for and from wherever.
 pub fn give_back() {
-    release(Owner::ShellForGood);
+    release(Owner::ShellForGood, PATIENCE);
 }
 
 /// Gives the terminal back for a while: [`take`] takes it again.
 pub fn lend() {
-    release(Owner::Shell);
+    release(Owner::Shell, PATIENCE_BEFORE_STOP);
 }
 
 /// Output to the terminal: collected, then written at once when it is flushed, and dropped if the program no longer owns the
@@ -99,8 +111,8 @@ fn write_at_once(bytes: &[u8]) -> io::Result<()> {
     out.flush()
 }
 
-fn release(to: Owner) {
-    let owner = patiently();
+fn release(to: Owner, patience: Duration) {
+    let owner = patiently(patience);
     // A thread that is blocked while writing holds the lock, so the program is the owner then, too.
     if owner.as_deref().is_none_or(|owner| *owner == Owner::Program) {
         // A terminal that no longer reads would keep the writer for ever, so another thread writes.
@@ -110,7 +122,7 @@ fn release(to: Owner) {
             let _ = done.send(());
         });
         if owner.is_some() && writer.is_ok() {
-            let _ = wait.recv_timeout(PATIENCE);
+            let _ = wait.recv_timeout(patience);
         }
         let _ = terminal::disable_raw_mode();
     }
@@ -129,8 +141,8 @@ fn restore() {
 }
 
 /// The lock, or `None` if another thread is blocked while writing.
-fn patiently() -> Option<MutexGuard<'static, Owner>> {
-    let until = Instant::now() + PATIENCE;
+fn patiently(patience: Duration) -> Option<MutexGuard<'static, Owner>> {
+    let until = Instant::now() + patience;
     loop {
         match OWNER.try_lock() {
             Ok(owner) => return Some(owner),

@@ -2,16 +2,19 @@
 
 use std::io;
 
-/// The signals that end a program, as far as they can be listened to. Not among them are SIGKILL; SIGSEGV, SIGBUS, SIGILL and
-/// SIGFPE, which come of the program's own fault and would come again at once; SIGPIPE, in place of which a write fails; and
-/// the real-time signals, which nobody sends to a program that does not ask for them.
+/// The signals that end a program, as far as they can be listened to. Not among them are SIGKILL; SIGSEGV, SIGILL and SIGFPE, which
+/// the library refuses, because after a fault of the program's own they would come again at once; and SIGPIPE, in place of which a
+/// write fails.
 #[cfg(unix)]
-const DEADLY: [i32; 13] = {
+const DEADLY: [i32; 14] = {
     use signal_hook::consts::{
-        SIGABRT, SIGALRM, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGUSR1, SIGUSR2, SIGVTALRM,
-        SIGXCPU,
+        SIGABRT, SIGALRM, SIGBUS, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGUSR1, SIGUSR2,
+        SIGVTALRM, SIGXCPU,
     };
-    [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGTRAP, SIGABRT, SIGSYS]
+    [
+        SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGTRAP, SIGABRT,
+        SIGSYS, SIGBUS,
+    ]
 };
 
 /// Those that end a program on Linux alone, and that the library of signals does not know.
@@ -23,29 +26,39 @@ const DEADLY_TOO: [i32; 3] = {
 #[cfg(all(unix, not(target_os = "linux")))]
 const DEADLY_TOO: [i32; 0] = [];
 
+/// The real-time signals, which have numbers only; the C library may keep some for itself.
+#[cfg(target_os = "linux")]
+const REAL_TIME: std::ops::RangeInclusive<i32> = 34..=64;
+#[cfg(all(unix, not(target_os = "linux")))]
+const REAL_TIME: [i32; 0] = [];
+
 /// Listens for what ends or stops the program from outside: `give_back` is called before it dies of a signal or of the
 /// terminal's hang-up, `lend` before it stops, and `take` when it goes on. Installed before the terminal is taken over, so
 /// that there is no moment in between.
 #[cfg(unix)]
 pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGWINCH, SIGXFSZ};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGTTIN, SIGXFSZ};
     use signal_hook::iterator::Signals;
-    use signal_hook::low_level::{emulate_default_handler, raise};
+    use signal_hook::low_level::emulate_default_handler;
 
-    let mut signals = Signals::new(DEADLY.iter().chain(&DEADLY_TOO).chain(&[SIGTSTP, SIGCONT, SIGXFSZ]))?;
+    let stops = Stops::listen()?;
+    let mut signals = Signals::new(DEADLY.iter().chain(&DEADLY_TOO).chain(&[SIGTSTP, SIGTTIN, SIGCONT, SIGXFSZ]))?;
+    for signal in REAL_TIME {
+        let _ = signals.add_signal(signal);
+    }
     std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
             match signal {
-                SIGTSTP => {
+                SIGTSTP | SIGTTIN => {
                     lend();
-                    // The whole job stops, whatever started the program along with it.
-                    let _ = rustix::process::kill_current_process_group(rustix::process::Signal::STOP);
+                    if stops.is_stopped() {
+                        // The whole job stops, whatever started the program along with it.
+                        let _ = rustix::process::kill_current_process_group(rustix::process::Signal::STOP);
+                    } else {
+                        go_on(take);
+                    }
                 }
-                SIGCONT => {
-                    let _ = take();
-                    // A new size asks for a whole new frame, and the window may have changed meanwhile.
-                    let _ = raise(SIGWINCH);
-                }
+                SIGCONT => go_on(take),
                 // A file may grow no more: the write fails, as on a full disk, and the player is told.
                 SIGXFSZ => {}
                 _ => {
@@ -82,6 +95,43 @@ pub fn input_arrives(within: std::time::Duration) -> io::Result<bool> {
     let input = io::stdin();
     let ready = rustix::io::retry_on_intr(|| poll(&mut [PollFd::new(&input, PollFlags::IN)], Some(&within)))?;
     Ok(ready > 0)
+}
+
+#[cfg(unix)]
+fn go_on(take: fn() -> io::Result<()>) {
+    let _ = take();
+    // A new size asks for a whole new frame, and the window may have changed meanwhile.
+    let _ = signal_hook::low_level::raise(signal_hook::consts::SIGWINCH);
+}
+
+/// Signals that come within this time belong together: none can be seen between a last look for one and the stop.
+#[cfg(unix)]
+const BREATH: std::time::Duration = std::time::Duration::from_millis(50);
+
+/// The latest signal that stops the program or lets it go on. One that lets it go on can come before the program has stopped.
+#[cfg(unix)]
+struct Stops(std::sync::Arc<std::sync::atomic::AtomicUsize>);
+
+#[cfg(unix)]
+impl Stops {
+    const GOES_ON: usize = 0;
+    const STOPS: usize = 1;
+
+    fn listen() -> io::Result<Self> {
+        use signal_hook::consts::{SIGCONT, SIGTSTP, SIGTTIN};
+        use signal_hook::flag::register_usize;
+        let latest = std::sync::Arc::default();
+        for (signal, meaning) in [(SIGTSTP, Self::STOPS), (SIGTTIN, Self::STOPS), (SIGCONT, Self::GOES_ON)] {
+            register_usize(signal, std::sync::Arc::clone(&latest), meaning)?;
+        }
+        Ok(Self(latest))
+    }
+
+    /// True unless a signal to go on comes in the same breath.
+    fn is_stopped(&self) -> bool {
+        std::thread::sleep(BREATH);
+        self.0.load(std::sync::atomic::Ordering::SeqCst) == Self::STOPS
+    }
 }
 
 #[cfg(unix)]

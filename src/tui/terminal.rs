@@ -155,7 +155,7 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        ownership::give_back();
+        ownership::leave();
     }
 }
 

@@ -17,5 +17,7 @@ mod program;
 mod readme;
 mod review;
 mod solve;
+#[cfg(unix)]
+mod strangers;
 mod stream;
 mod values;

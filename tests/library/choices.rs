@@ -93,7 +93,7 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn instances_at_once_lose_no_choice_and_the_next_reader_clears_up() {
+fn instances_at_once_lose_no_choice_and_the_next_start_clears_up() {
     let (path, file) = file("crowd");
     let keys = ["board", "rules", "take", "players", "mode", "theme", "panel.teach", "seed"];
     let choose = |key: &'static str| {
@@ -110,13 +110,20 @@ fn instances_at_once_lose_no_choice_and_the_next_reader_clears_up() {
     let mut expected = keys.map(|key| (key.to_owned(), "20".to_owned()));
     expected.sort();
     assert_eq!(kept, expected);
-    // What one that was killed has left is gone when the file is read again.
-    fs::write(path.with_extension("tmp.a1b2c3"), "board=").unwrap();
+    // What one that was killed has left is gone at the next start; reading removes nothing, and what is not ours stays.
+    for ending in ["tmp.0123456789abcdef", "tmp.mine", "tmp"] {
+        fs::write(path.with_extension(ending), "board=").unwrap();
+    }
+    let names = || {
+        let names = fs::read_dir(path.parent().unwrap()).unwrap().map(|entry| entry.unwrap().file_name());
+        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
+    };
     file.read().unwrap();
-    let names = fs::read_dir(path.parent().unwrap()).unwrap().map(|entry| entry.unwrap().file_name());
-    let mut names: Vec<_> = names.collect();
-    names.sort();
-    assert_eq!(names, ["choices", "lock"]);
+    assert_eq!(names().len(), 5);
+    file.tidy();
+    assert_eq!(names(), ["choices", "choices.tmp", "choices.tmp.mine", "lock"]);
 }
 
 #[cfg(unix)]
@@ -136,6 +143,11 @@ fn a_link_is_written_through_and_what_is_read_only_stays() {
     assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
     fs::set_permissions(&target, fs::Permissions::from_mode(0o400)).unwrap();
     assert!(file.set(&[("rules", "normal".to_owned())]).unwrap_err().to_string().ends_with("it is read-only"));
+    // A link that leads nowhere is no file to replace.
+    fs::remove_file(&target).unwrap();
+    let refused = file.set(&[("rules", "normal".to_owned())]).unwrap_err().to_string();
+    assert!(refused.ends_with("choices: it is a link that leads nowhere"), "{refused}");
+    assert!(fs::symlink_metadata(&path).unwrap().is_symlink() && !target.exists());
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod support;
 
 mod bounds;
 mod choices;
+mod clocks;
 mod commands;
 mod debris;
 mod front_door;

@@ -27,7 +27,7 @@ fn launch() -> Launch {
 fn a_game_whose_caller_panics() {
     let setting =
         Setting { choices: Choices::default(), seed: 4, ids: Ids::seeded(4), today: String::new(), newcomer: false };
-    let store = Store::open(&Folders::from_environment().unwrap(), &setting.defaults(), Ids::seeded(5)).unwrap().store;
+    let store = Store::open(&Folders::from_environment().unwrap(), &setting.defaults(), Ids::seeded(5)).store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.defaults()).unwrap();
     let look = Look {
         surroundings: Surroundings { depth: Depth::Sixteen, background: Background::Dark },

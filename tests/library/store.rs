@@ -10,7 +10,10 @@ use std::time::{Duration, SystemTime};
 use crate::app::{App, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting, boards};
 use crate::coach::{Practice, Practised};
 use crate::rules::GameLine;
-use crate::session::{Calendar, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Panel, Store, StoreError};
+use crate::session::{
+    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Panel, SetAside, Store, StoreError,
+};
+use crate::tests::support::setting;
 
 fn line(line: &str) -> GameLine {
     line.parse().unwrap()
@@ -30,7 +33,7 @@ impl TestFolders {
 
     fn open(&self) -> Opened {
         let [state, data, config] = ["state", "data", "config"].map(|folder| self.0.join(folder));
-        Store::open(&Folders { state, data, config }, &GameDefaults::default(), Ids::seeded(1)).unwrap()
+        Store::open(&Folders { state, data, config }, &GameDefaults::default(), Ids::seeded(1))
     }
 
     fn state(&self, name: &str) -> PathBuf {
@@ -52,6 +55,12 @@ impl Drop for TestFolders {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+/// Leaves a game, and records it with all that wait.
+fn record(store: &mut Store, game: GameLine) -> Result<Option<SetAside>, StoreError> {
+    store.leave(game);
+    store.settle()
 }
 
 /// What the record says, read by pieces.
@@ -112,9 +121,9 @@ fn games_are_appended_and_a_torn_line_is_put_aside() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     assert!(!store.has_records());
-    store.record(line("2 : A2")).unwrap();
+    record(&mut store, line("2 : A2")).unwrap();
     fs::write(folders.0.join("data/games"), "2 : A2\n3 5 7 : A1 B").unwrap();
-    store.record(line("1 : A1")).unwrap();
+    record(&mut store, line("1 : A1")).unwrap();
     assert_eq!(folders.games(), "2 : A2\n1 : A1\n");
     // What was cut off could pass for a shorter game: it is kept, but not among the games.
     assert_eq!(fs::read_to_string(folders.0.join("data/games.torn")).unwrap(), "3 5 7 : A1 B\n");
@@ -159,24 +168,82 @@ fn instances_keep_apart_and_a_game_in_any_free_file_is_found() {
     assert_eq!(moves(&folders.open()), Some(2));
 }
 
+/// An effect that leaves a game for good.
+fn left(game: &str) -> Effect {
+    let mut left = Effect::none();
+    (left.record, left.current) = (vec![line(game)], Current::Gone);
+    left
+}
+
+/// One after the other is left while the record is a folder; each waits in a file of its own, and is recorded once.
 #[test]
-fn a_game_that_cannot_be_recorded_is_not_overwritten() {
+fn games_that_cannot_be_recorded_wait_each_in_a_file_of_its_own() {
+    let game = |piles, id, moves| format!("{piles} id={id:016x} players=human,perfect panel=preview seed=0 : {moves}");
+    let games = [game(3, 1, "A3"), game(9, 2, "A1 A1"), game(4, 3, "A4")];
+    for ended in [false, true] {
+        let folders = TestFolders::new();
+        fs::create_dir_all(folders.0.join("data/games")).unwrap();
+        let mut runner = Runner::new(Some(folders.open().store));
+        for game in &games {
+            runner.run(&Effect::keep(&line(game))).unwrap_or_default();
+            let error = runner.run(&left(game)).unwrap_err();
+            assert!(error.to_string().ends_with("data/games: it is not a file"), "{error}");
+        }
+        assert!(runner.run(&Effect::keep(&line("5 5 id=00000000000000a4 : A1"))).is_err());
+        assert_eq!(runner.close(), [""; 0], "all of them are on disk");
+        let kept = |name: &str| fs::read_to_string(folders.state(name)).unwrap();
+        // Nobody is to go on with the one that is not over.
+        let waiting = games[1].replace(" : ", " left=yes : ");
+        for (name, game) in [("game", &games[0]), ("game.1", &waiting), ("game.2", &games[2])] {
+            assert_eq!(kept(name), format!("{game}\n"));
+        }
+        assert!(kept("game.3").starts_with("5 5 "));
+        fs::remove_dir(folders.0.join("data/games")).unwrap();
+        if ended {
+            drop(runner);
+            let opened = folders.open();
+            assert_eq!(moves(&opened), Some(1));
+            runner = Runner::new(Some(opened.store));
+            runner.run(&Effect::none()).unwrap();
+        } else {
+            runner.run(&Effect::keep(&line("5 5 id=00000000000000a4 : A1 B1"))).unwrap();
+        }
+        assert_eq!(folders.games(), games.join("\n") + "\n");
+        assert!(!["game", "game.1", "game.2"].iter().any(|name| folders.state(name).exists()));
+        drop(runner);
+        assert!(folders.open().current.is_some());
+        assert_eq!(folders.games().lines().count(), 3);
+    }
+}
+
+/// Nowhere is left to write: the lines are told at the end, with the file at fault.
+#[test]
+fn what_is_not_on_disk_at_the_end_is_told() {
     let folders = TestFolders::new();
-    // Where the folder of games should be, there is a file.
-    fs::write(folders.0.join("data"), "").unwrap();
-    let mut store = folders.open().store;
-    store.keep(&line("3 5 7 : A1")).unwrap();
-    let mut runner = Runner::new(Some(store));
-    let mut replaced = Effect::none();
-    (replaced.record, replaced.current) = (vec![line("3 5 7 : A1")], Current::Gone);
-    assert!(runner.run(&replaced).is_err());
-    assert!(runner.run(&Effect::keep(&line("2 : A1"))).is_err());
-    assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
-    // Once it can be, it is, and the game on screen is kept again.
-    fs::remove_file(folders.0.join("data")).unwrap();
-    runner.run(&Effect::keep(&line("2 : A1"))).unwrap();
-    assert_eq!(folders.games(), "3 5 7 : A1\n");
-    assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "2 : A1\n");
+    for file in ["data", "config"] {
+        fs::write(folders.0.join(file), "").unwrap();
+    }
+    fs::remove_dir(folders.0.join("state")).unwrap();
+    fs::write(folders.0.join("state"), "").unwrap();
+    let opened = folders.open();
+    assert!(opened.fault.unwrap().to_string().contains("/state: "));
+    let [state, data, config] = ["state", "data", "config"].map(|folder| folders.0.join(folder));
+    let choices = ChoicesFile::at(&Folders { state, data, config });
+    for store in [Some(opened.store), None] {
+        let homeless = store.is_none();
+        let mut runner = Runner::new(store).with_choices((!homeless).then(|| choices.clone()));
+        let _ = runner.run(&left("3 id=00000000000000a1 : A3"));
+        let _ = runner.run(&Effect::keep(&line("9 id=00000000000000a2 : A1")));
+        let mut app = App::new(setting(Choices::default()), None, Destination::Title).0;
+        runner.carry_out(&mut app, &Effect::remember("theme", "dark"));
+        let lost = runner.close();
+        for (told, what) in lost.iter().zip(["3 id=00000000000000a1 : A3", "9 id=00000000000000a2 : A1", "theme=dark"])
+        {
+            assert!(told.starts_with("not on disk (") && told.ends_with(&format!("): {what}")), "{told}");
+            assert!(homeless || told.contains("/data: ") || told.contains("/config: "), "{told}");
+        }
+        assert_eq!(lost.len(), 3);
+    }
 }
 
 #[test]
@@ -233,7 +300,7 @@ fn what_was_practised_is_read_again() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     assert_eq!((read(&store).games.len(), read(&store).practice.len()), (0, 0));
-    store.record(line("3 5 7 : A1")).unwrap();
+    record(&mut store, line("3 5 7 : A1")).unwrap();
     let lines =
         ["date=2026-11-21 lesson=binary step=1 of=9".to_owned(), "date=2026-11-21 sprint=9 errors=0".to_owned()];
     store.practise(&lines).unwrap();
@@ -255,14 +322,14 @@ fn what_was_practised_is_read_again() {
 fn a_last_line_without_its_end_counts_if_it_is_a_finished_game() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
-    store.record(line("2 : A2")).unwrap();
+    record(&mut store, line("2 : A2")).unwrap();
     let games = folders.0.join("data/games");
     for (line, is_whole) in [("3 1 : A3 B1", true), ("3 1 : A3", false), ("3 1 : A", false), ("# mine", true)] {
         fs::write(&games, format!("2 : A2\n{line}")).unwrap();
         let found = read(&store);
         assert_eq!(found.problem.is_none(), is_whole, "{line}: {:?}", found.problem);
         assert_eq!(found.games.len(), 1 + usize::from(is_whole && !line.starts_with('#')), "{line}");
-        let aside = store.record("1 : A1".parse().unwrap()).unwrap();
+        let aside = record(&mut store, "1 : A1".parse().unwrap()).unwrap();
         assert_eq!(aside.is_none(), is_whole, "{line}");
         let kept = if is_whole { format!("{line}\n") } else { String::new() };
         assert_eq!(folders.games(), format!("2 : A2\n{kept}1 : A1\n"), "{line}");
@@ -279,14 +346,14 @@ fn a_game_is_recorded_once_however_often_it_is_asked_for() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     for _ in 0..3 {
-        store.record(line(GAME)).unwrap();
-        store.record(line("2 : A2")).unwrap();
+        record(&mut store, line(GAME)).unwrap();
+        record(&mut store, line("2 : A2")).unwrap();
     }
     // Lines without an identity are never taken for the same game.
     assert_eq!(folders.games(), format!("{GAME}\n2 : A2\n2 : A2\n2 : A2\n"));
     // An earlier state of a game is in its record already; another game's end is not, whatever its line says.
-    store.record(line("3 5 7 id=0123456789abcdef : A1")).unwrap();
-    store.record(line("3 5 7 id=0123456789abcdef : A1 C6")).unwrap();
+    record(&mut store, line("3 5 7 id=0123456789abcdef : A1")).unwrap();
+    record(&mut store, line("3 5 7 id=0123456789abcdef : A1 C6")).unwrap();
     let games = folders.games();
     let last = games.lines().last().unwrap();
     assert_eq!(games.lines().count(), 5);
@@ -343,7 +410,10 @@ fn a_kept_line_without_its_end_is_taken_for_damaged_unless_the_game_is_over() {
     assert!(opened.refused[0].reason.starts_with("line 1: it is damaged"), "{:?}", opened.refused);
     fs::write(folders.state("game"), "3 : A3").unwrap();
     drop(opened);
-    assert_eq!(moves(&folders.open()), Some(1));
+    let mut opened = folders.open();
+    assert_eq!((moves(&opened), opened.refused.len()), (None, 0));
+    opened.store.settle().unwrap();
+    assert!(folders.games().ends_with(" : A3\n"), "a game that is over is recorded");
 }
 
 #[test]
@@ -377,10 +447,10 @@ fn a_folder_that_was_deleted_is_made_again() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     store.keep(&line("3 5 7 : A1")).unwrap();
-    store.record(line("2 : A2")).unwrap();
+    record(&mut store, line("2 : A2")).unwrap();
     fs::remove_dir_all(&folders.0).unwrap();
     store.keep(&line("3 5 7 : A1 B1")).unwrap();
-    store.record(line("1 : A1")).unwrap();
+    record(&mut store, line("1 : A1")).unwrap();
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1 B1\n");
     assert_eq!(folders.games(), "1 : A1\n");
     // It is still nobody else's.
@@ -394,7 +464,7 @@ fn folders_are_private_and_no_link_is_followed_to_something_new() {
     let folders = TestFolders::new();
     fs::remove_dir(folders.0.join("state")).unwrap();
     let mut store = folders.open().store;
-    store.record(line("1 : A1")).unwrap();
+    record(&mut store, line("1 : A1")).unwrap();
     for folder in ["state", "data"] {
         assert_eq!(fs::metadata(folders.0.join(folder)).unwrap().permissions().mode() & 0o777, 0o700, "{folder}");
     }
@@ -410,10 +480,11 @@ fn folders_are_private_and_no_link_is_followed_to_something_new() {
     }
     assert!(store.practise(&["sprint=9".to_owned()]).unwrap_err().reason.contains("leads nowhere"));
     fs::write(folders.0.join("data/games"), "1 : A").unwrap();
-    assert!(store.record(line("2 : A2")).unwrap_err().reason.contains("leads nowhere"));
-    let places = ["state", "data", "config"].map(|folder| folders.0.join(folder));
-    let [state, data, config] = places;
-    assert!(Store::open(&Folders { state, data, config }, &GameDefaults::default(), Ids::seeded(1)).is_err());
+    assert!(record(&mut store, line("2 : A2")).unwrap_err().reason.contains("leads nowhere"));
+    let mut second = folders.open();
+    assert_eq!((moves(&second), &second.fault), (None, &None));
+    second.store.keep(&line("9 : A1")).unwrap();
+    assert!(!folders.state("game.1").exists() && folders.state("game.2").exists(), "a bad lock costs one file");
     assert_eq!(fs::read_to_string(precious).unwrap(), "precious");
     assert!(!elsewhere.exists());
 }
@@ -422,46 +493,61 @@ fn folders_are_private_and_no_link_is_followed_to_something_new() {
 fn what_a_save_that_was_cut_off_has_left_is_taken_away() {
     let folders = TestFolders::new();
     fs::write(folders.state("game"), "3 5 7 : A1\n").unwrap();
-    fs::write(folders.state("game.tmp"), "3 5 7 : A").unwrap();
-    fs::write(folders.state("game.tmp.a1b2c3"), "3 5 7 : A").unwrap();
+    fs::write(folders.state("game.tmp.0123456789abcdeF"), "3 5 7 : A").unwrap();
     // Another instance was killed, too.
     fs::write(folders.state("game.3.lock"), "").unwrap();
-    fs::write(folders.state("game.3.tmp.a1b2c3"), "3 5 7 : A").unwrap();
+    fs::write(folders.state("game.3.tmp.0123456789abcdef"), "3 5 7 : A").unwrap();
+    // Names that the program has not made are somebody's own.
+    let own = [
+        "game.tmp",
+        "game.tmp.mine",
+        "game.tmp.a1b2c3",
+        "game.tmp.0123456789abcde",
+        "game.tmp.0123456789abcdef0",
+        "game.tmp.0123456789abcde-",
+        "game.64.tmp.0123456789abcdef",
+        "mygame.tmp.0123456789abcdef",
+    ];
+    for name in own {
+        fs::write(folders.state(name), "mine").unwrap();
+    }
     assert_eq!(moves(&folders.open()), Some(1));
-    assert_eq!(folders.leftovers(), 0);
+    assert_eq!(folders.leftovers(), own.len());
+    assert!(own.iter().all(|name| folders.state(name).exists()));
 }
 
 #[test]
 fn what_another_instance_is_writing_is_left_to_it() {
     let folders = TestFolders::new();
     let first = folders.open();
-    fs::write(folders.state("game.tmp.a1b2c3"), "3 5 7 : A").unwrap();
+    fs::write(folders.state("game.tmp.0123456789abcdef"), "3 5 7 : A").unwrap();
     let _second = folders.open();
     assert_eq!(folders.leftovers(), 1);
     drop(first);
 }
 
+/// However long it is, it is moved out of the way like any other line that was cut off.
 #[test]
-fn a_record_without_any_end_of_a_line_is_left_alone() {
+fn a_record_without_any_end_of_a_line_is_put_aside() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     fs::create_dir_all(folders.0.join("data")).unwrap();
-    let games = folders.0.join("data/games");
-    fs::File::create(&games).unwrap().set_len(20 << 20).unwrap();
-    assert!(store.record(line("1 : A1")).is_err());
-    assert_eq!(fs::metadata(&games).unwrap().len(), 20 << 20);
+    fs::File::create(folders.0.join("data/games")).unwrap().set_len(20 << 20).unwrap();
+    let aside = record(&mut store, line("1 : A1")).unwrap().unwrap();
+    assert_eq!((folders.games().as_str(), fs::metadata(aside.to).unwrap().len()), ("1 : A1\n", (20 << 20) + 1));
 }
 
 #[test]
 fn another_instance_that_is_writing_is_not_waited_for_without_end() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
-    store.record(line("1 : A1")).unwrap();
+    record(&mut store, line("1 : A1")).unwrap();
     let other = fs::File::open(folders.0.join("data/lock")).unwrap();
     other.lock().unwrap();
-    assert_eq!(store.record(line("2 : A2")).unwrap_err().reason, "another instance is writing it");
+    let error = record(&mut store, line("2 : A2")).unwrap_err().to_string();
+    assert!(error.ends_with("data/lock: another instance holds it"), "{error}");
     other.unlock().unwrap();
-    store.record(line("2 : A2")).unwrap();
+    store.settle().unwrap();
     assert_eq!(folders.games(), "1 : A1\n2 : A2\n");
 }
 
@@ -481,7 +567,7 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     assert!(runner.run(&effect).is_err());
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
     fs::remove_dir(folders.0.join("data/practice")).unwrap();
-    assert!(runner.run(&Effect::default()).is_ok());
+    assert_eq!(runner.close(), [""; 0]);
     let practised = fs::read_to_string(folders.0.join("data/practice")).unwrap();
     assert_eq!(practised, "date=2026-11-21 sprint=9 errors=0\n");
 }
@@ -504,7 +590,7 @@ fn what_is_no_file_is_never_opened_for_writing() {
     fs::create_dir(folders.state("game")).unwrap();
     assert_eq!(store.keep(&line("1 : A1")).unwrap_err().reason, "it is not a file");
     fs::create_dir_all(folders.0.join("data/games")).unwrap();
-    assert_eq!(store.record(line("1 : A1")).unwrap_err().reason, "it is not a file");
+    assert_eq!(record(&mut store, line("1 : A1")).unwrap_err().reason, "it is not a file");
 }
 
 #[test]
@@ -529,7 +615,7 @@ fn of_two_instances_that_begin_the_days_board_one_counts() {
     // Another day has a try of its own.
     assert_eq!(second.keep(&line("2026-11-22/1", "A1")), Ok(true));
     // Once it is recorded it has been played, too, and a game that is gone on with is still the same try.
-    first.record(line("2026-11-21/1", "A1 B1")).unwrap();
+    record(&mut first, line("2026-11-21/1", "A1 B1")).unwrap();
     first.clear().unwrap();
     drop(second);
     drop(first);
@@ -547,13 +633,13 @@ fn a_counted_try_that_was_left_goes_on_as_itself() {
     let folders = TestFolders::new();
     let mut opened = folders.open();
     let line = |moves: &str| line(&format!("3 5 7 id=0123456789abcdef daily=2026-11-21/1 : {moves}"));
-    opened.store.record(line("A1")).unwrap();
+    record(&mut opened.store, line("A1")).unwrap();
     // Another try of the same board is none.
     assert_eq!(opened.store.keep(&"3 5 7 daily=2026-11-21/1 : B1".parse().unwrap()), Ok(false));
     assert_eq!(opened.store.keep(&line("A1 B1")), Ok(true));
-    opened.store.record(line("A1 B1")).unwrap();
-    opened.store.record(line("A1 B1 B4 A2 C7")).unwrap();
-    opened.store.record(line("A1 B1 B4 A2 C7")).unwrap();
+    record(&mut opened.store, line("A1 B1")).unwrap();
+    record(&mut opened.store, line("A1 B1 B4 A2 C7")).unwrap();
+    record(&mut opened.store, line("A1 B1 B4 A2 C7")).unwrap();
     assert_eq!(read(&opened.store).games, [line("A1"), line("A1 B1"), line("A1 B1 B4 A2 C7")]);
     assert_eq!(opened.store.keep(&line("A1 B1 B4 A2 C7")), Ok(true));
 }
@@ -573,9 +659,8 @@ fn no_free_file_is_told_by_its_reason() {
         let name = if number == 0 { "game".to_owned() } else { format!("game.{number}") };
         fs::write(folders.state(&name), "nonsense\n").unwrap();
     }
-    let [state, data, config] = ["state", "data", "config"].map(|folder| folders.0.join(folder));
-    let refused = Store::open(&Folders { state, data, config }, &GameDefaults::default(), Ids::seeded(1)).unwrap_err();
-    assert!(refused.reason.contains("0 are in use and 64 cannot be read"), "{refused}");
+    let fault = folders.open().fault.unwrap();
+    assert!(fault.reason.starts_with("none of its 64 game files is free"), "{fault}");
 }
 
 #[test]

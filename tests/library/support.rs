@@ -17,7 +17,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 
-pub use files::{RecordFiles, progress, record};
+pub use files::{LATEST, RecordFiles, progress, record};
 
 /// A game's line without its identity, which no two games share.
 pub fn without_id(line: &str) -> String {
@@ -93,7 +93,7 @@ impl Harness {
     fn carry_out(&mut self, effect: Effect) {
         self.files.practice.extend(effect.practised.iter().map(ToString::to_string));
         if effect.read > Reading::Nothing {
-            let records = self.files.read(effect.read);
+            let records = self.files.read(effect.read, &self.app.setting().today);
             let received = self.app.receive(records, &Problems::default());
             self.carry_out(received);
         }

@@ -10,7 +10,7 @@ use crate::mouse;
 use crate::program::{LAST_KEY, Launch, Program, assert_clean, assert_saved, turn};
 
 /// A game with one move of the player and one of the machine.
-fn in_mid_game(launch: Launch) -> Program {
+pub fn in_mid_game(launch: Launch) -> Program {
     let mut program = Program::launch(launch);
     program.wait_for_turn(1);
     program.send("1\r");
@@ -20,7 +20,7 @@ fn in_mid_game(launch: Launch) -> Program {
 
 /// Quotes what was measured: seen with `--nocapture`, and never asserted where it is a time.
 #[allow(clippy::print_stdout, reason = "this is what it is for")]
-fn measured(what: &str) {
+pub fn measured(what: &str) {
     println!("{what}");
 }
 
@@ -41,6 +41,7 @@ fn fault_02_signals() {
         ("TRAP", "Trace/breakpoint trap"),
         ("ABRT", "Aborted"),
         ("SYS", "Bad system call"),
+        ("BUS", "Bus error"),
     ] {
         let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
         let began = Instant::now();
@@ -109,7 +110,7 @@ fn fault_04_hang_up() {
 }
 
 #[track_caller]
-fn wait_for(condition: impl FnMut() -> bool) {
+pub fn wait_for(condition: impl FnMut() -> bool) {
     let mut condition = condition;
     let until = Instant::now() + Duration::from_secs(30);
     while !condition() {
@@ -119,7 +120,7 @@ fn wait_for(condition: impl FnMut() -> bool) {
 }
 
 /// The process that this one has started.
-fn child_of(parent: u32) -> u32 {
+pub fn child_of(parent: u32) -> u32 {
     let ids =
         fs::read_dir("/proc").unwrap().filter_map(|entry| entry.unwrap().file_name().to_str()?.parse::<u32>().ok());
     let is_child = |id: &u32| {
@@ -154,7 +155,7 @@ fn ctrl_l_mends_a_screen_that_something_else_has_written_on() {
 #[test]
 #[cfg(target_os = "linux")]
 fn fault_05_suspend() {
-    for way in ["the key", "TSTP", "STOP"] {
+    for way in ["the key", "TSTP", "TTIN", "STOP"] {
         let mut shell = Program::launch(Launch { shell: Some(String::new()), ..Launch::new("") });
         shell.wait_for("ready>");
         shell.send("\"$NIMATRON\" 3 5 7 --seed 4\r");
@@ -414,10 +415,10 @@ fn fault_17_killed_while_saving() {
 fn fault_18_nowhere_to_save() {
     type Prepare = fn(&Launch);
     let cases: [(&str, &str, Prepare); 3] = [
-        ("the state folder is a file", "Games will not be kept.", |launch| {
+        ("the state folder is a file", "Unfinished games will not be kept.", |launch| {
             fs::write(launch.home.folder().join("state"), "").unwrap();
         }),
-        ("the data folder is a file", "Games are not being kept.", |launch| {
+        ("the data folder is a file", "A game waits to be recorded.", |launch| {
             fs::write(launch.home.folder().join("data"), "").unwrap();
         }),
         ("the save is a folder", "A kept game was left alone.", |launch| {
@@ -433,21 +434,24 @@ fn fault_18_nowhere_to_save() {
         program.send("1\r1\r");
         program.wait_for_end_of_game();
         program.send("n");
-        program.wait_for_turn(1);
+        let shown = program.wait_for_turn(1);
         program.send("q");
         let (status, finished) = program.finish();
+        // Finished games are recorded where the current one cannot be kept.
         assert!(status.success(), "{what}");
         // Bytes that set a style may stand between the words.
-        let said = finished.bytes.replace('\n', " ");
+        let said = finished.bytes.replace('\n', " ") + &shown;
         assert!(said.contains(notice), "{what}: no notice");
     }
     let mut nowhere = Launch::new("3 5 7 --seed 4");
-    for (name, value) in [("HOME", ""), ("XDG_STATE_HOME", ""), ("XDG_DATA_HOME", ""), ("XDG_CONFIG_HOME", "")] {
+    for (name, value) in [("HOME", "nowhere"), ("XDG_STATE_HOME", ""), ("XDG_DATA_HOME", ""), ("XDG_CONFIG_HOME", "")] {
         nowhere.environment.push((name, value.to_owned()));
     }
     let mut program = in_mid_game(nowhere);
     program.send("q");
-    assert!(program.finish().0.success());
+    let (status, finished) = program.finish();
+    assert_eq!(status.exit_code(), 1);
+    assert!(finished.bytes.contains("not on disk (no home folder): 3 5 7 "), "{}", finished.bytes);
 }
 
 /// 18, continued. A disk that is full while a game is kept: the old save stays, one notice, and it goes on.
@@ -474,7 +478,9 @@ fn fault_18_full_disk() {
     let kept = fs::read_to_string(program.home().game()).unwrap();
     assert_eq!(kept.trim_end(), line);
     program.send("q");
-    assert!(program.finish().0.success());
+    let (status, finished) = program.finish();
+    assert_eq!(status.exit_code(), 1, "the last move is lost, and the line says so");
+    assert!(finished.bytes.contains("not on disk (") && finished.bytes.contains(" : A1 C4 A1"), "{}", finished.bytes);
 }
 
 /// 19. Two instances keep their own games, and a killed one leaves nothing locked.

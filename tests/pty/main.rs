@@ -4,6 +4,8 @@
 #[path = "../support/pupil.rs"]
 mod pupil;
 
+#[cfg(unix)]
+mod bad_days;
 mod bad_starts;
 mod colours;
 mod course;

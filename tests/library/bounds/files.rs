@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store};
+use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, SetAside, Store, StoreError};
 
 /// Folders of a test's own.
 fn folders(name: &str) -> Folders {
@@ -17,7 +17,12 @@ fn folders(name: &str) -> Folders {
 }
 
 fn open(folders: &Folders) -> Opened {
-    Store::open(folders, &GameDefaults::default(), Ids::seeded(1)).unwrap()
+    Store::open(folders, &GameDefaults::default(), Ids::seeded(1))
+}
+
+fn record(store: &mut Store, game: &str) -> Result<Option<SetAside>, StoreError> {
+    store.leave(game.parse().unwrap());
+    store.settle()
 }
 
 /// The number of games and of lines of practice in a record, and the first problem.
@@ -118,7 +123,7 @@ fn a_recorded_game_is_found_within_the_last_million_bytes() {
     let filler = |bytes: usize| format!("# {}\n", "x".repeat(bytes - 2));
     for (bytes, is_found) in [(1 << 20, true), ((1 << 20) + 1, false)] {
         fs::write(&path, format!("{game}\n{}", filler(bytes))).unwrap();
-        open(&folders).store.record(game.parse().unwrap()).unwrap();
+        record(&mut open(&folders).store, game).unwrap();
         let recorded = fs::read_to_string(&path).unwrap();
         assert_eq!(recorded.matches(game).count(), if is_found { 1 } else { 2 }, "{bytes}");
     }
@@ -130,12 +135,16 @@ fn a_last_line_without_its_end_has_a_longest_length() {
     let path = folders.data.join("games");
     let torn = |bytes: usize| -> (Result<Option<PathBuf>, String>, u64) {
         fs::write(&path, line_of(bytes)).unwrap();
-        let recorded = open(&folders).store.record("1 : A1".parse().unwrap());
+        let recorded = record(&mut open(&folders).store, "1 : A1");
         let recorded = recorded.map(|aside| aside.map(|aside| aside.to)).map_err(|error| error.reason);
         (recorded, fs::metadata(&path).unwrap().len())
     };
     assert_eq!(torn(1 << 24), (Ok(Some(folders.data.join("games.torn"))), 7));
-    let (recorded, length) = torn((1 << 24) + 1);
-    assert_eq!(recorded, Err("its last line has no beginning that can be found".to_owned()));
-    assert_eq!(length, (1 << 24) + 1, "it is left as it is");
+    assert_eq!(torn((1 << 24) + 1), (Ok(Some(folders.data.join("games.torn"))), 7), "read in pieces");
+    let aside = fs::metadata(folders.data.join("games.torn")).unwrap().len();
+    assert_eq!(aside, (1 << 24) + 1 + (1 << 24) + 2, "both with an end");
+    // A line that is too long but has its end stays, and what follows it is recorded.
+    fs::write(&path, line_of((1 << 24) + 1) + "\n").unwrap();
+    assert_eq!(record(&mut open(&folders).store, "1 : A1"), Ok(None));
+    assert_eq!(fs::metadata(&path).unwrap().len(), (1 << 24) + 2 + 7);
 }

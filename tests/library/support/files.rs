@@ -25,20 +25,23 @@ impl RecordFiles {
     }
 
     /// A part of the record, read as a runner reads it.
-    pub fn read(&self, part: Reading) -> Records {
-        let mut records = Records::new(part);
+    pub fn read(&self, part: Reading, today: &str) -> Records {
+        let mut records = Records::new(part, today);
         self.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
         if part == Reading::Everything {
             self.games.iter().for_each(|game| records.note(Entry::Game(game.clone())));
         }
         self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone())));
-        records
+        records.completed()
     }
 }
 
+/// No day is later than this.
+pub const LATEST: &str = "9999-12-31";
+
 /// The progress that these lines of practice make.
 pub fn progress(lines: &[String]) -> Progress {
-    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice).progress
+    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice, LATEST).progress
 }
 
 /// A record of a dozen games that grow better, and of some practice.

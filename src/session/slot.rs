@@ -1,0 +1,137 @@
+use std::fmt::Display;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::files::{read_text, remove, with_added, write_whole};
+use super::game_tags::id_word;
+use super::lock::{Lock, Refusal};
+use super::{GameDefaults, Id, Session, StoreError};
+use crate::rules::GameLine;
+
+/// One of the files that a game can be in, held by this instance.
+#[derive(Debug)]
+pub(super) struct Slot {
+    path: PathBuf,
+    lock: Lock,
+    /// The line that was read from the file or written to it last.
+    line: Option<String>,
+}
+
+/// The number of games that can be kept at once.
+const SLOTS: usize = 64;
+/// No kept line is longer than this many bytes: room for millions of moves.
+const LONGEST: u64 = 1 << 24;
+
+impl Slot {
+    /// The files of a folder, in order: `game`, `game.1`, and so on.
+    pub fn paths(folder: &Path) -> impl Iterator<Item = PathBuf> {
+        let first = folder.join("game");
+        let others = (1..SLOTS).map({
+            let first = first.clone();
+            move |number| with_added(&first, &number.to_string())
+        });
+        std::iter::once(first).chain(others)
+    }
+
+    /// Takes a file, whatever is in it.
+    pub fn take(path: &Path) -> Result<Self, Refusal> {
+        let lock = Lock::try_take(&with_added(path, "lock"))?;
+        Ok(Self { path: path.to_owned(), lock, line: None })
+    }
+
+    /// Takes the first file that nothing is in. One that was `lost`, because somebody removed its lock, serves again if nobody has
+    /// changed it since.
+    pub fn take_empty(folder: &Path, lost: Option<&Self>) -> Result<Self, StoreError> {
+        let mut fault = None;
+        for path in Self::paths(folder) {
+            let lost = lost.filter(|lost| lost.path == path).and_then(|lost| lost.line.as_deref());
+            let is_free =
+                || text(&path).is_ok_and(|found| found.is_none() || found.as_deref().map(str::trim_end) == lost);
+            if !is_free() {
+                continue;
+            }
+            match Self::take(&path) {
+                // Another instance may have come and gone meanwhile.
+                Ok(slot) if is_free() => return Ok(slot),
+                Ok(_) | Err(Refusal::Busy(_)) => {}
+                Err(Refusal::Failed(error)) => fault = fault.or(Some(error)),
+            }
+        }
+        let reason = format!("none of its {SLOTS} game files is free: each is in use, holds a game or cannot be read");
+        Err(fault.unwrap_or_else(|| StoreError { path: folder.to_owned(), reason }))
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// True unless somebody has removed the lock, so that another instance can hold the file.
+    pub fn is_held(&self) -> bool {
+        self.lock.is_there()
+    }
+
+    /// True if this is what was read or written last.
+    pub fn holds(&self, line: &str) -> bool {
+        self.line.as_deref() == Some(line)
+    }
+
+    pub fn is_of(&self, game: &GameLine) -> bool {
+        let is_named =
+            |line: &String| game.id().is_some_and(|id| line.contains(&id_word(id)) || Id::of_line(line) == id);
+        self.line.as_ref().is_some_and(is_named)
+    }
+
+    /// Reads the game in the file; none if the file is not there.
+    pub fn read(&mut self, defaults: &GameDefaults) -> Result<Option<Session>, StoreError> {
+        let refuse = |reason: String| StoreError { path: self.path.clone(), reason };
+        let Some(text) = text(&self.path)? else {
+            return Ok(None);
+        };
+        let line = text.trim_end();
+        if line.contains('\n') {
+            return Err(refuse(
+                "line 2: it is damaged, or no kept game: a game is one line, and there is another".to_owned(),
+            ));
+        }
+        let damaged = |error: &dyn Display| refuse(format!("line 1: it is damaged, or no kept game: {error}"));
+        let mut game: GameLine = line.parse().map_err(|error| damaged(&error))?;
+        game.renew_names();
+        if !text.ends_with('\n') && !game.game.is_over() {
+            return Err(damaged(&"it has no line end, so it may have been cut off"));
+        }
+        let mut session = Session::new(game, defaults).map_err(|error| damaged(&error))?;
+        if session.line().id().is_none() {
+            session.identify(Id::of_line(line));
+        }
+        self.line = Some(line.to_owned());
+        Ok(Some(session))
+    }
+
+    /// Writes a line, whole or not at all.
+    pub fn write(&mut self, line: String) -> Result<(), StoreError> {
+        write_whole(&self.path, &line).map_err(StoreError::at(&self.path))?;
+        self.line = Some(line);
+        Ok(())
+    }
+
+    pub fn clear(&mut self) -> Result<(), StoreError> {
+        remove(&self.path).map_err(StoreError::at(&self.path))?;
+        self.line = None;
+        Ok(())
+    }
+}
+
+/// The game in a file that another instance may hold. A file that cannot be read has none.
+pub(super) fn peek(path: &Path) -> Option<GameLine> {
+    text(path).ok()??.trim_end().parse().ok()
+}
+
+/// True if something is called so, be it a file or not.
+pub(super) fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+fn text(path: &Path) -> Result<Option<String>, StoreError> {
+    read_text(path, LONGEST).map_err(|error: io::Error| StoreError::at(path)(error))
+}

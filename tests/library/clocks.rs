@@ -1,0 +1,134 @@
+//! Clocks that were wrong for a day, days without end, and journeys across time zones.
+
+use std::time::{Duration, SystemTime};
+
+use crate::app::{Choice, Choices, Destination, Reading, Records, Setting, boards};
+use crate::coach::{Ahead, Rung, Trial};
+use crate::session::{Calendar, Entry, day_number, day_of_number};
+
+use crate::tests::support::{Harness, RecordFiles, setting};
+
+const TODAY: &str = "2026-11-21";
+const TOMORROW: &str = "2026-11-22";
+/// A day by a clock that was wrong.
+const WRONG: &str = "2999-01-01";
+
+/// What these lines of practice make of it, as they are read on a day.
+fn read(lines: &[String], today: &str) -> Records {
+    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice, today)
+}
+
+/// Every trial of the last rung, and what comes before it, passed on one day.
+fn all_passed(day: &str) -> Vec<String> {
+    let trials = ["mirror", "binary", "adding", "can-win", "complete", "move", "wins", "misere-endings", "misere-wins"];
+    trials.map(|trial| format!("date={day} trial={trial} number=8 of=8 answer=right : game 1")).into()
+}
+
+#[test]
+fn practice_of_a_later_day_counts_as_todays() {
+    let missed = [format!("date={WRONG} mistake=wrong : move 3 5 7")];
+    let due = |lines: &[String], read_on: &str, on: &str| read(lines, read_on).progress.due(on).len();
+    assert_eq!((due(&missed, TODAY, TODAY), due(&missed, TODAY, TOMORROW)), (0, 1));
+    // Once something else was practised, that day is known and stays.
+    let and_more = [missed[0].clone(), format!("date={TODAY} sprint=60 errors=0")];
+    assert_eq!((due(&and_more, TODAY, TODAY), due(&and_more, TOMORROW, TOMORROW)), (0, 1));
+    // Lines without a date say nothing about others.
+    let undated = [missed[0].clone(), "sprint=60 errors=0".to_owned()];
+    assert_eq!(due(&undated, TODAY, TOMORROW), 1);
+    let mended = [format!("date={WRONG} mistake=right : move 3 5 7")];
+    assert_eq!(read(&mended, TODAY).progress.day_mended("move 3 5 7"), Some(TODAY));
+    assert_eq!(read(&mended, WRONG).progress.day_mended("move 3 5 7"), Some(WRONG));
+}
+
+#[test]
+fn a_wrong_clock_does_not_bar_the_last_rung() {
+    let wrong = all_passed(WRONG);
+    assert_eq!(Ahead::of(&read(&wrong, TODAY).progress, TODAY), Ahead::AnotherDay);
+    let today = [wrong, all_passed(TODAY)].concat();
+    assert_eq!(Ahead::of(&read(&today, TODAY).progress, TODAY), Ahead::AnotherDay);
+    assert!(matches!(Ahead::of(&read(&today, TOMORROW).progress, TOMORROW), Ahead::Rung(Rung::Again, _)));
+    let twice = [today, all_passed(TOMORROW)].concat();
+    let progress = read(&twice, TOMORROW).progress;
+    assert!(progress.has_passed(Rung::Again, Trial::Wins) && progress.next_rung().is_none());
+}
+
+/// However many lines there are of such days, no more of them are held.
+#[test]
+fn the_latest_4000_lines_of_a_wrong_clock_wait_for_their_day() {
+    let due = |count: usize| {
+        let missed = (0..count).map(|nth| format!("date={WRONG} again=wrong : move 1 {}", nth % 2_000 + 2));
+        let next = "date=2026-11-01 sprint=60 errors=0".to_owned();
+        read(&missed.chain([next]).collect::<Vec<_>>(), TODAY).progress.due(TODAY).len()
+    };
+    assert_eq!((due(4_000), due(4_001)), (2_000, 0));
+}
+
+/// A mistake in a game of a later day can be mended before that day.
+#[test]
+fn a_mistake_of_a_later_day_does_not_stay_open() {
+    for (date, mended, open) in [(WRONG, TODAY, 0), (TODAY, TODAY, 0), (TODAY, "2026-11-20", 1)] {
+        let mut records = Records::new(Reading::Everything, TODAY);
+        records.note(Entry::Practice(&format!("date={mended} mistake=right : move 1 3")));
+        let game = format!("1 3 players=human,perfect date={date} : A1");
+        records.note(Entry::Game(game.parse().unwrap()));
+        assert_eq!(records.completed().open_mistakes().count(), open, "{date} {mended}");
+    }
+}
+
+#[test]
+fn no_day_is_beyond_the_calendar() {
+    let at = |seconds: u64| {
+        let now = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        Calendar::by(move || now).today()
+    };
+    assert_eq!(at(0), "1970-01-01");
+    for beyond in [253_402_207_200, 253_402_300_800, 300_000_000_000, 1 << 40, 1 << 60] {
+        assert_eq!(at(beyond), "9999-12-30");
+    }
+    let last = day_number("9999-12-31").unwrap();
+    assert_eq!(day_number("0001-01-01"), Some(0));
+    assert_eq!(day_number("2026-11-23").unwrap() % 7, 0, "a Monday");
+    assert_eq!(day_of_number(last).as_deref(), Some("9999-12-31"));
+    assert_eq!([last + 1, -1, i32::MAX, i32::MIN].map(day_of_number), [None, None, None, None]);
+}
+
+#[test]
+fn every_screen_stands_the_first_and_the_last_day() {
+    for today in ["0001-01-01", "9999-12-31"] {
+        let lines = [all_passed(today), vec![format!("date={today} mistake=wrong : move 3 5 7")]].concat();
+        for opening in [
+            Destination::Title,
+            Destination::Daily,
+            Destination::PastBoard(None),
+            Destination::Lessons,
+            Destination::Practice,
+            Destination::Ladder,
+            Destination::Games,
+        ] {
+            let setting = Setting { today: today.to_owned(), ..setting(Choices::default()) };
+            let games = vec![format!("3 5 7 players=human,perfect date={today} daily={today}/1 : A1").parse().unwrap()];
+            let files = RecordFiles { games, practice: lines.clone(), ..RecordFiles::default() };
+            let mut harness = Harness::opened(setting, None, opening.clone(), files);
+            harness.press("Enter Down Enter");
+            harness.settle();
+        }
+    }
+}
+
+/// West across the date line the day comes a second time, with the same boards: their tries were had.
+#[test]
+fn a_day_that_comes_twice_gives_no_second_try() {
+    let won = |number| format!("1 players=human,perfect date={TODAY} daily={TODAY}/{number} id={number:016x} : A1");
+    let games = (1..=3).map(|number| won(number).parse().unwrap()).collect();
+    let files = RecordFiles { games, ..RecordFiles::default() };
+    let mut setting = setting(Choices::default());
+    setting.choices.board = Choice::listed(boards().find("daily").unwrap());
+    TOMORROW.clone_into(&mut setting.today);
+    let mut harness = Harness::opened(setting, None, Destination::Title, files);
+    for (today, counts) in [(TOMORROW, true), (TODAY, false), (TOMORROW, true)] {
+        harness.app.set_day(today);
+        harness.act(crate::app::Action::Go(Destination::Daily));
+        assert_eq!(harness.session().line().daily().is_some(), counts, "{today}");
+        harness.act(crate::app::Action::Go(Destination::Title));
+    }
+}

@@ -1,0 +1,412 @@
+//! Days on which the disk, the lock, the line or the clock does not do its part.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::faults::{child_of, in_mid_game, measured, wait_for};
+use crate::program::{Finished, Home, Launch, Program, assert_clean, assert_saved};
+
+/// The program under `strace` with these options; `None`, said aloud, where there is no strace that may trace.
+fn traced(test: &str, options: &str, arguments: &str) -> Option<Launch> {
+    let works = Command::new("strace").args(["-qq", "-o", "/dev/null", "true"]).status();
+    if !works.is_ok_and(|status| status.success()) {
+        // The captured output of a test that passes is shown to nobody.
+        let _ = writeln!(std::io::stderr(), "skipped: {test}, because strace is not there or may not trace");
+        return None;
+    }
+    let script = format!("exec strace -f -qq -o /dev/null {options} \"$NIMATRON\" {arguments}");
+    Some(Launch { shell: Some(script), ..Launch::new("") })
+}
+
+/// Starts, quits and gives what is left.
+fn start_and_quit(home: Home) -> Finished {
+    let mut program = Program::start_at(home, 80, 24, "");
+    wait_for(|| program.is_raw());
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success(), "{}", finished.bytes);
+    finished
+}
+
+fn recorded(home: &Home) -> Vec<String> {
+    fs::read_to_string(home.games()).unwrap_or_default().lines().map(ToOwned::to_owned).collect()
+}
+
+fn ids(games: &[String]) -> HashSet<&str> {
+    games.iter().filter_map(|line| line.split(' ').find(|word| word.starts_with("id="))).collect()
+}
+
+/// Plays three games of one move each on a pile of three, and quits.
+fn play_three(launch: Launch) -> (portable_pty::ExitStatus, Finished) {
+    let mut program = Program::launch(launch);
+    for left in (0..3).rev() {
+        program.wait_for_turn(1);
+        program.send("3\r");
+        program.wait_for_end_of_game();
+        program.send(if left > 0 { "n" } else { "q" });
+    }
+    program.finish()
+}
+
+const THREE: &str = "3 --seed 1 --players human,random";
+
+/// 21. Games that cannot be recorded wait, and are recorded once each when that works again.
+#[test]
+fn fault_21_no_record() {
+    for round in 0..4 {
+        let launch = Launch::new(THREE);
+        fs::create_dir_all(launch.home.games()).unwrap();
+        let (status, finished) = play_three(launch);
+        assert!(status.success(), "nothing is lost");
+        assert!(finished.bytes.contains("A game waits to be recorded."), "{}", finished.bytes);
+        fs::remove_dir(finished.home.games()).unwrap();
+        let finished = start_and_quit(finished.home);
+        let games = recorded(&finished.home);
+        assert_eq!((games.len(), ids(&games).len()), (3, 3), "round {round}: {games:?}");
+        let finished = start_and_quit(finished.home);
+        assert_eq!(recorded(&finished.home), games);
+        let names = names(finished.home.game().parent().unwrap());
+        assert!(names.iter().all(|name| name.contains("lock")), "{names:?}");
+    }
+}
+
+/// 21, continued. A last line that is longer than any may be is put aside.
+#[test]
+fn fault_21_endless_last_line() {
+    let launch = Launch::new(THREE);
+    fs::create_dir_all(launch.home.games().parent().unwrap()).unwrap();
+    fs::File::create(launch.home.games()).unwrap().set_len((16 << 20) + 1).unwrap();
+    let (status, finished) = play_three(launch);
+    assert!(status.success());
+    assert_eq!(ids(&recorded(&finished.home)).len(), 3);
+    let torn = fs::metadata(finished.home.games().with_extension("torn")).unwrap().len();
+    assert_eq!(torn, (16 << 20) + 2);
+}
+
+/// 21, continued. What is on no disk at the end is told, line by line, with the file at fault and status 1.
+#[test]
+fn fault_21_nowhere_at_all() {
+    let homeless: &[_] = &["HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"];
+    for (unset, reason) in [(&[][..], "/data/nimatron: "), (homeless, "no home folder")] {
+        let mut launch = Launch::new(THREE);
+        launch.environment.extend(unset.iter().map(|name| (*name, "nowhere".to_owned())));
+        for folder in ["state", "data", "config"] {
+            fs::write(launch.home.folder().join(folder), "").unwrap();
+        }
+        let (status, finished) = play_three(launch);
+        assert_eq!(status.exit_code(), 1, "{}", finished.bytes);
+        let said: Vec<&str> = finished.bytes.lines().filter(|line| line.contains("not on disk (")).collect();
+        assert_eq!(said.len(), 3, "{}", finished.bytes);
+        assert!(said.iter().all(|line| line.contains(reason) && line.trim_end().ends_with(": A3")), "{said:?}");
+    }
+    // Nothing was played, so nothing is lost.
+    let mut launch = Launch::new("");
+    launch.environment.extend(homeless.iter().map(|name| (*name, "nowhere".to_owned())));
+    let mut program = Program::launch(launch);
+    program.wait_for("Games will not be kept.");
+    program.send("q");
+    assert!(program.finish().0.success());
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// 22. A lock that cannot be had costs one of the files.
+#[test]
+fn fault_22_a_bad_lock() {
+    let launch = Launch::new("3 5 7 --seed 4");
+    let locked = launch.home.game().with_extension("lock");
+    fs::create_dir_all(&locked).unwrap();
+    let mut program = in_mid_game(launch);
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success() && !finished.bytes.contains("not be kept"), "{}", finished.bytes);
+    assert!(fs::read_to_string(finished.home.game().with_extension("1")).unwrap().contains(" : A1 "));
+    // Where a game cannot be taken up, the file at fault is named.
+    fs::write(finished.home.game(), "3 5 7 : A1\n").unwrap();
+    let program = Program::start_at(finished.home, 80, 24, "");
+    program.wait_for("lock: it is not a file");
+}
+
+/// 22, continued. A folder in place of the record's lock: its name is told, and the games wait.
+#[test]
+fn fault_22_a_bad_lock_of_the_record() {
+    let launch = Launch::new(THREE);
+    let lock = launch.home.games().with_file_name("lock");
+    fs::create_dir_all(&lock).unwrap();
+    let (status, finished) = play_three(launch);
+    assert!(status.success());
+    assert!(finished.bytes.contains("nimatron/lock: it is not a file"), "{}", finished.bytes);
+    fs::remove_dir(lock).unwrap();
+    assert_eq!(ids(&recorded(&start_and_quit(finished.home).home)).len(), 3);
+}
+
+/// 22, continued. Where files cannot be locked at all, another file names the owner.
+#[test]
+fn fault_22_no_locks() {
+    for error in ["ENOLCK", "EOPNOTSUPP", "EIO"] {
+        let options = format!("-e trace=flock -e inject=flock:error={error}");
+        let Some(launch) = traced("fault_22_no_locks", &options, "3 5 7 --seed 4") else { return };
+        let first = in_mid_game(launch);
+        let kept = fs::read_to_string(first.home().game()).unwrap();
+        let second = |home| Launch { home, ..traced("", &options, "9 9 9").unwrap() };
+        let mut second = Program::launch(second(first.home().shared()));
+        second.wait_for_turn(1);
+        second.send("4\r");
+        second.wait_for_turn(3);
+        second.send("q");
+        assert!(second.finish().0.success(), "{error}");
+        assert_eq!(fs::read_to_string(first.home().game()).unwrap(), kept, "{error}");
+        let other = first.home().game().with_extension("1");
+        assert!(fs::read_to_string(&other).unwrap().starts_with("9 9 9 "), "{error}");
+        // Killed, the first one leaves its name; it is dead and blocks nobody.
+        let owner = first.home().game().with_extension("lock.owner");
+        let process = child_of(first.process_id()).to_string();
+        assert_eq!(fs::read_to_string(&owner).unwrap().split(' ').nth(1), Some(process.as_str()));
+        assert!(Command::new("kill").args(["-s", "KILL", &process]).status().unwrap().success());
+        let (_, finished) = first.finish();
+        assert!(owner.exists());
+        let third = Launch { home: finished.home, ..traced("", &options, THREE).unwrap() };
+        let (status, finished) = play_three(third);
+        assert!(status.success() && !finished.bytes.contains("not be"), "{error}: {}", finished.bytes);
+        // The one that was left for these three is recorded, too.
+        assert_eq!(ids(&recorded(&finished.home)).len(), 4, "{error}");
+        for folder in ["state", "data"] {
+            let names = names(&finished.home.folder().join(folder).join("nimatron"));
+            assert!(!names.iter().any(|name| name.contains("owner")), "{error}: {names:?}");
+        }
+    }
+}
+
+/// 23. Quitting waits for a slow line.
+#[test]
+fn fault_23_slow_line() {
+    for delay in ["200000", "500000"] {
+        let options = format!("-e trace=write -e inject=write:delay_enter={delay}");
+        let Some(launch) = traced("fault_23_slow_line", &options, "9 12") else { return };
+        let mut program = Program::launch(launch);
+        program.wait_for_turn(1);
+        program.send("q");
+        let (status, finished) = program.finish();
+        assert!(status.success());
+        assert_clean(&finished, delay);
+    }
+}
+
+/// 23, continued. One that reads nothing at all holds up the quitting, but no signal.
+#[test]
+fn fault_23_deaf_terminal() {
+    let mut program = Program::launch(Launch { heard: false, ..Launch::new("3 5 7 --seed 4") });
+    wait_for(|| program.is_raw());
+    for _ in 0..40 {
+        program.send("?");
+        thread::sleep(Duration::from_millis(5));
+    }
+    program.send("q");
+    thread::sleep(Duration::from_millis(300));
+    assert!(!program.has_ended(), "it waits for the terminal");
+    let began = Instant::now();
+    program.signal("TERM");
+    let status = program.wait_for_end();
+    measured(&format!("gone after {:?}", began.elapsed()));
+    assert!(status.signal().is_some() && !program.is_raw(), "{status:?}");
+}
+
+/// 24. A stop that is taken back at once is none.
+#[test]
+#[cfg(target_os = "linux")]
+fn fault_24_stopped_and_continued() {
+    let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
+    let process = program.process_id();
+    for round in 0..40 {
+        let both = format!("kill -TSTP {process}; kill -CONT {process}");
+        assert!(Command::new("sh").args(["-c", &both]).status().unwrap().success());
+        let is_stopped = || {
+            let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+            stat.rsplit(')').next().unwrap().trim_start().starts_with('T')
+        };
+        thread::sleep(Duration::from_millis(150));
+        assert!(!is_stopped(), "round {round}");
+    }
+    program
+        .wait_until("the game", |screen| screen.alternate_screen() && screen.contents().contains("move 3: your turn"));
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success());
+    assert_clean(&finished, "after 40 stops");
+}
+
+/// 25. Signals that nobody thinks of: those that can be caught give the terminal back.
+#[test]
+#[cfg(target_os = "linux")]
+fn fault_25_rare_signals() {
+    for (name, status) in [("34", 128 + 34), ("47", 128 + 47), ("64", 128 + 64)] {
+        let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
+        program.signal(name);
+        assert_eq!(program.wait_for_end().exit_code(), status, "{name}");
+        assert!(!program.is_raw(), "{name}");
+        let (_, finished) = program.finish();
+        assert_clean(&finished, name);
+        assert_saved(&finished, name);
+    }
+}
+
+/// 26. A folder that cannot be closed is no reason to panic.
+#[test]
+fn fault_26_errors_of_close() {
+    for nth in 1..=60 {
+        let options = format!("-e trace=close -e inject=close:error=EIO:when={nth}");
+        let Some(launch) = traced("fault_26_errors_of_close", &options, "") else { return };
+        fs::create_dir_all(launch.home.game().parent().unwrap()).unwrap();
+        fs::write(launch.home.game(), "3 5 7 : A1 B1\n").unwrap();
+        let mut program = Program::launch(launch);
+        wait_for(|| program.is_raw() || program.has_ended());
+        if !program.has_ended() {
+            program.send("q");
+        }
+        let (status, finished) = program.finish();
+        // Some of them are the loader's, which gives up.
+        let is_loading = finished.bytes.contains("error while loading shared libraries");
+        assert!(is_loading || status.success(), "close {nth}: {status:?}: {}", finished.bytes);
+        assert_clean(&finished, &format!("close {nth}"));
+    }
+}
+
+/// 27. The files are nobody else's business, whatever the folders and the mask allow.
+#[test]
+fn fault_27_modes() {
+    let script = format!("umask 0; exec \"$NIMATRON\" {THREE}");
+    let launch = Launch { shell: Some(script), ..Launch::new("") };
+    let folders = ["state", "data", "config"].map(|folder| launch.home.folder().join(folder).join("nimatron"));
+    for folder in &folders {
+        fs::create_dir_all(folder).unwrap();
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    fs::write(launch.home.games(), "3 5 7 : A1").unwrap();
+    let mut program = Program::launch(launch);
+    program.wait_for_turn(1);
+    // The colours are a choice, and a kept position is practice.
+    program.send("\x14");
+    program.send("a");
+    program.send("3\r");
+    program.wait_for_end_of_game();
+    program.send("n");
+    program.wait_for_turn(1);
+    program.send("2\r");
+    wait_for(|| program.home().game().exists());
+    let mode = fs::metadata(program.home().game()).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode, 0o600, "{mode:o}");
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success(), "{}", finished.bytes);
+    let mut seen = Vec::new();
+    for folder in &folders {
+        for name in names(folder).into_iter().filter(|name| name != "games") {
+            let mode = fs::metadata(folder.join(&name)).unwrap().permissions().mode() & 0o777;
+            assert_eq!(mode, 0o600, "{name}: {mode:o}");
+            seen.push(name);
+        }
+    }
+    assert_eq!(seen, ["game.lock", "games.torn", "lock", "practice", "choices", "lock"]);
+}
+
+/// 28. Somebody removes the lock in mid-game, and a second instance takes the game up: both go on, each in a file of its own.
+#[test]
+fn fault_28_removed_lock() {
+    let mut first = in_mid_game(Launch::new("3 5 7 --seed 4"));
+    fs::remove_file(first.home().game().with_extension("lock")).unwrap();
+    let mut second = Program::start_at(first.home().shared(), 80, 24, "");
+    second.wait_for("Continue");
+    first.send("1\r");
+    first.wait_for_turn(5);
+    let other = first.home().game().with_extension("1");
+    wait_for(|| fs::read_to_string(&other).is_ok_and(|line| line.split(' ').count() > 8));
+    let moves = |path: &Path| {
+        let line = fs::read_to_string(path).unwrap();
+        line.split(" : ").nth(1).unwrap().split_whitespace().count()
+    };
+    assert_eq!((moves(&first.home().game()), moves(&other)), (2, 4));
+    second.send("q");
+    assert!(second.finish().0.success());
+    first.send("q");
+    let (status, finished) = first.finish();
+    assert!(status.success());
+    assert_eq!((moves(&finished.home.game()), moves(&other)), (2, 4));
+}
+
+/// 28, continued. All folders are deleted in mid-game: they are made again, with the game in them.
+#[test]
+fn fault_28_removed_folders() {
+    let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
+    for folder in ["state", "data", "config"] {
+        let _ = fs::remove_dir_all(program.home().folder().join(folder));
+    }
+    program.send("1\r");
+    program.wait_for_turn(5);
+    program.send("n");
+    program.wait_for_turn(1);
+    program.send("1\r");
+    program.wait_for_turn(3);
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success(), "{}", finished.bytes);
+    assert_saved(&finished, "the game on screen");
+    let games = recorded(&finished.home);
+    assert_eq!(games.len(), 1);
+    assert_eq!(games[0].split(" : ").nth(1).unwrap().split(' ').count(), 4, "{games:?}");
+}
+
+/// 29. The day is that of the place: at any moment one of these is another one than at Greenwich.
+#[test]
+fn fault_29_local_days() {
+    for zone in ["AAA-14", "BBB+12", "UTC0", "Pacific/Kiritimati", ":America/New_York", "no-zone"] {
+        let today = || {
+            let output = Command::new("date").arg("+%F").env("TZ", zone).output().unwrap().stdout;
+            String::from_utf8(output).unwrap().trim().to_owned()
+        };
+        let mut launch = Launch::new("3 5 7 --seed 4");
+        launch.environment.push(("TZ", zone.to_owned()));
+        let before = today();
+        let mut program = in_mid_game(launch);
+        program.send("q");
+        let (_, finished) = program.finish();
+        let line = fs::read_to_string(finished.home.game()).unwrap();
+        assert!([before, today()].iter().any(|day| line.contains(&format!(" date={day} "))), "{zone}: {line}");
+    }
+}
+
+/// 29, continued. Dates of a clock that was wrong for a day: no screen panics, and everything can be asked for.
+#[test]
+fn fault_29_wrong_dates() {
+    for date in ["9999-12-31", "2999-01-01", "0001-01-01", "+010000-01-01", "tomorrow"] {
+        let launch = Launch::new("").after_a_win();
+        let game =
+            format!("3 5 7 players=human,perfect date={date} daily={date}/1 id=00000000000000ab : A1 B5 C7 A2\n");
+        fs::write(launch.home.games(), game).unwrap();
+        let practice = format!(
+            "date={date} mistake=wrong : move 3 5 7\ndate={date} trial=move number=8 of=8 answer=right : game 1\n"
+        );
+        fs::write(launch.home.practice(), practice).unwrap();
+        let mut home = launch.home;
+        for (command, shown) in
+            [("games", "Games"), ("practice", "Practice"), ("practice ladder", "game 0 of 3"), ("", "Play")]
+        {
+            let mut program = Program::start_at(home, 80, 24, command);
+            program.wait_for(shown);
+            program.send("q");
+            let (status, finished) = program.finish();
+            assert!(status.success() && !finished.bytes.contains("panicked"), "{date} {command}: {}", finished.bytes);
+            home = finished.home;
+        }
+    }
+}

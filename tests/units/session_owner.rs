@@ -1,0 +1,73 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{Owner, OwnerFile, Refusal, is_held, start_of};
+
+/// A name in a folder of a test's own.
+fn path(test: &str) -> PathBuf {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("owner-{test}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder.join("game.lock.owner")
+}
+
+/// The number of a process that has ended.
+fn dead() -> u32 {
+    let mut child = Command::new("true").spawn().unwrap();
+    child.wait().unwrap();
+    child.id()
+}
+
+#[test]
+fn one_owner_at_a_time_holds_a_file_and_takes_it_away() {
+    let path = path("one");
+    let owner = OwnerFile::try_take(path.clone()).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{}\n", Owner::this()));
+    assert!(owner.is_there() && is_held(&path));
+    let Err(Refusal::Busy(busy)) = OwnerFile::try_take(path.clone()) else { panic!("it is held") };
+    assert_eq!(busy.path, path);
+    assert!(busy.reason.contains(&Owner::this().to_string()), "{busy}");
+    drop(owner);
+    assert!(!path.exists() && !is_held(&path));
+}
+
+#[test]
+fn a_dead_owner_of_this_host_does_not_block_and_all_others_do() {
+    let path = path("dead");
+    let this = Owner::this();
+    let begun = if cfg!(target_os = "linux") { start_of(this.process).unwrap() } else { 0 };
+    assert_eq!(this.start, begun);
+    let earlier = Owner { start: begun.wrapping_sub(1), ..this.clone() };
+    let ended = Owner { process: dead(), ..this.clone() };
+    let elsewhere = Owner { host: "elsewhere".to_owned(), process: dead(), start: 1 };
+    let first = Owner { process: 1, start: start_of(1).unwrap_or_default(), ..this.clone() };
+    for (owner, blocks) in [(&this, true), (&first, true), (&elsewhere, true), (&ended, false)] {
+        fs::write(&path, format!("{owner}\n")).unwrap();
+        assert_eq!((is_held(&path), OwnerFile::try_take(path.clone()).is_err()), (blocks, blocks), "{owner}");
+    }
+    // Another process had the number before; only some systems tell.
+    fs::write(&path, format!("{earlier}\n")).unwrap();
+    assert_eq!(OwnerFile::try_take(path.clone()).is_ok(), cfg!(target_os = "linux"));
+}
+
+/// Nobody knows who it was, unless it has just been created.
+#[test]
+fn a_file_that_names_nobody_is_taken_for_that_of_somebody_alive() {
+    let path = path("unnamed");
+    for words in ["nonsense", "host x 1", "host 1 1 1", "host 1"] {
+        fs::write(&path, words).unwrap();
+        assert!(is_held(&path) && OwnerFile::try_take(path.clone()).is_err(), "{words}");
+    }
+    fs::write(&path, "").unwrap();
+    assert!(is_held(&path));
+    let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(11);
+    fs::File::options().write(true).open(&path).unwrap().set_modified(long_ago).unwrap();
+    assert!(!is_held(&path));
+    let owner = OwnerFile::try_take(path.clone()).unwrap();
+    // What was replaced is not taken away with this owner.
+    fs::write(&path, "elsewhere 1 1\n").unwrap();
+    assert!(!owner.is_there());
+    drop(owner);
+    assert!(path.exists());
+}
