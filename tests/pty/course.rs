@@ -57,7 +57,7 @@ fn keys(screen: &str, wrong: &mut HashSet<String>) -> String {
     let question = question(screen, hints);
     let (right, bad) = answers(&question);
     // A drawn question gets no second try: there the right answer is given at once.
-    let again = screen.contains("Lesson ");
+    let again = screen.contains("lesson ");
     match bad {
         Some(bad) if again && wrong.insert(format!("{question} {}", standing(screen))) => bytes(&bad),
         _ => bytes(&right),
@@ -75,7 +75,7 @@ fn question(screen: &str, hints: &str) -> String {
         let piles: Vec<String> = board(screen).piles.iter().map(ToString::to_string).collect();
         piles.join(" ") + rules
     };
-    let words = screen.replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = words(screen);
     let after = |start: &str, end: &str| {
         let (_, rest) = words.split_once(start)?;
         rest.split_once(end).map(|(found, _)| found.to_owned())
@@ -115,26 +115,30 @@ fn question(screen: &str, hints: &str) -> String {
     panic!("no question is known on\n{screen}");
 }
 
-/// The piles on screen: their sizes, or where they stand in groups the stones of these.
+/// The words on screen: what stands beside the piles, and beneath the frame.
+fn words(screen: &str) -> String {
+    let beside = screen.lines().map(|line| match line.strip_prefix('┃') {
+        Some(row) => row.trim_end_matches('┃').split('┃').next_back().unwrap_or_default(),
+        None => line,
+    });
+    beside.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+}
+
+/// The piles on screen, by their sizes.
 fn board(screen: &str) -> Seen {
-    let misere = screen.contains("misère") || screen.contains("Misère play");
+    let misere = ["misère", "Misère play", "LOSES"].iter().any(|words| screen.contains(words));
     let mut seen = Seen { piles: Vec::new(), takes: (1..=64).collect(), misere };
     for line in screen.lines() {
-        // A stone that is only marked has an outline of its own; panes stand frame to frame.
-        let Some(row) = line.strip_prefix('│').and_then(|row| row.split("││").next()) else { continue };
+        let Some(row) = line.strip_prefix('┃').and_then(|row| row.split('┃').next()) else { continue };
         let mut words = row.split_whitespace().filter(|word| *word != "▸").map(|word| word.trim_start_matches('▸'));
         let name = words.next().unwrap_or_default();
         let expected = char::from(b'A' + u8::try_from(seen.piles.len()).unwrap()).to_string();
         if name != expected {
             continue;
         }
-        let rest: Vec<&str> = words.collect();
-        let sized = rest.iter().find_map(|word| word.split('→').next().unwrap().parse::<u64>().ok());
-        let stones = |word: &&str| match word.split_once('×') {
-            Some((_, count)) => count.parse().unwrap(),
-            None => word.chars().filter(|c| "●○".contains(*c)).count() as u64,
-        };
-        seen.piles.push(sized.unwrap_or_else(|| rest.iter().map(stones).sum()));
+        // A size, and what a marked move would leave; a value may stand behind it.
+        let size = words.find_map(|word| word.split('→').next().unwrap().parse::<u64>().ok());
+        seen.piles.extend(size);
     }
     seen
 }

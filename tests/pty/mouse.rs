@@ -19,14 +19,14 @@ fn a_game_is_played_and_left_by_mouse_alone() {
     });
     program.wait_for_key_line();
     // The last of A's stones: once to choose it, once to take it.
-    press(&mut program, 0, "A  ● ●", 7);
-    press(&mut program, 0, "A  ● ●", 7);
+    press(&mut program, 0, "A  ▟██▙", 13);
+    press(&mut program, 0, "A  ▟██▙", 13);
     program.wait_for_turn(3);
     // The wheel takes more and fewer.
     press(&mut program, 64, &turn(3), 0);
-    program.wait_for("if you take 2");
+    program.wait_for("Taking 2 from");
     press(&mut program, 65, &turn(3), 0);
-    program.wait_for("if you take 1");
+    program.wait_for("Taking 1 from");
     press(&mut program, 0, "t hint", 0);
     program.wait_for("Hint: look at column");
     press(&mut program, 0, LAST_KEY, 0);
