@@ -127,6 +127,12 @@ impl Launch {
         self
     }
 
+    /// The same on a terminal whose background is known, so that nothing is asked and the first frame is there at once.
+    pub fn on_a_known_background(mut self) -> Self {
+        self.environment.push(("COLORFGBG", "15;0".to_owned()));
+        self
+    }
+
     fn command(&self) -> CommandBuilder {
         let usual = PathBuf::from(option_env!("CARGO_BIN_EXE_nimatron").unwrap_or_default());
         let program = self.program.clone().unwrap_or(usual);
