@@ -217,7 +217,7 @@ fn fault_07_windows_of_any_size() {
         wait_for(|| program.is_raw());
         program.send("?");
         program.send("?");
-        wait_for(|| width < 2 || program.contents().contains("Nimatron"));
+        wait_for(|| width < 2 || program.contents().contains("NIMATRON"));
         let kilobytes = program.status("VmHWM");
         measured(&format!("{width}x{height}: {kilobytes} kB"));
         assert!(kilobytes < 20_000, "{width}x{height}: {kilobytes} kB");

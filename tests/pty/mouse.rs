@@ -27,6 +27,7 @@ fn a_game_is_played_and_left_by_mouse_alone() {
     program.wait_for("Taking 2 from");
     press(&mut program, 65, &turn(3), 0);
     program.wait_for("Taking 1 from");
+    program.wait_for_key_line();
     press(&mut program, 0, "t hint", 0);
     program.wait_for("Hint: look at column");
     press(&mut program, 0, LAST_KEY, 0);

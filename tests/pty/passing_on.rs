@@ -73,7 +73,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     let mut named = Program::launch(Launch { home: finished.home, ..Launch::new("3 5 7") });
     let screen = named.wait_for_key_line();
     // The mode is the player's own, though: it asks first.
-    assert!(screen.contains("last stone WINS") && screen.contains("Can you force a win"), "{screen}");
+    assert!(screen.contains("last stone wins") && screen.contains("Can you force a win"), "{screen}");
     named.send("\x03");
     assert!(named.finish().0.success());
 }

@@ -39,12 +39,18 @@ impl Player {
         }
     }
 
-    /// Reads the machine's last move off the list of moves.
+    /// Reads the sizes of the piles off the board.
     fn see(&mut self, screen: &str) {
-        let line = screen.lines().find(|line| line.contains("so far")).unwrap();
-        let m = line.split_whitespace().last().unwrap();
-        let pile = usize::from(m.as_bytes()[0] - b'A');
-        self.piles[pile] -= m[1..].parse::<u64>().unwrap();
+        let rows = screen.lines().filter_map(|line| line.strip_prefix('┃')?.split('┃').next());
+        for row in rows {
+            let mut words = row.split_whitespace().filter(|word| *word != "▸");
+            let pile = words.next().and_then(|name| name.bytes().next()).map(|name| usize::from(name.wrapping_sub(b'A')));
+            if let (Some(pile), Some(size)) = (pile, words.last().and_then(|size| size.parse().ok()))
+                && pile < self.piles.len()
+            {
+                self.piles[pile] = size;
+            }
+        }
     }
 
     fn winning(&self) -> Option<(usize, u64)> {

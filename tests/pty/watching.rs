@@ -25,7 +25,7 @@ fn it_waits_when_it_is_told_to() {
     program.wait_for_key_line();
     let before = program.status("voluntary_ctxt_switches");
     std::thread::sleep(std::time::Duration::from_millis(600));
-    assert!(program.contents().contains("no moves yet"));
+    assert!(program.contents().contains("move 1:"));
     assert!(program.status("voluntary_ctxt_switches") - before <= 2);
     program.send("q");
     assert!(program.finish().0.success());

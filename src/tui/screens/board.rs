@@ -297,8 +297,11 @@ impl BoardScreen<'_> {
         let theme = self.chrome.theme;
         let mut messages: Vec<&Message> = self.chrome.messages().collect();
         let considers = self.view.board.considered().is_some() && self.view.panel == Panel::Preview;
-        if small && considers && self.view.emphasis == Emphasis::Piles {
+        if considers && !self.view.fresh {
+            // Once another move is considered, the words on the last ones give way to those on it.
             messages.sort_by_key(|message| message.tone == Tone::Moved);
+        }
+        if small && considers && self.view.emphasis == Emphasis::Piles {
             let comments = messages.iter().filter(|message| message.tone == Tone::Comment).count();
             if comments > 1 {
                 // The verdict on the position stands in the cabinet.
