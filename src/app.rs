@@ -59,15 +59,12 @@ pub struct App {
 }
 
 impl App {
-    /// The program as it starts: with the game that was `kept`, and with what it opens.
+    /// The program as it starts: with the game that was `kept` and is not over, and with what it opens.
     pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
-        let mut shared = Shared::new(setting, kept);
-        // A finished game is still there when the program was ended from outside.
-        let over = shared.kept.as_ref().is_some_and(|kept| kept.game().is_over());
-        let left = if over && !matches!(opening, Destination::Game(_)) { shared.leave_kept() } else { Effect::none() };
+        let shared = Shared::new(setting, kept);
         let stack = Stack::new(TitleScreen::new(&shared));
         let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None };
-        let effect = left.and(app.follow(Effect::go(opening)));
+        let effect = app.follow(Effect::go(opening));
         (app, effect)
     }
 

@@ -114,11 +114,10 @@ impl Store {
                     return Err(error);
                 }
             }
-            match self.left.remove(0).slot.filter(Slot::is_held) {
-                Some(slot) if self.slot.is_none() => self.slot = Some(slot),
+            if let Some(mut slot) = self.left.remove(0).slot.filter(Slot::is_held) {
                 // A recorded game that is found again does not count twice.
-                Some(mut slot) => drop(slot.clear()),
-                None => {}
+                let _ = slot.clear();
+                self.slot.get_or_insert(slot);
             }
         }
         Ok(aside)

@@ -198,3 +198,43 @@ fn columns_are_those_of_the_largest_value_that_can_come() {
         assert_eq!((analysis.columns(), analysis.largest_value()), (columns, largest), "{line}");
     }
 }
+
+#[test]
+fn a_game_is_judged_move_by_move() {
+    let game: Game = "3 5 7 : A1 B1 C7".parse().unwrap();
+    let judged: Vec<String> =
+        game.judge().unwrap().map(|judged| format!("{} {}", judged.m, judged.is_mistake())).collect();
+    assert_eq!(judged, ["A1 false", "B1 false", "C7 true"]);
+}
+
+#[test]
+fn an_engine_tells_the_period_of_its_rule() {
+    let period =
+        |takes: &str| Engine::new(takes.parse().unwrap()).period().map(|found| (found.preperiod, found.period));
+    assert_eq!([period("take=1,3,4"), period("take=1-3"), period("take=any")], [Some((0, 7)), Some((0, 4)), None]);
+}
+
+#[test]
+fn engines_and_analyses_are_equal_if_all_that_they_say_is() {
+    let engine = |rules: &str| Engine::new(rules.parse().unwrap());
+    let used = engine("take=1,3,4");
+    used.values_to(100).unwrap();
+    assert_eq!(used, engine("take=1,3,4"));
+    assert_ne!(used, engine("take=1,3,4 misere"));
+    assert_eq!(analyse("2 3 7"), analyse("3 5 7 : A1 B2"));
+    assert_ne!(analyse("3 5 7"), analyse("3 5 7 misere"));
+    assert_ne!(analyse("3 5 7"), analyse("3 5 6"));
+}
+
+/// The values that an analysis holds already may not reach as far as the next position.
+#[test]
+fn an_analysis_is_made_again_of_larger_piles() {
+    let engine = Engine::new("take=10,25,33,48,58".parse().unwrap());
+    let mut analysis = Analysis::default();
+    for piles in [&[5][..], &[5_000, 77], &[3], &[100_000]] {
+        engine.analyse_into(piles, &mut analysis).unwrap();
+        let words: Vec<String> = piles.iter().map(ToString::to_string).collect();
+        let fresh = analyse(&format!("{} take=10,25,33,48,58", words.join(" ")));
+        assert_eq!((analysis.values(), analysis.winning_moves()), (fresh.values(), fresh.winning_moves()));
+    }
+}

@@ -102,14 +102,6 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
 }
 
 #[test]
-fn a_game_that_was_finished_when_the_program_died_is_recorded_at_the_next_start() {
-    let mut harness = Harness::started(Choices::default(), Some(session("2 : A2")), None);
-    let effects = harness.new_effects();
-    assert!(matches!(&effects[..], [Effect { record, current: Current::Gone, quit: false, .. }] if record.len() == 1));
-    assert_eq!(waiting(&harness), None);
-}
-
-#[test]
 fn a_new_game_is_like_the_one_that_was_continued() {
     let mut harness = Harness::started(Choices::default(), Some(session("4 5 misere take=1-3 : A1 B2")), None);
     harness.press("Enter n");
