@@ -104,10 +104,7 @@ impl Board {
 
     fn set(&mut self, cursor: Option<Cursor>) {
         self.pointed = false;
-        let considered = cursor.as_ref().and_then(Cursor::considered);
-        if self.considered() != considered || self.left.is_none() {
-            self.left = considered.and_then(|m| self.now.after(m).ok());
-        }
+        self.left = cursor.as_ref().and_then(Cursor::considered).and_then(|m| self.now.after(m).ok());
         self.cursor = cursor;
     }
 }

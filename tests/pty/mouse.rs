@@ -22,11 +22,11 @@ fn a_game_is_played_and_left_by_mouse_alone() {
     press(&mut program, 0, "A  ▟██▙", 13);
     press(&mut program, 0, "A  ▟██▙", 13);
     program.wait_for_turn(3);
-    // The wheel takes more and fewer.
+    // The wheel takes more and fewer, by one where it is pressed and by one where it is let go.
     press(&mut program, 64, &turn(3), 0);
-    program.wait_for("Taking 2 from");
+    program.wait_for("2→0");
     press(&mut program, 65, &turn(3), 0);
-    program.wait_for("Taking 1 from");
+    program.wait_until("nothing marked", |screen| !screen.contents().contains("2→"));
     program.wait_for_key_line();
     press(&mut program, 0, "t hint", 0);
     program.wait_for("Hint: look at column");

@@ -239,3 +239,13 @@ fn the_end_names_the_last_mistake() {
     assert_eq!(last_mistake("2 1 panel=off : A2 B1"), named);
     assert_eq!(last_mistake("2 1 : A1 B1 A1"), None);
 }
+
+/// With nothing marked any more nothing is considered: the lamps are those of the position.
+#[test]
+fn lamps_follow_the_stones_back() {
+    let mut harness = Harness::game("3 5 7");
+    let before = harness.picture(80, 24);
+    assert_ne!(harness.press("Right Right").picture(80, 24), before);
+    assert_eq!(harness.press("Left Left").picture(80, 24), before);
+    assert!(harness.board().board.left().is_none());
+}
