@@ -5,9 +5,38 @@ use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, Play};
 
-pub fn value(value: u64) -> Message {
+/// The value of a position, and what wins from it.
+pub fn value(now: &Analysis) -> Message {
+    let wins = match now.winning_moves() {
+        _ if now.is_over() => "No move is left.".to_owned(),
+        [] => "No move wins.".to_owned(),
+        moves => format!("{} {}.", and_list(moves), if moves.len() == 1 { "wins" } else { "win" }),
+    };
+    Message::plain(format!("{} has the value {}. {wins}", now.position(), now.indicator()))
+}
+
+pub fn own_value(value: u64) -> Message {
     Message::plain(format!("Its value is {value}."))
 }
+
+/// The meaning of a map's cells, in values or in N and P.
+pub fn legend(piles: usize, play: Play, values: bool) -> String {
+    if !values {
+        return "P is safe to leave. From N, which is a dot, the next player can win.".to_owned();
+    }
+    let piles = match piles {
+        1 => "the pile",
+        2 => "the two piles together",
+        _ => "all the piles together",
+    };
+    let safe = match play {
+        Play::Normal => "Where it is 0 the lamp is lit: leave one of those.",
+        Play::Misere => "Where the lamp is lit the next player loses: leave one of those.",
+    };
+    format!("Each cell is the value of {piles}. {safe}")
+}
+
+pub const DIFFERENCES: &str = "A star marks where normal and misère play differ.";
 
 /// The label under the other meaning of the last move, where it differs.
 pub fn otherwise(play: Play, label: Outcome) -> Message {

@@ -48,7 +48,7 @@ impl MapScreen {
         let home = start.from_game.then(|| (place.piles().to_vec(), start.rules));
         let chosen = place.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes);
-        let (values, differences, rounds) = (start.values, false, None);
+        let (values, differences, rounds) = (true, false, None);
         Ok(Self { place, home, chosen, takes, values, differences, rounds, lesson: None, problem: None })
     }
 
@@ -158,14 +158,15 @@ impl MapScreen {
     /// Goes over from two piles to one and back. The pile that lay down becomes fixed and empty, so that the row is the pile's own.
     fn change_lines(&mut self) {
         self.rounds = None;
-        let (across, engine) = (self.place.across(), Engine::new(*self.place.rules()));
+        let (mut across, engine) = (self.place.across(), Engine::new(*self.place.rules()));
         let mut piles = self.place.piles().to_vec();
         let down = if let Some(down) = self.place.down() {
             piles[down] = 0;
             None
         } else {
             piles.extend((piles.len() == 1).then_some(0));
-            Some((across + 1) % piles.len())
+            across = across.max(1);
+            Some(across - 1)
         };
         let position = crate::rules::Position::new(piles).unwrap_or_default();
         self.change(MapPosition::new(engine, &position, across, down));
@@ -271,10 +272,13 @@ impl Screen for MapScreen {
             return lesson.chain([rounds.says(&self.place)]).collect();
         }
         let on_grid: Vec<usize> = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
+        // Screens show the rest as a picture.
+        let told = |message: Message| if self.values { message.in_lines() } else { message };
         let page = [
-            Some(coach::map::verdict(now)),
-            self.values.then(|| coach::map::value(now.indicator())),
-            (!now.is_over()).then(|| coach::map::reach(now, &on_grid)),
+            self.values.then(|| coach::map::value(now).on_screens()),
+            Some(told(coach::map::verdict(now))),
+            self.values.then(|| coach::map::own_value(now.indicator()).in_lines()),
+            (!now.is_over()).then(|| told(coach::map::reach(now, &on_grid))),
             self.otherwise().filter(|_| self.differences),
         ];
         page.into_iter().flatten().collect()

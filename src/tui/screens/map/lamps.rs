@@ -1,0 +1,150 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::app::view::MapView;
+use crate::engine::MisereCase;
+use crate::rules::PileName;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{Cabinet, Columns, Lamp, Powers, cells, window};
+
+/// The lamps of the cell under the cursor: its two piles, those that are fixed, and under them their sum.
+pub(super) struct CellLamps<'a> {
+    cabinet: &'a Cabinet,
+    theme: &'a Theme,
+    rows: Vec<Row>,
+    /// The fixed piles that have no room.
+    more: usize,
+    columns: Columns,
+    scale: u16,
+    /// The lines from one row to the next, and those of them that a long label takes.
+    step: u16,
+    over: u16,
+    top: u16,
+    /// The columns of the sum that are not as they should be left.
+    wrong: u64,
+}
+
+struct Row {
+    label: String,
+    value: u64,
+    is_chosen: bool,
+}
+
+impl<'a> CellLamps<'a> {
+    /// Lamps for values up to those of piles of `largest`, as large as they fit over so many lines of words.
+    pub(super) fn new(
+        view: &MapView,
+        cabinet: &'a Cabinet,
+        largest: u64,
+        words: u16,
+        theme: &'a Theme,
+    ) -> Self {
+        let now = view.place.now();
+        let all = now.values().iter().fold(view.bound(largest) | 1, |all, value| all | value);
+        let count = u64::BITS - all.leading_zeros();
+        let (right, small) = (cabinet.right, cabinet.is_small());
+        let spare = u16::from(!small);
+        let room = right.height.saturating_sub(words + 2 * spare);
+        let fixed = view.place.fixed().count();
+        let longest = 3 + crate::tui::widgets::digits(largest.max(now.position().largest()));
+        let over = u16::from(longest > right.width / 3);
+        let label = if over > 0 { 0 } else { longest };
+        let piles = cells(3 + fixed);
+        let fits = |scale: u16| {
+            !small
+                && piles * (scale + 1 + over) - 1 <= room
+                && Columns::fit(count, scale, right.width.saturating_sub(label + 1))
+        };
+        let scale = [3, 2].into_iter().find(|&scale| fits(scale)).unwrap_or(1);
+        let leftmost = now.leftmost_odd().unwrap_or(count - 1);
+        let columns = columns(count, scale, right, label, small.then_some(leftmost));
+        let lines = over + scale.max(columns.lines);
+        let step = if !small && piles * (lines + 1) - 1 <= room { lines + 1 } else { lines };
+        let (rows, more) = rows(view, usize::from((room / step).max(3)));
+        let singles = matches!(now.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
+        let wrong = now.indicator() ^ u64::from(singles);
+        Self { cabinet, theme, rows, more, columns, scale, step, over, top: right.y + spare, wrong }
+    }
+
+    /// Draws them, and gives what is free under them.
+    pub(super) fn draw(&self, buf: &mut Buffer) -> Rect {
+        let (right, theme) = (self.cabinet.right, self.theme);
+        let powers = Powers {
+            cabinet: self.cabinet,
+            columns: &self.columns,
+            glowing: self.wrong,
+            style: theme.powers,
+            theme,
+        };
+        powers.draw(buf);
+        let sum = self.rows.len() - 1;
+        let mut y = self.top;
+        for (index, row) in self.rows.iter().enumerate() {
+            if index == sum && self.more > 0 {
+                buf.set_stringn(right.x + 1, y, format!("+ {} more", self.more), right.width.into(), theme.dim);
+                y += 1;
+            }
+            let style = match () {
+                () if index == sum && self.wrong > 0 => theme.odd,
+                () if row.is_chosen => theme.considered,
+                () => theme.title,
+            };
+            self.row(row, y, if index == sum { self.wrong } else { 0 }, style, buf);
+            y += self.step;
+        }
+        let y = if self.step > self.over + self.scale { y } else { y + 1 };
+        let height = right.bottom().saturating_sub(y);
+        Rect { x: right.x + 2, y: y.min(right.bottom()), width: right.width.saturating_sub(3), height }
+    }
+
+    fn row(&self, row: &Row, y: u16, wrong: u64, style: Style, buf: &mut Buffer) {
+        let right = self.cabinet.right;
+        let middle = y + if self.over > 0 { 0 } else { (self.scale - 1) / 2 };
+        if middle >= right.bottom() {
+            return;
+        }
+        if row.is_chosen {
+            buf.set_string(right.x, middle, "▸", style);
+        }
+        buf.set_stringn(right.x + 1, middle, &row.label, right.width.saturating_sub(1).into(), style);
+        for (power, x, line) in self.columns.iter() {
+            let lamp = match row.value >> power & 1 {
+                0 => Lamp::Off,
+                _ if wrong >> power & 1 == 1 => Lamp::Glowing,
+                _ => Lamp::On,
+            };
+            let place = Rect { x, y: y + self.over + line, width: self.columns.width, height: self.scale };
+            lamp.draw(place.intersection(right), self.theme, buf);
+        }
+    }
+}
+
+/// Columns in the middle of the half where the labels leave it, and otherwise right of them.
+fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32>) -> Columns {
+    let centred = Columns::new(count, scale, right, leftmost);
+    if centred.iter().next().is_none_or(|(_, x, _)| x > right.x + 1 + label) {
+        return centred;
+    }
+    let room = Rect { x: right.x + label, width: right.width.saturating_sub(label), ..right };
+    Columns::new(count, scale, room, leftmost)
+}
+
+/// The piles on the grid, as many of the fixed ones as fit round the chosen one, and the sum; and the number of those left out.
+fn rows(view: &MapView, room: usize) -> (Vec<Row>, usize) {
+    let (place, now) = (&view.place, view.place.now());
+    let pile = |pile: usize| {
+        let (size, value) = (now.position().piles()[pile], now.values()[pile]);
+        let own = if value == size { String::new() } else { format!(" ={value}") };
+        Row { label: format!("{} {size}{own}", PileName(pile)), value, is_chosen: view.chosen == Some(pile) }
+    };
+    let fixed: Vec<usize> = place.fixed().map(|(pile, _)| pile).collect();
+    let on_grid = [place.down(), Some(place.across())].into_iter().flatten();
+    let room = room.saturating_sub(3);
+    let fitting = if fixed.len() > room { room.saturating_sub(1) } else { room };
+    let focus = fixed.iter().position(|&pile| view.chosen == Some(pile)).unwrap_or(0);
+    let shown = window(fixed.len(), fitting, focus);
+    let more = fixed.len() - shown.len();
+    let sum = Row { label: format!("= {}", now.indicator()), value: now.indicator(), is_chosen: false };
+    (on_grid.chain(fixed[shown].iter().copied()).map(pile).chain([sum]).collect(), more)
+}
