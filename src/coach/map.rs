@@ -5,18 +5,19 @@ use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, Play};
 
-/// The value of a position, and what wins from it.
-pub fn value(now: &Analysis) -> Message {
+pub fn value(value: u64) -> Message {
+    Message::plain(format!("Its value is {value}."))
+}
+
+/// The value of a position and what wins from it, in few words.
+pub fn in_brief(now: &Analysis) -> [Message; 2] {
     let wins = match now.winning_moves() {
         _ if now.is_over() => "No move is left.".to_owned(),
         [] => "No move wins.".to_owned(),
         moves => format!("{} {}.", and_list(moves), if moves.len() == 1 { "wins" } else { "win" }),
     };
-    Message::plain(format!("{} has the value {}. {wins}", now.position(), now.indicator()))
-}
-
-pub fn own_value(value: u64) -> Message {
-    Message::plain(format!("Its value is {value}."))
+    let value = format!("{} has the value {}.", now.position(), now.indicator());
+    [value, wins].map(|words| Message::plain(words).on_screens())
 }
 
 /// The meaning of a map's cells, in values or in N and P.

@@ -272,16 +272,15 @@ impl Screen for MapScreen {
             return lesson.chain([rounds.says(&self.place)]).collect();
         }
         let on_grid: Vec<usize> = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
-        // Screens show the rest as a picture.
-        let told = |message: Message| if self.values { message.in_lines() } else { message };
-        let page = [
-            self.values.then(|| coach::map::value(now).on_screens()),
-            Some(told(coach::map::verdict(now))),
-            self.values.then(|| coach::map::own_value(now.indicator()).in_lines()),
-            (!now.is_over()).then(|| told(coach::map::reach(now, &on_grid))),
-            self.otherwise().filter(|_| self.differences),
-        ];
-        page.into_iter().flatten().collect()
+        let mut page = vec![coach::map::verdict(now)];
+        page.extend(self.values.then(|| coach::map::value(now.indicator())));
+        page.extend((!now.is_over()).then(|| coach::map::reach(now, &on_grid)));
+        if self.values {
+            // Values are a picture that needs fewer words.
+            page = page.into_iter().map(Message::in_lines).chain(coach::map::in_brief(now)).collect();
+        }
+        page.extend(self.otherwise().filter(|_| self.differences));
+        page
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {

@@ -4,12 +4,13 @@ mod moves;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::Chrome;
 use super::words::{flow, said, wrapped_lines};
 use crate::app::view::{MapView, Mark, Shown, Sign};
-use crate::coach::{self, Message, Standing};
+use crate::coach::{self, Message, Standing, Tone};
 use crate::engine::Outcome;
 use crate::rules::Ruleset;
 use crate::tui::targets::{Target, Targets};
@@ -40,9 +41,8 @@ impl StatefulWidget for Map<'_> {
         self.title(&cabinet, buf);
         let shown = self.window(cabinet.left);
         self.grid(shown, cabinet.left, buf, targets);
-        let page: Vec<&Message> = self.chrome.messages().collect();
         let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
-        let lines = |width: u16| said(&page, [], width, theme);
+        let lines = |width: u16| self.lines(width, cabinet.is_small());
         let cut = if self.view.is_exercise() {
             let free = CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf);
             let fits = cabinet.is_small() || lines(room.width).len() <= room.height.into();
@@ -74,8 +74,7 @@ impl Map<'_> {
         if !is_small(window) {
             return Cabinet::new(window, plan);
         }
-        let messages: Vec<&Message> = self.chrome.messages().collect();
-        let wanted = cells(said(&messages, [], window.width.saturating_sub(2), self.chrome.theme).len());
+        let wanted = cells(self.lines(window.width.saturating_sub(2), true).len());
         plan.words = wanted.clamp(1, window.height.saturating_sub(4 + LEAST_LINES).max(1));
         let cabinet = Cabinet::new(window, plan);
         // A grid that would be cut in the left half alone has both.
@@ -91,13 +90,9 @@ impl Map<'_> {
         let (view, theme) = (self.view, self.chrome.theme);
         let axes = Standing::axes(view.place.names().0, view.place.names().1);
         let (name, rules) = (view.heading.words(), coach::rules_in_words(view.place.rules(), true));
-        let narrow = cabinet.area.width < 60;
-        let parts: &[&str] = match &view.standing {
-            // The rules that hold most often give way to the name.
-            None if narrow && *view.place.rules() == Ruleset::default() => &[&name],
-            None if narrow => &[&name, &rules],
-            _ => &[&name, &rules],
-        };
+        // Where there is little room the name gives way to rules, but not to the most usual ones.
+        let brief = cabinet.area.width < 60 && *view.place.rules() == Ruleset::default();
+        let parts: &[&str] = if brief { &[&name] } else { &[&name, &rules] };
         cabinet.title(parts, view.standing.as_ref().unwrap_or(&axes), theme, buf);
         if view.standing.is_some() {
             cabinet.on_top(cabinet.left.x + 2, &format!(" {} ", axes.full()), theme.text, buf);
@@ -139,8 +134,18 @@ impl Map<'_> {
         targets.add(window.tiles(area), Target::Cells(window));
     }
 
+    /// The words, each message on lines of its own, or where lines are few in one paragraph.
+    fn lines(&self, width: u16, small: bool) -> Vec<Line<'static>> {
+        let messages: Vec<&Message> = self.chrome.messages().collect();
+        if !small || messages.iter().any(|message| message.tone != Tone::Plain) {
+            return said(&messages, [], width, self.chrome.theme);
+        }
+        let words: Vec<&str> = messages.iter().map(|message| message.words.as_ref()).collect();
+        wrapped_lines(&words.join(" "), width, self.chrome.theme.text)
+    }
+
     /// The meaning of the cells.
-    fn legend(&self, width: u16) -> Vec<ratatui::text::Line<'static>> {
+    fn legend(&self, width: u16) -> Vec<Line<'static>> {
         let (view, theme) = (self.view, self.chrome.theme);
         let piles = view.place.piles().len();
         let legend = coach::map::legend(piles, view.place.rules().play, view.shows_values());

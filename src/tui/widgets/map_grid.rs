@@ -48,8 +48,10 @@ pub struct Window {
     margin: u16,
 }
 
-/// The largest tile, which is about square.
+/// The lines of the largest tile, which is about square.
 const MOST_LINES: u16 = 5;
+/// Where tiles are narrow, one column in so many has its size above it.
+const NUMBERED: u16 = 5;
 
 impl Window {
     /// The part that fits an area round a cursor, of a grid up to these sizes, in tiles of at least this width. It moves on by
@@ -150,14 +152,16 @@ impl Widget for &MapGrid<'_> {
 }
 
 impl MapGrid<'_> {
-    /// The sizes over the columns and left of the rows. Where those of the columns have no room, the cursor's stands alone.
+    /// The sizes over the columns and left of the rows. Where those of the columns have no room, one in so many stands for the rest.
     fn sizes(&self, tiles: Rect, area: Rect, buf: &mut Buffer) {
         let window = self.window;
         let style = |here: bool| if here { self.theme.considered } else { self.theme.dim };
-        let fits = window.across().last().is_some_and(|last| digits(last) < window.pitch());
+        let longest = digits(window.across().last().unwrap_or(0));
+        let every = [1, NUMBERED].into_iter().find(|every| longest < every * window.pitch());
+        let crowded = |size: u64| size.abs_diff(self.cursor.1) * u64::from(window.pitch()) <= u64::from(longest);
         for (size, x) in window.across().zip((tiles.x..).step_by(window.pitch().into())) {
             let here = size == self.cursor.1;
-            if here || fits {
+            if here || every.is_some_and(|every| size.is_multiple_of(every.into()) && (every == 1 || !crowded(size))) {
                 let spare = window.tile.0.saturating_sub(digits(size));
                 let end = x + window.tile.0 - if window.is_large() { spare / 2 } else { 0 };
                 let x = end.saturating_sub(digits(size)).max(area.x);

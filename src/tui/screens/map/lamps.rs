@@ -4,9 +4,9 @@ use ratatui::style::Style;
 
 use crate::app::view::MapView;
 use crate::engine::MisereCase;
-use crate::rules::PileName;
+use crate::rules::{PileName, TakeRule};
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Columns, Lamp, Powers, cells, window};
+use crate::tui::widgets::{Cabinet, Columns, Lamp, Powers, cells, digits, window};
 
 /// The lamps of the cell under the cursor: its two piles, those that are fixed, and under them their sum.
 pub(super) struct CellLamps<'a> {
@@ -47,7 +47,9 @@ impl<'a> CellLamps<'a> {
         let spare = u16::from(!small);
         let room = right.height.saturating_sub(words + 2 * spare);
         let fixed = view.place.fixed().count();
-        let longest = 3 + crate::tui::widgets::digits(largest.max(now.position().largest()));
+        let size = 2 + digits(largest.max(now.position().largest()));
+        let value = if view.place.rules().takes == TakeRule::Any { 0 } else { 2 + digits(all) };
+        let longest = size + value;
         let over = u16::from(longest > right.width / 3);
         let label = if over > 0 { 0 } else { longest };
         let piles = cells(3 + fixed);
