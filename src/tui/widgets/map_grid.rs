@@ -243,7 +243,7 @@ impl Tile {
                 }
             }
             Face::Empty => {
-                let length = if large && width > 1 { 2 } else { 1 };
+                let length = if large && width.is_multiple_of(2) { 2 } else { 1 };
                 (end(length) - length..end(length)).for_each(|x| put(buf, (x, y), '·', self.style));
             }
             Face::Route('─') => (x..x + width).for_each(|x| put(buf, (x, y), '─', self.style)),

@@ -17,9 +17,10 @@ pub(super) struct CellLamps<'a> {
     more: usize,
     columns: Columns,
     scale: u16,
-    /// The lines from one row to the next, and those of them that a long label takes.
-    step: u16,
+    /// The lines of a row, of them those that a long label takes, and those between two rows.
+    lines: u16,
     over: u16,
+    gap: u16,
     top: u16,
     /// The columns of the sum that are not as they should be left.
     wrong: u64,
@@ -31,42 +32,52 @@ struct Row {
     is_chosen: bool,
 }
 
+/// The place of the rows' labels.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Labels {
+    /// Beside the lamps, in so many cells.
+    Beside(u16),
+    Over,
+    /// The piles' names alone, for want of room.
+    Names,
+}
+
 impl<'a> CellLamps<'a> {
     /// Lamps for values up to those of piles of `largest`, as large as they fit over so many lines of words.
-    pub(super) fn new(
-        view: &MapView,
-        cabinet: &'a Cabinet,
-        largest: u64,
-        words: u16,
-        theme: &'a Theme,
-    ) -> Self {
+    pub(super) fn new(view: &MapView, cabinet: &'a Cabinet, largest: u64, words: u16, theme: &'a Theme) -> Self {
         let now = view.place.now();
         let all = now.values().iter().fold(view.bound(largest) | 1, |all, value| all | value);
         let count = u64::BITS - all.leading_zeros();
         let (right, small) = (cabinet.right, cabinet.is_small());
         let spare = u16::from(!small);
         let room = right.height.saturating_sub(words + 2 * spare);
-        let fixed = view.place.fixed().count();
-        let size = 2 + digits(largest.max(now.position().largest()));
-        let value = if view.place.rules().takes == TakeRule::Any { 0 } else { 2 + digits(all) };
-        let longest = size + value;
-        let over = u16::from(longest > right.width / 3);
-        let label = if over > 0 { 0 } else { longest };
-        let piles = cells(3 + fixed);
+        let piles = cells(3 + view.place.fixed().count());
+        let own = if view.place.rules().takes == TakeRule::Any { 0 } else { 2 + digits(all) };
+        let labels = match 2 + digits(largest.max(now.position().largest())) + own {
+            beside if beside <= right.width / 3 => Labels::Beside(beside),
+            _ if small => Labels::Names,
+            _ => Labels::Over,
+        };
+        let over = u16::from(labels == Labels::Over);
+        let label = match labels {
+            Labels::Beside(label) => label,
+            Labels::Over => 0,
+            Labels::Names => 1,
+        };
         let fits = |scale: u16| {
             !small
-                && piles * (scale + 1 + over) - 1 <= room
+                && piles * (scale + 1 + over) <= room + 1
                 && Columns::fit(count, scale, right.width.saturating_sub(label + 1))
         };
         let scale = [3, 2].into_iter().find(|&scale| fits(scale)).unwrap_or(1);
         let leftmost = now.leftmost_odd().unwrap_or(count - 1);
         let columns = columns(count, scale, right, label, small.then_some(leftmost));
         let lines = over + scale.max(columns.lines);
-        let step = if !small && piles * (lines + 1) - 1 <= room { lines + 1 } else { lines };
-        let (rows, more) = rows(view, usize::from((room / step).max(3)));
+        let gap = u16::from(!small && piles * (lines + 1) <= room + 1);
+        let (rows, more) = rows(view, usize::from(((room + gap) / (lines + gap)).max(3)), labels);
         let singles = matches!(now.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
         let wrong = now.indicator() ^ u64::from(singles);
-        Self { cabinet, theme, rows, more, columns, scale, step, over, top: right.y + spare, wrong }
+        Self { cabinet, theme, rows, more, columns, scale, lines, gap, over, top: right.y + spare, wrong }
     }
 
     /// Draws them, and gives what is free under them.
@@ -93,9 +104,9 @@ impl<'a> CellLamps<'a> {
                 () => theme.title,
             };
             self.row(row, y, if index == sum { self.wrong } else { 0 }, style, buf);
-            y += self.step;
+            y += self.lines + self.gap;
         }
-        let y = if self.step > self.over + self.scale { y } else { y + 1 };
+        let y = y + 1 - self.gap;
         let height = right.bottom().saturating_sub(y);
         Rect { x: right.x + 2, y: y.min(right.bottom()), width: right.width.saturating_sub(3), height }
     }
@@ -133,12 +144,16 @@ fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32
 }
 
 /// The piles on the grid, as many of the fixed ones as fit round the chosen one, and the sum; and the number of those left out.
-fn rows(view: &MapView, room: usize) -> (Vec<Row>, usize) {
+fn rows(view: &MapView, room: usize, labels: Labels) -> (Vec<Row>, usize) {
     let (place, now) = (&view.place, view.place.now());
     let pile = |pile: usize| {
         let (size, value) = (now.position().piles()[pile], now.values()[pile]);
         let own = if value == size { String::new() } else { format!(" ={value}") };
-        Row { label: format!("{} {size}{own}", PileName(pile)), value, is_chosen: view.chosen == Some(pile) }
+        let label = match labels {
+            Labels::Names => PileName(pile).to_string(),
+            _ => format!("{} {size}{own}", PileName(pile)),
+        };
+        Row { label, value, is_chosen: view.chosen == Some(pile) }
     };
     let fixed: Vec<usize> = place.fixed().map(|(pile, _)| pile).collect();
     let on_grid = [place.down(), Some(place.across())].into_iter().flatten();
@@ -147,6 +162,8 @@ fn rows(view: &MapView, room: usize) -> (Vec<Row>, usize) {
     let focus = fixed.iter().position(|&pile| view.chosen == Some(pile)).unwrap_or(0);
     let shown = window(fixed.len(), fitting, focus);
     let more = fixed.len() - shown.len();
-    let sum = Row { label: format!("= {}", now.indicator()), value: now.indicator(), is_chosen: false };
+    let sum = now.indicator();
+    let label = if labels == Labels::Names { "=".to_owned() } else { format!("= {sum}") };
+    let sum = Row { label, value: sum, is_chosen: false };
     (on_grid.chain(fixed[shown].iter().copied()).map(pile).chain([sum]).collect(), more)
 }
