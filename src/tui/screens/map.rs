@@ -75,7 +75,12 @@ impl Map<'_> {
             return Cabinet::new(window, plan);
         }
         let wanted = cells(self.lines(window.width.saturating_sub(2), true).len());
-        plan.words = wanted.clamp(1, window.height.saturating_sub(4 + LEAST_LINES).max(1));
+        // Most positions have room in so many, and the frame stands still among them.
+        let usual = match self.view.shown {
+            Shown::Values => cells(self.view.place.piles().len().clamp(2, 3)) - 1,
+            _ => 2,
+        };
+        plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + LEAST_LINES));
         let cabinet = Cabinet::new(window, plan);
         // A grid that would be cut in the left half alone has both.
         let across = self.view.shown.largest(&self.view.place).1;

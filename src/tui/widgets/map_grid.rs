@@ -205,7 +205,7 @@ impl MapGrid<'_> {
         for line in 0..height {
             let [left, right] = if brackets { ["[", "]"] } else { ["█", "█"] };
             let edge = match line {
-                _ if brackets => None,
+                _ if brackets || height == 2 => None,
                 0 => Some("▀"),
                 _ if line + 1 == height => Some("▄"),
                 _ => None,
@@ -251,7 +251,9 @@ impl Tile {
         }
         if let Some(note) = self.note {
             let style = if self.solid { self.style } else { theme.odd };
-            put(buf, (if large && width > 3 { end(1) + 1 } else { x }, y), note, style);
+            let length = if let Face::Number(number) = self.face { digits(number) } else { 1 };
+            let x = if large && width > 3 { end(1) + 1 } else { end(length).saturating_sub(length + 1).max(x) };
+            put(buf, (x, y), note, style);
         }
     }
 }

@@ -83,13 +83,8 @@ impl<'a> CellLamps<'a> {
     /// Draws them, and gives what is free under them.
     pub(super) fn draw(&self, buf: &mut Buffer) -> Rect {
         let (right, theme) = (self.cabinet.right, self.theme);
-        let powers = Powers {
-            cabinet: self.cabinet,
-            columns: &self.columns,
-            glowing: self.wrong,
-            style: theme.powers,
-            theme,
-        };
+        let powers =
+            Powers { cabinet: self.cabinet, columns: &self.columns, glowing: self.wrong, style: theme.powers, theme };
         powers.draw(buf);
         let sum = self.rows.len() - 1;
         let mut y = self.top;

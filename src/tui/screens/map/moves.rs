@@ -35,7 +35,8 @@ impl CellMoves<'_> {
             say(Line::default(), &mut area);
         }
         say(Line::styled(names.join(", "), theme.title), &mut area);
-        let asks = matches!(&self.view.shown, Shown::Given { given, .. } if !given.contains_key(&self.view.place.cell()));
+        let asks =
+            matches!(&self.view.shown, Shown::Given { given, .. } if !given.contains_key(&self.view.place.cell()));
         if !small {
             let over = self.view.place.now().is_over();
             say(Line::styled(if over { "no move is left" } else { "its moves lead to" }, theme.dim), &mut area);
@@ -63,9 +64,8 @@ impl CellMoves<'_> {
         let (position, rules) = (self.view.place.now().position(), self.view.place.rules());
         let piles = || position.piles().iter().enumerate();
         let count = piles().fold(0_u64, |count, (_, &size)| count.saturating_add(rules.takes.takes(size).count()));
-        let moves = piles().flat_map(|(pile, &size)| {
-            rules.takes.takes(size).iter().filter_map(move |take| Move::new(pile, take))
-        });
+        let moves = piles()
+            .flat_map(|(pile, &size)| rules.takes.takes(size).iter().filter_map(move |take| Move::new(pile, take)));
         let widest = position.to_string().chars().count();
         let name = 1 + widest.min(3);
         let width = cells(name + 1 + widest + 1 + 3);
