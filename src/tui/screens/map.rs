@@ -43,26 +43,21 @@ impl StatefulWidget for Map<'_> {
         self.grid(shown, cabinet.left, buf, targets);
         let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
         let lines = |width: u16| self.lines(width, cabinet.is_small());
-        let cut = if self.view.is_exercise() {
-            let free = CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf);
-            let fits = cabinet.is_small() || lines(room.width).len() <= room.height.into();
-            let (lines, areas) =
-                if fits { (lines(room.width), vec![room]) } else { (lines(free.width), vec![free, room]) };
-            flow(&lines, &areas, self.chrome.rest, buf)
-        } else if cabinet.is_small() {
-            CellLamps::new(self.view, &cabinet, shown.largest(), 0, theme).draw(buf);
-            flow(&lines(room.width), &[room], self.chrome.rest, buf)
+        let beside = lines(cabinet.right.width.saturating_sub(3));
+        let free = if self.view.is_exercise() {
+            CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf)
         } else {
-            let beside = lines(cabinet.right.width.saturating_sub(3));
-            let lamps = CellLamps::new(self.view, &cabinet, shown.largest(), cells(beside.len()), theme);
-            let free = lamps.draw(buf);
-            if beside.len() <= free.height.into() {
-                flow(&beside, &[free], 0, buf);
-                flow(&self.legend(room.width), &[room], 0, buf);
-                false
-            } else {
-                flow(&beside, &[free, room], self.chrome.rest, buf)
-            }
+            let words = if cabinet.is_small() { 0 } else { cells(beside.len()) };
+            CellLamps::new(self.view, &cabinet, shown.largest(), words, theme).draw(buf)
+        };
+        let under = self.view.is_exercise() && lines(room.width).len() <= room.height.into();
+        let cut = if cabinet.is_small() || under {
+            flow(&lines(room.width), &[room], self.chrome.rest, buf)
+        } else if !self.view.is_exercise() && beside.len() <= free.height.into() {
+            flow(&beside, &[free], 0, buf);
+            flow(&self.legend(room.width), &[room], 0, buf)
+        } else {
+            flow(&lines(free.width), &[free, room], self.chrome.rest, buf)
         };
         self.chrome.keys(cut).render(cabinet.keys, buf, targets);
     }
