@@ -122,6 +122,7 @@ impl Map<'_> {
             reached: view.reached(),
             most: view.bound(window.largest()),
             width: window.width(),
+            has_ring: window.has_ring(),
             shown: &view.shown,
             theme: self.chrome.theme,
         };
@@ -165,6 +166,7 @@ struct Look<'a> {
     /// A bound on the values shown.
     most: u64,
     width: u16,
+    has_ring: bool,
     shown: &'a Shown,
     theme: &'a Theme,
 }
@@ -193,12 +195,12 @@ impl Look<'_> {
             Sign::Value(value, outcome) => (self.number(value, outcome), self.value(value, outcome), true),
         };
         let style = match () {
-            () if here && !(letters && self.width > 2) => theme.lit,
+            () if here && !self.has_ring => theme.lit,
             () if self.reached.contains(&cell) => style.add_modifier(Modifier::UNDERLINED),
             () if mark.fresh && !missed => theme.plate,
             () => style,
         };
-        Tile { face, style, solid, note }
+        Tile { face, style, solid: solid || here && !self.has_ring, note }
     }
 
     /// A number, or where there is no room a sign for who can win.

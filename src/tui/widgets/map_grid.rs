@@ -90,6 +90,11 @@ impl Window {
         self.gap.0 > 0
     }
 
+    /// True if its tiles are so large that the cursor is a ring round one of them, and not its style.
+    pub fn has_ring(self) -> bool {
+        self.tile.1 > 1
+    }
+
     /// The sizes of its rows.
     pub fn down(self) -> impl Iterator<Item = u64> {
         (0..self.rows).map(move |row| self.first.0.saturating_add(row.into()))
@@ -194,14 +199,14 @@ impl MapGrid<'_> {
         let (x, y) = (tiles.x + column * window.pitch(), tiles.y + row * window.step());
         let (width, height) = window.tile;
         let style = self.theme.considered;
-        if !window.is_large() {
+        if !window.has_ring() {
             if self.theme.tells_by_shape() {
                 buf.set_stringn(x, y, "[", 1, style);
-                buf.set_stringn(x + width, y, "]", 1, style);
+                buf.set_stringn(x + width - u16::from(window.is_large()), y, "]", 1, style);
             }
             return;
         }
-        let brackets = !self.theme.has_blocks() || height == 1;
+        let brackets = !self.theme.has_blocks();
         for line in 0..height {
             let [left, right] = if brackets { ["[", "]"] } else { ["█", "█"] };
             let edge = match line {
