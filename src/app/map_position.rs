@@ -14,6 +14,8 @@ pub struct MapPosition {
     across: usize,
     down: Option<usize>,
     grid: Arc<Grid>,
+    /// The largest size across and down that the grid still serves.
+    known: u64,
 }
 
 /// Larger piles than that of the place by so much are known, which is more than any screen shows.
@@ -25,9 +27,11 @@ impl MapPosition {
         let now = engine.analyse(position)?;
         let fixed: Vec<u64> = others(position, across, down).map(|(_, size)| size).collect();
         let largest = position.largest();
-        let grid = Grid::new(&engine, &fixed, largest.saturating_add(AROUND));
-        let grid = Arc::new(grid.or_else(|_| Grid::new(&engine, &fixed, largest))?);
-        Ok(Self { engine, now, across, down, grid })
+        let (grid, known) = match Grid::new(&engine, &fixed, largest.saturating_add(AROUND)) {
+            Ok(grid) => (grid, largest.saturating_add(AROUND / 2)),
+            Err(_) => (Grid::new(&engine, &fixed, largest)?, largest),
+        };
+        Ok(Self { engine, now, across, down, grid: Arc::new(grid), known })
     }
 
     pub fn now(&self) -> &Analysis {
@@ -84,8 +88,14 @@ impl MapPosition {
         (self.down.map(PileName), PileName(self.across))
     }
 
+    /// Another cell of the same grid.
     pub fn at(&self, down: u64, across: u64) -> Result<Self, PeriodUnknown> {
-        self.with_piles(self.piles_at(down, across))
+        let piles = self.piles_at(down, across);
+        if down.max(across) > self.known {
+            return self.with_piles(piles);
+        }
+        let now = self.engine.analyse(&Position::new(piles).unwrap_or_default())?;
+        Ok(Self { now, ..self.clone() })
     }
 
     pub fn with_pile(&self, pile: usize, size: u64) -> Result<Self, PeriodUnknown> {
@@ -141,14 +151,13 @@ pub struct MapStart {
     pub across: usize,
     /// The 0-based index of the pile down; `None` for a row.
     pub down: Option<usize>,
-    pub values: bool,
     pub from_game: bool,
 }
 
 impl MapStart {
     pub fn beside(fixed: &[u64], rules: Ruleset) -> Self {
         let position = Position::new([&[0, 0], fixed].concat()).unwrap_or_default();
-        Self { position, rules, across: 1, down: Some(0), values: false, from_game: false }
+        Self { position, rules, across: 1, down: Some(0), from_game: false }
     }
 
     /// The position of an exercise: its first pile lies down and the second one across; one pile is a row.
@@ -156,13 +165,13 @@ impl MapStart {
         let position = game.start().clone();
         let two = position.piles().len() > 1;
         let (across, down) = (usize::from(two), two.then_some(0));
-        Self { position, rules: *game.rules(), across, down, values: false, from_game: false }
+        Self { position, rules: *game.rules(), across, down, from_game: false }
     }
 
-    /// A game's position, with this pile across and the next one down; with one pile it is a row.
+    /// A game's position, with this pile down and the next one across; the last one has none after it and lies across itself. With
+    /// one pile it is a row.
     pub fn of_game(position: &Position, rules: Ruleset, pile: usize) -> Self {
-        let count = position.piles().len();
-        let down = (count > 1).then_some((pile + 1) % count);
-        Self { position: position.clone(), rules, across: pile, down, values: false, from_game: true }
+        let across = (pile + 1).min(position.piles().len().saturating_sub(1));
+        Self { position: position.clone(), rules, across, down: across.checked_sub(1), from_game: true }
     }
 }

@@ -36,7 +36,7 @@ pub struct MapArguments {
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: Option<u64>,
 
-    /// Values in place of N and P
+    /// Print values in place of N and P
     #[arg(long)]
     values: bool,
 
@@ -78,8 +78,7 @@ pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), F
         // What cannot be shown is refused before the screen opens.
         Grid::new(&engine, &fixed, 0).map_err(Failure::usage)?;
         let start = Start::remembering(&[ChoiceKey::Theme], None);
-        let map = MapStart { values: arguments.values, ..MapStart::beside(&fixed, rules) };
-        return launch::show(start, Destination::Map(Box::new(map)), presentation);
+        return launch::show(start, Destination::Map(Box::new(MapStart::beside(&fixed, rules))), presentation);
     }
     let upto = arguments.upto.unwrap_or(UPTO);
     let grid = Grid::new(&engine, &fixed, upto).map_err(Failure::usage)?;

@@ -9,6 +9,36 @@ pub fn value(value: u64) -> Message {
     Message::plain(format!("Its value is {value}."))
 }
 
+/// The value of a position and what wins from it, in few words.
+pub fn in_brief(now: &Analysis) -> [Message; 2] {
+    let wins = match now.winning_moves() {
+        _ if now.is_over() => "No move is left.".to_owned(),
+        [] => "No move wins.".to_owned(),
+        moves => format!("{} {}.", and_list(moves), if moves.len() == 1 { "wins" } else { "win" }),
+    };
+    let value = format!("{} has the value {}.", now.position(), now.indicator());
+    [value, wins].map(|words| Message::plain(words).on_screens())
+}
+
+/// The meaning of a map's cells, in values or in N and P.
+pub fn legend(piles: usize, play: Play, values: bool) -> String {
+    if !values {
+        return "P is safe to leave. From N, which is a dot, the next player can win.".to_owned();
+    }
+    let piles = match piles {
+        1 => "the pile",
+        2 => "the two piles together",
+        _ => "all the piles together",
+    };
+    let safe = match play {
+        Play::Normal => "Where it is 0 the lamp is lit: leave one of those.",
+        Play::Misere => "Where the lamp is lit the next player loses: leave one of those.",
+    };
+    format!("Each cell is the value of {piles}. {safe}")
+}
+
+pub const DIFFERENCES: &str = "A star marks where normal and misère play differ.";
+
 /// The label under the other meaning of the last move, where it differs.
 pub fn otherwise(play: Play, label: Outcome) -> Message {
     let name = if play == Play::Normal { "normal" } else { "misère" };

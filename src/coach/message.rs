@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use super::{DrillKind, Explained, Role};
+use crate::rules::PileName;
 
 /// Something said. It is made once, where it happens or holds, and nobody takes it apart again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,6 +135,12 @@ impl Standing {
 
     pub fn over() -> Self {
         Self::new(["game over".to_owned(), "over".to_owned()])
+    }
+
+    /// The piles that lie down and across on a map.
+    pub fn axes(down: Option<PileName>, across: PileName) -> Self {
+        let Some(down) = down else { return Self::new([format!("{across} across")]) };
+        Self::new([format!("{down} down, {across} across"), format!("{down}↓ {across}→")])
     }
 
     /// A move under review, in one of so many games; all are numbered from 1.

@@ -41,20 +41,30 @@ fn row(map: &MapView) -> Option<String> {
     let (name, across) = map.place.names();
     let row = name.map_or_else(|| "The row".to_owned(), |name| format!("Row {name} {down}"));
     let cells = format!("{across} from 0 to {last}");
-    let of = |wanted: Sign| list(signs.iter().filter(|(_, sign)| *sign == wanted).map(|(size, _)| *size));
-    if map.shows_values() {
-        let values: Vec<String> = signs.iter().map(|(_, sign)| value(*sign)).collect();
-        return Some(format!("{row}, {cells}: {}.", values.join(" ")));
+    let of =
+        |wanted: Outcome| list(signs.iter().filter(|(_, sign)| outcome(*sign) == Some(wanted)).map(|(size, _)| *size));
+    let values = || signs.iter().map(|(_, sign)| value(*sign)).collect::<Vec<_>>().join(" ");
+    if matches!(map.shown, Shown::Mex { .. }) {
+        return Some(format!("{row}, {cells}: {}.", values()));
     }
     if signs.iter().all(|(_, sign)| *sign == Sign::Unlabelled) {
         return Some(format!("{row}, {cells}: no label."));
     }
-    let p = of(Sign::Outcome(Outcome::P)).map_or("no P".to_owned(), |sizes| format!("P at {sizes}"));
-    if matches!(map.shown, Shown::Outcomes) {
-        return Some(format!("{row}, {cells}: {p}, N elsewhere."));
+    let p = of(Outcome::P).map_or("no P".to_owned(), |sizes| format!("P at {sizes}"));
+    match map.shown {
+        Shown::Outcomes => return Some(format!("{row}, {cells}: {p}, N elsewhere.")),
+        Shown::Values => return Some(format!("{row}, {cells}: {p}, N elsewhere. Values: {}.", values())),
+        _ => {}
     }
-    let n = of(Sign::Outcome(Outcome::N)).map_or("no N".to_owned(), |sizes| format!("N at {sizes}"));
+    let n = of(Outcome::N).map_or("no N".to_owned(), |sizes| format!("N at {sizes}"));
     Some(format!("{row}, {cells}: {p}, {n}."))
+}
+
+fn outcome(sign: Sign) -> Option<Outcome> {
+    match sign {
+        Sign::Outcome(outcome) | Sign::Value(_, outcome) => Some(outcome),
+        Sign::Unlabelled => None,
+    }
 }
 
 fn value(sign: Sign) -> String {

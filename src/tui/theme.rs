@@ -49,7 +49,6 @@ pub struct Theme {
     pub bad: Style,
     pub problem: Style,
     pub safe: Style,
-    pub route: Style,
     pub scale: [Style; 16],
     /// True if only ASCII may be drawn.
     pub ascii: bool,
@@ -118,7 +117,6 @@ impl Theme {
             bad: bad.add_modifier(bold),
             problem: bad,
             safe: ink.add_modifier(bold),
-            route: odd.add_modifier(bold),
             scale: palette.scale(depth),
             ascii: false,
             glyphs: Glyphs::Unicode,
@@ -155,8 +153,7 @@ impl Theme {
             good: bold,
             bad: bold.add_modifier(Modifier::UNDERLINED),
             problem: bold,
-            safe: bold,
-            route: plain,
+            safe: bold.patch(reversed),
             scale: [plain; 16],
             ascii: false,
             glyphs: Glyphs::Unicode,
@@ -178,17 +175,6 @@ impl Theme {
 
     pub(super) fn names_keys(&self) -> bool {
         self.glyphs != Glyphs::Unicode
-    }
-
-    /// A value on the map, where this is the largest one.
-    pub(super) fn value(&self, value: u64, largest: u64) -> Style {
-        let step = u128::from(value) * 16 / (u128::from(largest) + 1);
-        if value == 0 { self.safe } else { self.scale[usize::try_from(step).unwrap_or(0).min(15)] }
-    }
-
-    /// The style of cells that are new on the map or can be reached there.
-    pub(super) fn fresh(&self, solid: bool) -> Style {
-        if solid { self.route.add_modifier(Modifier::REVERSED) } else { self.route }
     }
 
     pub(super) fn has_blocks(&self) -> bool {

@@ -16,6 +16,7 @@ mod listing;
 mod map_grid;
 mod mistakes;
 mod plates;
+mod powers;
 mod stones;
 mod strip;
 mod title_line;
@@ -23,7 +24,7 @@ mod window;
 
 use crate::coach::HARDEST;
 
-pub use board::{BoardPicture, Lamps, PileRow, name_of_power};
+pub use board::{BoardPicture, Lamps, PileRow};
 pub use cabinet::{Cabinet, Divider, Plan, is_small};
 pub use calendar::DayCalendar;
 pub use columns::Columns;
@@ -38,6 +39,7 @@ pub use listing::Listing;
 pub use map_grid::{Face, MapGrid, Tile, Window};
 pub use mistakes::MistakeChart;
 pub use plates::Plates;
+pub use powers::{Powers, name_of_power};
 pub use stones::{StoneRow, Stones};
 pub use strip::Strip;
 pub use title_line::TitleLine;

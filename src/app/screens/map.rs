@@ -48,7 +48,7 @@ impl MapScreen {
         let home = start.from_game.then(|| (place.piles().to_vec(), start.rules));
         let chosen = place.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes);
-        let (values, differences, rounds) = (start.values, false, None);
+        let (values, differences, rounds) = (true, false, None);
         Ok(Self { place, home, chosen, takes, values, differences, rounds, lesson: None, problem: None })
     }
 
@@ -158,14 +158,15 @@ impl MapScreen {
     /// Goes over from two piles to one and back. The pile that lay down becomes fixed and empty, so that the row is the pile's own.
     fn change_lines(&mut self) {
         self.rounds = None;
-        let (across, engine) = (self.place.across(), Engine::new(*self.place.rules()));
+        let (mut across, engine) = (self.place.across(), Engine::new(*self.place.rules()));
         let mut piles = self.place.piles().to_vec();
         let down = if let Some(down) = self.place.down() {
             piles[down] = 0;
             None
         } else {
             piles.extend((piles.len() == 1).then_some(0));
-            Some((across + 1) % piles.len())
+            across = across.max(1);
+            Some(across - 1)
         };
         let position = crate::rules::Position::new(piles).unwrap_or_default();
         self.change(MapPosition::new(engine, &position, across, down));
@@ -271,13 +272,15 @@ impl Screen for MapScreen {
             return lesson.chain([rounds.says(&self.place)]).collect();
         }
         let on_grid: Vec<usize> = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
-        let page = [
-            Some(coach::map::verdict(now)),
-            self.values.then(|| coach::map::value(now.indicator())),
-            (!now.is_over()).then(|| coach::map::reach(now, &on_grid)),
-            self.otherwise().filter(|_| self.differences),
-        ];
-        page.into_iter().flatten().collect()
+        let mut page = vec![coach::map::verdict(now)];
+        page.extend(self.values.then(|| coach::map::value(now.indicator())));
+        page.extend((!now.is_over()).then(|| coach::map::reach(now, &on_grid)));
+        if self.values {
+            // Values are a picture that needs fewer words.
+            page = page.into_iter().map(Message::in_lines).chain(coach::map::in_brief(now)).collect();
+        }
+        page.extend(self.otherwise().filter(|_| self.differences));
+        page
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {

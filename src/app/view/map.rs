@@ -4,7 +4,8 @@ use std::sync::Arc;
 use crate::app::MapPosition;
 use crate::coach::{Heading, Standing};
 use crate::engine::Outcome;
-use crate::engine::map::{Cell, Grid, Labelling};
+use crate::engine::map::{Grid, Labelling, Row};
+use crate::rules::Move;
 
 /// The map: all positions of two piles, or of one, beside others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,7 @@ pub enum Shown {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     pub sign: Sign,
+    /// True for what this round found, and in an exercise for a label that was missed at first.
     pub fresh: bool,
     /// True if normal and misère play differ there, where that is marked.
     pub differs: bool,
@@ -73,39 +75,52 @@ impl Shown {
 }
 
 impl MapView {
+    /// The cells of one row; of the only one where the map is a row.
+    pub fn row(&self, down: u64) -> MapRow<'_> {
+        let pile = self.place.down().map(|_| down);
+        let other = self.other.as_ref().and_then(|other| other.row(pile));
+        MapRow { view: self, down, row: self.place.grid().row(pile), other }
+    }
+
     /// The contents of the cell with these sizes; `None` where there is none.
     pub fn mark(&self, down: u64, across: u64) -> Option<Mark> {
-        let plain = |sign| Some(Mark { sign, fresh: false, differs: self.differs(down, across) });
-        match &self.shown {
-            Shown::Outcomes => plain(Sign::Outcome(self.cell(down, across)?.outcome)),
-            Shown::Values => self.cell(down, across).and_then(|cell| plain(Sign::Value(cell.value, cell.outcome))),
-            Shown::Labelled { labelling, round } => {
-                let (labelled, outcome) = labelling.label(&self.place.piles_at(down, across))?;
-                let sign = if labelled <= *round { Sign::Outcome(outcome) } else { Sign::Unlabelled };
-                Some(Mark { sign, fresh: labelled == *round, differs: false })
-            }
-            Shown::Mex { known, largest } => {
-                let cell = self.cell(down, across).filter(|_| across <= *largest)?;
-                let sign = if across < *known { Sign::Value(cell.value, cell.outcome) } else { Sign::Unlabelled };
-                Some(Mark { sign, fresh: across + 1 == *known, differs: false })
-            }
-            Shown::Given { given, largest } => {
-                let inside = down <= largest.0 && across <= largest.1;
-                let (sign, fresh) = given
-                    .get(&(down, across))
-                    .map_or((Sign::Unlabelled, false), |&(outcome, right)| (Sign::Outcome(outcome), !right));
-                inside.then_some(Mark { sign, fresh, differs: false })
-            }
-        }
+        self.row(down).mark(across)
     }
 
     pub fn shows_values(&self) -> bool {
         matches!(self.shown, Shown::Values | Shown::Mex { .. })
     }
 
+    /// True if labels or values are still being found, so that the theory tells none.
+    pub fn is_exercise(&self) -> bool {
+        !matches!(self.shown, Shown::Outcomes | Shown::Values)
+    }
+
+    /// A bound on the values of positions with piles of up to this size on the grid.
+    pub fn bound(&self, largest: u64) -> u64 {
+        self.place.grid().bound(largest)
+    }
+
+    /// The sign of the position that a move from the cursor leads to. Positions off the grid have none in an exercise.
+    pub fn after(&self, m: Move) -> Sign {
+        let mut piles = self.place.piles().to_vec();
+        piles[m.pile] -= m.take.get();
+        let sign = match &self.shown {
+            Shown::Labelled { labelling, round } => {
+                labelling.label(&piles).filter(|label| label.0 <= *round).map(|label| Sign::Outcome(label.1))
+            }
+            _ if m.pile != self.place.across() && Some(m.pile) != self.place.down() => None,
+            _ => {
+                let down = self.place.down().map_or(0, |down| piles[down]);
+                self.mark(down, piles[self.place.across()]).map(|mark| mark.sign)
+            }
+        };
+        sign.unwrap_or(Sign::Unlabelled)
+    }
+
     /// The cells to which a winning move leads from the cursor, down and across; none where labels are still to be found.
     pub fn reached(&self) -> Vec<(u64, u64)> {
-        if !matches!(self.shown, Shown::Outcomes | Shown::Values) {
+        if self.is_exercise() {
             return Vec::new();
         }
         let (down, across) = self.place.cell();
@@ -117,14 +132,48 @@ impl MapView {
         });
         reached.collect()
     }
+}
 
-    fn cell(&self, down: u64, across: u64) -> Option<Cell> {
-        self.place.grid().row(self.place.down().map(|_| down))?.cell(across)
-    }
+/// A row of the map. What all of its cells have in common was looked up once.
+#[derive(Clone, Copy, Debug)]
+pub struct MapRow<'a> {
+    view: &'a MapView,
+    down: u64,
+    row: Option<Row<'a>>,
+    other: Option<Row<'a>>,
+}
 
-    fn differs(&self, down: u64, across: u64) -> bool {
-        let Some(other) = &self.other else { return false };
-        let there = other.row(self.place.down().map(|_| down)).and_then(|row| row.cell(across));
-        there.map(|cell| cell.outcome) != self.cell(down, across).map(|cell| cell.outcome)
+impl MapRow<'_> {
+    /// The contents of the cell with this size across; `None` where there is none.
+    pub fn mark(&self, across: u64) -> Option<Mark> {
+        let plain = |sign| Mark { sign, fresh: false, differs: false };
+        match &self.view.shown {
+            Shown::Outcomes | Shown::Values => {
+                let cell = self.row?.cell(across)?;
+                let sign = match self.view.shown {
+                    Shown::Values => Sign::Value(cell.value, cell.outcome),
+                    _ => Sign::Outcome(cell.outcome),
+                };
+                let other = self.other.and_then(|other| other.cell(across));
+                Some(Mark { differs: other.is_some_and(|other| other.outcome != cell.outcome), ..plain(sign) })
+            }
+            Shown::Labelled { labelling, round } => {
+                let (labelled, outcome) = labelling.label(&self.view.place.piles_at(self.down, across))?;
+                let sign = if labelled <= *round { Sign::Outcome(outcome) } else { Sign::Unlabelled };
+                Some(Mark { fresh: labelled == *round, ..plain(sign) })
+            }
+            Shown::Mex { known, largest } => {
+                let cell = self.row?.cell(across).filter(|_| across <= *largest)?;
+                let sign = if across < *known { Sign::Value(cell.value, cell.outcome) } else { Sign::Unlabelled };
+                Some(Mark { fresh: across + 1 == *known, ..plain(sign) })
+            }
+            Shown::Given { given, largest } => {
+                let inside = self.down <= largest.0 && across <= largest.1;
+                let (sign, fresh) = given
+                    .get(&(self.down, across))
+                    .map_or((Sign::Unlabelled, false), |&(outcome, right)| (Sign::Outcome(outcome), !right));
+                inside.then_some(Mark { fresh, ..plain(sign) })
+            }
+        }
     }
 }

@@ -1,205 +1,224 @@
+mod lamps;
+mod moves;
+
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
-use ratatui::style::Style;
-use ratatui::text::{Line, Span, Text};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::page::{head, toned};
-use super::words::wrapped_lines;
-use super::{Chrome, head_body_keys};
+use super::Chrome;
+use super::words::{flow, said, wrapped_lines};
 use crate::app::view::{MapView, Mark, Shown, Sign};
-use crate::coach;
+use crate::coach::{self, Message, Standing, Tone};
 use crate::engine::Outcome;
-use crate::rules::PileName;
-use crate::tui::split;
+use crate::rules::Ruleset;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Face, MapGrid, Tile, Window, digits};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{Cabinet, Divider, Face, MapGrid, Plan, Tile, Window, cells, digits, is_small};
+use lamps::CellLamps;
+use moves::CellMoves;
 
-/// The map with its words: beside it, or where there is less room under it.
+/// The map in its cabinet: the grid, and beside it the lamps of the cell under the cursor, or in an exercise its moves.
 #[derive(Debug)]
 pub struct Map<'a> {
     pub view: &'a MapView,
     pub chrome: &'a Chrome<'a>,
 }
 
-const BESIDE: Size = Size::new(72, 16);
-const WORDS: u16 = 33;
-const UNDER: u16 = 4;
 /// Numbers with more digits become signs.
 const MOST_DIGITS: u16 = 4;
+/// The lines of the grid that words leave in a small window.
+const LEAST_LINES: u16 = 4;
 
 impl StatefulWidget for Map<'_> {
     type State = Targets;
 
-    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let [top, body, keys] = head_body_keys(area);
-        let standing = self.view.standing.clone().unwrap_or_default();
-        head(&self.title(area.width), &standing, self.chrome.theme, top, buf);
-        self.chrome.keys.render(keys, buf, targets);
-        if area.width >= BESIDE.width && area.height >= BESIDE.height {
-            let window = self.window(split::right(body, WORDS)[0]);
-            let width = window.width() + WORDS;
-            // What belongs together stands together, in the middle of a large window.
-            let place = Rect { x: body.x + (body.width - width) / 2, width, ..body };
-            let [grid, words] = split::right(place, WORDS);
-            self.grid(window, grid, buf, targets);
-            let words = Rect { x: words.x + 2, y: words.y + 1, width: words.width - 2, height: words.height - 1 };
-            self.words(words.width, true).render(words, buf);
+    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let theme = self.chrome.theme;
+        let cabinet = self.cabinet(window);
+        cabinet.frame(theme, buf);
+        self.title(&cabinet, buf);
+        let shown = self.window(cabinet.left);
+        self.grid(shown, cabinet.left, buf, targets);
+        let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
+        let lines = |width: u16| self.lines(width, cabinet.is_small());
+        let beside = lines(cabinet.right.width.saturating_sub(3));
+        let free = if self.view.is_exercise() {
+            CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf)
         } else {
-            let [grid, words] = split::bottom(body, UNDER);
-            self.grid(self.window(grid), grid, buf, targets);
-            let words = Rect { x: words.x + 1, width: words.width - 1, ..words };
-            self.words(words.width, false).render(words, buf);
-        }
+            let words = if cabinet.is_small() { 0 } else { cells(beside.len()) };
+            CellLamps::new(self.view, &cabinet, shown.largest(), words, theme).draw(buf)
+        };
+        let under = self.view.is_exercise() && lines(room.width).len() <= room.height.into();
+        let cut = if cabinet.is_small() || under {
+            flow(&lines(room.width), &[room], self.chrome.rest, buf)
+        } else if !self.view.is_exercise() && beside.len() <= free.height.into() {
+            flow(&beside, &[free], 0, buf);
+            flow(&self.legend(room.width), &[room], 0, buf)
+        } else {
+            flow(&lines(free.width), &[free, room], self.chrome.rest, buf)
+        };
+        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
     }
 }
 
 impl Map<'_> {
-    fn title(&self, width: u16) -> String {
-        let (name, rules) = (self.view.heading.words(), self.view.place.rules());
-        let [full, brief] = [false, true].map(|brief| format!("{name}: {}", coach::rules_in_words(rules, brief)));
-        let room = usize::from(width).saturating_sub(if self.view.standing.is_some() { 11 } else { 2 });
-        [full, brief].into_iter().find(|words| words.chars().count() <= room).unwrap_or(name)
+    fn cabinet(&self, window: Rect) -> Cabinet {
+        let mut plan = Plan { low: 0, divider: Divider::Upper, ..Plan::of(window) };
+        if !is_small(window) {
+            return Cabinet::new(window, plan);
+        }
+        let wanted = cells(self.lines(window.width.saturating_sub(2), true).len());
+        // Most positions have room in so many, and the frame stands still among them.
+        let usual = match self.view.shown {
+            Shown::Values => cells(self.view.place.piles().len().clamp(2, 3)) - 1,
+            _ => 2,
+        };
+        plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + LEAST_LINES));
+        let cabinet = Cabinet::new(window, plan);
+        // A grid that would be cut in the left half alone has both.
+        let across = self.view.shown.largest(&self.view.place).1;
+        let is_cut = u64::from(self.window(cabinet.left).columns) <= across;
+        if self.view.is_exercise() && is_cut {
+            return Cabinet::new(window, Plan { divider: Divider::None, ..plan });
+        }
+        cabinet
     }
 
+    fn title(&self, cabinet: &Cabinet, buf: &mut Buffer) {
+        let (view, theme) = (self.view, self.chrome.theme);
+        let axes = Standing::axes(view.place.names().0, view.place.names().1);
+        let (name, rules) = (view.heading.words(), coach::rules_in_words(view.place.rules(), true));
+        // Where there is little room the name gives way to rules, but not to the most usual ones.
+        let brief = cabinet.area.width < 60 && *view.place.rules() == Ruleset::default();
+        let parts: &[&str] = if brief { &[&name] } else { &[&name, &rules] };
+        cabinet.title(parts, view.standing.as_ref().unwrap_or(&axes), theme, buf);
+        if view.standing.is_some() {
+            cabinet.on_top(cabinet.left.x + 2, &format!(" {} ", axes.full()), theme.text, buf);
+        }
+    }
+
+    /// The part of the grid that fits. Its tiles are as wide as values and sizes need, whichever of values and labels is shown.
     fn window(&self, area: Rect) -> Window {
         let (cursor, largest) = (self.view.place.cell(), self.view.shown.largest(&self.view.place));
-        Window::fit(area, cursor, largest, self.pitch(area, cursor))
+        let across = cursor.1.saturating_add((area.width / 3).into()).min(largest.1);
+        let down = cursor.0.saturating_add(area.height.into()).min(largest.0);
+        let least = match self.view.shown {
+            Shown::Labelled { .. } | Shown::Given { .. } => 2,
+            Shown::Mex { .. } => 1 + digits(self.view.bound(across)),
+            Shown::Outcomes | Shown::Values => {
+                let widest = digits(self.view.bound(across.max(down))).max(digits(across).min(3)).max(2);
+                if widest > MOST_DIGITS { 3 } else { widest + 1 }
+            }
+        };
+        Window::fit(area, cursor, largest, least)
     }
 
     fn grid(&self, window: Window, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let view = self.view;
-        let (reached, most) = (view.reached(), largest_value(view, window));
-        let tiles = window.sizes().map(|cell| self.tile(cell, &reached, most, window.pitch)).collect();
-        let (cursor, sides) = (view.place.cell(), view.place.down().is_some());
-        MapGrid { window, tiles, cursor, sides, theme: self.chrome.theme }.render(area, buf);
-        let cells = Rect { x: area.x + window.margin + 1, y: area.y + 1, ..area };
-        let size = Rect { width: window.columns * window.pitch, height: window.rows, ..cells };
-        targets.add(size, Target::Cells(window));
-    }
-
-    fn pitch(&self, area: Rect, cursor: (u64, u64)) -> u16 {
-        if !self.view.shows_values() {
-            return 2;
-        }
-        let largest = self.view.shown.largest(&self.view.place);
-        let window = Window::fit(area, cursor, largest, 3);
-        let across = window.first.1.saturating_add(window.columns.into()).min(largest.1);
-        let widest = digits(largest_value(self.view, window)).max(digits(across).min(3));
-        if widest > MOST_DIGITS { 2 } else { widest + 1 }
-    }
-
-    fn tile(&self, cell: (u64, u64), reached: &[(u64, u64)], most: u64, pitch: u16) -> Option<Tile> {
-        let Mark { sign, fresh, differs } = self.view.mark(cell.0, cell.1)?;
-        let theme = self.chrome.theme;
-        let target = reached.contains(&cell);
-        let safe = matches!(sign, Sign::Outcome(Outcome::P) | Sign::Value(_, Outcome::P));
-        if !safe
-            && !target
-            && let Some(line) = route(self.view.place.cell(), cell, reached)
-        {
-            let (face, runs_on) = (Face::Letter(line), line == '─');
-            return Some(Tile { face, style: theme.route, runs_on, solid: false, marked: differs });
-        }
-        let (face, style) = match sign {
-            Sign::Unlabelled => (Face::Letter('?'), theme.dim),
-            Sign::Outcome(Outcome::P) => (Face::Letter('P'), theme.safe),
-            Sign::Outcome(Outcome::N) if self.view.place.cell() == cell || fresh => (Face::Letter('N'), theme.text),
-            Sign::Outcome(Outcome::N) => (Face::Letter('·'), theme.dim),
-            Sign::Value(value, outcome) => (number(value, outcome, pitch), theme.value(value, most)),
+        let look = Look {
+            cursor: view.place.cell(),
+            reached: view.reached(),
+            most: view.bound(window.largest()),
+            width: window.width(),
+            has_ring: window.has_ring(),
+            shown: &view.shown,
+            theme: self.chrome.theme,
         };
-        let style = if target || fresh { theme.fresh(safe) } else { style };
-        let solid = safe || matches!(sign, Sign::Value(..));
-        Some(Tile { face, style, runs_on: false, solid, marked: differs })
-    }
-
-    fn words(&self, width: u16, roomy: bool) -> Text<'static> {
-        let theme = self.chrome.theme;
-        let paragraphs: Vec<(String, Style)> = self.chrome.messages().map(|message| toned(message, theme)).collect();
-        let mut text = if roomy { self.piles() } else { Text::from(self.piles_in_line()) };
-        if roomy {
-            for (words, style) in paragraphs {
-                text.push_line(Line::default());
-                text.lines.extend(wrapped_lines(&words, width, style));
-            }
-            text.lines.extend(self.legend(width));
-        } else {
-            let words: Vec<String> = paragraphs.into_iter().map(|(words, _)| words).collect();
-            text.lines.extend(wrapped_lines(&words.join(" "), width, theme.text));
-        }
-        text
-    }
-
-    fn piles(&self) -> Text<'static> {
-        self.roles().map(|(pile, size, role)| self.pile(pile, size, role)).collect()
-    }
-
-    fn piles_in_line(&self) -> Line<'static> {
-        let spans = self.roles().flat_map(|(pile, size, role)| {
-            let sign = match role {
-                "down" => "↓",
-                "across" => "→",
-                _ => "",
-            };
-            let mut spans = self.pile(pile, size, sign).spans;
-            spans.push(Span::raw(" "));
-            spans
+        let rows = window.down().map(|down| (down, view.row(down)));
+        let tiles = rows.flat_map(|(down, row)| {
+            let look = &look;
+            window.across().map(move |across| Some(look.tile((down, across), row.mark(across)?)))
         });
-        spans.collect()
+        MapGrid { window, tiles: tiles.collect(), cursor: look.cursor, theme: look.theme }.render(area, buf);
+        targets.add(window.tiles(area), Target::Cells(window));
     }
 
-    fn pile(&self, pile: usize, size: u64, role: &'static str) -> Line<'static> {
-        let theme = self.chrome.theme;
-        let chosen = self.view.chosen == Some(pile);
-        let (mark, style) = if chosen { ("▸", theme.selected) } else { (" ", theme.text) };
-        let name = Span::styled(format!("{mark}{} {size}", PileName(pile)), style);
-        let role = if role.len() > 3 { format!("  {role}") } else { role.to_owned() };
-        Line::from(vec![name, Span::styled(role, theme.dim)])
-    }
-
-    fn roles(&self) -> impl Iterator<Item = (usize, u64, &'static str)> + '_ {
-        let place = &self.view.place;
-        place.piles().iter().enumerate().map(|(pile, &size)| {
-            let role = match pile {
-                _ if pile == place.across() => "across",
-                _ if Some(pile) == place.down() => "down",
-                _ => "fixed",
-            };
-            (pile, size, role)
-        })
-    }
-
-    fn legend(&self, width: u16) -> Vec<Line<'static>> {
-        let theme = self.chrome.theme;
-        let mut lines = vec![Line::default()];
-        if matches!(self.view.shown, Shown::Outcomes) {
-            let p = Line::from(vec![Span::styled("P ", theme.safe), Span::styled(" safe to leave", theme.dim)]);
-            lines.extend([p, Line::styled("·  N: can be won", theme.dim)]);
+    /// The words, each message on lines of its own, or where lines are few in one paragraph.
+    fn lines(&self, width: u16, small: bool) -> Vec<Line<'static>> {
+        let messages: Vec<&Message> = self.chrome.messages().collect();
+        if !small || messages.iter().any(|message| message.tone != Tone::Plain) {
+            return said(&messages, [], width, self.chrome.theme);
         }
-        if self.view.other.is_some() {
-            lines.extend(wrapped_lines("*  normal and misère differ", width, theme.odd));
+        let words: Vec<&str> = messages.iter().map(|message| message.words.as_ref()).collect();
+        wrapped_lines(&words.join(" "), width, self.chrome.theme.text)
+    }
+
+    /// The meaning of the cells.
+    fn legend(&self, width: u16) -> Vec<Line<'static>> {
+        let (view, theme) = (self.view, self.chrome.theme);
+        let piles = view.place.piles().len();
+        let legend = coach::map::legend(piles, view.place.rules().play, view.shows_values());
+        let mut lines = wrapped_lines(&legend, width, theme.text);
+        if view.other.is_some() {
+            lines.extend(wrapped_lines(coach::map::DIFFERENCES, width, theme.odd));
         }
         lines
     }
 }
 
-fn largest_value(view: &MapView, window: Window) -> u64 {
-    if !view.shows_values() {
-        return 0;
-    }
-    let values = window.sizes().filter_map(|(down, across)| match view.mark(down, across)?.sign {
-        Sign::Value(value, _) => Some(value),
-        _ => None,
-    });
-    values.max().unwrap_or(0)
+/// All that the look of a tile depends on beside its cell.
+struct Look<'a> {
+    cursor: (u64, u64),
+    /// The cells to which a winning move leads.
+    reached: Vec<(u64, u64)>,
+    /// A bound on the values shown.
+    most: u64,
+    width: u16,
+    has_ring: bool,
+    shown: &'a Shown,
+    theme: &'a Theme,
 }
 
-/// A number, or where there is no room a sign for who can win.
-fn number(value: u64, outcome: Outcome, pitch: u16) -> Face {
-    match outcome {
-        _ if digits(value) < pitch => Face::Number(value),
-        Outcome::P => Face::Letter('P'),
-        Outcome::N => Face::Letter('·'),
+impl Look<'_> {
+    fn tile(&self, cell: (u64, u64), mark: Mark) -> Tile {
+        let theme = self.theme;
+        let here = cell == self.cursor;
+        let letters = matches!(self.shown, Shown::Labelled { .. } | Shown::Given { .. });
+        let missed = matches!(self.shown, Shown::Given { .. }) && mark.fresh;
+        let note = match () {
+            () if mark.differs => Some('*'),
+            () if missed => Some('✗'),
+            () => None,
+        };
+        let route = || route(self.cursor, cell, &self.reached).filter(|_| *self.shown == Shown::Outcomes);
+        let (face, style, solid) = match mark.sign {
+            Sign::Unlabelled => (Face::Empty, theme.off, false),
+            Sign::Outcome(Outcome::P) => (Face::Letter('P'), theme.safe, true),
+            Sign::Outcome(Outcome::N) if letters => (Face::Letter('N'), theme.selected, true),
+            Sign::Outcome(Outcome::N) if here => (Face::Letter('N'), theme.text, true),
+            Sign::Outcome(Outcome::N) => match route() {
+                Some(line) => (Face::Route(line), theme.considered, false),
+                None => (Face::Letter('·'), theme.off, false),
+            },
+            Sign::Value(value, outcome) => (self.number(value, outcome), self.value(value, outcome), true),
+        };
+        let style = match () {
+            () if here && !self.has_ring => theme.lit,
+            () if self.reached.contains(&cell) => style.add_modifier(Modifier::UNDERLINED),
+            () if mark.fresh && !missed => theme.plate,
+            () => style,
+        };
+        Tile { face, style, solid: solid || here && !self.has_ring, note }
+    }
+
+    /// A number, or where there is no room a sign for who can win.
+    fn number(&self, value: u64, outcome: Outcome) -> Face {
+        match outcome {
+            _ if digits(value) < self.width => Face::Number(value),
+            Outcome::P => Face::Letter('P'),
+            Outcome::N => Face::Letter('·'),
+        }
+    }
+
+    /// Light for a position to leave, and otherwise the more of it the larger the value.
+    fn value(&self, value: u64, outcome: Outcome) -> Style {
+        let step = u128::from(value) * 16 / (u128::from(self.most) + 1);
+        match outcome {
+            Outcome::P => self.theme.safe,
+            Outcome::N => self.theme.scale[usize::try_from(step).unwrap_or(0).min(15)],
+        }
     }
 }
 

@@ -12,24 +12,26 @@ pub struct MapGrid<'a> {
     pub window: Window,
     pub tiles: Vec<Option<Tile>>,
     pub cursor: (u64, u64),
-    /// False for a row, which needs no sizes on its left.
-    pub sides: bool,
     pub theme: &'a Theme,
 }
 
+/// A cell of the grid as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
     pub face: Face,
     pub style: Style,
-    pub runs_on: bool,
+    /// True if the whole tile has the style, and not only what is written on it.
     pub solid: bool,
-    pub marked: bool,
+    pub note: Option<char>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     Letter(char),
     Number(u64),
+    Empty,
+    /// A line that runs through the tile.
+    Route(char),
 }
 
 /// The part of a grid that fits an area.
@@ -39,43 +41,99 @@ pub struct Window {
     pub first: (u64, u64),
     pub rows: u16,
     pub columns: u16,
-    pub pitch: u16,
-    pub margin: u16,
+    /// The cells and lines of a tile, and of the gap after it.
+    tile: (u16, u16),
+    gap: (u16, u16),
+    /// The cells left of the tiles, for the sizes of the rows.
+    margin: u16,
 }
 
-/// Where letters stand close, one column in so many has its size above it.
-const NUMBERED: u64 = 5;
+/// The lines of the largest tile, which is about square.
+const MOST_LINES: u16 = 5;
+/// Where tiles are narrow, one column in so many has its size above it.
+const NUMBERED: u16 = 5;
 
 impl Window {
-    /// The part that fits an area round a cursor, of a grid up to these sizes. It moves on by whole pages, so that cells stay where they are.
-    pub fn fit(area: Rect, cursor: (u64, u64), largest: (u64, u64), pitch: u16) -> Self {
+    /// The part that fits an area round a cursor, of a grid up to these sizes, in tiles of at least this width. It moves on by
+    /// whole pages, so that cells stay where they are. A grid that fits as a whole has the largest tiles that fit.
+    pub fn fit(area: Rect, cursor: (u64, u64), largest: (u64, u64), least: u16) -> Self {
         let height = area.height.saturating_sub(1).max(1);
-        let margin = digits(cursor.0.saturating_add(height.into()).min(largest.0)) + 2;
-        let width = (area.width.saturating_sub(margin + 1) / pitch).max(1);
+        let longest = digits(cursor.0.saturating_add(height.into()).min(largest.0)).max(2);
+        let margin = if largest.0 == 0 { 1 } else { (longest + 1).min(area.width / 3) };
+        let room = area.width.saturating_sub(margin).max(least);
         let (down, rows) = page(cursor.0, height, largest.0);
-        let (across, columns) = page(cursor.1, width, largest.1);
-        Self { first: (down, across), rows, columns, pitch, margin }
+        let (across, columns) = page(cursor.1, room / least, largest.1);
+        let window = Self { first: (down, across), rows, columns, tile: (least, 1), gap: (0, 0), margin };
+        let is_whole = u64::from(rows) > largest.0 && u64::from(columns) > largest.1;
+        if is_whole { window.enlarged(room, height, least) } else { window }
     }
 
+    fn enlarged(self, room: u16, height: u16, least: u16) -> Self {
+        let (pitch, step) = (room / self.columns, height / self.rows);
+        let lines = (step - 1).clamp(1, MOST_LINES).min(pitch / 2);
+        let width = (pitch - 1).min(2 * lines + 2);
+        if width < least {
+            return self;
+        }
+        Self { tile: (width, lines.max(1)), gap: (1, u16::from(step > lines)), ..self }
+    }
+
+    fn pitch(self) -> u16 {
+        self.tile.0 + self.gap.0
+    }
+
+    fn step(self) -> u16 {
+        self.tile.1 + self.gap.1
+    }
+
+    fn is_large(self) -> bool {
+        self.gap.0 > 0
+    }
+
+    /// True if its tiles are so large that the cursor is a ring round one of them, and not its style.
+    pub fn has_ring(self) -> bool {
+        self.tile.1 > 1
+    }
+
+    /// The sizes of its rows.
+    pub fn down(self) -> impl Iterator<Item = u64> {
+        (0..self.rows).map(move |row| self.first.0.saturating_add(row.into()))
+    }
+
+    /// The sizes of its columns.
+    pub fn across(self) -> impl Iterator<Item = u64> {
+        (0..self.columns).map(move |column| self.first.1.saturating_add(column.into()))
+    }
+
+    /// The largest size that it shows.
+    pub fn largest(self) -> u64 {
+        self.down().chain(self.across()).max().unwrap_or(0)
+    }
+
+    /// The width of a tile.
     pub fn width(self) -> u16 {
-        self.margin + 1 + self.columns * self.pitch
+        self.tile.0
     }
 
-    pub fn sizes(self) -> impl Iterator<Item = (u64, u64)> {
-        let Self { first, rows, columns, .. } = self;
-        let along = move |from: u64, count: u16| (0..count).map(move |step| from.saturating_add(step.into()));
-        along(first.0, rows).flat_map(move |down| along(first.1, columns).map(move |across| (down, across)))
+    /// The tiles within an area; large ones stand in its middle.
+    pub fn tiles(self, area: Rect) -> Rect {
+        let (width, height) = (self.columns * self.pitch(), self.rows * self.step());
+        let spare = |room: u16, used: u16| if self.is_large() { room.saturating_sub(used) / 2 } else { 0 };
+        let x = area.x + self.margin + spare(area.width, self.margin + width);
+        let y = area.y + 1 + spare(area.height, 1 + height);
+        Rect { x, y, width, height }.intersection(area)
     }
 
     /// The sizes of the cell at a place relative to the first one.
     pub fn cell_at(self, x: u16, y: u16) -> (u64, u64) {
-        (self.first.0.saturating_add(y.into()), self.first.1.saturating_add((x / self.pitch).into()))
+        let (row, column) = (y / self.step(), x / self.pitch());
+        (self.first.0.saturating_add(row.into()), self.first.1.saturating_add(column.into()))
     }
 }
 
 /// The first cell shown in one direction, and how many there are.
 fn page(cursor: u64, room: u16, largest: u64) -> (u64, u16) {
-    let room = u64::from(room);
+    let room = u64::from(room.max(1));
     let all = largest.saturating_add(1);
     // Pages begin at multiples of eight, where the pattern of the binary columns does.
     let step = if room < 8 { room } else { room - room % 8 };
@@ -85,80 +143,123 @@ fn page(cursor: u64, room: u16, largest: u64) -> (u64, u16) {
 
 impl Widget for &MapGrid<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        self.head(area, buf);
-        let Window { rows, columns, .. } = self.window;
+        let window = self.window;
+        let tiles = window.tiles(area);
+        self.sizes(tiles, area, buf);
         for (index, tile) in self.tiles.iter().enumerate() {
-            let (row, column) = (cells(index / usize::from(columns)), cells(index % usize::from(columns)));
-            if row < rows
-                && let Some(tile) = tile
-            {
-                self.tile(tile, self.x(area, column), area.y + 1 + row, buf);
-            }
+            let (row, column) = (index / usize::from(window.columns), index % usize::from(window.columns));
+            let Some(tile) = tile else { continue };
+            let (x, y) = (tiles.x + cells(column) * window.pitch(), tiles.y + cells(row) * window.step());
+            tile.draw(Rect { x, y, width: window.tile.0, height: window.tile.1 }, window.is_large(), self.theme, buf);
         }
-        self.bracket(area, buf);
+        self.cursor(tiles, buf);
     }
 }
 
 impl MapGrid<'_> {
-    /// The first screen column of a cell, whose gap lies to its right.
-    fn x(&self, area: Rect, column: u16) -> u16 {
-        area.x + self.window.margin + 1 + column * self.window.pitch
-    }
-
-    fn head(&self, area: Rect, buf: &mut Buffer) {
-        let Window { first, rows, columns, pitch, margin } = self.window;
-        let last = first.1.saturating_add(u64::from(columns) - 1);
-        let step = if digits(last) < pitch { 1 } else { NUMBERED * (1 + u64::from(digits(last)) / 10) };
-        for column in 0..columns {
-            let size = first.1.saturating_add(column.into());
+    /// The sizes over the columns and left of the rows. Where those of the columns have no room, one in so many stands for the rest.
+    fn sizes(&self, tiles: Rect, area: Rect, buf: &mut Buffer) {
+        let window = self.window;
+        let style = |here: bool| if here { self.theme.considered } else { self.theme.dim };
+        let longest = digits(window.across().last().unwrap_or(0));
+        let every = [1, NUMBERED].into_iter().find(|every| longest < every * window.pitch());
+        let crowded = |size: u64| size.abs_diff(self.cursor.1) * u64::from(window.pitch()) <= u64::from(longest);
+        for (size, x) in window.across().zip((tiles.x..).step_by(window.pitch().into())) {
             let here = size == self.cursor.1;
-            let crowded = size.abs_diff(self.cursor.1) * u64::from(pitch) <= u64::from(digits(last));
-            if here || size.is_multiple_of(step) && (step == 1 || !crowded) {
-                let style = if here { self.theme.selected } else { self.theme.dim };
-                let end = if step == 1 { pitch - 1 - digits(size) } else { pitch - 2 };
-                let x = self.x(area, column) + end;
-                buf.set_stringn(x, area.y, size.to_string(), area.right().saturating_sub(x).into(), style);
+            if here || every.is_some_and(|every| size.is_multiple_of(every.into()) && (every == 1 || !crowded(size))) {
+                let spare = window.tile.0.saturating_sub(digits(size));
+                let end = x + window.tile.0 - if window.is_large() { spare / 2 } else { 0 };
+                let x = end.saturating_sub(digits(size)).max(area.x);
+                buf.set_stringn(x, tiles.y - 1, size.to_string(), (area.right() - x).into(), style(here));
             }
         }
-        for row in (0..rows).filter(|_| self.sides) {
-            let size = first.0.saturating_add(row.into());
-            let style = if size == self.cursor.0 { self.theme.selected } else { self.theme.dim };
-            buf.set_stringn(area.x, area.y + 1 + row, format!("{size:>0$}", usize::from(margin)), margin.into(), style);
+        if window.margin == 1 {
+            return;
+        }
+        for (size, y) in window.down().zip((tiles.y..).step_by(window.step().into())) {
+            let text = size.to_string();
+            let room = usize::from(window.margin - 1);
+            let text = match text.len().checked_sub(room) {
+                None | Some(0) => text,
+                // Rows differ in their last digits.
+                Some(more) => format!("…{}", &text[(more + 1).min(text.len())..]),
+            };
+            let x = tiles.x - 1 - cells(text.chars().count());
+            buf.set_string(x, y + (window.tile.1 - 1) / 2, text, style(size == self.cursor.0));
         }
     }
 
-    /// Writes cell by cell: there are thousands, and looking for wide characters in each would take longer than all the rest.
-    fn tile(&self, tile: &Tile, x: u16, y: u16, buf: &mut Buffer) {
-        let pitch = self.window.pitch;
-        let end = x + pitch - 1;
-        if tile.solid {
-            (x..=end).for_each(|x| put(buf, (x, y), ' ', tile.style));
+    /// The cursor's frame: a ring round a large tile, and otherwise brackets where colour says nothing.
+    fn cursor(&self, tiles: Rect, buf: &mut Buffer) {
+        let window = self.window;
+        let at = |cursor: u64, first: u64| cursor.checked_sub(first).and_then(|steps| u16::try_from(steps).ok());
+        let (Some(row), Some(column)) = (at(self.cursor.0, window.first.0), at(self.cursor.1, window.first.1)) else {
+            return;
+        };
+        let (x, y) = (tiles.x + column * window.pitch(), tiles.y + row * window.step());
+        let (width, height) = window.tile;
+        let style = self.theme.considered;
+        if !window.has_ring() {
+            if self.theme.tells_by_shape() {
+                buf.set_stringn(x, y, "[", 1, style);
+                buf.set_stringn(x + width - u16::from(window.is_large()), y, "]", 1, style);
+            }
+            return;
         }
-        match tile.face {
-            Face::Letter(letter) if tile.runs_on => (x..=end).for_each(|x| put(buf, (x, y), letter, tile.style)),
-            Face::Letter(letter) => put(buf, (end - 1, y), letter, tile.style),
+        let brackets = !self.theme.has_blocks();
+        for line in 0..height {
+            let [left, right] = if brackets { ["[", "]"] } else { ["█", "█"] };
+            let edge = match line {
+                _ if brackets || height == 2 => None,
+                0 => Some("▀"),
+                _ if line + 1 == height => Some("▄"),
+                _ => None,
+            };
+            for x in edge.into_iter().flat_map(|_| x + 1..x + width - 1) {
+                buf.set_string(x, y + line, edge.unwrap_or_default(), style);
+            }
+            buf.set_string(x, y + line, left, style);
+            buf.set_string(x + width - 1, y + line, right, style);
+        }
+    }
+}
+
+impl Tile {
+    /// Writes cell by cell: there are many, and looking for wide characters in each would take longer than all the rest. What a
+    /// tile says stands at its end, or in the middle of a large one.
+    fn draw(&self, place: Rect, large: bool, theme: &Theme, buf: &mut Buffer) {
+        let Rect { x, width, .. } = place;
+        if self.solid {
+            for row in place.rows() {
+                (row.left()..row.right()).for_each(|x| put(buf, (x, row.y), ' ', self.style));
+            }
+        }
+        let y = place.y + (place.height - 1) / 2;
+        let end = |length: u16| if large { x + (width + length) / 2 } else { x + width };
+        match self.face {
+            Face::Letter(letter) => put(buf, (end(1) - 1, y), letter, self.style),
             Face::Number(number) => {
-                let mut rest = Some(number);
+                let (end, mut rest) = (end(digits(number)), Some(number));
                 for x in (x..end).rev() {
                     let Some(number) = rest else { break };
                     let digit = u8::try_from(number % 10).unwrap_or_default();
-                    put(buf, (x, y), char::from(b'0' + digit), tile.style);
+                    put(buf, (x, y), char::from(b'0' + digit), self.style);
                     rest = Some(number / 10).filter(|&rest| rest > 0);
                 }
             }
+            Face::Empty => {
+                let length = if large && width.is_multiple_of(2) { 2 } else { 1 };
+                (end(length) - length..end(length)).for_each(|x| put(buf, (x, y), '·', self.style));
+            }
+            Face::Route('─') => (x..x + width).for_each(|x| put(buf, (x, y), '─', self.style)),
+            Face::Route(line) => put(buf, (x + width - 1, y), line, self.style),
         }
-        if tile.marked {
-            put(buf, (end, y), '*', self.theme.odd);
+        if let Some(note) = self.note {
+            let style = if self.solid { self.style } else { theme.odd };
+            let length = if let Face::Number(number) = self.face { digits(number) } else { 1 };
+            let x = if large && width > 3 { end(1) + 1 } else { end(length).saturating_sub(length + 1).max(x) };
+            put(buf, (x, y), note, style);
         }
-    }
-
-    fn bracket(&self, area: Rect, buf: &mut Buffer) {
-        let Window { first, pitch, .. } = self.window;
-        let at = |cursor: u64, first: u64| cursor.checked_sub(first).and_then(|steps| u16::try_from(steps).ok());
-        let (Some(row), Some(column)) = (at(self.cursor.0, first.0), at(self.cursor.1, first.1)) else { return };
-        let (x, y) = (self.x(area, column), area.y + 1 + row);
-        buf.set_stringn(x - 1, y, "[", 1, self.theme.selected);
-        buf.set_stringn(x + pitch - 1, y, "]", 1, self.theme.selected);
     }
 }
 

@@ -32,15 +32,15 @@ fn pictures_of_maps() {
         "a_third_of_five",
         pictures(map("5").press("Right Right Right Right Right Down Down Down Down Down Down Down"))
     );
-    assert_snapshot!("misere_beside_normal", pictures(map("1 misere").press("d Down")));
-    assert_snapshot!("takes", pictures(map("- take=1,3,4").press("Down Right Right Right Right Right Right i")));
+    assert_snapshot!("misere_beside_normal", pictures(map("1 misere").press("= d Down")));
+    assert_snapshot!("takes", pictures(map("- take=1,3,4").press("Down Right Right Right Right Right Right")));
     assert_snapshot!(
         "midway_through_labelling",
         pictures(map("1").press("e Right Right Right Right Right Right Right"))
     );
     assert_snapshot!(
         "one_pile_and_its_mex",
-        pictures(map("- take=1,2").press("o i e Right Right Right Right Right Right"))
+        pictures(map("- take=1,2").press("o e Right Right Right Right Right Right"))
     );
 }
 
@@ -67,10 +67,11 @@ fn the_first_stone_more_makes_a_third_pile() {
 #[test]
 fn rules_change_at_once() {
     let mut harness = map("-");
-    harness.press("m");
+    harness.press("x");
     assert_eq!(harness.map().place.rules().play, Play::Misere);
-    assert_eq!(harness.map().mark(0, 0).unwrap().sign, Sign::Outcome(Outcome::N));
-    let takes: Vec<String> = (0..4).map(|_| harness.press("t").map().place.rules().takes.to_string()).collect();
+    assert_eq!(harness.map().mark(0, 0).unwrap().sign, Sign::Value(0, Outcome::N));
+    assert_eq!(harness.press("=").map().mark(0, 0).unwrap().sign, Sign::Outcome(Outcome::N));
+    let takes: Vec<String> = (0..4).map(|_| harness.press("w").map().place.rules().takes.to_string()).collect();
     assert_eq!(takes, ["1-3", "1,2", "1,3,4", "any"]);
 }
 
@@ -88,14 +89,16 @@ fn differences_are_marked() {
     assert!(harness.reports().contains(&coach::map::otherwise(Play::Misere, Outcome::P)));
 }
 
-/// Of 37 20 29 with the cursor on B: B lies across, C down, and the one winning move is in A.
+/// Of 37 20 29 with the cursor on B: B lies down, C across, and the one winning move is in A.
 #[test]
 fn a_game_opens_the_map_at_its_position_and_goes_on() {
     let mut harness = Harness::game("37 20 29");
     harness.press("Down v");
     let view = harness.map();
-    assert_eq!((view.place.across(), view.place.down(), view.place.piles()), (1, Some(2), &[37, 20, 29][..]));
+    assert_eq!((view.place.across(), view.place.down(), view.place.piles()), (2, Some(1), &[37, 20, 29][..]));
     assert!(view.reached().is_empty());
+    assert!(harness.told().contains(&"A28 wins.".to_owned()), "{:?}", harness.told());
+    harness.press("=");
     assert!(harness.told().iter().any(|said| said.contains("Off the grid A28 leaves")), "{:?}", harness.told());
     harness.press("Enter");
     assert_eq!((harness.app.context(), harness.line().starts_with("37 20 29")), (Context::Game, true));
@@ -127,10 +130,10 @@ fn enter_plays_from_another_place() {
 #[test]
 fn lines_lead_to_the_cells_that_winning_moves_reach() {
     let mut harness = map("5");
-    harness.act(Action::Map(MapStep::To { down: 7, across: 5 }));
+    harness.press("=").act(Action::Map(MapStep::To { down: 7, across: 5 }));
     assert_eq!(harness.map().reached(), [(0, 5), (7, 2)]);
     let picture = harness.picture(80, 24);
-    assert!(picture.contains("   7 · · P ───[N]"), "{picture}");
+    assert!(picture.contains("┃ 7   ·  ·  P──────  N"), "{picture}");
     assert!(harness.told().contains(&"A7 and B3 leave a P-position, and off the grid C3.".to_owned()));
 }
 
@@ -139,7 +142,7 @@ fn lines_lead_to_the_cells_that_winning_moves_reach() {
 fn labelling_ends_with_the_labels_of_the_map() {
     for line in ["3", "1 misere", "- take=1,3,4", "2 take=1-3 misere"] {
         let mut harness = map(line);
-        let whole = harness.map();
+        let whole = harness.press("=").map();
         harness.press("e");
         assert_eq!(harness.app.context(), Context::Rounds);
         assert_eq!(harness.map().mark(0, 0).unwrap().sign, Sign::Unlabelled);
@@ -173,7 +176,7 @@ fn too_many_positions_are_told_and_nothing_is_labelled() {
 #[test]
 fn one_pile_gets_its_values_by_the_smallest_number_missing() {
     let mut harness = map("- take=1,2");
-    harness.press("o i e");
+    harness.press("o e");
     let mut values = Vec::new();
     for _ in 0..6 {
         harness.press("Right");
@@ -249,4 +252,88 @@ fn lessons_label_maps() {
     assert_eq!(app.context(), Context::Game);
     let error = Lesson::read("01-a", &text.replace("2 2", "5 2")).unwrap_err();
     assert!(error.contains("step 1: its map is too large"), "{error}");
+}
+
+/// The piles on the grid have the same places wherever it is opened from, and every screen of it says which they are.
+#[test]
+fn the_first_pile_lies_down_and_the_next_across() {
+    let lesson = format!("e {}", "Right ".repeat(3));
+    let maps: [(&str, Harness, &str); 5] = [
+        ("title", Harness::title(), ""),
+        ("command line", map("5"), ""),
+        ("game", Harness::game("3 5 7"), "v"),
+        ("rounds", map("-"), &lesson),
+        ("exercise", Harness::at(Destination::Drill(DrillKind::Labelling)), ""),
+    ];
+    for (from, mut harness, keys) in maps {
+        if from == "title" {
+            harness.act(Action::Press(crate::coach::Button::Map));
+        }
+        harness.press(keys);
+        for (width, height) in [(40, 12), (60, 18), (80, 24), (160, 50)] {
+            let picture = harness.picture(width, height);
+            assert!(picture.contains("A down, B across"), "{from}\n{picture}");
+            assert!(picture.contains("NIMATRON"), "{from}\n{picture}");
+        }
+    }
+    // The last pile has none after it.
+    assert!(Harness::game("3 5 7").press("Down Down v").picture(80, 24).contains("B down, C across"));
+}
+
+#[test]
+fn the_grid_stays_while_the_cursor_moves() {
+    let mut harness = map("5");
+    let before = harness.map();
+    let after = harness.press("Down Right PgDn PgDn Left").map();
+    assert_ne!(before.place.cell(), after.place.cell());
+    assert!(std::sync::Arc::ptr_eq(before.place.grid(), after.place.grid()));
+    let changed = harness.press("+").map();
+    assert!(!std::sync::Arc::ptr_eq(before.place.grid(), changed.place.grid()));
+}
+
+/// Far from where the map was opened its cells are known all the same.
+#[test]
+fn there_is_a_cell_wherever_the_cursor_goes() {
+    for line in ["-", "5", "- take=1,3,4", "2 take=1-3 misere"] {
+        let mut harness = map(line);
+        for _ in 0..80 {
+            let view = harness.press("PgDn").map();
+            let (down, across) = view.place.cell();
+            assert!(view.mark(down + 60, across + 60).is_some(), "{line}: {down}");
+        }
+    }
+}
+
+/// The lamps beside the grid are those of the cell under the cursor, with the sum under them.
+#[test]
+fn the_cell_has_its_lamps_beside_the_grid() {
+    let mut harness = map("-");
+    harness.act(Action::Map(MapStep::To { down: 3, across: 5 }));
+    let picture = harness.picture(40, 12);
+    for row in ["┃ A 3 ·· ▆▆ ▆▆  ┃", "┃ B 5 ▆▆ ·· ▆▆  ┃", "┃ = 6 ▆▆ ▆▆ ··  ┃"]
+    {
+        assert!(picture.contains(row), "{row}\n{picture}");
+    }
+    assert!(picture.contains("\n 3 5 has the value 6. B2 wins.\n"), "{picture}");
+}
+
+/// A map that is labelled throughout shows every cell's label, in the smallest window too, and none of it leaves the frame.
+#[test]
+fn a_labelled_map_shows_every_label() {
+    let mut harness = Harness::at(Destination::Drill(DrillKind::Labelling));
+    while harness.app.context() == Context::Labelling {
+        let wins = harness.seen().can_win(&mut std::collections::HashMap::new());
+        harness.press(if wins { "n" } else { "p" });
+    }
+    let view = harness.map();
+    let labels = (0..4).flat_map(|down| (0..4).map(move |across| (down, across)));
+    let p = labels.filter(|&(down, across)| view.mark(down, across).unwrap().sign == Sign::Outcome(Outcome::P)).count();
+    assert!(p > 0);
+    for (width, height) in [(40, 12), (80, 24), (120, 40)] {
+        let picture = harness.picture(width, height);
+        let rows = picture.lines().filter(|line| line.trim_start().starts_with('┃'));
+        let grid: String = rows.filter_map(|line| line.split('┃').nth(1)).collect();
+        let count = |letter: char| grid.matches(letter).count();
+        assert_eq!((count('P'), count('N'), count('·')), (p, 16 - p, 0), "{picture}");
+    }
 }

@@ -1,0 +1,164 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::app::view::MapView;
+use crate::engine::MisereCase;
+use crate::rules::{PileName, TakeRule};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{Cabinet, Columns, Lamp, Powers, cells, digits, window};
+
+/// The lamps of the cell under the cursor: its two piles, those that are fixed, and under them their sum.
+pub(super) struct CellLamps<'a> {
+    cabinet: &'a Cabinet,
+    theme: &'a Theme,
+    rows: Vec<Row>,
+    /// The fixed piles that have no room.
+    more: usize,
+    columns: Columns,
+    scale: u16,
+    /// The lines of a row, of them those that a long label takes, and those between two rows.
+    lines: u16,
+    over: u16,
+    gap: u16,
+    top: u16,
+    /// The columns of the sum that are not as they should be left.
+    wrong: u64,
+}
+
+struct Row {
+    label: String,
+    value: u64,
+    is_chosen: bool,
+}
+
+/// The place of the rows' labels.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Labels {
+    /// Beside the lamps, in so many cells.
+    Beside(u16),
+    Over,
+    /// The piles' names alone, for want of room.
+    Names,
+}
+
+impl<'a> CellLamps<'a> {
+    /// Lamps for values up to those of piles of `largest`, as large as they fit over so many lines of words.
+    pub(super) fn new(view: &MapView, cabinet: &'a Cabinet, largest: u64, words: u16, theme: &'a Theme) -> Self {
+        let now = view.place.now();
+        let all = now.values().iter().fold(view.bound(largest) | 1, |all, value| all | value);
+        let count = u64::BITS - all.leading_zeros();
+        let (right, small) = (cabinet.right, cabinet.is_small());
+        let spare = u16::from(!small);
+        let room = right.height.saturating_sub(words + 2 * spare);
+        let piles = cells(3 + view.place.fixed().count());
+        let own = if view.place.rules().takes == TakeRule::Any { 0 } else { 2 + digits(all) };
+        let labels = match 2 + digits(largest.max(now.position().largest())) + own {
+            beside if beside <= right.width / 3 => Labels::Beside(beside),
+            _ if small => Labels::Names,
+            _ => Labels::Over,
+        };
+        let over = u16::from(labels == Labels::Over);
+        let label = match labels {
+            Labels::Beside(label) => label,
+            Labels::Over => 0,
+            Labels::Names => 1,
+        };
+        let fits = |scale: u16| {
+            !small
+                && piles * (scale + 1 + over) <= room + 1
+                && Columns::fit(count, scale, right.width.saturating_sub(label + 1))
+        };
+        let scale = [3, 2].into_iter().find(|&scale| fits(scale)).unwrap_or(1);
+        let leftmost = now.leftmost_odd().unwrap_or(count - 1);
+        let columns = columns(count, scale, right, label, small.then_some(leftmost));
+        let lines = over + scale.max(columns.lines);
+        let gap = u16::from(!small && piles * (lines + 1) <= room + 1);
+        let (rows, more) = rows(view, usize::from(((room + gap) / (lines + gap)).max(3)), labels);
+        let singles = matches!(now.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
+        let wrong = now.indicator() ^ u64::from(singles);
+        Self { cabinet, theme, rows, more, columns, scale, lines, gap, over, top: right.y + spare, wrong }
+    }
+
+    /// Draws them, and gives what is free under them.
+    pub(super) fn draw(&self, buf: &mut Buffer) -> Rect {
+        let (right, theme) = (self.cabinet.right, self.theme);
+        let powers =
+            Powers { cabinet: self.cabinet, columns: &self.columns, glowing: self.wrong, style: theme.powers, theme };
+        powers.draw(buf);
+        let sum = self.rows.len() - 1;
+        let mut y = self.top;
+        for (index, row) in self.rows.iter().enumerate() {
+            if index == sum && self.more > 0 {
+                buf.set_stringn(right.x + 1, y, format!("+ {} more", self.more), right.width.into(), theme.dim);
+                y += 1;
+            }
+            let style = match () {
+                () if index == sum && self.wrong > 0 => theme.odd,
+                () if row.is_chosen => theme.considered,
+                () => theme.title,
+            };
+            self.row(row, y, if index == sum { self.wrong } else { 0 }, style, buf);
+            y += self.lines + self.gap;
+        }
+        let y = y + 1 - self.gap;
+        let height = right.bottom().saturating_sub(y);
+        Rect { x: right.x + 2, y: y.min(right.bottom()), width: right.width.saturating_sub(3), height }
+    }
+
+    fn row(&self, row: &Row, y: u16, wrong: u64, style: Style, buf: &mut Buffer) {
+        let right = self.cabinet.right;
+        let middle = y + if self.over > 0 { 0 } else { (self.scale - 1) / 2 };
+        if middle >= right.bottom() {
+            return;
+        }
+        if row.is_chosen {
+            buf.set_string(right.x, middle, "▸", style);
+        }
+        buf.set_stringn(right.x + 1, middle, &row.label, right.width.saturating_sub(1).into(), style);
+        for (power, x, line) in self.columns.iter() {
+            let lamp = match row.value >> power & 1 {
+                0 => Lamp::Off,
+                _ if wrong >> power & 1 == 1 => Lamp::Glowing,
+                _ => Lamp::On,
+            };
+            let place = Rect { x, y: y + self.over + line, width: self.columns.width, height: self.scale };
+            lamp.draw(place.intersection(right), self.theme, buf);
+        }
+    }
+}
+
+/// Columns in the middle of the half where the labels leave it, and otherwise right of them.
+fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32>) -> Columns {
+    let centred = Columns::new(count, scale, right, leftmost);
+    if centred.iter().next().is_none_or(|(_, x, _)| x > right.x + 1 + label) {
+        return centred;
+    }
+    let room = Rect { x: right.x + label, width: right.width.saturating_sub(label), ..right };
+    Columns::new(count, scale, room, leftmost)
+}
+
+/// The piles on the grid, as many of the fixed ones as fit round the chosen one, and the sum; and the number of those left out.
+fn rows(view: &MapView, room: usize, labels: Labels) -> (Vec<Row>, usize) {
+    let (place, now) = (&view.place, view.place.now());
+    let pile = |pile: usize| {
+        let (size, value) = (now.position().piles()[pile], now.values()[pile]);
+        let own = if value == size { String::new() } else { format!(" ={value}") };
+        let label = match labels {
+            Labels::Names => PileName(pile).to_string(),
+            _ => format!("{} {size}{own}", PileName(pile)),
+        };
+        Row { label, value, is_chosen: view.chosen == Some(pile) }
+    };
+    let fixed: Vec<usize> = place.fixed().map(|(pile, _)| pile).collect();
+    let on_grid = [place.down(), Some(place.across())].into_iter().flatten();
+    let room = room.saturating_sub(3);
+    let fitting = if fixed.len() > room { room.saturating_sub(1) } else { room };
+    let focus = fixed.iter().position(|&pile| view.chosen == Some(pile)).unwrap_or(0);
+    let shown = window(fixed.len(), fitting, focus);
+    let more = fixed.len() - shown.len();
+    let sum = now.indicator();
+    let label = if labels == Labels::Names { "=".to_owned() } else { format!("= {sum}") };
+    let sum = Row { label, value: sum, is_chosen: false };
+    (on_grid.chain(fixed[shown].iter().copied()).map(pile).chain([sum]).collect(), more)
+}

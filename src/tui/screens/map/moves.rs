@@ -1,0 +1,106 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use crate::app::view::{MapView, Shown, Sign};
+use crate::engine::Outcome;
+use crate::rules::{Move, PileName};
+use crate::tui::split;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{Cabinet, cells, digits};
+
+/// The cells of a label.
+const LABEL: usize = 3;
+
+/// The moves of the cell under the cursor, each with what is known of the position that it leads to.
+pub(super) struct CellMoves<'a> {
+    pub(super) view: &'a MapView,
+    pub(super) cabinet: &'a Cabinet,
+    pub(super) theme: &'a Theme,
+}
+
+impl CellMoves<'_> {
+    /// Draws them, and gives what is free under them.
+    pub(super) fn draw(&self, buf: &mut Buffer) -> Rect {
+        let (right, small) = (self.cabinet.right, self.cabinet.is_small());
+        let margin = if small { 1 } else { 3 };
+        let area = Rect { x: right.x + margin, width: right.width.saturating_sub(margin + 1), ..right };
+        let asks =
+            matches!(&self.view.shown, Shown::Given { given, .. } if !given.contains_key(&self.view.place.cell()));
+        let question = if asks && !small { vec![Line::default(), self.question()] } else { Vec::new() };
+        let mut lines = self.head(small);
+        let room = area.height.saturating_sub(cells(lines.len() + question.len()));
+        lines.extend(self.moves(area.width, room));
+        lines.extend(question);
+        for (row, line) in area.rows().zip(&lines) {
+            buf.set_line(row.x, row.y, line, row.width);
+        }
+        split::top(area, cells(lines.len()) + 1)[1]
+    }
+
+    fn head(&self, small: bool) -> Vec<Line<'static>> {
+        let place = &self.view.place;
+        let piles = place.piles().iter().enumerate();
+        let names: Vec<String> = piles.map(|(pile, size)| format!("{} {size}", PileName(pile))).collect();
+        let piles = Line::styled(names.join(", "), self.theme.title);
+        if small {
+            return vec![piles];
+        }
+        let moves = if place.now().is_over() { "no move is left" } else { "its moves lead to" };
+        vec![Line::default(), piles, Line::styled(moves, self.theme.dim), Line::default()]
+    }
+
+    fn question(&self) -> Line<'static> {
+        let chip = |outcome| self.chip(Sign::Outcome(outcome));
+        let dim = |words: &'static str| Span::styled(words, self.theme.dim);
+        Line::from(vec![dim("label it  "), chip(Outcome::N), dim("  or  "), chip(Outcome::P)])
+    }
+
+    /// Lists the moves in as many columns as fit, and says how many are left out.
+    fn moves(&self, width: u16, room: u16) -> Vec<Line<'static>> {
+        let (position, rules) = (self.view.place.now().position(), self.view.place.rules());
+        let piles = || position.piles().iter().enumerate();
+        let count = piles().fold(0_u64, |count, (_, &size)| count.saturating_add(rules.takes.takes(size).count()));
+        let moves = piles()
+            .flat_map(|(pile, &size)| rules.takes.takes(size).iter().filter_map(move |take| Move::new(pile, take)));
+        let name = PileName(position.piles().len().saturating_sub(1)).to_string().len();
+        let name = name + usize::from(digits(position.largest()));
+        let left = position.to_string().chars().count();
+        // Where one column is not enough, they stand closer.
+        let gap = if count > u64::from(room) { 1 } else { 2 };
+        let columns = ((usize::from(width) + gap) / (name + left + LABEL + 3 * gap)).max(1);
+        let is_cut = count > u64::try_from(columns * usize::from(room)).unwrap_or(u64::MAX);
+        let lines = usize::from(room.saturating_sub(u16::from(is_cut))).max(1);
+        let entries: Vec<[Span<'_>; 4]> =
+            moves.take(columns * lines).map(|m| self.entry(m, name + gap, left + gap, gap)).collect();
+        let line = |line: usize| entries.iter().skip(line).step_by(lines).flatten().cloned().collect();
+        let mut all: Vec<Line<'_>> = (0..lines.min(entries.len())).map(line).collect();
+        let left_out = count - u64::try_from(entries.len()).unwrap_or(count);
+        if left_out > 0 {
+            all.push(Line::styled(format!("and {left_out} more"), self.theme.dim));
+        }
+        all
+    }
+
+    /// A move, what it leaves, and what is known of that.
+    fn entry(&self, m: Move, name: usize, width: usize, gap: usize) -> [Span<'static>; 4] {
+        let mut left = self.view.place.piles().to_vec();
+        left[m.pile] -= m.take.get();
+        let left: Vec<String> = left.iter().map(ToString::to_string).collect();
+        [
+            Span::styled(format!("{:<name$}", m.to_string()), self.theme.considered),
+            Span::styled(format!("{:<width$}", left.join(" ")), self.theme.text),
+            self.chip(self.view.after(m)),
+            Span::raw(" ".repeat(gap)),
+        ]
+    }
+
+    fn chip(&self, sign: Sign) -> Span<'static> {
+        match sign {
+            Sign::Unlabelled => Span::styled(" · ", self.theme.off),
+            Sign::Outcome(Outcome::P) => Span::styled(" P ", self.theme.safe),
+            Sign::Outcome(Outcome::N) => Span::styled(" N ", self.theme.selected),
+            Sign::Value(value, _) => Span::styled(format!("{value:>2} "), self.theme.title),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+use ratatui::buffer::Buffer;
+use ratatui::style::Style;
+
+use super::{Cabinet, Columns, cells};
+use crate::tui::theme::Theme;
+
+/// The powers of binary columns in a cabinet's upper edge.
+#[derive(Clone, Copy, Debug)]
+pub struct Powers<'a> {
+    pub cabinet: &'a Cabinet,
+    pub columns: &'a Columns,
+    /// The columns whose powers glow.
+    pub glowing: u64,
+    pub style: Style,
+    pub theme: &'a Theme,
+}
+
+impl Powers<'_> {
+    /// Draws them, each over its column, or where they have no room those of the first and the last.
+    pub fn draw(&self, buf: &mut Buffer) {
+        let Self { columns, style, .. } = *self;
+        let glow = |power: u32| if self.glowing >> power & 1 == 1 { self.theme.odd } else { style };
+        let shown: Vec<(u32, u16, u16)> = columns.iter().collect();
+        let (Some(&first), Some(&last)) = (shown.first(), shown.last()) else { return };
+        let room = columns.pitch();
+        let longest = cells(name_of_power(first.0).len());
+        if columns.is_spread() && longest < room {
+            let padded = if longest + 2 <= room { " " } else { "" };
+            for (power, x, _) in shown {
+                let label = format!("{padded}{}{padded}", name_of_power(power));
+                // Two cells have no middle: the last digit stands over the second.
+                let back = (cells(label.len()) + u16::from(columns.width > 2)).saturating_sub(columns.width) / 2;
+                let ahead = (columns.width + u16::from(columns.width == 2)).saturating_sub(cells(label.len())) / 2;
+                self.cabinet.on_top((x + ahead).saturating_sub(back), &label, glow(power), buf);
+            }
+            return;
+        }
+        let (start, end) = (self.cabinet.right.x, self.cabinet.right.right());
+        let [more, fewer] = columns.hidden;
+        let ends = |power: u32| (power, format!(" {} ", name_of_power(power)));
+        if columns.lines > 1 {
+            self.blocks(&shown, buf);
+            return;
+        }
+        let mut x = first.1.saturating_sub(1).max(start);
+        if more > 0 {
+            let label = format!(" {more}◂ ");
+            self.cabinet.on_top(x, &label, self.theme.text, buf);
+            x += cells(label.chars().count());
+        }
+        let (power, label) = ends(first.0);
+        self.cabinet.on_top(x, &label, glow(power), buf);
+        let (power, mut label) = ends(last.0);
+        if fewer > 0 {
+            label = format!(" ▸{fewer} ");
+        }
+        let width = cells(label.chars().count());
+        let x = last.1.saturating_add(2).saturating_sub(width.saturating_sub(1)).min(end.saturating_sub(width));
+        self.cabinet.on_top(x, &label, if fewer > 0 { self.theme.text } else { glow(power) }, buf);
+    }
+
+    /// The first and the last power of every block.
+    fn blocks(&self, shown: &[(u32, u16, u16)], buf: &mut Buffer) {
+        let mut words = Vec::new();
+        for line in 0..self.columns.lines {
+            let of_line = || shown.iter().filter(move |(.., l)| *l == line);
+            if let (Some(first), Some(last)) = (of_line().next(), of_line().next_back()) {
+                words.push(format!("{} … {}", name_of_power(first.0), name_of_power(last.0)));
+            }
+        }
+        let room = usize::from(self.cabinet.right.width);
+        let label = [format!(" {} ", words.join(" over ")), format!(" {} … 1 ", name_of_power(shown[0].0))];
+        if let Some(label) = label.iter().find(|label| label.chars().count() <= room) {
+            self.cabinet.on_top(shown[0].1.saturating_sub(1).max(self.cabinet.right.x), label, self.style, buf);
+        }
+    }
+}
+
+/// A column's power: as a number while that is short.
+pub fn name_of_power(power: u32) -> String {
+    if power < 14 { (1_u64 << power).to_string() } else { format!("2^{power}") }
+}
