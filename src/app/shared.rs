@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::records::Records;
 use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting};
-use crate::coach::{Ahead, FrontDoor, Mode, Practised, Today};
+use crate::coach::{FrontDoor, Mode, Practised};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -55,21 +55,6 @@ impl Shared {
         let records = self.records();
         let known = records.read == Reading::Everything || self.setting.newcomer;
         FrontDoor::of(&records.progress).filter(|_| known && !records.unaided)
-    }
-
-    /// The things that wait today, as far as the record is known; nothing for who has not won yet.
-    pub(super) fn today(&self) -> Option<Today> {
-        let (records, today) = (self.records(), &self.setting.today);
-        if records.read < Reading::Everything || self.front_door().is_some() {
-            return None;
-        }
-        let rung = match Ahead::of(&records.progress, today) {
-            Ahead::Rung(rung, _) => Some(rung),
-            Ahead::Nothing | Ahead::AnotherDay => None,
-        };
-        let boards = records.tries.day(today).open();
-        let waiting = Today { boards, due: records.progress.due(today).len(), rung };
-        (!waiting.is_empty()).then_some(waiting)
     }
 
     /// Takes into account what was practised.

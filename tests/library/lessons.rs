@@ -152,7 +152,7 @@ fn check_question(lesson: &Lesson, question: &Question) {
 
 #[test]
 fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
-    let start = "title = \"A\"\nabout = \"B\"\npart = \"core\"\n";
+    let start = "title = \"A\"\nabout = \"B\"\npart = \"why\"\n";
     for (steps, reason) in [
         ("", "missing field `step`"),
         ("[[step]]\nsay = \"a\"", "it must end in a game, a streak or a question"),

@@ -62,7 +62,7 @@ fn drills() {
 /// A map over a lesson's game tells the lesson nothing.
 #[test]
 fn what_lies_over_a_lessons_screen_is_none_of_its_business() {
-    let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\nterms = \"columns\"\n[[step]]\nsay = \"Look.\"\n\
+    let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\nterms = \"columns\"\n[[step]]\nsay = \"Look.\"\n\
                 [[step]]\nsay = \"Win.\"\nwin = \"3 5 7\"\npanel = \"preview\"";
     let mut harness = Harness::at(Destination::Lessons);
     harness.app.try_lesson(Lesson::read("01-a", text).unwrap());
