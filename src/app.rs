@@ -275,7 +275,8 @@ impl App {
             Destination::Practice => self.practice(&Destination::Practice),
             Destination::Ladder => self.climb(),
             Destination::Drill(kind) => {
-                let effect = if matches!(kind, DrillKind::Trial(_)) { self.climb() } else { self.practice(&destination) };
+                let effect =
+                    if matches!(kind, DrillKind::Trial(_)) { self.climb() } else { self.practice(&destination) };
                 let seed = self.shared.study_seed();
                 let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
                 effect.and(self.stack.begin(drill, &mut self.shared))

@@ -114,7 +114,9 @@ impl Records {
     pub(super) fn note_game(&mut self, line: GameLine) {
         self.forget_left(&line);
         let human = line.players().and_then(Players::lone_human);
-        let Some((human, (mistakes, mattered))) = human.and_then(|human| Some((human, self.note_mistakes(&line, human)?))) else {
+        let Some((human, (mistakes, mattered))) =
+            human.and_then(|human| Some((human, self.note_mistakes(&line, human)?)))
+        else {
             self.statistics.others += 1;
             return;
         };

@@ -126,7 +126,7 @@ pub fn day_in_words(day: &str) -> String {
 
 /// The same as `21 Nov`.
 pub fn day_in_short(day: &str) -> String {
-    parts(day).map_or_else(|| day.to_owned(), |(_, month, day)| format!("{day} {}", &month[..3]))
+    parts(day).map_or_else(|| day.to_owned(), |(_, month, day)| format!("{day:>2} {}", &month[..3]))
 }
 
 /// The same as `Saturday 21 November`.

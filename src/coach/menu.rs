@@ -81,9 +81,9 @@ impl MenuEntry {
             (_, 0) => String::new(),
             (_, at) => format!("step {} of {of}", at + 1),
         };
-        let picture = lesson.first_board().map(|(position, columns)| {
-            Thumbnail::new(position, if columns { Look::Columns } else { Look::Stones })
-        });
+        let picture = lesson
+            .first_board()
+            .map(|(position, columns)| Thumbnail::new(position, if columns { Look::Columns } else { Look::Stones }));
         let chapter = lesson.part.chapter();
         Self { done, chapter, picture, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
     }
@@ -172,7 +172,7 @@ impl MenuEntry {
             (DayMark::Lost, None) => "lost".to_owned(),
         };
         Self {
-            done: mark == DayMark::Won,
+            done: played.is_some_and(|played| played.won == Some(true) && played.mistakes == 0),
             picture: Some(Thumbnail::new(game.start(), Look::Stones)),
             ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
         }
@@ -195,6 +195,7 @@ impl MenuEntry {
         };
         let moves = game.moves().len();
         let note = match played.won {
+            None if moves == 1 => "left after 1 move".to_owned(),
             None => format!("left after {moves} moves"),
             Some(_) => format!("{} in {moves} moves, {}", played.outcome_in_words(), played.mistakes_in_words()),
         };

@@ -3,7 +3,7 @@
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
 use super::phrases::{capital, last_thing, rules_in_words};
-use super::{Day, Mode, Progress, Role, Rung, Statistics, Weeks};
+use super::{Cast, Day, Mode, Progress, Role, Rung, Statistics, Weeks};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
@@ -134,7 +134,9 @@ pub fn not_there(button: Button) -> Message {
 
 /// A game that waits, as its entry tells of it.
 pub fn kept_in_words(session: &Session) -> String {
-    format!("{}, move {}", session.position(), session.game().moves().len() + 1)
+    let mover = Cast::from(session.players()).role(session.game().side_to_move());
+    let whose = if mover == Role::You { "your".to_owned() } else { format!("{}'s", mover.inside()) };
+    format!("{}, move {}, {whose} turn", session.position(), session.game().moves().len() + 1)
 }
 
 /// The game that the entry would start: board, rules, seats and mode.
@@ -144,7 +146,10 @@ pub fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> 
         (Seat::Perfect, Seat::Human) => "the machine begins".to_owned(),
         _ => {
             let words = players(who);
-            words.chars().next().map_or(String::new(), |first| first.to_lowercase().chain(words.chars().skip(1)).collect())
+            words
+                .chars()
+                .next()
+                .map_or(String::new(), |first| first.to_lowercase().chain(words.chars().skip(1)).collect())
         }
     };
     let mode = if mode == Mode::Play { "on your own".to_owned() } else { mode.to_string() };

@@ -5,7 +5,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
-use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Rung, Skill, lessons, refusals};
+use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Rung, Skill, lessons, notices, refusals};
 use crate::session::DayBoard;
 
 /// A list to choose from: the lessons, what can be practised, the ladder, the day's boards, or the games of the record; and the
@@ -90,7 +90,10 @@ impl ListScreen {
             let begun = records.tries.left(&board).is_some() || Self::waits(shared, &board);
             let played = records.games.iter().rfind(|played| played.line.counts_for().as_ref() == Some(&board));
             let entry = MenuEntry::day_board(&board, &game, mark, begun, played);
-            Some((entry, Some(if mark == DayMark::Open { Destination::Daily } else { Destination::PastBoard(Some(board)) })))
+            Some((
+                entry,
+                Some(if mark == DayMark::Open { Destination::Daily } else { Destination::PastBoard(Some(board)) }),
+            ))
         };
         let focus = next.map_or(0, |board| board.number - 1);
         let entries = DayBoard::all_of(today).filter_map(entry).collect();
@@ -204,6 +207,22 @@ impl Screen for ListScreen {
             _ => {}
         }
         Effect::none()
+    }
+
+    fn page(&self, _: &Shared) -> Vec<Message> {
+        let statistics = self.record.as_ref().map(|record| &record.statistics);
+        let message = match self.kind {
+            ListKind::Lessons => {
+                let next = self.focus > 0 && !self.is_done(self.focus) && self.is_done(self.focus - 1);
+                next.then(|| notices::next_lesson(self.focus))
+            }
+            ListKind::Practice => None,
+            ListKind::Ladder => Some(notices::rungs_lit(self.entries.done())),
+            ListKind::Today => Some(notices::BOARDS_OF_TODAY),
+            ListKind::Games if self.entries.len() > 0 => Some(notices::REVIEW),
+            ListKind::Games | ListKind::Record => statistics.map(notices::record),
+        };
+        message.map(Message::on_screens).into_iter().collect()
     }
 
     /// The same list as the records have it now. After lessons that were finished the next one is chosen, and so is the next of the

@@ -5,7 +5,7 @@ use crate::app::action::Disabled;
 use crate::app::choices::{Choice, ChoiceKey};
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
-use crate::app::view::{Body, BoardView, Focus, Study, TitleView};
+use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
 use crate::coach::{self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lessons, sentence, title};
 use crate::engine::Outcome;
@@ -359,7 +359,8 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
     match field {
         Field::Board => {
             // The boards of the day are not chosen: they have an entry of their own.
-            let listed: Vec<usize> = boards().all().iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
+            let listed: Vec<usize> =
+                boards().all().iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
             cycle_choice(&mut choices.board, &listed, direction);
             setting.take_terms_of_board(defaults);
         }

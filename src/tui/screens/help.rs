@@ -6,11 +6,11 @@ use ratatui::widgets::StatefulWidget;
 use super::list::inside;
 use super::words::{flow, wrapped, wrapped_lines};
 use super::{Chrome, split};
-use crate::app::Command;
+use crate::app::{Command, Key};
 use crate::coach::{self, Standing};
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Lamp, Plan, cells};
+use crate::tui::widgets::{Cabinet, Lamp, Plan, cells, is_small};
 
 const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
      single stones instead.";
@@ -34,9 +34,16 @@ impl StatefulWidget for Help<'_> {
 
     fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let theme = self.chrome.theme;
-        let cabinet = Cabinet::new(window, Plan::of_list(window));
+        let plan = Plan::of_list(window);
+        // In small windows every line is one for keys.
+        let plan = if is_small(window) { Plan { words: 0, ..plan } } else { plan };
+        let cabinet = Cabinet::new(window, plan);
         cabinet.frame(theme, buf);
-        let halves = [cabinet.left, cabinet.right].map(|half| Rect { x: half.x + 2, width: half.width.saturating_sub(3), ..half });
+        let halves = [cabinet.left, cabinet.right].map(|half| Rect {
+            x: half.x + 2,
+            width: half.width.saturating_sub(3),
+            ..half
+        });
         let beside = usize::from(cabinet.right.width > 0);
         let pages = self.pages(halves, beside);
         let page = self.page.rem_euclid(pages.len().cast_signed()).cast_unsigned();
@@ -49,27 +56,31 @@ impl StatefulWidget for Help<'_> {
             _ => {}
         }
         cabinet.title(&["keys", self.place], &Standing::page(page + 1, pages.len()), theme, buf);
-        let next = match page {
-            0 if pages.len() > 1 => "The next page has the keys that hold everywhere.",
-            _ => "",
-        };
-        buf.set_stringn(cabinet.words.x + 1, cabinet.words.y, next, cabinet.words.width.into(), theme.text);
+        if page == 0 && pages.len() > 1 && cabinet.words.height > 0 {
+            let next = "The next page has more keys, and those that hold everywhere.";
+            buf.set_stringn(cabinet.words.x + 1, cabinet.words.y, next, cabinet.words.width.into(), theme.text);
+        }
         self.chrome.keys(false).render(cabinet.keys, buf, targets);
     }
 }
 
 impl Help<'_> {
-    /// The columns of every page: first the keys of the screen, one column a page; then the rest in all columns there are.
+    /// The columns of every page: first the keys of the screen, then the rest in all columns there are.
     fn pages(&self, halves: [Rect; 2], beside: usize) -> Vec<Vec<Entry>> {
         let height = halves[0].height;
         let (everywhere, here): (Vec<_>, Vec<_>) = self.listed.iter().partition(|command| command.is_everywhere());
-        let of = |commands: &[&Command], width: u16| -> Vec<Entry> {
-            commands.iter().map(|command| self.command(command, width)).collect()
-        };
-        let first = columns(&of(&here, halves[0].width), height);
+        let of = |commands: &[&Command], width: u16| self.entries(commands, width);
         // Both halves are filled alike, so lines are broken for the narrower one.
         let width = if beside > 0 { halves[1].width } else { halves[0].width };
-        let mut rest = of(&everywhere, width);
+        let here = of(&here, halves[0].width);
+        let lines = here.iter().scan(0, |used, entry| {
+            *used += entry.len();
+            Some(*used)
+        });
+        let fitting = lines.take_while(|&used| used <= height.into()).count();
+        let (first, more) = here.split_at(fitting);
+        let mut rest: Vec<Entry> = more.to_vec();
+        rest.extend(of(&everywhere, width));
         let about = [ABOUT, MOUSE, &coach::opponents_in_words()];
         rest.extend(about.map(|about| {
             std::iter::once(Line::default()).chain(wrapped_lines(about, width, self.chrome.theme.dim)).collect()
@@ -77,22 +88,55 @@ impl Help<'_> {
         let rest = columns(&rest, height);
         // Without a half beside the keys the lamps have a page of their own, which is empty here.
         let lamps = (beside == 0).then(Vec::new);
-        let first = first.into_iter().map(|column| vec![column]);
+        let first = std::iter::once(vec![first.concat()]);
         first.chain(lamps).chain(rest.chunks(1 + beside).map(<[_]>::to_vec)).collect()
     }
 
-    fn command(&self, command: &Command, width: u16) -> Entry {
+    fn entries(&self, commands: &[&Command], width: u16) -> Vec<Entry> {
+        let ascii = self.chrome.theme.ascii;
+        let mut rows: Vec<(Vec<String>, String, Option<Key>)> = Vec::new();
+        for command in commands {
+            let shown = if width < WIDE { 1 } else { command.keys.len() };
+            let names = command.keys.iter().take(shown).map(|key| key.name(ascii));
+            let other = command.keys.first().copied().and_then(opposite).filter(|_| width >= WIDE);
+            match rows.last_mut() {
+                // Opposite keys stand together.
+                Some((keys, help, Some(awaited))) if command.keys.first() == Some(awaited) => {
+                    *keys = [keys[0].clone(), command.keys[0].name(ascii)].into();
+                    *help = format!("{help}, {}", command.help);
+                }
+                _ => rows.push((names.collect(), command.help.to_owned(), other)),
+            }
+        }
+        rows.into_iter().map(|(names, help, _)| self.row(&names, &help, width)).collect()
+    }
+
+    fn row(&self, names: &[String], help: &str, width: u16) -> Entry {
         let theme = self.chrome.theme;
-        let name = |command: &Command| command.keys.first().map_or_else(String::new, |key| key.name(theme.ascii));
-        let room = self.listed.iter().map(|command| name(command).chars().count()).max().unwrap_or_default();
-        let names = std::iter::once(name(command)).chain(std::iter::repeat(String::new()));
-        let help = command.help_for_keys();
-        let lines = names.zip(wrapped(&help, width.saturating_sub(cells(room) + 2))).map(|(name, help)| {
-            let name = Span::styled(format!("{name:<room$}  "), theme.key);
+        let room = NAMES[usize::from(width >= WIDE)];
+        let names = std::iter::once(names.join(" ")).chain(std::iter::repeat(String::new()));
+        let lines = names.zip(wrapped(help, width.saturating_sub(room))).map(|(name, help)| {
+            let name = Span::styled(format!("{name:<width$}", width = usize::from(room)), theme.key);
             Line::from(vec![name, Span::styled(help.into_owned(), theme.text)])
         });
         lines.collect()
     }
+}
+
+/// The cells of the keys before their meaning: in narrow columns of the first one alone.
+const NAMES: [u16; 2] = [6, 10];
+/// From this width on a column names all keys, and opposite ones together.
+const WIDE: u16 = 40;
+
+/// The key that does the opposite, and stands after it in the table.
+fn opposite(key: Key) -> Option<Key> {
+    Some(match key {
+        Key::Up => Key::Down,
+        Key::Left => Key::Right,
+        Key::PageUp => Key::PageDown,
+        Key::Home => Key::End,
+        _ => return None,
+    })
 }
 
 /// The entries in columns of so many lines. An entry is broken only where it is longer than a column.

@@ -78,7 +78,7 @@ impl List<'_> {
         if matches!(view.kind, ListKind::Today | ListKind::Ladder) {
             let used = cells(count) * step - (step - lines);
             let spare = area.height.saturating_sub(used);
-            area = split::top(area, if view.kind == ListKind::Today { spare.min(1) } else { spare / 2 })[1];
+            area = split::top(area, if lines > 1 { spare.min(1) } else { spare / 2 })[1];
         }
         let chapters = |index: usize| match &view.entries {
             Entries::Menu(entries) => entries[index].chapter,
@@ -161,10 +161,16 @@ impl List<'_> {
         for (row, (words, style)) in place.rows().zip(lines) {
             buf.set_stringn(row.x + LAMP, row.y, words, (PILES - LAMP - 1).into(), style);
         }
-        let end = place.right().saturating_sub(STATE);
-        if let Some(board) = &entry.picture {
-            let x = place.x + PILES;
-            SmallBoard { board, theme }.render(Rect { x, width: end.saturating_sub(x + 1), ..place }, buf);
+        let end = place.right().saturating_sub(if place.width < WIDE { 3 } else { STATE });
+        let x = place.x + PILES;
+        let room = Rect { x, width: end.saturating_sub(x + 1), ..place };
+        match &entry.picture {
+            Some(board) if place.width >= WIDE => SmallBoard { board, theme }.render(room, buf),
+            Some(board) => {
+                let piles = shortened(&board.position.to_string(), room.width);
+                buf.set_string(x, place.y, piles, theme.stone);
+            }
+            None => {}
         }
         let lamp = match self.mark(index) {
             DayMark::Won => Lamp::On,
@@ -172,7 +178,7 @@ impl List<'_> {
             DayMark::Open => Lamp::Off,
         };
         lamp.draw(Rect { x: end, width: 2, height: 1, ..place }, theme, buf);
-        if entry.done {
+        if entry.done && place.width >= WIDE {
             buf.set_string(end + 3, place.y, "★", theme.lamp);
         }
     }
@@ -268,9 +274,10 @@ impl List<'_> {
         let chosen = self.view.chosen().filter(|_| cabinet.right.width == 0);
         match chosen {
             Some(entry) => {
-                let note = if entry.note.is_empty() { String::new() } else { format!(" {}.", coach::capital(&entry.note)) };
-                let words = format!("{}{note}", entry.about);
-                lines.extend(wrapped_lines(words.trim(), room.width, theme.text));
+                let words = [entry.about, entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
+                let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));
+                let words = words.collect::<Vec<_>>().join(" ");
+                lines.extend(wrapped_lines(&words, room.width, theme.text));
             }
             None => {
                 let page: Vec<_> = self.chrome.messages().skip(events.len()).collect();

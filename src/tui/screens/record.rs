@@ -58,7 +58,7 @@ impl Record<'_> {
         let some = |shares: &mut dyn Iterator<Item = Share>| shares.filter(|share| share.2 > 0).collect();
         let mut blocks = vec![
             ("won by mode".to_owned(), some(&mut modes.into_iter())),
-            ("right moves, of those that mattered".to_owned(), some(&mut plays.into_iter())),
+            ("right, of the moves that mattered".to_owned(), some(&mut plays.into_iter())),
         ];
         blocks.extend(Division::ALL.map(|division| {
             let tallies = statistics.tallies(division).iter().take(MOST);
@@ -74,7 +74,7 @@ impl Record<'_> {
 
     fn block(&self, title: &str, shares: &[Share], area: Rect, buf: &mut Buffer) {
         let [head, rows] = split::top(area, 1);
-        buf.set_stringn(head.x, head.y, title, head.width.into(), self.theme.dim);
+        buf.set_string(head.x, head.y, shortened(title, head.width), self.theme.dim);
         let name = shares.iter().map(|share| cells(share.0.chars().count()) + 1).max().unwrap_or(0);
         let name = name.clamp(NAME, NAME.max(area.width / 2));
         for (row, (words, part, whole)) in rows.rows().zip(shares) {
@@ -104,9 +104,10 @@ impl Record<'_> {
         }
         let title = match shown.len() {
             1 => "mistakes in the last game".to_owned(),
+            count if area.width < 44 => format!("mistakes, last {count} games"),
             count => format!("mistakes in the last {count} games, oldest first"),
         };
-        buf.set_string(area.x, area.y, shortened(&title, area.width + 1), self.theme.dim);
+        buf.set_string(area.x, area.y, title, self.theme.dim);
         for (&count, x) in shown.iter().zip((area.x..).step_by(GAME.into())) {
             let lamp = if count > 0 { Lamp::Glowing } else { Lamp::Off };
             lamp.draw(Rect { x, y: area.y + 1, width: 2, height: 1 }, self.theme, buf);

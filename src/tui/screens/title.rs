@@ -116,7 +116,8 @@ impl Title<'_> {
         }
         let area = cabinet.head.inner(Margin::new(1, 0));
         for (row, line) in area.rows().zip(WORDMARK) {
-            for ((index, symbol), x) in line.chars().enumerate().zip(row.x..).filter(|((_, symbol), _)| *symbol != ' ') {
+            for ((index, symbol), x) in line.chars().enumerate().zip(row.x..).filter(|((_, symbol), _)| *symbol != ' ')
+            {
                 let style = match index {
                     _ if LAMP.contains(&index) => theme.lamp,
                     _ if STONE.contains(&index) => theme.stone,
@@ -186,7 +187,7 @@ impl Title<'_> {
     ) {
         let theme = self.chrome.theme;
         let (name, value) = if is_small(buf.area) { (2, 10) } else { (SETTING, VALUE) };
-        let words = shortened(&shown(chosen, is_chosen), place.width.saturating_sub(value + 5));
+        let words = shortened(&shown(chosen, is_chosen), place.width.saturating_sub(value + 4));
         let style = if is_chosen { theme.title } else { theme.text };
         let line = Line::from_iter([
             Span::styled("◂ ", theme.key),

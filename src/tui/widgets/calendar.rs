@@ -19,7 +19,6 @@ const DAYS: &str = "Mo Tu We Th Fr Sa Su";
 const PITCH: u16 = 3;
 
 impl DayCalendar<'_> {
-
     /// The lines of a calendar of so many days.
     pub fn height(days: usize) -> u16 {
         1 + cells(days.div_ceil(WEEK))

@@ -20,6 +20,8 @@ pub struct SmallBoard<'a> {
 /// The widths of a name and of the gaps.
 const NAME: u16 = 2;
 const PITCH: u16 = 4;
+/// Stones and lamps of a row stand no further apart than in so many cells.
+const WIDEST: u16 = 36;
 
 impl SmallBoard<'_> {
     fn piles(&self) -> &[u64] {
@@ -53,7 +55,8 @@ impl SmallBoard<'_> {
 
     /// The height of lamps, the lines from one row of them to the next, and the cells from one to the next.
     fn lamp(&self, room: Rect) -> (u16, u16, u16) {
-        let (rows, columns) = (cells(self.piles().len()) + self.sum(), u16::try_from(self.columns()).unwrap_or(u16::MAX));
+        let (rows, columns) =
+            (cells(self.piles().len()) + self.sum(), u16::try_from(self.columns()).unwrap_or(u16::MAX));
         let label = self.label() + 3;
         if rows * 3 <= room.height + 1 && label + columns * 7 <= room.width + 3 {
             (2, 3, 7)
@@ -145,6 +148,7 @@ impl SmallBoard<'_> {
 
     /// Piles by name, and in the same rows their lamps where these fit.
     fn both(&self, area: Rect, buf: &mut Buffer) {
+        let area = Rect { width: area.width.min(WIDEST), ..area };
         let columns = u16::try_from(self.columns()).unwrap_or(u16::MAX);
         let pitch = if columns * PITCH + 12 <= area.width { PITCH } else { 3 };
         let lamps = columns.saturating_mul(pitch);
