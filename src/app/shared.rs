@@ -4,7 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::records::Records;
-use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting};
+use super::{ChoiceKey, Choices, Current, Destination, Effect, Reading, Setting};
 use crate::coach::{FrontDoor, Mode, Practised};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
@@ -33,7 +33,11 @@ pub struct Shared {
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
 
 impl Shared {
-    pub fn new(setting: Setting, kept: Option<Session>) -> Self {
+    pub fn new(mut setting: Setting, kept: Option<Session>) -> Self {
+        if setting.is_daily() {
+            // The day's boards have an entry of their own: the game beside it is another one.
+            setting.choices.board = Choices::default().board;
+        }
         Self {
             setting,
             kept,

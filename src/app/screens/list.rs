@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use super::{Backdrop, Screen};
+use super::{Backdrop, Event, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
@@ -223,6 +223,14 @@ impl Screen for ListScreen {
             ListKind::Games | ListKind::Record => statistics.map(notices::record),
         };
         message.map(Message::on_screens).into_iter().collect()
+    }
+
+    /// Another day has other boards.
+    fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
+        if self.kind == ListKind::Today && event == Event::NewDay {
+            *self = Self::today(shared);
+        }
+        Effect::none()
     }
 
     /// The same list as the records have it now. After lessons that were finished the next one is chosen, and so is the next of the

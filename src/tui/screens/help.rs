@@ -10,7 +10,7 @@ use crate::app::{Command, Key};
 use crate::coach::{self, Standing};
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Lamp, Plan, cells, is_small};
+use crate::tui::widgets::{Cabinet, Lamp, Plan};
 
 const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
      single stones instead.";
@@ -34,10 +34,7 @@ impl StatefulWidget for Help<'_> {
 
     fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let theme = self.chrome.theme;
-        let plan = Plan::of_list(window);
-        // In small windows every line is one for keys.
-        let plan = if is_small(window) { Plan { words: 0, ..plan } } else { plan };
-        let cabinet = Cabinet::new(window, plan);
+        let cabinet = Cabinet::new(window, Plan::of_pages(window));
         cabinet.frame(theme, buf);
         let halves = [cabinet.left, cabinet.right].map(|half| Rect {
             x: half.x + 2,

@@ -38,14 +38,15 @@ impl StatefulWidget for Page<'_> {
             lines.extend(wrapped_lines(&paragraph, room.width, style));
         }
         let free = room.height.saturating_sub(cells(lines.len()));
-        let cut = flow(&lines, &[split::top(room, (free / 3).min(4))[1]], self.chrome.rest, buf);
+        let beneath = Rect { x: room.x, width: room.width, ..cabinet.words };
+        let cut = flow(&lines, &[split::top(room, (free / 3).min(4))[1], beneath], self.chrome.rest, buf);
         self.chrome.keys(cut).render(cabinet.keys, buf, targets);
     }
 }
 
 /// Draws a cabinet with a single compartment, and its heading.
 fn whole(window: Rect, parts: &[&str], standing: &Standing, theme: &Theme, buf: &mut Buffer) -> Cabinet {
-    let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..Plan::of_list(window) });
+    let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..Plan::of_pages(window) });
     cabinet.frame(theme, buf);
     cabinet.title(parts, standing, theme, buf);
     cabinet

@@ -73,6 +73,12 @@ impl Plan {
         let divider = if window.width < ROOMY.width { Divider::None } else { Divider::Both };
         Self { low: 0, divider, ..Self::of(window) }
     }
+
+    /// The plan of pages to read, for which small windows have all their lines.
+    pub fn of_pages(window: Rect) -> Self {
+        let list = Self::of_list(window);
+        Self { words: if is_small(window) { 0 } else { list.words }, ..list }
+    }
 }
 
 /// The part of a window that is drawn in.

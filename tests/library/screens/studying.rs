@@ -24,14 +24,13 @@ fn list(harness: &Harness) -> Option<ListKind> {
 fn a_newcomer_is_offered_the_first_lesson() {
     let setting = Setting { newcomer: true, ..setting(Choices::default()) };
     let mut harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
-    // Enter learns; one key to the right plays.
     harness.press("Enter");
     assert!(matches!(harness.heading(), Heading::Lesson { number: 1, .. }));
     // Back to the list, and to the title.
     assert_eq!(list(harness.press("Esc")), Some(ListKind::Lessons));
     harness.press("Esc");
     let Body::Title(title) = harness.view().body else { panic!("the title") };
-    assert!(title.buttons.contains(&Button::LearnToBeat));
+    assert!(title.entries.iter().any(|(button, _)| *button == Button::LearnToBeat));
 }
 
 #[test]
@@ -43,8 +42,9 @@ fn the_lists() {
 #[test]
 fn the_title_leads_to_both_lists() {
     let mut harness = Harness::title();
-    assert_eq!(list(harness.press("Right Enter")), Some(ListKind::Lessons));
-    assert_eq!(list(harness.press("Esc Right Right Enter")), Some(ListKind::Practice));
+    assert_eq!(list(harness.press("Down Down Enter")), Some(ListKind::Practice));
+    // The cursor stays where it was.
+    assert_eq!(list(harness.press("Esc Down Enter")), Some(ListKind::Lessons));
     assert_eq!(harness.press("Esc").app.context(), Context::Title);
 }
 
