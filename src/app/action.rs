@@ -41,6 +41,8 @@ pub enum Action {
         value: String,
     },
     Press(Button),
+    /// Open the settings of the title, or close them.
+    Settings,
     SwapSeats,
 
     Cursor(CursorMove),

@@ -71,6 +71,7 @@ impl TitleScreen {
                     own.pop();
                 }
             }
+            Action::Settings => self.set_open(!self.open),
             Action::Back => self.set_open(false),
             Action::Press(button) => {
                 self.focus = Focus::Button(*button);

@@ -102,11 +102,9 @@ impl Record<'_> {
         if shown.is_empty() || area.height < 3 {
             return area;
         }
-        let title = match shown.len() {
-            1 => "mistakes in the last game".to_owned(),
-            count if area.width < 44 => format!("mistakes, last {count} games"),
-            count => format!("mistakes in the last {count} games, oldest first"),
-        };
+        let count = if shown.len() == 1 { "game".to_owned() } else { format!("{} games", shown.len()) };
+        let titles = [", oldest first", ""].map(|order| format!("mistakes in the last {count}{order}"));
+        let title = titles.iter().find(|title| title.len() <= area.width.into()).unwrap_or(&titles[1]);
         buf.set_string(area.x, area.y, title, self.theme.dim);
         for (&count, x) in shown.iter().zip((area.x..).step_by(GAME.into())) {
             let lamp = if count > 0 { Lamp::Glowing } else { Lamp::Off };

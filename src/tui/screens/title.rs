@@ -170,6 +170,11 @@ impl Title<'_> {
         let theme = self.chrome.theme;
         targets.add(place, Target::Action(Action::Press(button)));
         let (name, news_at) = if is_large { (NAME, NEWS) } else { (1, 7) };
+        if button == Button::Play && !news.is_empty() {
+            // The words on the settings open them.
+            let [_, words] = split::right(place, place.width.saturating_sub(news_at));
+            targets.add(words, Target::Action(Action::Settings));
+        }
         let style = if is_chosen { theme.title } else { theme.text };
         buf.set_stringn(place.x + name, place.y, button.name(), place.width.saturating_sub(name).into(), style);
         let news = shortened(news, place.width.saturating_sub(news_at + 1));
