@@ -42,7 +42,7 @@ use courses::{Drill, LessonCourse};
 use screens::{Event, HelpScreen, LoadingScreen, Running};
 use stack::Stack;
 
-use crate::coach::{self, Ahead, Audience, DrillKind, Message, Practice, Practised, Question, notices};
+use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices};
 use crate::session::{Problems, Session};
 
 /// The whole program, but for its surroundings: a stack of screens, and what they share.
@@ -119,7 +119,6 @@ impl App {
             page: self.beneath_help().unwrap_or(self.stack.top()).page(&self.shared),
             study: self.stack.study(&self.shared),
             body: self.body(),
-            beneath: self.beneath_help().map(|screen| self.stack.body(screen, &self.shared)),
         }
     }
 
@@ -270,19 +269,18 @@ impl App {
             },
             Destination::Lessons => self.lessons(None),
             Destination::Lesson(number) => self.lessons(Some(number)),
-            Destination::Practice => self.practice(None),
-            Destination::Ladder => {
-                let progress = &self.shared.records().progress;
-                match Ahead::of(progress, &self.shared.setting.today) {
-                    Ahead::Rung(rung, _) => self.practice(progress.next_trial(rung).map(DrillKind::Trial)),
-                    ahead => self.practice(None).and(Effect::say(ahead.message())),
-                }
+            Destination::Practice => self.practice(&Destination::Practice),
+            Destination::Ladder => self.climb(),
+            Destination::Drill(kind) => {
+                let effect =
+                    if matches!(kind, DrillKind::Trial(_)) { self.climb() } else { self.practice(&destination) };
+                let seed = self.shared.study_seed();
+                let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
+                effect.and(self.stack.begin(drill, &mut self.shared))
             }
-            Destination::Drill(kind) => self.practice(Some(kind)),
-            Destination::Games => {
-                let games = ListScreen::games(self.shared.records(), &self.shared.setting.today);
-                self.push(games)
-            }
+            Destination::Today => self.list(ListScreen::today),
+            Destination::Games => self.list(ListScreen::games),
+            Destination::Record => self.list(ListScreen::record),
             Destination::Map(start) => match MapScreen::new(&start) {
                 Ok(map) => self.push(map),
                 Err(error) => Effect::problem(&error),
@@ -314,8 +312,11 @@ impl App {
 
     /// Shows the lessons, and over them one of them.
     fn lessons(&mut self, number: Option<usize>) -> Effect {
-        let list = ListScreen::lessons(self.shared.records());
-        let effect = self.show_list(list.choosing(number.map(Destination::Lesson).as_ref()));
+        let list = ListScreen::lessons(&self.shared);
+        let effect = self.show_list(match number {
+            Some(number) => list.choosing(&Destination::Lesson(number)),
+            None => list,
+        });
         let Some((number, lesson)) = number.and_then(|number| Some((number, coach::lessons().get(number)?))) else {
             return effect;
         };
@@ -324,17 +325,24 @@ impl App {
         effect.and(self.stack.begin(course, &mut self.shared))
     }
 
-    /// Shows what can be practised, and over that a drill.
-    fn practice(&mut self, kind: Option<DrillKind>) -> Effect {
-        let list = ListScreen::practice(self.shared.records(), &self.shared.setting.today);
-        let effect = self.show_list(list.choosing(kind.map(Destination::Drill).as_ref()));
-        let Some(kind) = kind else { return effect };
-        let seed = self.shared.study_seed();
-        let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
-        effect.and(self.stack.begin(drill, &mut self.shared))
+    /// Shows a list over what is on screen.
+    fn list(&mut self, of: impl FnOnce(&Shared) -> ListScreen) -> Effect {
+        let list = of(&self.shared);
+        self.push(list)
     }
 
-    /// Shows a list, in place of the one that is on top.
+    /// Shows what can be practised, with the entry chosen that leads there.
+    fn practice(&mut self, to: &Destination) -> Effect {
+        let list = ListScreen::practice(&self.shared).choosing(to);
+        self.show_list(list)
+    }
+
+    /// Shows the ladder, over what can be practised.
+    fn climb(&mut self) -> Effect {
+        self.practice(&Destination::Ladder).and(self.list(ListScreen::ladder))
+    }
+
+    /// Shows a list, in place of those that are on top.
     fn show_list(&mut self, list: ListScreen) -> Effect {
         self.stack.drop_top(Context::List);
         self.push(list)

@@ -30,7 +30,7 @@ pub mod title;
 mod unknown;
 
 pub use chance::chance;
-pub use days::{Day, DayMark, DayResult, Weeks, day_in_words};
+pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
 pub use draw::{Draw, outcome_of};
 pub use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Trial};
 pub use end_of_game::{
@@ -42,7 +42,7 @@ pub use judging::{
     no_better, predicted, replies, reviewed, taken_by, took, verdict_now, verdict_then,
 };
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
-pub use menu::MenuEntry;
+pub use menu::{Look, MenuEntry, Thumbnail, unusual};
 pub use message::{Audience, Heading, Message, Standing, Tone};
 pub use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
 pub use phrases::{capital, misere_goal, misere_in_words, rules_in_words};
@@ -52,5 +52,5 @@ pub use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns
 pub use role::{Cast, PlayedMove, Role, errs, last_moves, opponents_in_words};
 pub use statistics::{Division, Played, Statistics};
 pub use summary::Ahead;
-pub use title::{Button, Chosen, Field, FrontDoor, Today, kept_in_words};
+pub use title::{Button, Chosen, Field, FrontDoor};
 pub use unknown::{Unknown, closest, sentence};

@@ -41,6 +41,8 @@ pub enum Action {
         value: String,
     },
     Press(Button),
+    /// Open the settings of the title, or close them.
+    Settings,
     SwapSeats,
 
     Cursor(CursorMove),
@@ -101,7 +103,11 @@ pub enum Context {
     End,
     Review,
     List,
+    /// The day's boards.
+    Today,
     Games,
+    /// The record in numbers.
+    Record,
     Reading,
     Typing,
     /// A question that is answered with a move.
@@ -117,6 +123,32 @@ pub enum Context {
 
 impl Context {
     pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// Its name in the manual and over the help; none for a moment's wait, whose keys nobody looks up.
+    pub fn name(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Title => "title",
+            Self::Game => "game",
+            Self::Demo => "demonstration",
+            Self::Explain => "explanation",
+            Self::Question => "question",
+            Self::Verdict => "verdict",
+            Self::End => "end of a game",
+            Self::Review => "review",
+            Self::List => "lists",
+            Self::Today => "boards of the day",
+            Self::Games => "games",
+            Self::Record => "record",
+            Self::Reading => "lesson",
+            Self::Typing => "typed answer",
+            Self::Choosing => "choice of a move",
+            Self::Map => "map",
+            Self::Rounds => "rounds of the map",
+            Self::Labelling => "map to label",
+            Self::Help => "help",
+            Self::Loading => return None,
+        })
+    }
 
     /// True if an open question owns the keys there, except Esc, ? and Ctrl-C.
     pub fn asks(self) -> bool {

@@ -103,6 +103,11 @@ impl Command {
         self.contexts.contains(&app.context()) && self.action().is_none_or(|action| app.blocked(action).is_none())
     }
 
+    /// True if it means the same on most screens.
+    pub fn is_everywhere(&self) -> bool {
+        self.contexts.len() > Context::ALL.len() / 2
+    }
+
     /// The help for the first key, which names the others.
     pub fn help_for_keys(&self) -> String {
         let others: Vec<String> = self.keys.iter().skip(1).map(|key| key.name(true)).collect();

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use crate::coach::{Day, DayMark, DayResult, Weeks};
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Recent, day_number, day_of_number};
@@ -112,6 +114,18 @@ impl DayTries {
         let last = day_number(today).unwrap_or_default();
         let monday = last - last.rem_euclid(7) - 7 * (WEEKS - 1);
         let days = (monday..=last).filter_map(day_of_number).map(|day| self.day(&day));
-        Weeks { days: days.collect(), streak: self.streak(today) }
+        Weeks { days: days.collect(), streak: self.streak(today), best: self.best() }
+    }
+
+    /// The longest row of days with a win.
+    fn best(&self) -> usize {
+        let won = self.marks.iter().filter(|(_, mark)| **mark == DayMark::Won);
+        let won: BTreeSet<i32> = won.filter_map(|(board, _)| day_number(&board.day)).collect();
+        let mut row = 0;
+        let rows = won.iter().map(|day| {
+            row = if won.contains(&(day - 1)) { row + 1 } else { 1 };
+            row
+        });
+        rows.max().unwrap_or(0)
     }
 }

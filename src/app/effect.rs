@@ -114,6 +114,8 @@ pub enum Destination {
     Explain(Box<BoardView>),
     /// A review of games, of which at least one has a move.
     Review(Vec<GameLine>),
+    /// The day's boards.
+    Today,
     Lessons,
     /// A lesson, by its 0-based place in the course.
     Lesson(usize),
@@ -121,6 +123,7 @@ pub enum Destination {
     Ladder,
     Drill(DrillKind),
     Games,
+    Record,
     Map(Box<MapStart>),
 }
 
@@ -137,9 +140,14 @@ impl Destination {
             | Self::PlayOn(_)
             | Self::Map(_) => Reading::Nothing,
             Self::Lessons | Self::Lesson(_) => Reading::Practice,
-            Self::Practice | Self::Ladder | Self::Drill(_) | Self::Games | Self::Daily | Self::PastBoard(_) => {
-                Reading::Everything
-            }
+            Self::Today
+            | Self::Practice
+            | Self::Ladder
+            | Self::Drill(_)
+            | Self::Games
+            | Self::Record
+            | Self::Daily
+            | Self::PastBoard(_) => Reading::Everything,
         }
     }
 }

@@ -4,9 +4,8 @@ use super::Reading;
 use super::day_tries::DayTries;
 use super::named_boards::boards;
 use crate::coach::{Played, Practised, Progress, Question, Statistics};
-use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Position, Ruleset, Side};
-use crate::session::{Entry, Players, Recent, Seat, is_day};
+use crate::session::{Entry, Players, Recent, day_number, is_day};
 
 /// The record of play and practice, as far as it was read. Its size is bounded, however long the record is.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +32,8 @@ const UNDATED: usize = 4_000;
 
 /// The most games that are kept to be looked at.
 const GAMES: usize = 1_000;
+/// The weeks whose days are counted.
+const WEEKS: i32 = 8;
 /// The most memory that they may take, in bytes: long games leave room for fewer.
 const ROOM: usize = 1 << 24;
 /// Positions of more piles than this are not asked again.
@@ -97,18 +98,32 @@ impl Records {
         })
     }
 
+    /// The number of games against the machine on each day of the last weeks, from a Monday to today.
+    pub fn days(&self, today: &str) -> Vec<usize> {
+        let last = day_number(today).unwrap_or_default();
+        let first = last - last.rem_euclid(7) - 7 * (WEEKS - 1);
+        let mut days = vec![0; usize::try_from(last - first + 1).unwrap_or_default()];
+        for day in self.games.iter().filter_map(|played| day_number(played.line.date()?)) {
+            if let Some(count) = usize::try_from(day - first).ok().and_then(|at| days.get_mut(at)) {
+                *count += 1;
+            }
+        }
+        days
+    }
+
     pub(super) fn note_game(&mut self, line: GameLine) {
         self.forget_left(&line);
         let human = line.players().and_then(Players::lone_human);
-        let Some((human, mistakes)) = human.and_then(|human| Some((human, self.note_mistakes(&line, human)?))) else {
+        let Some((human, (mistakes, mattered))) =
+            human.and_then(|human| Some((human, self.note_mistakes(&line, human)?)))
+        else {
             self.statistics.others += 1;
             return;
         };
         let won = line.game.winner().map(|winner| winner == human);
-        let perfect = line.players().and_then(Players::opponent) == Some(Seat::Perfect);
-        self.unaided |= won == Some(true) && perfect && line.is_unaided();
         self.tries.note(&line, won);
-        let played = Played { line, won, mistakes };
+        let played = Played { line, won, mistakes, mattered };
+        self.unaided |= played.is_unaided();
         let board = boards().with_piles(played.line.game.start()).map(|at| boards().all()[at].name.as_str());
         self.statistics.note(&played, board);
         self.weight += played.line.weight();
@@ -130,19 +145,24 @@ impl Records {
         }
     }
 
-    /// Notes the positions in which a side erred, and gives the number of its mistakes; none if the values are not known.
-    fn note_mistakes(&mut self, line: &GameLine, side: Side) -> Option<usize> {
+    /// Notes the positions in which a side erred, and gives the number of its mistakes, and of its moves from positions that could
+    /// be won; none if the values are not known.
+    fn note_mistakes(&mut self, line: &GameLine, side: Side) -> Option<(usize, usize)> {
         // A later day than today says nothing.
         let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
         let rules = *line.game.rules();
         let judged = line.game.judge().ok()?.skip(side.index()).step_by(2);
-        let mut count = 0;
-        for judged in judged.filter(JudgedMove::is_mistake) {
+        let (mut count, mut mattered) = (0, 0);
+        for judged in judged {
+            mattered += usize::from(!judged.before.winning_moves().is_empty());
+            if !judged.is_mistake() {
+                continue;
+            }
             count += 1;
             if judged.before.position().piles().len() <= PILES {
                 self.mistakes.note((judged.before.position().clone(), rules), date.to_owned());
             }
         }
-        Some(count)
+        Some((count, mattered))
     }
 }

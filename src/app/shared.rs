@@ -4,8 +4,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::records::Records;
-use super::{ChoiceKey, Current, Destination, Effect, Reading, Setting};
-use crate::coach::{Ahead, FrontDoor, Mode, Practised, Today};
+use super::{ChoiceKey, Choices, Current, Destination, Effect, Reading, Setting};
+use crate::coach::{FrontDoor, Mode, Practised};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -33,7 +33,11 @@ pub struct Shared {
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
 
 impl Shared {
-    pub fn new(setting: Setting, kept: Option<Session>) -> Self {
+    pub fn new(mut setting: Setting, kept: Option<Session>) -> Self {
+        if setting.is_daily() {
+            // The day's boards have an entry of their own: the game beside it is another one.
+            setting.choices.board = Choices::default().board;
+        }
         Self {
             setting,
             kept,
@@ -55,21 +59,6 @@ impl Shared {
         let records = self.records();
         let known = records.read == Reading::Everything || self.setting.newcomer;
         FrontDoor::of(&records.progress).filter(|_| known && !records.unaided)
-    }
-
-    /// The things that wait today, as far as the record is known; nothing for who has not won yet.
-    pub(super) fn today(&self) -> Option<Today> {
-        let (records, today) = (self.records(), &self.setting.today);
-        if records.read < Reading::Everything || self.front_door().is_some() {
-            return None;
-        }
-        let rung = match Ahead::of(&records.progress, today) {
-            Ahead::Rung(rung, _) => Some(rung),
-            Ahead::Nothing | Ahead::AnotherDay => None,
-        };
-        let boards = records.tries.day(today).open();
-        let waiting = Today { boards, due: records.progress.due(today).len(), rung };
-        (!waiting.is_empty()).then_some(waiting)
     }
 
     /// Takes into account what was practised.

@@ -161,9 +161,9 @@ impl Stack {
         effect
     }
 
-    /// Takes the screen on top off without a word, if it is of this sort.
+    /// Takes the screens on top off without a word, as far as they are of this sort.
     pub fn drop_top(&mut self, context: Context) {
-        if self.top().context() == context {
+        while self.top().context() == context {
             self.over.pop();
         }
     }

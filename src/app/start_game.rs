@@ -17,10 +17,6 @@ use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
 
 impl Shared {
-    pub(super) fn prepare(&self) -> Result<Session, SettingError> {
-        if self.setting.is_daily() { next_board(self).map(|game| game.session) } else { self.setting.prepare() }
-    }
-
     /// The screen of a game that was given or chosen, in place of any that is kept.
     pub(super) fn start(&mut self, mut session: Session) -> (GameScreen, Effect) {
         session.identify(self.setting.ids.draw());

@@ -9,10 +9,10 @@ use std::sync::Arc;
 use super::{Board, Context};
 use crate::coach::{
     AnswerForm, Button, Cast, Chosen, Climb, Ending, Field, Given, Heading, MenuEntry, Message, NextStep, Played, Role,
-    Score, Skill, Standing, Statistics, Weeks,
+    Score, Skill, Standing, Statistics, Weeks, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
-use crate::rules::{Move, Position, Side, TakeRule};
+use crate::rules::{Move, Side, TakeRule};
 use crate::session::Panel;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,6 @@ pub struct View {
     pub sum: bool,
     pub study: Option<Study>,
     pub body: Body,
-    pub beneath: Option<Body>,
 }
 
 /// A lesson or a drill, and how far it has come.
@@ -57,16 +56,17 @@ pub enum Body {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
+    /// The entries, each with its news.
+    pub entries: Vec<(Button, String)>,
+    /// The settings, which stand under the entry of `Play` in place of the others while they are open.
     pub choices: Vec<(Field, Chosen)>,
-    pub buttons: Vec<Button>,
+    pub open: bool,
     pub focus: Focus,
-    /// The game that waits to be gone on with: its position, and the number of its next move.
-    pub kept: Option<(Position, usize)>,
-    /// The piles that are chosen, if they can be played.
-    pub piles: Option<Position>,
+    /// The board that the chosen entry speaks of, if it can be played.
+    pub board: Option<BoardView>,
 }
 
-/// The field or button of the title that keys speak to.
+/// The entry or setting of the title that keys speak to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
     Field(Field),
@@ -79,9 +79,7 @@ pub struct ListView {
     pub entries: Entries,
     /// The index of the entry that keys speak to.
     pub focus: usize,
-    /// The rungs of the ladder from the bottom, as far as they were climbed; none beside lessons.
-    pub rungs: Vec<Climb>,
-    /// The player's record, beside games.
+    /// The player's record, beside games and the day's boards, or alone.
     pub record: Option<Arc<RecordView>>,
 }
 
@@ -89,7 +87,13 @@ pub struct ListView {
 pub enum ListKind {
     Lessons,
     Practice,
+    /// The rungs of the ladder, the top one first.
+    Ladder,
+    /// The day's boards.
+    Today,
     Games,
+    /// The record in numbers, without entries.
+    Record,
 }
 
 /// The entries of a list. Games are put into words when they are seen: there may be very many.
@@ -105,8 +109,54 @@ pub struct RecordView {
     pub statistics: Statistics,
     /// The skills, each with its level.
     pub skills: Vec<(Skill, u32)>,
+    /// The rungs of the ladder from the bottom.
+    pub rungs: Vec<Climb>,
     /// The boards of the last weeks' days.
     pub weeks: Weeks,
+    /// The number of games on each day of the last weeks, from a Monday to today.
+    pub days: Vec<usize>,
+}
+
+impl ListView {
+    /// Names what is listed, part by part.
+    pub fn heading(&self) -> Vec<String> {
+        let day = || self.record.as_ref().and_then(|record| record.weeks.days.last());
+        let parts = match self.kind {
+            ListKind::Lessons => ["lessons", ""],
+            ListKind::Practice => ["practice", ""],
+            ListKind::Ladder => ["practice", "the ladder"],
+            ListKind::Today => {
+                let day = day().map_or(String::new(), |day| weekday_in_words(&day.day));
+                return vec!["today".to_owned(), day];
+            }
+            ListKind::Games => ["games", ""],
+            ListKind::Record => ["record", ""],
+        };
+        parts.map(ToOwned::to_owned).to_vec()
+    }
+
+    pub fn standing(&self) -> Standing {
+        let count = self.entries.len();
+        let games = || self.record.as_ref().map(|record| Standing::games(&record.statistics)).unwrap_or_default();
+        match self.kind {
+            ListKind::Lessons => Standing::entries(self.entries.done(), count),
+            ListKind::Practice => Standing::count(self.focus + 1, count),
+            ListKind::Ladder => Standing::rung((self.entries.done() + 1).min(count), count),
+            ListKind::Today => {
+                let open = self.record.as_ref().and_then(|record| Some(record.weeks.days.last()?.open()));
+                Standing::boards(count - open.unwrap_or(count), count)
+            }
+            ListKind::Games | ListKind::Record => games(),
+        }
+    }
+
+    /// The chosen entry, with all that is to be seen of it.
+    pub fn chosen(&self) -> Option<MenuEntry> {
+        match &self.entries {
+            Entries::Menu(entries) => entries.get(self.focus).cloned(),
+            Entries::Games(games) => games.get(self.focus).map(MenuEntry::decided),
+        }
+    }
 }
 
 impl Entries {

@@ -146,32 +146,8 @@ fn places(contexts: &[Context]) -> String {
     if contexts.len() == Context::ALL.len() {
         return "everywhere".to_owned();
     }
-    let words: Vec<&str> = contexts.iter().filter_map(|&context| place(context)).collect();
+    let words: Vec<&str> = contexts.iter().filter_map(|&context| context.name()).collect();
     words.join(", ")
-}
-
-fn place(context: Context) -> Option<&'static str> {
-    Some(match context {
-        Context::Title => "title",
-        Context::Game => "game",
-        Context::Demo => "demonstration",
-        Context::Explain => "explanation",
-        Context::Question => "question",
-        Context::Verdict => "verdict",
-        Context::End => "end of a game",
-        Context::Review => "review",
-        Context::List => "lists",
-        Context::Games => "record",
-        Context::Reading => "lesson",
-        Context::Typing => "typed answer",
-        Context::Choosing => "choice of a move",
-        Context::Map => "map",
-        Context::Rounds => "rounds of the map",
-        Context::Labelling => "map to label",
-        Context::Help => "help",
-        // Nobody looks up a key for a moment's wait.
-        Context::Loading => return None,
-    })
 }
 
 fn examples(command: &Command) -> String {

@@ -1,7 +1,7 @@
 //! The boards of the days, and what became of them.
 
 use super::message::Message;
-use crate::session::{BOARDS_A_DAY, DayBoard};
+use crate::session::{BOARDS_A_DAY, DayBoard, day_number};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DayMark {
@@ -23,6 +23,8 @@ pub struct Weeks {
     /// The days from a Monday to today, in order.
     pub days: Vec<Day>,
     pub streak: usize,
+    /// The longest streak that there was.
+    pub best: usize,
 }
 
 /// The result of a day so far, once a board of it is over.
@@ -109,11 +111,30 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
+const WEEKDAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/// Year, month and day of a date written like `2026-11-21`.
+fn parts(day: &str) -> Option<(usize, &'static str, usize)> {
+    let part = |range| day.get(range).and_then(|part: &str| part.parse::<usize>().ok());
+    Some((part(0..4)?, MONTHS.get(part(5..7)?.checked_sub(1)?)?, part(8..10)?))
+}
+
 /// A day written like `2026-11-21`, as `21 November 2026`.
 pub fn day_in_words(day: &str) -> String {
-    let part = |range| day.get(range).and_then(|part: &str| part.parse::<usize>().ok());
-    match (part(0..4), part(5..7).and_then(|month| MONTHS.get(month.checked_sub(1)?)), part(8..10)) {
-        (Some(year), Some(month), Some(day)) => format!("{day} {month} {year}"),
-        _ => day.to_owned(),
-    }
+    parts(day).map_or_else(|| day.to_owned(), |(year, month, day)| format!("{day} {month} {year}"))
+}
+
+/// The same as `21 Nov`.
+pub fn day_in_short(day: &str) -> String {
+    parts(day).map_or_else(|| day.to_owned(), |(_, month, day)| format!("{day:>2} {}", &month[..3]))
+}
+
+/// The same as `Saturday 21 November`.
+pub fn weekday_in_words(day: &str) -> String {
+    let weekday = day_number(day).and_then(|number| usize::try_from(number.rem_euclid(7)).ok());
+    let words = || {
+        let (_, month, date) = parts(day)?;
+        Some(format!("{} {date} {month}", WEEKDAYS.get(weekday?)?))
+    };
+    words().unwrap_or_else(|| day.to_owned())
 }

@@ -184,6 +184,16 @@ impl Rung {
         }
     }
 
+    /// Its name, where what must be shown stands beside it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mirror => "Win on equal piles",
+            Self::Misere => "Misère, endings and games",
+            Self::Again => "The last three once more",
+            _ => self.trials()[0].title(),
+        }
+    }
+
     pub fn title(self) -> String {
         let in_a_row = |what: &str, trial: Trial| format!("{what} {} right", trial.length());
         match self {

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::{HARDEST, Question, Skill, Unknown, outcome_of};
 use crate::engine::Outcome;
 use crate::engine::map::Labelling;
-use crate::rules::{Game, GameLine, Quoted, Side};
+use crate::rules::{Game, GameLine, Position, Quoted, Side};
 use crate::session::{Panel, Players, PlayersError, Seat};
 
 /// The words that reasons may use: those that have been taught.
@@ -24,9 +24,23 @@ pub enum Vocabulary {
 pub enum Part {
     /// The short way to the first wins, normal and misère.
     Door,
-    /// Everything that is needed to win from memory.
-    Core,
+    /// Counting the groups in binary.
+    Binary,
+    /// The reasons, and everything that is needed to win from memory.
+    Why,
     Beyond,
+}
+
+impl Part {
+    /// The heading of its chapter in the list of lessons.
+    pub(super) fn chapter(self) -> &'static str {
+        match self {
+            Self::Door => "Win",
+            Self::Binary => "Binary",
+            Self::Why => "Why",
+            Self::Beyond => "Beyond",
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -206,6 +220,21 @@ fn map(game: Game) -> Result<Game, String> {
     }
     Labelling::new(rules, piles).map_err(|error| error.to_string())?;
     Ok(game)
+}
+
+impl Lesson {
+    /// The first board of the lesson, and true if its columns are shown.
+    pub(super) fn first_board(&self) -> Option<(&Position, bool)> {
+        self.steps.iter().find_map(|step| {
+            let game = match &step.task {
+                Task::Read(game) => game.as_ref()?,
+                Task::Win(line) => &line.game,
+                Task::Label(game) | Task::Rounds(game) => game,
+                Task::Ask(_) | Task::Streak { .. } => return None,
+            };
+            Some((game.start(), step.panel > Panel::Off && !step.grouped))
+        })
+    }
 }
 
 impl WrittenStep {

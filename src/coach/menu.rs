@@ -1,33 +1,91 @@
-//! The entries of lists: lessons, practice, games.
+//! The entries of lists: lessons, practice, the ladder, the day's boards, games.
 
-use super::{Ahead, DrillKind, HARDEST, Lesson, Part, Played, Progress, Rung, Skill, errs, rules_in_words};
-use crate::rules::{Play, TakeRule};
+use super::days::DayMark;
+use super::phrases::or_list;
+use super::{
+    Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Role, Rung, Skill, Trial, errs, rules_in_words,
+};
+use crate::engine::JudgedMove;
+use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule};
 use crate::session::{DayBoard, Seat};
 
 /// An entry of a list, and how far it has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MenuEntry {
+    /// The heading that it stands under; empty for none.
+    pub chapter: &'static str,
     pub title: String,
     /// A few words on how far it has come; empty if there is nothing to say.
     pub note: String,
     pub about: String,
     pub done: bool,
+    /// The board beside it.
+    pub picture: Option<Thumbnail>,
 }
+
+/// A small board beside an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thumbnail {
+    pub position: Position,
+    pub considered: Option<Move>,
+    pub look: Look,
+}
+
+/// The halves of the cabinet that a small board has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    Stones,
+    Columns,
+    /// In the same rows.
+    Both,
+    /// The stones over the lamps.
+    Stacked,
+}
+
+impl Thumbnail {
+    pub fn new(position: &Position, look: Look) -> Self {
+        Self { position: position.clone(), considered: None, look }
+    }
+
+    /// An example of what a skill is about.
+    fn of_skill(skill: Skill) -> Option<Self> {
+        let (piles, look) = match skill {
+            Skill::Binary => ("5", Look::Columns),
+            Skill::Adding => ("4 5", Look::Columns),
+            Skill::CanWin => ("2 4 7", Look::Stones),
+            Skill::Complete => ("3 5", Look::Stones),
+            Skill::Move => ("3 4 6", Look::Stones),
+            Skill::Misere => ("1 1 4", Look::Stones),
+            Skill::Values => ("4 3", Look::Stones),
+        };
+        Self::example(piles, look)
+    }
+
+    fn example(piles: &str, look: Look) -> Option<Self> {
+        piles.parse().ok().map(|position| Self { position, considered: None, look })
+    }
+}
+
+const SKILLS: &str = "Skills";
+const BOARDS: &str = "Positions and boards";
 
 impl MenuEntry {
     fn new(title: &str, note: impl Into<String>, about: impl Into<String>) -> Self {
-        Self { title: title.to_owned(), note: note.into(), about: about.into(), done: false }
+        Self { title: title.to_owned(), note: note.into(), about: about.into(), ..Self::default() }
     }
 
     pub fn lesson(lesson: &Lesson, progress: &Progress) -> Self {
-        let (done, at) = (progress.has_finished(&lesson.id), progress.steps_done(&lesson.id));
-        let note = match (done, at, lesson.part) {
-            (true, ..) => "done".to_owned(),
-            (_, 0, Part::Beyond) => "beyond".to_owned(),
-            (_, 0, _) => String::new(),
-            (_, at, _) => format!("step {} of {}", at + 1, lesson.steps.len()),
+        let (done, at, of) = (progress.has_finished(&lesson.id), progress.steps_done(&lesson.id), lesson.steps.len());
+        let note = match (done, at) {
+            (true, _) => "done".to_owned(),
+            (_, 0) => String::new(),
+            (_, at) => format!("step {} of {of}", at + 1),
         };
-        Self { done, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
+        let picture = lesson
+            .first_board()
+            .map(|(position, columns)| Thumbnail::new(position, if columns { Look::Columns } else { Look::Stones }));
+        let chapter = lesson.part.chapter();
+        Self { done, chapter, picture, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
     }
 
     pub fn ladder(progress: &Progress, today: &str) -> Self {
@@ -35,7 +93,24 @@ impl MenuEntry {
         let ahead = Ahead::of(progress, today);
         let about = format!("{} Unseen boards, no help, no undo, one mistake at most.", ahead.words());
         let note = format!("{climbed} of {}", Rung::ALL.len());
-        Self { done: ahead == Ahead::Nothing, ..Self::new("The ladder", note, about) }
+        let done = ahead == Ahead::Nothing;
+        Self { done, ..Self::new("The ladder", note, about) }
+    }
+
+    /// A rung of the ladder, which is climbed by this trial next.
+    pub fn rung(climb: Climb, trial: Trial) -> Self {
+        let state = match climb.note() {
+            Some(note) => note,
+            None if climb.is_climbed() => "climbed".to_owned(),
+            None => String::new(),
+        };
+        let played = Thumbnail::example("3 5 7", Look::Stones).filter(|_| trial.is_played());
+        let about = format!("{}. Boards drawn afresh, no panel, one mistake at most.", climb.rung.title());
+        Self {
+            done: climb.is_climbed(),
+            picture: trial.skill().and_then(Thumbnail::of_skill).or(played),
+            ..Self::new(climb.rung.name(), state, about)
+        }
     }
 
     pub fn skill(skill: Skill, progress: &Progress) -> Self {
@@ -45,7 +120,9 @@ impl MenuEntry {
             answers => format!("{} of {answers} right at the first try so far.", so_far.right),
         };
         let about = format!("Level {} of {HARDEST}. {rest}", so_far.level);
-        Self::new(skill.title(), format!("level {}", so_far.level), about)
+        let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
+        let done = so_far.level >= HARDEST;
+        Self { done, chapter: SKILLS, picture: Thumbnail::of_skill(skill), ..entry }
     }
 
     pub fn past_days(board: Option<&DayBoard>) -> Self {
@@ -55,7 +132,7 @@ impl MenuEntry {
             }
             None => "You have won all the boards of the last four weeks.".to_owned(),
         };
-        Self::new("Boards of past days", "", about)
+        Self { chapter: BOARDS, ..Self::new("Boards of past days", "", about) }
     }
 
     /// A drill beside those of one skill; `count` of what waits in it.
@@ -70,7 +147,9 @@ impl MenuEntry {
             _ => "N or P for every cell of a small map, judged one by one.".to_owned(),
         };
         let waits = matches!(kind, DrillKind::Due | DrillKind::Mistakes);
-        Self::new(kind.title(), if waits { count.to_string() } else { String::new() }, about)
+        let note = if waits { count.to_string() } else { String::new() };
+        let picture = Thumbnail::example("1 2 3 4", Look::Stones).filter(|_| kind == DrillKind::Swindle);
+        Self { chapter: BOARDS, picture, ..Self::new(kind.title(), note, about) }
     }
 
     pub fn sprint(best: Option<u64>, penalty: u64) -> Self {
@@ -79,16 +158,72 @@ impl MenuEntry {
             DrillKind::Sprint.length()
         );
         let note = best.map_or(String::new(), |best| format!("best {best} s"));
-        Self::new(DrillKind::Sprint.title(), note, about)
+        let picture = Thumbnail::of_skill(Skill::Move);
+        Self { chapter: BOARDS, picture, ..Self::new(DrillKind::Sprint.title(), note, about) }
+    }
+
+    /// One of the day's boards, with the game that was played on it.
+    pub fn day_board(board: &DayBoard, game: &Game, mark: DayMark, begun: bool, played: Option<&Played>) -> Self {
+        let note = match (mark, played) {
+            (DayMark::Open, _) if begun => "begun".to_owned(),
+            (DayMark::Open, _) => "to play".to_owned(),
+            (_, Some(played)) => format!("{}, {}", played.outcome_in_words(), played.mistakes_in_words()),
+            (DayMark::Won, None) => "won".to_owned(),
+            (DayMark::Lost, None) => "lost".to_owned(),
+        };
+        Self {
+            done: played.is_some_and(|played| played.won == Some(true) && played.mistakes == 0),
+            picture: Some(Thumbnail::new(game.start(), Look::Stones)),
+            ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
+        }
     }
 
     pub fn game(played: &Played) -> Self {
         let (game, date) = (&played.line.game, played.line.date().unwrap_or("some day"));
         let note = format!("{}, {}", played.outcome_in_words(), played.mistakes_in_words());
         let about = format!("{date}: {}, {}: {note}.", game.start(), rules_in_words(game.rules(), true));
-        let rules = game.rules();
-        let play = if rules.play == Play::Misere { ", misère" } else { "" };
-        let takes = if rules.takes == TakeRule::Any { String::new() } else { format!(", take {}", rules.takes) };
-        Self::new(&format!("{date}: {}{play}{takes}", game.start()), note, about)
+        let won = played.won == Some(true);
+        Self { done: won, ..Self::new(&format!("{date}: {}", board(game)), note, about) }
     }
+
+    /// A game that is looked at: who began, and the position that decided it.
+    pub fn decided(played: &Played) -> Self {
+        let game = &played.line.game;
+        let began = match Cast::from(played.line.players().unwrap_or_default()).role(Side::First) {
+            Role::You => "you began".to_owned(),
+            who => format!("{} began", who.inside()),
+        };
+        let moves = game.moves().len();
+        let note = match played.won {
+            None if moves == 1 => "left after 1 move".to_owned(),
+            None => format!("left after {moves} moves"),
+            Some(_) => format!("{} in {moves} moves, {}", played.outcome_in_words(), played.mistakes_in_words()),
+        };
+        let mistakes = game.judge().ok().into_iter().flatten();
+        let last = (1..).zip(mistakes).filter(|(_, judged)| judged.is_mistake()).last();
+        let (about, picture) = match last {
+            Some((nth, JudgedMove { ref before, m, .. })) if played.won.is_some() => {
+                let better = last.as_ref().map(|(_, judged)| or_list(judged.better())).unwrap_or_default();
+                let picture = Thumbnail { considered: Some(m), ..Thumbnail::new(before.position(), Look::Both) };
+                (format!("Decided by move {nth}: {m} was played; {better} would have won."), picture)
+            }
+            _ => {
+                let about = if played.won.is_some() { "Nobody erred: the start decided it." } else { "" };
+                (about.to_owned(), Thumbnail::new(game.start(), Look::Both))
+            }
+        };
+        Self { picture: Some(picture), ..Self::new(&format!("{}, {began}", board(game)), note, about) }
+    }
+}
+
+/// Piles, and the rules where they are not the usual ones.
+fn board(game: &Game) -> String {
+    format!("{}{}", game.start(), unusual(game.rules(), ", "))
+}
+
+/// The rules of a game in short, each after `gap`, where they are not the usual ones.
+pub fn unusual(rules: &Ruleset, gap: &str) -> String {
+    let play = if rules.play == Play::Misere { format!("{gap}misère") } else { String::new() };
+    let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("{gap}take {}", rules.takes) };
+    format!("{play}{takes}")
 }

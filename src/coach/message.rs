@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use super::{DrillKind, Explained, Role};
+use super::{DrillKind, Explained, Role, Statistics};
 use crate::rules::PileName;
 
 /// Something said. It is made once, where it happens or holds, and nobody takes it apart again.
@@ -177,17 +177,28 @@ impl Standing {
         Self::new(["finished".to_owned()])
     }
 
-    /// The chosen entry of a list, of which some are done.
-    pub fn entry(nth: usize, of: usize, done: usize) -> Self {
-        if done == 0 {
-            return Self::count(nth, of);
-        }
-        let [short, shorter] = [format!("{nth} of {of}"), format!("{nth}/{of}")];
-        Self::new([format!("{short}, {done} done"), short, shorter])
+    /// A list of which so many entries are done.
+    pub fn entries(done: usize, of: usize) -> Self {
+        Self::new([format!("{done} of {of} done"), format!("{done} of {of}"), format!("{done}/{of}")])
     }
 
-    pub fn climbed(rungs: usize, of: usize) -> Self {
-        Self::new([format!("ladder {rungs} of {of}"), format!("{rungs}/{of}")])
+    /// The rung of the ladder that is next.
+    pub fn rung(nth: usize, of: usize) -> Self {
+        Self::new([format!("rung {nth} of {of}"), format!("{nth} of {of}")])
+    }
+
+    /// The day's boards that were played.
+    pub fn boards(played: usize, of: usize) -> Self {
+        Self::new([format!("{played} of {of} played"), format!("{played} of {of}")])
+    }
+
+    /// The games on record.
+    pub fn games(statistics: &Statistics) -> Self {
+        Self::new([super::title::games_in_words(statistics)])
+    }
+
+    pub fn page(nth: usize, of: usize) -> Self {
+        Self::new([format!("page {nth} of {of}"), format!("{nth}/{of}")])
     }
 
     pub fn full(&self) -> &str {

@@ -1,7 +1,7 @@
 //! What is told once: before a game or a question, at its end, and of what happened outside.
 
 use super::message::{Message, Tone};
-use super::{DrillKind, Standing};
+use super::{DrillKind, Standing, Statistics};
 use crate::rules::Move;
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
@@ -11,6 +11,9 @@ pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Try
 pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start lost. Wait for a mistake.");
 pub const TRY_TAKEN: Message =
     Message::fixed(Tone::Problem, "You are playing this board in another window, so this game does not count.");
+pub const BOARDS_OF_TODAY: Message =
+    Message::fixed(Tone::Plain, "The same three boards for everybody, today. One try each.");
+pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews it, move by move.");
 pub const NO_PAST_BOARD: Message = Message::fixed(Tone::Problem, "You have won all the boards of the last four weeks.");
 pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
@@ -71,4 +74,21 @@ pub fn colours(name: &str) -> Message {
 
 pub fn refuted(m: Move, reply: Move) -> Message {
     Message::plain(format!("To {m} the machine replies {reply}, and wins."))
+}
+
+/// The lesson that is next, after one that is done.
+pub fn next_lesson(done: usize) -> Message {
+    Message::plain(format!("Lesson {done} is done; this is next."))
+}
+
+pub fn rungs_lit(count: usize) -> Message {
+    Message::plain(match count {
+        0 => "No rung is lit yet: begin at the bottom.".to_owned(),
+        1 => "One rung is lit.".to_owned(),
+        _ => format!("{count} rungs are lit."),
+    })
+}
+
+pub fn record(statistics: &Statistics) -> Message {
+    Message::plain(statistics.trend().unwrap_or_else(|| statistics.in_words()))
 }

@@ -15,8 +15,7 @@ pub const DID_NOT_FIT: Message =
 pub const UNAIDED: Message = refusal("This game is played without help and without undo.");
 pub const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
 pub const UNFINISHED: Message = refusal("This try counts: play it to its end, or leave it and go on with it later.");
-pub const SAME_FOR_ALL: Message =
-    refusal("Today's boards are the same for everybody: only the board can be changed here.");
+pub const OUT_OF_REACH: Message = refusal("Climb the rungs below it first, and the last one on another day.");
 pub const LATER: Message = refusal("That comes in a later lesson.");
 pub const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
 pub const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");

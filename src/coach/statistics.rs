@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::Mode;
 use crate::rules::{GameLine, Play, Ruleset, TakeRule};
 use crate::session::{Players, Seat};
 
@@ -13,6 +14,8 @@ pub struct Played {
     pub won: Option<bool>,
     /// The number of the person's moves that were mistakes.
     pub mistakes: usize,
+    /// The number of the person's moves in positions that could be won: no other could be right or wrong.
+    pub mattered: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +53,10 @@ pub struct Statistics {
     pub others: usize,
     /// The finished games by opponent, rules and board, in the order of [`Division::ALL`].
     tallies: [Vec<Tally>; 3],
+    /// The finished games of each mode, in their order: played, and won. Old games tell no mode.
+    pub modes: [(usize, usize); 3],
+    /// The moves that mattered in normal and in misère play, and those of them that were right.
+    pub moves: [(usize, usize); 2],
     /// The mistakes of each of the latest finished games, the oldest first.
     pub mistakes: Vec<usize>,
     first: Vec<usize>,
@@ -62,6 +69,12 @@ impl Played {
             Some(false) => "lost",
             None => "left",
         }
+    }
+
+    /// True for a win over the perfect machine without panel, hint and undo.
+    pub fn is_unaided(&self) -> bool {
+        let perfect = self.line.players().and_then(Players::opponent) == Some(Seat::Perfect);
+        self.won == Some(true) && perfect && self.line.is_unaided()
     }
 
     pub fn mistakes_in_words(&self) -> String {
@@ -84,6 +97,11 @@ impl Statistics {
         self.won += usize::from(won);
         self.note_mistakes(played.mistakes);
         let line = &played.line;
+        if let Some(mode) = line.tags.get("mode").and_then(|word| word.parse::<Mode>().ok()) {
+            add(&mut self.modes[mode as usize], (1, usize::from(won)));
+        }
+        let play = &mut self.moves[usize::from(line.game.rules().play == Play::Misere)];
+        add(play, (played.mattered, played.mattered - played.mistakes));
         let board = match board {
             _ if line.daily().is_some() || line.practises_on().is_some() => Sort::Daily,
             Some(name) => Sort::Board(name.to_owned()),
@@ -178,6 +196,10 @@ const FEWEST: usize = 3;
 const LATEST: usize = 1_000;
 /// The most sorts of a division that are told apart.
 const SORTS: usize = 200;
+
+fn add(to: &mut (usize, usize), (all, some): (usize, usize)) {
+    *to = (to.0 + all, to.1 + some);
+}
 
 fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
     let known = |tallies: &[Tally], sort: &Sort| tallies.iter().position(|tally| tally.sort == *sort);

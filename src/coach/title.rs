@@ -1,11 +1,11 @@
-//! The title: its choices, its buttons, and the remarks under them.
+//! The title: its entries, the news beside each, its settings, and the remarks under them.
 
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
-use super::phrases::capital;
-use super::{Mode, Progress, Role, Rung};
-use crate::rules::{Play, Position, Side, TakeRule};
-use crate::session::{Panel, Players, Seat};
+use super::phrases::{capital, last_thing, rules_in_words};
+use super::{Cast, Day, Mode, Progress, Role, Rung, Statistics, Weeks};
+use crate::rules::{Play, Position, Ruleset, Side, TakeRule};
+use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
@@ -17,15 +17,17 @@ pub enum Field {
     Panel,
 }
 
+/// An entry of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Button {
     /// Opens the next lesson on the short way to the first wins.
     LearnToBeat,
-    Play,
     /// Goes on with the game that was left.
     Continue,
-    Learn,
+    Play,
+    Today,
     Practice,
+    Lessons,
     Games,
     Map,
 }
@@ -57,13 +59,26 @@ impl Field {
 }
 
 impl Button {
+    /// All of them, in the order in which they stand.
+    pub const ALL: [Self; 8] = [
+        Self::LearnToBeat,
+        Self::Continue,
+        Self::Play,
+        Self::Today,
+        Self::Practice,
+        Self::Lessons,
+        Self::Games,
+        Self::Map,
+    ];
+
     pub fn name(self) -> &'static str {
         match self {
             Self::LearnToBeat => "Learn to beat it",
-            Self::Play => "Play",
             Self::Continue => "Continue",
-            Self::Learn => "Learn",
+            Self::Play => "Play",
+            Self::Today => "Today",
             Self::Practice => "Practice",
+            Self::Lessons => "Lessons",
             Self::Games => "Games",
             Self::Map => "Map",
         }
@@ -92,8 +107,21 @@ pub const DEMONSTRATION: Message =
     Message::fixed(Tone::Aside, "Watch it play: the move to come is marked before it is made.");
 pub const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "From here you can win.");
 
-pub fn other_can_win(who: Role) -> Message {
-    Message::new(Tone::Bad, format!("From here {} can win: swap seats?", who.inside()))
+/// The rules in a sentence, for whoever has not won yet.
+pub fn rules(rules: &Ruleset) -> Message {
+    let (takes, thing) = (rules.takes, last_thing(rules));
+    let what = match takes {
+        TakeRule::Any => "Take stones from one pile at a time".to_owned(),
+        _ => format!("Take {takes} stones from one pile at a time"),
+    };
+    let fate = if rules.play == Play::Normal { "wins" } else { "loses" };
+    Message::plain(format!("{what}; the last {thing} {fate}."))
+}
+
+/// The other one can win; before a game, seats can be swapped.
+pub fn other_can_win(who: Role, before: bool) -> Message {
+    let end = if before { ": swap seats?" } else { "." };
+    Message::new(Tone::Bad, format!("From here {} can win{end}", who.inside()))
 }
 
 pub fn not_yet(problem: &impl std::error::Error) -> Message {
@@ -104,9 +132,71 @@ pub fn not_there(button: Button) -> Message {
     Message::problem(format!("There is no {} now.", button.name()))
 }
 
-pub fn kept_in_words(position: &Position, nth: usize) -> String {
-    format!("{position}, move {nth}")
+/// A game that waits, as its entry tells of it.
+pub fn kept_in_words(session: &Session) -> String {
+    let mover = Cast::from(session.players()).role(session.game().side_to_move());
+    let whose = if mover == Role::You { "your".to_owned() } else { format!("{}'s", mover.inside()) };
+    format!("{}, move {}, {whose} turn", session.position(), session.game().moves().len() + 1)
 }
+
+/// The game that the entry would start: board, rules, seats and mode.
+pub fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {
+    let seats = match (who.seat(Side::First), who.seat(Side::Second)) {
+        (Seat::Human, Seat::Perfect) => "you begin".to_owned(),
+        (Seat::Perfect, Seat::Human) => "the machine begins".to_owned(),
+        _ => {
+            let words = players(who);
+            words
+                .chars()
+                .next()
+                .map_or(String::new(), |first| first.to_lowercase().chain(words.chars().skip(1)).collect())
+        }
+    };
+    let mode = if mode == Mode::Play { "on your own".to_owned() } else { mode.to_string() };
+    format!("{board}, {}, {seats}, {mode}", rules_in_words(rules, true))
+}
+
+/// The day's boards, as far as they were played.
+pub fn today_in_words(weeks: &Weeks) -> String {
+    let open = weeks.days.last().map_or(BOARDS_A_DAY, Day::open);
+    let played = match BOARDS_A_DAY - open {
+        0 if weeks.streak == 0 => return "three boards, the same for everybody".to_owned(),
+        0 => "three new boards".to_owned(),
+        played => format!("{played} of {BOARDS_A_DAY} played"),
+    };
+    match weeks.streak {
+        0 => played,
+        1 => format!("{played}, a streak of 1 day"),
+        days => format!("{played}, a streak of {days} days"),
+    }
+}
+
+/// The questions whose day has come again, and the ladder once a rung of it was climbed.
+pub fn practice_in_words(due: usize, climbed: usize) -> String {
+    let due = match due {
+        0 => "nothing is due".to_owned(),
+        1 => "1 question due".to_owned(),
+        due => format!("{due} questions due"),
+    };
+    match climbed {
+        0 => due,
+        climbed => format!("{due}, {climbed} of {} rungs climbed", Rung::ALL.len()),
+    }
+}
+
+pub fn lessons_in_words(done: usize, of: usize) -> String {
+    if done == 0 { format!("{of}, from the first move to history") } else { format!("{done} of {of} done") }
+}
+
+pub fn games_in_words(statistics: &Statistics) -> String {
+    match statistics.finished {
+        0 => "none yet".to_owned(),
+        1 => format!("1 game, {} won", statistics.won),
+        count => format!("{count} games, {} won", statistics.won),
+    }
+}
+
+pub const MAP: &str = "all positions of two piles at once";
 
 fn players(players: Players) -> String {
     let (first, second) = (players.seat(Side::First), players.seat(Side::Second));
@@ -161,39 +251,10 @@ impl FrontDoor {
         Some(Self { step: next + 1, of: ids.len() })
     }
 
-    pub fn message(self) -> Message {
-        Message::plain(match self.step {
-            1 => "New here? Ten minutes to your first win, then misère play.".to_owned(),
-            step => format!("Learn to beat it: step {step} of {}.", self.of),
-        })
-    }
-}
-
-/// The things that wait today for a player who comes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Today {
-    /// Boards of the day that are still to be played.
-    pub boards: usize,
-    /// Questions whose day has come again.
-    pub due: usize,
-    pub rung: Option<Rung>,
-}
-
-impl Today {
-    pub fn is_empty(self) -> bool {
-        self.boards == 0 && self.due == 0 && self.rung.is_none()
-    }
-
-    pub fn message(self) -> Message {
-        let counted = |count: usize, one: &str, many: &str| match count {
-            0 => None,
-            1 => Some(format!("1 {one}")),
-            _ => Some(format!("{count} {many}")),
-        };
-        let boards = counted(self.boards, "board of the day", "boards of the day");
-        let due = counted(self.due, "question to repeat", "questions to repeat");
-        let rung = self.rung.map(|_| "a rung of the ladder".to_owned());
-        let waiting: Vec<String> = [boards, due, rung].into_iter().flatten().collect();
-        Message::plain(format!("Waiting today: {}.", waiting.join(", ")))
+    pub fn news(self) -> String {
+        match self.step {
+            1 => "ten minutes to your first win".to_owned(),
+            step => format!("lesson {step} of {}", self.of),
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
 
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Labelling, List, Map, Question, Review, Rounds, Title, Typing,
+    Choosing, Demo, End, Explain, Game, Games, Labelling, List, Map, Question, Review, Rounds, Title, Today, Typing,
 };
 
 pub(super) enum Intent {
@@ -24,7 +24,7 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
     let rest = rest.trim();
     match Command::of_word(word, app.context()).map(|command| &command.meaning) {
         Some(Meaning::Asks(Request::Choice(key))) if !rest.is_empty() => Intent::Actions(vec![set(*key, rest)]),
-        Some(Meaning::Is(Action::Press(Button::Learn))) if !rest.is_empty() => match coach::find_lesson(rest) {
+        Some(Meaning::Is(Action::Press(Button::Lessons))) if !rest.is_empty() => match coach::find_lesson(rest) {
             Ok(number) => Intent::Actions(vec![Action::Go(Destination::Lesson(number))]),
             Err(unknown) => Intent::Wrong(coach::sentence(&unknown)),
         },
@@ -62,7 +62,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             }
         }
         Question if !line.is_empty() => Intent::Wrong("First answer the question: yes or no.".to_owned()),
-        List | Games => match (line.parse::<usize>(), app.view().body.entries()) {
+        List | Today | Games => match (line.parse::<usize>(), app.view().body.entries()) {
             (Ok(number), count) if (1..=count).contains(&number) => Intent::Actions(vec![Action::Open(number - 1)]),
             (Ok(_), 0) => Intent::Wrong("There is nothing in this list yet.".to_owned()),
             (Ok(number), count) => Intent::Wrong(format!("There is no {number} in this list: type 1 to {count}.")),
@@ -168,7 +168,7 @@ fn free(app: &App) -> Option<(&'static str, &'static str)> {
         Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
         Choosing => ("a move like B3", "takes 3 from pile B"),
         Review if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
-        List | Games if app.view().body.entries() > 0 => ("a number", "opens that entry of the list"),
+        List | Today | Games if app.view().body.entries() > 0 => ("a number", "opens that entry of the list"),
         Map | Rounds | Labelling => ("two sizes like 3 5", "goes to that row and column"),
         Typing => ("an answer", "as the question asks for it"),
         _ => return None,

@@ -2,18 +2,18 @@
 
 use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
-use crate::coach::{self, Climb, Division};
+use crate::coach::{self, Button, Division};
 
 /// The entries that are told, and the latest games whose mistakes are.
 const MOST: usize = 30;
 const LATEST: usize = 10;
 
+/// The settings, and the entries with their news; that of `Play` says what the settings say.
 pub(super) fn title(title: &TitleView) -> Vec<String> {
     let mut lines = vec!["Nimatron, the machine that never errs at Nim.".to_owned()];
     lines.extend(title.choices.iter().map(|(field, chosen)| format!("{}: {}.", field.name(), chosen.words())));
-    let kept = title.kept.as_ref();
-    lines
-        .extend(kept.map(|(position, nth)| format!("Your last game waits: {}.", coach::kept_in_words(position, *nth))));
+    let told = title.entries.iter().filter(|(button, news)| *button != Button::Play && !news.is_empty());
+    lines.extend(told.map(|(button, news)| format!("{}: {news}.", button.name())));
     lines
 }
 
@@ -35,34 +35,35 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
 }
 
-/// The entries of a list, numbered; of very many the first ones.
+/// The entries of a list, numbered, under the headings of their chapters; of very many the first ones.
 pub fn list(list: &ListView) -> Vec<String> {
     let mut lines = match (list.kind, &list.record) {
-        (_, Some(view)) => record(view, &list.rungs),
-        (ListKind::Lessons, _) => vec!["Learn.".to_owned()],
-        _ => vec!["Practice.".to_owned()],
+        (ListKind::Games | ListKind::Record, Some(view)) => record(view),
+        (kind, view) => {
+            let today = view.iter().filter(|_| kind == ListKind::Today).filter_map(|view| view.weeks.in_words());
+            let heading: Vec<String> = list.heading().into_iter().filter(|part| !part.is_empty()).collect();
+            std::iter::once(format!("{}.", coach::capital(&heading.join(", ")))).chain(today).collect()
+        }
     };
-    let shown = (0..list.entries.len().min(MOST)).filter_map(|index| Some((index + 1, list.entries.get(index)?)));
-    lines.extend(shown.map(|(number, entry)| {
+    let mut chapter = "";
+    for (number, entry) in (1..).zip((0..list.entries.len().min(MOST)).filter_map(|index| list.entries.get(index))) {
+        if entry.chapter != chapter {
+            chapter = entry.chapter;
+            lines.push(format!("{chapter}:"));
+        }
         let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
-        format!("{number}. {}{note}.", entry.title)
-    }));
+        let piles = entry.picture.filter(|_| list.kind == ListKind::Today);
+        let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.position, entry.about));
+        lines.push(format!("{number}. {}{piles}{note}.", entry.title));
+    }
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("And {more} more.")));
-    if list.record.is_some() {
-        return lines;
-    }
-    lines.extend((1..).zip(&list.rungs).map(|(number, climb)| {
-        let state = if climb.is_climbed() { "done" } else { "not yet" };
-        let state = climb.note().unwrap_or_else(|| state.to_owned());
-        format!("Rung {number}, {state}: {}.", climb.rung.title())
-    }));
-    let chosen = list.entries.get(list.focus);
+    let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
     lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.focus + 1, next.about)));
     lines
 }
 
-fn record(view: &RecordView, rungs: &[Climb]) -> Vec<String> {
+fn record(view: &RecordView) -> Vec<String> {
     let statistics = &view.statistics;
     let mut lines = vec![statistics.in_words()];
     for division in Division::ALL {
@@ -74,8 +75,8 @@ fn record(view: &RecordView, rungs: &[Climb]) -> Vec<String> {
     lines.extend(view.weeks.in_words());
     lines.extend(mistakes(&statistics.mistakes));
     lines.extend(statistics.trend());
-    let climbed = rungs.iter().filter(|climb| climb.is_climbed());
-    lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), rungs.len()));
+    let climbed = view.rungs.iter().filter(|climb| climb.is_climbed());
+    lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), view.rungs.len()));
     lines.extend(climbed.map(|climb| format!("Climbed: {}.", climb.rung.title())));
     let levels: Vec<String> = view.skills.iter().map(|(skill, level)| format!("{} {level}", skill.title())).collect();
     lines.push(format!("Levels of {}: {}.", coach::HARDEST, levels.join(", ")));

@@ -40,7 +40,7 @@ impl Told {
             }
             Body::Loading => told.lines.push("The record is being read.".to_owned()),
             Body::Title(title) => {
-                told.position.clone_from(&title.piles);
+                told.position = title.board.as_ref().map(|board| board.board.position().clone());
                 told.heading.extend(lists::title(title));
                 // The verdict is told of each position anew.
                 let is_verdict = |message: &Message| matches!(message.tone, Tone::Good | Tone::Bad);

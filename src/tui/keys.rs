@@ -5,7 +5,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use super::targets::Target;
 use super::theme::Theme;
 use super::widgets::{KeyHint, KeyLine};
-use crate::app::{Action, App, Body, COMMANDS, Command, Context, Disabled, Key, View, action_of};
+use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
 
 /// The action of a key event, or `None` if it means nothing here.
 pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
@@ -50,13 +50,6 @@ pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
         }
     }
     KeyLine { hints, theme }
-}
-
-/// The name of the first key that means an action in a context; empty if none does.
-pub fn name(action: &Action, context: Context, theme: &Theme) -> String {
-    let means = |command: &&Command| command.contexts.contains(&context) && command.action() == Some(action);
-    let mut keys = COMMANDS.iter().filter(means).flat_map(|command| command.keys);
-    keys.next().map_or_else(String::new, |key| key.name(theme.ascii))
 }
 
 /// The commands that the help lists: those with a key there, but for what is refused for good.

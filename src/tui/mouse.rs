@@ -43,14 +43,22 @@ fn wheel(app: &App, up: bool) -> Option<Action> {
         Context::Game | Context::Choosing | Context::Review => {
             [Action::Cursor(CursorMove::More), Action::Cursor(CursorMove::Fewer)]
         }
-        Context::Title | Context::List | Context::Games | Context::Help | Context::Map | Context::Labelling => {
-            [Action::Above, Action::Below]
-        }
+        Context::Title
+        | Context::List
+        | Context::Today
+        | Context::Games
+        | Context::Help
+        | Context::Map
+        | Context::Labelling => [Action::Above, Action::Below],
         Context::Demo => [Action::Faster, Action::Slower],
         Context::Explain | Context::Rounds => [Action::StepBack, Action::StepOn],
-        Context::Question | Context::Verdict | Context::End | Context::Reading | Context::Typing | Context::Loading => {
-            return None;
-        }
+        Context::Question
+        | Context::Verdict
+        | Context::End
+        | Context::Record
+        | Context::Reading
+        | Context::Typing
+        | Context::Loading => return None,
     };
     Some(if up { higher } else { lower })
 }

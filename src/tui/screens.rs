@@ -1,12 +1,12 @@
 //! The model as screens: a layout each, of the parts in `widgets`. Nothing here changes the model.
 
 mod board;
-mod games;
 mod help;
 mod list;
 mod map;
 mod numbers;
 mod page;
+mod record;
 mod title;
 mod words;
 
@@ -26,9 +26,6 @@ use words::wrapped;
 /// The smallest window in which the program can be used.
 pub const LEAST: Size = Size::new(40, 12);
 pub const MOST: Size = Size::new(200, 60);
-
-/// The largest area for a screen that is mostly words.
-const CARD: Size = Size::new(104, 40);
 
 #[derive(Debug)]
 pub struct Picture<'a> {
@@ -60,40 +57,25 @@ impl StatefulWidget for &Picture<'_> {
         if let Some(ground) = self.theme.ground {
             buf.set_style(area, ground);
         }
-        let Body::Help { page, .. } = self.view.body else {
-            return self.body(&self.view.body, area, buf, targets);
-        };
-        if let Some(beneath) = &self.view.beneath {
-            self.body(beneath, area, buf, &mut Targets::default());
-            buf.set_style(area, self.theme.shaded);
-        }
-        // A click anywhere closes it.
-        targets.add(area, Target::Action(Action::Back));
-        help::Help { listed: &self.listed, page, theme: self.theme }.render(area, buf);
-    }
-}
-
-impl Picture<'_> {
-    fn body(&self, body: &Body, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let (said, page) = (&self.view.said, &self.view.page);
         let chrome =
             &Chrome { keys: &self.keys, rest: self.view.rest, sum: self.view.sum, said, page, theme: self.theme };
-        let card = centred(area, CARD);
-        match body {
-            Body::Title(view) => title::Title { view, chrome }.render(card, buf, targets),
-            Body::List(view) => match &view.record {
-                Some(record) => games::Games { view, record, chrome }.render(card, buf, targets),
-                None => list::List { view, chrome }.render(card, buf, targets),
-            },
+        match &self.view.body {
+            Body::Title(view) => title::Title { view, chrome }.render(area, buf, targets),
+            Body::List(view) => list::List { view, chrome }.render(area, buf, targets),
             Body::Text(view) => match &view.numbers {
                 Some(numbers) => numbers::NumbersScreen { view, numbers, chrome }.render(area, buf, targets),
-                None => page::Page { view, chrome }.render(card, buf, targets),
+                None => page::Page { view, chrome }.render(area, buf, targets),
             },
             Body::Board(view) => board::BoardScreen { view, chrome }.render(area, buf, targets),
             Body::Map(view) => map::Map { view, chrome }.render(area, buf, targets),
-            Body::Loading => page::loading(chrome, card, buf, targets),
-            // The help lies over another screen.
-            Body::Help { .. } => {}
+            Body::Loading => page::loading(chrome, area, buf, targets),
+            Body::Help { page, behind } => {
+                // A click anywhere closes it.
+                targets.add(area, Target::Action(Action::Back));
+                let place = behind.name().unwrap_or_default();
+                help::Help { listed: &self.listed, page: *page, place, chrome }.render(area, buf, targets);
+            }
         }
     }
 }
@@ -112,18 +94,6 @@ impl<'a> Chrome<'a> {
     fn messages(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
         self.said.iter().chain(self.page).filter(|message| message.audience != Audience::Lines)
     }
-}
-
-fn head_body_keys(area: Rect) -> [Rect; 3] {
-    let [head, rest] = split::top(area, 1);
-    let [body, keys] = split::bottom(rest, 1);
-    [head, body, keys]
-}
-
-fn centred(area: Rect, most: Size) -> Rect {
-    let (width, height) = (area.width.min(most.width), area.height.min(most.height));
-    let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
-    Rect { x, y, width, height }
 }
 
 fn too_small(area: Rect, buf: &mut Buffer) {

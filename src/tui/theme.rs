@@ -7,9 +7,6 @@ pub use palette::Palette;
 pub use surroundings::{Background, Depth, Surroundings};
 
 use ratatui::style::{Modifier, Style};
-use ratatui::symbols::border;
-use ratatui::text::Line;
-use ratatui::widgets::Block;
 
 use crate::app::ThemeName;
 
@@ -27,7 +24,6 @@ pub struct Theme {
     pub powers: Style,
     /// The text and what is behind it, where that is painted.
     pub ground: Option<Style>,
-    pub shaded: Style,
     pub stone: Style,
     pub considered: Style,
     pub taken: Style,
@@ -99,7 +95,6 @@ impl Theme {
             key,
             powers: key,
             ground: palette.is_painted.then(|| text.bg(palette.ground.at(depth))),
-            shaded: frame.remove_modifier(bold.union(reversed)),
             stone,
             considered: considered.add_modifier(bold),
             taken: dim,
@@ -136,7 +131,6 @@ impl Theme {
             key: bold,
             powers: bold,
             ground: None,
-            shaded: plain.remove_modifier(Modifier::BOLD.union(Modifier::REVERSED)),
             stone: plain,
             considered: bold,
             taken: plain,
@@ -180,24 +174,4 @@ impl Theme {
     pub(super) fn has_blocks(&self) -> bool {
         self.glyphs == Glyphs::Unicode
     }
-
-    pub(super) fn block<'a>(&self, title: &str) -> Block<'a> {
-        let title = Line::styled(format!(" {title} "), self.title);
-        Block::bordered().border_set(self.borders()).border_style(self.frame).title_top(title)
-    }
-
-    pub(super) fn borders(&self) -> border::Set<'static> {
-        if self.ascii { ASCII_BORDERS } else { border::ROUNDED }
-    }
 }
-
-const ASCII_BORDERS: border::Set<'static> = border::Set {
-    top_left: "+",
-    top_right: "+",
-    bottom_left: "+",
-    bottom_right: "+",
-    vertical_left: "|",
-    vertical_right: "|",
-    horizontal_top: "-",
-    horizontal_bottom: "-",
-};

@@ -9,20 +9,16 @@ pub mod group;
 mod highlight;
 mod history;
 mod key_line;
-mod ladder;
 mod lamp;
 mod large;
 mod listing;
 mod map_grid;
-mod mistakes;
 mod plates;
 mod powers;
 mod stones;
 mod strip;
-mod title_line;
+mod thumbnail;
 mod window;
-
-use crate::coach::HARDEST;
 
 pub use board::{BoardPicture, Lamps, PileRow};
 pub use cabinet::{Cabinet, Divider, Plan, is_small};
@@ -32,25 +28,19 @@ pub use fit::{Fit, Measures, StoneScale};
 pub use highlight::{Highlight, Sums};
 pub use history::{Latest, history_line};
 pub use key_line::{KeyHint, KeyLine};
-pub use ladder::Ladder;
 pub use lamp::Lamp;
 pub use large::Large;
-pub use listing::Listing;
+pub use listing::{Listing, spaced};
 pub use map_grid::{Face, MapGrid, Tile, Window};
-pub use mistakes::MistakeChart;
 pub use plates::Plates;
 pub use powers::{Powers, name_of_power};
 pub use stones::{StoneRow, Stones};
 pub use strip::Strip;
-pub use title_line::TitleLine;
+pub use thumbnail::SmallBoard;
 pub use window::window;
 
 pub fn digits(number: u64) -> u16 {
     number.checked_ilog10().map_or(1, |log| cells(log as usize) + 1)
-}
-
-pub fn level_bar(level: u32) -> String {
-    (1..=HARDEST).map(|step| if step <= level { '■' } else { '□' }).collect()
 }
 
 pub fn shortened(text: &str, width: u16) -> String {

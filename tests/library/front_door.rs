@@ -157,11 +157,11 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
     let mut pupil = Pupil::new(1);
     pupil.finish(2);
     pupil.harness.press("Esc Esc");
-    assert!(pupil.harness.picture(80, 24).contains("step 3 of 6"), "{}", pupil.harness.picture(80, 24));
+    assert!(pupil.harness.picture(80, 24).contains("lesson 3 of 6"), "{}", pupil.harness.picture(80, 24));
     pupil.harness.press("Enter");
     assert_eq!(pupil.lesson(), Some(3));
     pupil.finish(6);
     let title = pupil.harness.press("Esc").picture(80, 24);
     assert!(title.contains("▸ Play") && !title.contains("Learn to beat it"), "{title}");
-    assert!(title.contains("Waiting today: 3 boards of the day"), "{title}");
+    assert!(title.contains("three boards, the same for everybody"), "{title}");
 }

@@ -7,11 +7,12 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use crate::app::{App, Body, Choice, Choices, Current, Destination, Effect, Runner, Setting, boards};
+use crate::app::{App, Body, Choices, Current, Destination, Effect, Reading, Records, Runner, Setting};
 use crate::coach::{Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{
-    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Panel, SetAside, Store, StoreError,
+    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Panel, Problems, SetAside, Store,
+    StoreError,
 };
 use crate::tests::support::setting;
 
@@ -686,13 +687,12 @@ fn midnight_begins_another_day_with_another_board() {
     let now = Rc::new(Cell::new(noon));
     let clock = Rc::clone(&now);
     let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
-    let board = Choice::listed(boards().find("daily").unwrap());
-    let choices = Choices { board, ..Choices::default() };
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
-    let setting = Setting { choices, seed: 1, ids, today, newcomer: false };
-    let (mut app, _) = App::new(setting, None, Destination::Title);
+    let setting = Setting { choices: Choices::default(), seed: 1, ids, today, newcomer: false };
+    let (mut app, _) = App::new(setting, None, Destination::Today);
+    let _ = app.receive(Records::new(Reading::Everything, "2026-11-21"), &Problems::default());
     let start = |app: &App| match app.view().body {
-        Body::Title(title) => title.piles.unwrap(),
+        Body::List(boards) => boards.entries.get(0).unwrap().picture.unwrap().position,
         other => panic!("{other:?}"),
     };
     let first = start(&app);

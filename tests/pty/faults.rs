@@ -501,7 +501,7 @@ fn fault_19_two_instances() {
     first.signal("KILL");
     let (_, finished) = first.finish();
     let mut third = Program::start_at(finished.home, 80, 24, "");
-    third.wait_for("Continue 2");
+    third.wait_for("▸ Continue");
     assert_eq!(fs::read_to_string(third.home().game()).unwrap(), kept);
     third.send("q");
     third.finish();
@@ -561,7 +561,7 @@ fn fault_20_hostile_saves() {
         program.wait_for("Play");
         // A game can be played to its end, recorded or not, and what was practised be asked for.
         mouse::press(&mut program, 0, "Practice", 1);
-        program.wait_for("Nimatron: Practice");
+        program.wait_for("NIMATRON   practice");
         program.send("q");
         assert!(program.finish().0.success(), "{what}");
     }

@@ -32,7 +32,7 @@ fn a_game_is_played_and_left_by_mouse_alone() {
     program.wait_for("Hint: look at column");
     press(&mut program, 0, LAST_KEY, 0);
     let help = program.wait_for_help();
-    assert!(help.contains("Keys"), "{help}");
+    assert!(help.contains("NIMATRON   keys"), "{help}");
     program.send("\x1b");
     program.wait_for_key_line();
     program.send("q");
@@ -44,10 +44,12 @@ fn a_game_is_played_and_left_by_mouse_alone() {
 #[test]
 fn the_titles_buttons_and_lists_click() {
     let mut program = Program::start("--seed 3");
+    press(&mut program, 0, "last stone wins", 2);
     press(&mut program, 0, "◂ Classic", 2);
     press(&mut program, 0, "Three, four, five", 0);
     program.wait_for("Marienbad");
-    press(&mut program, 0, "Learn", 1);
+    press(&mut program, 0, "last stone LOSES", 2);
+    press(&mut program, 0, "Lessons", 1);
     press(&mut program, 0, "The game", 1);
     program.wait_for("step 1 of");
     program.send("q");

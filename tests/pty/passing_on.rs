@@ -46,8 +46,8 @@ fn decoded(base64: &str) -> String {
 fn choices_are_remembered_and_flags_stand_above_them() {
     let mut program = Program::start("");
     program.wait_for_key_line();
-    // Board, rules and mode, each the next one.
-    program.send("\x1b[B\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[C");
+    // The settings of Play: board, rules and mode, each the next one.
+    program.send("\x1b[B\x1b[C\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[C");
     program.wait_for("Predict: you say first");
     program.send("q");
     let (_, finished) = program.finish();
@@ -57,11 +57,8 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     fs::write(&file, "# mine\nfuture=1\nboard=3-4-5\nrules=misere\nmode=predict\n").unwrap();
     let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("--mode play") });
     let title = again.wait_for_key_line();
-    assert!(
-        title.contains("Three, four, five") && title.contains("misère") && title.contains("Play: silent to the end"),
-        "{title}"
-    );
-    again.send("\x1b[B\x1b[C");
+    assert!(title.contains("3 4 5, last stone LOSES, you begin, on your own"), "{title}");
+    again.send("\x1b[B\x1b[C\x1b[C");
     again.wait_for("Marienbad");
     again.send("q");
     let (_, finished) = again.finish();
@@ -88,7 +85,7 @@ fn choices_without_a_meaning_are_told_and_left_alone() {
     let title = program.wait_for_key_line();
     let words = title.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("An earlier choice is left alone: there is no board 'nowhere'"), "{title}");
-    assert!(title.contains("misère"), "{title}");
+    assert!(title.contains("last stone LOSES"), "{title}");
     program.send("q");
     let (_, finished) = program.finish();
     let kept = fs::read_to_string(finished.home.folder().join("config/nimatron/choices")).unwrap();

@@ -44,7 +44,8 @@ impl Player {
         let rows = screen.lines().filter_map(|line| line.strip_prefix('┃')?.split('┃').next());
         for row in rows {
             let mut words = row.split_whitespace().filter(|word| *word != "▸");
-            let pile = words.next().and_then(|name| name.bytes().next()).map(|name| usize::from(name.wrapping_sub(b'A')));
+            let pile =
+                words.next().and_then(|name| name.bytes().next()).map(|name| usize::from(name.wrapping_sub(b'A')));
             if let (Some(pile), Some(size)) = (pile, words.last().and_then(|size| size.parse().ok()))
                 && pile < self.piles.len()
             {

@@ -260,9 +260,9 @@ impl Program {
         self.wait_for(LAST_KEY)
     }
 
-    /// Waits for the help, whose own line says how it is closed.
+    /// Waits for the help, whose key line says how its pages are turned.
     pub fn wait_for_help(&self) -> String {
-        self.wait_for_frame("the help", |screen| screen.contents().contains("closes"))
+        self.wait_for_frame("the help", |screen| screen.contents().contains("PgDn page"))
     }
 
     pub fn finish(mut self) -> (ExitStatus, Finished) {

@@ -1,13 +1,13 @@
 use super::{Command, Key, Meaning, Request};
-use crate::app::{Action, ChoiceKey, Context, CursorMove, Direction, MapStep};
+use crate::app::{Action, ChoiceKey, Context, CursorMove, Destination, Direction, MapStep};
 use crate::coach::Button;
 use crate::engine::Outcome;
 use crate::rules::Play;
 
 use Action::{Accept, Back, Cursor, Press, Sideways};
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Loading, Map, Question, Reading, Review, Rounds,
-    Title, Typing, Verdict,
+    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Loading, Map, Question, Reading, Record, Review,
+    Rounds, Title, Today, Typing, Verdict,
 };
 use Key::{
     Backspace, Capital, Char, Ctrl, Digit, Down, Enter, Esc, Home, Left, Letter, PageDown, PageUp, Right, Tab, Text, Up,
@@ -17,14 +17,18 @@ use Meaning::{Asks, Is, Typed};
 const ALL: &[Context] = Context::ALL;
 /// An open question owns the letters and signs, so that none is mistaken for an answer.
 const ASKING: &[Context] = &[Question, Typing, Choosing, Labelling];
-const NOT_ASKING: &[Context] =
-    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Games, Reading, Loading, Help, Map, Rounds];
+const NOT_ASKING: &[Context] = &[
+    Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Loading, Help, Map, Rounds,
+];
 /// An answer that is typed could be any word.
-const NO_ANSWER: &[Context] =
-    &[Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Games, Reading, Choosing, Loading, Map, Rounds];
+const NO_ANSWER: &[Context] = &[
+    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Choosing, Loading,
+    Map, Rounds,
+];
 const BOARDS: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 const BOTH: &[Context] = &[Game, End];
-const LISTS: &[Context] = &[List, Games];
+const LISTS: &[Context] = &[List, Today, Games];
+const PAGES: &[Context] = &[List, Today, Games, Record];
 const WATCHED: &[Context] = &[Game, Demo];
 const BOARD: &[Context] = &[Game, Explain, Review, Choosing];
 const MOVE: &[Context] = &[Game, Choosing];
@@ -94,11 +98,15 @@ pub static COMMANDS: &[Command] = &[
     key(LISTS,         UP,           "choose",      Is(Action::Above), "the entry above"),
     key(LISTS,         DOWN,         "choose",      Is(Action::Below), "the entry below"),
     row(&[List],       CONFIRM,      "open",        &["open", ""],    LISTED,  Is(Accept), "open what is chosen"),
+    row(&[Today],      CONFIRM,      "play",        &["play", ""],    OFFERED, Is(Accept), "play the next board, or one of those before for practice"),
+    row(&[Today],      &[Char('c')], "copy",        &["copy", "c"],   OFFERED, Is(Action::Copy), "copy the day's result"),
     row(&[Games],      CONFIRM,      "review",      &["open", ""],    LISTED,  Is(Accept), "review the chosen game"),
-    key(&[Games],      &[PageUp],    "",            Is(Action::FarAbove), "ten games up"),
-    key(&[Games],      &[PageDown],  "",            Is(Action::FarBelow), "ten games down"),
-    key(&[Games],      &[Home],      "",            Is(Action::First), "the latest game"),
-    key(&[Games],      &[Key::End],  "",            Is(Action::Last), "the first game"),
+    row(&[Games],      &[Tab],       "record",      &["record"],      OFFERED, Is(Action::Go(Destination::Record)), "the record in numbers"),
+    key(&[Record],     &[Tab],       "games",       Is(Back),         "the games"),
+    key(LISTS,         &[PageUp],    "",            Is(Action::FarAbove), "ten entries up"),
+    key(LISTS,         &[PageDown],  "",            Is(Action::FarBelow), "ten entries down"),
+    key(LISTS,         &[Home],      "",            Is(Action::First), "the first entry"),
+    key(LISTS,         &[Key::End],  "",            Is(Action::Last), "the last entry"),
 
     key(&[Demo],       &[Char(' ')], "wait/go",     Is(Action::Pause), "wait, or go on"),
     row(&[Demo],       &[Left, Char('u')], "step",  PREVIOUS,         OFFERED, Is(Action::StepBack), "a move back, and wait"),
@@ -135,19 +143,20 @@ pub static COMMANDS: &[Command] = &[
     key(PICK,          &[Backspace], "",            Is(Cursor(CursorMove::Erase)), "delete a digit"),
     key(&[Game],       CONFIRM,      "take",        Is(Action::Take), "take them"),
 
-    key(&[Title],      UP,           "field",       Is(Action::Above), "the field above"),
-    key(&[Title],      DOWN,         "field",       Is(Action::Below), "the field below"),
-    key(&[Title],      LEFT,         "choose",      Is(Sideways(Direction::Back)), "the choice before"),
-    key(&[Title],      RIGHT,        "choose",      Is(Sideways(Direction::On)), "the choice after"),
-    key(&[Title],      &[Enter],     "go",          Is(Accept),       "play, or what the chosen button says"),
+    key(&[Title],      UP,           "choose",      Is(Action::Above), "the line above"),
+    key(&[Title],      DOWN,         "choose",      Is(Action::Below), "the line below"),
+    key(&[Title],      &[Enter],     "go",          Is(Accept),       "do what the chosen entry says"),
+    key(&[Title],      LEFT,         "change",      Is(Sideways(Direction::Back)), "the setting's value before, or close the settings"),
+    key(&[Title],      RIGHT,        "change",      Is(Sideways(Direction::On)), "open the settings, or the setting's next value"),
     key(&[Title],      &[Text],      "",            Typed,            "type piles (3 5 7) or takes (1-3 or 1,3,4) of your own"),
     key(&[Title],      &[Backspace], "",            Is(Action::Erase), "delete a character"),
-    word(&[Title],     &["play"],                   OFFERED, Is(Press(Button::Play)), "start the game that is chosen"),
     word(&[Title],     &["continue"],               OFFERED, Is(Press(Button::Continue)), "go on with the game that was left"),
+    word(&[Title],     &["play"],                   OFFERED, Is(Press(Button::Play)), "start the game that is chosen"),
     word(&[Title],     &["beat", "new-here"],       OFFERED, Is(Press(Button::LearnToBeat)), "learn to beat it: the next of six short lessons"),
-    word(&[Title],     &["learn"],                  OFFERED, Is(Press(Button::Learn)), "the lessons"),
+    word(&[Title],     &["today"],                  OFFERED, Is(Press(Button::Today)), "the three boards of the day"),
     word(&[Title],     &["practice"],               OFFERED, Is(Press(Button::Practice)), "the drills and the ladder"),
-    word(&[Title],     &["games"],                  OFFERED, Is(Press(Button::Games)), "your record"),
+    word(&[Title],     &["lessons", "learn"],       OFFERED, Is(Press(Button::Lessons)), "the lessons; learn 3 opens the third"),
+    word(&[Title],     &["games"],                  OFFERED, Is(Press(Button::Games)), "your games and your record"),
     word(&[Title],     &["map"],                    OFFERED, Is(Press(Button::Map)), "the map of two piles"),
     word(&[Title],     &["board"],                  OFFERED, Asks(Request::Choice(ChoiceKey::Board)), "choose a board by its name, or piles: board marienbad, board 3 5 7"),
     word(&[Title],     &["rules"],                  LISTED,  Asks(Request::Choice(ChoiceKey::Rules)), "rules normal: the last move wins; rules misere: it loses"),
@@ -200,7 +209,7 @@ pub static COMMANDS: &[Command] = &[
     word(ON_MAPS,      &["row"],                    LISTED,  Asks(Request::Everything), "the row and the position, once more"),
     word(BOARDS,       &["moves"],                  LISTED,  Asks(Request::Moves), "the moves so far"),
     word(BOARDS,       &["piles"],                  LISTED,  Asks(Request::Everything), "what is on the table, once more"),
-    word(&[Title, List, Games], &["list"],          LISTED,  Asks(Request::Everything), "the list, once more"),
+    word(&[Title, List, Today, Games, Record], &["list"],          LISTED,  Asks(Request::Everything), "the list, once more"),
     word(BOARDS,       &["rules"],                  OFFERED, Asks(Request::Rules), "the rules of this game"),
     word(NO_ANSWER,    &["brief"],                  LISTED,  Asks(Request::Brief(true)), "say moves, piles and answers alone, now and the next time"),
     word(NO_ANSWER,    &["full"],                   LISTED,  Asks(Request::Brief(false)), "say everything again"),
@@ -208,18 +217,18 @@ pub static COMMANDS: &[Command] = &[
     row(&[Review],     &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to the finished game, or to the title"),
     row(&[Explain],    &[Esc, Char('e')], "game",   &["back"],        OFFERED, Is(Back), "back to the game"),
     row(&[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], &[Esc], "leave", &["back"], OFFERED, Is(Back), "to the title or the list"),
-    row(LISTS,         &[Esc],       "title",       &["back"],        OFFERED, Is(Back), "to the title"),
+    row(PAGES,         &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to what was there before, or to the title"),
     row(&[Map],        &[Esc, Char('v')], "back",   &["back"],        OFFERED, Is(Back), "back to where the map was opened"),
     row(&[Rounds],     &[Esc, Char('e')], "back",   &["back"],        OFFERED, Is(Back), "back to the whole map, or to the list of lessons"),
     row(&[Labelling],  &[Esc],       "leave",       &["back"],        OFFERED, Is(Back), "back to the list"),
     row(&[Game, Demo, Explain, Verdict, End, Review], &[Char('a')], "", &["keep", "a"], LISTED, Is(Action::KeepPosition), "keep the position, to be asked again"),
     row(&[Game, End, Review], &[Char('c')], "copy", &["copy", "c"],   LISTED,  Is(Action::Copy), "copy the game as one line"),
     row(&[Game, Demo, End, Review], &[Char('v')], "map", &["map", "v"], LISTED, Is(Action::OpenMap), "the map of two piles"),
-    key(&[Help],       UP,           "page",        Is(Action::Above), "the page before"),
-    key(&[Help],       DOWN,         "page",        Is(Action::Below), "the next page"),
-    key(&[Help],       &[Esc],       "close",       Is(Back),         "close the help (? too)"),
-    // Of no use there, but nobody is told to go back first.
-    word(&[Title],     &["back"],                   LISTED,  Is(Back), "to the title"),
+    key(&[Help],       &[PageUp, Up, Char('k')], "page", Is(Action::Above), "the page before"),
+    key(&[Help],       &[PageDown, Down, Char('j')], "page", Is(Action::Below), "the next page"),
+    key(&[Help],       &[Esc],       "back",        Is(Back),         "close the help (? too)"),
+    // Lines have no settings to close, but nobody is told to go back first.
+    row(&[Title],      &[Esc],       "close",       &["back"],        LISTED,  Is(Back), "close the settings"),
 
     row(NOT_ASKING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "leave; the game is kept"),
     word(ASKING,       &["quit", "exit"],           OFFERED, Is(Action::Quit), "leave; the game is kept"),

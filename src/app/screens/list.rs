@@ -1,43 +1,47 @@
 use std::sync::Arc;
 
-use super::{Backdrop, Screen};
+use super::{Backdrop, Event, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
-use crate::app::records::Records;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
-use crate::app::{Action, Context, Destination, Effect, Shared};
-use crate::coach::{Climb, DrillKind, MenuEntry, Skill, lessons};
+use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
+use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Rung, Skill, lessons, notices, refusals};
+use crate::session::DayBoard;
 
-/// A list to choose from: the lessons, what can be practised, or the games of the record.
+/// A list to choose from: the lessons, what can be practised, the ladder, the day's boards, or the games of the record; and the
+/// record itself, which has nothing to choose.
 #[derive(Clone, Debug)]
 pub struct ListScreen {
     kind: ListKind,
     entries: Entries,
     /// The ways that the entries of a menu lead.
     ways: Vec<Option<Destination>>,
-    rungs: Vec<Climb>,
     record: Option<Arc<RecordView>>,
     focus: usize,
 }
 
+type Entry = (MenuEntry, Option<Destination>);
+
 const FAR: usize = 10;
 
 impl ListScreen {
-    fn menu(kind: ListKind, entries: Vec<(MenuEntry, Option<Destination>)>) -> Self {
+    fn menu(kind: ListKind, entries: Vec<Entry>) -> Self {
         let (entries, ways): (Vec<_>, Vec<_>) = entries.into_iter().unzip();
-        Self { kind, entries: Entries::Menu(entries.into()), ways, rungs: Vec::new(), record: None, focus: 0 }
+        Self { kind, entries: Entries::Menu(entries.into()), ways, record: None, focus: 0 }
     }
 
     /// The lessons; the first one that is not finished is chosen.
-    pub fn lessons(records: &Records) -> Self {
-        let entry = |(at, lesson)| (MenuEntry::lesson(lesson, &records.progress), Some(Destination::Lesson(at)));
+    pub fn lessons(shared: &Shared) -> Self {
+        let progress = &shared.records().progress;
+        let entry = |(at, lesson)| (MenuEntry::lesson(lesson, progress), Some(Destination::Lesson(at)));
         let entries: Vec<_> = lessons().iter().enumerate().map(entry).collect();
         let focus = entries.iter().position(|(entry, _)| !entry.done).unwrap_or(0);
         Self { focus, ..Self::menu(ListKind::Lessons, entries) }
     }
 
     /// The drills and the ladder, which is chosen.
-    pub fn practice(records: &Records, today: &str) -> Self {
+    pub fn practice(shared: &Shared) -> Self {
+        let (records, today) = (shared.records(), &shared.setting.today);
         let progress = &records.progress;
         let drill = |entry, kind| (entry, Some(Destination::Drill(kind)));
         let past = records.tries.past(today);
@@ -54,26 +58,73 @@ impl ListScreen {
             waiting(DrillKind::Swindle, 0),
             waiting(DrillKind::Labelling, 0),
         ]);
-        Self { rungs: records.progress.climbs(), ..Self::menu(ListKind::Practice, entries) }
+        Self::menu(ListKind::Practice, entries)
     }
 
-    /// The player's record: the games, the latest first, and the tallies.
-    pub fn games(records: &Records, today: &str) -> Self {
-        let record = RecordView {
-            statistics: records.statistics.clone(),
-            skills: Skill::ALL.iter().map(|&skill| (skill, records.progress.skill(skill).level)).collect(),
-            weeks: records.tries.weeks(today),
+    /// The ladder with its top rung at the top; the next rung is chosen. Those above it are out of reach.
+    pub fn ladder(shared: &Shared) -> Self {
+        let progress = &shared.records().progress;
+        let next = progress.next_rung().unwrap_or(Rung::Again);
+        let rests = Ahead::of(progress, &shared.setting.today) == Ahead::AnotherDay;
+        let entries: Vec<Entry> = progress
+            .climbs()
+            .into_iter()
+            .rev()
+            .map(|climb| {
+                let trial = progress.next_trial(climb.rung).unwrap_or(climb.rung.trials()[0]);
+                let reached = climb.rung <= next && !(rests && climb.rung == next);
+                (MenuEntry::rung(climb, trial), reached.then_some(Destination::Drill(DrillKind::Trial(trial))))
+            })
+            .collect();
+        let focus = entries.len() - 1 - (next as usize).min(entries.len() - 1);
+        Self { focus, ..Self::menu(ListKind::Ladder, entries) }
+    }
+
+    /// The day's boards; the next one is chosen. Those that were played can be played again for practice.
+    pub fn today(shared: &Shared) -> Self {
+        let (records, today) = (shared.records(), &shared.setting.today);
+        let next = records.tries.next(today);
+        let entry = |board: DayBoard| {
+            let game = boards().of_day(&board)?;
+            let mark = records.tries.mark(&board);
+            let begun = records.tries.left(&board).is_some() || Self::waits(shared, &board);
+            let played = records.games.iter().rfind(|played| played.line.counts_for().as_ref() == Some(&board));
+            let entry = MenuEntry::day_board(&board, &game, mark, begun, played);
+            Some((
+                entry,
+                Some(if mark == DayMark::Open { Destination::Daily } else { Destination::PastBoard(Some(board)) }),
+            ))
         };
-        let entries = Entries::Games(records.games.iter().rev().cloned().collect());
-        let (rungs, record) = (records.progress.climbs(), Some(Arc::new(record)));
-        Self { entries, rungs, record, ..Self::menu(ListKind::Games, Vec::new()) }
+        let focus = next.map_or(0, |board| board.number - 1);
+        let entries = DayBoard::all_of(today).filter_map(entry).collect();
+        Self { focus, record: Some(record(records, today)), ..Self::menu(ListKind::Today, entries) }
     }
 
-    /// The same with the entry chosen that leads there, if there is one; whatever comes next on the ladder, it is the first.
-    pub fn choosing(mut self, to: Option<&Destination>) -> Self {
-        let trial = matches!(to, Some(Destination::Drill(DrillKind::Trial(_))));
-        let to = if trial { Some(&Destination::Ladder) } else { to };
-        let found = self.ways.iter().position(|way| to.is_some() && way.as_ref() == to);
+    /// True if a board's try is the game that waits.
+    fn waits(shared: &Shared, board: &DayBoard) -> bool {
+        shared.kept.as_ref().is_some_and(|kept| kept.line().counts_for().as_ref() == Some(board))
+    }
+
+    /// The games, the latest first.
+    pub fn games(shared: &Shared) -> Self {
+        Self::games_of(shared.records(), &shared.setting.today)
+    }
+
+    /// The games of a record, and the record.
+    pub fn games_of(records: &Records, today: &str) -> Self {
+        let entries = Entries::Games(records.games.iter().rev().cloned().collect());
+        Self { entries, record: Some(record(records, today)), ..Self::menu(ListKind::Games, Vec::new()) }
+    }
+
+    /// The player's record in numbers.
+    pub fn record(shared: &Shared) -> Self {
+        let record = record(shared.records(), &shared.setting.today);
+        Self { record: Some(record), ..Self::menu(ListKind::Record, Vec::new()) }
+    }
+
+    /// The same with the entry chosen that leads there, if there is one.
+    pub fn choosing(mut self, to: &Destination) -> Self {
+        let found = self.ways.iter().position(|way| way.as_ref() == Some(to));
         self.focus = found.unwrap_or(self.focus);
         self
     }
@@ -91,18 +142,43 @@ impl ListScreen {
             Entries::Menu(_) => self.ways.get(self.focus).cloned().flatten(),
             Entries::Games(games) => games.get(self.focus).map(|played| Destination::Review(vec![played.line.clone()])),
         };
-        way.map_or_else(Effect::none, Effect::go)
+        match way {
+            Some(way) => Effect::go(way),
+            None if self.kind == ListKind::Ladder => Effect::say(refusals::OUT_OF_REACH),
+            None => Effect::none(),
+        }
+    }
+
+    /// The line that tells of the day, to be passed on.
+    fn day_line(&self) -> Option<String> {
+        let weeks = &self.record.as_ref()?.weeks;
+        Some(weeks.days.last()?.line(weeks.streak))
     }
 
     pub fn list_view(&self) -> ListView {
-        let (entries, rungs) = (self.entries.clone(), self.rungs.clone());
-        ListView { kind: self.kind, entries, focus: self.focus, rungs, record: self.record.clone() }
+        let (entries, record) = (self.entries.clone(), self.record.clone());
+        ListView { kind: self.kind, entries, focus: self.focus, record }
     }
+}
+
+fn record(records: &Records, today: &str) -> Arc<RecordView> {
+    Arc::new(RecordView {
+        statistics: records.statistics.clone(),
+        skills: Skill::ALL.iter().map(|&skill| (skill, records.progress.skill(skill).level)).collect(),
+        rungs: records.progress.climbs(),
+        weeks: records.tries.weeks(today),
+        days: records.days(today),
+    })
 }
 
 impl Screen for ListScreen {
     fn context(&self) -> Context {
-        if self.kind == ListKind::Games { Context::Games } else { Context::List }
+        match self.kind {
+            ListKind::Lessons | ListKind::Practice | ListKind::Ladder => Context::List,
+            ListKind::Today => Context::Today,
+            ListKind::Games => Context::Games,
+            ListKind::Record => Context::Record,
+        }
     }
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
@@ -127,20 +203,48 @@ impl Screen for ListScreen {
                 self.choose(*index);
                 return self.open();
             }
+            Action::Copy => return Effect { copy: self.day_line(), ..Effect::none() },
             _ => {}
         }
         Effect::none()
     }
 
-    /// The same list as the records have it now. After lessons that were finished the next one is chosen.
+    fn page(&self, _: &Shared) -> Vec<Message> {
+        let statistics = self.record.as_ref().map(|record| &record.statistics);
+        let message = match self.kind {
+            ListKind::Lessons => {
+                let next = self.focus > 0 && !self.is_done(self.focus) && self.is_done(self.focus - 1);
+                next.then(|| notices::next_lesson(self.focus))
+            }
+            ListKind::Practice => None,
+            ListKind::Ladder => Some(notices::rungs_lit(self.entries.done())),
+            ListKind::Today => Some(notices::BOARDS_OF_TODAY),
+            ListKind::Games if self.entries.len() > 0 => Some(notices::REVIEW),
+            ListKind::Games | ListKind::Record => statistics.map(notices::record),
+        };
+        message.map(Message::on_screens).into_iter().collect()
+    }
+
+    /// Another day has other boards.
+    fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
+        if self.kind == ListKind::Today && event == Event::NewDay {
+            *self = Self::today(shared);
+        }
+        Effect::none()
+    }
+
+    /// The same list as the records have it now. After lessons that were finished the next one is chosen, and so is the next of the
+    /// day's boards and of the ladder's rungs.
     fn uncover(&mut self, shared: &mut Shared) {
         let was_done = self.is_done(self.focus);
         let fresh = match self.kind {
-            ListKind::Games => return,
-            ListKind::Practice => Self::practice(shared.records(), &shared.setting.today),
-            ListKind::Lessons => Self::lessons(shared.records()),
+            ListKind::Games | ListKind::Record => return,
+            ListKind::Today => Self::today(shared),
+            ListKind::Ladder => Self::ladder(shared),
+            ListKind::Practice => Self { focus: self.focus, ..Self::practice(shared) },
+            ListKind::Lessons => Self { focus: self.focus, ..Self::lessons(shared) },
         };
-        *self = Self { focus: self.focus, ..fresh };
+        *self = fresh;
         if self.kind == ListKind::Lessons && self.is_done(self.focus) && !was_done {
             let ahead = (self.focus + 1..self.entries.len()).take_while(|&index| self.is_done(index));
             self.choose(self.focus + 1 + ahead.count());

@@ -1,22 +1,22 @@
-//! The title: choices, the game that they would start, and where else to go.
+//! The title: one column of entries, the game that Play would start, and its settings, which open in place of the column.
 
 use super::{Backdrop, Event, Screen};
 use crate::app::action::Disabled;
 use crate::app::choices::{Choice, ChoiceKey};
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
-use crate::app::view::{Body, Focus, TitleView};
-use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, boards};
-use crate::coach::{
-    self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Today, Tone, refusals, sentence, title,
-};
+use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
+use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
+use crate::coach::{self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lessons, sentence, title};
 use crate::engine::Outcome;
-use crate::rules::{Play, Ruleset, Side, TakeRule, TakeSet};
+use crate::rules::{Play, Ruleset, TakeRule, TakeSet};
 use crate::session::{Panel, Players, Seat, Session};
 
 #[derive(Clone, Debug)]
 pub struct TitleScreen {
     focus: Focus,
+    /// True while the settings are open.
+    open: bool,
     upcoming: Result<Session, SettingError>,
     /// The choices that were changed and are not kept yet.
     changed: Vec<ChoiceKey>,
@@ -37,36 +37,30 @@ const SEATINGS: [Players; 7] = [
 ];
 
 impl TitleScreen {
-    /// The title of this world. Enter first does what is most likely wanted: learn to beat the machine, go on with a game, play.
+    /// The title of this world. Enter first does what is most likely wanted: go on with a game, learn to beat the machine, play.
     pub fn new(shared: &Shared) -> Self {
         let focus = Focus::Button(main_button(shared));
-        Self { focus, upcoming: shared.prepare(), changed: Vec::new(), touched: false }
+        Self { focus, open: false, upcoming: shared.setting.prepare(), changed: Vec::new(), touched: false }
     }
 
-    /// True if the lone human could win from the start; `None` where the mode may not say so.
-    fn human_can_win(&self, setting: &Setting) -> Option<bool> {
-        let session = self.upcoming.as_ref().ok()?;
-        if setting.panel() < Panel::Now {
-            return None;
-        }
-        let human = session.players().lone_human()?;
-        Some((session.now().outcome() == Outcome::N) == (human == Side::First))
+    /// The game on screen: the one that waits, while its entry is chosen, or else the one that would be started.
+    fn shown<'a>(&'a self, shared: &'a Shared) -> Option<&'a Session> {
+        let kept = shared.kept.as_ref().filter(|_| self.focus == Focus::Button(Button::Continue));
+        kept.or(self.upcoming.as_ref().ok())
     }
 
     fn carry_out(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        if shared.setting.is_daily() && self.chooses_more_than_board(action) {
-            return Effect::say(refusals::SAME_FOR_ALL);
-        }
         let setting = &mut shared.setting;
         match action {
-            Action::Above => self.focus = above(self.focus, shared),
-            Action::Below => self.focus = below(self.focus, shared),
+            Action::Above => self.step(Direction::Back, shared),
+            Action::Below => self.step(Direction::On, shared),
             Action::Sideways(direction) => match self.focus {
-                Focus::Button(button) => self.focus = Focus::Button(beside(button, shared, *direction)),
                 Focus::Field(field) => cycle(field, setting, *direction),
+                Focus::Button(Button::Play) => self.set_open(*direction == Direction::On),
+                Focus::Button(_) => {}
             },
             Action::Cycle(field, direction) => {
-                self.focus = Focus::Field(*field);
+                self.go_to(*field);
                 cycle(*field, setting, *direction);
             }
             Action::Set { key, value } => return set(setting, key, value),
@@ -77,6 +71,8 @@ impl TitleScreen {
                     own.pop();
                 }
             }
+            Action::Settings => self.set_open(!self.open),
+            Action::Back => self.set_open(false),
             Action::Press(button) => {
                 self.focus = Focus::Button(*button);
                 return self.press(*button, shared);
@@ -90,39 +86,56 @@ impl TitleScreen {
         Effect::none()
     }
 
-    fn chooses_more_than_board(&self, action: &Action) -> bool {
-        match action {
-            Action::Sideways(_) => matches!(self.focus, Focus::Field(field) if field != Field::Board),
-            Action::Cycle(field, _) => *field != Field::Board,
-            Action::Set { key, .. } => matches!(key.as_str(), "rules" | "take" | "players"),
-            Action::SwapSeats => true,
-            _ => false,
+    /// Opens the settings with the cursor on the first of them, or closes them with the cursor on their entry.
+    fn set_open(&mut self, open: bool) {
+        self.open = open;
+        self.focus = if open { Focus::Field(Field::ALL[0]) } else { Focus::Button(Button::Play) };
+    }
+
+    fn go_to(&mut self, field: Field) {
+        (self.open, self.focus) = (true, Focus::Field(field));
+    }
+
+    /// Goes to what stands above or below.
+    fn step(&mut self, direction: Direction, shared: &Shared) {
+        let lines = self.lines(shared);
+        let at = lines.iter().position(|&line| line == self.focus).unwrap_or(0);
+        let next = match direction {
+            Direction::Back => at.saturating_sub(1),
+            Direction::On => at + 1,
+        };
+        self.focus = lines.get(next).copied().unwrap_or(self.focus);
+    }
+
+    /// The lines that the cursor goes through, from the top.
+    fn lines(&self, shared: &Shared) -> Vec<Focus> {
+        if self.open {
+            let fields = Field::ALL.map(Focus::Field);
+            return std::iter::once(Focus::Button(Button::Play)).chain(fields).collect();
         }
+        buttons(shared).map(Focus::Button).collect()
     }
 
     fn press(&self, button: Button, shared: &Shared) -> Effect {
         let rules = self.upcoming.as_ref().map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
-        let map = MapStart::beside(&[], rules);
-        match (button, &self.upcoming) {
-            (Button::LearnToBeat, _) => {
-                Effect::go(Destination::Lesson(shared.front_door().map_or(0, |door| door.step - 1)))
-            }
-            (Button::Learn, _) => Effect::go(Destination::Lessons),
-            (Button::Practice, _) => Effect::go(Destination::Practice),
-            (Button::Games, _) => Effect::go(Destination::Games),
-            (Button::Map, _) => Effect::go(Destination::Map(Box::new(map))),
-            (Button::Continue, _) => Effect::go(Destination::KeptGame),
-            (Button::Play, Ok(_)) if shared.setting.is_daily() => Effect::go(Destination::Daily),
-            (Button::Play, Ok(session)) => Effect::go(Destination::Game(Box::new(session.clone()))),
-            (Button::Play, Err(_)) => Effect::none(),
-        }
+        Effect::go(match (button, &self.upcoming) {
+            (Button::LearnToBeat, _) => Destination::Lesson(shared.front_door().map_or(0, |door| door.step - 1)),
+            (Button::Continue, _) => Destination::KeptGame,
+            (Button::Play, Ok(session)) => Destination::Game(Box::new(session.clone())),
+            (Button::Play, Err(_)) => return Effect::none(),
+            (Button::Today, _) => Destination::Today,
+            (Button::Practice, _) => Destination::Practice,
+            (Button::Lessons, _) => Destination::Lessons,
+            (Button::Games, _) => Destination::Games,
+            (Button::Map, _) => Destination::Map(Box::new(MapStart::beside(&[], rules))),
+        })
     }
 
     fn write(&mut self, setting: &mut Setting, text: &str) {
         let takes = self.focus == Focus::Field(Field::Takes);
         if !takes {
             // Whoever types elsewhere means piles.
-            self.focus = Focus::Field(Field::Board);
+            self.go_to(Field::Board);
         }
         let fits = |c: &char| c.is_ascii_digit() || *c == ',' || *c == if takes { '-' } else { ' ' };
         let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
@@ -144,21 +157,52 @@ impl TitleScreen {
     }
 
     fn title_view(&self, shared: &Shared) -> TitleView {
-        let upcoming = self.upcoming.as_ref().ok();
-        let kept = shared.kept.as_ref();
         TitleView {
+            entries: buttons(shared).map(|button| (button, self.news(button, shared))).collect(),
             choices: Field::ALL.map(|field| (field, self.chosen(field, &shared.setting))).to_vec(),
-            buttons: buttons(shared),
             focus: self.focus,
-            kept: kept.map(|session| (session.position().clone(), session.game().moves().len() + 1)),
-            piles: upcoming.map(|session| session.position().clone()),
+            open: self.open,
+            board: self.shown(shared).map(|session| {
+                let panel = shared.setting.panel().min(Panel::Rows);
+                let panel = if session.line().daily().is_some() { Panel::Off } else { panel };
+                let cast = Cast::from(session.players());
+                BoardView { panel, ..BoardView::of(Board::new(session.now().clone()), cast, Study::default()) }
+            }),
         }
+    }
+
+    /// The line of news beside an entry; empty while the record is not known.
+    fn news(&self, button: Button, shared: &Shared) -> String {
+        let (records, today) = (shared.records(), &shared.setting.today);
+        let choices = &shared.setting.choices;
+        let known = records.read == Reading::Everything || shared.setting.newcomer;
+        match button {
+            Button::LearnToBeat => shared.front_door().map(FrontDoor::news),
+            Button::Continue => shared.kept.as_ref().map(title::kept_in_words),
+            Button::Play => Some(match &self.upcoming {
+                Ok(session) => {
+                    let piles = session.position().to_string();
+                    title::game_in_words(&piles, session.game().rules(), choices.players, choices.mode)
+                }
+                Err(_) => "not yet: its settings are to be mended".to_owned(),
+            }),
+            Button::Today => known.then(|| title::today_in_words(&records.tries.weeks(today))),
+            Button::Practice => known.then(|| {
+                let climbed = records.progress.climbs().iter().filter(|climb| climb.is_climbed()).count();
+                title::practice_in_words(records.progress.due(today).len(), climbed)
+            }),
+            Button::Lessons => known.then(|| {
+                let done = lessons().iter().filter(|lesson| records.progress.has_finished(&lesson.id)).count();
+                title::lessons_in_words(done, lessons().len())
+            }),
+            Button::Games => known.then(|| title::games_in_words(&records.statistics)),
+            Button::Map => Some(title::MAP.to_owned()),
+        }
+        .unwrap_or_default()
     }
 
     fn chosen(&self, field: Field, setting: &Setting) -> Chosen {
         let choices = &setting.choices;
-        // Rules, seats and help of the day's boards come with the day.
-        let todays = self.upcoming.as_ref().ok().filter(|_| setting.is_daily());
         match field {
             Field::Board => match setting.board() {
                 Some(board) => {
@@ -167,14 +211,35 @@ impl TitleScreen {
                 }
                 None => Chosen::Own(choices.board.own.clone()),
             },
-            Field::Rules => Chosen::Rules(todays.map_or(choices.play, |session| session.game().rules().play)),
-            Field::Takes if todays.is_some() => Chosen::Takes(TakeRule::Any),
+            Field::Rules => Chosen::Rules(choices.play),
             Field::Takes => choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes),
-            Field::Players => Chosen::Players(todays.map_or(choices.players, Session::players)),
-            Field::Mode => Chosen::Mode(todays.map_or(choices.mode, |_| Mode::Play)),
-            Field::Panel => Chosen::Panel(todays.map_or(setting.panel(), |_| Panel::Off)),
+            Field::Players => Chosen::Players(choices.players),
+            Field::Mode => Chosen::Mode(choices.mode),
+            Field::Panel => Chosen::Panel(setting.panel()),
         }
     }
+
+    /// Remarks on the settings.
+    fn asides(setting: &Setting) -> impl Iterator<Item = Message> + use<> {
+        let players = setting.choices.players;
+        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
+        let aside = |words: String| Message::new(Tone::Aside, words);
+        let asides = [
+            setting.board().map(|board| aside(board.about.clone())),
+            players.is_demonstration().then_some(title::DEMONSTRATION),
+            errs.map(|seat| aside(coach::errs(seat))),
+        ];
+        asides.into_iter().flatten()
+    }
+}
+
+/// The one who can force a win in a game against a lone human; `None` where the mode may not say so.
+fn winner(session: &Session, mode: Mode) -> Option<Role> {
+    session.players().lone_human()?;
+    let mover = session.game().side_to_move();
+    let side = if session.now().outcome() == Outcome::N { mover } else { mover.other() };
+    let may_be_said = mode == Mode::Teach && session.line().daily().is_none();
+    may_be_said.then(|| Cast::from(session.players()).role(side))
 }
 
 impl Screen for TitleScreen {
@@ -183,12 +248,22 @@ impl Screen for TitleScreen {
     }
 
     fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
+        let on_play = self.focus == Focus::Button(Button::Play);
         match action {
-            Action::Press(button) if !buttons(shared).contains(button) => {
+            Action::Press(button) if !buttons(shared).any(|there| there == *button) => {
                 Some(Disabled::Now(title::not_there(*button)))
             }
-            Action::SwapSeats if self.human_can_win(&shared.setting) != Some(false) => Some(Disabled::Unoffered),
-            Action::Back => Some(Disabled::Silent),
+            Action::SwapSeats => {
+                let winner = self.upcoming.as_ref().ok().and_then(|next| winner(next, shared.setting.choices.mode));
+                winner.is_none_or(|winner| winner == Role::You).then_some(Disabled::Unoffered)
+            }
+            Action::Back if !self.open => Some(Disabled::Silent),
+            Action::Sideways(Direction::On) if matches!(self.focus, Focus::Button(_)) && !on_play => {
+                Some(Disabled::Silent)
+            }
+            Action::Sideways(Direction::Back) if matches!(self.focus, Focus::Button(_)) && !(self.open && on_play) => {
+                Some(Disabled::Silent)
+            }
             _ => None,
         }
     }
@@ -198,7 +273,7 @@ impl Screen for TitleScreen {
         self.touched = true;
         let effect = self.carry_out(action, shared);
         if shared.setting.choices != before {
-            self.upcoming = shared.prepare();
+            self.upcoming = shared.setting.prepare();
             let (setting, old) = (&shared.setting, &before);
             let differs = |key: &ChoiceKey| setting.choices.word(*key) != old.word(*key);
             self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
@@ -206,13 +281,10 @@ impl Screen for TitleScreen {
         effect
     }
 
-    /// Prepares the next game anew, because the day has changed or the record was read.
+    /// The day has changed, or the record was read: another entry may be the one that is wanted.
     fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
-        if event != Event::TryLost {
-            self.upcoming = shared.prepare();
-            if !self.touched {
-                self.focus = Focus::Button(main_button(shared));
-            }
+        if event != Event::TryLost && !self.touched {
+            *self = Self::new(shared);
         }
         Effect::none()
     }
@@ -226,32 +298,30 @@ impl Screen for TitleScreen {
 
     fn uncover(&mut self, shared: &mut Shared) {
         shared.kept.take_if(|kept| kept.game().moves().is_empty());
+        let focus = self.focus;
         *self = Self::new(shared);
+        if shared.kept.is_none() && self.lines(shared).contains(&focus) {
+            self.focus = focus;
+        }
     }
 
+    /// Who can win from here; to whoever has not won yet, the rules; and beside open settings, remarks on them.
     fn page(&self, shared: &Shared) -> Vec<Message> {
         let setting = &shared.setting;
         if let Err(error) = &self.upcoming {
             return vec![title::not_yet(error)];
         }
-        let players = setting.choices.players;
-        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
-        let other = players.lone_human().map(|human| Cast::from(players).role(human.other()));
-        let verdict = match (self.human_can_win(setting), other) {
-            (Some(true), _) => Some(title::YOU_CAN_WIN),
-            (Some(false), Some(other)) => Some(title::other_can_win(other)),
-            _ => None,
+        let shown = self.shown(shared);
+        let verdict = shown.and_then(|session| winner(session, setting.choices.mode));
+        let rules = shown.filter(|_| shared.front_door().is_some()).map(|session| session.game().rules());
+        let waits = self.focus == Focus::Button(Button::Continue);
+        let verdict = match verdict {
+            Some(Role::You) => Some(title::YOU_CAN_WIN),
+            Some(other) => Some(title::other_can_win(other, !waits)),
+            None => None,
         };
-        let aside = |words: String| Message::new(Tone::Aside, words);
-        let page = [
-            shared.front_door().map(FrontDoor::message),
-            shared.today().map(Today::message),
-            setting.board().map(|board| aside(board.about.clone())),
-            players.is_demonstration().then_some(title::DEMONSTRATION),
-            errs.map(|seat| aside(coach::errs(seat))),
-            verdict,
-        ];
-        page.into_iter().flatten().collect()
+        let asides = Self::asides(setting).map(|aside| if self.open { aside } else { aside.in_lines() });
+        rules.map(title::rules).into_iter().chain(verdict).chain(asides).collect()
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
@@ -259,60 +329,21 @@ impl Screen for TitleScreen {
     }
 }
 
-fn buttons(shared: &Shared) -> Vec<Button> {
-    let there = |button: &Button| match button {
-        Button::LearnToBeat => shared.front_door().is_some(),
-        Button::Continue => shared.kept.is_some(),
+/// The entries that there are now.
+fn buttons(shared: &Shared) -> impl Iterator<Item = Button> + use<> {
+    let (newcomer, waits) = (shared.front_door().is_some(), shared.kept.is_some());
+    Button::ALL.into_iter().filter(move |button| match button {
+        Button::LearnToBeat => newcomer,
+        Button::Continue => waits,
         _ => true,
-    };
-    let all = [
-        Button::LearnToBeat,
-        Button::Play,
-        Button::Continue,
-        Button::Learn,
-        Button::Practice,
-        Button::Games,
-        Button::Map,
-    ];
-    all.into_iter().filter(there).collect()
+    })
 }
 
 fn main_button(shared: &Shared) -> Button {
     match () {
-        () if shared.front_door().is_some() => Button::LearnToBeat,
         () if shared.kept.is_some() => Button::Continue,
+        () if shared.front_door().is_some() => Button::LearnToBeat,
         () => Button::Play,
-    }
-}
-
-fn beside(button: Button, shared: &Shared, direction: Direction) -> Button {
-    let buttons = buttons(shared);
-    let at = buttons.iter().position(|&other| other == button).unwrap_or(0);
-    let next = match direction {
-        Direction::Back => at.saturating_sub(1),
-        Direction::On => at + 1,
-    };
-    buttons.get(next).copied().unwrap_or(button)
-}
-
-fn above(focus: Focus, shared: &Shared) -> Focus {
-    match focus {
-        Focus::Button(_) => Focus::Field(Field::Panel),
-        Focus::Field(field) => match Field::ALL.iter().position(|&other| other == field) {
-            Some(at) if at > 0 => Focus::Field(Field::ALL[at - 1]),
-            _ => Focus::Button(main_button(shared)),
-        },
-    }
-}
-
-fn below(focus: Focus, shared: &Shared) -> Focus {
-    match focus {
-        Focus::Button(_) => Focus::Field(Field::Board),
-        Focus::Field(field) => {
-            let at = Field::ALL.iter().position(|&other| other == field);
-            let next = at.and_then(|at| Field::ALL.get(at + 1));
-            next.map_or(Focus::Button(main_button(shared)), |&field| Focus::Field(field))
-        }
     }
 }
 
@@ -324,11 +355,14 @@ fn listed_takes() -> Vec<TakeRule> {
 }
 
 fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
-    let (boards, panel, defaults) = (boards().all().len(), setting.panel(), setting.terms_of_board());
+    let (panel, defaults) = (setting.panel(), setting.terms_of_board());
     let choices = &mut setting.choices;
     match field {
         Field::Board => {
-            cycle_choice(&mut choices.board, &(0..boards).collect::<Vec<_>>(), direction);
+            // The boards of the day are not chosen: they have an entry of their own.
+            let listed: Vec<usize> =
+                boards().all().iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
+            cycle_choice(&mut choices.board, &listed, direction);
             setting.take_terms_of_board(defaults);
         }
         Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
@@ -342,8 +376,12 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
 fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
     let problem = match ChoiceKey::named(key) {
         Ok(known) => {
-            let defaults = setting.terms_of_board();
+            let (defaults, before) = (setting.terms_of_board(), setting.choices.clone());
             let problem = setting.choices.set(known, value).err();
+            if setting.is_daily() {
+                setting.choices = before;
+                return Effect::go(Destination::Today);
+            }
             if known == ChoiceKey::Board {
                 setting.take_terms_of_board(defaults);
             }

@@ -113,6 +113,16 @@ impl BoardScreen<'_> {
         self.has_no_panel() && !is_small(window)
     }
 
+    /// Draws the stones and the lamps alone, without what holds of them.
+    pub(super) fn picture(&self, cabinet: &Cabinet, buf: &mut Buffer) {
+        self.upper(cabinet, &self.fit(cabinet), None, buf, &mut Targets::default());
+    }
+
+    /// The scale of the lamps in this cabinet.
+    pub(super) fn scale(&self, cabinet: &Cabinet) -> u16 {
+        self.fit(cabinet).scale
+    }
+
     fn fit(&self, cabinet: &Cabinet) -> Fit {
         let room = self.view.board.room();
         let piles = self.view.board.position().piles().len();
@@ -356,6 +366,6 @@ fn shut(cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
     }
     let words = " panel off ";
     let x = cabinet.right.x + cabinet.right.width.saturating_sub(cells(words.len())) / 2;
-    let y = cabinet.right.y + (cabinet.right.height + cabinet.low.height) / 2;
+    let y = cabinet.right.y + (cabinet.right.height + cabinet.low_right().height) / 2;
     buf.set_stringn(x, y.min(cabinet.right.bottom() - 1), words, cabinet.right.width.into(), theme.dim);
 }

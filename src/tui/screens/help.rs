@@ -1,142 +1,180 @@
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect, Size};
-use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Clear, Widget};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::StatefulWidget;
 
-use super::centred;
-use super::words::{wrapped, wrapped_lines};
-use crate::app::{Action, Command};
-use crate::coach;
+use super::list::inside;
+use super::words::{flow, wrapped, wrapped_lines};
+use super::{Chrome, split};
+use crate::app::{Command, Key};
+use crate::coach::{self, Standing};
+use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::cells;
+use crate::tui::widgets::{Cabinet, Lamp, Plan};
 
 const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
      single stones instead.";
 const MOUSE: &str = "Mouse: click a stone to mark it and those beyond, again to take them; the wheel changes the take. Shift and \
      dragging select text. Where signs look broken or too wide, start with --ascii.";
 
-/// From this width on there are two columns.
-const WIDE: u16 = 76;
-/// The widest column, and the cells between two.
-const WIDEST: u16 = 48;
-const BETWEEN: u16 = 3;
-
-/// The help, over what it was opened on: the keys that mean something there in groups, then the rules, the opponents and the mouse
-/// in short. It is as large as it must be, and has pages where one does not hold it.
+/// The help: the keys of the screen that it was opened on, beside them the lamps; then what holds everywhere.
 #[derive(Debug)]
 pub struct Help<'a> {
     pub listed: &'a [&'static Command],
     pub page: isize,
-    pub theme: &'a Theme,
+    pub place: &'static str,
+    pub chrome: &'a Chrome<'a>,
 }
 
-#[derive(Clone, Debug)]
-struct Entry {
-    lines: Vec<Line<'static>>,
-    apart: bool,
-}
+/// Lines that stay together.
+type Entry = Vec<Line<'static>>;
 
-impl Widget for Help<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
-        let beside = if area.width >= WIDE { 2 } else { 1 };
-        let width = ((area.width - 4 - (beside - 1) * BETWEEN) / beside).min(WIDEST);
-        let (entries, room) = (self.entries(width), area.height.saturating_sub(2));
-        let least = |height: &u16| flow(&entries, *height).len() <= beside.into();
-        let height = (1..=room).find(least).unwrap_or(room);
-        let columns = flow(&entries, height);
-        let pages = columns.len().div_ceil(beside.into()).max(1);
-        let page = self.page.rem_euclid(pages.cast_signed()).cast_unsigned();
-        let shown = columns.chunks(beside.into()).nth(page).unwrap_or_default();
-        let place = centred(area, Size::new(beside * width + (beside - 1) * BETWEEN + 4, height + 2));
-        let inner = self.frame(page, pages, place, buf);
-        for (index, column) in (0..).zip(shown) {
-            let x = inner.x + index * (width + BETWEEN);
-            Text::from(column.clone()).render(Rect { x, width, ..inner }.intersection(inner), buf);
+impl StatefulWidget for Help<'_> {
+    type State = Targets;
+
+    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let theme = self.chrome.theme;
+        let cabinet = Cabinet::new(window, Plan::of_pages(window));
+        cabinet.frame(theme, buf);
+        let halves = [cabinet.left, cabinet.right].map(|half| Rect {
+            x: half.x + 2,
+            width: half.width.saturating_sub(3),
+            ..half
+        });
+        let beside = usize::from(cabinet.right.width > 0);
+        let pages = self.pages(halves, beside);
+        let page = self.page.rem_euclid(pages.len().cast_signed()).cast_unsigned();
+        for (column, area) in pages[page].iter().zip(halves) {
+            flow(column, &[area], 0, buf);
         }
+        match page {
+            0 if beside > 0 => lamps(inside(cabinet.right), theme, buf),
+            _ if pages[page].is_empty() => lamps(inside(cabinet.left), theme, buf),
+            _ => {}
+        }
+        cabinet.title(&["keys", self.place], &Standing::page(page + 1, pages.len()), theme, buf);
+        if page == 0 && pages.len() > 1 && cabinet.words.height > 0 {
+            let next = "The next page has more keys, and those that hold everywhere.";
+            buf.set_stringn(cabinet.words.x + 1, cabinet.words.y, next, cabinet.words.width.into(), theme.text);
+        }
+        self.chrome.keys(false).render(cabinet.keys, buf, targets);
     }
 }
 
 impl Help<'_> {
-    fn frame(&self, page: usize, pages: usize, area: Rect, buf: &mut Buffer) -> Rect {
-        let (title, closing) = if pages > 1 {
-            (format!("Keys {} of {pages}", page + 1), " ↑↓ pages, Esc closes ")
-        } else {
-            ("Keys".to_owned(), " Esc or ? closes ")
-        };
-        Clear.render(area, buf);
-        if let Some(ground) = self.theme.ground {
-            buf.set_style(area, ground);
-        }
-        self.theme.block(&title).title_bottom(Line::styled(closing, self.theme.dim)).render(area, buf);
-        area.inner(Margin::new(2, 1))
+    /// The columns of every page: first the keys of the screen, then the rest in all columns there are.
+    fn pages(&self, halves: [Rect; 2], beside: usize) -> Vec<Vec<Entry>> {
+        let height = halves[0].height;
+        let (everywhere, here): (Vec<_>, Vec<_>) = self.listed.iter().partition(|command| command.is_everywhere());
+        let of = |commands: &[&Command], width: u16| self.entries(commands, width);
+        // Both halves are filled alike, so lines are broken for the narrower one.
+        let width = if beside > 0 { halves[1].width } else { halves[0].width };
+        let here = of(&here, halves[0].width);
+        let lines = here.iter().scan(0, |used, entry| {
+            *used += entry.len();
+            Some(*used)
+        });
+        let fitting = lines.take_while(|&used| used <= height.into()).count();
+        let (first, more) = here.split_at(fitting);
+        let mut rest: Vec<Entry> = more.to_vec();
+        rest.extend(of(&everywhere, width));
+        let about = [ABOUT, MOUSE, &coach::opponents_in_words()];
+        rest.extend(about.map(|about| {
+            std::iter::once(Line::default()).chain(wrapped_lines(about, width, self.chrome.theme.dim)).collect()
+        }));
+        let rest = columns(&rest, height);
+        // Without a half beside the keys the lamps have a page of their own, which is empty here.
+        let lamps = (beside == 0).then(Vec::new);
+        let first = std::iter::once(vec![first.concat()]);
+        first.chain(lamps).chain(rest.chunks(1 + beside).map(<[_]>::to_vec)).collect()
     }
 
-    fn entries(&self, width: u16) -> Vec<Entry> {
-        let mut entries = Vec::new();
-        for title in [MOVE, SEE, GO, PROGRAM] {
-            let mut commands = self.listed.iter().filter(|command| group(command) == title);
-            if let Some(first) = commands.next() {
-                let mut lines = vec![Line::styled(title, self.theme.title)];
-                lines.extend(self.command(first, width));
-                entries.push(Entry { lines, apart: true });
+    fn entries(&self, commands: &[&Command], width: u16) -> Vec<Entry> {
+        let ascii = self.chrome.theme.ascii;
+        let mut rows: Vec<(Vec<String>, String, Option<Key>)> = Vec::new();
+        for command in commands {
+            let shown = if width < WIDE { 1 } else { command.keys.len() };
+            let names = command.keys.iter().take(shown).map(|key| key.name(ascii));
+            let other = command.keys.first().copied().and_then(opposite).filter(|_| width >= WIDE);
+            match rows.last_mut() {
+                // Opposite keys stand together.
+                Some((keys, help, Some(awaited))) if command.keys.first() == Some(awaited) => {
+                    *keys = [keys[0].clone(), command.keys[0].name(ascii)].into();
+                    *help = format!("{help}, {}", command.help);
+                }
+                _ => rows.push((names.collect(), command.help.to_owned(), other)),
             }
-            entries.extend(commands.map(|command| Entry { lines: self.command(command, width), apart: false }));
         }
-        let about =
-            [ABOUT, MOUSE, &coach::opponents_in_words()].map(|about| wrapped_lines(about, width, self.theme.dim));
-        entries.extend(about.map(|lines| Entry { lines, apart: true }));
-        entries
+        rows.into_iter().map(|(names, help, _)| self.row(&names, &help, width)).collect()
     }
 
-    fn command(&self, command: &Command, width: u16) -> Vec<Line<'static>> {
-        let name = |command: &Command| command.keys.first().map_or_else(String::new, |key| key.name(self.theme.ascii));
-        let room = self.listed.iter().map(|command| name(command).chars().count()).max().unwrap_or_default();
-        let names = std::iter::once(name(command)).chain(std::iter::repeat(String::new()));
-        let help = command.help_for_keys();
-        let lines = names.zip(wrapped(&help, width.saturating_sub(cells(room) + 2))).map(|(name, help)| {
-            let name = Span::styled(format!("{name:>room$}  "), self.theme.key);
-            Line::from(vec![name, Span::styled(help.into_owned(), self.theme.text)])
+    fn row(&self, names: &[String], help: &str, width: u16) -> Entry {
+        let theme = self.chrome.theme;
+        let room = NAMES[usize::from(width >= WIDE)];
+        let names = std::iter::once(names.join(" ")).chain(std::iter::repeat(String::new()));
+        let lines = names.zip(wrapped(help, width.saturating_sub(room))).map(|(name, help)| {
+            let name = Span::styled(format!("{name:<width$}", width = usize::from(room)), theme.key);
+            Line::from(vec![name, Span::styled(help.into_owned(), theme.text)])
         });
         lines.collect()
     }
 }
 
-const MOVE: &str = "Choose and move";
-const SEE: &str = "See and learn";
-const GO: &str = "Go on";
-const PROGRAM: &str = "The program";
+/// The cells of the keys before their meaning: in narrow columns of the first one alone.
+const NAMES: [u16; 2] = [6, 10];
+/// From this width on a column names all keys, and opposite ones together.
+const WIDE: u16 = 40;
 
-/// The title under which the help lists a command.
-fn group(command: &Command) -> &'static str {
-    use Action::{
-        Back, Copy, CyclePanel, Explain, GameAfter, GameBefore, Group, Help, Hint, KeepPosition, NewGame, NextMistake,
-        NextTheme, OpenMap, PlayOn, Quit, Redraw, Review, Suspend, TurningPoint,
-    };
-    match command.action() {
-        Some(OpenMap | KeepPosition | Hint | Explain | Group | CyclePanel) => SEE,
-        Some(NextMistake | TurningPoint | Review | PlayOn | NewGame | Back | GameBefore | GameAfter | Copy) => GO,
-        Some(Quit | NextTheme | Redraw | Suspend | Help) => PROGRAM,
-        _ => MOVE,
-    }
+/// The key that does the opposite, and stands after it in the table.
+fn opposite(key: Key) -> Option<Key> {
+    Some(match key {
+        Key::Up => Key::Down,
+        Key::Left => Key::Right,
+        Key::PageUp => Key::PageDown,
+        Key::Home => Key::End,
+        _ => return None,
+    })
 }
 
 /// The entries in columns of so many lines. An entry is broken only where it is longer than a column.
-fn flow(entries: &[Entry], height: u16) -> Vec<Vec<Line<'static>>> {
+fn columns(entries: &[Entry], height: u16) -> Vec<Entry> {
     let height = usize::from(height.max(1));
-    let mut columns: Vec<Vec<Line<'static>>> = vec![Vec::new()];
-    for entry in entries {
-        for lines in entry.lines.chunks(height) {
-            let used = columns.last().map_or(0, Vec::len);
-            let gap = usize::from(entry.apart && used > 0);
-            if used + gap + lines.len() > height {
-                columns.push(lines.to_vec());
-            } else if let Some(column) = columns.last_mut() {
-                column.extend(std::iter::repeat_n(Line::default(), gap));
-                column.extend(lines.iter().cloned());
-            }
+    let mut columns: Vec<Entry> = vec![Vec::new()];
+    for lines in entries.iter().flat_map(|entry| entry.chunks(height)) {
+        match columns.last_mut() {
+            Some(column) if column.len() + lines.len() <= height => column.extend(lines.iter().cloned()),
+            _ => columns.push(lines.to_vec()),
         }
     }
     columns
+}
+
+/// The lamps, each with what it says, as large as there is room for.
+fn lamps(area: Rect, theme: &Theme, buf: &mut Buffer) {
+    const WORDS: [(Lamp, &str); 4] = [
+        (Lamp::On, "a one"),
+        (Lamp::Off, "a zero"),
+        (Lamp::GoingOut, "would go out"),
+        (Lamp::ComingOn, "would come on"),
+    ];
+    let lines = if area.height >= 16 { 2 } else { 1 };
+    let step = if area.height >= 12 { lines + 1 } else { 1 };
+    buf.set_stringn(area.x, area.y, "The lamps", area.width.into(), theme.title);
+    let [_, area] = split::top(area, if step > 1 { 2 } else { 1 });
+    let words = |y: u16, words: &str, buf: &mut Buffer| {
+        buf.set_stringn(area.x + 6, y, words, area.width.saturating_sub(6).into(), theme.text);
+    };
+    for ((lamp, meaning), y) in WORDS.into_iter().zip((area.y..area.bottom()).step_by(step.into())) {
+        lamp.draw(Rect { x: area.x, y, width: 2 * lines, height: lines }, theme, buf);
+        words(y, meaning, buf);
+    }
+    let y = area.y + 4 * step;
+    if y + lines <= area.bottom() {
+        for (row, (plate, meaning)) in (y..y + lines).zip([(" 3  ", "an odd count"), ("odd ", "of ones")]) {
+            buf.set_string(area.x, row, plate, theme.plate);
+            words(row, meaning, buf);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,135 +1,311 @@
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
-use ratatui::text::{Line, Span, Text};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::page::{head, toned};
-use super::words::wrapped_lines;
-use super::{Chrome, head_body_keys};
+use super::Chrome;
+use super::words::{flow, said, wrapped_lines};
 use crate::app::Action;
-use crate::app::view::{ListKind, ListView};
-use crate::coach::Standing;
+use crate::app::view::{Entries, ListKind, ListView, RecordView};
+use crate::coach::{self, DayMark, MenuEntry, Played};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Ladder, Listing, cells, shortened};
+use crate::tui::widgets::{Cabinet, DayCalendar, Lamp, Listing, Plan, SmallBoard, cells, shortened, spaced};
 
-/// From this width on the words on the chosen entry, and the ladder, stand beside the list.
-const WIDE: u16 = 76;
-/// The cells of a list beside words, and beside the ladder.
-const ENTRIES: [u16; 2] = [44, 35];
-/// From this many lines on there are gaps between the parts.
-const AIRY: u16 = 18;
-
-/// A list to choose from: the lessons, or the drills with the ladder; and a sentence about the chosen entry.
+/// A list in the cabinet: the entries left, and right the board, the state and the words of the chosen one.
 #[derive(Debug)]
 pub struct List<'a> {
     pub view: &'a ListView,
     pub chrome: &'a Chrome<'a>,
 }
 
+/// The places in a line: the entry's lamp, its number, its title where it has one, and its title where it has none.
+const LAMP: u16 = 3;
+const NUMBER: u16 = 6;
+const TITLE: [u16; 2] = [6, 9];
+/// The places of a game's board, and from the right edge those of its mode and its result.
+const BOARD: u16 = 11;
+const MODE: u16 = 18;
+const RESULT: u16 = 9;
+/// From this width on a game tells its mode.
+const WIDE: u16 = 42;
+/// The stones of a day's board, and from the right edge the lamp of its state.
+const PILES: u16 = 22;
+const STATE: u16 = 8;
+
 impl StatefulWidget for List<'_> {
     type State = Targets;
 
-    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let [top, body, keys] = head_body_keys(area);
-        head(self.title(), &self.standing(), self.chrome.theme, top, buf);
-        self.chrome.keys.render(keys, buf, targets);
-        let gap = u16::from(area.height >= AIRY);
-        let body = split::top(body.inner(Margin::new(1, 0)), gap)[1];
-        let body = Rect { height: body.height.saturating_sub(gap), ..body };
-        if area.width >= WIDE {
-            let least = ENTRIES[usize::from(!self.view.rungs.is_empty())];
-            let [list, side] = split::right(body, body.width - least.max(body.width / 2 - 8));
-            self.list(list, buf, targets);
-            self.beside(split::right(side, side.width.saturating_sub(2))[1], buf);
-        } else {
-            self.above_and_below(body, gap, buf, targets);
+    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let cabinet = Cabinet::new(window, Plan::of_list(window));
+        let theme = self.chrome.theme;
+        cabinet.frame(theme, buf);
+        let parts = self.view.heading();
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        cabinet.title(&parts, &self.view.standing(), theme, buf);
+        match (self.view.kind, &self.view.record) {
+            (ListKind::Record, Some(record)) => super::record::Record { record, theme }.draw(&cabinet, buf),
+            (kind, record) => {
+                self.entries(&cabinet, buf, targets);
+                match record.as_ref().filter(|_| kind == ListKind::Today) {
+                    Some(record) => self.days(record, cabinet.right, buf),
+                    None => self.beside(cabinet.right, buf),
+                }
+            }
         }
+        let cut = self.words(&cabinet, buf);
+        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
     }
 }
 
 impl List<'_> {
-    fn title(&self) -> &'static str {
-        match self.view.kind {
-            ListKind::Lessons => "Nimatron: Learn",
-            ListKind::Practice => "Nimatron: Practice",
-            ListKind::Games => "Nimatron: Games",
+    fn entries(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
+        let (view, count) = (self.view, self.view.entries.len());
+        let mut area = cabinet.left;
+        if let (Entries::Games(_), 1..) = (&view.entries, count)
+            && area.height > 8
+        {
+            let [head, rest] = split::top(area, 1);
+            self.game_line(["date", "board", "mode", "result"], [self.chrome.theme.dim; 4], head, buf);
+            area = rest;
         }
-    }
-
-    fn standing(&self) -> Standing {
-        let entries = &self.view.entries;
-        Standing::entry(self.view.focus + 1, entries.len(), entries.done())
-    }
-
-    fn above_and_below(&self, area: Rect, gap: u16, buf: &mut Buffer, targets: &mut Targets) {
-        let about = self.about(area.width.saturating_sub(2));
-        let words = cells(about.height());
-        let height = area.height.saturating_sub(words + gap).min(cells(self.view.entries.len()));
-        let [list, below] = split::top(area, height);
-        self.list(list, buf, targets);
-        let below = split::top(split::right(below, below.width.saturating_sub(1))[1], gap)[1];
-        let [place, below] = split::top(below, words);
-        about.render(place, buf);
-        let ladder = Ladder { climbs: &self.view.rungs, theme: self.chrome.theme };
-        let below = split::top(below, gap)[1];
-        if ladder.height() <= below.height {
-            ladder.render(below, buf);
+        let (lines, step) = match view.kind {
+            ListKind::Today => spaced(count, 3, area.height),
+            ListKind::Ladder => spaced(count, 1, area.height),
+            _ => (1, 1),
+        };
+        if matches!(view.kind, ListKind::Today | ListKind::Ladder) {
+            let used = cells(count) * step - (step - lines);
+            let spare = area.height.saturating_sub(used);
+            area = split::top(area, if lines > 1 { spare.min(1) } else { spare / 2 })[1];
         }
-    }
-
-    fn beside(&self, area: Rect, buf: &mut Buffer) {
-        let about = self.about(area.width);
-        let words = cells(about.height());
-        let ladder = Ladder { climbs: &self.view.rungs, theme: self.chrome.theme };
-        let [above, below] = split::top(area, ladder.height_in(area.height.saturating_sub(words + 1)));
-        let gap = u16::from(!above.is_empty());
-        ladder.render(above, buf);
-        about.render(split::top(below, gap)[1], buf);
-    }
-
-    fn list(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        Listing {
-            count: self.view.entries.len(),
-            focus: self.view.focus,
-            entry: &|index, width| self.entry(index, width),
+        let chapters = |index: usize| match &view.entries {
+            Entries::Menu(entries) => entries[index].chapter,
+            Entries::Games(_) => "",
+        };
+        let list = Listing {
+            cabinet,
+            count,
+            focus: view.focus,
+            lines,
+            step,
+            chapter: &chapters,
+            draw: &|index, place, buf| self.entry(index, place, step, buf),
             open: &|index| Target::Action(Action::Open(index)),
             theme: self.chrome.theme,
-        }
-        .render(area, buf, targets);
-    }
-
-    fn entry(&self, index: usize, width: u16) -> Line<'static> {
-        let Some(entry) = self.view.entries.get(index) else { return Line::default() };
-        let theme = self.chrome.theme;
-        let style = if index == self.view.focus { theme.selected } else { theme.text };
-        let tick = if entry.done { "✓ " } else { "  " };
-        let title = match self.view.kind {
-            ListKind::Lessons => format!("{:>2}  {}", index + 1, entry.title),
-            ListKind::Practice | ListKind::Games => entry.title,
         };
-        let note = entry.note;
-        let room = width.saturating_sub(3 + cells(note.chars().count()));
-        let title = shortened(&title, room);
-        Line::from(vec![
-            Span::styled(tick, theme.good),
-            Span::styled(format!("{title:<width$} ", width = usize::from(room)), style),
-            Span::styled(note, theme.dim),
-        ])
+        list.render(area, buf, targets);
     }
 
-    /// A notice, if there is one, the name of the chosen entry where it is not seen, and a sentence about it.
-    fn about(&self, width: u16) -> Text<'static> {
-        let theme = self.chrome.theme;
-        let notice = self.chrome.messages().map(|message| toned(message, theme));
-        let notice = notice.flat_map(|(words, style)| wrapped_lines(&words, width, style));
-        let chosen = self.view.entries.get(self.view.focus);
-        let chosen = chosen.map(|entry| wrapped_lines(&entry.about, width, theme.dim));
-        let mut text: Text<'static> = notice.chain(chosen.into_iter().flatten()).collect();
-        // Two lines are kept, so that the list does not move when a sentence is longer.
-        while text.lines.len() < 2 {
-            text.push_line(Line::default());
+    fn entry(&self, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
+        match &self.view.entries {
+            Entries::Games(games) => self.game(&games[index], index, place, buf),
+            Entries::Menu(entries) => match self.view.kind {
+                ListKind::Ladder => self.rung(&entries[index], index, place, step, buf),
+                ListKind::Today if place.height > 1 => self.day_board(&entries[index], index, place, buf),
+                _ => self.line(&entries[index], index, place, buf),
+            },
         }
-        text
     }
+
+    fn style(&self, index: usize, otherwise: Style) -> Style {
+        if index == self.view.focus { self.chrome.theme.title } else { otherwise }
+    }
+
+    fn lamp(&self, done: bool, x: u16, y: u16, buf: &mut Buffer) {
+        let lamp = if done { Lamp::On } else { Lamp::Off };
+        lamp.draw(Rect { x, y, width: 2, height: 1 }, self.chrome.theme, buf);
+    }
+
+    /// The lamp, the title and how far the entry has come.
+    fn line(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
+        let theme = self.chrome.theme;
+        self.lamp(entry.done, place.x + LAMP, place.y, buf);
+        let numbered = self.view.kind == ListKind::Lessons;
+        if numbered {
+            buf.set_string(place.x + NUMBER, place.y, format!("{:>2}", index + 1), theme.dim);
+        }
+        let x = place.x + TITLE[usize::from(numbered)];
+        let note = if entry.done { "" } else { entry.note.as_str() };
+        let start = place.right().saturating_sub(1 + cells(note.chars().count()));
+        buf.set_string(start.max(x), place.y, note, theme.dim);
+        let room = start.saturating_sub(x + u16::from(!note.is_empty()));
+        let title = match (&entry.picture, self.view.kind) {
+            (Some(picture), ListKind::Today) => format!("{}  {}", entry.title, picture.position),
+            _ => entry.title.clone(),
+        };
+        buf.set_string(x, place.y, shortened(&title, room), self.style(index, theme.text));
+    }
+
+    /// A rung between the rails, which show between rungs where there is room.
+    fn rung(&self, entry: &MenuEntry, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
+        let theme = self.chrome.theme;
+        let x = place.x + LAMP + 2;
+        buf.set_string(x, place.y, "┣━  ━┫", theme.frame);
+        self.lamp(entry.done, x + 2, place.y, buf);
+        let count = self.view.entries.len();
+        if step > 1 && index + 1 < count {
+            buf.set_string(x, place.y + 1, "┃    ┃", theme.frame);
+        }
+        let otherwise = if entry.done { theme.text } else { theme.dim };
+        buf.set_string(x + 8, place.y, (count - index).to_string(), theme.dim);
+        let title = shortened(&entry.title, place.right().saturating_sub(x + 11));
+        buf.set_string(x + 10, place.y, title, self.style(index, otherwise));
+    }
+
+    fn day_board(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
+        let theme = self.chrome.theme;
+        let [title, state] = [self.style(index, theme.text), self.style(index, theme.dim)];
+        let lines = [(&entry.title, title), (&entry.about, theme.dim), (&entry.note, state)];
+        for (row, (words, style)) in place.rows().zip(lines) {
+            buf.set_stringn(row.x + LAMP, row.y, words, (PILES - LAMP - 1).into(), style);
+        }
+        let end = place.right().saturating_sub(if place.width < WIDE { 3 } else { STATE });
+        let x = place.x + PILES;
+        let room = Rect { x, width: end.saturating_sub(x + 1), ..place };
+        match &entry.picture {
+            Some(board) if place.width >= WIDE => SmallBoard { board, theme }.render(room, buf),
+            Some(board) => {
+                let piles = shortened(&board.position.to_string(), room.width);
+                buf.set_string(x, place.y, piles, theme.stone);
+            }
+            None => {}
+        }
+        let lamp = match self.mark(index) {
+            DayMark::Won => Lamp::On,
+            DayMark::Lost => Lamp::Resting,
+            DayMark::Open => Lamp::Off,
+        };
+        lamp.draw(Rect { x: end, width: 2, height: 1, ..place }, theme, buf);
+        if entry.done && place.width >= WIDE {
+            buf.set_string(end + 3, place.y, "★", theme.lamp);
+        }
+    }
+
+    fn mark(&self, index: usize) -> DayMark {
+        let today = self.view.record.as_ref().and_then(|record| record.weeks.days.last());
+        today.and_then(|day| day.marks.get(index)).copied().unwrap_or_default()
+    }
+
+    fn game(&self, played: &Played, index: usize, place: Rect, buf: &mut Buffer) {
+        let theme = self.chrome.theme;
+        let game = &played.line.game;
+        let board = format!("{}{}", game.start(), coach::unusual(game.rules(), " "));
+        let result = played.outcome_in_words();
+        let won = if played.won == Some(true) { theme.title } else { theme.dim };
+        let words = [
+            &coach::day_in_short(played.line.date().unwrap_or_default()),
+            board.as_str(),
+            played.line.tags.get("mode").unwrap_or_default(),
+            result,
+        ];
+        self.game_line(words, [theme.dim, self.style(index, theme.text), theme.dim, won], place, buf);
+        if played.is_unaided() {
+            buf.set_string(place.right().saturating_sub(RESULT) + 5, place.y, "★", theme.lamp);
+        }
+    }
+
+    fn game_line(&self, words: [&str; 4], styles: [Style; 4], place: Rect, buf: &mut Buffer) {
+        let (result, mode) = (place.right().saturating_sub(RESULT), place.right().saturating_sub(MODE));
+        let wide = place.width >= WIDE;
+        let places = [place.x + LAMP, place.x + BOARD, mode, result];
+        let ends = [place.x + BOARD, if wide { mode } else { result }, if wide { result } else { mode }, place.right()];
+        for ((words, style), (x, end)) in words.into_iter().zip(styles).zip(places.into_iter().zip(ends)) {
+            buf.set_string(x, place.y, shortened(words, end.saturating_sub(x + 1)), style);
+        }
+    }
+
+    /// The chosen entry: its title, how far it has come, its board, and what it is about.
+    fn beside(&self, half: Rect, buf: &mut Buffer) {
+        let theme = self.chrome.theme;
+        let Some(entry) = self.view.chosen().filter(|_| half.width > 0) else { return };
+        let area = inside(half);
+        let title = match self.view.kind {
+            ListKind::Lessons => format!("{}  {}", self.view.focus + 1, entry.title),
+            ListKind::Ladder => format!("{}  {}", self.view.entries.len() - self.view.focus, entry.title),
+            _ => entry.title,
+        };
+        let mut head = wrapped_lines(&title, area.width, theme.title);
+        head.extend(wrapped_lines(&entry.note, area.width, theme.dim).into_iter().filter(|line| line.width() > 0));
+        let about = wrapped_lines(&entry.about, area.width, theme.text);
+        let mut rest = put(&head, area, buf);
+        if let Some(board) = &entry.picture {
+            let gap = u16::from(rest.height >= cells(about.len()) + 8);
+            let below = split::top(rest, gap)[1];
+            let [room, _] = split::bottom(below, cells(about.len()) + 1);
+            let picture = SmallBoard { board, theme };
+            picture.render(room, buf);
+            rest = split::top(below, picture.height(room))[1];
+        }
+        let gap = u16::from(rest.height > cells(about.len()));
+        put(&about, split::top(rest, gap)[1], buf);
+    }
+
+    /// The calendar of the days, the streak, and what the lamps mean.
+    fn days(&self, record: &RecordView, half: Rect, buf: &mut Buffer) {
+        if half.width == 0 {
+            return;
+        }
+        let theme = self.chrome.theme;
+        let area = inside(half);
+        let days: Vec<Lamp> = record.weeks.days.iter().map(day_lamp).collect();
+        let calendar = DayCalendar { days: &days, theme };
+        let [place, rest] = split::top(area, DayCalendar::height(days.len()).min(area.height.saturating_sub(4)));
+        calendar.render(place, buf);
+        let day = |days: usize| if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
+        let streak = [("streak", day(record.weeks.streak), theme.title), ("best", day(record.weeks.best), theme.text)];
+        let [_, rest] = split::top(rest, rest.height.saturating_sub(2).min(2));
+        for (row, (name, days, style)) in rest.rows().zip(streak) {
+            buf.set_string(row.x, row.y, name, theme.dim);
+            buf.set_string(row.x + 9, row.y, days, style);
+        }
+        let legend = [(Lamp::On, "all three won"), (Lamp::Resting, "played"), (Lamp::Off, "not played")];
+        let [_, rest] = split::top(rest, 3);
+        super::record::legend(&legend, rest, theme, buf);
+    }
+
+    /// The words under the frame; what the chosen entry is about where there is no other place for it.
+    fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
+        let theme = self.chrome.theme;
+        let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
+        let events: Vec<_> = self.chrome.said.iter().collect();
+        let mut lines = said(&events, [], room.width, theme);
+        let chosen = self.view.chosen().filter(|_| cabinet.right.width == 0);
+        match chosen {
+            Some(entry) => {
+                let words = [entry.about, entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
+                let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));
+                let words = words.collect::<Vec<_>>().join(" ");
+                lines.extend(wrapped_lines(&words, room.width, theme.text));
+            }
+            None => {
+                let page: Vec<_> = self.chrome.messages().skip(events.len()).collect();
+                lines.extend(said(&page, [], room.width, theme));
+            }
+        }
+        flow(&lines, &[room], self.chrome.rest, buf)
+    }
+}
+
+fn day_lamp(day: &coach::Day) -> Lamp {
+    match (day.won(), day.open()) {
+        (won, _) if won == day.marks.len() => Lamp::On,
+        (_, open) if open < day.marks.len() => Lamp::Resting,
+        _ => Lamp::Off,
+    }
+}
+
+/// The room for words in a half of the cabinet.
+pub fn inside(half: Rect) -> Rect {
+    let (across, down) = (if half.width >= 28 { 3 } else { 1 }, u16::from(half.height >= 14));
+    Rect { x: half.x + across, y: half.y + down, width: half.width - across - 1, height: half.height - down }
+}
+
+/// Writes lines, and gives the room under them.
+fn put(lines: &[Line<'_>], area: Rect, buf: &mut Buffer) -> Rect {
+    for (row, line) in area.rows().zip(lines) {
+        buf.set_line(row.x, row.y, line, row.width);
+    }
+    split::top(area, cells(lines.len()))[1]
 }

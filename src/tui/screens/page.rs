@@ -1,16 +1,17 @@
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
-use ratatui::text::{Line, Text};
+use ratatui::text::Line;
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::words::{input_line, wrapped_lines};
-use super::{Chrome, head_body_keys};
+use super::Chrome;
+use super::words::{flow, input_line, wrapped_lines};
 use crate::app::view::TextView;
 use crate::coach::{Message, Standing, Tone};
+use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{TitleLine, cells};
+use crate::tui::widgets::{Cabinet, Divider, Plan, cells};
 
 /// Longer lines are hard to read.
 const WIDEST: u16 = 72;
@@ -25,24 +26,30 @@ pub struct Page<'a> {
 impl StatefulWidget for Page<'_> {
     type State = Targets;
 
-    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let [top, body, keys] = head_body_keys(area);
-        head(&self.view.heading.words(), &self.view.standing, self.chrome.theme, top, buf);
-        let width = area.width.saturating_sub(2).min(WIDEST);
-        let paragraphs = self.paragraphs();
-        let mut text = Text::default();
-        for (index, (paragraph, style)) in paragraphs.iter().enumerate() {
-            if index > 0 && area.height >= 18 {
-                text.push_line(Line::default());
+    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let cabinet = whole(window, &[&self.view.heading.words()], &self.view.standing, self.chrome.theme, buf);
+        let room = cabinet.left.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
+        let room = Rect { width: room.width.min(WIDEST), ..room };
+        let mut lines: Vec<Line<'_>> = Vec::new();
+        for (paragraph, style) in self.paragraphs() {
+            if !lines.is_empty() && !cabinet.is_small() {
+                lines.push(Line::default());
             }
-            text.lines.extend(wrapped_lines(paragraph, width, *style));
+            lines.extend(wrapped_lines(&paragraph, room.width, style));
         }
-        let free = body.height.saturating_sub(cells(text.lines.len()));
-        let down = (free / 3).min(4);
-        let x = area.x + (area.width - width) / 2;
-        text.render(Rect { x, y: body.y + down, width, height: body.height - down }, buf);
-        self.chrome.keys.render(keys, buf, targets);
+        let free = room.height.saturating_sub(cells(lines.len()));
+        let beneath = Rect { x: room.x, width: room.width, ..cabinet.words };
+        let cut = flow(&lines, &[split::top(room, (free / 3).min(4))[1], beneath], self.chrome.rest, buf);
+        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
     }
+}
+
+/// Draws a cabinet with a single compartment, and its heading.
+fn whole(window: Rect, parts: &[&str], standing: &Standing, theme: &Theme, buf: &mut Buffer) -> Cabinet {
+    let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..Plan::of_pages(window) });
+    cabinet.frame(theme, buf);
+    cabinet.title(parts, standing, theme, buf);
+    cabinet
 }
 
 impl Page<'_> {
@@ -68,16 +75,10 @@ pub fn toned(message: &Message, theme: &Theme) -> (String, Style) {
     (format!("{sign}{}", message.words), style)
 }
 
-/// Draws a title with a standing, in the first wording that leaves room for the title.
-pub fn head(title: &str, standing: &Standing, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let standing = standing.within(usize::from(area.width).saturating_sub(title.chars().count() + 3));
-    TitleLine { title: &Line::styled(title, theme.title), standing, theme }.render(area, buf);
-}
-
-pub fn loading(chrome: &Chrome<'_>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-    let [top, body, keys] = head_body_keys(area);
-    head("Nimatron", &Standing::default(), chrome.theme, top, buf);
+pub fn loading(chrome: &Chrome<'_>, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    let cabinet = whole(window, &[], &Standing::default(), chrome.theme, buf);
     let words = Line::styled("Reading your record …", chrome.theme.dim).centered();
-    words.render(Rect { y: body.y + body.height / 3, height: 1, ..body }, buf);
-    chrome.keys.render(keys, buf, targets);
+    let y = cabinet.left.y + cabinet.left.height / 3;
+    words.render(Rect { y, height: 1, ..cabinet.left }, buf);
+    chrome.keys.render(cabinet.keys, buf, targets);
 }

@@ -1,221 +1,253 @@
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::Chrome;
-use super::page::toned;
-use super::words::wrapped_lines;
+use super::board::BoardScreen;
+use super::words::{flow, said, wrapped_lines};
 use crate::app::view::{Focus, TitleView};
-use crate::app::{Action, Direction};
-use crate::coach::{Button, Chosen, Field, kept_in_words};
-use crate::rules::Position;
+use crate::app::{Action, BoardView, Direction};
+use crate::coach::{self, Button, Chosen, Field, Look, Message, Standing, Thumbnail};
+use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Large, StoneRow, StoneScale, Stones, cells};
+use crate::tui::widgets::{Cabinet, Columns, Divider, Plan, SmallBoard, cells, is_small, shortened, window};
 
-/// The title: what the game is, the choices, and the board they give.
+/// The title: the cabinet with the chosen board, and under it, or in small windows beside it, one column of entries.
 #[derive(Debug)]
 pub struct Title<'a> {
     pub view: &'a TitleView,
     pub chrome: &'a Chrome<'a>,
 }
 
-/// A line with the parts that can be clicked: from a cell on, so many cells.
-#[derive(Default)]
-struct Clickable {
-    line: Line<'static>,
-    clicks: Vec<(u16, u16, Action)>,
-}
+/// The name in letters of three lines; its I is a lamp and its O a stone.
+const WORDMARK: [&str; 3] = [
+    "█▄  █ ██ █▄ ▄█ ▄▀▀▀▄ ▀▀█▀▀ █▀▀▀▄  ▄██▄  █▄  █",
+    "█ ▀▄█ ██ █ ▀ █ █▄▄▄█   █   █▄▄▄▀ ██████ █ ▀▄█",
+    "█   █ ██ █   █ █   █   █   █  ▀▄  ▀██▀  █   █",
+];
+const LAMP: std::ops::Range<usize> = 6..8;
+const STONE: std::ops::Range<usize> = 33..39;
+const SLOGANS: [&[&str]; 2] = [
+    &["the perfect opponent at Nim", "and the teacher that makes you its equal"],
+    &["the perfect opponent", "at Nim, and the teacher", "that makes you its equal"],
+];
+/// The places of names and news, and of a setting and its value.
+const NAME: u16 = 3;
+const NEWS: u16 = 22;
+const SETTING: u16 = 5;
+const VALUE: u16 = 15;
+/// The lines that the board keeps.
+const LEAST_BOARD: u16 = 3;
 
-/// Room for the mark of the chosen field.
-const INDENT: u16 = 2;
-/// The width of the stones and the gap beside them, and of large stones where there is room for them.
-const ART: u16 = 19;
-const LARGE_ART: u16 = 40;
-/// From this size on the game is told in sentences and its board is shown, and from this height on the name is large.
-const ROOMY: Size = Size::new(72, 20);
-const HIGH: u16 = 23;
-const NAME: &str = "NIMATRON";
+/// A line of the column, of which there are more than fit in small windows.
+#[derive(Clone, Copy)]
+enum Row<'a> {
+    Entry(Button, &'a str),
+    Setting(Field, &'a Chosen),
+}
 
 impl StatefulWidget for Title<'_> {
     type State = Targets;
 
-    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let [area, keys] = split::bottom(area, 1);
-        self.chrome.keys.render(keys, buf, targets);
-        let roomy = area.width >= ROOMY.width && area.height >= ROOMY.height - 1;
-        let rest = if roomy { self.large_name(area, buf) } else { area };
-        let art = match area.width {
-            _ if !roomy => 0,
-            100.. => LARGE_ART,
-            _ => ART,
-        };
-        // The remarks under the choices come and go: the place does not depend on them.
-        let down = (rest.height.saturating_sub(if roomy { 15 } else { 12 }) / 3).min(4);
-        let [_, body] = split::top(rest, down);
-        let [_, place] = split::right(body, body.width.saturating_sub(2 + art));
-        for (row, Clickable { line, clicks }) in
-            place.rows().zip(self.lines(place.width.saturating_sub(1), roomy, rest != area))
-        {
-            buf.set_line(row.x, row.y, &line, row.width);
-            for (from, width, action) in clicks {
-                targets.add(Rect { x: row.x + from, width, ..row }, Target::Action(action));
-            }
+    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let small = is_small(window);
+        let cabinet = if small { self.small(window) } else { self.large(window) };
+        cabinet.frame(self.chrome.theme, buf);
+        self.head(&cabinet, buf);
+        self.rows(if small { cabinet.left } else { cabinet.low }, !small, buf, targets);
+        match &self.view.board {
+            Some(view) if small => self.small_board(view, cabinet.right, buf),
+            Some(view) => BoardScreen { view, chrome: self.chrome }.picture(&cabinet, buf),
+            None => {}
         }
-        if roomy && let Some(piles) = &self.view.piles {
-            let height = body.height.min(16);
-            self.stones(piles, Rect { x: area.x + 3, width: art - 4, height, ..place }, buf);
-        }
+        let cut = self.words(&cabinet, buf);
+        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
     }
 }
 
 impl Title<'_> {
-    fn lines(&self, width: u16, roomy: bool, high: bool) -> Vec<Clickable> {
-        let mut lines = self.name(roomy, high);
-        lines.extend(self.view.choices.iter().map(|(field, chosen)| self.choice(*field, chosen, roomy)));
-        lines.extend(roomy.then(Clickable::default));
-        lines.extend(self.buttons(width, if roomy { "   " } else { "" }));
-        lines.extend(roomy.then(Clickable::default));
-        lines.extend(self.remarks(width.saturating_sub(INDENT)));
-        lines
+    fn column(&self) -> Vec<Row<'_>> {
+        let entries = self.view.entries.iter().map(|(button, news)| Row::Entry(*button, news));
+        if !self.view.open {
+            return entries.collect();
+        }
+        let play = entries.filter(|row| matches!(row, Row::Entry(Button::Play, _)));
+        play.chain(self.view.choices.iter().map(|(field, chosen)| Row::Setting(*field, chosen))).collect()
     }
 
-    /// Draws the name in large letters, where there is room for them, and gives the area under it.
-    fn large_name(&self, area: Rect, buf: &mut Buffer) -> Rect {
-        let large = Large { words: NAME, style: self.chrome.theme.odd };
-        let theme = self.chrome.theme;
-        if !theme.has_blocks() || area.height < HIGH - 1 {
-            return area;
-        }
-        let gap = u16::from(area.height > HIGH);
-        let [top, rest] = split::top(area, gap + Large::HEIGHT + 1);
-        let [_, name] = split::top(top, gap);
-        large.render(Rect { x: name.x + 3, width: large.width(), ..name }, buf);
-        let beside = Rect { x: name.x + 3 + large.width() + 2, y: name.y + 1, width: 40, height: 2 }.intersection(name);
-        let words = ["the machine that never errs at Nim", "named after the one of 1940"];
-        for (row, words) in beside.rows().zip(words) {
-            buf.set_line(row.x, row.y, &Line::styled(words, theme.dim), row.width);
-        }
-        rest
+    /// The column stands beside the board, or alone where values need the room.
+    fn small(&self, window: Rect) -> Cabinet {
+        let divider = if self.view.open { Divider::None } else { Divider::Both };
+        let usual = Plan::of(window);
+        // Lines for words come after those of the column.
+        let spare = window.height.saturating_sub(usual.head + 3 + cells(self.column().len()));
+        Cabinet::new(window, Plan { low: 0, divider, words: usual.words.min(spare.max(1)), ..usual })
     }
 
-    /// The name, unless it stands above in large letters, and where there is room the game in two sentences.
-    fn name(&self, roomy: bool, high: bool) -> Vec<Clickable> {
-        let theme = self.chrome.theme;
-        let slogan = if roomy { ": the machine that never errs at Nim" } else { " never errs at Nim" };
-        let name = [Span::styled("  Nimatron", theme.selected), Span::styled(slogan, theme.text)];
-        let mut lines = if high { Vec::new() } else { vec![still(Line::from_iter(name))] };
-        if roomy {
-            lines.push(still(Line::styled("  Each move takes stones from one pile.", theme.dim)));
-            lines.push(still(Line::styled("  The last move wins, or in misère play loses.", theme.dim)));
-            lines.push(Clickable::default());
-        }
-        lines
+    /// The column stands under the board. The lower edge is that of other screens, unless the stones would be smaller for it.
+    fn large(&self, window: Rect) -> Cabinet {
+        let usual = Plan::of(window);
+        let head = match window.height {
+            _ if !self.chrome.theme.has_blocks() => 1,
+            30.. => 4,
+            _ => 3,
+        };
+        let right = self.view.board.as_ref().map_or(0, |view| Columns::wanted(view.board.room().columns));
+        let low = cells(self.column().len()).min(window.height.saturating_sub(head + 5 + LEAST_BOARD));
+        let plan = |words: u16| Plan { head, low, divider: Divider::Upper, right, words };
+        let scale = |words: u16| {
+            let cabinet = Cabinet::new(window, plan(words));
+            self.view.board.as_ref().map(|view| BoardScreen { view, chrome: self.chrome }.scale(&cabinet))
+        };
+        let least = scale(1);
+        let words = (1..=usual.words).rev().find(|&words| scale(words) == least).unwrap_or(1);
+        Cabinet::new(window, plan(words))
     }
 
-    fn choice(&self, field: Field, chosen: &Chosen, roomy: bool) -> Clickable {
+    fn head(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let theme = self.chrome.theme;
-        let here = self.view.focus == Focus::Field(field);
-        let label = if roomy { 9 } else { 8 };
-        let value = shown(chosen, here);
-        let style = if here { theme.selected } else { theme.text };
-        let (before, after) = (INDENT + cells(label), INDENT + cells(label) + 2);
-        let clicks = vec![
-            (0, before, Action::Cycle(field, Direction::On)),
-            (before, 2, Action::Cycle(field, Direction::Back)),
-            (after, cells(value.chars().count()) + 2, Action::Cycle(field, Direction::On)),
-        ];
-        let line = Line::from(vec![
-            Span::styled(if here { "▸ " } else { "  " }, theme.selected),
-            Span::styled(format!("{:<label$}", field.name()), theme.dim),
-            Span::styled("◂ ", theme.dim),
-            Span::styled(value, style),
-            Span::styled(" ▸", theme.dim),
+        if cabinet.head.height < 3 {
+            let what = ["the perfect opponent at Nim", "the game of Nim"];
+            let what = what[usize::from(cabinet.is_small())];
+            return cabinet.title(&[what], &Standing::default(), theme, buf);
+        }
+        let area = cabinet.head.inner(Margin::new(1, 0));
+        for (row, line) in area.rows().zip(WORDMARK) {
+            for ((index, symbol), x) in line.chars().enumerate().zip(row.x..).filter(|((_, symbol), _)| *symbol != ' ')
+            {
+                let style = match index {
+                    _ if LAMP.contains(&index) => theme.lamp,
+                    _ if STONE.contains(&index) => theme.stone,
+                    _ => theme.powers,
+                };
+                buf[(x, row.y)].set_char(symbol).set_style(style);
+            }
+        }
+        let room = usize::from(area.width).saturating_sub(WORDMARK[0].chars().count() + 3);
+        let width = |lines: &[&str]| lines.iter().map(|line| line.len()).max().unwrap_or(0);
+        let Some(slogan) = SLOGANS.into_iter().find(|lines| width(lines) <= room) else { return };
+        let x = area.right() - cells(width(slogan));
+        let down = cells(WORDMARK.len() - slogan.len());
+        for (row, line) in area.rows().skip(down.into()).zip(slogan) {
+            buf.set_string(x, row.y, line, if row.y == area.y + down { theme.text } else { theme.dim });
+        }
+    }
+
+    fn rows(&self, area: Rect, tells_news: bool, buf: &mut Buffer, targets: &mut Targets) {
+        let column = self.column();
+        let at = column.iter().position(|row| row.focus() == self.view.focus).unwrap_or(0);
+        let shown = window(column.len(), area.height.into(), at);
+        for (row, place) in column[shown].iter().zip(area.rows()) {
+            let is_chosen = row.focus() == self.view.focus;
+            if is_chosen {
+                buf.set_style(place, self.chrome.theme.selected);
+                buf.set_string(place.x + u16::from(tells_news), place.y, "▸", self.chrome.theme.considered);
+            }
+            match *row {
+                Row::Entry(button, news) => {
+                    let news = if tells_news || self.view.open { news } else { "" };
+                    self.entry(button, news, is_chosen, tells_news, place, buf, targets);
+                }
+                Row::Setting(field, chosen) => self.setting(field, chosen, is_chosen, place, buf, targets),
+            }
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "an entry, its place, and what it is drawn with")]
+    fn entry(
+        &self,
+        button: Button,
+        news: &str,
+        is_chosen: bool,
+        is_large: bool,
+        place: Rect,
+        buf: &mut Buffer,
+        targets: &mut Targets,
+    ) {
+        let theme = self.chrome.theme;
+        targets.add(place, Target::Action(Action::Press(button)));
+        let (name, news_at) = if is_large { (NAME, NEWS) } else { (1, 7) };
+        if button == Button::Play && !news.is_empty() {
+            // The words on the settings open them.
+            let [_, words] = split::right(place, place.width.saturating_sub(news_at));
+            targets.add(words, Target::Action(Action::Settings));
+        }
+        let style = if is_chosen { theme.title } else { theme.text };
+        buf.set_stringn(place.x + name, place.y, button.name(), place.width.saturating_sub(name).into(), style);
+        let news = shortened(news, place.width.saturating_sub(news_at + 1));
+        buf.set_string(place.x + news_at, place.y, news, if is_chosen { theme.text } else { theme.dim });
+    }
+
+    fn setting(
+        &self,
+        field: Field,
+        chosen: &Chosen,
+        is_chosen: bool,
+        place: Rect,
+        buf: &mut Buffer,
+        targets: &mut Targets,
+    ) {
+        let theme = self.chrome.theme;
+        let (name, value) = if is_small(buf.area) { (2, 10) } else { (SETTING, VALUE) };
+        let words = shortened(&shown(chosen, is_chosen), place.width.saturating_sub(value + 4));
+        let style = if is_chosen { theme.title } else { theme.text };
+        let line = Line::from_iter([
+            Span::styled("◂ ", theme.key),
+            Span::styled(words.clone(), style),
+            Span::styled(" ▸", theme.key),
         ]);
-        Clickable { line, clicks }
+        buf.set_string(place.x + name, place.y, field.name(), theme.dim);
+        buf.set_line(place.x + value, place.y, &line, place.width.saturating_sub(value));
+        targets.add(place, Target::Action(Action::Cycle(field, Direction::On)));
+        let back = Rect { x: place.x + value, width: 2, ..place };
+        targets.add(back, Target::Action(Action::Cycle(field, Direction::Back)));
     }
 
-    fn buttons(&self, width: u16, gap: &'static str) -> Vec<Clickable> {
-        let buttons: Vec<_> = self.view.buttons.iter().map(|&button| (button, self.button_name(button))).collect();
-        let needed: usize = buttons.iter().map(|(_, name)| 5 + name.chars().count()).sum();
-        let crowded = needed > width.into();
-        let mut lines = Vec::new();
-        let mut line = Clickable::default();
-        for (button, name) in buttons {
-            let used = line.line.width();
-            if used > 0 && (self.stands_apart(button, crowded) || used + 2 + name.chars().count() > width.into()) {
-                lines.push(std::mem::take(&mut line));
-            }
-            self.add_button(button, name, gap, &mut line);
+    fn small_board(&self, view: &BoardView, half: Rect, buf: &mut Buffer) {
+        if half.width == 0 {
+            return;
         }
-        lines.push(line);
-        lines
+        let look = if view.panel == Panel::Off { Look::Stones } else { Look::Stacked };
+        let board = &Thumbnail::new(view.board.position(), look);
+        let area = half.inner(Margin::new(1, 0));
+        let picture = SmallBoard { board, theme: self.chrome.theme };
+        let down = area.height.saturating_sub(picture.height(area)) / 2;
+        picture.render(split::top(area, down)[1], buf);
     }
 
-    /// True if a button begins a line of its own: the offer to newcomers stands by itself.
-    fn stands_apart(&self, button: Button, crowded: bool) -> bool {
-        match button {
-            Button::Play => self.view.buttons.contains(&Button::LearnToBeat),
-            Button::Learn => crowded && self.view.kept.is_some(),
-            _ => false,
-        }
-    }
-
-    fn add_button(&self, button: Button, name: String, gap: &'static str, to: &mut Clickable) {
+    /// The coach's words; in small windows after the news of the chosen entry, which have no other place.
+    fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
         let theme = self.chrome.theme;
-        let (marker, style) =
-            if self.view.focus == Focus::Button(button) { ("▸ ", theme.selected) } else { ("  ", theme.text) };
-        let width = INDENT + cells(name.chars().count());
-        to.clicks.push((cells(to.line.width()), width, Action::Press(button)));
-        to.line.push_span(Span::styled(marker, theme.selected));
-        to.line.push_span(Span::styled(name, style));
-        to.line.push_span(gap);
+        let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
+        let events: Vec<&Message> = self.chrome.said.iter().collect();
+        let rest: Vec<&Message> = self.chrome.messages().skip(events.len()).collect();
+        let mut lines = said(&events, [], room.width, theme);
+        let hidden = |news: &&str| cabinet.is_small() && !self.view.open && !news.is_empty();
+        if let Some(news) = self.news().filter(hidden) {
+            let words = format!("{}.", coach::capital(news));
+            lines.extend(wrapped_lines(&words, room.width, Style::from(theme.text)));
+        }
+        lines.extend(said(&rest, [], room.width, theme));
+        flow(&lines, &[room], self.chrome.rest, buf)
     }
 
-    fn button_name(&self, button: Button) -> String {
-        const SHOWN: usize = 32;
-        match &self.view.kept {
-            Some((position, nth)) if button == Button::Continue => {
-                let kept = kept_in_words(position, *nth);
-                let kept = if kept.len() > SHOWN { format!("your game, move {nth}") } else { kept };
-                format!("{} {kept}", button.name())
-            }
-            _ => button.name().to_owned(),
-        }
-    }
-
-    fn remarks(&self, width: u16) -> Vec<Clickable> {
-        let lines =
-            self.chrome.messages().map(|message| toned(message, self.chrome.theme)).flat_map(|(words, style)| {
-                let lines = wrapped_lines(&words, width, style).into_iter();
-                lines.map(move |line| still(Line::styled(format!("  {line}"), style)))
-            });
-        lines.collect()
-    }
-
-    fn stones(&self, position: &Position, area: Rect, buf: &mut Buffer) {
-        let theme = self.chrome.theme;
-        let count = cells(position.piles().len());
-        let each = (area.height / count.max(1)).clamp(1, 3);
-        let scale = StoneScale::Single { lines: 1, pitch: 2 };
-        let rows = area.rows().step_by(each.into());
-        for ((pile, &size), row) in position.piles().iter().enumerate().zip(rows) {
-            let stones = Stones { staying: size, ..Stones::default() };
-            let row = Rect { height: each, ..row }.intersection(area);
-            let largest = position.largest();
-            StoneRow { pile, stones, scale, largest, theme }.render(row, buf, &mut Targets::default());
-        }
-        let hidden = usize::from(count.saturating_sub(area.height / each));
-        if hidden > 0 {
-            let more = Line::styled(format!("and {hidden} more"), theme.dim);
-            buf.set_line(area.x, area.bottom(), &more, area.width);
-        }
+    /// The news of the chosen entry.
+    fn news(&self) -> Option<&str> {
+        let chosen = |entry: &&(Button, String)| Focus::Button(entry.0) == self.view.focus;
+        self.view.entries.iter().find(chosen).map(|(_, news)| news.as_str())
     }
 }
 
-fn still(line: Line<'static>) -> Clickable {
-    Clickable { line, clicks: Vec::new() }
+impl Row<'_> {
+    fn focus(self) -> Focus {
+        match self {
+            Self::Entry(button, _) => Focus::Button(button),
+            Self::Setting(field, _) => Focus::Field(field),
+        }
+    }
 }
 
 /// A choice in words. Of piles or takes of one's own only the end is shown, which is where typing happens and must be seen in

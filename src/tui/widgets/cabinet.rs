@@ -67,6 +67,18 @@ impl Plan {
         };
         Self { head: 1, low: if small { 2 } else { 5 }, divider: Divider::Both, right: 0, words }
     }
+
+    /// The plan of a list, whose halves reach down to the lower edge; in narrow windows there is one of them alone.
+    pub fn of_list(window: Rect) -> Self {
+        let divider = if window.width < ROOMY.width { Divider::None } else { Divider::Both };
+        Self { low: 0, divider, ..Self::of(window) }
+    }
+
+    /// The plan of pages to read, for which small windows have all their lines.
+    pub fn of_pages(window: Rect) -> Self {
+        let list = Self::of_list(window);
+        Self { words: if is_small(window) { 0 } else { list.words }, ..list }
+    }
 }
 
 /// The part of a window that is drawn in.
@@ -108,9 +120,10 @@ impl Cabinet {
         is_small(self.area)
     }
 
-    /// The half of the lower compartment that lies under the lamps.
+    /// The half of the lower compartment that lies under the lamps, if there is one.
     pub fn low_right(&self) -> Rect {
-        Rect { x: self.right.x, width: self.right.width, ..self.low }
+        let height = if self.divider == Divider::Both { self.low.height } else { 0 };
+        Rect { x: self.right.x, width: self.right.width, height, ..self.low }
     }
 
     /// The line between both compartments, or the lower edge where there is one compartment.

@@ -57,20 +57,25 @@ impl KeyLine<'_> {
             let word = if hint.keys.len() == 1 { 1 + hint.word.chars().count() } else { 0 };
             let width = cells(name.chars().count() + word);
             targets.add(Rect { x, width, ..area }, target.clone());
-            x += width + cells(self.between().len());
+            x += width + cells(self.between(hint).len());
         }
     }
 
     fn names(&self, hint: &KeyHint) -> String {
         let names: Vec<&str> = hint.keys.iter().map(|(name, _)| name.as_str()).collect();
-        names.join(self.between())
+        names.join(self.between(hint))
     }
 
     fn width(&self, hint: &KeyHint) -> usize {
         self.names(hint).chars().count() + 1 + hint.word.chars().count() + 2
     }
 
-    fn between(&self) -> &'static str {
-        if self.theme.ascii { "/" } else { "" }
+    /// Signs stand side by side, names apart.
+    fn between(&self, hint: &KeyHint) -> &'static str {
+        match () {
+            () if self.theme.ascii => "/",
+            () if hint.keys.iter().all(|(name, _)| name.chars().count() == 1) => "",
+            () => " ",
+        }
     }
 }

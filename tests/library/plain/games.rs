@@ -129,6 +129,6 @@ fn nothing_but_lines_is_written() {
 fn a_kept_game_is_gone_on_with() {
     let kept = session("3 5 7 : B2 A1");
     let (said, app) = spoken_with(Destination::Title, Some(kept), "continue\n", Speech::default());
-    assert!(said.contains("Your last game waits: 2 3 7, move 3."), "{said}");
+    assert!(said.contains("Continue: 2 3 7, move 3, your turn."), "{said}");
     assert_eq!(moves(&app).len(), 2);
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::app::{Action, Choice, Choices, Destination, Setting, boards};
-use crate::coach::{notices, refusals};
+use crate::app::{Action, Choice, Choices, Context, Destination, Setting, boards};
+use crate::coach::{Button, notices, refusals};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
 use crate::session::DayBoard;
@@ -242,14 +242,32 @@ fn a_single_board_of_a_day_before_there_were_three_counts_for_the_streak() {
 }
 
 #[test]
-fn on_the_title_only_the_board_can_be_changed() {
+fn the_title_chooses_among_other_boards_and_has_an_entry_for_those_of_the_day() {
     let mut harness = Harness::with(choosing(TODAY), None, Destination::Title);
-    let before = harness.app.setting().choices.clone();
-    harness.act(Action::Cycle(crate::coach::Field::Rules, crate::app::Direction::On));
-    assert_eq!(harness.refused(), Some(refusals::SAME_FOR_ALL));
-    assert_eq!(harness.app.setting().choices, before);
-    harness.act(Action::Cycle(crate::coach::Field::Board, crate::app::Direction::On));
-    assert_ne!(harness.app.setting().choices, before);
+    assert_eq!(harness.app.setting().board().unwrap().id, "classic");
+    harness.act(Action::Set { key: "board".to_owned(), value: "daily".to_owned() });
+    assert_eq!(
+        (harness.app.context(), harness.app.setting().board().unwrap().id.as_str()),
+        (Context::Today, "classic")
+    );
+}
+
+#[test]
+fn the_list_of_today_plays_the_next_board_and_those_before_for_practice() {
+    let mut harness = daily();
+    finish(&mut harness, false);
+    harness.press("Esc").act(Action::Press(Button::Today));
+    let picture = harness.picture(80, 24);
+    assert!(picture.contains("Saturday 21 November") && picture.contains("1 of 3 played"), "{picture}");
+    assert!(picture.contains("▸ Board 2") && picture.contains("lost, "), "{picture}");
+    harness.new_effects();
+    harness.press("c");
+    assert_eq!(harness.new_effects()[0].copy.as_deref(), Some("Nimatron 2026-11-21 ▯·· 0 of 3, streak 0"));
+    harness.press("Up Enter");
+    assert_eq!((counts_for(&harness), harness.session().line().tags.get("board")), (None, Some("2026-11-21/1")));
+    harness.press("Esc").act(Action::Press(Button::Today));
+    harness.press("Enter");
+    assert_eq!(counts_for(&harness), Some("2026-11-21/2"));
 }
 
 #[test]
@@ -259,5 +277,5 @@ fn the_calendar_holds_whole_weeks_up_to_today() {
     // 19 October 2026 is a Monday, and 21 November a Saturday.
     assert_eq!((weeks.days[0].day.as_str(), weeks.days.len()), ("2026-10-19", 34));
     assert_eq!(weeks.days.last().map(|day| day.day.as_str()), Some(TODAY));
-    assert_eq!((weeks.streak, weeks.days[32].won(), weeks.days[32].open()), (1, 1, 2));
+    assert_eq!((weeks.streak, weeks.best, weeks.days[32].won(), weeks.days[32].open()), (1, 1, 1, 2));
 }

@@ -55,7 +55,7 @@ fn assert_same(harness: Harness) {
 
 #[test]
 fn a_game_of_a_lesson_is_the_game_itself() {
-    let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\nterms = \"columns\"\n[[step]]\nsay = \"Win.\"\nwin = \"3 5 7\"\n\
+    let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\nterms = \"columns\"\n[[step]]\nsay = \"Win.\"\nwin = \"3 5 7\"\n\
                 panel = \"preview\"";
     let mut harness = Harness::at(Destination::Lessons);
     harness.app.try_lesson(Lesson::read("01-a", text).unwrap());

@@ -1,14 +1,14 @@
 //! What is asked to be kept, and when.
 
 use crate::app::{Body, Choices, Current, Effect};
-use crate::coach::{Role, Standing};
+use crate::coach::{Button, Role, Standing};
 
 use crate::tests::support::{Harness, session, without_id};
 
-/// The position of the game that waits on the title, and the number of its next move.
-fn waiting(harness: &Harness) -> Option<(String, usize)> {
+/// The title's news of the game that waits.
+fn waiting(harness: &Harness) -> Option<String> {
     let Body::Title(title) = harness.view().body else { panic!("the title") };
-    title.kept.map(|(position, nth)| (position.to_string(), nth))
+    title.entries.into_iter().find(|(button, _)| *button == Button::Continue).map(|(_, news)| news)
 }
 
 #[test]
@@ -86,14 +86,14 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
     let mut again = Harness::started(Choices::default(), kept(), None);
     // The title asks for the record, to say what waits today.
     assert!(again.new_effects().iter().all(|effect| effect.record.is_empty() && effect.current == Current::Untouched));
-    assert_eq!(waiting(&again), Some(("2 5 6".to_owned(), 3)));
-    assert!(again.picture(80, 24).contains("▸ Continue 2 5 6, move 3"));
+    assert_eq!(waiting(&again).as_deref(), Some("2 5 6, move 3, your turn"));
+    assert!(again.picture(80, 24).contains("▸ Continue "));
     again.press("Enter");
     assert_eq!(again.standing(), Standing::turn(Role::You, 3));
     assert_eq!(again.new_effects(), []);
 
     let mut replaced = Harness::started(Choices::default(), kept(), None);
-    replaced.press("Left Enter");
+    replaced.press("Down Enter");
     let effects: Vec<Effect> =
         replaced.new_effects().into_iter().filter(|effect| effect.current != Current::Untouched).collect();
     assert!(

@@ -232,7 +232,7 @@ fn a_drill_judges_labels_cell_by_cell() {
 /// A lesson can show rounds and ask for labels.
 #[test]
 fn lessons_label_maps() {
-    let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\n[[step]]\nsay = \"Look.\"\nrounds = \"2 2\"\n\
+    let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\n[[step]]\nsay = \"Look.\"\nrounds = \"2 2\"\n\
                 [[step]]\nsay = \"Now you.\"\nlabel = \"2 take=1,2\"\n[[step]]\nwin = \"3\"";
     let mut app = Harness::at(Destination::Lessons).app;
     app.try_lesson(Lesson::read("01-a", text).unwrap());

@@ -177,15 +177,19 @@ fn motion_and_other_buttons_mean_nothing() {
 #[test]
 fn buttons_and_choices_of_the_title_click() {
     for size in [(40, 12), (80, 24), (120, 40)] {
-        for (text, opens) in
-            [("Play ", Context::Game), ("Learn", Context::List), ("Practice", Context::List), ("Games", Context::Games)]
-        {
+        for (text, opens) in [
+            ("Play ", Context::Game),
+            ("Lessons", Context::List),
+            ("Practice", Context::List),
+            ("Games", Context::Games),
+        ] {
             let mut harness = Harness::title();
             let at = find(&harness, size, text);
             click(&mut harness, size, at);
             assert_eq!(harness.app.context(), opens, "{text} at {size:?}");
         }
         let mut harness = Harness::title();
+        harness.press("Right");
         let (x, y) = find(&harness, size, "◂ Classic");
         click(&mut harness, size, (x + 3, y));
         assert_eq!(board(&harness), "Three, four, five");

@@ -24,14 +24,13 @@ fn list(harness: &Harness) -> Option<ListKind> {
 fn a_newcomer_is_offered_the_first_lesson() {
     let setting = Setting { newcomer: true, ..setting(Choices::default()) };
     let mut harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
-    // Enter learns; one key to the right plays.
     harness.press("Enter");
     assert!(matches!(harness.heading(), Heading::Lesson { number: 1, .. }));
     // Back to the list, and to the title.
     assert_eq!(list(harness.press("Esc")), Some(ListKind::Lessons));
     harness.press("Esc");
     let Body::Title(title) = harness.view().body else { panic!("the title") };
-    assert!(title.buttons.contains(&Button::LearnToBeat));
+    assert!(title.entries.iter().any(|(button, _)| *button == Button::LearnToBeat));
 }
 
 #[test]
@@ -43,8 +42,9 @@ fn the_lists() {
 #[test]
 fn the_title_leads_to_both_lists() {
     let mut harness = Harness::title();
-    assert_eq!(list(harness.press("Right Enter")), Some(ListKind::Lessons));
-    assert_eq!(list(harness.press("Esc Right Right Enter")), Some(ListKind::Practice));
+    assert_eq!(list(harness.press("Down Down Enter")), Some(ListKind::Practice));
+    // The cursor stays where it was.
+    assert_eq!(list(harness.press("Esc Down Enter")), Some(ListKind::Lessons));
     assert_eq!(harness.press("Esc").app.context(), Context::Title);
 }
 
@@ -62,7 +62,7 @@ fn drills() {
 /// A map over a lesson's game tells the lesson nothing.
 #[test]
 fn what_lies_over_a_lessons_screen_is_none_of_its_business() {
-    let text = "title = \"A\"\nabout = \"B\"\npart = \"core\"\nterms = \"columns\"\n[[step]]\nsay = \"Look.\"\n\
+    let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\nterms = \"columns\"\n[[step]]\nsay = \"Look.\"\n\
                 [[step]]\nsay = \"Win.\"\nwin = \"3 5 7\"\npanel = \"preview\"";
     let mut harness = Harness::at(Destination::Lessons);
     harness.app.try_lesson(Lesson::read("01-a", text).unwrap());

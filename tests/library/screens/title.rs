@@ -25,7 +25,7 @@ fn can_win(harness: &Harness) -> Option<Role> {
 
 /// The piles that are chosen, if they can be played.
 fn piles(harness: &Harness) -> Option<String> {
-    title(harness).piles.map(|position| position.to_string())
+    title(harness).board.map(|view| view.board.position().to_string())
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn enter_at_once_plays_a_game_that_the_player_can_win() {
 #[test]
 fn choices_make_the_game() {
     let mut harness = Harness::title();
-    harness.press("Down Right Right Down Right Right Down Right Down Right Left Down Right Right Down Down Enter");
+    harness.press("Right Right Right Down Right Right Down Right Down Right Left Down Right Right Down Enter");
     let game = harness.line();
     assert!(game.starts_with("1 3 5 7 misere take=1-3 players=perfect,human panel=off seed=7"), "{game}");
 }
@@ -50,14 +50,14 @@ fn choices_make_the_game() {
 #[test]
 fn piles_of_ones_own_are_typed() {
     let mut harness = Harness::title();
-    harness.press("Down 4 , 2 Space 19 Enter");
+    harness.press("4 , 2 Space 19 Enter");
     assert!(harness.line().starts_with("4 2 19 "), "{}", harness.line());
 }
 
 #[test]
 fn what_is_wrong_with_typed_piles_is_said_and_nothing_is_lost() {
     let mut harness = Harness::title();
-    harness.press("Down 99999999999999999999");
+    harness.press("99999999999999999999");
     let picture = harness.picture(80, 24);
     assert!(picture.contains("Your own: …9999999999999_"), "{picture}");
     let words = picture.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -74,7 +74,7 @@ fn what_is_wrong_with_typed_piles_is_said_and_nothing_is_lost() {
 #[test]
 fn takes_of_ones_own_are_typed() {
     let mut harness = Harness::title();
-    harness.press("Down Down Down 2 , 5 Enter");
+    harness.press("Right Down Down 2 , 5 Enter");
     assert!(harness.line().starts_with("3 5 7 take=2,5 "));
 }
 
@@ -82,7 +82,7 @@ fn takes_of_ones_own_are_typed() {
 fn the_other_seat_is_offered_only_where_the_player_would_start_lost() {
     let mut harness = Harness::title();
     assert!(harness.offered("s").is_empty() && !harness.picture(80, 24).contains("swap seats"));
-    harness.press("Down 1 Space 2 Space 3");
+    harness.press("1 Space 2 Space 3");
     assert_eq!(can_win(&harness), Some(Role::Machine));
     assert!(harness.picture(80, 24).contains("s swap seats"));
     harness.press("s");
@@ -104,8 +104,8 @@ fn predict_and_play_disclose_nothing_on_the_title() {
 #[test]
 fn every_board_can_be_chosen_and_the_drawn_ones_can_be_won_by_the_first_player() {
     let mut harness = Harness::title();
-    harness.press("Down");
-    for _ in boards().all() {
+    harness.press("Right");
+    for _ in boards().all().iter().filter(|board| !board.daily) {
         let piles = piles(&harness).unwrap();
         // These two are known for being safe to leave: the machine begins.
         let machine_begins = ["1 3 5 7", "6 8 14"].contains(&piles.as_str());
@@ -117,8 +117,8 @@ fn every_board_can_be_chosen_and_the_drawn_ones_can_be_won_by_the_first_player()
 }
 
 #[test]
-fn a_drawn_board_is_new_each_game_and_the_daily_one_is_not() {
-    for (id, is_new) in [("nimatron", true), ("random", true), ("daily", false)] {
+fn a_drawn_board_is_new_each_game_and_a_named_one_is_not() {
+    for (id, is_new) in [("nimatron", true), ("random", true), ("classic", false)] {
         let mut harness = Harness::title();
         harness.act(Action::Set { key: "board".to_owned(), value: id.to_owned() });
         let mut play = || {
@@ -127,4 +127,60 @@ fn a_drawn_board_is_new_each_game_and_the_daily_one_is_not() {
         };
         assert_eq!(play() != play(), is_new, "{id}");
     }
+}
+
+/// The entry or the setting that is marked.
+fn marked(harness: &Harness) -> String {
+    let picture = harness.picture(80, 24);
+    let line = picture.lines().find(|line| line.contains("┃ ▸")).unwrap();
+    line.trim_start_matches("┃ ▸").split("  ").find(|word| !word.trim().is_empty()).unwrap().trim().to_owned()
+}
+
+#[test]
+fn up_and_down_go_to_what_is_drawn_above_and_below() {
+    let mut harness = Harness::title();
+    let entries = ["Play", "Today", "Practice", "Lessons", "Games", "Map"];
+    for entry in entries {
+        assert_eq!(marked(&harness), entry);
+        harness.press("Down");
+    }
+    assert_eq!(marked(&harness), "Map", "the column has an end");
+    harness.press("Up Up Up Up Up Up");
+    assert_eq!(marked(&harness), "Play");
+}
+
+#[test]
+fn the_settings_open_in_place_and_close_where_they_were_opened() {
+    let mut harness = Harness::title();
+    harness.press("Right");
+    for setting in ["Board", "Rules", "Takes", "Players", "Mode", "Panel"] {
+        assert_eq!(marked(&harness), setting);
+        harness.press("Down");
+    }
+    harness.press("Esc");
+    assert_eq!((marked(&harness), title(&harness).open), ("Play".to_owned(), false));
+    // Up from the first of them is their entry, where Left closes them.
+    harness.press("Right Up");
+    assert_eq!((marked(&harness), title(&harness).open), ("Play".to_owned(), true));
+    harness.press("Left");
+    assert!(!title(&harness).open);
+    // Elsewhere neither key means anything.
+    harness.press("Down Right Left");
+    assert_eq!((marked(&harness), title(&harness).open), ("Today".to_owned(), false));
+}
+
+#[test]
+fn the_line_of_play_says_what_the_settings_say() {
+    let mut harness = Harness::title();
+    harness.press("Right Down Right Down Down Right Down Right");
+    let picture = harness.picture(80, 24);
+    assert!(picture.contains("3 5 7, last stone LOSES, the machine begins, predict"), "{picture}");
+}
+
+#[test]
+fn the_board_is_that_of_the_game_that_waits_while_its_entry_is_chosen() {
+    let mut harness = Harness::started(Choices::default(), Some(session("3 5 7 : B1 C3")), None);
+    assert_eq!((marked(&harness).as_str(), piles(&harness).as_deref()), ("Continue", Some("3 4 4")));
+    harness.press("Down");
+    assert_eq!((marked(&harness).as_str(), piles(&harness).as_deref()), ("Play", Some("3 5 7")));
 }

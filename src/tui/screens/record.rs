@@ -1,0 +1,139 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use super::list::inside;
+use crate::app::view::RecordView;
+use crate::coach::{self, Division, Mode};
+use crate::tui::split;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::{Cabinet, DayCalendar, Lamp, cells, shortened};
+
+/// The player's record in numbers: what was won, right moves and mistakes, and the days.
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'a> {
+    pub record: &'a RecordView,
+    pub theme: &'a Theme,
+}
+
+/// A part of something, with its name.
+type Share = (String, usize, usize);
+
+/// The cells of a name, and those of `612 of 700`.
+const NAME: u16 = 9;
+const COUNTS: u16 = 11;
+/// The rows of a block at most.
+const MOST: usize = 5;
+/// The cells of a game among the last ones.
+const GAME: u16 = 3;
+
+impl Record<'_> {
+    pub fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer) {
+        let mut area = inside(cabinet.left);
+        area.width = area.width.saturating_sub(1);
+        for (index, (title, shares)) in self.blocks().into_iter().enumerate() {
+            // The mistakes of the last games come after what matters most, wherever they fit.
+            if index == 2 {
+                area = self.mistakes(area, buf);
+            }
+            let lines = 1 + cells(shares.len());
+            if !shares.is_empty() && lines <= area.height {
+                let [place, rest] = split::top(area, lines);
+                self.block(&title, &shares, place, buf);
+                area = split::top(rest, u16::from(cabinet.left.height > 10))[1];
+            }
+        }
+        if cabinet.right.width > 0 {
+            self.days(inside(cabinet.right), buf);
+        }
+    }
+
+    /// All that is counted, what matters most first.
+    fn blocks(&self) -> Vec<(String, Vec<Share>)> {
+        let statistics = &self.record.statistics;
+        let modes = Mode::ALL.iter().zip(statistics.modes).map(|(mode, (all, won))| (mode.to_string(), won, all));
+        let plays = ["normal", "misère"].into_iter().zip(statistics.moves);
+        let plays = plays.map(|(play, (all, right))| (play.to_owned(), right, all));
+        let some = |shares: &mut dyn Iterator<Item = Share>| shares.filter(|share| share.2 > 0).collect();
+        let mut blocks = vec![
+            ("won by mode".to_owned(), some(&mut modes.into_iter())),
+            ("right, of the moves that mattered".to_owned(), some(&mut plays.into_iter())),
+        ];
+        blocks.extend(Division::ALL.map(|division| {
+            let tallies = statistics.tallies(division).iter().take(MOST);
+            let shares = tallies.map(|tally| (tally.sort.words(), tally.won, tally.finished));
+            let by = if division == Division::Against { "" } else { "by " };
+            (format!("won {by}{}", division.word()), shares.collect())
+        }));
+        let levels = self.record.skills.iter();
+        let levels = levels.map(|(skill, level)| (skill.title().to_owned(), *level as usize, coach::HARDEST as usize));
+        blocks.push(("levels in practice".to_owned(), levels.collect()));
+        blocks
+    }
+
+    fn block(&self, title: &str, shares: &[Share], area: Rect, buf: &mut Buffer) {
+        let [head, rows] = split::top(area, 1);
+        buf.set_string(head.x, head.y, shortened(title, head.width), self.theme.dim);
+        let name = shares.iter().map(|share| cells(share.0.chars().count()) + 1).max().unwrap_or(0);
+        let name = name.clamp(NAME, NAME.max(area.width / 2));
+        for (row, (words, part, whole)) in rows.rows().zip(shares) {
+            buf.set_string(row.x, row.y, shortened(words, name - 1), self.theme.text);
+            let counts = format!("{part} of {whole}");
+            let start = row.right().saturating_sub(cells(counts.len()));
+            buf.set_string(start, row.y, counts, self.theme.text);
+            let bar = Rect { x: row.x + name, width: row.width.saturating_sub(name + COUNTS), ..row };
+            self.bar(*part, *whole, bar, buf);
+        }
+    }
+
+    fn bar(&self, part: usize, whole: usize, area: Rect, buf: &mut Buffer) {
+        let full = (usize::from(area.width) * part + whole / 2) / whole.max(1);
+        for (index, x) in (area.left()..area.right()).enumerate() {
+            let (symbol, style) = if index < full { ("▆", self.theme.lamp) } else { ("▁", self.theme.off) };
+            buf.set_string(x, area.y, symbol, style);
+        }
+    }
+
+    /// The mistakes of the last games as lamps, with their number, and the room beneath.
+    fn mistakes(&self, area: Rect, buf: &mut Buffer) -> Rect {
+        let all = &self.record.statistics.mistakes;
+        let shown = &all[all.len().saturating_sub(12.min(usize::from(area.width / GAME)))..];
+        if shown.is_empty() || area.height < 3 {
+            return area;
+        }
+        let count = if shown.len() == 1 { "game".to_owned() } else { format!("{} games", shown.len()) };
+        let titles = [", oldest first", ""].map(|order| format!("mistakes in the last {count}{order}"));
+        let title = titles.iter().find(|title| title.len() <= area.width.into()).unwrap_or(&titles[1]);
+        buf.set_string(area.x, area.y, title, self.theme.dim);
+        for (&count, x) in shown.iter().zip((area.x..).step_by(GAME.into())) {
+            let lamp = if count > 0 { Lamp::Glowing } else { Lamp::Off };
+            lamp.draw(Rect { x, y: area.y + 1, width: 2, height: 1 }, self.theme, buf);
+            let (number, style): (String, Style) = match count {
+                0 => ("·".to_owned(), self.theme.dim),
+                _ => (count.min(99).to_string(), self.theme.text),
+            };
+            buf.set_string(x, area.y + 2, number, style);
+        }
+        split::top(area, 4)[1]
+    }
+
+    fn days(&self, area: Rect, buf: &mut Buffer) {
+        let level = |&count: &usize| [Lamp::Off, Lamp::Resting, Lamp::On][count.min(2)];
+        let days: Vec<Lamp> = self.record.days.iter().map(level).collect();
+        buf.set_string(area.x, area.y, "days", self.theme.dim);
+        let [_, area] = split::top(area, 1);
+        let [place, rest] = split::top(area, DayCalendar::height(days.len()).min(area.height.saturating_sub(3)));
+        DayCalendar { days: &days, theme: self.theme }.render(place, buf);
+        let marks = [(Lamp::On, "two games or more"), (Lamp::Resting, "one game"), (Lamp::Off, "none")];
+        legend(&marks, split::top(rest, 1)[1], self.theme, buf);
+    }
+}
+
+/// Lamps with their meaning, one a line.
+pub fn legend(lamps: &[(Lamp, &str)], area: Rect, theme: &Theme, buf: &mut Buffer) {
+    for (row, (lamp, words)) in area.rows().zip(lamps) {
+        lamp.draw(Rect { width: 2, ..row }, theme, buf);
+        buf.set_stringn(row.x + GAME, row.y, words, row.width.saturating_sub(GAME).into(), theme.dim);
+    }
+}

@@ -1,0 +1,189 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::{StatefulWidget, Widget};
+
+use super::{Lamp, StoneRow, StoneScale, Stones, cells, digits};
+use crate::coach::{Look, Thumbnail};
+use crate::rules::{Move, PileName};
+use crate::tui::split;
+use crate::tui::targets::Targets;
+use crate::tui::theme::Theme;
+
+/// A small board beside an entry of a list.
+#[derive(Clone, Copy, Debug)]
+pub struct SmallBoard<'a> {
+    pub board: &'a Thumbnail,
+    pub theme: &'a Theme,
+}
+
+/// The widths of a name and of the gaps.
+const NAME: u16 = 2;
+const PITCH: u16 = 4;
+/// Stones and lamps of a row stand no further apart than in so many cells.
+const WIDEST: u16 = 36;
+
+impl SmallBoard<'_> {
+    fn piles(&self) -> &[u64] {
+        self.board.position.piles()
+    }
+
+    fn columns(&self) -> u32 {
+        let all = self.piles().iter().fold(0, |all, size| all | size);
+        (u64::BITS - all.leading_zeros()).max(1)
+    }
+
+    /// The lines that it takes in a room of this size.
+    pub fn height(&self, room: Rect) -> u16 {
+        let piles = cells(self.piles().len());
+        let lines = match self.board.look {
+            Look::Columns => self.lamp(room).1 * (piles + self.sum()) - u16::from(self.lamp(room).0 > 1),
+            Look::Stones => match self.scale(room) {
+                StoneScale::Single { lines, .. } if lines > 1 => piles * (lines + 1) - 1,
+                _ => piles,
+            },
+            Look::Both => piles,
+            Look::Stacked => 2 * piles + 1,
+        };
+        lines.min(room.height)
+    }
+
+    /// The line of the sum under several numbers.
+    fn sum(&self) -> u16 {
+        u16::from(self.piles().len() > 1)
+    }
+
+    /// The height of lamps, the lines from one row of them to the next, and the cells from one to the next.
+    fn lamp(&self, room: Rect) -> (u16, u16, u16) {
+        let (rows, columns) =
+            (cells(self.piles().len()) + self.sum(), u16::try_from(self.columns()).unwrap_or(u16::MAX));
+        let label = self.label() + 3;
+        if rows * 3 <= room.height + 1 && label + columns * 7 <= room.width + 3 {
+            (2, 3, 7)
+        } else {
+            (1, 1, if label + columns * PITCH <= room.width + 2 { PITCH } else { 3 })
+        }
+    }
+
+    fn label(&self) -> u16 {
+        digits(self.board.position.largest()).max(3)
+    }
+
+    /// The largest stones that fit, or else as with a single line.
+    fn scale(&self, room: Rect) -> StoneScale {
+        let (largest, piles) = (self.board.position.largest(), cells(self.piles().len()));
+        let fits = |pitch: u16| largest.saturating_mul(pitch.into()) <= u64::from(room.width) + u64::from(pitch > 1);
+        let large = [3, 2].into_iter().find(|&lines| fits(2 * lines + 1) && piles * (lines + 1) <= room.height + 1);
+        let dots = [2, 1].into_iter().find(|&pitch| fits(pitch));
+        match (large, dots) {
+            (Some(lines), _) => StoneScale::Single { lines, pitch: 2 * lines + 1 },
+            (_, Some(pitch)) => StoneScale::Single { lines: 1, pitch },
+            _ => StoneScale::Long { lines: 1, width: room.width },
+        }
+    }
+
+    fn stones(&self, pile: usize, scale: StoneScale, place: Rect, buf: &mut Buffer) {
+        let considered = self.considered().filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
+        let size = self.piles()[pile];
+        let stones = Stones { staying: size.saturating_sub(considered), considered, taken: 0 };
+        let largest = self.board.position.largest();
+        StoneRow { pile, stones, scale, largest, theme: self.theme }.render(place, buf, &mut Targets::default());
+    }
+
+    fn considered(&self) -> Option<Move> {
+        self.board.considered
+    }
+
+    fn bits(&self, value: u64, lamp: Lamp, x: u16, y: u16, (lines, _, pitch): (u16, u16, u16), buf: &mut Buffer) {
+        for (power, index) in (0..self.columns()).rev().zip(0..) {
+            let lamp = if value >> power & 1 == 1 { lamp } else { Lamp::Off };
+            lamp.draw(Rect { x: x + index * pitch, y, width: 2 * lines, height: lines }, self.theme, buf);
+        }
+    }
+
+    fn columns_alone(&self, area: Rect, buf: &mut Buffer) {
+        let lamp = self.lamp(area);
+        let x = area.x + self.label() + 3;
+        let numbers = self.piles().iter().map(|&size| (size, size.to_string(), self.theme.text, Lamp::On));
+        let sum = self.piles().iter().fold(0, |sum, size| sum ^ size);
+        let sum = (self.sum() > 0).then(|| (sum, "odd".to_owned(), self.theme.dim, Lamp::Glowing));
+        for ((value, label, style, on), y) in numbers.chain(sum).zip((area.y..area.bottom()).step_by(lamp.1.into())) {
+            buf.set_string(area.x + 1, y, label, style);
+            self.bits(value, on, x, y, lamp, buf);
+        }
+    }
+
+    fn stones_alone(&self, area: Rect, buf: &mut Buffer) {
+        let scale = self.scale(area);
+        let step = if let StoneScale::Single { lines: lines @ 2.., .. } = scale { lines + 1 } else { 1 };
+        for (pile, y) in (0..self.piles().len()).zip((area.y..area.bottom()).step_by(step.into())) {
+            self.stones(pile, scale, Rect { y, ..area }, buf);
+        }
+    }
+
+    /// Stones, and under them the lamps where both fit.
+    fn stacked(&self, area: Rect, buf: &mut Buffer) {
+        let piles = cells(self.piles().len());
+        let [stones, lamps] = split::top(area, piles);
+        let scale = match self.board.position.largest() {
+            largest if largest * 2 <= u64::from(area.width) + 1 => StoneScale::Single { lines: 1, pitch: 2 },
+            largest if largest <= u64::from(area.width) => StoneScale::Single { lines: 1, pitch: 1 },
+            _ => StoneScale::Long { lines: 1, width: area.width },
+        };
+        for (pile, row) in (0..self.piles().len()).zip(stones.rows()) {
+            self.stones(pile, scale, row, buf);
+        }
+        let columns = u16::try_from(self.columns()).unwrap_or(u16::MAX);
+        let pitch = if columns.saturating_mul(PITCH) <= area.width + 2 { PITCH } else { 3 };
+        let width = columns.saturating_mul(pitch) - (pitch - 2);
+        if lamps.height < piles || width > area.width {
+            return;
+        }
+        let gap = u16::from(lamps.height > piles);
+        let x = area.x + (area.width - width) / 2;
+        for (&size, y) in self.piles().iter().zip(lamps.y + gap..) {
+            self.bits(size, Lamp::On, x, y, (1, 1, pitch), buf);
+        }
+    }
+
+    /// Piles by name, and in the same rows their lamps where these fit.
+    fn both(&self, area: Rect, buf: &mut Buffer) {
+        let area = Rect { width: area.width.min(WIDEST), ..area };
+        let columns = u16::try_from(self.columns()).unwrap_or(u16::MAX);
+        let pitch = if columns * PITCH + 12 <= area.width { PITCH } else { 3 };
+        let lamps = columns.saturating_mul(pitch);
+        let shown = lamps + 10 <= area.width;
+        let room = area.width.saturating_sub(NAME + if shown { lamps + 2 } else { 0 });
+        let largest = self.board.position.largest();
+        let scale = match () {
+            () if largest * 2 <= u64::from(room) => StoneScale::Single { lines: 1, pitch: 2 },
+            () if largest <= u64::from(room) => StoneScale::Single { lines: 1, pitch: 1 },
+            () => StoneScale::Long { lines: 1, width: room },
+        };
+        for (pile, row) in (0..self.piles().len()).zip(area.rows()) {
+            let chosen = self.considered().is_some_and(|m| m.pile == pile);
+            let style = if chosen { self.theme.considered } else { self.theme.title };
+            buf.set_string(row.x, row.y, PileName(pile).to_string(), style);
+            self.stones(pile, scale, Rect { x: row.x + NAME, width: room, ..row }, buf);
+            if shown {
+                self.bits(self.piles()[pile], Lamp::On, area.right() - lamps + 1, row.y, (1, 1, pitch), buf);
+            }
+        }
+    }
+}
+
+impl Widget for SmallBoard<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let [area, more] = split::top(area, self.height(area));
+        match self.board.look {
+            Look::Columns => self.columns_alone(area, buf),
+            Look::Stones => self.stones_alone(area, buf),
+            Look::Both => self.both(area, buf),
+            Look::Stacked => self.stacked(area, buf),
+        }
+        let hidden = self.piles().len().saturating_sub(area.height.into());
+        if hidden > 0 && !more.is_empty() {
+            buf.set_string(more.x, more.y, format!("{hidden} more"), Style::from(self.theme.dim));
+        }
+    }
+}
