@@ -40,18 +40,16 @@ fn moments() -> Vec<Moment> {
     film.shows(3.0, "Mark two: the panel shows that the machine could then win.");
     film.harness.consider("B1");
     film.shows(3.0, "Mark one: every column would be even, and that is the way to win.");
-    film.harness.act(Action::Take);
-    film.harness.settle();
+    film.takes("The orange column is even now: whatever the machine takes, it must make one odd.");
     film.shows(2.5, "The machine answers. It never makes a mistake...");
-    let mut word = "...so neither may you. Make every column even again.";
+    let goes_on = "...so neither may you. Make every column even again.";
     while let Some(&m) = film.harness.winning_moves().first() {
         film.harness.consider(&m.to_string());
-        film.shows(1.5, word);
+        film.shows(1.5, goes_on);
         film.harness.act(Action::Take);
         film.harness.settle();
-        word = "";
         if !film.harness.winning_moves().is_empty() {
-            film.shows(1.0, word);
+            film.shows(1.0, goes_on);
         }
     }
     film.shows(4.0, "You have taken the last stone: you win.");
@@ -65,6 +63,17 @@ struct Film {
 }
 
 impl Film {
+    /// The marked stones leave, and what they leave is seen, before the machine's stones leave.
+    fn takes(&mut self, caption: &str) {
+        self.harness.app.keep_time();
+        self.harness.act(Action::Take);
+        while self.harness.app.due().is_some() {
+            let seconds = if self.harness.board().board.considered().is_some() { 0.2 } else { 2.5 };
+            self.shows(seconds, caption);
+            self.harness.act(Action::Due);
+        }
+    }
+
     fn shows(&mut self, seconds: f64, caption: &str) {
         let surroundings = Surroundings { depth: Depth::True, background: Background::Dark };
         let theme = Theme::new(ThemeName::Auto, surroundings);
