@@ -14,7 +14,7 @@ use crate::engine::Outcome;
 use crate::rules::GameLine;
 
 use crate::tests::pupil::{Seen, answers};
-use crate::tests::support::{Harness, RecordFiles, progress, setting};
+use crate::tests::support::{Harness, RecordFiles, is_cut_beside_a_free_line, progress, setting};
 
 fn opened(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -53,8 +53,9 @@ fn must_be_seen(harness: &Harness) -> Vec<Message> {
 
 /// Everything that is said and asked is on screen, in the smallest window too.
 fn check_words(harness: &Harness) {
-    for (width, height) in [(40, 12), (80, 24)] {
+    for (width, height) in [(40, 12), (60, 18), (80, 24), (120, 40)] {
         let picture = harness.picture(width, height);
+        assert!(!is_cut_beside_a_free_line(&picture), "{picture}");
         for said in must_be_seen(harness).iter().map(|message| message.words.as_ref()) {
             // In the smallest window a key shows the rest.
             let goes_on = width < 60 && picture.contains(". more");

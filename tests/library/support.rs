@@ -204,6 +204,19 @@ pub fn without_ascii(picture: &str) -> String {
     picture.chars().filter(|&symbol| symbol != '?' && in_ascii(symbol) == '?' && !is_key(symbol)).collect()
 }
 
+/// True if the key for the rest of the words is offered while a line for words is free.
+pub fn is_cut_beside_a_free_line(picture: &str) -> bool {
+    let beneath = picture.lines().skip_while(|line| !line.trim_start().starts_with('┗')).skip(1);
+    let mut free = false;
+    for line in beneath {
+        if line.trim_start().starts_with(". more") {
+            return free;
+        }
+        free |= line.trim().is_empty();
+    }
+    false
+}
+
 /// How many stones a picture without lamps shows that are there or would be taken, small or large.
 pub fn stones(picture: &str) -> usize {
     // The first line of a stone at each scale, as it stays and as it is considered.

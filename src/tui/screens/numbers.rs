@@ -148,8 +148,10 @@ impl NumbersScreen<'_> {
 
     /// The question and what was said to it, in the compartment; in small windows beneath it.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
-        let room = if cabinet.is_small() { cabinet.words } else { cabinet.low };
-        let room = room.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
-        flow(&self.lines(room.width), &[room], self.chrome.rest, buf)
+        // The margin of what stands in the frame and beneath it is the same.
+        let margin = Margin::new(if cabinet.is_small() { 1 } else { 4 }, 0);
+        let beneath = cabinet.words.inner(margin);
+        let inside = Rect { x: beneath.x, width: beneath.width, ..cabinet.low };
+        flow(&self.lines(beneath.width), &[inside, beneath], self.chrome.rest, buf)
     }
 }

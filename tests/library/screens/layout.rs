@@ -7,7 +7,7 @@ use crate::tui::targets::Target;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::tests::support::{Harness, stones, text, without_ascii};
+use crate::tests::support::{Harness, is_cut_beside_a_free_line, stones, text, without_ascii};
 
 const SIZES: [(u16, u16); 10] =
     [(40, 12), (41, 13), (40, 25), (60, 14), (71, 30), (72, 17), (72, 18), (80, 24), (100, 60), (160, 50)];
@@ -87,6 +87,7 @@ fn the_coach_is_never_cut() {
                 let all_said = words.clone().all(|said| seen.contains(&squeezed(&said.words)));
                 let goes_on = picture.contains(". more");
                 let small = width < 60 || height < 20;
+                assert!(!is_cut_beside_a_free_line(&picture), "{line} {keys:?} at {width}×{height}:\n{picture}");
                 assert!(all_said || goes_on || small, "{line} {keys:?} at {width}×{height}:\n{picture}");
             }
         }
