@@ -75,7 +75,7 @@ impl Store {
             return self.hold_slot()?.write(game.to_string()).map(|()| true);
         };
         let _lock = Lock::of_folder(&self.folder)?;
-        if self.is_tried_elsewhere(game, day)? {
+        if self.is_tried_elsewhere(game, day) {
             return Ok(false);
         }
         self.hold_slot()?.write(game.to_string())?;
@@ -83,12 +83,13 @@ impl Store {
         Ok(true)
     }
 
-    fn is_tried_elsewhere(&self, game: &GameLine, day: &str) -> Result<bool, StoreError> {
-        let recorded = games_record::recorded_try(&self.games, day).map_err(StoreError::at(&self.games))?;
+    fn is_tried_elsewhere(&self, game: &GameLine, day: &str) -> bool {
+        // A record that cannot be read says nothing of it.
+        let recorded = games_record::recorded_try(&self.games, day).ok().flatten();
         let waiting = self.left.iter().filter_map(|left| left.slot.as_ref());
         let own: Vec<&Path> = self.slot.iter().chain(waiting).map(Slot::path).collect();
-        Ok(recorded.is_some_and(|known| known.game.is_over() || !game.includes(&known))
-            || self.days(|path| !own.contains(&path)).iter().any(|tried| tried == day))
+        recorded.is_some_and(|known| known.game.is_over() || !game.includes(&known))
+            || self.days(|path| !own.contains(&path)).iter().any(|tried| tried == day)
     }
 
     /// Removes the current game's file, because the game was left.

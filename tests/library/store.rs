@@ -646,6 +646,24 @@ fn of_two_instances_that_begin_the_days_board_one_counts() {
     }
 }
 
+/// It waits in a file of this instance, which is no other one's try.
+#[test]
+fn a_counted_try_that_waits_to_be_recorded_goes_on_as_itself() {
+    let folders = TestFolders::new();
+    fs::create_dir_all(folders.0.join("data/games")).unwrap();
+    let mut store = folders.open().store;
+    let line = |moves: &str| line(&format!("3 5 7 id=0123456789abcdef daily=2026-11-21/1 : {moves}"));
+    assert_eq!(store.keep(&line("A1")), Ok(true));
+    assert!(record(&mut store, line("A1")).is_err());
+    assert_eq!(store.keep(&line("A1 B1")), Ok(true));
+    // Another instance's is another try.
+    let other = "3 5 7 id=0123456789abcdee daily=2026-11-21/1 : C1".parse().unwrap();
+    assert_eq!(folders.open().store.keep(&other), Ok(false));
+    fs::remove_dir(folders.0.join("data/games")).unwrap();
+    record(&mut store, line("A1 B1")).unwrap();
+    assert_eq!(read(&store).games, [line("A1"), line("A1 B1")]);
+}
+
 #[test]
 fn a_counted_try_that_was_left_goes_on_as_itself() {
     let folders = TestFolders::new();
