@@ -108,7 +108,7 @@ fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
 }
 
 const HOMELESS: &str = "Games will not be kept. There is no home folder: set HOME to a path from the root.";
-const NOT_KEPT: &str = "games, answers and choices that are not on disk, as told above, were not kept";
+const NOT_KEPT: &str = "the lines above could not be saved anywhere: copy those that you want to keep";
 
 /// The problems that a store was opened with, in sentences.
 fn problems_of(opened: &Opened) -> Vec<String> {
