@@ -85,7 +85,7 @@ impl MenuEntry {
             .first_board()
             .map(|(position, columns)| Thumbnail::new(position, if columns { Look::Columns } else { Look::Stones }));
         let chapter = lesson.part.chapter();
-        Self { done, chapter, picture, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
+        Self { chapter, done, picture, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
     }
 
     pub fn ladder(progress: &Progress, today: &str) -> Self {
@@ -122,7 +122,7 @@ impl MenuEntry {
         let about = format!("Level {} of {HARDEST}. {rest}", so_far.level);
         let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
         let done = so_far.level >= HARDEST;
-        Self { done, chapter: SKILLS, picture: Thumbnail::of_skill(skill), ..entry }
+        Self { chapter: SKILLS, done, picture: Thumbnail::of_skill(skill), ..entry }
     }
 
     pub fn past_days(board: Option<&DayBoard>) -> Self {

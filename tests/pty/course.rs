@@ -29,11 +29,11 @@ fn the_core_course_is_played_through_by_keys() {
         program.wait_for_help();
         program.send("?");
         // The machine takes its time, and its turn is shown before its move.
-        let waits = |text: &str| ["'s turn", "closes"].iter().any(|word| text.contains(word));
+        let waits = |text: &str| ["'s turn", "PgDn page"].iter().any(|word| text.contains(word));
         let whole = |text: &str| !waits(text) && text.trim_end().ends_with(LAST_KEY);
         screen = program.wait_for_frame("the next step", |screen| whole(&screen.contents()));
     }
-    assert!(screen.contains("16 of 20"), "{screen}");
+    assert!(screen.contains("15 of 20 done"), "{screen}");
     assert!(wrong.len() > 40, "only {} wrong answers were tried", wrong.len());
     program.send("q");
     let (status, finished) = program.finish();

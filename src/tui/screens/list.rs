@@ -67,7 +67,7 @@ impl List<'_> {
             && area.height > 8
         {
             let [head, rest] = split::top(area, 1);
-            self.game_line(["date", "board", "mode", "result"], [self.chrome.theme.dim; 4], head, buf);
+            game_line(["date", "board", "mode", "result"], [self.chrome.theme.dim; 4], head, buf);
             area = rest;
         }
         let (lines, step) = match view.kind {
@@ -200,19 +200,9 @@ impl List<'_> {
             played.line.tags.get("mode").unwrap_or_default(),
             result,
         ];
-        self.game_line(words, [theme.dim, self.style(index, theme.text), theme.dim, won], place, buf);
+        game_line(words, [theme.dim, self.style(index, theme.text), theme.dim, won], place, buf);
         if played.is_unaided() {
             buf.set_string(place.right().saturating_sub(RESULT) + 5, place.y, "★", theme.lamp);
-        }
-    }
-
-    fn game_line(&self, words: [&str; 4], styles: [Style; 4], place: Rect, buf: &mut Buffer) {
-        let (result, mode) = (place.right().saturating_sub(RESULT), place.right().saturating_sub(MODE));
-        let wide = place.width >= WIDE;
-        let places = [place.x + LAMP, place.x + BOARD, mode, result];
-        let ends = [place.x + BOARD, if wide { mode } else { result }, if wide { result } else { mode }, place.right()];
-        for ((words, style), (x, end)) in words.into_iter().zip(styles).zip(places.into_iter().zip(ends)) {
-            buf.set_string(x, place.y, shortened(words, end.saturating_sub(x + 1)), style);
         }
     }
 
@@ -271,20 +261,27 @@ impl List<'_> {
         let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
         let events: Vec<_> = self.chrome.said.iter().collect();
         let mut lines = said(&events, [], room.width, theme);
-        let chosen = self.view.chosen().filter(|_| cabinet.right.width == 0);
-        match chosen {
-            Some(entry) => {
-                let words = [entry.about, entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
-                let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));
-                let words = words.collect::<Vec<_>>().join(" ");
-                lines.extend(wrapped_lines(&words, room.width, theme.text));
-            }
-            None => {
-                let page: Vec<_> = self.chrome.messages().skip(events.len()).collect();
-                lines.extend(said(&page, [], room.width, theme));
-            }
+        if let Some(entry) = self.view.chosen().filter(|_| cabinet.right.width == 0) {
+            let words = [entry.about, entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
+            let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));
+            let words = words.collect::<Vec<_>>().join(" ");
+            lines.extend(wrapped_lines(&words, room.width, theme.text));
+        } else {
+            let page: Vec<_> = self.chrome.messages().skip(events.len()).collect();
+            lines.extend(said(&page, [], room.width, theme));
         }
         flow(&lines, &[room], self.chrome.rest, buf)
+    }
+}
+
+/// The columns of a game.
+fn game_line(words: [&str; 4], styles: [Style; 4], place: Rect, buf: &mut Buffer) {
+    let (result, mode) = (place.right().saturating_sub(RESULT), place.right().saturating_sub(MODE));
+    let wide = place.width >= WIDE;
+    let places = [place.x + LAMP, place.x + BOARD, mode, result];
+    let ends = [place.x + BOARD, if wide { mode } else { result }, if wide { result } else { mode }, place.right()];
+    for ((words, style), (x, end)) in words.into_iter().zip(styles).zip(places.into_iter().zip(ends)) {
+        buf.set_string(x, place.y, shortened(words, end.saturating_sub(x + 1)), style);
     }
 }
 

@@ -1,6 +1,5 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{StatefulWidget, Widget};
 
@@ -228,7 +227,7 @@ impl Title<'_> {
         let hidden = |news: &&str| cabinet.is_small() && !self.view.open && !news.is_empty();
         if let Some(news) = self.news().filter(hidden) {
             let words = format!("{}.", coach::capital(news));
-            lines.extend(wrapped_lines(&words, room.width, Style::from(theme.text)));
+            lines.extend(wrapped_lines(&words, room.width, theme.text));
         }
         lines.extend(said(&rest, [], room.width, theme));
         flow(&lines, &[room], self.chrome.rest, buf)

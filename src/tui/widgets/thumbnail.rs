@@ -1,6 +1,5 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::{Lamp, StoneRow, StoneScale, Stones, cells, digits};
@@ -183,7 +182,7 @@ impl Widget for SmallBoard<'_> {
         }
         let hidden = self.piles().len().saturating_sub(area.height.into());
         if hidden > 0 && !more.is_empty() {
-            buf.set_string(more.x, more.y, format!("{hidden} more"), Style::from(self.theme.dim));
+            buf.set_string(more.x, more.y, format!("{hidden} more"), self.theme.dim);
         }
     }
 }
