@@ -38,9 +38,6 @@ pub struct Theme {
     /// What is written on a lamp, on the lamp's own colour.
     pub ink: Style,
     pub lit: Style,
-    pub lit_stone: Style,
-    pub lamps: bool,
-    pub paired: Style,
     pub good: Style,
     pub bad: Style,
     pub problem: Style,
@@ -105,9 +102,6 @@ impl Theme {
             plate: Palette::on(palette.odd, palette.on_odd, depth).add_modifier(bold),
             ink,
             lit: considered.add_modifier(bold.union(reversed)),
-            lit_stone: considered.add_modifier(bold),
-            lamps: true,
-            paired: resting,
             good: stone.add_modifier(bold),
             bad: bad.add_modifier(bold),
             problem: bad,
@@ -141,9 +135,6 @@ impl Theme {
             plate: bold.patch(reversed),
             ink: reversed,
             lit: bold.patch(reversed),
-            lit_stone: bold.add_modifier(Modifier::UNDERLINED),
-            lamps: false,
-            paired: plain,
             good: bold,
             bad: bold.add_modifier(Modifier::UNDERLINED),
             problem: bold,
@@ -159,7 +150,7 @@ impl Theme {
     }
 
     pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
-        Self { ascii: glyphs == Glyphs::Ascii, lamps: self.lamps && glyphs == Glyphs::Unicode, glyphs, ..self }
+        Self { ascii: glyphs == Glyphs::Ascii, glyphs, ..self }
     }
 
     /// True if only their shapes tell lamps apart.

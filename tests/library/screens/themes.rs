@@ -15,8 +15,7 @@ fn monochrome_uses_no_colour_and_says_the_same() {
     let mut harness = Harness::game("3 5 7");
     harness.play("A1").consider("B1");
     let plain = harness.buffer(80, 24, &Theme::monochrome());
-    // Who sees no colours reads digits in place of lamps.
-    let coloured = harness.buffer(80, 24, &Theme { lamps: false, ..Theme::coloured() });
+    let coloured = harness.buffer(80, 24, &Theme::coloured());
     assert!(plain.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
     assert!(coloured.content.iter().any(|cell| cell.fg != Color::Reset));
     assert_eq!(text(&plain), text(&coloured));
