@@ -119,7 +119,7 @@ fn heading(view: &View) -> Option<String> {
         _ => return None,
     };
     let words = match (heading, &view.study) {
-        (Heading::Explanation { .. }, _) => joined(&heading.words(), standing),
+        (Heading::Explanation { .. }, _) | (Heading::Review, None) => joined(&heading.words(), standing),
         // A game of a drill says itself which one it is.
         (heading, Some(study))
             if matches!(study.heading, Heading::Drill(_)) && !matches!(heading, Heading::Drill(_)) =>
@@ -127,7 +127,6 @@ fn heading(view: &View) -> Option<String> {
             study.heading.words()
         }
         (_, Some(study)) => joined(&study.heading.words(), &study.standing),
-        (Heading::Review, None) => joined(&heading.words(), standing),
         _ => return None,
     };
     let end = if words.ends_with(['?', '.']) { "" } else { "." };

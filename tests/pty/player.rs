@@ -46,7 +46,7 @@ impl Player {
             let mut words = row.split_whitespace().filter(|word| *word != "▸");
             let pile =
                 words.next().and_then(|name| name.bytes().next()).map(|name| usize::from(name.wrapping_sub(b'A')));
-            if let (Some(pile), Some(size)) = (pile, words.last().and_then(|size| size.parse().ok()))
+            if let (Some(pile), Some(size)) = (pile, words.next_back().and_then(|size| size.parse().ok()))
                 && pile < self.piles.len()
             {
                 self.piles[pile] = size;

@@ -180,7 +180,7 @@ impl BoardScreen<'_> {
             }
             None => fit.shown.clone().map(|pile| self.row(pile)).collect(),
         };
-        let glowing = if self.judges(highlight) { self.wrong(view.board.now()) } else { 0 };
+        let glowing = if self.judges(highlight) { wrong(view.board.now()) } else { 0 };
         let picture =
             BoardPicture { cabinet, fit, rows: &rows, lamps, glowing, largest: view.board.room().largest, theme };
         picture.render(cabinet.left, buf, targets);
@@ -259,12 +259,6 @@ impl BoardScreen<'_> {
     /// True if the indicator stands there as a number too: in an explanation, and where it has been taught.
     fn shows_sum(&self) -> bool {
         self.chrome.sum || self.view.step.is_some()
-    }
-
-    /// The columns of a position that are not as they should be left: none of them, and whoever has left it can force a win.
-    fn wrong(&self, analysis: &Analysis) -> u64 {
-        let singles = matches!(analysis.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
-        analysis.indicator() ^ u64::from(singles)
     }
 
     /// Draws the words under the frame, and says whether some of them had no room.
@@ -346,6 +340,12 @@ impl BoardScreen<'_> {
     }
 }
 
+/// The columns of a position that are not as they should be left: none of them, and whoever has left it can force a win.
+fn wrong(analysis: &Analysis) -> u64 {
+    let singles = matches!(analysis.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
+    analysis.indicator() ^ u64::from(singles)
+}
+
 /// Sizes of more digits than this are long.
 const LONG: u16 = 6;
 
@@ -353,7 +353,7 @@ const LONG: u16 = 6;
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let first = digits.len() % 3;
-    let groups = digits[first..].as_bytes().chunks(3).map(|group| String::from_utf8_lossy(group).into_owned());
+    let groups = digits.as_bytes()[first..].chunks(3).map(|group| String::from_utf8_lossy(group).into_owned());
     let first = (first > 0).then(|| digits[..first].to_owned());
     first.into_iter().chain(groups).collect::<Vec<_>>().join(" ")
 }
@@ -366,6 +366,6 @@ fn shut(cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
     }
     let words = " panel off ";
     let x = cabinet.right.x + cabinet.right.width.saturating_sub(cells(words.len())) / 2;
-    let y = cabinet.right.y + (cabinet.right.height + cabinet.low_right().height) / 2;
+    let y = cabinet.right.y + u16::midpoint(cabinet.right.height, cabinet.low_right().height);
     buf.set_stringn(x, y.min(cabinet.right.bottom() - 1), words, cabinet.right.width.into(), theme.dim);
 }

@@ -128,12 +128,11 @@ impl NumbersScreen<'_> {
         for (index, y) in fit.piles() {
             for (power, x, line) in fit.columns.iter() {
                 let place = Rect { x, y: y + line, width: fit.columns.width, height: fit.scale };
-                match self.lamp(index, power) {
-                    Some(lit) => Lamp::new(lit, lit).draw(place, theme, buf),
-                    None => {
-                        let open = Rect { y: place.bottom() - 1, height: 1, ..place };
-                        buf.set_string(open.x, open.y, "▁".repeat(open.width.into()), theme.frame);
-                    }
+                if let Some(lit) = self.lamp(index, power) {
+                    Lamp::new(lit, lit).draw(place, theme, buf);
+                } else {
+                    let open = Rect { y: place.bottom() - 1, height: 1, ..place };
+                    buf.set_string(open.x, open.y, "▁".repeat(open.width.into()), theme.frame);
                 }
             }
         }

@@ -65,8 +65,8 @@ impl Fit {
             let needed = m.largest.saturating_mul(pitch.into());
             (needed <= u64::from(room) + u64::from(pitch > 1)).then_some(StoneScale::Single { lines, pitch })
         };
-        let large = [4, 3, 2].into_iter().filter(|&scale| fits(scale, if scale > 2 { 2 } else { 0 }));
-        let large = large.filter_map(|scale| Some((scale, single(scale, 2 * scale + 1)?))).next();
+        let mut large = [4, 3, 2].into_iter().filter(|&scale| fits(scale, if scale > 2 { 2 } else { 0 }));
+        let large = large.find_map(|scale| Some((scale, single(scale, 2 * scale + 1)?)));
         let dots = || single(1, 2).or_else(|| single(1, 1)).map(|stones| (1, stones));
         let bars = || fits(2, 0).then_some((2, StoneScale::Long { lines: 2, width: room }));
         let (scale, stones) =

@@ -162,8 +162,7 @@ impl Stone {
     fn in_brackets(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let fill = match self {
             Self::Staying => "@",
-            Self::Considered => " ",
-            Self::Taken => " ",
+            Self::Considered | Self::Taken => " ",
         };
         if place.height == 1 {
             let dot = ["@", "o", "."][self as usize];

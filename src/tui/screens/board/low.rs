@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{BoardScreen, LONG, grouped};
+use super::{BoardScreen, LONG, grouped, wrong};
 use crate::coach;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
@@ -21,6 +21,11 @@ pub struct Low<'a> {
 
 /// From so many lines on there is room between what holds now and what the move would leave.
 const ROOMY: u16 = 5;
+
+/// The move, or of a long one its pile alone.
+fn name(m: Move) -> String {
+    if is_long(m) { PileName(m.pile).to_string() } else { m.to_string() }
+}
 
 fn is_long(m: Move) -> bool {
     digits(m.take.get()) > LONG
@@ -64,7 +69,7 @@ impl Low<'_> {
         if let (Some(m), Some(left)) = (board.considered(), left) {
             let verdict = coach::verdict_then(mover, next, left);
             let style = if left.is_over() || left.outcome() == Outcome::P { theme.considered } else { theme.bad };
-            self.line(then, (&self.name(m), theme.considered), &verdict, style, buf);
+            self.line(then, (&name(m), theme.considered), &verdict, style, buf);
             if is_long(m) && then.height > 1 {
                 let takes = format!("take {}", grouped(m.take.get()));
                 self.words(Rect { y: then.y + 1, ..then }, &takes, theme.considered, buf);
@@ -87,7 +92,7 @@ impl Low<'_> {
         self.considered(then, buf);
         if view.panel == Panel::Rows && self.fit.columns.is_spread() && view.step.is_none() {
             let place = self.cabinet.low_right();
-            let line = if place.height > 2 { 1 } else { 0 };
+            let line = u16::from(place.height > 2);
             let words = "add the columns in your head";
             buf.set_stringn(place.x + 1, place.y + line, words, usize::from(place.width.saturating_sub(1)), theme.dim);
         }
@@ -98,13 +103,8 @@ impl Low<'_> {
         let (board, theme) = (&self.screen.view.board, self.screen.chrome.theme);
         if let (Some(m), Some(left)) = (board.considered(), board.left()) {
             let leaves = [format!("leaves {}", left.position())];
-            self.line(then, (&self.name(m), theme.considered), &leaves, theme.considered, buf);
+            self.line(then, (&name(m), theme.considered), &leaves, theme.considered, buf);
         }
-    }
-
-    /// The move, or of a long one its pile alone.
-    fn name(&self, m: Move) -> String {
-        if is_long(m) { PileName(m.pile).to_string() } else { m.to_string() }
     }
 
     /// A label, and behind it the longest of these wordings that fits.
@@ -138,7 +138,7 @@ impl Low<'_> {
                 columns: &self.fit.columns,
                 values: analysis.values(),
                 before: before.map(Analysis::values),
-                glowing: self.screen.wrong(analysis),
+                glowing: wrong(analysis),
                 judges,
                 scale: self.fit.scale,
                 theme,
