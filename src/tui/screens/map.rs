@@ -50,12 +50,11 @@ impl StatefulWidget for Map<'_> {
             let words = if cabinet.is_small() { 0 } else { cells(beside.len()) };
             CellLamps::new(self.view, &cabinet, shown.largest(), words, theme).draw(buf)
         };
-        let under = self.view.is_exercise() && lines(room.width).len() <= room.height.into();
-        let cut = if cabinet.is_small() || under {
-            flow(&lines(room.width), &[room], self.chrome.rest, buf)
-        } else if !self.view.is_exercise() && beside.len() <= free.height.into() {
+        let cut = if !cabinet.is_small() && !self.view.is_exercise() && beside.len() <= free.height.into() {
             flow(&beside, &[free], 0, buf);
             flow(&self.legend(room.width), &[room], 0, buf)
+        } else if cabinet.is_small() || lines(room.width).len() <= room.height.into() {
+            flow(&lines(room.width), &[room], self.chrome.rest, buf)
         } else {
             flow(&lines(free.width), &[free, room], self.chrome.rest, buf)
         };

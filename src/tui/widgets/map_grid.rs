@@ -235,7 +235,7 @@ impl Tile {
             }
         }
         let y = place.y + (place.height - 1) / 2;
-        let end = |length: u16| if large { x + u16::midpoint(width, length) } else { x + width };
+        let end = |length: u16| if large { x + length + width.saturating_sub(length) / 2 } else { x + width };
         match self.face {
             Face::Letter(letter) => put(buf, (end(1) - 1, y), letter, self.style),
             Face::Number(number) => {

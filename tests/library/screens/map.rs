@@ -2,7 +2,7 @@
 
 use crate::app::view::{Shown, Sign};
 use crate::app::{Action, Body, Context, Destination, MapStart, MapStep};
-use crate::coach::{self, DrillKind, Lesson};
+use crate::coach::{self, Audience, DrillKind, Lesson};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
 use insta::assert_snapshot;
@@ -335,5 +335,43 @@ fn a_labelled_map_shows_every_label() {
         let grid: String = rows.filter_map(|line| line.split('┃').nth(1)).collect();
         let count = |letter: char| grid.matches(letter).count();
         assert_eq!((count('P'), count('N'), count('·')), (p, 16 - p, 0), "{picture}");
+    }
+}
+
+/// The words stand beside the grid or under it; where some have no room a key shows the rest.
+#[test]
+fn the_words_of_a_map_are_never_cut() {
+    let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+    for line in ["-", "5", "1 misere", "- take=1,3,4", "1000000", "18446744073709551615", "1 2 3 4 5 6 7 8 9 10"] {
+        for keys in ["", "Down Down Right", "= d Down", "e Right Right", "o e Right Right"] {
+            for (width, height) in [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)] {
+                let mut harness = map(line);
+                let picture = harness.press(keys).picture(width, height);
+                let right = |line: &str| line.rsplit('┃').nth(1).unwrap_or(line).to_owned();
+                let rows = picture.lines().filter(|line| !line.contains('━'));
+                let seen = squeezed(&rows.map(right).collect::<Vec<_>>().join(" "));
+                let view = harness.app.view();
+                let words = view.said.iter().chain(&view.page).filter(|said| said.audience != Audience::Lines);
+                let all_said = words.clone().all(|said| seen.contains(&squeezed(&said.words)));
+                assert!(all_said || picture.contains(". more"), "{line} {keys:?} at {width}×{height}:\n{picture}");
+            }
+        }
+    }
+}
+
+/// From 60×20 on the map has the edges of a game.
+#[test]
+fn the_cabinet_of_the_map_is_the_one_of_a_game() {
+    for (width, height) in [(60, 20), (80, 24), (120, 40), (200, 60)] {
+        let edges = |harness: &Harness| {
+            let picture = harness.picture(width, height);
+            let lower = picture.lines().position(|line| line.contains('┗')).unwrap();
+            (lower, picture.lines().find_map(|line| line.chars().position(|symbol| symbol == '┳')).unwrap())
+        };
+        let game = edges(&Harness::game("3 5 7"));
+        for keys in ["", "Right Right", "=", "e Right"] {
+            assert_eq!(edges(map("5").press(keys)), game, "{keys} at {width}×{height}");
+        }
+        assert_eq!(edges(&Harness::at(Destination::Drill(DrillKind::Labelling))), game);
     }
 }
