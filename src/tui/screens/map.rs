@@ -28,6 +28,8 @@ pub struct Map<'a> {
 
 /// Numbers with more digits become signs.
 const MOST_DIGITS: u16 = 4;
+/// The width from which on a half has room for moves.
+const MOVES: u16 = 15;
 /// The lines of the grid that words leave in a small window.
 const LEAST_LINES: u16 = 4;
 
@@ -76,13 +78,15 @@ impl Map<'_> {
         };
         plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + LEAST_LINES));
         let cabinet = Cabinet::new(window, plan);
-        // A grid that would be cut in the left half alone has both.
         let across = self.view.shown.largest(&self.view.place).1;
         let is_cut = u64::from(self.window(cabinet.left).columns) <= across;
-        if self.view.is_exercise() && is_cut {
-            return Cabinet::new(window, Plan { divider: Divider::None, ..plan });
+        if !self.view.is_exercise() || !is_cut {
+            return cabinet;
         }
-        cabinet
+        // A grid that would be cut in the left half has as much as it needs, or both halves where that leaves no room for moves.
+        let whole = self.window(Cabinet::new(window, Plan { divider: Divider::None, ..plan }).left);
+        let wide = Cabinet::new(window, Plan { left: whole.whole_width(), ..plan });
+        if wide.right.width < MOVES { Cabinet::new(window, Plan { divider: Divider::None, ..plan }) } else { wide }
     }
 
     fn title(&self, cabinet: &Cabinet, buf: &mut Buffer) {

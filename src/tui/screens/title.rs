@@ -96,7 +96,7 @@ impl Title<'_> {
         };
         let right = self.view.board.as_ref().map_or(0, |view| Columns::wanted(view.board.room().columns));
         let low = cells(self.column().len()).min(window.height.saturating_sub(head + 5 + LEAST_BOARD));
-        let plan = |words: u16| Plan { head, low, divider: Divider::Upper, right, words };
+        let plan = |words: u16| Plan { head, low, divider: Divider::Upper, left: 0, right, words };
         let scale = |words: u16| {
             let cabinet = Cabinet::new(window, plan(words));
             self.view.board.as_ref().map(|view| BoardScreen { view, chrome: self.chrome }.scale(&cabinet))

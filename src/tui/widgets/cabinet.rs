@@ -42,7 +42,8 @@ pub struct Plan {
     /// The lines of the lower compartment; 0 for none.
     pub low: u16,
     pub divider: Divider,
-    /// The width that the right half needs, where that is more than its share.
+    /// The widths that a half needs, where that is more than its share.
+    pub left: u16,
     pub right: u16,
     /// The lines between the frame and the keys.
     pub words: u16,
@@ -65,7 +66,7 @@ impl Plan {
             TALL.. => 5,
             _ => 3,
         };
-        Self { head: 1, low: if small { 2 } else { 5 }, divider: Divider::Both, right: 0, words }
+        Self { head: 1, low: if small { 2 } else { 5 }, divider: Divider::Both, left: 0, right: 0, words }
     }
 
     /// The plan of a list, whose halves reach down to the lower edge; in narrow windows there is one of them alone.
@@ -106,7 +107,9 @@ impl Cabinet {
         let least = LEAST_LEFT[usize::from(is_small(window))];
         let right = match plan.divider {
             Divider::None => 0,
-            _ => (share - (share * 6 + 5) / 10).max(plan.right.min(share.saturating_sub(least))),
+            _ => share
+                .saturating_sub(plan.left.max((share * 6 + 5) / 10))
+                .max(plan.right.min(share.saturating_sub(least))),
         };
         let [left, right] = split::right(upper, right);
         let left = match plan.divider {

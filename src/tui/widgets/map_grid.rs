@@ -110,6 +110,11 @@ impl Window {
         self.down().chain(self.across()).max().unwrap_or(0)
     }
 
+    /// The width of all that is shown, and a cell that stays free.
+    pub fn whole_width(self) -> u16 {
+        self.margin + self.columns * self.pitch() + 1
+    }
+
     /// The width of a tile.
     pub fn width(self) -> u16 {
         self.tile.0
