@@ -355,7 +355,7 @@ impl App {
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
         let (date, about) = (self.shared.setting.today.clone(), question.to_string());
         let kept = Practised { date, what: Practice::Kept, about };
-        let kept = Effect { practised: vec![kept], ..Effect::say(notices::POSITION_KEPT) };
+        let kept = Effect { practised: vec![kept], ..Effect::say(notices::position_kept()) };
         self.shared.note_practice(&kept.practised);
         kept
     }

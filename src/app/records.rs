@@ -16,8 +16,6 @@ pub struct Records {
     /// The latest games against the machine, the oldest first.
     pub games: VecDeque<Played>,
     pub tries: DayTries,
-    /// True if a game against the perfect machine was won without panel, hint and undo.
-    pub unaided: bool,
     /// The positions in which the player erred, and the day of the game, as `2026-11-21`; empty where its line does not say it.
     mistakes: Recent<(Position, Ruleset), String, 500>,
     weight: usize,

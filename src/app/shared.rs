@@ -54,11 +54,11 @@ impl Shared {
         &self.records
     }
 
-    /// The short way to the first wins, as far as it is still to be gone: not for who has won without help.
+    /// The short way to the first wins, as far as it is still to be gone.
     pub(super) fn front_door(&self) -> Option<FrontDoor> {
         let records = self.records();
         let known = records.read == Reading::Everything || self.setting.newcomer;
-        FrontDoor::of(&records.progress).filter(|_| known && !records.unaided)
+        FrontDoor::of(&records.progress).filter(|_| known)
     }
 
     /// Takes into account what was practised.

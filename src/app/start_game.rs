@@ -72,12 +72,12 @@ impl Shared {
     }
 
     /// The screen of a game; it is kept if the machine moves in it at once.
-    fn sit_down(&mut self, session: Session, panel: Panel) -> (GameScreen, Effect) {
+    fn sit_down(&mut self, mut session: Session, panel: Panel) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
-        let conditions = match session.line().daily() {
-            Some(_) => Conditions { mode: Mode::Play, ..Conditions::default() },
-            None => Conditions { mode: self.setting.choices.mode, ..Conditions::default() },
-        };
+        let chosen = if session.line().daily().is_some() { Mode::Play } else { self.setting.choices.mode };
+        let mode = mode_of(&session).unwrap_or(chosen);
+        session.play_in(mode);
+        let conditions = Conditions { mode, ..Conditions::default() };
         let screen = GameScreen::new(session, panel, conditions);
         let line = screen.session().line();
         let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };
@@ -163,6 +163,11 @@ fn is_put_aside(shared: &Shared) -> bool {
 fn board_of(session: &Session) -> Option<DayBoard> {
     let line = session.line();
     line.counts_for().or_else(|| line.practises_on())
+}
+
+/// The mode that a game's line says it was begun in.
+pub(super) fn mode_of(session: &Session) -> Option<Mode> {
+    session.line().mode()?.parse().ok()
 }
 
 /// A person begins, against the perfect machine, which draws alike for all.

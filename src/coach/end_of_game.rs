@@ -2,10 +2,10 @@
 
 use super::message::Message;
 use super::phrases::{capital, last_thing, or_list};
-use super::{Cast, Mode, Role};
+use super::{Cast, Mode, Practice, Practised, Question, Role, is_rarely_won_at_random};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
-use crate::session::Panel;
+use crate::session::{Panel, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
@@ -66,6 +66,19 @@ pub fn last_mistake(nth: usize, m: Move, better: &[Move]) -> Message {
     Message::plain(format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(better)))
 }
 
+/// What a lone player's moves in a game of a lesson or a drill show, a question for each that mattered: those that were right
+/// only where nobody helped.
+pub fn taught_by(game: &Game, cast: Cast, helped: bool, date: &str) -> Vec<Practised> {
+    let (Some(you), Ok(judged)) = (cast.you(), game.judge()) else { return Vec::new() };
+    let mine = judged.skip(you.index()).step_by(2).filter(JudgedMove::mattered);
+    let line = |judged: JudgedMove| {
+        let about = Question::about(&judged.before)?.to_string();
+        let what = Practice::Taught { level: 1, right: !judged.is_mistake() };
+        Some(Practised { date: date.to_owned(), what, about })
+    };
+    mine.filter(|judged| judged.is_mistake() || !helped).filter_map(line).collect()
+}
+
 /// A proposal of more or less help, after games in a row that call for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proposal {
@@ -98,8 +111,11 @@ impl Proposal {
 /// A lone player's moves in a finished game, counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
+    /// The moves that mattered, and those of them that were right.
     pub right: usize,
     pub of: usize,
+    /// The moves that could change nothing.
+    pub idle: usize,
     pub unaided: bool,
 }
 
@@ -116,29 +132,43 @@ pub enum NextStep {
 }
 
 /// Beside a game that was won without help.
-pub const UNAIDED: &str = "★ On your own: no panel, no hint, no undo.";
+pub const UNAIDED: &str = "On your own, where random play hardly ever wins.";
+
+/// True for a game that was won from its first move without help, against the perfect machine and on a board where luck does not
+/// do it.
+pub fn earns_star(line: &GameLine) -> bool {
+    let Some(players) = line.players() else { return false };
+    let (game, human) = (&line.game, players.lone_human());
+    human.is_some()
+        && game.winner() == human
+        && players.opponent() == Some(Seat::Perfect)
+        && line.is_unaided()
+        && line.mode().is_none_or(|mode| mode == Mode::Play.to_string())
+        && human.is_some_and(|human| is_rarely_won_at_random(game, human))
+}
 
 impl Score {
     /// The score of a game; `None` where nobody plays alone, or the player made no move.
     pub fn of(judged: &[JudgedMove], cast: Cast, unaided: bool) -> Option<Self> {
         let you = cast.you()?;
         let mine = judged.iter().skip(you.index()).step_by(2);
-        let of = mine.clone().count();
-        let right = mine.filter(|judged| !judged.is_mistake()).count();
-        (of > 0).then_some(Self { right, of, unaided })
+        let all = mine.clone().count();
+        let of = mine.clone().filter(|judged| judged.mattered()).count();
+        let right = of - mine.filter(|judged| judged.is_mistake()).count();
+        (all > 0).then_some(Self { right, of, idle: all - of, unaided })
     }
 
     pub fn words(self) -> String {
-        match self.of - self.right {
-            0 if self.of == 1 => "Your one move was right.".to_owned(),
-            0 => format!("All your {} moves were right.", self.of),
-            _ if self.of == 1 => "Your one move was a mistake.".to_owned(),
-            _ => format!(
-                "{} of your {} moves {} right.",
-                self.right,
-                self.of,
-                if self.right == 1 { "was" } else { "were" }
-            ),
+        let moves = |count: usize| if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
+        let mistakes = match self.of - self.right {
+            0 => "No mistake".to_owned(),
+            1 => "1 mistake".to_owned(),
+            count => format!("{count} mistakes"),
+        };
+        match (self.of, self.idle) {
+            (0, _) => "None of your moves could change anything.".to_owned(),
+            (of, 0) => format!("{mistakes} in {}.", moves(of)),
+            (of, idle) => format!("{mistakes} in {}; {idle} more could change nothing.", moves(of)),
         }
     }
 }

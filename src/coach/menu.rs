@@ -2,6 +2,7 @@
 
 use super::days::DayMark;
 use super::phrases::or_list;
+use super::progress::intervals_in_words;
 use super::{
     Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Role, Rung, Skill, Trial, errs, rules_in_words,
 };
@@ -139,8 +140,10 @@ impl MenuEntry {
     pub fn drill(kind: DrillKind, count: usize) -> Self {
         let about = match kind {
             DrillKind::Due => {
-                "What you missed comes again after 1, 3, 7 … days, and so does your own list (a puts a position on it)."
-                    .to_owned()
+                format!(
+                    "What you missed comes again after {}, and so does your own list (a puts a position on it).",
+                    intervals_in_words()
+                )
             }
             DrillKind::Mistakes => "Positions from your saved games in which you erred.".to_owned(),
             DrillKind::Swindle => errs(Seat::Casual),

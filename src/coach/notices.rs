@@ -1,6 +1,7 @@
 //! What is told once: before a game or a question, at its end, and of what happened outside.
 
 use super::message::{Message, Tone};
+use super::progress::intervals_in_words;
 use super::{DrillKind, Standing, Statistics};
 use crate::rules::Move;
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
@@ -17,8 +18,6 @@ pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews it, move 
 pub const NO_PAST_BOARD: Message = Message::fixed(Tone::Problem, "You have won all the boards of the last four weeks.");
 pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
-pub const POSITION_KEPT: Message =
-    Message::fixed(Tone::Plain, "On your list. Practice asks it again: today, then after 3, 7 … days.");
 
 /// One of a day's boards, by its number from 1.
 pub fn day_board(number: usize, counts: bool) -> Message {
@@ -27,6 +26,10 @@ pub fn day_board(number: usize, counts: bool) -> Message {
     } else {
         format!("Board {number} of {BOARDS_A_DAY} of its day. This game is for practice and does not count.")
     })
+}
+
+pub fn position_kept() -> Message {
+    Message::plain(format!("On your list. Practice asks it again after {}.", intervals_in_words()))
 }
 
 pub fn drill_game(kind: DrillKind, standing: &Standing) -> Message {

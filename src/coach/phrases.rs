@@ -36,6 +36,14 @@ pub(super) fn or_list<T: Display>(names: &[T]) -> String {
     list(names, "or")
 }
 
+/// The same without leaving any out.
+pub(super) fn and_list_of_all<T: Display>(names: &[T]) -> String {
+    match names {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", joined(first, ", ")),
+        _ => joined(names, ""),
+    }
+}
+
 fn list<T: Display>(names: &[T], joint: &str) -> String {
     const SHOWN: usize = 4;
     match names {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::phrases::and_list_of_all;
 use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
 use crate::session::{Recent, day_number};
 
@@ -53,9 +54,17 @@ impl Progress {
     pub fn note(&mut self, Practised { date, what, about }: &Practised) {
         match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
-            Practice::Answer { skill, right, .. } => {
+            Practice::Answer { skill, level, right } => {
                 self.repetition.note(about, *right, date);
-                self.skills.entry(*skill).or_default().note(*skill, *right);
+                self.skills.entry(*skill).or_default().note(*skill, *level, *right);
+            }
+            Practice::Taught { level, right } => {
+                // Of a game there is nothing to ask again but its moves, which have lines of their own.
+                let Ok(question) = about.parse::<Question>() else { return };
+                self.repetition.note(about, *right, date);
+                if let Some(skill) = question.skill() {
+                    self.skills.entry(skill).or_default().note(skill, *level, *right);
+                }
             }
             Practice::Mistake(right) => self.note_mistake(about, *right, date),
             Practice::Trial { trial, number, of, right } => {
@@ -180,14 +189,16 @@ impl Progress {
 }
 
 impl SkillProgress {
-    fn note(&mut self, skill: Skill, right: bool) {
+    /// Notes an answer at a level: a run of right ones leads to the next level, but not beyond the one after it.
+    fn note(&mut self, skill: Skill, level: u32, right: bool) {
         self.answers += 1;
         if right {
             self.right += 1;
             self.row += 1;
             self.misses = 0;
             if self.row >= skill.run() {
-                (self.level, self.row) = ((self.level + 1).min(HARDEST), 0);
+                let next = (self.level + 1).min(level + 1).min(HARDEST);
+                (self.level, self.row) = (self.level.max(next), 0);
             }
         } else {
             // A miss costs one, not all.
@@ -211,8 +222,13 @@ const SPRINT_ERRORS: usize = 1;
 /// The level that a climbed rung lifts the drills of its skill to.
 const LIFTED: u32 = 3;
 
-/// The days after which a question comes again, from the first time on; after the last it is known.
+/// The days after which a question comes again, from the first time on; after the last it is known. One table for everything
+/// that comes again, and one wording of it.
 const INTERVALS: [i32; 5] = [1, 3, 7, 14, 30];
+
+pub(super) fn intervals_in_words() -> String {
+    format!("{} days", and_list_of_all(&INTERVALS))
+}
 
 /// Questions that were missed, or put on the player's own list, each with the day on which it comes again.
 #[derive(Clone, Debug, Default)]
@@ -230,7 +246,7 @@ struct Due {
 impl Repetition {
     pub fn add(&mut self, question: &str, date: &str) {
         if let (Some(day), None) = (day_number(date), self.questions.get(question)) {
-            self.questions.note(question.into(), Due { stage: 0, day });
+            self.questions.note(question.into(), Due { stage: 0, day: day + INTERVALS[0] });
         }
     }
 

@@ -89,6 +89,10 @@ impl Played {
 impl Statistics {
     /// Takes one more game into account; `board` is the name of its board, if it has one.
     pub fn note(&mut self, played: &Played, board: Option<&str>) {
+        // The first moves of a game that was played on from another one are that one's.
+        if played.line.played_on_from().is_some() {
+            return;
+        }
         let Some(won) = played.won else {
             self.unfinished += 1;
             return;

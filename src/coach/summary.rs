@@ -1,5 +1,6 @@
 use super::message::Message;
 use super::notices::errors;
+use super::progress::intervals_in_words;
 use super::{HARDEST, Progress, Rung, Skill, Trial};
 
 /// The part of the ladder that is still to be climbed.
@@ -64,7 +65,7 @@ pub fn no_mistakes() -> Vec<Message> {
 }
 
 pub fn nothing_due() -> Vec<Message> {
-    vec![Message::plain("Nothing is due today. What you miss comes again after 1, 3, 7 … days.")]
+    vec![Message::plain(format!("Nothing is due today. What you miss comes again after {}.", intervals_in_words()))]
 }
 
 pub fn mended(right: usize, of: usize) -> Vec<Message> {

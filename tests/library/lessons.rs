@@ -7,8 +7,8 @@ use std::path::Path;
 use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination};
 use crate::coach::{
-    Answer, FrontDoor, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Task, Tone, find_lesson, lessons,
-    notices,
+    Answer, DrillKind, FrontDoor, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Skill, Task, Tone,
+    find_lesson, lessons, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::GameLine;
@@ -204,7 +204,8 @@ fn the_course_can_be_walked_through() {
 /// Does what is on screen: reads, answers, or makes a move.
 fn take_step(harness: &mut Harness, steps: &[LessonStep]) {
     // In a streak a wrong answer is told at once; elsewhere there is another try.
-    let is_streak = matches!(steps[step(harness).unwrap() - 1].task, Task::Streak { .. });
+    let at = step(harness).unwrap() - 1;
+    let is_streak = steps.get(at).is_some_and(|step| matches!(step.task, Task::Streak { .. }));
     match harness.app.context() {
         Context::Reading | Context::Rounds => drop(harness.press("Enter")),
         Context::Labelling => {
@@ -244,6 +245,76 @@ fn graded(harness: &Harness) -> Option<bool> {
         Tone::Wrong => Some(false),
         _ => None,
     })
+}
+
+#[test]
+fn what_was_missed_in_a_lesson_is_asked_on_the_next_day() {
+    let mut harness = opened(6);
+    // 5 in binary, then 1101 in decimal: each wrong at first.
+    harness.press("Enter Enter 111 Enter 101 Enter Enter 12 Enter 13 Enter Esc");
+    // A game that gives the win away shows a question, too.
+    let mut game = Harness::opened(setting(Choices::default()), None, Destination::Lesson(3), harness.files);
+    game.play("B2");
+    while game.app.context() == Context::Game {
+        game.play_any();
+    }
+    let asked = |day: &str| {
+        let due = progress(&game.files.practice).due(day);
+        due.iter().map(ToString::to_string).collect::<BTreeSet<_>>()
+    };
+    assert_eq!(asked("2026-11-21"), BTreeSet::new());
+    let expected = ["binary 5", "move 3 5 7", "number 1101"].map(ToOwned::to_owned);
+    assert!(asked("2026-11-22").is_superset(&BTreeSet::from(expected)), "{:#?}", game.files.practice);
+    assert!(game.files.practice.contains(&"date=2026-11-21 taught=wrong level=1 : game 3 5 7".to_owned()));
+}
+
+/// Whoever answers everything in the course rightly does not begin with the easiest drills.
+#[test]
+fn after_the_course_every_drill_begins_at_the_level_that_was_earned() {
+    let mut files = RecordFiles::default();
+    for (number, lesson) in lessons().iter().enumerate().filter(|(_, lesson)| lesson.part != Part::Beyond) {
+        let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Lesson(number), files);
+        while let Some(Heading::Lesson { title, .. }) = harness.view().study.map(|study| study.heading) {
+            if title != lesson.title {
+                break;
+            }
+            answer_rightly(&mut harness);
+        }
+        files = harness.files;
+    }
+    let progress = progress(&files.practice);
+    let levels: Vec<_> = Skill::ALL.iter().map(|&skill| (skill, progress.skill(skill).level)).collect();
+    let earned = [
+        (Skill::Binary, 3),
+        (Skill::Adding, 3),
+        (Skill::CanWin, 2),
+        (Skill::Complete, 2),
+        (Skill::Move, 3),
+        (Skill::Misere, 2),
+        // That is taught beyond the core.
+        (Skill::Values, 1),
+    ];
+    assert_eq!(levels, earned);
+    for (skill, level) in levels {
+        let drill = Destination::Drill(DrillKind::Skill(skill));
+        let mut harness = Harness::opened(setting(Choices::default()), None, drill, files);
+        assert!(harness.question().is_some(), "{skill}");
+        answer_rightly(&mut harness);
+        files = harness.files;
+        let line = files.practice.last().unwrap();
+        assert!(line.contains(&format!("skill={skill} level={level} answer=right")), "{line}");
+    }
+}
+
+/// Does what is on screen without an error.
+fn answer_rightly(harness: &mut Harness) {
+    match harness.app.context() {
+        context if context.asks() && context != Context::Labelling => {
+            let (right, _) = answers(&harness.question().unwrap().to_string());
+            press(harness, &right);
+        }
+        _ => take_step(harness, &[]),
+    }
 }
 
 #[test]

@@ -165,11 +165,13 @@ fn a_missed_move_is_refuted_on_the_board_before_what_wins_is_named() {
 }
 
 #[test]
-fn a_position_put_on_the_list_is_asked_the_same_day() {
+fn a_position_put_on_the_list_is_asked_the_next_day() {
     let mut harness = Harness::game("3 5 7");
     harness.press("a");
     assert_eq!(harness.files.practice.last().map(String::as_str), Some("date=2026-11-21 kept=yes : move 3 5 7"));
-    let mut again = harness.reopened(Destination::Drill(DrillKind::Due));
+    assert!(progress(&harness.files.practice).due("2026-11-21").is_empty());
+    let setting = Setting { today: "2026-11-22".to_owned(), ..setting(Choices::default()) };
+    let mut again = Harness::opened(setting, None, Destination::Drill(DrillKind::Due), harness.files);
     assert_eq!(answer(&mut again, true).as_deref(), Some("move 3 5 7"));
     assert!(again.files.practice.last().unwrap().ends_with("again=right : move 3 5 7"));
 }
@@ -186,6 +188,7 @@ fn lines_of_practice_are_written_as_they_are_read() {
         "date=2026-11-21 sprint=48 errors=1",
         "date=2026-11-21 kept=yes : move 3 5 7",
         "date=2026-11-22 again=right : move 3 5 7",
+        "date=2026-11-22 taught=wrong level=2 : binary 19",
     ] {
         assert_eq!(Practised::read(line).unwrap().to_string(), line);
     }
@@ -223,6 +226,20 @@ fn a_missed_question_comes_again_after_one_three_and_seven_days() {
 #[test]
 fn a_right_answer_before_its_day_changes_nothing() {
     assert_eq!(due(&[("2026-11-21", false), ("2026-11-21", true)], "2026-11-22"), 1);
+}
+
+/// What is easy proves no more than that, however often it was right.
+#[test]
+fn a_question_lifts_no_further_than_the_level_after_its_own() {
+    let line = |level: u32, number: u32| format!("date=2026-11-21 taught=right level={level} : binary {number}");
+    let easy: Vec<String> = (2..40).map(|number| line(1, number)).collect();
+    let level = |lines: &[String]| progress(lines).skill(Skill::Binary).level;
+    assert_eq!((level(&easy[..3]), level(&easy[..4]), level(&easy)), (1, 2, 2));
+    let harder: Vec<String> = (40..44).map(|number| line(2, number)).collect();
+    assert_eq!(level(&[&easy[..], &harder[..]].concat()), 3);
+    // A game is played, and nothing of it is asked but its moves.
+    let games: Vec<String> = (0..9).map(|_| "date=2026-11-21 taught=wrong level=1 : game 3 5 7".to_owned()).collect();
+    assert!(progress(&games).due("2026-11-30").is_empty());
 }
 
 #[test]

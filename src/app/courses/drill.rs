@@ -109,7 +109,8 @@ impl Drill {
                 Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right })
             }
             DrillKind::Swindle => Some(Practice::Swindle(right)),
-            DrillKind::Sprint | DrillKind::Streak { .. } | DrillKind::Labelling => None,
+            DrillKind::Streak { level, .. } => Some(Practice::Taught { level, right }),
+            DrillKind::Sprint | DrillKind::Labelling => None,
         }
     }
 

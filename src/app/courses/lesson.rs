@@ -5,7 +5,7 @@ use crate::app::shared::Shared;
 use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
-    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Standing, Task, notices,
+    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Standing, Task, about_game, notices,
 };
 use crate::rules::GameLine;
 use crate::session::{GameDefaults, Panel, Session};
@@ -27,6 +27,18 @@ impl LessonCourse {
     pub fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64) -> Self {
         let at = if at < lesson.steps.len() { at } else { 0 };
         Self { lesson, number, at, seed, games: 0 }
+    }
+
+    /// What was asked or played counts like practice.
+    fn answered(&self, right: bool, shared: &Shared) -> Effect {
+        let about = match &self.lesson.steps[self.at].task {
+            Task::Ask(question) => question.to_string(),
+            Task::Win(line) => about_game(&line.game),
+            _ => return Effect::none(),
+        };
+        let what = Practice::Taught { level: 1, right };
+        let line = Practised { date: shared.setting.today.clone(), what, about };
+        Effect { practised: vec![line], ..Effect::none() }
     }
 
     fn step_done(&mut self, shared: &Shared) -> (Lead, Effect) {
@@ -99,7 +111,7 @@ impl LessonCourse {
 impl Course for LessonCourse {
     fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect) {
         match news {
-            News::Answered(_) => return (Lead::Stay, Effect::none()),
+            News::Answered(right) => return (Lead::Stay, self.answered(right, shared)),
             News::Done(true) => return self.step_done(shared),
             News::Begun => {}
             News::Done(false) => self.games += 1,

@@ -9,7 +9,7 @@ use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
-use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Proposal, Vocabulary, refusals, to_share};
+use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Proposal, Vocabulary, refusals, taught_by, to_share};
 use crate::rules::Move;
 use crate::session::{Panel, Session};
 
@@ -70,11 +70,15 @@ pub struct GameScreen {
     opened_with: usize,
     /// The player's last mistake in a finished game: its number, the move, and those that would have won.
     mistake: Option<(usize, Move, Vec<Move>)>,
+    /// True if it was won without help where that is worth something.
+    starred: bool,
     /// The turn that is still being shown.
     beat: Option<Beat>,
     /// More or less help, where the latest games call for it.
     proposal: Option<Proposal>,
     day: Option<DayResult>,
+    /// True once the lesson or the drill that it belongs to has heard how it ended.
+    has_told: bool,
 }
 
 impl GameScreen {
@@ -101,9 +105,11 @@ impl GameScreen {
             fresh: true,
             opened_with: 0,
             mistake: None,
+            starred: false,
             beat: None,
             proposal: None,
             day: None,
+            has_told: false,
         };
         screen.opened_with = screen.session.game().moves().len();
         screen.start_turn(0);
@@ -219,9 +225,16 @@ impl GameScreen {
     }
 
     /// The end of the game beside those before it, or for the lesson or the drill that it belongs to.
-    fn ended(&mut self, shared: &Shared) -> Effect {
+    fn ended(&mut self, shared: &mut Shared) -> Effect {
         if self.conditions.kind.is_study() {
-            return Effect::tell(News::Answered(self.is_won() == Some(true)));
+            // A game that ends again after undo has told all it has to tell.
+            if std::mem::replace(&mut self.has_told, true) {
+                return Effect::none();
+            }
+            let helped = !self.session.line().is_without_hints();
+            let practised = taught_by(self.session.game(), self.cast(), helped, &shared.setting.today);
+            shared.note_practice(&practised);
+            return Effect { practised, ..Effect::tell(News::Answered(self.is_won() == Some(true))) };
         }
         shared.look_back(self)
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{GameKind, GameScreen};
 use crate::app::view::History;
 use crate::app::{Action, BoardView, Current, Effect};
-use crate::coach::{self, Heading, Mode, PlayedMove, Standing, last_moves, mistake_of, notices};
+use crate::coach::{self, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices};
 use crate::rules::{Move, Side};
 use crate::session::Panel;
 
@@ -83,6 +83,8 @@ impl GameScreen {
             None => board.starting(pile),
         };
         self.mistake = if self.is_over() { mistake_of(self.session.game(), self.cast()) } else { None };
+        // That takes a while, so it is asked once.
+        self.starred = !self.conditions.kind.is_study() && self.is_over() && earns_star(self.session.line());
         self.ask();
         self.look_back();
         self.fresh = true;

@@ -97,9 +97,8 @@ impl GameScreen {
     }
 
     fn end_facts(&self) -> EndView {
-        let unaided = self.session.disclosed() == Panel::Off && !self.session.has_undone();
         EndView {
-            score: Score::of(self.session.judged(), self.cast(), unaided),
+            score: Score::of(self.session.judged(), self.cast(), self.starred),
             about: coach::game_played(self.session.game(), self.cast(), self.conditions.mode),
             day: self.session.line().date().map_or_else(String::new, coach::day_in_words),
             next: self.next_steps(),
