@@ -13,6 +13,7 @@ mod playing;
 mod record;
 mod remembered;
 mod review;
+mod stars;
 mod studying;
 mod teaching;
 mod themes;
