@@ -38,7 +38,7 @@ pub use end_of_game::{
 };
 pub use explaining::Explained;
 pub use judging::{
-    HintStep, Mode, SILENCE, advice, better_found, can_you_win, could_win, foresight, hint, invitation, moved,
+    HintStep, Mode, SILENCE, Term, advice, better_found, can_you_win, could_win, foresight, hint, invitation, moved,
     no_better, predicted, replies, reviewed, taken_by, took, verdict_now, verdict_then,
 };
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};

@@ -78,7 +78,7 @@ impl Shared {
         let mode = mode_of(&session).unwrap_or(chosen);
         session.play_in(mode);
         let conditions = Conditions { mode, ..Conditions::default() };
-        let screen = GameScreen::new(session, panel, conditions);
+        let screen = GameScreen::new(session, panel, conditions).for_newcomer(self.setting.newcomer);
         let line = screen.session().line();
         let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };
         self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;

@@ -1,8 +1,9 @@
 //! The end of a game: who won and why, how well it was played, and what can be done next.
 
 use super::message::Message;
-use super::phrases::{capital, last_thing, or_list};
-use super::{Cast, Mode, Practice, Practised, Question, Role, is_rarely_won_at_random};
+use super::judging::better_than;
+use super::phrases::{capital, effect, last_thing, or_list};
+use super::{Cast, Mode, Practice, Practised, Question, Role, Vocabulary, is_rarely_won_at_random};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
 use crate::session::{Panel, Seat};
@@ -53,17 +54,23 @@ pub fn game_played(game: &Game, cast: Cast, mode: Mode) -> String {
     format!("{}, {began}, {mode}", game.start())
 }
 
-/// A lone player's last mistake in a finished game: its number from 1, the move, and those that would have won. `None`
-/// without a mistake, and when nobody plays alone.
-pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, Move, Vec<Move>)> {
+/// A lone player's last mistake in a finished game, and its number from 1. `None` without a mistake, and when nobody plays alone.
+pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, JudgedMove)> {
     let you = cast.you()?;
     let mine = (1..).zip(game.judge().ok()?).skip(you.index()).step_by(2);
-    let (nth, judged) = mine.filter(|(_, judged)| judged.is_mistake()).last()?;
-    Some((nth, judged.m, judged.better().to_vec()))
+    mine.filter(|(_, judged)| judged.is_mistake()).last()
 }
 
-pub fn last_mistake(nth: usize, m: Move, better: &[Move]) -> Message {
-    Message::plain(format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(better)))
+/// The last mistake and why it was one, in words that have been taught.
+pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) -> Message {
+    let m = mistake.m;
+    Message::plain(match effect(&mistake.after, vocabulary) {
+        Some(left) => format!(
+            "Your last mistake was move {nth}, {m}: it left {left}. {}",
+            better_than(mistake, vocabulary)
+        ),
+        None => format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(mistake.better())),
+    })
 }
 
 /// What a lone player's moves in a game of a lesson or a drill show, a question for each that mattered: those that were right

@@ -10,11 +10,14 @@ use crate::engine::map::Labelling;
 use crate::rules::{Game, GameLine, Position, Quoted, Side};
 use crate::session::{Panel, Players, PlayersError, Seat};
 
-/// The words that reasons may use: those that have been taught.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+/// The words that reasons may use: those that have been taught, and with each all before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Vocabulary {
+    /// Moves, and who wins by them.
     Moves,
+    /// Groups of 8, 4, 2 and 1 that pair off, and big piles.
+    Groups,
     #[default]
     Columns,
 }

@@ -8,7 +8,7 @@ use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Standing, Task, about_game, notices,
 };
 use crate::rules::GameLine;
-use crate::session::{GameDefaults, Panel, Session};
+use crate::session::{GameDefaults, Session};
 
 /// A lesson, step by step.
 #[derive(Debug)]
@@ -102,8 +102,7 @@ impl LessonCourse {
         let (seed, date) = (self.step_seed(), shared.setting.today.clone());
         let defaults = GameDefaults { panel: step.panel, seed, date, ..GameDefaults::default() };
         let session = Session::new(game.clone(), &defaults).ok()?;
-        let mode = if step.panel >= Panel::Now { Mode::Teach } else { Mode::Play };
-        let conditions = Conditions { mode, kind: GameKind::Lesson(self.lesson.vocabulary) };
+        let conditions = Conditions { mode: Mode::Teach, kind: GameKind::Lesson(self.lesson.vocabulary) };
         Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
     }
 }

@@ -33,13 +33,15 @@ struct Asked {
     first: Option<bool>,
     last: Option<Graded>,
     misses: u32,
-    /// A miss that is shown on the board, page by page.
+    /// The answer as it is shown on the board, page by page.
     aftermath: Option<Aftermath>,
 }
 
-/// A missed move on the board: what it lets the other player do, then what would have won.
+/// A move that was answered, on the board: a right one is made and stays; a missed one shows what it lets the other player do, then
+/// what would have won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aftermath {
+    Made(Move),
     Refuted(Move, Move),
     Solved,
 }
@@ -179,6 +181,7 @@ impl Exercise {
                 let winning = board.now().winning_moves().first().copied();
                 Some(board.considering(winning))
             }
+            Some(Aftermath::Made(m)) => Some(board.at(board.now().after(m).ok()?)),
             Some(Aftermath::Refuted(m, reply)) => {
                 let left = board.now().after(m).ok()?;
                 Some(board.at(left).considering(Some(reply)))
@@ -189,8 +192,16 @@ impl Exercise {
     /// The moves that led to the board: a missed move, while the other player's answer to it is shown.
     fn history_shown(&self) -> History {
         match self.asked.as_ref().and_then(|asked| asked.aftermath) {
-            Some(Aftermath::Refuted(m, _)) => History::of(&[m]),
+            Some(Aftermath::Refuted(m, _) | Aftermath::Made(m)) => History::of(&[m]),
             _ => History::default(),
+        }
+    }
+
+    /// The move that was right, and has been made.
+    fn made(&self) -> Option<Move> {
+        match self.asked.as_ref()?.aftermath? {
+            Aftermath::Made(m) => Some(m),
+            _ => None,
         }
     }
 
@@ -260,9 +271,9 @@ impl Screen for Exercise {
                 }
                 let answered = self.first_was_right().filter(|_| before.is_none());
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
-                // The board goes on to what a missed move left.
+                // The board goes on to what the move left.
                 match self.asked.as_ref().and_then(|asked| asked.aftermath) {
-                    Some(Aftermath::Refuted(m, _)) => Effect::say(coach::took(Role::You, m).in_lines()).and(told),
+                    Some(Aftermath::Refuted(m, _) | Aftermath::Made(m)) => Effect::say(coach::took(Role::You, m).in_lines()).and(told),
                     _ => told,
                 }
             }
@@ -300,6 +311,7 @@ impl Screen for Exercise {
             typing,
             panel,
             grouped: self.grouped,
+            marked: self.made().map(|m| (Role::You, m)).into_iter().collect(),
             history: self.history_shown(),
             emphasis: Emphasis::Words,
             ..BoardView::of(board, Cast::PUPIL, study)
@@ -317,10 +329,13 @@ impl Asked {
         !self.is_open() && self.last.as_ref().is_some_and(|graded| !graded.right)
     }
 
-    /// The first page of a missed move: the reply that refutes it, or at once what would have won.
+    /// The first page after a move: it is made, or if it was missed the reply that refutes it, or at once what would have won.
     fn begin_aftermath(&self) -> Option<Aftermath> {
-        let graded = self.last.as_ref().filter(|_| self.is_missed())?;
+        let graded = self.last.as_ref().filter(|_| !self.is_open())?;
         let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
+        if graded.right {
+            return Some(Aftermath::Made(*m));
+        }
         let left = game.analyse().ok()?.after(*m).ok()?;
         Some(left.winning_moves().first().map_or(Aftermath::Solved, |&reply| Aftermath::Refuted(*m, reply)))
     }

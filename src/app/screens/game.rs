@@ -10,7 +10,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Proposal, Vocabulary, refusals, taught_by, to_share};
-use crate::rules::Move;
+use crate::engine::JudgedMove;
 use crate::session::{Panel, Session};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl GameKind {
 
     /// True if columns have not been taught yet: nothing may speak of them.
     pub fn is_plain(self) -> bool {
-        self == Self::Lesson(Vocabulary::Moves)
+        matches!(self, Self::Lesson(taught) if taught < Vocabulary::Columns)
     }
 }
 
@@ -68,8 +68,10 @@ pub struct GameScreen {
     fresh: bool,
     /// The moves that were made when it was sat down to.
     opened_with: usize,
-    /// The player's last mistake in a finished game: its number, the move, and those that would have won.
-    mistake: Option<(usize, Move, Vec<Move>)>,
+    /// The player's last mistake in a finished game, and its number.
+    mistake: Option<(usize, JudgedMove)>,
+    /// True for who has not played before: the words of the coach are explained on the spot.
+    is_new_to_player: bool,
     /// True if it was won without help where that is worth something.
     starred: bool,
     /// The turn that is still being shown.
@@ -105,6 +107,7 @@ impl GameScreen {
             fresh: true,
             opened_with: 0,
             mistake: None,
+            is_new_to_player: false,
             starred: false,
             beat: None,
             proposal: None,
@@ -119,6 +122,10 @@ impl GameScreen {
     /// The same with something that is said before the first move.
     pub fn with_say(self, say: Vec<Message>) -> Self {
         Self { say, ..self }
+    }
+
+    pub fn for_newcomer(self, is_new_to_player: bool) -> Self {
+        Self { is_new_to_player, ..self }
     }
 
     pub fn with_groups(self, grouped: bool) -> Self {
@@ -284,6 +291,9 @@ impl Screen for GameScreen {
         }
         match action {
             Action::Undo => unless(self.session.can_undo(), refusals::NOTHING_TO_UNDO),
+            Action::Hint if !self.is_over() && self.next_hint_step().is_none() => {
+                Some(Disabled::Now(refusals::NO_MORE_HINTS))
+            }
             Action::Redo => unless(self.session.can_redo(), refusals::NOTHING_TO_REDO),
             Action::Explain | Action::CyclePanel | Action::OpenMap if kind.is_plain() => {
                 Some(Disabled::ForGood(refusals::LATER))

@@ -7,7 +7,7 @@ use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
     self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Proposal, Role, Score, Standing,
-    notices,
+    Term, Vocabulary, notices,
 };
 use crate::rules::{Move, Side};
 use crate::session::Panel;
@@ -39,7 +39,7 @@ impl GameScreen {
             grouped: self.grouped,
             history: History::of(moves),
             marked: self.marked(),
-            judged: if self.may_judge() || self.is_over() { self.session.judged().clone() } else { Arc::default() },
+            judged: if self.judges_in().is_some() || self.is_over() { self.session.judged().clone() } else { Arc::default() },
             ending: self.ending(),
             end: self.is_over().then(|| self.end_facts()),
             emphasis: match revealed {
@@ -110,7 +110,7 @@ impl GameScreen {
         if self.conditions.kind != GameKind::Game {
             return Vec::new();
         }
-        let mend = self.mistake.iter().map(|&(_, m, _)| NextStep::Mend(m));
+        let mend = self.mistake.iter().map(|(_, judged)| NextStep::Mend(judged.m));
         let mend = mend.filter(|_| self.is_won() != Some(true));
         let less = self.proposal.and_then(|proposal| match proposal {
             Proposal::Less { panel, .. } => Some(NextStep::LessHelp(panel)),
@@ -157,7 +157,7 @@ impl GameScreen {
             Some(ending.reason()),
             self.day.as_ref().map(DayResult::message),
             self.proposal.map(Proposal::message),
-            self.mistake.as_ref().map(|(nth, m, better)| coach::last_mistake(*nth, *m, better)),
+            self.mistake.as_ref().map(|(nth, judged)| coach::last_mistake(*nth, judged, self.vocabulary())),
             shared.then(|| coach::passing_on(self.session.line())),
             again.then_some(notices::ONCE_MORE),
             self.replies(),
@@ -183,10 +183,14 @@ impl GameScreen {
         let comment = match () {
             () if self.is_silent() => (!asked && self.is_beginning()).then_some(coach::SILENCE),
             () if self.grouped => (!asked).then(|| coach::pairs_in_words(now)),
-            () if !self.may_judge() => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
+            () if self.panel < Panel::Now => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
             () => (!asked).then(|| coach::advice(who, now)),
         };
-        comment.into_iter().chain(self.foresight()).collect()
+        let explained = (self.is_new_to_player && self.is_beginning() && !self.is_silent() && !asked)
+            .then(|| Term::of(now, self.grouped))
+            .filter(|_| self.grouped || self.panel >= Panel::Now)
+            .map(Term::explained);
+        comment.into_iter().chain(self.foresight()).chain(explained).collect()
     }
 
     fn foresight(&self) -> Option<Message> {
@@ -212,7 +216,7 @@ impl GameScreen {
 
     /// The effect of a move, as far as the panel gives it away too.
     pub(super) fn moved(&self, made: &PlayedMove) -> Option<Message> {
-        coach::moved(made, self.may_judge()).filter(|_| !self.is_silent())
+        coach::moved(made, self.judges_in()).filter(|_| !self.is_silent())
     }
 
     /// The last moves, so many of them, for those who see no board: the machine's own with its effect.
@@ -239,17 +243,34 @@ impl GameScreen {
         self.is_silent().then_some(Disabled::Unoffered)
     }
 
-    pub(super) fn may_judge(&self) -> bool {
-        self.panel >= Panel::Now
+    /// The words in which moves are judged; `None` where they are not, which in `teach` they always are.
+    fn judges_in(&self) -> Option<Vocabulary> {
+        let judges = self.conditions.mode == Mode::Teach || self.panel >= Panel::Now;
+        judges.then(|| self.vocabulary())
+    }
+
+    /// The words that have been taught, or else those for what the panel shows.
+    fn vocabulary(&self) -> Vocabulary {
+        match self.conditions.kind {
+            GameKind::Lesson(taught) => taught,
+            _ if self.panel >= Panel::Now => Vocabulary::Columns,
+            _ => Vocabulary::Moves,
+        }
     }
 }
 
 /// How much is given away: the panel, hints, and what opens over the game.
 impl GameScreen {
-    /// Goes a hint further; where columns were not taught it begins with the pile.
+    /// The hint that comes next; where columns were not taught the first names the pile.
+    pub(super) fn next_hint_step(&self) -> Option<HintStep> {
+        let next = HintStep::next(self.hint, self.board.now().outcome())?;
+        Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next })
+    }
+
+    /// Goes a hint further.
     pub(super) fn next_hint(&mut self) -> Effect {
-        let next = HintStep::next(self.hint);
-        self.hint = Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next });
+        let Some(next) = self.next_hint_step() else { return Effect::none() };
+        self.hint = Some(next);
         self.session.note_hint();
         self.point_at_hint();
         // A hint tells at least who can win.
