@@ -32,7 +32,7 @@ mod unknown;
 pub use chance::{chance, is_rarely_won_at_random};
 pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
 pub use draw::{Draw, outcome_of};
-pub use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Trial};
+pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Trial};
 pub use end_of_game::{
     Ending, NextStep, Proposal, Score, UNAIDED, earns_star, game_played, last_mistake, mistake_of, passing_on, taught_by, to_share,
 };

@@ -69,7 +69,7 @@ impl Progress {
             Practice::Mistake(right) => self.note_mistake(about, *right, date),
             Practice::Trial { trial, number, of, right } => {
                 self.seen.note(about.as_str().into(), ());
-                if !trial.is_played() {
+                if trial.boards().is_none() {
                     self.repetition.note(about, *right, date);
                 }
                 if *right && *number > 0 && number == of {
@@ -154,12 +154,10 @@ impl Progress {
         rung.trials().iter().all(|&trial| self.has_passed(rung, trial))
     }
 
-    /// True if a trial of a rung was passed; on the last rung, if it was passed again on another day.
+    /// True if a trial of a rung was passed; of one on another day, if it was passed again after the day on which all were.
     pub fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
-        self.passed.get(&trial).is_some_and(|passed| match rung {
-            Rung::Again => self.first_day().is_some_and(|first| passed.latest.as_str() > first),
-            _ => true,
-        })
+        let again = |passed: &Passed| self.first_day(rung).is_some_and(|first| passed.latest.as_str() > first);
+        self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
     }
 
     /// The rungs of the ladder from the bottom, as far as they were climbed.
@@ -181,9 +179,9 @@ impl Progress {
         rung.trials().iter().copied().find(|&trial| !self.has_passed(rung, trial))
     }
 
-    /// The day on which everything before the last rung had been done once.
-    pub fn first_day(&self) -> Option<&str> {
-        let firsts = Rung::Again.trials().iter().map(|trial| Some(self.passed.get(trial)?.first.as_str()));
+    /// The day on which all trials of a rung had been passed once.
+    pub fn first_day(&self, rung: Rung) -> Option<&str> {
+        let firsts = rung.trials().iter().map(|trial| Some(self.passed.get(trial)?.first.as_str()));
         firsts.collect::<Option<Vec<_>>>()?.into_iter().max()
     }
 }
