@@ -209,8 +209,9 @@ impl App {
         if problems.count > 0 {
             self.say(notices::record_unread(problems));
         }
+        let learnt = self.shared.note_learnt();
         let heard = self.stack.hear(Event::RecordsRead, &mut self.shared);
-        self.follow(heard)
+        self.follow(learnt.and(heard))
     }
 
     /// Goes where an effect leads, tells a lesson or a drill what it has to hear, and gives the rest.

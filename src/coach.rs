@@ -34,12 +34,13 @@ pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekd
 pub use draw::{Draw, outcome_of};
 pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Trial};
 pub use end_of_game::{
-    Ending, NextStep, Proposal, Score, UNAIDED, earns_star, game_played, last_mistake, mistake_of, passing_on, taught_by, to_share,
+    Ending, NextStep, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mistake_of, passing_on,
+    taught_by, to_share,
 };
 pub use explaining::Explained;
 pub use judging::{
-    HintStep, Mode, SILENCE, Term, advice, better_found, can_you_win, could_win, foresight, hint, invitation, moved,
-    no_better, predicted, replies, reviewed, taken_by, took, verdict_now, verdict_then,
+    HintStep, Mode, SILENCE, Term, advice, answers, better_found, can_you_win, could_win, foresight, hint, invitation,
+    moved, no_better, predicted, replies, reviewed, taken_by, took, verdict_now, verdict_then,
 };
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use menu::{Look, MenuEntry, Thumbnail, unusual};

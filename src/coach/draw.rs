@@ -78,9 +78,8 @@ impl Draw {
     /// taking at random or blindly.
     pub fn trial_game(&mut self, boards: &Boards, unseen: impl Fn(&Game) -> bool) -> Game {
         let takes = boards.takes.choose(&mut self.rng).and_then(|rule| rule.parse().ok()).unwrap_or(TakeRule::Any);
-        let wanted = |game: &Game| {
-            unseen(game) && boards.largest.contains(&game.start().largest()) && needs_the_method(game)
-        };
+        let wanted =
+            |game: &Game| unseen(game) && boards.largest.contains(&game.start().largest()) && needs_the_method(game);
         self.game(Ruleset { play: boards.play, takes }, boards.piles, *boards.largest.end(), wanted)
     }
 

@@ -259,7 +259,7 @@ impl Rung {
                 format!("Misère: {endings} endings, {wins} wins")
             }
             Self::FourPiles => wins("Four piles to 15", Trial::FourPiles),
-            Self::TakeRules => wins("Four piles, at most 3 to 5 a move", Trial::TakeRules),
+            Self::TakeRules => wins("Four piles, at most 5 or 6 a move", Trial::TakeRules),
             Self::FivePiles => wins("Five piles to 31", Trial::FivePiles),
             Self::FivePilesMisere => wins("Five piles to 31, misère", Trial::FivePilesMisere),
             Self::Again => "On another day: moves, three piles, misère".to_owned(),
@@ -287,7 +287,7 @@ impl Trial {
             Self::Wins => Boards::new(3, 6..=9, Play::Normal),
             Self::MisereWins => Boards::new(3, 6..=9, Play::Misere),
             Self::FourPiles => Boards::new(4, 10..=15, Play::Normal),
-            Self::TakeRules => Boards { takes: &["1-3", "1-4", "1-5"], ..Boards::new(4, 10..=15, Play::Normal) },
+            Self::TakeRules => Boards { takes: &["1-5", "1-6"], ..Boards::new(4, 10..=15, Play::Normal) },
             Self::FivePiles => Boards::new(5, 20..=31, Play::Normal),
             Self::FivePilesMisere => Boards::new(5, 20..=31, Play::Misere),
             _ => return None,

@@ -1,7 +1,7 @@
 //! The end of a game: who won and why, how well it was played, and what can be done next.
 
-use super::message::Message;
 use super::judging::better_than;
+use super::message::Message;
 use super::phrases::{capital, effect, last_thing, or_list};
 use super::{Cast, Mode, Practice, Practised, Question, Role, Vocabulary, is_rarely_won_at_random};
 use crate::engine::JudgedMove;
@@ -65,10 +65,9 @@ pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, JudgedMove)> {
 pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) -> Message {
     let m = mistake.m;
     Message::plain(match effect(&mistake.after, vocabulary) {
-        Some(left) => format!(
-            "Your last mistake was move {nth}, {m}: it left {left}. {}",
-            better_than(mistake, vocabulary)
-        ),
+        Some(left) => {
+            format!("Your last mistake was move {nth}, {m}: it left {left}. {}", better_than(mistake, vocabulary))
+        }
         None => format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(mistake.better())),
     })
 }
@@ -86,33 +85,12 @@ pub fn taught_by(game: &Game, cast: Cast, helped: bool, date: &str) -> Vec<Pract
     mine.filter(|judged| judged.is_mistake() || !helped).filter_map(line).collect()
 }
 
-/// A proposal of more or less help, after games in a row that call for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proposal {
-    Less {
-        /// The wins in a row without hints or undo.
-        wins: usize,
-        panel: Panel,
-    },
-    More {
-        losses: usize,
-        panel: Panel,
-    },
-}
-
-impl Proposal {
-    pub fn message(self) -> Message {
-        Message::plain(match self {
-            Self::Less { wins, panel } => {
-                format!(
-                    "{wins} wins in a row without hints or undo. Ready for less help? Try the panel at \"{panel}\"."
-                )
-            }
-            Self::More { losses, panel } => {
-                format!("{losses} losses in a row. A little help does no harm: try the panel at \"{panel}\".")
-            }
-        })
-    }
+/// A change of the panel that comes by itself, after games in a row with the same one.
+pub fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
+    let (what, more) = if won { ("wins", "less") } else { ("losses", "more") };
+    Message::plain(format!(
+        "{games} {what} in a row: the next game shows {more}, the panel at \"{panel}\"; i keeps one."
+    ))
 }
 
 /// A lone player's moves in a finished game, counted.
@@ -135,7 +113,6 @@ pub enum NextStep {
     Share,
     Mend(Move),
     Review,
-    LessHelp(Panel),
 }
 
 /// Beside a game that was won without help.
@@ -189,7 +166,6 @@ impl NextStep {
             Self::Share => "copy the day's result".to_owned(),
             Self::Mend(m) => format!("mend {m}: find the move that would have won"),
             Self::Review => "review the game move by move".to_owned(),
-            Self::LessHelp(panel) => format!("less help: the panel at \"{panel}\""),
         }
     }
 }

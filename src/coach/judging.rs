@@ -4,8 +4,8 @@ use strum::{Display, EnumString, VariantArray};
 
 use super::message::{Message, Tone};
 use super::phrases::{
-    and_list, capital, column_name, columns, counted, effect, effect_in_columns, in_short, last_thing, listed, misere_advice, misere_case,
-    misere_effect, ones, or_list, words,
+    and_list, capital, column_name, columns, counted, effect, effect_in_columns, in_short, last_thing, listed,
+    misere_advice, misere_case, misere_effect, ones, or_list, words,
 };
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
@@ -343,6 +343,11 @@ pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
         (false, false, _) => format!("{m} left {left}; there was no winning move."),
     };
     vec![Message::plain(answer), Message::plain(played)]
+}
+
+/// The answers in a game of `predict` so far: those that were right, and all of them.
+pub fn answers((right, of): (usize, usize)) -> Message {
+    Message::plain(format!("Your answers: {right} of {of} right."))
 }
 
 /// In a swindle, how many of the replies to the last move of a person would have won.

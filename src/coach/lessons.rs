@@ -64,6 +64,8 @@ pub struct LessonStep {
     pub task: Task,
     pub panel: Panel,
     pub grouped: bool,
+    /// True if whoever has won is offered the same board as an ordinary game.
+    pub real: bool,
 }
 
 #[derive(Debug)]
@@ -101,6 +103,8 @@ struct WrittenStep {
     show: Option<String>,
     ask: Option<String>,
     win: Option<String>,
+    #[serde(default)]
+    real: bool,
     label: Option<String>,
     rounds: Option<String>,
     streak: Option<Streak>,
@@ -275,6 +279,6 @@ impl WrittenStep {
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err("it has nothing to read: write say".to_owned());
         }
-        Ok(LessonStep { say, on_screen: self.on_screen, task, panel, grouped: self.grouped })
+        Ok(LessonStep { say, on_screen: self.on_screen, task, panel, grouped: self.grouped, real: self.real })
     }
 }

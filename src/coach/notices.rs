@@ -9,6 +9,8 @@ use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 /// For screens: lines have a prompt.
 pub const WAITING: Message = Message::fixed(Tone::Plain, "It waits: Space goes on.");
 pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Try again.");
+pub const FOR_REAL: Message =
+    Message::fixed(Tone::Plain, "Now for real? n begins an ordinary game on this board, which counts. Enter leads on.");
 pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start lost. Wait for a mistake.");
 pub const TRY_TAKEN: Message =
     Message::fixed(Tone::Problem, "You are playing this board in another window, so this game does not count.");

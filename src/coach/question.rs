@@ -5,8 +5,8 @@ mod notation;
 
 pub use grade::Graded;
 
-use super::message::{Message, Tone};
 use super::Skill;
+use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};

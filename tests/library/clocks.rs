@@ -2,6 +2,8 @@
 
 use std::time::{Duration, SystemTime};
 
+use strum::VariantArray;
+
 use crate::app::{Choice, Choices, Destination, Reading, Records, Setting, boards};
 use crate::coach::{Ahead, Rung, Trial};
 use crate::session::{Calendar, Entry, day_number, day_of_number};
@@ -20,8 +22,8 @@ fn read(lines: &[String], today: &str) -> Records {
 
 /// Every trial of the last rung, and what comes before it, passed on one day.
 fn all_passed(day: &str) -> Vec<String> {
-    let trials = ["mirror", "binary", "adding", "can-win", "complete", "move", "wins", "misere-endings", "misere-wins"];
-    trials.map(|trial| format!("date={day} trial={trial} number=8 of=8 answer=right : game 1")).into()
+    let line = |trial: &Trial| format!("date={day} trial={trial} number=8 of=8 answer=right : game 1");
+    Trial::VARIANTS.iter().map(line).collect()
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::app::view::ListView;
-use crate::app::{Body, Choices, Context, Destination};
+use crate::app::{Body, Choices, Context, Destination, Setting};
 use crate::coach::{
     Answer, DrillKind, FrontDoor, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Skill, Task, Tone,
     find_lesson, lessons, notices,
@@ -336,8 +336,7 @@ fn a_lost_game_of_a_lesson_begins_again() {
 fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
     let door = lessons().iter().filter(|lesson| lesson.part == Part::Door).count();
     let steps = lessons();
-    let setting = setting(Choices::default());
-    let mut harness = Harness::opened(setting, None, Destination::Lessons, RecordFiles::default());
+    let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Lessons, RecordFiles::default());
     harness.press("Enter");
     while let Some(Heading::Lesson { number, .. }) = harness.view().study.map(|study| study.heading) {
         take_step(&mut harness, &steps[number - 1].steps);
@@ -370,23 +369,55 @@ fn after_three_wrong_answers_the_right_one_is_told() {
     assert!(harness.told().contains(&"That is right. 5 = 4 + 1.".to_owned()), "{:?}", harness.told());
 }
 
-/// Early lessons speak of moves; none of their words is one that is taught later.
+/// The words and signs that a lesson teaches, in small letters, and its number.
+const TERMS: [(&str, usize); 20] = [
+    ("group", 3),
+    ("partner", 3),
+    ("misère", 5),
+    ("big pile", 5),
+    ("column", 7),
+    ("binary", 7),
+    ("powers", 7),
+    ("bit", 7),
+    ("⊕", 8),
+    ("xor", 8),
+    ("without carrying", 8),
+    ("indicator", 10),
+    ("nim-sum", 10),
+    ("bouton", 10),
+    ("n-position", 12),
+    ("p-position", 12),
+    ("impartial", 12),
+    ("mex", 16),
+    ("grundy", 16),
+    ("wild", 18),
+];
+
+/// Walks through the whole course with wrong answers and hints, and looks at every screen.
 #[test]
-fn lessons_before_binary_never_speak_of_columns() {
-    for (number, lesson) in lessons().iter().take(6).enumerate() {
-        let mut harness = opened(number);
+fn no_term_stands_on_screen_before_its_lesson() {
+    let mut seen = BTreeSet::new();
+    for (number, lesson) in (1..).zip(lessons()) {
+        let mut harness = opened(number - 1);
         let title = |harness: &Harness| harness.view().study.map(|study| study.heading);
         let begun = title(&harness);
         while title(&harness) == begun {
-            let picture = harness.picture(80, 24);
-            assert!(!picture.contains("olumn") && !picture.contains("ndicator"), "{picture}");
             if harness.app.context() == Context::Game {
-                let hinted = harness.press("t").picture(80, 24);
-                assert!(!hinted.contains("olumn"), "{hinted}");
+                harness.press("t");
+            }
+            let picture = harness.picture(80, 24).to_lowercase();
+            for (term, taught) in TERMS {
+                let begins = |(at, _): (usize, &str)| !picture[..at].ends_with(char::is_alphabetic);
+                let shown = picture.match_indices(term).any(begins);
+                assert!(!shown || number >= taught, "lesson {number} says {term}:\n{picture}");
+                if shown && number == taught {
+                    seen.insert(term);
+                }
             }
             take_step(&mut harness, &lesson.steps);
         }
     }
+    assert_eq!(seen.len(), TERMS.len(), "a lesson does not say its term: {seen:?}");
 }
 
 #[test]
@@ -429,4 +460,80 @@ fn labels_are_read_in_either_alphabet() {
         assert_eq!(question.read(typed), Ok(p_then_n.clone()));
     }
     assert!(question.read("p").unwrap_err().to_string().contains("2 letters are needed, not 1"));
+}
+
+/// The keys for a move as one who has read the lessons presses them: arrows to the pile, the number, Enter.
+fn shortest_keys(harness: &Harness) -> Vec<String> {
+    let (seen, at) = (harness.seen(), harness.board().focus);
+    let (pile, take) = seen.best();
+    let between = |from: usize, to: usize| seen.piles[from..to].iter().filter(|&&size| size > 0).count();
+    let mut keys = match pile >= at {
+        true => vec!["Down".to_owned(); between(at + 1, pile + 1)],
+        false => vec!["Up".to_owned(); between(pile, at)],
+    };
+    keys.extend([take.to_string(), "Enter".to_owned()]);
+    keys
+}
+
+/// From an empty home, Enter first: the keys and the steps until 3 5 7 is won alone, and until Marienbad is.
+#[test]
+fn the_first_wins_are_near() {
+    let setting = Setting { newcomer: true, ..setting(Choices::default()) };
+    let mut harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
+    harness.press("Enter");
+    let (mut keys, mut steps) = (1, BTreeSet::new());
+    let mut won = Vec::new();
+    while let Some(study) = harness.view().study {
+        let Heading::Lesson { number, .. } = study.heading else { panic!("a lesson") };
+        steps.insert((number, step(&harness)));
+        let pressed = match harness.app.context() {
+            Context::Reading => vec!["Enter".to_owned()],
+            _ => shortest_keys(&harness),
+        };
+        keys += pressed.len();
+        press(&mut harness, &pressed);
+        let is_over = harness.view().board().is_some_and(|board| board.ending.is_some());
+        if is_over && (number == 4 || number == 6) {
+            assert_eq!(harness.game_screen().is_won(), Some(true));
+            won.push((keys, steps.len()));
+        }
+    }
+    let [(first, first_steps), (marienbad, all_steps)] = won[..] else { panic!("{won:?}") };
+    assert!(first <= 43 && first_steps <= 10, "{won:?}");
+    assert!(marienbad <= 74 && all_steps <= 18, "{won:?}");
+    assert_eq!(harness.app.setting().choices.learnt.as_deref(), Some("2026-11-21"));
+}
+
+/// Whoever has won 3 5 7 in its lesson can play it for real, and goes on from there.
+#[test]
+fn a_board_that_was_won_in_a_lesson_is_offered_for_real() {
+    let mut harness = opened(3);
+    harness.press("n");
+    assert!(!harness.session().line().to_string().contains(" mode=play"), "not before it is won");
+    win(&mut harness);
+    assert!(harness.reports().contains(&notices::FOR_REAL), "{:?}", harness.told());
+    harness.press("n");
+    assert!(harness.line().contains(" mode=play"), "{}", harness.line());
+    win(&mut harness);
+    assert!(harness.board().end.unwrap().score.unwrap().unaided);
+    harness.press("Enter");
+    assert!(matches!(harness.heading(), Heading::Lesson { number: 5, .. }));
+    assert_eq!(harness.app.shared().records().statistics.won, 1);
+    assert!(harness.effects.iter().any(|effect| !effect.record.is_empty()));
+}
+
+fn win(harness: &mut Harness) {
+    while let Some(m) = harness.winning_moves().first() {
+        harness.play(&m.to_string());
+    }
+}
+
+#[test]
+fn the_way_to_the_first_win_is_short_to_read() {
+    let words = |step: &LessonStep| {
+        step.say.iter().chain(&step.on_screen).map(|said| said.split_whitespace().count()).sum::<usize>()
+    };
+    let before = lessons()[..4].iter().flat_map(|lesson| &lesson.steps);
+    let count: usize = before.map(words).sum();
+    assert!(count <= 300, "{count} words");
 }

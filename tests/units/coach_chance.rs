@@ -46,7 +46,10 @@ fn positions_are_counted_without_regard_to_order() {
     let counted = |piles: &[u64]| sorted_positions(&Position::new(piles.to_vec()).unwrap());
     for piles in [[3, 5, 7], [7, 3, 5], [2, 2, 2], [0, 4, 9], [1, 1, 30]] {
         let mut seen = std::collections::BTreeSet::new();
-        for (a, b, c) in (0..=piles[0]).flat_map(|a| (0..=piles[1]).map(move |b| (a, b))).flat_map(|(a, b)| (0..=piles[2]).map(move |c| (a, b, c))) {
+        for (a, b, c) in (0..=piles[0])
+            .flat_map(|a| (0..=piles[1]).map(move |b| (a, b)))
+            .flat_map(|(a, b)| (0..=piles[2]).map(move |c| (a, b, c)))
+        {
             let mut sorted = [a, b, c];
             sorted.sort_unstable();
             seen.insert(sorted);

@@ -216,7 +216,7 @@ impl Course for Drill {
             News::Begun => (self.next(shared), Effect::none()),
             News::Answered(right) => self.answered(right, shared),
             News::Done(_) => (self.go_on(shared), Effect::none()),
-            News::Back => (Lead::Stay, Effect::none()),
+            News::Back | News::ForReal => (Lead::Stay, Effect::none()),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::app::view::{BoardView, Body, Emphasis, History, NumbersView, Study, T
 use crate::app::{Action, Board, Context, Effect, News, Shared};
 use crate::coach::{
     self, Answer, AnswerForm, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
-    columns_of, notices,
+    columns_of, notices, refusals,
 };
 use crate::rules::{Game, Move};
 use crate::session::Panel;
@@ -144,9 +144,10 @@ impl Exercise {
     }
 
     fn submit(&mut self) -> Result<(), Message> {
-        let Some(asked) = self.asked.as_ref().filter(|asked| !asked.typed.trim().is_empty()) else {
-            return Ok(());
-        };
+        let Some(asked) = self.asked.as_ref() else { return Ok(()) };
+        if asked.typed.trim().is_empty() {
+            return Err(refusals::NOTHING_TYPED);
+        }
         let answer = asked.question.read(&asked.typed).map_err(|error| Message::problem(error.to_string()))?;
         self.answer(answer);
         Ok(())
@@ -273,7 +274,9 @@ impl Screen for Exercise {
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
                 // The board goes on to what the move left.
                 match self.asked.as_ref().and_then(|asked| asked.aftermath) {
-                    Some(Aftermath::Refuted(m, _) | Aftermath::Made(m)) => Effect::say(coach::took(Role::You, m).in_lines()).and(told),
+                    Some(Aftermath::Refuted(m, _) | Aftermath::Made(m)) => {
+                        Effect::say(coach::took(Role::You, m).in_lines()).and(told)
+                    }
                     _ => told,
                 }
             }

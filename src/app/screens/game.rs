@@ -9,7 +9,7 @@ use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
-use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Proposal, Vocabulary, refusals, taught_by, to_share};
+use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, refusals, taught_by, to_share};
 use crate::engine::JudgedMove;
 use crate::session::{Panel, Session};
 
@@ -25,6 +25,8 @@ pub enum GameKind {
     Game,
     /// A lesson, which may use these words.
     Lesson(Vocabulary),
+    /// An ordinary game that a lesson leads to, and goes on from; what has been taught so far.
+    ForReal(Vocabulary),
     /// A rung of the ladder: without help, without undo.
     Trial,
     Swindle,
@@ -33,6 +35,11 @@ pub enum GameKind {
 impl GameKind {
     /// True if it belongs to a lesson or a drill: it is neither kept nor recorded.
     pub fn is_study(self) -> bool {
+        !matches!(self, Self::Game | Self::ForReal(_))
+    }
+
+    /// True if a lesson or a drill goes on after it.
+    fn leads_on(self) -> bool {
         self != Self::Game
     }
 
@@ -42,7 +49,7 @@ impl GameKind {
 
     /// True if columns have not been taught yet: nothing may speak of them.
     pub fn is_plain(self) -> bool {
-        matches!(self, Self::Lesson(taught) if taught < Vocabulary::Columns)
+        matches!(self, Self::Lesson(taught) | Self::ForReal(taught) if taught < Vocabulary::Columns)
     }
 }
 
@@ -54,6 +61,8 @@ pub struct GameScreen {
     conditions: Conditions,
     panel: Panel,
     prediction: Prediction,
+    /// In `predict`, the answers that were right, and all of them.
+    answers: (usize, usize),
     demonstration: Option<Demonstration>,
     /// True if the piles stand in groups of powers of two, and if they did from the first.
     grouped: bool,
@@ -70,14 +79,16 @@ pub struct GameScreen {
     opened_with: usize,
     /// The player's last mistake in a finished game, and its number.
     mistake: Option<(usize, JudgedMove)>,
+    /// True if whoever has won it is offered the same board for real.
+    offers_real: bool,
     /// True for who has not played before: the words of the coach are explained on the spot.
     is_new_to_player: bool,
     /// True if it was won without help where that is worth something.
     starred: bool,
     /// The turn that is still being shown.
     beat: Option<Beat>,
-    /// More or less help, where the latest games call for it.
-    proposal: Option<Proposal>,
+    /// The help of the next game, where that changes.
+    help: Option<Message>,
     day: Option<DayResult>,
     /// True once the lesson or the drill that it belongs to has heard how it ended.
     has_told: bool,
@@ -98,6 +109,7 @@ impl GameScreen {
             conditions,
             panel,
             prediction: Prediction::Off,
+            answers: (0, 0),
             grouped: false,
             taught_groups: false,
             hint: None,
@@ -107,10 +119,11 @@ impl GameScreen {
             fresh: true,
             opened_with: 0,
             mistake: None,
+            offers_real: false,
             is_new_to_player: false,
             starred: false,
             beat: None,
-            proposal: None,
+            help: None,
             day: None,
             has_told: false,
         };
@@ -122,6 +135,19 @@ impl GameScreen {
     /// The same with something that is said before the first move.
     pub fn with_say(self, say: Vec<Message>) -> Self {
         Self { say, ..self }
+    }
+
+    pub fn offering(self, offers_real: bool) -> Self {
+        Self { offers_real, ..self }
+    }
+
+    pub(super) fn offers_real_now(&self) -> bool {
+        self.offers_real && self.is_won() == Some(true)
+    }
+
+    pub fn for_real(mut self, taught: Vocabulary) -> Self {
+        self.conditions.kind = GameKind::ForReal(taught);
+        self
     }
 
     pub fn for_newcomer(self, is_new_to_player: bool) -> Self {
@@ -179,8 +205,8 @@ impl GameScreen {
         self.day = Some(day);
     }
 
-    pub(in crate::app) fn propose(&mut self, proposal: Option<Proposal>) {
-        self.proposal = proposal;
+    pub(in crate::app) fn tell_of_help(&mut self, help: Message) {
+        self.help = Some(help);
     }
 
     fn stage(&self) -> Context {
@@ -205,7 +231,11 @@ impl GameScreen {
         }
         match (action, self.stage()) {
             (Action::Back, _) => Effect::go(Destination::Back),
+            (Action::NewGame, _) if self.conditions.kind.leads_on() => Effect::tell(News::ForReal),
             (Action::NewGame, _) => shared.next_game(self),
+            (Action::Next, Context::End) if matches!(self.conditions.kind, GameKind::ForReal(_)) => {
+                self.leave(shared).and(Effect::tell(News::Done(true)))
+            }
             (Action::Next, Context::End) => Effect::tell(News::Done(self.is_won() == Some(true))),
             (Action::Review | Action::NextMistake, Context::End) => {
                 Effect::go(Destination::Review(vec![self.session.line().clone()]))
@@ -270,7 +300,7 @@ impl Screen for GameScreen {
     /// A finished game of a lesson or a drill only waits to be gone on from.
     fn context(&self) -> Context {
         match self.stage() {
-            Context::End if self.conditions.kind.is_study() => Context::Reading,
+            Context::End if self.conditions.kind.leads_on() => Context::Reading,
             stage => stage,
         }
     }
@@ -280,7 +310,7 @@ impl Screen for GameScreen {
         let kind = self.conditions.kind;
         // A game of a lesson or a drill is not left for another one.
         let foreign = matches!(action, Action::NewGame | Action::StepBack | Action::Copy | Action::Review);
-        if kind.is_study() && foreign {
+        if kind.leads_on() && foreign && !(*action == Action::NewGame && self.offers_real_now()) {
             return Some(Disabled::Silent);
         }
         if Self::is_help(action) && kind.is_unaided() {
@@ -301,7 +331,7 @@ impl Screen for GameScreen {
             Action::Group if kind.is_plain() && !self.taught_groups => Some(Disabled::ForGood(refusals::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
             Action::Group if self.is_over() => Some(Disabled::Silent),
-            Action::CyclePanel if self.is_over() && self.proposal.is_none() => Some(Disabled::Unoffered),
+            Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),

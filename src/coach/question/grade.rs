@@ -4,7 +4,9 @@ use super::{Answer, Question, analyse, in_brackets, letter};
 use crate::coach::Vocabulary;
 use crate::coach::explaining::sum_of_powers;
 use crate::coach::message::{Message, Tone};
-use crate::coach::phrases::{and_list, capital, column_name, columns, effect, effect_in_columns, in_short, joined, ones};
+use crate::coach::phrases::{
+    and_list, capital, column_name, columns, effect, effect_in_columns, in_short, joined, ones,
+};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, TakeRule};
 

@@ -6,6 +6,7 @@ use super::{GameKind, GameScreen};
 use crate::app::view::History;
 use crate::app::{Action, BoardView, Current, Effect};
 use crate::coach::{self, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices};
+use crate::engine::Outcome;
 use crate::rules::{Move, Side};
 use crate::session::Panel;
 
@@ -158,6 +159,8 @@ impl GameScreen {
         let Prediction::Answered(said) = self.prediction else {
             return false;
         };
+        let could = made.judged.before.outcome() == Outcome::N;
+        self.answers = (self.answers.0 + usize::from(said == could), self.answers.1 + 1);
         self.prediction = Prediction::Revealed { said, made: Box::new(made.clone()) };
         self.hint = None;
         self.feedback.clear();

@@ -6,8 +6,8 @@ use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Proposal, Role, Score, Standing,
-    Term, Vocabulary, notices,
+    self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Role, Score, Standing, Term,
+    Vocabulary, notices,
 };
 use crate::rules::{Move, Side};
 use crate::session::Panel;
@@ -39,7 +39,11 @@ impl GameScreen {
             grouped: self.grouped,
             history: History::of(moves),
             marked: self.marked(),
-            judged: if self.judges_in().is_some() || self.is_over() { self.session.judged().clone() } else { Arc::default() },
+            judged: if self.judges_in().is_some() || self.is_over() {
+                self.session.judged().clone()
+            } else {
+                Arc::default()
+            },
             ending: self.ending(),
             end: self.is_over().then(|| self.end_facts()),
             emphasis: match revealed {
@@ -112,13 +116,9 @@ impl GameScreen {
         }
         let mend = self.mistake.iter().map(|(_, judged)| NextStep::Mend(judged.m));
         let mend = mend.filter(|_| self.is_won() != Some(true));
-        let less = self.proposal.and_then(|proposal| match proposal {
-            Proposal::Less { panel, .. } => Some(NextStep::LessHelp(panel)),
-            Proposal::More { .. } => None,
-        });
         let review = self.has_moves().then_some(NextStep::Review);
         let share = self.day.as_ref().map(|_| NextStep::Share);
-        mend.chain(less).chain([self.next_game()]).chain(share).chain(review).collect()
+        mend.chain([self.next_game()]).chain(share).chain(review).collect()
     }
 
     fn next_game(&self) -> NextStep {
@@ -135,7 +135,10 @@ impl GameScreen {
         let mut said: Vec<Message> = self.say.iter().filter(|_| beginning).cloned().collect();
         match &self.prediction {
             Prediction::Asked => said.push(coach::can_you_win(self.mover())),
-            Prediction::Revealed { said: answer, made } => said.extend(coach::predicted(*answer, made)),
+            Prediction::Revealed { said: answer, made } => {
+                said.extend(coach::predicted(*answer, made));
+                said.push(coach::answers(self.answers));
+            }
             Prediction::Off | Prediction::Answered(_) => {
                 match self.ending() {
                     Some(ending) => said.extend(self.end(ending)),
@@ -156,10 +159,12 @@ impl GameScreen {
         let said = [
             Some(ending.reason()),
             self.day.as_ref().map(DayResult::message),
-            self.proposal.map(Proposal::message),
+            (self.answers.1 > 0).then(|| coach::answers(self.answers)),
+            self.help.clone(),
             self.mistake.as_ref().map(|(nth, judged)| coach::last_mistake(*nth, judged, self.vocabulary())),
             shared.then(|| coach::passing_on(self.session.line())),
             again.then_some(notices::ONCE_MORE),
+            self.offers_real_now().then_some(notices::FOR_REAL),
             self.replies(),
         ];
         said.into_iter().flatten().collect()
@@ -235,7 +240,7 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        self.conditions.kind == GameKind::Game && self.conditions.mode == Mode::Play
+        !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play
     }
 
     /// In `play` help is a key, but it is not offered.
@@ -252,7 +257,7 @@ impl GameScreen {
     /// The words that have been taught, or else those for what the panel shows.
     fn vocabulary(&self) -> Vocabulary {
         match self.conditions.kind {
-            GameKind::Lesson(taught) => taught,
+            GameKind::Lesson(taught) | GameKind::ForReal(taught) => taught,
             _ if self.panel >= Panel::Now => Vocabulary::Columns,
             _ => Vocabulary::Moves,
         }
@@ -297,7 +302,7 @@ impl GameScreen {
 
     pub(super) fn cycle_panel(&mut self) -> Effect {
         self.panel = self.panel.less();
-        self.proposal = None;
+        self.help = None;
         Effect::say(coach::panel_shows(self.panel).in_lines()).and(self.disclose(self.panel))
     }
 
