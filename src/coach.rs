@@ -34,8 +34,8 @@ pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekd
 pub use draw::{Draw, outcome_of};
 pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Trial};
 pub use end_of_game::{
-    Ending, NextStep, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mistake_of, passing_on,
-    taught_by, to_share,
+    Ending, NextStep, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mistake_of,
+    passing_on, taught_by, to_share,
 };
 pub use explaining::Explained;
 pub use judging::{

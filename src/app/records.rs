@@ -121,7 +121,6 @@ impl Records {
         let won = line.game.winner().map(|winner| winner == human);
         self.tries.note(&line, won);
         let played = Played { line, won, mistakes, mattered };
-        self.unaided |= played.is_unaided();
         let board = boards().with_piles(played.line.game.start()).map(|at| boards().all()[at].name.as_str());
         self.statistics.note(&played, board);
         self.weight += played.line.weight();
@@ -143,8 +142,8 @@ impl Records {
         }
     }
 
-    /// Notes the positions in which a side erred, and gives the number of its mistakes, and of its moves from positions that could
-    /// be won; none if the values are not known.
+    /// Notes the positions in which a side erred, and gives the number of its mistakes, and of its moves that
+    /// mattered; none if the values are not known.
     fn note_mistakes(&mut self, line: &GameLine, side: Side) -> Option<(usize, usize)> {
         // A later day than today says nothing.
         let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
@@ -152,7 +151,7 @@ impl Records {
         let judged = line.game.judge().ok()?.skip(side.index()).step_by(2);
         let (mut count, mut mattered) = (0, 0);
         for judged in judged {
-            mattered += usize::from(!judged.before.winning_moves().is_empty());
+            mattered += usize::from(judged.mattered());
             if !judged.is_mistake() {
                 continue;
             }

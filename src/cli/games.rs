@@ -32,7 +32,7 @@ pub struct GamesArguments {
 /// Shows the record: on screen where there is one, else as text or JSON.
 pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), Failure> {
     if !arguments.json && presentation.wants_screen() {
-        let start = Start::remembering(&[ChoiceKey::Theme], None);
+        let start = Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], None);
         return launch::show(start, Destination::Games, presentation);
     }
     let places = Folders::from_environment()

@@ -1,6 +1,7 @@
 //! The chance that a weaker player has against the perfect machine: computed, where a board is not too large for that.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, PoisonError};
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt, SeedableRng};
@@ -18,14 +19,28 @@ pub fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
     Ok(Chances { player, after: HashMap::new() }.moves_first(&now))
 }
 
-/// True if a random player on this side hardly ever beats the perfect machine: there a win is earned.
+/// True if a random player on this side hardly ever beats the perfect machine: there a win is earned. What was found is remembered,
+/// because lists ask again and again.
 pub fn is_rarely_won_at_random(game: &Game, side: Side) -> bool {
+    static KNOWN: Mutex<BTreeMap<(String, Side), bool>> = Mutex::new(BTreeMap::new());
     let start = Game::new(game.start().clone(), *game.rules());
+    let key = (start.to_string(), side);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if known.len() > MOST_KNOWN {
+        known.clear();
+    }
+    *known.entry(key).or_insert_with(|| is_rare(&start, side))
+}
+
+/// The boards that are remembered.
+const MOST_KNOWN: usize = 1_000;
+
+fn is_rare(start: &Game, side: Side) -> bool {
     // Nobody plays with more piles; the search would take too long.
     if start.start().piles().len() > MOST_PILES {
         return false;
     }
-    let chance = if is_small(start.start()) { exact(&start, side) } else { sampled(&start, side) };
+    let chance = if is_small(start.start()) { exact(start, side) } else { sampled(start, side) };
     chance.is_ok_and(|chance| chance < RARE)
 }
 

@@ -118,6 +118,10 @@ pub enum NextStep {
 /// Beside a game that was won without help.
 pub const UNAIDED: &str = "On your own, where random play hardly ever wins.";
 
+/// What a star is for, in the help.
+pub const STAR: &str = "★ is for a game won in the mode play from its first move, without panel, hint, undo, explanation or map, against the \
+     perfect machine and where a random player would win fewer than 1 in 100.";
+
 /// True for a game that was won from its first move without help, against the perfect machine and on a board where luck does not
 /// do it.
 pub fn earns_star(line: &GameLine) -> bool {

@@ -105,7 +105,7 @@ impl MenuEntry {
             None if climb.is_climbed() => "climbed".to_owned(),
             None => String::new(),
         };
-        let played = Thumbnail::example("3 5 7", Look::Stones).filter(|_| trial.is_played());
+        let played = Thumbnail::example("3 5 7", Look::Stones).filter(|_| trial.boards().is_some());
         let about = format!("{}. Boards drawn afresh, no panel, one mistake at most.", climb.rung.title());
         Self {
             done: climb.is_climbed(),
