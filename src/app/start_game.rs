@@ -76,8 +76,8 @@ impl Shared {
         let chosen = if session.line().daily().is_some() { Mode::Play } else { self.setting.choices.mode };
         let mode = mode_of(&session).unwrap_or(chosen);
         session.play_in(mode);
-        let conditions = Conditions { mode, ..Conditions::default() };
-        let screen = GameScreen::new(session, panel, conditions).for_newcomer(self.setting.newcomer);
+        let conditions = Conditions { mode, for_newcomer: self.setting.newcomer, ..Conditions::default() };
+        let screen = GameScreen::new(session, panel, conditions);
         let line = screen.session().line();
         let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };
         self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;

@@ -467,9 +467,10 @@ fn shortest_keys(harness: &Harness) -> Vec<String> {
     let (seen, at) = (harness.seen(), harness.board().focus);
     let (pile, take) = seen.best();
     let between = |from: usize, to: usize| seen.piles[from..to].iter().filter(|&&size| size > 0).count();
-    let mut keys = match pile >= at {
-        true => vec!["Down".to_owned(); between(at + 1, pile + 1)],
-        false => vec!["Up".to_owned(); between(pile, at)],
+    let mut keys = if pile >= at {
+        vec!["Down".to_owned(); between(at + 1, pile + 1)]
+    } else {
+        vec!["Up".to_owned(); between(pile, at)]
     };
     keys.extend([take.to_string(), "Enter".to_owned()]);
     keys

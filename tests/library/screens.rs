@@ -8,6 +8,7 @@ mod kept;
 mod layout;
 mod map;
 mod mouse;
+mod newcomers;
 mod pictures;
 mod playing;
 mod record;

@@ -326,7 +326,7 @@ impl Drill {
             DrillKind::Swindle => (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(errs(Seat::Casual))]),
             drill => (GameKind::Trial, vec![notices::drill_game(drill, &self.standing(shared.clock))]),
         };
-        let conditions = Conditions { mode: Mode::Play, kind };
+        let conditions = Conditions { mode: Mode::Play, kind, ..Conditions::default() };
         Some(GameScreen::new(session, Panel::Off, conditions).with_say(say))
     }
 

@@ -121,13 +121,13 @@ impl LessonCourse {
         };
         let sessions = (0..OPENINGS).filter_map(|nth| begun(seed.wrapping_add(nth << 48)));
         let session = sessions.into_iter().find(opens_small).or_else(|| begun(seed))?;
-        let conditions = Conditions { mode: Mode::Teach, kind: GameKind::Lesson(self.lesson.vocabulary) };
-        Some(
-            GameScreen::new(session, step.panel, conditions)
-                .with_say(said(step))
-                .with_groups(step.grouped)
-                .offering(step.real),
-        )
+        let conditions = Conditions {
+            mode: Mode::Teach,
+            kind: GameKind::Lesson(self.lesson.vocabulary),
+            offers_real: step.real,
+            ..Conditions::default()
+        };
+        Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
     }
 }
 

@@ -17,6 +17,10 @@ use crate::session::{Panel, Session};
 pub struct Conditions {
     pub mode: Mode,
     pub kind: GameKind,
+    /// True if whoever has won it is offered the same board for real.
+    pub offers_real: bool,
+    /// True for who has not played before: the words of the coach are explained on the spot.
+    pub for_newcomer: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,6 +57,15 @@ impl GameKind {
     }
 }
 
+/// A finished game as it is looked back on; nothing of it while moves are left.
+#[derive(Clone, Debug, Default)]
+struct Finished {
+    /// The player's last mistake, and its number.
+    mistake: Option<(usize, JudgedMove)>,
+    /// True if it was won without help where that is worth something.
+    starred: bool,
+}
+
 /// A game on screen: the session, its board, and how much is given away.
 #[derive(Clone, Debug)]
 pub struct GameScreen {
@@ -77,21 +90,14 @@ pub struct GameScreen {
     fresh: bool,
     /// The moves that were made when it was sat down to.
     opened_with: usize,
-    /// The player's last mistake in a finished game, and its number.
-    mistake: Option<(usize, JudgedMove)>,
-    /// True if whoever has won it is offered the same board for real.
-    offers_real: bool,
-    /// True for who has not played before: the words of the coach are explained on the spot.
-    is_new_to_player: bool,
-    /// True if it was won without help where that is worth something.
-    starred: bool,
+    finished: Finished,
     /// The turn that is still being shown.
     beat: Option<Beat>,
     /// The help of the next game, where that changes.
     help: Option<Message>,
     day: Option<DayResult>,
-    /// True once the lesson or the drill that it belongs to has heard how it ended.
-    has_told: bool,
+    /// How it ended, once the lesson or the drill that it belongs to has heard it.
+    heard: Option<bool>,
 }
 
 impl GameScreen {
@@ -118,14 +124,11 @@ impl GameScreen {
             say: Vec::new(),
             fresh: true,
             opened_with: 0,
-            mistake: None,
-            offers_real: false,
-            is_new_to_player: false,
-            starred: false,
+            finished: Finished::default(),
             beat: None,
             help: None,
             day: None,
-            has_told: false,
+            heard: None,
         };
         screen.opened_with = screen.session.game().moves().len();
         screen.start_turn(0);
@@ -137,21 +140,13 @@ impl GameScreen {
         Self { say, ..self }
     }
 
-    pub fn offering(self, offers_real: bool) -> Self {
-        Self { offers_real, ..self }
-    }
-
     pub(super) fn offers_real_now(&self) -> bool {
-        self.offers_real && self.is_won() == Some(true)
+        self.conditions.offers_real && self.is_won() == Some(true)
     }
 
     pub fn for_real(mut self, taught: Vocabulary) -> Self {
         self.conditions.kind = GameKind::ForReal(taught);
         self
-    }
-
-    pub fn for_newcomer(self, is_new_to_player: bool) -> Self {
-        Self { is_new_to_player, ..self }
     }
 
     pub fn with_groups(self, grouped: bool) -> Self {
@@ -163,6 +158,7 @@ impl GameScreen {
     }
 
     /// The panel's disclosure while nothing else is asked for.
+    #[cfg(test)]
     pub fn panel(&self) -> Panel {
         self.panel
     }
@@ -265,13 +261,14 @@ impl GameScreen {
     fn ended(&mut self, shared: &mut Shared) -> Effect {
         if self.conditions.kind.is_study() {
             // A game that ends again after undo has told all it has to tell.
-            if std::mem::replace(&mut self.has_told, true) {
+            let won = self.is_won() == Some(true);
+            if self.heard.replace(won).is_some() {
                 return Effect::none();
             }
             let helped = !self.session.line().is_without_hints();
             let practised = taught_by(self.session.game(), self.cast(), helped, &shared.setting.today);
             shared.note_practice(&practised);
-            return Effect { practised, ..Effect::tell(News::Answered(self.is_won() == Some(true))) };
+            return Effect { practised, ..Effect::tell(News::Answered(won)) };
         }
         shared.look_back(self)
     }
@@ -334,7 +331,7 @@ impl Screen for GameScreen {
             Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
-            Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
+            Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.
             Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => {
                 Some(Disabled::Silent)

@@ -48,7 +48,7 @@ fn assert_same(harness: Harness, judges: bool) {
     let mut alone = played(as_itself(harness.game_screen()));
     for turn in alone.iter_mut().filter(|_| !judges) {
         turn.2.retain(|said| (said.tone, said.audience) != (Tone::Moved, Audience::All));
-        turn.3 = "[]".to_owned();
+        "[]".clone_into(&mut turn.3);
     }
     let mut turns = played(harness);
     turns[0].2.remove(0);

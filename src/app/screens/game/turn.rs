@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{GameKind, GameScreen};
+use super::{Finished, GameKind, GameScreen};
 use crate::app::view::History;
 use crate::app::{Action, BoardView, Current, Effect};
 use crate::coach::{self, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices};
@@ -83,9 +83,13 @@ impl GameScreen {
             Some(_) => board.considering(self.session.machine_move()),
             None => board.starting(pile),
         };
-        self.mistake = if self.is_over() { mistake_of(self.session.game(), self.cast()) } else { None };
-        // That takes a while, so it is asked once.
-        self.starred = !self.conditions.kind.is_study() && self.is_over() && earns_star(self.session.line());
+        // The star takes a while to be found, so both are asked for once.
+        let (line, game) = (self.session.line(), !self.conditions.kind.is_study());
+        self.finished = if self.is_over() {
+            Finished { mistake: mistake_of(&line.game, self.cast()), starred: game && earns_star(line) }
+        } else {
+            Finished::default()
+        };
         self.ask();
         self.look_back();
         self.fresh = true;

@@ -102,7 +102,7 @@ impl GameScreen {
 
     fn end_facts(&self) -> EndView {
         EndView {
-            score: Score::of(self.session.judged(), self.cast(), self.starred),
+            score: Score::of(self.session.judged(), self.cast(), self.finished.starred),
             about: coach::game_played(self.session.game(), self.cast(), self.conditions.mode),
             day: self.session.line().date().map_or_else(String::new, coach::day_in_words),
             next: self.next_steps(),
@@ -114,7 +114,7 @@ impl GameScreen {
         if self.conditions.kind != GameKind::Game {
             return Vec::new();
         }
-        let mend = self.mistake.iter().map(|(_, judged)| NextStep::Mend(judged.m));
+        let mend = self.finished.mistake.iter().map(|(_, judged)| NextStep::Mend(judged.m));
         let mend = mend.filter(|_| self.is_won() != Some(true));
         let review = self.has_moves().then_some(NextStep::Review);
         let share = self.day.as_ref().map(|_| NextStep::Share);
@@ -161,7 +161,7 @@ impl GameScreen {
             self.day.as_ref().map(DayResult::message),
             (self.answers.1 > 0).then(|| coach::answers(self.answers)),
             self.help.clone(),
-            self.mistake.as_ref().map(|(nth, judged)| coach::last_mistake(*nth, judged, self.vocabulary())),
+            self.finished.mistake.as_ref().map(|(nth, judged)| coach::last_mistake(*nth, judged, self.vocabulary())),
             shared.then(|| coach::passing_on(self.session.line())),
             again.then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),
@@ -191,7 +191,7 @@ impl GameScreen {
             () if self.panel < Panel::Now => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
             () => (!asked).then(|| coach::advice(who, now)),
         };
-        let explained = (self.is_new_to_player && self.is_beginning() && !self.is_silent() && !asked)
+        let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
             .then(|| Term::of(now, self.grouped))
             .filter(|_| self.grouped || self.panel >= Panel::Now)
             .map(Term::explained);
