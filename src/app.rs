@@ -209,8 +209,9 @@ impl App {
         if problems.count > 0 {
             self.say(notices::record_unread(problems));
         }
+        let learnt = self.shared.note_learnt();
         let heard = self.stack.hear(Event::RecordsRead, &mut self.shared);
-        self.follow(heard)
+        self.follow(learnt.and(heard))
     }
 
     /// Goes where an effect leads, tells a lesson or a drill what it has to hear, and gives the rest.
@@ -355,7 +356,7 @@ impl App {
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
         let (date, about) = (self.shared.setting.today.clone(), question.to_string());
         let kept = Practised { date, what: Practice::Kept, about };
-        let kept = Effect { practised: vec![kept], ..Effect::say(notices::POSITION_KEPT) };
+        let kept = Effect { practised: vec![kept], ..Effect::say(notices::position_kept()) };
         self.shared.note_practice(&kept.practised);
         kept
     }

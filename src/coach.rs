@@ -29,17 +29,18 @@ pub mod summary;
 pub mod title;
 mod unknown;
 
-pub use chance::chance;
+pub use chance::{chance, is_rarely_won_at_random};
 pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
 pub use draw::{Draw, outcome_of};
-pub use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Trial};
+pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Trial};
 pub use end_of_game::{
-    Ending, NextStep, Proposal, Score, UNAIDED, game_played, last_mistake, mistake_of, passing_on, to_share,
+    Ending, NextStep, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mistake_of,
+    passing_on, taught_by, to_share,
 };
 pub use explaining::Explained;
 pub use judging::{
-    HintStep, Mode, SILENCE, advice, better_found, can_you_win, could_win, foresight, hint, invitation, moved,
-    no_better, predicted, replies, reviewed, taken_by, took, verdict_now, verdict_then,
+    HintStep, Mode, SILENCE, Term, advice, answers, better_found, can_you_win, could_win, foresight, hint, invitation,
+    moved, no_better, predicted, replies, reviewed, taken_by, took, verdict_now, verdict_then,
 };
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use menu::{Look, MenuEntry, Thumbnail, unusual};

@@ -243,6 +243,18 @@ impl Session {
         self.line.set_id(id);
     }
 
+    /// Notes the mode of a new game. One that is gone on with keeps what its line says, and says nothing where that is old.
+    pub fn play_in(&mut self, mode: impl std::fmt::Display) {
+        if self.line.mode().is_none() && self.game().moves().is_empty() {
+            self.line.set_mode(mode);
+        }
+    }
+
+    /// Notes that its moves so far were made in another game.
+    pub fn play_on_from(&mut self, from: &str) {
+        self.line.set_from(from);
+    }
+
     /// The most that the panel has given away.
     pub fn disclosed(&self) -> Panel {
         self.line.panel().unwrap_or_default()

@@ -4,8 +4,8 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::boards;
 use crate::coach::{Mode, Unknown};
-use crate::rules::{Play, Position, TakeRule};
-use crate::session::{Panel, Players};
+use crate::rules::{Play, Position, Quoted, TakeRule};
+use crate::session::{Panel, Players, UnknownPanel, is_day};
 
 /// One of a list, or a text of one's own that is read when it is needed. The text stays while another is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +25,10 @@ pub struct Choices {
     pub mode: Mode,
     /// The panel of each mode, in their order, where it is not the mode's own.
     pub panels: [Option<Panel>; 3],
+    /// The degree to which help in `teach` has faded by itself, where no panel is chosen.
+    pub faded: Option<Panel>,
+    /// The day on which the short way to the first wins had been gone.
+    pub learnt: Option<String>,
     pub theme: ThemeName,
 }
 
@@ -50,6 +54,8 @@ pub enum ChoiceKey {
     Mode,
     /// The panel of this mode, or of the one that is chosen.
     Panel(Option<Mode>),
+    Faded,
+    Learnt,
     Theme,
 }
 
@@ -85,6 +91,8 @@ impl ChoiceKey {
         Self::Panel(Some(Mode::Teach)),
         Self::Panel(Some(Mode::Predict)),
         Self::Panel(Some(Mode::Play)),
+        Self::Faded,
+        Self::Learnt,
         Self::Theme,
     ];
     pub const OF_ANY_GAME: &'static [Self] = Self::ALL.split_at(4).1;
@@ -100,6 +108,8 @@ impl ChoiceKey {
             Self::Panel(Some(Mode::Teach)) => "panel.teach",
             Self::Panel(Some(Mode::Predict)) => "panel.predict",
             Self::Panel(Some(Mode::Play)) => "panel.play",
+            Self::Faded => "faded",
+            Self::Learnt => "learnt",
             Self::Theme => "theme",
         }
     }
@@ -124,7 +134,8 @@ const AUTO: &str = "auto";
 
 impl Choices {
     pub fn panel(&self) -> Panel {
-        self.panels[self.mode as usize].unwrap_or(self.mode.panel())
+        let faded = self.faded.filter(|_| self.mode == Mode::Teach);
+        self.panels[self.mode as usize].or(faded).unwrap_or(self.mode.panel())
     }
 
     /// Chooses the panel of the mode that is chosen.
@@ -145,6 +156,8 @@ impl Choices {
             ChoiceKey::Panel(mode) => {
                 self.panels[mode.unwrap_or(self.mode) as usize].map_or(AUTO, Panel::word).to_owned()
             }
+            ChoiceKey::Faded => self.faded.map_or(AUTO, Panel::word).to_owned(),
+            ChoiceKey::Learnt => self.learnt.clone().unwrap_or_default(),
             ChoiceKey::Theme => self.theme.to_string(),
         }
     }
@@ -161,9 +174,12 @@ impl Choices {
             ChoiceKey::Players => self.players = read(value)?,
             ChoiceKey::Mode => self.mode = mode_named(value).map_err(|unknown| unknown.to_string())?,
             ChoiceKey::Panel(mode) => {
-                let panel = if value == AUTO { Ok(None) } else { read(value).map(Some) };
-                self.panels[mode.unwrap_or(self.mode) as usize] =
-                    panel.map_err(|error| format!("{error}, or {AUTO} for that of the mode"))?;
+                self.panels[mode.unwrap_or(self.mode) as usize] = panel(value)?;
+            }
+            ChoiceKey::Faded => self.faded = panel(value)?,
+            ChoiceKey::Learnt => {
+                let day = Some(value.to_owned()).filter(|day| is_day(day));
+                self.learnt = Some(day.ok_or_else(|| format!("{} is not a day like 2026-11-21", Quoted(value)))?);
             }
             ChoiceKey::Theme => self.theme = theme_named(value).map_err(|unknown| unknown.to_string())?,
         }
@@ -180,9 +196,18 @@ impl Default for Choices {
             players: Players::HUMAN_FIRST,
             mode: Mode::Teach,
             panels: [None; 3],
+            faded: None,
+            learnt: None,
             theme: ThemeName::Auto,
         }
     }
+}
+
+fn panel(value: &str) -> Result<Option<Panel>, String> {
+    if value == AUTO {
+        return Ok(None);
+    }
+    value.parse().map(Some).map_err(|error: UnknownPanel| format!("{error}, or {AUTO} for that of the mode"))
 }
 
 fn board(value: &str) -> Result<Choice<usize>, String> {

@@ -37,6 +37,8 @@ pub enum News {
     Done(bool),
     /// The page before is wanted.
     Back,
+    /// The board that was won is wanted as an ordinary game.
+    ForReal,
 }
 
 /// The fate of the current game's file.

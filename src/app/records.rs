@@ -16,8 +16,6 @@ pub struct Records {
     /// The latest games against the machine, the oldest first.
     pub games: VecDeque<Played>,
     pub tries: DayTries,
-    /// True if a game against the perfect machine was won without panel, hint and undo.
-    pub unaided: bool,
     /// The positions in which the player erred, and the day of the game, as `2026-11-21`; empty where its line does not say it.
     mistakes: Recent<(Position, Ruleset), String, 500>,
     weight: usize,
@@ -123,7 +121,6 @@ impl Records {
         let won = line.game.winner().map(|winner| winner == human);
         self.tries.note(&line, won);
         let played = Played { line, won, mistakes, mattered };
-        self.unaided |= played.is_unaided();
         let board = boards().with_piles(played.line.game.start()).map(|at| boards().all()[at].name.as_str());
         self.statistics.note(&played, board);
         self.weight += played.line.weight();
@@ -145,8 +142,8 @@ impl Records {
         }
     }
 
-    /// Notes the positions in which a side erred, and gives the number of its mistakes, and of its moves from positions that could
-    /// be won; none if the values are not known.
+    /// Notes the positions in which a side erred, and gives the number of its mistakes, and of its moves that
+    /// mattered; none if the values are not known.
     fn note_mistakes(&mut self, line: &GameLine, side: Side) -> Option<(usize, usize)> {
         // A later day than today says nothing.
         let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
@@ -154,7 +151,7 @@ impl Records {
         let judged = line.game.judge().ok()?.skip(side.index()).step_by(2);
         let (mut count, mut mattered) = (0, 0);
         for judged in judged {
-            mattered += usize::from(!judged.before.winning_moves().is_empty());
+            mattered += usize::from(judged.mattered());
             if !judged.is_mistake() {
                 continue;
             }

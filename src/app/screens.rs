@@ -108,7 +108,7 @@ fn left_page(action: &Action) -> Option<Effect> {
 
 /// Keys without a meaning there; the page before may be gone back to.
 fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
-    silent_if(*action == Action::Undo || *action == Action::StepBack && !way_back)
+    silent_if(matches!(action, Action::Undo | Action::NewGame) || *action == Action::StepBack && !way_back)
 }
 
 /// A page of the help, counted round and round from 0, for what lies beneath.

@@ -1,5 +1,6 @@
 use super::choices::{Choice, ChoiceKey, Choices};
 use super::named_boards::{NamedBoard, boards};
+use super::start_game::mode_of;
 use crate::rules::{Game, Play, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
 use crate::session::{GameDefaults, Ids, Panel, Players, Session, SessionError};
 
@@ -56,6 +57,7 @@ impl Setting {
     pub fn adopt(&mut self, session: &Session, panel: Panel) {
         let game = session.game();
         let listed = boards().with_piles(game.start());
+        self.choices.mode = mode_of(session).unwrap_or(self.choices.mode);
         self.show(panel);
         self.choices = Choices {
             board: listed.map_or_else(|| Choice::own(game.start().to_string()), Choice::listed),

@@ -54,11 +54,24 @@ impl Shared {
         &self.records
     }
 
-    /// The short way to the first wins, as far as it is still to be gone: not for who has won without help.
+    /// The short way to the first wins, as far as it is still to be gone.
     pub(super) fn front_door(&self) -> Option<FrontDoor> {
         let records = self.records();
         let known = records.read == Reading::Everything || self.setting.newcomer;
-        FrontDoor::of(&records.progress).filter(|_| known && !records.unaided)
+        FrontDoor::of(&records.progress).filter(|_| known && self.setting.choices.learnt.is_none())
+    }
+
+    /// Remembers that the whole way has been gone, so that the title knows before the record is read.
+    pub(super) fn note_learnt(&mut self) -> Effect {
+        let records = self.records();
+        if self.setting.choices.learnt.is_some()
+            || records.read == Reading::Nothing
+            || FrontDoor::of(&records.progress).is_some()
+        {
+            return Effect::none();
+        }
+        self.setting.choices.learnt = Some(self.setting.today.clone());
+        Effect { remember: self.setting.to_remember(&[ChoiceKey::Learnt]), ..Effect::none() }
     }
 
     /// Takes into account what was practised.

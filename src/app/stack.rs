@@ -116,7 +116,7 @@ impl Stack {
         let (lead, effect) = course.hear(news, shared);
         // What was practised counts before the list that shows it is seen again.
         shared.note_practice(&effect.practised);
-        effect.and(match lead {
+        effect.and(shared.note_learnt()).and(match lead {
             Lead::Stay => Effect::none(),
             Lead::Show(layer) => {
                 self.over.truncate(at + 1);

@@ -4,12 +4,11 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::named_boards::{SEEDS, boards, day_seed};
-use super::records::Records;
 use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError};
 use super::shared::Shared;
-use super::{Current, Destination, Effect, Reading};
-use crate::coach::{Message, Mode, Proposal, notices, sentence};
+use super::{ChoiceKey, Current, Destination, Effect, Reading};
+use crate::coach::{Message, Mode, help_changes, notices, sentence};
 use crate::rules::{Game, GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
@@ -72,12 +71,12 @@ impl Shared {
     }
 
     /// The screen of a game; it is kept if the machine moves in it at once.
-    fn sit_down(&mut self, session: Session, panel: Panel) -> (GameScreen, Effect) {
+    fn sit_down(&mut self, mut session: Session, panel: Panel) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
-        let conditions = match session.line().daily() {
-            Some(_) => Conditions { mode: Mode::Play, ..Conditions::default() },
-            None => Conditions { mode: self.setting.choices.mode, ..Conditions::default() },
-        };
+        let chosen = if session.line().daily().is_some() { Mode::Play } else { self.setting.choices.mode };
+        let mode = mode_of(&session).unwrap_or(chosen);
+        session.play_in(mode);
+        let conditions = Conditions { mode, for_newcomer: self.setting.newcomer, ..Conditions::default() };
         let screen = GameScreen::new(session, panel, conditions);
         let line = screen.session().line();
         let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };
@@ -85,12 +84,11 @@ impl Shared {
         (screen, effect)
     }
 
-    /// The next game: on the next of the day's boards, or with the same choices and with what the panel gives away now.
+    /// The next game: on the next of the day's boards, or with the same choices.
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
         if let Some(board) = board_of(after.session()) {
             return Effect::go(self.next_day_game(&board));
         }
-        self.setting.show(after.panel());
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),
             Err(error) => Effect::problem(&error),
@@ -103,8 +101,8 @@ impl Shared {
     }
 
     /// Says at the end of a game what it means beside those before it, once they are known: the result of the day, and whether
-    /// more or less help is wanted.
-    pub(super) fn look_back(&self, game: &mut GameScreen) -> Effect {
+    /// the next one shows more or less.
+    pub(super) fn look_back(&mut self, game: &mut GameScreen) -> Effect {
         let lone = game.session().players().lone_human().is_some();
         let Some(won) = game.is_won().filter(|_| lone) else { return Effect::none() };
         if self.records().read < Reading::Everything {
@@ -112,9 +110,16 @@ impl Shared {
         }
         match game.session().line().counts_for() {
             Some(board) => game.report_day(self.records().tries.result(board, won)),
-            None => game.propose(propose(game.session(), won, game.panel(), self.records())),
+            None => return self.fade(game, won),
         }
         Effect::none()
+    }
+
+    fn fade(&mut self, game: &mut GameScreen, won: bool) -> Effect {
+        let Some(panel) = faded(game.session(), won, self) else { return Effect::none() };
+        game.tell_of_help(help_changes(won, IN_A_ROW, panel));
+        self.setting.choices.faded = Some(panel);
+        Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
     }
 }
 
@@ -165,6 +170,11 @@ fn board_of(session: &Session) -> Option<DayBoard> {
     line.counts_for().or_else(|| line.practises_on())
 }
 
+/// The mode that a game's line says it was begun in.
+pub(super) fn mode_of(session: &Session) -> Option<Mode> {
+    session.line().mode()?.parse().ok()
+}
+
 /// A person begins, against the perfect machine, which draws alike for all.
 fn defaults(board: &DayBoard, setting: &Setting) -> GameDefaults {
     let seed = day_seed(board);
@@ -175,25 +185,28 @@ fn game(board: &DayBoard) -> Result<Game, SettingError> {
     boards().of_day(board).ok_or_else(|| SettingError::NotWinnable(board.to_string(), TakeRule::Any))
 }
 
-/// After so many wins in a row less help is proposed.
-const WINS: usize = 2;
-/// After so many losses in a row more help is proposed.
-const LOSSES: usize = 3;
+/// After so many wins or losses in a row with the same panel, the next game shows a degree less or more.
+const IN_A_ROW: usize = 2;
 
-/// Proposes more or less help after a game that has just ended, `won` or lost, and those on record before it.
-///
-/// A win counts towards less help if there was neither a hint nor an undo in it, and the panel gave away no more than now.
-fn propose(ended: &Session, won: bool, panel: Panel, records: &Records) -> Option<Proposal> {
-    let id = ended.line().id();
-    let before = records.games.iter().rev().filter(|played| played.line.id() != id);
-    let before = before.filter_map(|played| Some((&played.line, played.won?)));
-    let row = std::iter::once((ended.line(), won)).chain(before);
-    if won {
-        let fair = |line: &GameLine| line.is_without_hints() && line.panel().is_none_or(|shown| shown <= panel);
-        let wins = row.take_while(|(line, won)| *won && fair(line)).count();
-        (wins >= WINS && panel > Panel::Off).then_some(Proposal::Less { wins, panel: panel.less() })
-    } else {
-        let losses = row.take_while(|(_, won)| !won).count();
-        (losses >= LOSSES && panel < Panel::Preview).then_some(Proposal::More { losses, panel: panel.more() })
+/// The panel that help fades to after a game that has just ended, `won` or lost, and those on record before it. Only what nobody has
+/// chosen changes by itself, and in `teach` alone.
+fn faded(ended: &Session, won: bool, shared: &Shared) -> Option<Panel> {
+    let line = ended.line();
+    let chosen = shared.setting.choices.panels[Mode::Teach as usize].is_some();
+    let own = line.counts_for().or_else(|| line.practises_on()).is_none() && line.played_on_from().is_none();
+    if chosen || !own || mode_of(ended) != Some(Mode::Teach) {
+        return None;
     }
+    let panel = ended.shown();
+    let (id, before) = (line.id(), shared.records().games.iter().rev());
+    let before = before.filter(|played| played.line.id() != id).filter_map(|played| Some((&played.line, played.won?)));
+    // Who was helped beyond the panel has not won with it.
+    let alike = |line: &GameLine| {
+        let alone = line.is_without_hints() && line.panel() == Some(panel);
+        line.mode() == ended.line().mode() && line.shown() == Some(panel) && (alone || !won)
+    };
+    let row = std::iter::once((line, won)).chain(before).take_while(|(line, end)| *end == won && alike(line));
+    let next = if won { panel.less() } else { panel.more() };
+    let changes = if won { next < panel } else { next > panel };
+    (changes && row.take(IN_A_ROW).count() == IN_A_ROW).then_some(next)
 }

@@ -32,7 +32,7 @@ pub struct GamesArguments {
 /// Shows the record: on screen where there is one, else as text or JSON.
 pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), Failure> {
     if !arguments.json && presentation.wants_screen() {
-        let start = Start::remembering(&[ChoiceKey::Theme], None);
+        let start = Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], None);
         return launch::show(start, Destination::Games, presentation);
     }
     let places = Folders::from_environment()
@@ -104,11 +104,11 @@ impl<'a> JsonGame<'a> {
             winner: game.winner().map(Side::word),
             played: game.moves().iter().copied().map(Text).collect(),
             mistakes: players.and_then(|players| mistakes(line, players)),
-            mode: line.tags.get("mode").and_then(|word| word.parse().ok()).map(Text),
+            mode: line.mode().and_then(|word| word.parse().ok()).map(Text),
             panel: line.panel().map(Panel::word),
             hints: line.hints(),
             undo: line.undos(),
-            from: line.tags.get("from"),
+            from: line.played_on_from(),
         }
     }
 }

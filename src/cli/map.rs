@@ -77,7 +77,7 @@ pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), F
     if shown {
         // What cannot be shown is refused before the screen opens.
         Grid::new(&engine, &fixed, 0).map_err(Failure::usage)?;
-        let start = Start::remembering(&[ChoiceKey::Theme], None);
+        let start = Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], None);
         return launch::show(start, Destination::Map(Box::new(MapStart::beside(&fixed, rules))), presentation);
     }
     let upto = arguments.upto.unwrap_or(UPTO);

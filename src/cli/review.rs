@@ -84,7 +84,7 @@ fn on_screen(argument: &str, found: GamesFile, presentation: Presentation) -> Re
         Failure::Trouble(first.clone().unwrap_or(nothing))
     };
     ReviewScreen::new(games.clone()).map_err(Failure::usage)?.ok_or_else(none)?;
-    let start = Start::remembering(&[ChoiceKey::Theme], None);
+    let start = Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], None);
     launch::show(start, Destination::Review(games), presentation)?;
     first.map_or(Ok(()), |first| {
         let count = problems.count;

@@ -52,7 +52,7 @@ pub fn practise(arguments: PracticeArguments, presentation: Presentation) -> Res
 }
 
 fn show(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
-    launch::show(Start::remembering(&[ChoiceKey::Theme], seed), opening, presentation)
+    launch::show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed), opening, presentation)
 }
 
 fn lessons() -> Vec<PossibleValue> {

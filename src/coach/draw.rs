@@ -4,7 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
-use super::{HARDEST, Question, Skill, chance};
+use super::{Boards, HARDEST, Question, Skill, chance};
 use crate::engine::Outcome;
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 use crate::session::Seat;
@@ -76,8 +76,11 @@ impl Draw {
 
     /// A board that only the method wins: no two piles alike, at the start and after the winning moves, and hardly ever won by
     /// taking at random or blindly.
-    pub fn trial_game(&mut self, rules: Ruleset, unseen: impl Fn(&Game) -> bool) -> Game {
-        self.game(rules, 3, 9, |game| unseen(game) && needs_the_method(game))
+    pub fn trial_game(&mut self, boards: &Boards, unseen: impl Fn(&Game) -> bool) -> Game {
+        let takes = boards.takes.choose(&mut self.rng).and_then(|rule| rule.parse().ok()).unwrap_or(TakeRule::Any);
+        let wanted =
+            |game: &Game| unseen(game) && boards.largest.contains(&game.start().largest()) && needs_the_method(game);
+        self.game(Ruleset { play: boards.play, takes }, boards.piles, *boards.largest.end(), wanted)
     }
 
     /// A sum without carrying of so many numbers up to `largest`.
@@ -167,6 +170,8 @@ pub fn outcome_of(game: &Game) -> Option<Outcome> {
 /// The chance of winning by taking at random, below which a board of a trial lies. Two wins with one loss at most then come at
 /// random less than once in a hundred times.
 const BLIND: f64 = 0.05;
+/// With more piles than these the first move alone is found at random no more often than the trial allows.
+const SMALL: usize = 3;
 
 fn needs_the_method(game: &Game) -> bool {
     let Ok(now) = game.analyse() else { return false };
@@ -176,7 +181,11 @@ fn needs_the_method(game: &Game) -> bool {
     !winning.is_empty()
         && all_differ(game.start())
         && winning.iter().all(hard)
-        && chance(game, Seat::Random).is_ok_and(|chance| chance < BLIND)
+        && if game.start().piles().len() > SMALL {
+            winning.len() == 1
+        } else {
+            chance(game, Seat::Random).is_ok_and(|chance| chance < BLIND)
+        }
 }
 
 /// True if no pile is empty, and no two are alike.

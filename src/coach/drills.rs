@@ -1,10 +1,12 @@
 //! What is practised: the skills, the drills, and the rungs of the ladder.
 
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use strum::{Display, EnumString, VariantArray};
 
 use super::Unknown;
+use crate::rules::Play;
 
 /// A skill that is practised by itself. Its word is that of the command line and of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, VariantArray)]
@@ -125,9 +127,17 @@ pub enum Rung {
     CanWin,
     Complete,
     Move,
+    /// The perfect machine on three piles.
     Wins,
     Misere,
+    FourPiles,
+    TakeRules,
+    FivePiles,
+    FivePilesMisere,
+    /// What closed the ladder before it grew, on another day.
     Again,
+    /// The hardest boards, on another day.
+    Mastery,
 }
 
 /// A rung with the runs that were passed for it.
@@ -151,7 +161,7 @@ impl Climb {
 }
 
 /// A run with one mistake at most, done for a rung: a mistake costs one of the marks, a second one ends it. Its word is that of the record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, EnumString)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Trial {
     Mirror,
@@ -165,6 +175,34 @@ pub enum Trial {
     Wins,
     MisereEndings,
     MisereWins,
+    FourPiles,
+    TakeRules,
+    FivePiles,
+    FivePilesMisere,
+}
+
+/// The boards of a trial that is a game. Each trial has harder ones than the one before: more piles, or as many and larger ones, or
+/// the same where one thing more must be known, which is misère play or a take rule. From four piles on exactly one move wins at the
+/// start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Boards {
+    pub piles: usize,
+    /// The bounds of the largest pile.
+    pub largest: RangeInclusive<u64>,
+    pub play: Play,
+    /// The take rules, as lines write them.
+    pub takes: &'static [&'static str],
+}
+
+impl Boards {
+    const fn new(piles: usize, largest: RangeInclusive<u64>, play: Play) -> Self {
+        Self { piles, largest, play, takes: &["any"] }
+    }
+
+    /// The measure of how hard they are: each trial's is more than that of the one before.
+    pub fn hardness(&self) -> (usize, u64, bool) {
+        (self.piles, *self.largest.end(), self.play == Play::Misere || self.takes != ["any"])
+    }
 }
 
 impl Rung {
@@ -180,7 +218,12 @@ impl Rung {
             Self::Move => &[Trial::Move],
             Self::Wins => &[Trial::Wins],
             Self::Misere => &[Trial::MisereEndings, Trial::MisereWins],
+            Self::FourPiles => &[Trial::FourPiles],
+            Self::TakeRules => &[Trial::TakeRules],
+            Self::FivePiles => &[Trial::FivePiles],
+            Self::FivePilesMisere => &[Trial::FivePilesMisere],
             Self::Again => &[Trial::Move, Trial::Wins, Trial::MisereEndings, Trial::MisereWins],
+            Self::Mastery => &[Trial::TakeRules, Trial::FivePiles, Trial::FivePilesMisere],
         }
     }
 
@@ -189,26 +232,38 @@ impl Rung {
         match self {
             Self::Mirror => "Win on equal piles",
             Self::Misere => "Misère, endings and games",
-            Self::Again => "The last three once more",
+            Self::Again => "Moves, three piles, misère again",
+            Self::Mastery => "Take rules, five piles again",
             _ => self.trials()[0].title(),
         }
     }
 
+    /// True if it is climbed by passing its trials again on a later day.
+    pub fn is_on_another_day(self) -> bool {
+        matches!(self, Self::Again | Self::Mastery)
+    }
+
     pub fn title(self) -> String {
+        let wins = |what: &str, trial: Trial| format!("{what}: {} wins", trial.length());
         let in_a_row = |what: &str, trial: Trial| format!("{what} {} right", trial.length());
         match self {
-            Self::Mirror => format!("Mirror: {} wins on equal piles", Trial::Mirror.length()),
+            Self::Mirror => wins("Mirror, on equal piles", Trial::Mirror),
             Self::Binary => in_a_row("Binary to 31:", Trial::Binary),
             Self::Adding => in_a_row("Add three numbers:", Trial::Adding),
             Self::CanWin => in_a_row("Can you win?", Trial::CanWin),
             Self::Complete => in_a_row("Complete the set:", Trial::Complete),
             Self::Move => in_a_row("The winning move:", Trial::Move),
-            Self::Wins => format!("Beat the perfect machine: {} wins", Trial::Wins.length()),
+            Self::Wins => wins("Three piles to 9, no mirror helps", Trial::Wins),
             Self::Misere => {
                 let (endings, wins) = (Trial::MisereEndings.length(), Trial::MisereWins.length());
                 format!("Misère: {endings} endings, {wins} wins")
             }
-            Self::Again => "The last three on another day".to_owned(),
+            Self::FourPiles => wins("Four piles to 15", Trial::FourPiles),
+            Self::TakeRules => wins("Four piles, at most 5 or 6 a move", Trial::TakeRules),
+            Self::FivePiles => wins("Five piles to 31", Trial::FivePiles),
+            Self::FivePilesMisere => wins("Five piles to 31, misère", Trial::FivePilesMisere),
+            Self::Again => "On another day: moves, three piles, misère".to_owned(),
+            Self::Mastery => "On another day: take rules, five piles".to_owned(),
         }
     }
 }
@@ -216,16 +271,27 @@ impl Rung {
 impl Trial {
     pub fn length(self) -> usize {
         match self {
-            Self::Mirror => 3,
+            Self::Mirror | Self::Wins | Self::FourPiles | Self::TakeRules => 3,
             Self::Binary | Self::Move | Self::MisereEndings => 8,
             Self::Adding | Self::Complete => 6,
-            Self::CanWin => 10,
-            Self::Wins | Self::MisereWins => 2,
+            Self::CanWin => 12,
+            Self::MisereWins | Self::FivePiles | Self::FivePilesMisere => 2,
         }
     }
 
-    pub fn is_played(self) -> bool {
-        matches!(self, Self::Mirror | Self::Wins | Self::MisereWins)
+    /// The boards that it is played on; `None` if it asks questions.
+    pub fn boards(self) -> Option<Boards> {
+        Some(match self {
+            // Equal ones, which the machine opens.
+            Self::Mirror => Boards::new(2, 5..=30, Play::Normal),
+            Self::Wins => Boards::new(3, 6..=9, Play::Normal),
+            Self::MisereWins => Boards::new(3, 6..=9, Play::Misere),
+            Self::FourPiles => Boards::new(4, 10..=15, Play::Normal),
+            Self::TakeRules => Boards { takes: &["1-5", "1-6"], ..Boards::new(4, 10..=15, Play::Normal) },
+            Self::FivePiles => Boards::new(5, 20..=31, Play::Normal),
+            Self::FivePilesMisere => Boards::new(5, 20..=31, Play::Misere),
+            _ => return None,
+        })
     }
 
     pub fn skill(self) -> Option<Skill> {
@@ -236,21 +302,25 @@ impl Trial {
             Self::Complete => Some(Skill::Complete),
             Self::Move => Some(Skill::Move),
             Self::MisereEndings => Some(Skill::Misere),
-            Self::Mirror | Self::Wins | Self::MisereWins => None,
+            _ => None,
         }
     }
 
     pub fn title(self) -> &'static str {
         match self {
-            Self::Mirror => "Win on equal piles, the machine starting",
+            Self::Mirror => "Mirror, on equal piles",
             Self::Binary => "Binary numbers to 31",
             Self::Adding => "Add three numbers to 15",
             Self::CanWin => "Can you win?",
             Self::Complete => "Complete the set",
             Self::Move => "The winning move",
-            Self::Wins => "Beat the perfect machine",
+            Self::Wins => "Beat the machine on three piles",
             Self::MisereEndings => "Misère endings",
-            Self::MisereWins => "Beat the perfect machine, misère",
+            Self::MisereWins => "Beat the machine on three piles, misère",
+            Self::FourPiles => "Beat the machine on four piles",
+            Self::TakeRules => "Beat the machine under a take rule",
+            Self::FivePiles => "Beat the machine on five piles",
+            Self::FivePilesMisere => "Beat the machine on five piles, misère",
         }
     }
 }

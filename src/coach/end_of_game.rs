@@ -1,11 +1,12 @@
 //! The end of a game: who won and why, how well it was played, and what can be done next.
 
+use super::judging::better_than;
 use super::message::Message;
-use super::phrases::{capital, last_thing, or_list};
-use super::{Cast, Mode, Role};
+use super::phrases::{capital, effect, last_thing, or_list};
+use super::{Cast, Mode, Practice, Practised, Question, Role, Vocabulary, is_rarely_won_at_random};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
-use crate::session::Panel;
+use crate::session::{Panel, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
@@ -53,53 +54,53 @@ pub fn game_played(game: &Game, cast: Cast, mode: Mode) -> String {
     format!("{}, {began}, {mode}", game.start())
 }
 
-/// A lone player's last mistake in a finished game: its number from 1, the move, and those that would have won. `None`
-/// without a mistake, and when nobody plays alone.
-pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, Move, Vec<Move>)> {
+/// A lone player's last mistake in a finished game, and its number from 1. `None` without a mistake, and when nobody plays alone.
+pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, JudgedMove)> {
     let you = cast.you()?;
     let mine = (1..).zip(game.judge().ok()?).skip(you.index()).step_by(2);
-    let (nth, judged) = mine.filter(|(_, judged)| judged.is_mistake()).last()?;
-    Some((nth, judged.m, judged.better().to_vec()))
+    mine.filter(|(_, judged)| judged.is_mistake()).last()
 }
 
-pub fn last_mistake(nth: usize, m: Move, better: &[Move]) -> Message {
-    Message::plain(format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(better)))
+/// The last mistake and why it was one, in words that have been taught.
+pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) -> Message {
+    let m = mistake.m;
+    Message::plain(match effect(&mistake.after, vocabulary) {
+        Some(left) => {
+            format!("Your last mistake was move {nth}, {m}: it left {left}. {}", better_than(mistake, vocabulary))
+        }
+        None => format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(mistake.better())),
+    })
 }
 
-/// A proposal of more or less help, after games in a row that call for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proposal {
-    Less {
-        /// The wins in a row without hints or undo.
-        wins: usize,
-        panel: Panel,
-    },
-    More {
-        losses: usize,
-        panel: Panel,
-    },
+/// What a lone player's moves in a game of a lesson or a drill show, a question for each that mattered: those that were right
+/// only where nobody helped.
+pub fn taught_by(game: &Game, cast: Cast, helped: bool, date: &str) -> Vec<Practised> {
+    let (Some(you), Ok(judged)) = (cast.you(), game.judge()) else { return Vec::new() };
+    let mine = judged.skip(you.index()).step_by(2).filter(JudgedMove::mattered);
+    let line = |judged: JudgedMove| {
+        let about = Question::about(&judged.before)?.to_string();
+        let what = Practice::Taught { level: 1, right: !judged.is_mistake() };
+        Some(Practised { date: date.to_owned(), what, about })
+    };
+    mine.filter(|judged| judged.is_mistake() || !helped).filter_map(line).collect()
 }
 
-impl Proposal {
-    pub fn message(self) -> Message {
-        Message::plain(match self {
-            Self::Less { wins, panel } => {
-                format!(
-                    "{wins} wins in a row without hints or undo. Ready for less help? Try the panel at \"{panel}\"."
-                )
-            }
-            Self::More { losses, panel } => {
-                format!("{losses} losses in a row. A little help does no harm: try the panel at \"{panel}\".")
-            }
-        })
-    }
+/// A change of the panel that comes by itself, after games in a row with the same one.
+pub fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
+    let (what, more) = if won { ("wins", "less") } else { ("losses", "more") };
+    Message::plain(format!(
+        "{games} {what} in a row: the next game shows {more}, the panel at \"{panel}\"; i keeps one."
+    ))
 }
 
 /// A lone player's moves in a finished game, counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
+    /// The moves that mattered, and those of them that were right.
     pub right: usize,
     pub of: usize,
+    /// The moves that could change nothing.
+    pub idle: usize,
     pub unaided: bool,
 }
 
@@ -112,33 +113,50 @@ pub enum NextStep {
     Share,
     Mend(Move),
     Review,
-    LessHelp(Panel),
 }
 
 /// Beside a game that was won without help.
-pub const UNAIDED: &str = "★ On your own: no panel, no hint, no undo.";
+pub const UNAIDED: &str = "On your own, where random play hardly ever wins.";
+
+/// What a star is for, in the help.
+pub const STAR: &str = "★ is for a game won in the mode play from its first move, without panel, hint, undo, explanation or map, against the \
+     perfect machine and where a random player would win fewer than 1 in 100.";
+
+/// True for a game that was won from its first move without help, against the perfect machine and on a board where luck does not
+/// do it.
+pub fn earns_star(line: &GameLine) -> bool {
+    let Some(players) = line.players() else { return false };
+    let (game, human) = (&line.game, players.lone_human());
+    human.is_some()
+        && game.winner() == human
+        && players.opponent() == Some(Seat::Perfect)
+        && line.is_unaided()
+        && line.mode().is_none_or(|mode| mode == Mode::Play.to_string())
+        && human.is_some_and(|human| is_rarely_won_at_random(game, human))
+}
 
 impl Score {
     /// The score of a game; `None` where nobody plays alone, or the player made no move.
     pub fn of(judged: &[JudgedMove], cast: Cast, unaided: bool) -> Option<Self> {
         let you = cast.you()?;
         let mine = judged.iter().skip(you.index()).step_by(2);
-        let of = mine.clone().count();
-        let right = mine.filter(|judged| !judged.is_mistake()).count();
-        (of > 0).then_some(Self { right, of, unaided })
+        let all = mine.clone().count();
+        let of = mine.clone().filter(|judged| judged.mattered()).count();
+        let right = of - mine.filter(|judged| judged.is_mistake()).count();
+        (all > 0).then_some(Self { right, of, idle: all - of, unaided })
     }
 
     pub fn words(self) -> String {
-        match self.of - self.right {
-            0 if self.of == 1 => "Your one move was right.".to_owned(),
-            0 => format!("All your {} moves were right.", self.of),
-            _ if self.of == 1 => "Your one move was a mistake.".to_owned(),
-            _ => format!(
-                "{} of your {} moves {} right.",
-                self.right,
-                self.of,
-                if self.right == 1 { "was" } else { "were" }
-            ),
+        let moves = |count: usize| if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
+        let mistakes = match self.of - self.right {
+            0 => "No mistake".to_owned(),
+            1 => "1 mistake".to_owned(),
+            count => format!("{count} mistakes"),
+        };
+        match (self.of, self.idle) {
+            (0, _) => "None of your moves could change anything.".to_owned(),
+            (of, 0) => format!("{mistakes} in {}.", moves(of)),
+            (of, idle) => format!("{mistakes} in {}; {idle} more could change nothing.", moves(of)),
         }
     }
 }
@@ -152,7 +170,6 @@ impl NextStep {
             Self::Share => "copy the day's result".to_owned(),
             Self::Mend(m) => format!("mend {m}: find the move that would have won"),
             Self::Review => "review the game move by move".to_owned(),
-            Self::LessHelp(panel) => format!("less help: the panel at \"{panel}\""),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 mod endgame;
 
-use super::phrases::{and_list, capital, column_name, columns, effect, last_thing, misere_effect, ones};
+use super::phrases::{and_list, capital, column_name, columns, effect_in_columns, last_thing, misere_effect, ones};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 
@@ -234,7 +234,7 @@ impl Explained {
         } else {
             "You can only hope for a mistake: leave many piles, and take little."
         };
-        vec![format!("To {m} the answer {reply} leaves {}.", effect(after)), end, advice.to_owned()]
+        vec![format!("To {m} the answer {reply} leaves {}.", effect_in_columns(after)), end, advice.to_owned()]
     }
 }
 

@@ -4,10 +4,10 @@ use strum::{Display, EnumString, VariantArray};
 
 use super::message::{Message, Tone};
 use super::phrases::{
-    and_list, capital, column_name, columns, counted, effect, in_short, last_thing, listed, misere_advice, misere_case,
-    misere_effect, ones, or_list, words,
+    and_list, capital, column_name, columns, counted, effect, effect_in_columns, in_short, last_thing, listed,
+    misere_advice, misere_case, misere_effect, ones, or_list, words,
 };
-use super::{PlayedMove, Role};
+use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, TakeRule};
 use crate::session::Panel;
@@ -122,6 +122,34 @@ pub fn advice(who: Role, now: &Analysis) -> Message {
 
 pub const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
 
+/// A word of the coach's that somebody who has begun to play before any lesson does not know yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Term {
+    Column,
+    Group,
+    BigPile,
+}
+
+impl Term {
+    /// The term that comments on a position use: with `grouped` piles, or beside columns.
+    pub fn of(now: &Analysis, grouped: bool) -> Self {
+        match misere_advice(now) {
+            Some(_) => Self::BigPile,
+            None if grouped => Self::Group,
+            None => Self::Column,
+        }
+    }
+
+    pub fn explained(self) -> Message {
+        let words = match self {
+            Self::Column => "In column 4 each lit lamp is 4 stones of its pile; in column 2 it is 2.",
+            Self::Group => "Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.",
+            Self::BigPile => "A pile is big if it holds 2 stones or more.",
+        };
+        Message::fixed(Tone::Comment, words)
+    }
+}
+
 /// An invitation to move where nothing may be judged; `rows` if the piles are shown in binary. In a misère endgame columns are
 /// the wrong thing to look at.
 pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
@@ -170,11 +198,13 @@ pub enum HintStep {
 }
 
 impl HintStep {
-    pub fn next(step: Option<Self>) -> Self {
+    /// The hint after this one; `None` after the last. Where no move wins there is none to name.
+    pub fn next(step: Option<Self>, outcome: Outcome) -> Option<Self> {
         match step {
-            None => Self::Nudge,
-            Some(Self::Nudge) => Self::Pile,
-            Some(Self::Pile | Self::Move) => Self::Move,
+            None => Some(Self::Nudge),
+            Some(Self::Nudge) => Some(Self::Pile),
+            Some(Self::Pile) if outcome == Outcome::N => Some(Self::Move),
+            Some(Self::Pile | Self::Move) => None,
         }
     }
 }
@@ -234,52 +264,64 @@ fn hint_at_moves(now: &Analysis) -> String {
     }
 }
 
-/// The effect of a move. A person's is not spoken of unless it is `judged`, and neither is one that ended the game.
-pub fn moved(made: &PlayedMove, judged: bool) -> Option<Message> {
-    let words = if made.who.is_machine() {
-        by_the_machine(made, judged)
-    } else if judged && !made.judged.after.is_over() {
-        by_a_person(made)
-    } else {
-        return None;
+/// The effect of a move, judged in words that have been taught, or not at all. A person's is not spoken of unless it is judged, and
+/// neither is one that ended the game.
+pub fn moved(made: &PlayedMove, judged: Option<Vocabulary>) -> Option<Message> {
+    let words = match judged {
+        _ if made.who.is_machine() => by_the_machine(made, judged),
+        Some(vocabulary) if !made.judged.after.is_over() => by_a_person(made, vocabulary),
+        _ => return None,
     };
     Some(Message::new(Tone::Moved, words))
 }
 
-fn by_a_person(made: &PlayedMove) -> String {
+fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
-    let left = effect(after);
-    match before.outcome() {
-        Outcome::N if made.judged.is_mistake() => {
-            let would = goal(before).map_or("won".to_owned(), |goal| format!("left {goal}"));
-            let better = or_list(made.judged.better());
-            format!("{m} left {left}, so {} could win. {better} would have {would}.", made.next.inside())
+    match (before.outcome(), effect(after, vocabulary)) {
+        (Outcome::N, left) if made.judged.is_mistake() => {
+            let gave = left.map_or_else(
+                || format!("{m} gave the win away."),
+                |left| format!("{m} left {left}, so {} could win.", made.next.inside()),
+            );
+            format!("{gave} {}", better_than(&made.judged, vocabulary))
         }
-        Outcome::N => format!("{m} left {left}: a winning move."),
-        Outcome::P => format!("{m} left {left}. There was no winning move."),
+        (Outcome::N, Some(left)) => format!("{m} left {left}: a winning move."),
+        (Outcome::N, None) => format!("{m} kept the win."),
+        (Outcome::P, Some(left)) => format!("{m} left {left}. There was no winning move."),
+        (Outcome::P, None) => format!("{m} lost nothing: there was no winning move."),
     }
 }
 
-fn by_the_machine(made: &PlayedMove, judged: bool) -> String {
+/// The moves that would have won instead of a mistake, and what they would have left.
+pub(super) fn better_than(mistake: &JudgedMove, vocabulary: Vocabulary) -> String {
+    let would = match vocabulary {
+        Vocabulary::Moves => "kept it".to_owned(),
+        _ => goal(&mistake.before, vocabulary).map_or("won".to_owned(), |goal| format!("left {goal}")),
+    };
+    format!("{} would have {would}.", or_list(mistake.better()))
+}
+
+fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let took = format!("{} took {} from {}", made.who.opening(), m.take, PileName(m.pile));
-    if !judged || after.is_over() {
-        return format!("{took}.");
-    }
+    let Some(vocabulary) = judged.filter(|_| !after.is_over()) else { return format!("{took}.") };
     match (before.outcome(), made.who) {
-        (Outcome::N, _) => format!("{took}, and left {}.", effect(after)),
+        (Outcome::N, _) => {
+            effect(after, vocabulary).map_or_else(|| format!("{took}."), |left| format!("{took}, and left {left}."))
+        }
         (Outcome::P, Role::Machine) => format!("{took} at random: its position was lost."),
         (Outcome::P, _) => format!("{took}, from a lost position."),
     }
 }
 
 /// The position that every winning move leaves, where that is the same for all.
-fn goal(before: &Analysis) -> Option<String> {
+fn goal(before: &Analysis, vocabulary: Vocabulary) -> Option<String> {
     match (before.misere_case(), before.rules().takes) {
         (Some(MisereCase::OneBig | MisereCase::NoneBig), TakeRule::Any) => {
             Some(format!("an odd number of {}", words(before.rules()).1))
         }
         (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => None,
+        _ if vocabulary < Vocabulary::Columns => Some("no group over".to_owned()),
         _ => Some("every column even".to_owned()),
     }
 }
@@ -291,7 +333,7 @@ pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
     let word = if said { "yes" } else { "no" };
     let verdict = if said == could { "right" } else { "wrong" };
     let answer = format!("{} said {word}: {verdict}. {}", made.who.opening(), in_short(before));
-    let (left, others) = (effect(after), made.others());
+    let (left, others) = (effect_in_columns(after), made.others());
     let played = match (made.judged.is_mistake(), could, others.as_slice()) {
         (true, ..) => format!("{m} was a mistake, it left {left}: {} would have won.", or_list(&others)),
         (false, true, []) => format!("{m} was the winning move: it left {left}."),
@@ -301,6 +343,11 @@ pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
         (false, false, _) => format!("{m} left {left}; there was no winning move."),
     };
     vec![Message::plain(answer), Message::plain(played)]
+}
+
+/// The answers in a game of `predict` so far: those that were right, and all of them.
+pub fn answers((right, of): (usize, usize)) -> Message {
+    Message::plain(format!("Your answers: {right} of {of} right."))
 }
 
 /// In a swindle, how many of the replies to the last move of a person would have won.
@@ -321,7 +368,7 @@ pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let piles = before.position();
     let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
-    let took = format!("{} took {m} {from}and left {}", made.who.opening(), effect(after));
+    let took = format!("{} took {m} {from}and left {}", made.who.opening(), effect_in_columns(after));
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {
@@ -347,7 +394,7 @@ const PILES_NAMED: usize = 8;
 
 /// A move that was tried and wins no more than the mistake did.
 pub fn no_better(tried: Move, made: Move, left: &Analysis) -> Message {
-    let effect = effect(left);
+    let effect = effect_in_columns(left);
     let what = if tried == made { "is what was played" } else { "does not win either" };
     Message::plain(format!("{tried} {what}: it leaves {effect}. Try another."))
 }

@@ -10,11 +10,14 @@ use crate::engine::map::Labelling;
 use crate::rules::{Game, GameLine, Position, Quoted, Side};
 use crate::session::{Panel, Players, PlayersError, Seat};
 
-/// The words that reasons may use: those that have been taught.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+/// The words that reasons may use: those that have been taught, and with each all before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Vocabulary {
+    /// Moves, and who wins by them.
     Moves,
+    /// Groups of 8, 4, 2 and 1 that pair off, and big piles.
+    Groups,
     #[default]
     Columns,
 }
@@ -61,6 +64,8 @@ pub struct LessonStep {
     pub task: Task,
     pub panel: Panel,
     pub grouped: bool,
+    /// True if whoever has won is offered the same board as an ordinary game.
+    pub real: bool,
 }
 
 #[derive(Debug)]
@@ -98,6 +103,8 @@ struct WrittenStep {
     show: Option<String>,
     ask: Option<String>,
     win: Option<String>,
+    #[serde(default)]
+    real: bool,
     label: Option<String>,
     rounds: Option<String>,
     streak: Option<Streak>,
@@ -272,6 +279,6 @@ impl WrittenStep {
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err("it has nothing to read: write say".to_owned());
         }
-        Ok(LessonStep { say, on_screen: self.on_screen, task, panel, grouped: self.grouped })
+        Ok(LessonStep { say, on_screen: self.on_screen, task, panel, grouped: self.grouped, real: self.real })
     }
 }

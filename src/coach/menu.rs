@@ -2,6 +2,7 @@
 
 use super::days::DayMark;
 use super::phrases::or_list;
+use super::progress::intervals_in_words;
 use super::{
     Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Role, Rung, Skill, Trial, errs, rules_in_words,
 };
@@ -104,7 +105,7 @@ impl MenuEntry {
             None if climb.is_climbed() => "climbed".to_owned(),
             None => String::new(),
         };
-        let played = Thumbnail::example("3 5 7", Look::Stones).filter(|_| trial.is_played());
+        let played = Thumbnail::example("3 5 7", Look::Stones).filter(|_| trial.boards().is_some());
         let about = format!("{}. Boards drawn afresh, no panel, one mistake at most.", climb.rung.title());
         Self {
             done: climb.is_climbed(),
@@ -139,8 +140,10 @@ impl MenuEntry {
     pub fn drill(kind: DrillKind, count: usize) -> Self {
         let about = match kind {
             DrillKind::Due => {
-                "What you missed comes again after 1, 3, 7 … days, and so does your own list (a puts a position on it)."
-                    .to_owned()
+                format!(
+                    "What you missed comes again after {}, and so does your own list (a puts a position on it).",
+                    intervals_in_words()
+                )
             }
             DrillKind::Mistakes => "Positions from your saved games in which you erred.".to_owned(),
             DrillKind::Swindle => errs(Seat::Casual),

@@ -1,6 +1,7 @@
 //! What is told once: before a game or a question, at its end, and of what happened outside.
 
 use super::message::{Message, Tone};
+use super::progress::intervals_in_words;
 use super::{DrillKind, Standing, Statistics};
 use crate::rules::Move;
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
@@ -8,6 +9,8 @@ use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 /// For screens: lines have a prompt.
 pub const WAITING: Message = Message::fixed(Tone::Plain, "It waits: Space goes on.");
 pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Try again.");
+pub const FOR_REAL: Message =
+    Message::fixed(Tone::Plain, "Now for real? n begins an ordinary game on this board, which counts. Enter leads on.");
 pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start lost. Wait for a mistake.");
 pub const TRY_TAKEN: Message =
     Message::fixed(Tone::Problem, "You are playing this board in another window, so this game does not count.");
@@ -17,8 +20,6 @@ pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews it, move 
 pub const NO_PAST_BOARD: Message = Message::fixed(Tone::Problem, "You have won all the boards of the last four weeks.");
 pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
-pub const POSITION_KEPT: Message =
-    Message::fixed(Tone::Plain, "On your list. Practice asks it again: today, then after 3, 7 … days.");
 
 /// One of a day's boards, by its number from 1.
 pub fn day_board(number: usize, counts: bool) -> Message {
@@ -27,6 +28,10 @@ pub fn day_board(number: usize, counts: bool) -> Message {
     } else {
         format!("Board {number} of {BOARDS_A_DAY} of its day. This game is for practice and does not count.")
     })
+}
+
+pub fn position_kept() -> Message {
+    Message::plain(format!("On your list. Practice asks it again after {}.", intervals_in_words()))
 }
 
 pub fn drill_game(kind: DrillKind, standing: &Standing) -> Message {

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use super::Vocabulary;
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Play, Ruleset, TakeRule};
 
@@ -34,6 +35,14 @@ pub(super) fn and_list<T: Display>(names: &[T]) -> String {
 
 pub(super) fn or_list<T: Display>(names: &[T]) -> String {
     list(names, "or")
+}
+
+/// The same without leaving any out.
+pub(super) fn and_list_of_all<T: Display>(names: &[T]) -> String {
+    match names {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", joined(first, ", ")),
+        _ => joined(names, ""),
+    }
 }
 
 fn list<T: Display>(names: &[T], joint: &str) -> String {
@@ -228,8 +237,25 @@ fn none_big(now: &Analysis, outcome: Outcome) -> String {
     }
 }
 
+/// What a move left, in words that have been taught; `None` where there is no word for it yet.
+pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> {
+    match vocabulary {
+        Vocabulary::Moves => None,
+        Vocabulary::Groups if left.is_over() => Some("no stone".to_owned()),
+        Vocabulary::Groups => Some(misere_effect(left).unwrap_or_else(|| over(left.indicator()))),
+        Vocabulary::Columns => Some(effect_in_columns(left)),
+    }
+}
+
+/// The groups without a partner: `no group over`, `a 4 and a 1 over`.
+fn over(groups: u64) -> String {
+    let named = |column| if column == 3 { "an 8".to_owned() } else { format!("a {}", column_name(column)) };
+    let all: Vec<String> = (0..u64::BITS).rev().filter(|&column| groups >> column & 1 == 1).map(named).collect();
+    if all.is_empty() { "no group over".to_owned() } else { format!("{} over", and_list(&all)) }
+}
+
 /// The columns that a move left: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
-pub(super) fn effect(left: &Analysis) -> String {
+pub(super) fn effect_in_columns(left: &Analysis) -> String {
     if left.is_over() {
         return "no move".to_owned();
     }

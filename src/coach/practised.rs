@@ -10,6 +10,7 @@
 //! date=2026-11-21 sprint=48 errors=1
 //! date=2026-11-21 kept=yes : move 3 5 7
 //! date=2026-11-22 again=right : move 3 5 7
+//! date=2026-11-22 taught=wrong level=2 : binary 19
 //! ```
 
 use std::fmt;
@@ -49,6 +50,12 @@ pub enum Practice {
     Mistake(bool),
     Swindle(bool),
     Again(bool),
+    /// A question of a lesson was answered for the first time, or in a game of a lesson or a drill a move mattered. The level is
+    /// that of the question: what is easy proves no more than that.
+    Taught {
+        level: u32,
+        right: bool,
+    },
     /// A position was put on the player's own list.
     Kept,
     Sprint {
@@ -71,6 +78,7 @@ impl fmt::Display for Practised {
             Practice::Mistake(right) => write!(f, "mistake={}", word(*right))?,
             Practice::Swindle(right) => write!(f, "swindle={}", word(*right))?,
             Practice::Again(right) => write!(f, "again={}", word(*right))?,
+            Practice::Taught { level, right } => write!(f, "taught={} level={level}", word(*right))?,
             Practice::Kept => f.write_str("kept=yes")?,
             Practice::Sprint { seconds, errors } => write!(f, "sprint={seconds} errors={errors}")?,
         }
@@ -124,6 +132,9 @@ impl<'a> Words<'a> {
         if let Some(trial) = self.number("trial") {
             let (number, of) = (self.number("number").unwrap_or(0), self.number("of").unwrap_or(0));
             return Some(Practice::Trial { trial, number, of, right });
+        }
+        if let Some(right) = self.right("taught") {
+            return Some(Practice::Taught { level: self.number("level").unwrap_or(1), right });
         }
         let sprint =
             || Some(Practice::Sprint { seconds: self.number("sprint")?, errors: self.number("errors").unwrap_or(0) });

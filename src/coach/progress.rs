@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::phrases::and_list_of_all;
 use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
 use crate::session::{Recent, day_number};
 
@@ -53,14 +54,22 @@ impl Progress {
     pub fn note(&mut self, Practised { date, what, about }: &Practised) {
         match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
-            Practice::Answer { skill, right, .. } => {
+            Practice::Answer { skill, level, right } => {
                 self.repetition.note(about, *right, date);
-                self.skills.entry(*skill).or_default().note(*skill, *right);
+                self.skills.entry(*skill).or_default().note(*skill, *level, *right);
+            }
+            Practice::Taught { level, right } => {
+                // Of a game there is nothing to ask again but its moves, which have lines of their own.
+                let Ok(question) = about.parse::<Question>() else { return };
+                self.repetition.note(about, *right, date);
+                if let Some(skill) = question.skill() {
+                    self.skills.entry(skill).or_default().note(skill, *level, *right);
+                }
             }
             Practice::Mistake(right) => self.note_mistake(about, *right, date),
             Practice::Trial { trial, number, of, right } => {
                 self.seen.note(about.as_str().into(), ());
-                if !trial.is_played() {
+                if trial.boards().is_none() {
                     self.repetition.note(about, *right, date);
                 }
                 if *right && *number > 0 && number == of {
@@ -145,12 +154,10 @@ impl Progress {
         rung.trials().iter().all(|&trial| self.has_passed(rung, trial))
     }
 
-    /// True if a trial of a rung was passed; on the last rung, if it was passed again on another day.
+    /// True if a trial of a rung was passed; of one on another day, if it was passed again after the day on which all were.
     pub fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
-        self.passed.get(&trial).is_some_and(|passed| match rung {
-            Rung::Again => self.first_day().is_some_and(|first| passed.latest.as_str() > first),
-            _ => true,
-        })
+        let again = |passed: &Passed| self.first_day(rung).is_some_and(|first| passed.latest.as_str() > first);
+        self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
     }
 
     /// The rungs of the ladder from the bottom, as far as they were climbed.
@@ -172,22 +179,24 @@ impl Progress {
         rung.trials().iter().copied().find(|&trial| !self.has_passed(rung, trial))
     }
 
-    /// The day on which everything before the last rung had been done once.
-    pub fn first_day(&self) -> Option<&str> {
-        let firsts = Rung::Again.trials().iter().map(|trial| Some(self.passed.get(trial)?.first.as_str()));
+    /// The day on which all trials of a rung had been passed once.
+    pub fn first_day(&self, rung: Rung) -> Option<&str> {
+        let firsts = rung.trials().iter().map(|trial| Some(self.passed.get(trial)?.first.as_str()));
         firsts.collect::<Option<Vec<_>>>()?.into_iter().max()
     }
 }
 
 impl SkillProgress {
-    fn note(&mut self, skill: Skill, right: bool) {
+    /// Notes an answer at a level: a run of right ones leads to the next level, but not beyond the one after it.
+    fn note(&mut self, skill: Skill, level: u32, right: bool) {
         self.answers += 1;
         if right {
             self.right += 1;
             self.row += 1;
             self.misses = 0;
             if self.row >= skill.run() {
-                (self.level, self.row) = ((self.level + 1).min(HARDEST), 0);
+                let next = (self.level + 1).min(level + 1).min(HARDEST);
+                (self.level, self.row) = (self.level.max(next), 0);
             }
         } else {
             // A miss costs one, not all.
@@ -211,8 +220,13 @@ const SPRINT_ERRORS: usize = 1;
 /// The level that a climbed rung lifts the drills of its skill to.
 const LIFTED: u32 = 3;
 
-/// The days after which a question comes again, from the first time on; after the last it is known.
+/// The days after which a question comes again, from the first time on; after the last it is known. One table for everything
+/// that comes again, and one wording of it.
 const INTERVALS: [i32; 5] = [1, 3, 7, 14, 30];
+
+pub(super) fn intervals_in_words() -> String {
+    format!("{} days", and_list_of_all(&INTERVALS))
+}
 
 /// Questions that were missed, or put on the player's own list, each with the day on which it comes again.
 #[derive(Clone, Debug, Default)]
@@ -230,7 +244,7 @@ struct Due {
 impl Repetition {
     pub fn add(&mut self, question: &str, date: &str) {
         if let (Some(day), None) = (day_number(date), self.questions.get(question)) {
-            self.questions.note(question.into(), Due { stage: 0, day });
+            self.questions.note(question.into(), Due { stage: 0, day: day + INTERVALS[0] });
         }
     }
 

@@ -5,6 +5,7 @@ mod notation;
 
 pub use grade::Graded;
 
+use super::Skill;
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
@@ -116,6 +117,23 @@ impl Question {
         }
     }
 
+    /// The skill that it asks for; `None` for one that has no drill of its own.
+    pub fn skill(&self) -> Option<Skill> {
+        let usual = |game: &Game| *game.rules() == Ruleset::default();
+        match self {
+            Self::CanWin(game) if usual(game) => Some(Skill::CanWin),
+            Self::Move(game) if usual(game) => Some(Skill::Move),
+            Self::Move(game) if game.rules().play == Play::Misere && game.rules().takes == TakeRule::Any => {
+                Some(Skill::Misere)
+            }
+            Self::Binary(_) | Self::Number(_) => Some(Skill::Binary),
+            Self::Add { .. } => Some(Skill::Adding),
+            Self::Complete(_) => Some(Skill::Complete),
+            Self::Value { .. } => Some(Skill::Values),
+            _ => None,
+        }
+    }
+
     pub fn expects(&self) -> Expects {
         match self {
             Self::CanWin(_) => Expects::YesNo,
@@ -209,7 +227,6 @@ impl Question {
         }
     }
 
-    /// All winning moves, in a sentence; `None` where no move is asked for.
     /// The right answer to a question that was missed; `still` asked, or not any more.
     pub fn told(&self, still: bool) -> Message {
         let verb = if still { "is" } else { "was" };
@@ -217,6 +234,7 @@ impl Question {
         Message::plain(self.winning_in_words().unwrap_or_else(plain))
     }
 
+    /// All winning moves, in a sentence; `None` where no move is asked for.
     fn winning_in_words(&self) -> Option<String> {
         let Self::Move(game) = self else { return None };
         let now = analyse(game)?;

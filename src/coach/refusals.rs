@@ -17,6 +17,8 @@ pub const COUNTS: Message = refusal("This try counts: no panel, no hints, no und
 pub const UNFINISHED: Message = refusal("This try counts: play it to its end, or leave it and go on with it later.");
 pub const OUT_OF_REACH: Message = refusal("Climb the rungs below it first, and the last one on another day.");
 pub const LATER: Message = refusal("That comes in a later lesson.");
+pub const NOTHING_TYPED: Message = refusal("Type an answer first, then Enter.");
+pub const NO_MORE_HINTS: Message = refusal("That was the last hint: there is no more to say.");
 pub const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
 pub const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::Mode;
+use super::{Mode, earns_star};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule};
 use crate::session::{Players, Seat};
 
@@ -71,10 +71,8 @@ impl Played {
         }
     }
 
-    /// True for a win over the perfect machine without panel, hint and undo.
-    pub fn is_unaided(&self) -> bool {
-        let perfect = self.line.players().and_then(Players::opponent) == Some(Seat::Perfect);
-        self.won == Some(true) && perfect && self.line.is_unaided()
+    pub fn is_starred(&self) -> bool {
+        earns_star(&self.line)
     }
 
     pub fn mistakes_in_words(&self) -> String {
@@ -89,6 +87,10 @@ impl Played {
 impl Statistics {
     /// Takes one more game into account; `board` is the name of its board, if it has one.
     pub fn note(&mut self, played: &Played, board: Option<&str>) {
+        // The first moves of a game that was played on from another one are that one's.
+        if played.line.played_on_from().is_some() {
+            return;
+        }
         let Some(won) = played.won else {
             self.unfinished += 1;
             return;
@@ -97,7 +99,7 @@ impl Statistics {
         self.won += usize::from(won);
         self.note_mistakes(played.mistakes);
         let line = &played.line;
-        if let Some(mode) = line.tags.get("mode").and_then(|word| word.parse::<Mode>().ok()) {
+        if let Some(mode) = line.mode().and_then(|word| word.parse::<Mode>().ok()) {
             add(&mut self.modes[mode as usize], (1, usize::from(won)));
         }
         let play = &mut self.moves[usize::from(line.game.rules().play == Play::Misere)];

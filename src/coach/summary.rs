@@ -1,12 +1,15 @@
 use super::message::Message;
 use super::notices::errors;
+use super::phrases::and_list_of_all;
+use super::progress::intervals_in_words;
 use super::{HARDEST, Progress, Rung, Skill, Trial};
 
 /// The part of the ladder that is still to be climbed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
     Nothing,
-    AnotherDay,
+    /// A rung that can be climbed from tomorrow on.
+    AnotherDay(Rung),
     /// A rung, and what of it is still to do where a part is done.
     Rung(Rung, Option<Trial>),
 }
@@ -15,7 +18,7 @@ impl Ahead {
     pub fn of(progress: &Progress, today: &str) -> Self {
         match progress.next_rung() {
             None => Self::Nothing,
-            Some(Rung::Again) if progress.first_day() == Some(today) => Self::AnotherDay,
+            Some(rung) if rung.is_on_another_day() && progress.first_day(rung) == Some(today) => Self::AnotherDay(rung),
             Some(rung) => {
                 let half = rung.trials().iter().any(|&trial| progress.has_passed(rung, trial));
                 Self::Rung(rung, progress.next_trial(rung).filter(|_| half))
@@ -30,7 +33,10 @@ impl Ahead {
     pub(super) fn words(self) -> String {
         match self {
             Self::Nothing => "You have climbed the whole ladder: Nim is mastered.".to_owned(),
-            Self::AnotherDay => "All that is left is to do the last three again on another day.".to_owned(),
+            Self::AnotherDay(rung) => {
+                let what = rung.trials().iter().map(|trial| trial.title()).collect::<Vec<_>>();
+                format!("Next on the ladder, from tomorrow on, once more: {}.", and_list_of_all(&what))
+            }
             Self::Rung(rung, None) => format!("Next on the ladder: {}.", rung.title()),
             Self::Rung(rung, Some(left)) => {
                 format!("Next on the ladder: {}. Part of it is done; still to do: {}.", rung.title(), left.title())
@@ -64,7 +70,7 @@ pub fn no_mistakes() -> Vec<Message> {
 }
 
 pub fn nothing_due() -> Vec<Message> {
-    vec![Message::plain("Nothing is due today. What you miss comes again after 1, 3, 7 … days.")]
+    vec![Message::plain(format!("Nothing is due today. What you miss comes again after {}.", intervals_in_words()))]
 }
 
 pub fn mended(right: usize, of: usize) -> Vec<Message> {

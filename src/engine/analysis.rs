@@ -307,6 +307,14 @@ impl JudgedMove {
         !self.better().is_empty()
     }
 
+    /// True if the move could change who can force a win: another move would have left it otherwise. In a P-position none can, nor
+    /// in an N-position where every move wins.
+    #[must_use]
+    pub fn mattered(&self) -> bool {
+        let winning = self.before.winning_moves().len() as u128;
+        winning > 0 && winning < self.before.rules().count_moves(self.before.position())
+    }
+
     /// The moves that would have won instead; empty unless the move was a mistake.
     #[must_use]
     pub fn better(&self) -> &[Move] {

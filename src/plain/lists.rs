@@ -29,7 +29,8 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         ChoiceKey::Take => "any, 1-3 (one to three), or 1,3,4 (only these)".to_owned(),
         ChoiceKey::Players => "human, perfect, skilled, casual or random, two of them: human,perfect".to_owned(),
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
-        ChoiceKey::Panel(_) => "preview, now, rows, off, or auto (the mode's)".to_owned(),
+        ChoiceKey::Panel(_) | ChoiceKey::Faded => "preview, now, rows, off, or auto (the mode's)".to_owned(),
+        ChoiceKey::Learnt => "a day like 2026-11-21".to_owned(),
         ChoiceKey::Theme => "colours are for screens".to_owned(),
     };
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())

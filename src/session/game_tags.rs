@@ -8,6 +8,10 @@ use crate::rules::GameLine;
 
 const ID: &str = "id";
 const PLAYERS: &str = "players";
+/// The mode in which it was begun; what modes there are is the coach's.
+const MODE: &str = "mode";
+/// What it was played on from: a review, or a mistake that was mended in one.
+const FROM: &str = "from";
 /// The most that the panel has given away.
 const PANEL: &str = "panel";
 /// The old name of that. Lines with this name could have the other one too, which then was what is [`SHOWN`] now.
@@ -36,6 +40,22 @@ impl GameLine {
 
     pub(crate) fn players(&self) -> Option<Players> {
         self.word(PLAYERS)
+    }
+
+    pub(crate) fn mode(&self) -> Option<&str> {
+        self.tags.get(MODE)
+    }
+
+    pub(crate) fn set_mode(&mut self, mode: impl fmt::Display) {
+        self.write(MODE, mode);
+    }
+
+    pub(crate) fn played_on_from(&self) -> Option<&str> {
+        self.tags.get(FROM)
+    }
+
+    pub(crate) fn set_from(&mut self, from: &str) {
+        self.write(FROM, from);
     }
 
     pub(crate) fn seed(&self) -> Option<u64> {
@@ -121,7 +141,7 @@ impl GameLine {
     }
 
     pub(crate) fn is_unaided(&self) -> bool {
-        self.is_without_hints() && self.panel() == Some(Panel::Off)
+        self.is_without_hints() && self.panel() == Some(Panel::Off) && self.played_on_from().is_none()
     }
 
     /// True if this line tells all of another one's game: it has the same identity, and goes on from where that one stops.

@@ -85,7 +85,7 @@ fn of_a_passed_trial_the_first_and_the_latest_day_are_remembered() {
     let mut lines: Vec<String> = trials.iter().map(|trial| passed(trial, 0)).collect();
     lines.extend((1..5_000).map(|nth| passed("move", nth)));
     let progress = progress(&lines);
-    assert_eq!(progress.first_day(), Some("2026-01-01"));
+    assert_eq!(progress.first_day(Rung::Again), Some("2026-01-01"));
     let again = |trial: Trial| progress.has_passed(Rung::Again, trial);
     assert!(again(Trial::Move) && !again(Trial::Wins));
 }

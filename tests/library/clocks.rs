@@ -2,6 +2,8 @@
 
 use std::time::{Duration, SystemTime};
 
+use strum::VariantArray;
+
 use crate::app::{Choice, Choices, Destination, Reading, Records, Setting, boards};
 use crate::coach::{Ahead, Rung, Trial};
 use crate::session::{Calendar, Entry, day_number, day_of_number};
@@ -20,8 +22,8 @@ fn read(lines: &[String], today: &str) -> Records {
 
 /// Every trial of the last rung, and what comes before it, passed on one day.
 fn all_passed(day: &str) -> Vec<String> {
-    let trials = ["mirror", "binary", "adding", "can-win", "complete", "move", "wins", "misere-endings", "misere-wins"];
-    trials.map(|trial| format!("date={day} trial={trial} number=8 of=8 answer=right : game 1")).into()
+    let line = |trial: &Trial| format!("date={day} trial={trial} number=8 of=8 answer=right : game 1");
+    Trial::VARIANTS.iter().map(line).collect()
 }
 
 #[test]
@@ -43,9 +45,9 @@ fn practice_of_a_later_day_counts_as_todays() {
 #[test]
 fn a_wrong_clock_does_not_bar_the_last_rung() {
     let wrong = all_passed(WRONG);
-    assert_eq!(Ahead::of(&read(&wrong, TODAY).progress, TODAY), Ahead::AnotherDay);
+    assert_eq!(Ahead::of(&read(&wrong, TODAY).progress, TODAY), Ahead::AnotherDay(Rung::Again));
     let today = [wrong, all_passed(TODAY)].concat();
-    assert_eq!(Ahead::of(&read(&today, TODAY).progress, TODAY), Ahead::AnotherDay);
+    assert_eq!(Ahead::of(&read(&today, TODAY).progress, TODAY), Ahead::AnotherDay(Rung::Again));
     assert!(matches!(Ahead::of(&read(&today, TOMORROW).progress, TOMORROW), Ahead::Rung(Rung::Again, _)));
     let twice = [today, all_passed(TOMORROW)].concat();
     let progress = read(&twice, TOMORROW).progress;

@@ -5,10 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use crate::app::view::ListView;
-use crate::app::{Body, Choices, Context, Destination};
+use crate::app::{Body, Choices, Context, Destination, Setting};
 use crate::coach::{
-    Answer, FrontDoor, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Task, Tone, find_lesson, lessons,
-    notices,
+    Answer, DrillKind, FrontDoor, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Skill, Task, Tone,
+    find_lesson, lessons, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::GameLine;
@@ -204,7 +204,8 @@ fn the_course_can_be_walked_through() {
 /// Does what is on screen: reads, answers, or makes a move.
 fn take_step(harness: &mut Harness, steps: &[LessonStep]) {
     // In a streak a wrong answer is told at once; elsewhere there is another try.
-    let is_streak = matches!(steps[step(harness).unwrap() - 1].task, Task::Streak { .. });
+    let at = step(harness).unwrap() - 1;
+    let is_streak = steps.get(at).is_some_and(|step| matches!(step.task, Task::Streak { .. }));
     match harness.app.context() {
         Context::Reading | Context::Rounds => drop(harness.press("Enter")),
         Context::Labelling => {
@@ -247,6 +248,76 @@ fn graded(harness: &Harness) -> Option<bool> {
 }
 
 #[test]
+fn what_was_missed_in_a_lesson_is_asked_on_the_next_day() {
+    let mut harness = opened(6);
+    // 5 in binary, then 1101 in decimal: each wrong at first.
+    harness.press("Enter Enter 111 Enter 101 Enter Enter 12 Enter 13 Enter Esc");
+    // A game that gives the win away shows a question, too.
+    let mut game = Harness::opened(setting(Choices::default()), None, Destination::Lesson(3), harness.files);
+    game.play("B2");
+    while game.app.context() == Context::Game {
+        game.play_any();
+    }
+    let asked = |day: &str| {
+        let due = progress(&game.files.practice).due(day);
+        due.iter().map(ToString::to_string).collect::<BTreeSet<_>>()
+    };
+    assert_eq!(asked("2026-11-21"), BTreeSet::new());
+    let expected = ["binary 5", "move 3 5 7", "number 1101"].map(ToOwned::to_owned);
+    assert!(asked("2026-11-22").is_superset(&BTreeSet::from(expected)), "{:#?}", game.files.practice);
+    assert!(game.files.practice.contains(&"date=2026-11-21 taught=wrong level=1 : game 3 5 7".to_owned()));
+}
+
+/// Whoever answers everything in the course rightly does not begin with the easiest drills.
+#[test]
+fn after_the_course_every_drill_begins_at_the_level_that_was_earned() {
+    let mut files = RecordFiles::default();
+    for (number, lesson) in lessons().iter().enumerate().filter(|(_, lesson)| lesson.part != Part::Beyond) {
+        let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Lesson(number), files);
+        while let Some(Heading::Lesson { title, .. }) = harness.view().study.map(|study| study.heading) {
+            if title != lesson.title {
+                break;
+            }
+            answer_rightly(&mut harness);
+        }
+        files = harness.files;
+    }
+    let progress = progress(&files.practice);
+    let levels: Vec<_> = Skill::ALL.iter().map(|&skill| (skill, progress.skill(skill).level)).collect();
+    let earned = [
+        (Skill::Binary, 3),
+        (Skill::Adding, 3),
+        (Skill::CanWin, 2),
+        (Skill::Complete, 2),
+        (Skill::Move, 3),
+        (Skill::Misere, 2),
+        // That is taught beyond the core.
+        (Skill::Values, 1),
+    ];
+    assert_eq!(levels, earned);
+    for (skill, level) in levels {
+        let drill = Destination::Drill(DrillKind::Skill(skill));
+        let mut harness = Harness::opened(setting(Choices::default()), None, drill, files);
+        assert!(harness.question().is_some(), "{skill}");
+        answer_rightly(&mut harness);
+        files = harness.files;
+        let line = files.practice.last().unwrap();
+        assert!(line.contains(&format!("skill={skill} level={level} answer=right")), "{line}");
+    }
+}
+
+/// Does what is on screen without an error.
+fn answer_rightly(harness: &mut Harness) {
+    match harness.app.context() {
+        context if context.asks() && context != Context::Labelling => {
+            let (right, _) = answers(&harness.question().unwrap().to_string());
+            press(harness, &right);
+        }
+        _ => take_step(harness, &[]),
+    }
+}
+
+#[test]
 fn a_lost_game_of_a_lesson_begins_again() {
     let mut harness = opened(0);
     harness.press("Enter").play("A1");
@@ -265,8 +336,7 @@ fn a_lost_game_of_a_lesson_begins_again() {
 fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
     let door = lessons().iter().filter(|lesson| lesson.part == Part::Door).count();
     let steps = lessons();
-    let setting = setting(Choices::default());
-    let mut harness = Harness::opened(setting, None, Destination::Lessons, RecordFiles::default());
+    let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Lessons, RecordFiles::default());
     harness.press("Enter");
     while let Some(Heading::Lesson { number, .. }) = harness.view().study.map(|study| study.heading) {
         take_step(&mut harness, &steps[number - 1].steps);
@@ -299,23 +369,55 @@ fn after_three_wrong_answers_the_right_one_is_told() {
     assert!(harness.told().contains(&"That is right. 5 = 4 + 1.".to_owned()), "{:?}", harness.told());
 }
 
-/// Early lessons speak of moves; none of their words is one that is taught later.
+/// The words and signs that a lesson teaches, in small letters, and its number.
+const TERMS: [(&str, usize); 20] = [
+    ("group", 3),
+    ("partner", 3),
+    ("misère", 5),
+    ("big pile", 5),
+    ("column", 7),
+    ("binary", 7),
+    ("powers", 7),
+    ("bit", 7),
+    ("⊕", 8),
+    ("xor", 8),
+    ("without carrying", 8),
+    ("indicator", 10),
+    ("nim-sum", 10),
+    ("bouton", 10),
+    ("n-position", 12),
+    ("p-position", 12),
+    ("impartial", 12),
+    ("mex", 16),
+    ("grundy", 16),
+    ("wild", 18),
+];
+
+/// Walks through the whole course with wrong answers and hints, and looks at every screen.
 #[test]
-fn lessons_before_binary_never_speak_of_columns() {
-    for (number, lesson) in lessons().iter().take(6).enumerate() {
-        let mut harness = opened(number);
+fn no_term_stands_on_screen_before_its_lesson() {
+    let mut seen = BTreeSet::new();
+    for (number, lesson) in (1..).zip(lessons()) {
+        let mut harness = opened(number - 1);
         let title = |harness: &Harness| harness.view().study.map(|study| study.heading);
         let begun = title(&harness);
         while title(&harness) == begun {
-            let picture = harness.picture(80, 24);
-            assert!(!picture.contains("olumn") && !picture.contains("ndicator"), "{picture}");
             if harness.app.context() == Context::Game {
-                let hinted = harness.press("t").picture(80, 24);
-                assert!(!hinted.contains("olumn"), "{hinted}");
+                harness.press("t");
+            }
+            let picture = harness.picture(80, 24).to_lowercase();
+            for (term, taught) in TERMS {
+                let begins = |(at, _): (usize, &str)| !picture[..at].ends_with(char::is_alphabetic);
+                let shown = picture.match_indices(term).any(begins);
+                assert!(!shown || number >= taught, "lesson {number} says {term}:\n{picture}");
+                if shown && number == taught {
+                    seen.insert(term);
+                }
             }
             take_step(&mut harness, &lesson.steps);
         }
     }
+    assert_eq!(seen.len(), TERMS.len(), "a lesson does not say its term: {seen:?}");
 }
 
 #[test]
@@ -358,4 +460,81 @@ fn labels_are_read_in_either_alphabet() {
         assert_eq!(question.read(typed), Ok(p_then_n.clone()));
     }
     assert!(question.read("p").unwrap_err().to_string().contains("2 letters are needed, not 1"));
+}
+
+/// The keys for a move as one who has read the lessons presses them: arrows to the pile, the number, Enter.
+fn shortest_keys(harness: &Harness) -> Vec<String> {
+    let (seen, at) = (harness.seen(), harness.board().focus);
+    let (pile, take) = seen.best();
+    let between = |from: usize, to: usize| seen.piles[from..to].iter().filter(|&&size| size > 0).count();
+    let mut keys = if pile >= at {
+        vec!["Down".to_owned(); between(at + 1, pile + 1)]
+    } else {
+        vec!["Up".to_owned(); between(pile, at)]
+    };
+    keys.extend([take.to_string(), "Enter".to_owned()]);
+    keys
+}
+
+/// From an empty home, Enter first: the keys and the steps until 3 5 7 is won alone, and until Marienbad is.
+#[test]
+fn the_first_wins_are_near() {
+    let setting = Setting { newcomer: true, ..setting(Choices::default()) };
+    let mut harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
+    harness.press("Enter");
+    let (mut keys, mut steps) = (1, BTreeSet::new());
+    let mut won = Vec::new();
+    while let Some(study) = harness.view().study {
+        let Heading::Lesson { number, .. } = study.heading else { panic!("a lesson") };
+        steps.insert((number, step(&harness)));
+        let pressed = match harness.app.context() {
+            Context::Reading => vec!["Enter".to_owned()],
+            _ => shortest_keys(&harness),
+        };
+        keys += pressed.len();
+        press(&mut harness, &pressed);
+        let is_over = harness.view().board().is_some_and(|board| board.ending.is_some());
+        if is_over && (number == 4 || number == 6) {
+            assert_eq!(harness.game_screen().is_won(), Some(true));
+            won.push((keys, steps.len()));
+        }
+    }
+    let [(first, first_steps), (marienbad, all_steps)] = won[..] else { panic!("{won:?}") };
+    assert!(first <= 43 && first_steps <= 10, "{won:?}");
+    assert!(marienbad <= 74 && all_steps <= 18, "{won:?}");
+    assert_eq!(harness.app.setting().choices.learnt.as_deref(), Some("2026-11-21"));
+}
+
+/// Whoever has won 3 5 7 in its lesson can play it for real, and goes on from there.
+#[test]
+fn a_board_that_was_won_in_a_lesson_is_offered_for_real() {
+    let mut harness = opened(3);
+    harness.press("n");
+    assert!(!harness.session().line().to_string().contains(" mode=play"), "not before it is won");
+    win(&mut harness);
+    assert!(harness.reports().contains(&notices::FOR_REAL), "{:?}", harness.told());
+    harness.press("n");
+    assert!(harness.line().contains(" mode=play"), "{}", harness.line());
+    win(&mut harness);
+    assert!(harness.board().end.unwrap().score.unwrap().unaided);
+    harness.press("Enter");
+    assert!(matches!(harness.heading(), Heading::Lesson { number: 5, .. }));
+    assert_eq!(harness.app.shared().records().statistics.won, 1);
+    assert!(harness.effects.iter().any(|effect| !effect.record.is_empty()));
+}
+
+fn win(harness: &mut Harness) {
+    while let Some(m) = harness.winning_moves().first() {
+        harness.play(&m.to_string());
+    }
+}
+
+#[test]
+fn the_way_to_the_first_win_is_short_to_read() {
+    let words = |step: &LessonStep| {
+        step.say.iter().chain(&step.on_screen).map(|said| said.split_whitespace().count()).sum::<usize>()
+    };
+    let before = lessons()[..4].iter().flat_map(|lesson| &lesson.steps);
+    let count: usize = before.map(words).sum();
+    assert!(count <= 300, "{count} words");
 }

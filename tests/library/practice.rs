@@ -165,11 +165,13 @@ fn a_missed_move_is_refuted_on_the_board_before_what_wins_is_named() {
 }
 
 #[test]
-fn a_position_put_on_the_list_is_asked_the_same_day() {
+fn a_position_put_on_the_list_is_asked_the_next_day() {
     let mut harness = Harness::game("3 5 7");
     harness.press("a");
     assert_eq!(harness.files.practice.last().map(String::as_str), Some("date=2026-11-21 kept=yes : move 3 5 7"));
-    let mut again = harness.reopened(Destination::Drill(DrillKind::Due));
+    assert!(progress(&harness.files.practice).due("2026-11-21").is_empty());
+    let setting = Setting { today: "2026-11-22".to_owned(), ..setting(Choices::default()) };
+    let mut again = Harness::opened(setting, None, Destination::Drill(DrillKind::Due), harness.files);
     assert_eq!(answer(&mut again, true).as_deref(), Some("move 3 5 7"));
     assert!(again.files.practice.last().unwrap().ends_with("again=right : move 3 5 7"));
 }
@@ -186,6 +188,7 @@ fn lines_of_practice_are_written_as_they_are_read() {
         "date=2026-11-21 sprint=48 errors=1",
         "date=2026-11-21 kept=yes : move 3 5 7",
         "date=2026-11-22 again=right : move 3 5 7",
+        "date=2026-11-22 taught=wrong level=2 : binary 19",
     ] {
         assert_eq!(Practised::read(line).unwrap().to_string(), line);
     }
@@ -225,6 +228,20 @@ fn a_right_answer_before_its_day_changes_nothing() {
     assert_eq!(due(&[("2026-11-21", false), ("2026-11-21", true)], "2026-11-22"), 1);
 }
 
+/// What is easy proves no more than that, however often it was right.
+#[test]
+fn a_question_lifts_no_further_than_the_level_after_its_own() {
+    let line = |level: u32, number: u32| format!("date=2026-11-21 taught=right level={level} : binary {number}");
+    let easy: Vec<String> = (2..40).map(|number| line(1, number)).collect();
+    let level = |lines: &[String]| progress(lines).skill(Skill::Binary).level;
+    assert_eq!((level(&easy[..3]), level(&easy[..4]), level(&easy)), (1, 2, 2));
+    let harder: Vec<String> = (40..44).map(|number| line(2, number)).collect();
+    assert_eq!(level(&[&easy[..], &harder[..]].concat()), 3);
+    // A game is played, and nothing of it is asked but its moves.
+    let games: Vec<String> = (0..9).map(|_| "date=2026-11-21 taught=wrong level=1 : game 3 5 7".to_owned()).collect();
+    assert!(progress(&games).due("2026-11-30").is_empty());
+}
+
 #[test]
 fn levels_follow_from_the_lines() {
     let line = |answer: &str, about: &str| format!("date=2026-11-21 skill=can-win level=1 answer={answer} : {about}");
@@ -246,7 +263,7 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
     let mut lines: Vec<String> = Vec::new();
     let mut boards = BTreeSet::new();
     for day in ["2026-11-21", "2026-11-22"] {
-        for _ in 0..12 {
+        for _ in 0..20 {
             let mut setting = setting(Choices::default());
             setting.today = day.to_owned();
             setting.seed = lines.len() as u64;
@@ -286,14 +303,14 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
     };
     let trials = Rung::ALL.iter().flat_map(|rung| rung.trials());
     for &trial in trials.collect::<BTreeSet<_>>() {
-        let twice = Rung::Again.trials().contains(&trial);
+        let twice = [Rung::Again, Rung::Mastery].iter().any(|rung| rung.trials().contains(&trial));
         assert_eq!(about(trial).len(), trial.length() * if twice { 2 } else { 1 }, "{trial:?}");
         let distinct: BTreeSet<String> = about(trial).into_iter().collect();
         assert_eq!(distinct.len(), about(trial).len(), "{trial:?} shows a board twice");
     }
     let lost =
         about(Trial::CanWin).iter().filter(|line| !Seen::read(&line[8..]).can_win(&mut HashMap::default())).count();
-    assert_eq!(lost, 5);
+    assert_eq!(lost, 6);
     let not_largest = |line: &&String| {
         let seen = Seen::read(&line[5..]);
         let top = *seen.piles.iter().max().unwrap();
@@ -328,9 +345,9 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     harness.press("Enter");
     // The rungs stand with the top one at the top.
     let ladder = list(&harness);
-    assert_eq!((ladder.kind, ladder.focus, ladder.entries.done()), (ListKind::Ladder, 7, 1));
+    assert_eq!((ladder.kind, ladder.focus, ladder.entries.done()), (ListKind::Ladder, 12, 1));
     harness.press("Esc");
-    assert_eq!((list(&harness).focus, list(&harness).entries.get(0).unwrap().note.as_str()), (0, "1 of 9"));
+    assert_eq!((list(&harness).focus, list(&harness).entries.get(0).unwrap().note.as_str()), (0, "1 of 14"));
 }
 
 #[test]

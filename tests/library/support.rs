@@ -71,7 +71,8 @@ impl Harness {
         Self::with(setting(choices), kept, opening)
     }
 
-    pub fn with(setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
+    pub fn with(mut setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
+        setting.choices.learnt = Some("2026-11-01".to_owned());
         Self::opened(setting, kept, opening, RecordFiles::of_a_graduate())
     }
 

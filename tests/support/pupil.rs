@@ -64,9 +64,10 @@ impl Seen {
 
     /// A winning move, or else the first there is.
     pub fn best(&self) -> (usize, u64) {
-        // Beyond small boards trying takes too long; there the pupil adds on paper.
-        let small = self.piles.iter().product::<u64>() < 20_000;
-        if !small && self.takes.len() == 64 && !self.misere {
+        // Beyond small boards trying takes too long; there the pupil adds on paper, in misère play while two piles are big.
+        let small = self.piles.iter().map(|pile| pile.max(&1)).product::<u64>() < 20_000;
+        let big = self.piles.iter().filter(|&&pile| pile > 1).count();
+        if !small && self.takes.len() == 64 && (!self.misere || big > 1) {
             return self.by_adding().unwrap_or(self.moves()[0]);
         }
         self.winning().first().copied().unwrap_or(self.moves()[0])

@@ -44,6 +44,7 @@ const LEFT: &[Key] = &[Left, Char('h')];
 const RIGHT: &[Key] = &[Right, Char('l')];
 const CONFIRM: &[Key] = &[Enter, Char(' ')];
 
+const GO_ON: &[Key] = &[Enter, Char(' '), Down];
 const NEXT: &[&str] = &["next", ""];
 const PREVIOUS: &[&str] = &["previous", "p", "u"];
 
@@ -89,7 +90,7 @@ const fn word(
 pub static COMMANDS: &[Command] = &[
     row(&[Question],   &[Char('y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "yes, a win can be forced"),
     row(&[Question],   &[Char('n')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "no, it cannot"),
-    row(&[Verdict, Reading], CONFIRM, "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
+    row(&[Verdict, Reading], GO_ON,   "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
     key(&[Choosing],   CONFIRM,      "answer",      Is(Action::Take), "answer with the marked move"),
     key(&[Typing],     &[Letter],    "",            Typed,            "type an answer"),
     key(&[Typing],     &[Enter],     "answer",      Is(Accept),       "give the answer that is typed"),
@@ -175,6 +176,7 @@ pub static COMMANDS: &[Command] = &[
     row(WATCHED,       &[Char('e')], "explain",     &["explain", "e", "why"], OFFERED, Is(Action::Explain), "why it is so, step by step"),
     key(&[Game, Demo, Explain, End], &[Char('g')], "groups", Is(Action::Group), "the lamps as groups of stones, or as lamps again"),
     row(&[Game, Demo, End], &[Char('i')], "panel",  &["panel", "i"],  OFFERED, Is(Action::CyclePanel), "the panel shows less, or all"),
+    row(&[Reading],    &[Char('n')], "for real",    &["real"],        OFFERED, Is(Action::NewGame), "the board that was won, as an ordinary game"),
     row(WATCHED,       &[Char('n')], "new game",    &["new"],         OFFERED, Is(Action::NewGame), "a new game, the same choices"),
     key(&[Question],   &[Char('u')], "",            Is(Action::Undo), "in a game: back to your last turn"),
     row(&[Verdict],    &[Char('u')], "undo",        &["undo", "u"],   OFFERED, Is(Action::Undo), "take the move back and find another"),

@@ -13,7 +13,7 @@ use crate::coach::{
     about_game, errs, notices, outcome_of, summary,
 };
 use crate::engine::Outcome;
-use crate::rules::{Game, Play, Position, Ruleset};
+use crate::rules::{Game, Position, Ruleset};
 use crate::session::{GameDefaults, Panel, Players, Seat, Session};
 
 #[derive(Debug)]
@@ -109,7 +109,8 @@ impl Drill {
                 Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right })
             }
             DrillKind::Swindle => Some(Practice::Swindle(right)),
-            DrillKind::Sprint | DrillKind::Streak { .. } | DrillKind::Labelling => None,
+            DrillKind::Streak { level, .. } => Some(Practice::Taught { level, right }),
+            DrillKind::Sprint | DrillKind::Labelling => None,
         }
     }
 
@@ -159,7 +160,7 @@ impl Drill {
         }
         let question = self.next_question(shared);
         self.about = question.to_string();
-        self.asked.insert(self.about.clone());
+        self.asked.insert(asked_in(&question));
         Lead::screen(
             Exercise::new(self.announcements()).with_vocabulary(self.vocabulary).with_question(question, false),
         )
@@ -215,7 +216,7 @@ impl Course for Drill {
             News::Begun => (self.next(shared), Effect::none()),
             News::Answered(right) => self.answered(right, shared),
             News::Done(_) => (self.go_on(shared), Effect::none()),
-            News::Back => (Lead::Stay, Effect::none()),
+            News::Back | News::ForReal => (Lead::Stay, Effect::none()),
         }
     }
 
@@ -244,6 +245,14 @@ fn given(kind: DrillKind, shared: &Shared) -> Vec<Question> {
     }
 }
 
+/// The question in a form in which it is alike for whoever has just been asked: a number in binary, and back.
+fn asked_in(question: &Question) -> String {
+    match question {
+        Question::Number(number) => Question::Binary(*number).to_string(),
+        _ => question.to_string(),
+    }
+}
+
 /// The sizes of two equal piles; with fewer stones luck would win too often.
 const LEAST_MIRROR: u64 = 5;
 const MOST_MIRROR: u64 = 30;
@@ -269,7 +278,7 @@ impl Drill {
     fn is_fresh(&self, question: &Question, shared: &Shared) -> bool {
         let words = question.to_string();
         let seen = matches!(self.kind, DrillKind::Trial(_)) && shared.records().progress.has_seen(&words);
-        !seen && !self.asked.contains(&words)
+        !seen && !self.asked.contains(&asked_in(question))
     }
 
     fn outcome(&self) -> Outcome {
@@ -302,16 +311,12 @@ impl Drill {
     }
 
     pub(super) fn next_game(&mut self, shared: &Shared) -> Option<GameScreen> {
-        let play = if self.kind == DrillKind::Trial(Trial::MisereWins) { Play::Misere } else { Play::Normal };
-        let rules = Ruleset { play, ..Ruleset::default() };
         let unseen = |game: &Game| !shared.records().progress.has_seen(&about_game(game));
         let lost = |game: &Game| unseen(game) && outcome_of(game) == Some(Outcome::P);
         let (game, players) = match self.kind {
-            DrillKind::Trial(Trial::Mirror) => (self.mirror(rules, &unseen), Players::MACHINE_FIRST),
-            DrillKind::Trial(Trial::Wins | Trial::MisereWins) => {
-                (self.draw.trial_game(rules, unseen), Players::HUMAN_FIRST)
-            }
-            DrillKind::Swindle => (self.draw.game(rules, 4, 9, lost), Players::AGAINST_CASUAL),
+            DrillKind::Trial(Trial::Mirror) => (self.mirror(&unseen), Players::MACHINE_FIRST),
+            DrillKind::Trial(trial) => (self.draw.trial_game(&trial.boards()?, unseen), Players::HUMAN_FIRST),
+            DrillKind::Swindle => (self.draw.game(Ruleset::default(), 4, 9, lost), Players::AGAINST_CASUAL),
             _ => return None,
         };
         let date = shared.setting.today.clone();
@@ -321,13 +326,13 @@ impl Drill {
             DrillKind::Swindle => (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(errs(Seat::Casual))]),
             drill => (GameKind::Trial, vec![notices::drill_game(drill, &self.standing(shared.clock))]),
         };
-        let conditions = Conditions { mode: Mode::Play, kind };
+        let conditions = Conditions { mode: Mode::Play, kind, ..Conditions::default() };
         Some(GameScreen::new(session, Panel::Off, conditions).with_say(say))
     }
 
     /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.
-    fn mirror(&mut self, rules: Ruleset, unseen: &dyn Fn(&Game) -> bool) -> Game {
-        let equal = |size: u64| Game::new(Position::new(vec![size, size]).unwrap_or_default(), rules);
+    fn mirror(&mut self, unseen: &dyn Fn(&Game) -> bool) -> Game {
+        let equal = |size: u64| Game::new(Position::new(vec![size, size]).unwrap_or_default(), Ruleset::default());
         let first = self.draw.number(LEAST_MIRROR..=MOST_MIRROR);
         let sizes = (0..=MOST_MIRROR - LEAST_MIRROR)
             .map(|step| (first + step) % (MOST_MIRROR + 1 - LEAST_MIRROR) + LEAST_MIRROR);

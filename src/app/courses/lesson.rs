@@ -5,10 +5,11 @@ use crate::app::shared::Shared;
 use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
-    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Standing, Task, notices,
+    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Standing, Task, about_game,
+    notices,
 };
 use crate::rules::GameLine;
-use crate::session::{GameDefaults, Panel, Session};
+use crate::session::{GameDefaults, Panel, Players, Session};
 
 /// A lesson, step by step.
 #[derive(Debug)]
@@ -29,22 +30,32 @@ impl LessonCourse {
         Self { lesson, number, at, seed, games: 0 }
     }
 
+    /// What was asked or played counts like practice.
+    fn answered(&self, right: bool, shared: &Shared) -> Effect {
+        let about = match &self.lesson.steps[self.at].task {
+            Task::Ask(question) => question.to_string(),
+            Task::Win(line) => about_game(&line.game),
+            _ => return Effect::none(),
+        };
+        let what = Practice::Taught { level: 1, right };
+        let line = Practised { date: shared.setting.today.clone(), what, about };
+        Effect { practised: vec![line], ..Effect::none() }
+    }
+
     fn step_done(&mut self, shared: &Shared) -> (Lead, Effect) {
         let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps.len());
         let what = Practice::Step { lesson, step: self.at + 1, of };
         let line = Practised { date: shared.setting.today.clone(), what, about: String::new() };
         self.games = 0;
-        let lead = if self.at + 1 < of {
+        let practised = Effect { practised: vec![line], ..Effect::none() };
+        if self.at + 1 < of {
             self.at += 1;
-            Lead::Show(self.layer(shared))
         } else if let Some(next) = self.next_at_the_door() {
             *self = Self::new(next, self.number + 1, 0, self.seed);
-            Lead::Show(self.layer(shared))
         } else {
-            Lead::Finished
-        };
-        let end = matches!(lead, Lead::Finished).then(|| notices::LAST_STEP.in_lines());
-        (lead, Effect { practised: vec![line], said: end.into_iter().collect(), ..Effect::none() })
+            return (Lead::Finished, practised.and(Effect::say(notices::LAST_STEP.in_lines())));
+        }
+        (Lead::Show(self.layer(shared)), practised)
     }
 
     /// The next lesson of the short way to the first wins, which is walked without a look at the list.
@@ -65,7 +76,8 @@ impl LessonCourse {
             Task::Win(game) => self.game(game, step, shared).map(|game| Box::new(game) as Box<dyn Screen>),
             &Task::Streak { skill, level, right } => {
                 let kind = DrillKind::Streak { skill, level, right };
-                return Layer::Course(Box::new(Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared)));
+                let drill = Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared);
+                return Layer::Course(Box::new(drill));
             }
             Task::Label(game) => {
                 let labelling = LabellingExercise::new(game, say.clone(), returns).ok();
@@ -82,16 +94,39 @@ impl LessonCourse {
         Layer::Screen(shown.unwrap_or_else(|| Box::new(page())))
     }
 
+    /// The board of the step as an ordinary game without help, in place of any that is kept.
+    fn for_real(&self, shared: &mut Shared) -> (Lead, Effect) {
+        let Task::Win(line) = &self.lesson.steps[self.at].task else { return (Lead::Stay, Effect::none()) };
+        let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, ..shared.setting.defaults() };
+        let Ok(mut session) = Session::new(line.clone(), &defaults) else { return (Lead::Stay, Effect::none()) };
+        session.play_in(Mode::Play);
+        let (game, effect) = shared.start(session);
+        (Lead::screen(game.for_real(self.lesson.vocabulary)), effect)
+    }
+
     fn step_seed(&self) -> u64 {
         self.seed.wrapping_add(self.at as u64).wrapping_add(self.games << 32)
     }
 
     fn game(&self, game: &GameLine, step: &LessonStep, shared: &Shared) -> Option<GameScreen> {
         let (seed, date) = (self.step_seed(), shared.setting.today.clone());
-        let defaults = GameDefaults { panel: step.panel, seed, date, ..GameDefaults::default() };
-        let session = Session::new(game.clone(), &defaults).ok()?;
-        let mode = if step.panel >= Panel::Now { Mode::Teach } else { Mode::Play };
-        let conditions = Conditions { mode, kind: GameKind::Lesson(self.lesson.vocabulary) };
+        let begun = |seed: u64| {
+            let defaults = GameDefaults { panel: step.panel, seed, date: date.clone(), ..GameDefaults::default() };
+            Session::new(game.clone(), &defaults).ok()
+        };
+        // A machine that opened with a whole pile would leave nothing to copy.
+        let opens_small = |session: &Session| {
+            let opening = session.machine_move();
+            opening.is_none_or(|m| session.position().size(m.pile) != Some(m.take.get()))
+        };
+        let sessions = (0..OPENINGS).filter_map(|nth| begun(seed.wrapping_add(nth << 48)));
+        let session = sessions.into_iter().find(opens_small).or_else(|| begun(seed))?;
+        let conditions = Conditions {
+            mode: Mode::Teach,
+            kind: GameKind::Lesson(self.lesson.vocabulary),
+            offers_real: step.real,
+            ..Conditions::default()
+        };
         Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
     }
 }
@@ -99,8 +134,9 @@ impl LessonCourse {
 impl Course for LessonCourse {
     fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect) {
         match news {
-            News::Answered(_) => return (Lead::Stay, Effect::none()),
+            News::Answered(right) => return (Lead::Stay, self.answered(right, shared)),
             News::Done(true) => return self.step_done(shared),
+            News::ForReal => return self.for_real(shared),
             News::Begun => {}
             News::Done(false) => self.games += 1,
             News::Back => self.at = self.at.saturating_sub(1),
@@ -115,6 +151,9 @@ impl Course for LessonCourse {
         }
     }
 }
+
+/// The openings of the machine from which one is chosen.
+const OPENINGS: u64 = 20;
 
 /// A step's paragraphs.
 fn said(step: &LessonStep) -> Vec<Message> {

@@ -6,7 +6,7 @@ use crate::app::view::{BoardView, Body, Emphasis, History, NumbersView, Study, T
 use crate::app::{Action, Board, Context, Effect, News, Shared};
 use crate::coach::{
     self, Answer, AnswerForm, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
-    columns_of, notices,
+    columns_of, notices, refusals,
 };
 use crate::rules::{Game, Move};
 use crate::session::Panel;
@@ -33,13 +33,15 @@ struct Asked {
     first: Option<bool>,
     last: Option<Graded>,
     misses: u32,
-    /// A miss that is shown on the board, page by page.
+    /// The answer as it is shown on the board, page by page.
     aftermath: Option<Aftermath>,
 }
 
-/// A missed move on the board: what it lets the other player do, then what would have won.
+/// A move that was answered, on the board: a right one is made and stays; a missed one shows what it lets the other player do, then
+/// what would have won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aftermath {
+    Made(Move),
     Refuted(Move, Move),
     Solved,
 }
@@ -142,9 +144,10 @@ impl Exercise {
     }
 
     fn submit(&mut self) -> Result<(), Message> {
-        let Some(asked) = self.asked.as_ref().filter(|asked| !asked.typed.trim().is_empty()) else {
-            return Ok(());
-        };
+        let Some(asked) = self.asked.as_ref() else { return Ok(()) };
+        if asked.typed.trim().is_empty() {
+            return Err(refusals::NOTHING_TYPED);
+        }
         let answer = asked.question.read(&asked.typed).map_err(|error| Message::problem(error.to_string()))?;
         self.answer(answer);
         Ok(())
@@ -179,6 +182,7 @@ impl Exercise {
                 let winning = board.now().winning_moves().first().copied();
                 Some(board.considering(winning))
             }
+            Some(Aftermath::Made(m)) => Some(board.at(board.now().after(m).ok()?)),
             Some(Aftermath::Refuted(m, reply)) => {
                 let left = board.now().after(m).ok()?;
                 Some(board.at(left).considering(Some(reply)))
@@ -189,8 +193,16 @@ impl Exercise {
     /// The moves that led to the board: a missed move, while the other player's answer to it is shown.
     fn history_shown(&self) -> History {
         match self.asked.as_ref().and_then(|asked| asked.aftermath) {
-            Some(Aftermath::Refuted(m, _)) => History::of(&[m]),
+            Some(Aftermath::Refuted(m, _) | Aftermath::Made(m)) => History::of(&[m]),
             _ => History::default(),
+        }
+    }
+
+    /// The move that was right, and has been made.
+    fn made(&self) -> Option<Move> {
+        match self.asked.as_ref()?.aftermath? {
+            Aftermath::Made(m) => Some(m),
+            _ => None,
         }
     }
 
@@ -260,9 +272,11 @@ impl Screen for Exercise {
                 }
                 let answered = self.first_was_right().filter(|_| before.is_none());
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
-                // The board goes on to what a missed move left.
+                // The board goes on to what the move left.
                 match self.asked.as_ref().and_then(|asked| asked.aftermath) {
-                    Some(Aftermath::Refuted(m, _)) => Effect::say(coach::took(Role::You, m).in_lines()).and(told),
+                    Some(Aftermath::Refuted(m, _) | Aftermath::Made(m)) => {
+                        Effect::say(coach::took(Role::You, m).in_lines()).and(told)
+                    }
                     _ => told,
                 }
             }
@@ -300,6 +314,7 @@ impl Screen for Exercise {
             typing,
             panel,
             grouped: self.grouped,
+            marked: self.made().map(|m| (Role::You, m)).into_iter().collect(),
             history: self.history_shown(),
             emphasis: Emphasis::Words,
             ..BoardView::of(board, Cast::PUPIL, study)
@@ -317,10 +332,13 @@ impl Asked {
         !self.is_open() && self.last.as_ref().is_some_and(|graded| !graded.right)
     }
 
-    /// The first page of a missed move: the reply that refutes it, or at once what would have won.
+    /// The first page after a move: it is made, or if it was missed the reply that refutes it, or at once what would have won.
     fn begin_aftermath(&self) -> Option<Aftermath> {
-        let graded = self.last.as_ref().filter(|_| self.is_missed())?;
+        let graded = self.last.as_ref().filter(|_| !self.is_open())?;
         let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
+        if graded.right {
+            return Some(Aftermath::Made(*m));
+        }
         let left = game.analyse().ok()?.after(*m).ok()?;
         Some(left.winning_moves().first().map_or(Aftermath::Solved, |&reply| Aftermath::Refuted(*m, reply)))
     }

@@ -9,14 +9,18 @@ use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
-use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Proposal, Vocabulary, refusals, to_share};
-use crate::rules::Move;
+use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, refusals, taught_by, to_share};
+use crate::engine::JudgedMove;
 use crate::session::{Panel, Session};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conditions {
     pub mode: Mode,
     pub kind: GameKind,
+    /// True if whoever has won it is offered the same board for real.
+    pub offers_real: bool,
+    /// True for who has not played before: the words of the coach are explained on the spot.
+    pub for_newcomer: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +29,8 @@ pub enum GameKind {
     Game,
     /// A lesson, which may use these words.
     Lesson(Vocabulary),
+    /// An ordinary game that a lesson leads to, and goes on from; what has been taught so far.
+    ForReal(Vocabulary),
     /// A rung of the ladder: without help, without undo.
     Trial,
     Swindle,
@@ -33,6 +39,11 @@ pub enum GameKind {
 impl GameKind {
     /// True if it belongs to a lesson or a drill: it is neither kept nor recorded.
     pub fn is_study(self) -> bool {
+        !matches!(self, Self::Game | Self::ForReal(_))
+    }
+
+    /// True if a lesson or a drill goes on after it.
+    fn leads_on(self) -> bool {
         self != Self::Game
     }
 
@@ -42,8 +53,17 @@ impl GameKind {
 
     /// True if columns have not been taught yet: nothing may speak of them.
     pub fn is_plain(self) -> bool {
-        self == Self::Lesson(Vocabulary::Moves)
+        matches!(self, Self::Lesson(taught) | Self::ForReal(taught) if taught < Vocabulary::Columns)
     }
+}
+
+/// A finished game as it is looked back on; nothing of it while moves are left.
+#[derive(Clone, Debug, Default)]
+struct Finished {
+    /// The player's last mistake, and its number.
+    mistake: Option<(usize, JudgedMove)>,
+    /// True if it was won without help where that is worth something.
+    starred: bool,
 }
 
 /// A game on screen: the session, its board, and how much is given away.
@@ -54,6 +74,8 @@ pub struct GameScreen {
     conditions: Conditions,
     panel: Panel,
     prediction: Prediction,
+    /// In `predict`, the answers that were right, and all of them.
+    answers: (usize, usize),
     demonstration: Option<Demonstration>,
     /// True if the piles stand in groups of powers of two, and if they did from the first.
     grouped: bool,
@@ -68,13 +90,14 @@ pub struct GameScreen {
     fresh: bool,
     /// The moves that were made when it was sat down to.
     opened_with: usize,
-    /// The player's last mistake in a finished game: its number, the move, and those that would have won.
-    mistake: Option<(usize, Move, Vec<Move>)>,
+    finished: Finished,
     /// The turn that is still being shown.
     beat: Option<Beat>,
-    /// More or less help, where the latest games call for it.
-    proposal: Option<Proposal>,
+    /// The help of the next game, where that changes.
+    help: Option<Message>,
     day: Option<DayResult>,
+    /// How it ended, once the lesson or the drill that it belongs to has heard it.
+    heard: Option<bool>,
 }
 
 impl GameScreen {
@@ -92,6 +115,7 @@ impl GameScreen {
             conditions,
             panel,
             prediction: Prediction::Off,
+            answers: (0, 0),
             grouped: false,
             taught_groups: false,
             hint: None,
@@ -100,10 +124,11 @@ impl GameScreen {
             say: Vec::new(),
             fresh: true,
             opened_with: 0,
-            mistake: None,
+            finished: Finished::default(),
             beat: None,
-            proposal: None,
+            help: None,
             day: None,
+            heard: None,
         };
         screen.opened_with = screen.session.game().moves().len();
         screen.start_turn(0);
@@ -115,6 +140,15 @@ impl GameScreen {
         Self { say, ..self }
     }
 
+    pub(super) fn offers_real_now(&self) -> bool {
+        self.conditions.offers_real && self.is_won() == Some(true)
+    }
+
+    pub fn for_real(mut self, taught: Vocabulary) -> Self {
+        self.conditions.kind = GameKind::ForReal(taught);
+        self
+    }
+
     pub fn with_groups(self, grouped: bool) -> Self {
         Self { grouped, taught_groups: grouped, ..self }
     }
@@ -124,6 +158,7 @@ impl GameScreen {
     }
 
     /// The panel's disclosure while nothing else is asked for.
+    #[cfg(test)]
     pub fn panel(&self) -> Panel {
         self.panel
     }
@@ -166,8 +201,8 @@ impl GameScreen {
         self.day = Some(day);
     }
 
-    pub(in crate::app) fn propose(&mut self, proposal: Option<Proposal>) {
-        self.proposal = proposal;
+    pub(in crate::app) fn tell_of_help(&mut self, help: Message) {
+        self.help = Some(help);
     }
 
     fn stage(&self) -> Context {
@@ -192,7 +227,11 @@ impl GameScreen {
         }
         match (action, self.stage()) {
             (Action::Back, _) => Effect::go(Destination::Back),
+            (Action::NewGame, _) if self.conditions.kind.leads_on() => Effect::tell(News::ForReal),
             (Action::NewGame, _) => shared.next_game(self),
+            (Action::Next, Context::End) if matches!(self.conditions.kind, GameKind::ForReal(_)) => {
+                self.leave(shared).and(Effect::tell(News::Done(true)))
+            }
             (Action::Next, Context::End) => Effect::tell(News::Done(self.is_won() == Some(true))),
             (Action::Review | Action::NextMistake, Context::End) => {
                 Effect::go(Destination::Review(vec![self.session.line().clone()]))
@@ -219,9 +258,17 @@ impl GameScreen {
     }
 
     /// The end of the game beside those before it, or for the lesson or the drill that it belongs to.
-    fn ended(&mut self, shared: &Shared) -> Effect {
+    fn ended(&mut self, shared: &mut Shared) -> Effect {
         if self.conditions.kind.is_study() {
-            return Effect::tell(News::Answered(self.is_won() == Some(true)));
+            // A game that ends again after undo has told all it has to tell.
+            let won = self.is_won() == Some(true);
+            if self.heard.replace(won).is_some() {
+                return Effect::none();
+            }
+            let helped = !self.session.line().is_without_hints();
+            let practised = taught_by(self.session.game(), self.cast(), helped, &shared.setting.today);
+            shared.note_practice(&practised);
+            return Effect { practised, ..Effect::tell(News::Answered(won)) };
         }
         shared.look_back(self)
     }
@@ -250,7 +297,7 @@ impl Screen for GameScreen {
     /// A finished game of a lesson or a drill only waits to be gone on from.
     fn context(&self) -> Context {
         match self.stage() {
-            Context::End if self.conditions.kind.is_study() => Context::Reading,
+            Context::End if self.conditions.kind.leads_on() => Context::Reading,
             stage => stage,
         }
     }
@@ -260,7 +307,7 @@ impl Screen for GameScreen {
         let kind = self.conditions.kind;
         // A game of a lesson or a drill is not left for another one.
         let foreign = matches!(action, Action::NewGame | Action::StepBack | Action::Copy | Action::Review);
-        if kind.is_study() && foreign {
+        if kind.leads_on() && foreign && !(*action == Action::NewGame && self.offers_real_now()) {
             return Some(Disabled::Silent);
         }
         if Self::is_help(action) && kind.is_unaided() {
@@ -271,6 +318,9 @@ impl Screen for GameScreen {
         }
         match action {
             Action::Undo => unless(self.session.can_undo(), refusals::NOTHING_TO_UNDO),
+            Action::Hint if !self.is_over() && self.next_hint_step().is_none() => {
+                Some(Disabled::Now(refusals::NO_MORE_HINTS))
+            }
             Action::Redo => unless(self.session.can_redo(), refusals::NOTHING_TO_REDO),
             Action::Explain | Action::CyclePanel | Action::OpenMap if kind.is_plain() => {
                 Some(Disabled::ForGood(refusals::LATER))
@@ -278,10 +328,10 @@ impl Screen for GameScreen {
             Action::Group if kind.is_plain() && !self.taught_groups => Some(Disabled::ForGood(refusals::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
             Action::Group if self.is_over() => Some(Disabled::Silent),
-            Action::CyclePanel if self.is_over() && self.proposal.is_none() => Some(Disabled::Unoffered),
+            Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
-            Action::NextMistake => silent_if(self.mistake.is_none() || self.is_won() == Some(true)),
+            Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.
             Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => {
                 Some(Disabled::Silent)

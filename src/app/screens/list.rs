@@ -64,8 +64,8 @@ impl ListScreen {
     /// The ladder with its top rung at the top; the next rung is chosen. Those above it are out of reach.
     pub fn ladder(shared: &Shared) -> Self {
         let progress = &shared.records().progress;
-        let next = progress.next_rung().unwrap_or(Rung::Again);
-        let rests = Ahead::of(progress, &shared.setting.today) == Ahead::AnotherDay;
+        let next = progress.next_rung().unwrap_or(Rung::Mastery);
+        let rests = matches!(Ahead::of(progress, &shared.setting.today), Ahead::AnotherDay(_));
         let entries: Vec<Entry> = progress
             .climbs()
             .into_iter()

@@ -74,8 +74,12 @@ impl ReviewScreen {
     /// Plays on from the move that is looked at, against the machine.
     fn play_on(&self, shared: &mut Shared) -> Effect {
         let (game, players) = self.to_play_on();
-        match Session::new(game.into(), &GameDefaults { players, ..shared.setting.defaults() }) {
-            Ok(session) => {
+        let defaults = shared.setting.defaults();
+        // With the game's own seed the machine replies as it did.
+        let seed = self.games[self.number].seed().unwrap_or(defaults.seed);
+        match Session::new(game.into(), &GameDefaults { players, seed, ..defaults }) {
+            Ok(mut session) => {
+                session.play_on_from(if matches!(self.search, Search::Found(_)) { "mend" } else { "review" });
                 shared.setting.adopt(&session, session.disclosed());
                 Effect::go(Destination::PlayOn(Box::new(session)))
             }

@@ -4,7 +4,9 @@ use super::{Answer, Question, analyse, in_brackets, letter};
 use crate::coach::Vocabulary;
 use crate::coach::explaining::sum_of_powers;
 use crate::coach::message::{Message, Tone};
-use crate::coach::phrases::{and_list, capital, column_name, columns, effect, in_short, joined, ones};
+use crate::coach::phrases::{
+    and_list, capital, column_name, columns, effect, effect_in_columns, in_short, joined, ones,
+};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, TakeRule};
 
@@ -43,10 +45,10 @@ impl Graded {
 
     fn reason(&self) -> String {
         let right = self.right;
-        let by_moves = self.vocabulary == Vocabulary::Moves;
+        let by_moves = self.vocabulary < Vocabulary::Columns;
         match (&self.question, &self.answer) {
             (Question::CanWin(game), _) if by_moves => won_by_moves(game),
-            (Question::Move(game), Answer::Move(m)) if by_moves => chosen_by_moves(game, *m, right),
+            (Question::Move(game), Answer::Move(m)) if by_moves => chosen_by_moves(game, *m, right, self.vocabulary),
             (Question::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now)),
             (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right),
             (Question::Count(game), _) => count(game, right),
@@ -91,16 +93,19 @@ fn is_a_pair(now: &Analysis) -> bool {
     now.play() == Play::Normal && matches!(left.as_slice(), [one, other] if one == other)
 }
 
-fn chosen_by_moves(game: &Game, m: Move, right: bool) -> String {
+fn chosen_by_moves(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     if let Err(error) = game.rules().check(game.position(), m) {
         return format!("That is no move here: {error}.");
     }
     let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
+    let left = now.after(m).ok().and_then(|left| effect(&left, vocabulary));
+    let left = left.map_or_else(String::new, |left| format!("It leaves {left}. "));
     match (right, others.as_slice(), answer_to(&now, m)) {
+        (true, [], _) if !left.is_empty() => left.trim_end().to_owned(),
         (true, [], _) => "No other move wins.".to_owned(),
-        (true, _, _) => format!("{} would win too.", and_list(&others)),
-        (false, _, Some(reply)) => format!("After {m} the other player wins, by {reply}."),
+        (true, _, _) => format!("{left}{} would win too.", and_list(&others)),
+        (false, _, Some(reply)) => format!("{left}The other player wins, by {reply}."),
         (false, _, None) => format!("{m} is the last move, and that loses here."),
     }
 }
@@ -112,7 +117,7 @@ fn answer_to(now: &Analysis, m: Move) -> Option<Move> {
 fn chosen(game: &Game, m: Move, right: bool) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     let effect = match now.after(m) {
-        Ok(left) => effect(&left),
+        Ok(left) => effect_in_columns(&left),
         Err(error) => return format!("That is no move here: {error}."),
     };
     let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
@@ -179,7 +184,7 @@ fn added(numbers: &[u64], said: u64) -> String {
 
 fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
     let sum = piles.iter().fold(said, |sum, pile| sum ^ pile);
-    if vocabulary == Vocabulary::Moves {
+    if vocabulary < Vocabulary::Columns {
         return match sum {
             0 => "Each group has a partner.".to_owned(),
             _ => format!("Groups left over with {said}: {}.", sum_of_powers(sum).replace(" is a power itself", "")),

@@ -78,7 +78,7 @@ impl Help<'_> {
         let (first, more) = here.split_at(fitting);
         let mut rest: Vec<Entry> = more.to_vec();
         rest.extend(of(&everywhere, width));
-        let about = [ABOUT, MOUSE, &coach::opponents_in_words()];
+        let about = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()];
         rest.extend(about.map(|about| {
             std::iter::once(Line::default()).chain(wrapped_lines(about, width, self.chrome.theme.dim)).collect()
         }));

@@ -197,11 +197,11 @@ impl List<'_> {
         let words = [
             &coach::day_in_short(played.line.date().unwrap_or_default()),
             board.as_str(),
-            played.line.tags.get("mode").unwrap_or_default(),
+            played.line.mode().unwrap_or_default(),
             result,
         ];
         game_line(words, [theme.dim, self.style(index, theme.text), theme.dim, won], place, buf);
-        if played.is_unaided() {
+        if played.is_starred() {
             buf.set_string(place.right().saturating_sub(RESULT) + 5, place.y, "★", theme.lamp);
         }
     }

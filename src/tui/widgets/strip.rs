@@ -91,9 +91,9 @@ impl Strip<'_> {
 }
 
 pub(super) fn mark(judged: &JudgedMove, theme: &Theme) -> (char, Style) {
-    match (judged.is_mistake(), judged.before.outcome()) {
+    match (judged.is_mistake(), judged.mattered()) {
         (true, _) => ('✗', theme.bad),
-        (false, Outcome::N) => ('✓', theme.good),
-        (false, Outcome::P) => ('·', theme.dim),
+        (false, true) => ('✓', theme.good),
+        (false, false) => ('·', theme.dim),
     }
 }

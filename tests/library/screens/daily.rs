@@ -104,7 +104,7 @@ fn everybody_has_the_same_game_whatever_else_is_chosen() {
     assert_eq!(line("human,perfect", 1), line("random,human", 2));
     let words = "players=human,perfect panel=off";
     assert!(line("human,perfect", 1).contains(words), "{}", line("human,perfect", 1));
-    assert!(line("human,perfect", 1).contains(" date=2026-11-21 daily=2026-11-21/1 : A1 "));
+    assert!(line("human,perfect", 1).contains(" date=2026-11-21 daily=2026-11-21/1 mode=play : A1 "));
 }
 
 #[test]

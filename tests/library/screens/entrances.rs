@@ -1,7 +1,7 @@
 //! One game, whichever way it is entered: as itself, as a step of a lesson, as a rung of the ladder.
 
 use crate::app::{Destination, GameScreen};
-use crate::coach::{DrillKind, Lesson, Message, Role, Trial};
+use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial};
 use crate::rules::{Game, Move};
 use crate::session::{GameDefaults, Players, Session};
 use crate::tests::support::Harness;
@@ -42,13 +42,19 @@ fn as_itself(game: &GameScreen) -> Harness {
     Harness::at(Destination::Game(Box::new(session)))
 }
 
-/// Held to be the same but for what its lesson or drill says before the first move, and for how it is passed on at the end.
-fn assert_same(harness: Harness) {
-    let alone = played(as_itself(harness.game_screen()));
+/// Held to be the same but for what its lesson or drill says before the first move, for how it is passed on at the end, and where
+/// nobody `judges` for the judgements.
+fn assert_same(harness: Harness, judges: bool) {
+    let mut alone = played(as_itself(harness.game_screen()));
+    for turn in alone.iter_mut().filter(|_| !judges) {
+        turn.2.retain(|said| (said.tone, said.audience) != (Tone::Moved, Audience::All));
+        "[]".clone_into(&mut turn.3);
+    }
     let mut turns = played(harness);
     turns[0].2.remove(0);
     let (ours, theirs) = (turns.pop().unwrap(), alone.last().unwrap());
-    assert_eq!((&ours.0, &ours.1, &ours.3), (&theirs.0, &theirs.1, &theirs.3));
+    assert_eq!((&ours.0, &ours.1), (&theirs.0, &theirs.1));
+    assert!(!judges || ours.3 == theirs.3);
     assert!(turns.len() > 2);
     assert_eq!(turns, alone[..turns.len()]);
 }
@@ -59,12 +65,12 @@ fn a_game_of_a_lesson_is_the_game_itself() {
                 panel = \"preview\"";
     let mut harness = Harness::at(Destination::Lessons);
     harness.app.try_lesson(Lesson::read("01-a", text).unwrap());
-    assert_same(harness);
+    assert_same(harness, true);
 }
 
 #[test]
 fn a_game_of_the_ladder_is_the_game_itself() {
     let harness = Harness::at(Destination::Drill(DrillKind::Trial(Trial::Wins)));
     assert_eq!(harness.session().players(), Players::HUMAN_FIRST);
-    assert_same(harness);
+    assert_same(harness, false);
 }

@@ -23,7 +23,7 @@ fn a_game_is_kept_after_every_move_undo_and_redo() {
         };
         assert!(record.is_empty());
         let undo = if keys.is_empty() { "" } else { " undo=1" };
-        let start = format!("3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21{undo} : A1");
+        let start = format!("3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21 mode=teach{undo} : A1");
         assert!(without_id(&line.to_string()).starts_with(&start), "{line}");
     }
 }

@@ -142,7 +142,9 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     assert_eq!(said(harness.press("t")), "Hint: look at column 32. A pile with a 1 there must lose it.");
     assert_eq!(said(harness.press("t")), "Hint: the pile is A, and only A.");
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
-    assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
+    // No hint is given twice.
+    assert_eq!(harness.press("t").refused(), Some(refusals::NO_MORE_HINTS));
+    assert_eq!(harness.session().line().hints(), 3);
     let mut misere = Harness::game("1 3 1 misere");
     let nudge = "Hint: Exactly one big pile: leave an odd number of single stones.";
     assert_eq!(said(misere.press("t")), nudge);
@@ -221,8 +223,13 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
     assert!(comment("3 5 7 : A1 C4").contains("at random: its position was lost."));
     // Here the line errs for the machine, which could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
-    assert_eq!(comment("3 5 7 panel=rows : A1 C4"), "The machine took 4 from C.");
-    assert_eq!(comment("3 5 7 panel=off : A1 C4"), "The machine took 4 from C.");
+    // Where the panel shows no columns there is no word of them.
+    for panel in ["rows", "off"] {
+        let said = "A1 kept the win. The machine took 4 from C at random: its position was lost.";
+        assert_eq!(comment(&format!("3 5 7 panel={panel} : A1 C4")), said);
+        let gave = "B2 gave the win away. A1, B1 or C1 would have kept it. The machine took 1 from A.";
+        assert_eq!(comment(&format!("3 5 7 panel={panel} : B2 A1")), gave);
+    }
     // In play there is no word until the end, whatever the panel shows.
     let choices = Choices { mode: Mode::Play, ..Choices::default() };
     let playing = Harness::started(choices, None, Some(session("3 5 7 panel=preview : A1 C4")));
@@ -233,10 +240,10 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
 fn the_end_names_the_last_mistake() {
     let last_mistake =
         |line: &str| Harness::game(line).told().into_iter().find(|said| said.starts_with("Your last mistake was"));
-    let named = Some("Your last mistake was move 1, A2: A1 would have won.".to_owned());
-    assert_eq!(last_mistake("2 1 : A2 B1"), named);
-    // With the game over there is nothing left to keep.
-    assert_eq!(last_mistake("2 1 panel=off : A2 B1"), named);
+    let named = |words: &str| Some(format!("Your last mistake was move 1, A2: {words}"));
+    let why = named("it left column 1 odd. A1 would have left every column even.");
+    assert_eq!(last_mistake("2 1 : A2 B1"), why);
+    assert_eq!(last_mistake("2 1 panel=off : A2 B1"), named("A1 would have won."));
     assert_eq!(last_mistake("2 1 : A1 B1 A1"), None);
 }
 

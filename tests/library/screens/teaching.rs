@@ -1,6 +1,6 @@
 //! The three modes, the fading panel, the explanation and the grouped stones.
 
-use crate::app::{Choices, Context};
+use crate::app::{Action, Choices, Context, Destination};
 use crate::coach::{self, Heading, Mode, Role, Standing};
 use crate::engine::Step;
 use crate::rules::Move;
@@ -27,8 +27,12 @@ fn judged(harness: &Harness) -> Option<(bool, Move, bool)> {
     Some((said, board.considered()?, told[1].contains("was a mistake")))
 }
 
-fn proposes_less(harness: &Harness) -> bool {
-    harness.told().iter().any(|said| said.contains("Ready for less help?"))
+fn changes_help(harness: &Harness) -> bool {
+    harness.told().iter().any(|said| said.contains("in a row: the next game shows"))
+}
+
+fn remembered(harness: &mut Harness) -> Vec<(&'static str, String)> {
+    harness.new_effects().into_iter().flat_map(|effect| effect.remember).collect()
 }
 
 fn m(text: &str) -> Move {
@@ -88,6 +92,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
         [
             "You said no: wrong. Column 1 is odd, so a move can make every column even.",
             "B2 was a mistake, it left columns 4, 2 and 1 odd: A1, B1 or C1 would have won.",
+            "Your answers: 0 of 1 right.",
         ]
     );
     assert!(open(&harness));
@@ -166,32 +171,52 @@ fn a_predicted_move_can_be_taken_back_for_a_better_one() {
 }
 
 #[test]
-fn after_two_wins_without_undo_less_help_is_proposed_and_taken() {
+fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
     let mut harness = Harness::game("1 0 0");
-    let after_another_win = |harness: &mut Harness| proposes_less(harness.press("n").play("A1"));
-    harness.play("A1");
-    assert!(!proposes_less(&harness));
-    assert!(after_another_win(&mut harness));
-    assert!(harness.told().iter().any(|said| said.contains("less help? Try the panel at \"now\".")));
-    harness.press("i n");
-    assert_eq!(harness.board().panel, Panel::Now);
-    // At another level it is counted anew.
-    assert!(!proposes_less(harness.play("A1")));
-    assert!(after_another_win(&mut harness));
-    harness.press("i n");
-    assert_eq!(harness.board().panel, Panel::Rows);
-    assert!(!asks(&harness), "the mode is another choice");
+    for (panel, next) in [(Panel::Preview, "now"), (Panel::Now, "rows"), (Panel::Rows, "off")] {
+        assert!(harness.board().panel == panel && !changes_help(harness.play("A1")));
+        assert_eq!(harness.press("n").board().panel, panel);
+        assert!(changes_help(harness.play("A1")), "{panel}");
+        let said = format!("2 wins in a row: the next game shows less, the panel at \"{next}\"; i keeps one.");
+        assert!(harness.told().contains(&said), "{:?}", harness.told());
+        assert_eq!(remembered(&mut harness), [("faded", next.to_owned())]);
+        harness.press("n");
+    }
+    // There is no less than nothing.
+    harness.play("A1").press("n").play("A1");
+    assert!(!changes_help(&harness) && harness.board().panel == Panel::Off);
+    // The choices remember it for the next start, and two lost games with a panel show more again.
+    let choices = Choices { faded: Some(Panel::Rows), ..Choices::default() };
+    let mut lost = Harness::started(choices, None, None);
+    for again in [false, true] {
+        lost.act(Action::Go(Destination::Game(Box::new(session("1 1 panel=rows")))));
+        lost.play("A1");
+        assert_eq!(changes_help(&lost), again);
+    }
+    assert_eq!(lost.app.setting().choices.panel(), Panel::Now);
 }
 
 #[test]
-fn a_win_with_undo_or_a_loss_does_not_count() {
+fn a_panel_that_was_chosen_does_not_fade() {
+    let mut harness = Harness::game("1 0 0");
+    harness.play("A1").press("n i").play("A1").press("n").play("A1");
+    assert!(!changes_help(&harness) && harness.board().panel == Panel::Now);
+    // Nor does help in another mode.
+    let playing = Choices { mode: Mode::Play, panels: [None, None, None], ..Choices::default() };
+    let mut harness = Harness::started(playing, None, Some(session("1 0 0 panel=rows")));
+    harness.play("A1").press("n").play("A1");
+    assert!(!changes_help(&harness));
+}
+
+#[test]
+fn a_win_with_undo_or_a_loss_begins_no_row() {
     let mut harness = Harness::game("2 0 0");
     harness.play("A2").press("n").play("A1").press("u").play("A2");
-    assert!(!proposes_less(&harness));
+    assert!(!changes_help(&harness));
     harness.press("n").play("A2");
-    assert!(!proposes_less(&harness), "a win with undo begins no row");
+    assert!(!changes_help(&harness), "a win with undo begins no row");
     harness.press("n").play("A2");
-    assert!(proposes_less(&harness));
+    assert!(changes_help(&harness));
 }
 
 /// How far the explanation has come, and the title of its step.

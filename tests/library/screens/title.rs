@@ -34,7 +34,7 @@ fn enter_at_once_plays_a_game_that_the_player_can_win() {
     assert_eq!(can_win(&harness), Some(Role::You));
     assert!(harness.picture(80, 24).contains("From here you can win."));
     harness.press("Enter");
-    let expected = "3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21 :";
+    let expected = "3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21 mode=teach :";
     assert_eq!(without_id(&harness.line()), expected);
     assert_eq!(harness.standing(), Standing::turn(Role::You, 1));
 }

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use super::{GameKind, GameScreen};
+use super::{Finished, GameKind, GameScreen};
 use crate::app::view::History;
 use crate::app::{Action, BoardView, Current, Effect};
-use crate::coach::{self, Heading, Mode, PlayedMove, Standing, last_moves, mistake_of, notices};
+use crate::coach::{self, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices};
+use crate::engine::Outcome;
 use crate::rules::{Move, Side};
 use crate::session::Panel;
 
@@ -82,7 +83,13 @@ impl GameScreen {
             Some(_) => board.considering(self.session.machine_move()),
             None => board.starting(pile),
         };
-        self.mistake = if self.is_over() { mistake_of(self.session.game(), self.cast()) } else { None };
+        // The star takes a while to be found, so both are asked for once.
+        let (line, game) = (self.session.line(), !self.conditions.kind.is_study());
+        self.finished = if self.is_over() {
+            Finished { mistake: mistake_of(&line.game, self.cast()), starred: game && earns_star(line) }
+        } else {
+            Finished::default()
+        };
         self.ask();
         self.look_back();
         self.fresh = true;
@@ -156,6 +163,8 @@ impl GameScreen {
         let Prediction::Answered(said) = self.prediction else {
             return false;
         };
+        let could = made.judged.before.outcome() == Outcome::N;
+        self.answers = (self.answers.0 + usize::from(said == could), self.answers.1 + 1);
         self.prediction = Prediction::Revealed { said, made: Box::new(made.clone()) };
         self.hint = None;
         self.feedback.clear();

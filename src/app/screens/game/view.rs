@@ -6,8 +6,8 @@ use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Proposal, Role, Score, Standing,
-    notices,
+    self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Role, Score, Standing, Term,
+    Vocabulary, notices,
 };
 use crate::rules::{Move, Side};
 use crate::session::Panel;
@@ -39,7 +39,11 @@ impl GameScreen {
             grouped: self.grouped,
             history: History::of(moves),
             marked: self.marked(),
-            judged: if self.may_judge() || self.is_over() { self.session.judged().clone() } else { Arc::default() },
+            judged: if self.judges_in().is_some() || self.is_over() {
+                self.session.judged().clone()
+            } else {
+                Arc::default()
+            },
             ending: self.ending(),
             end: self.is_over().then(|| self.end_facts()),
             emphasis: match revealed {
@@ -97,9 +101,8 @@ impl GameScreen {
     }
 
     fn end_facts(&self) -> EndView {
-        let unaided = self.session.disclosed() == Panel::Off && !self.session.has_undone();
         EndView {
-            score: Score::of(self.session.judged(), self.cast(), unaided),
+            score: Score::of(self.session.judged(), self.cast(), self.finished.starred),
             about: coach::game_played(self.session.game(), self.cast(), self.conditions.mode),
             day: self.session.line().date().map_or_else(String::new, coach::day_in_words),
             next: self.next_steps(),
@@ -111,15 +114,11 @@ impl GameScreen {
         if self.conditions.kind != GameKind::Game {
             return Vec::new();
         }
-        let mend = self.mistake.iter().map(|&(_, m, _)| NextStep::Mend(m));
+        let mend = self.finished.mistake.iter().map(|(_, judged)| NextStep::Mend(judged.m));
         let mend = mend.filter(|_| self.is_won() != Some(true));
-        let less = self.proposal.and_then(|proposal| match proposal {
-            Proposal::Less { panel, .. } => Some(NextStep::LessHelp(panel)),
-            Proposal::More { .. } => None,
-        });
         let review = self.has_moves().then_some(NextStep::Review);
         let share = self.day.as_ref().map(|_| NextStep::Share);
-        mend.chain(less).chain([self.next_game()]).chain(share).chain(review).collect()
+        mend.chain([self.next_game()]).chain(share).chain(review).collect()
     }
 
     fn next_game(&self) -> NextStep {
@@ -136,7 +135,10 @@ impl GameScreen {
         let mut said: Vec<Message> = self.say.iter().filter(|_| beginning).cloned().collect();
         match &self.prediction {
             Prediction::Asked => said.push(coach::can_you_win(self.mover())),
-            Prediction::Revealed { said: answer, made } => said.extend(coach::predicted(*answer, made)),
+            Prediction::Revealed { said: answer, made } => {
+                said.extend(coach::predicted(*answer, made));
+                said.push(coach::answers(self.answers));
+            }
             Prediction::Off | Prediction::Answered(_) => {
                 match self.ending() {
                     Some(ending) => said.extend(self.end(ending)),
@@ -157,10 +159,12 @@ impl GameScreen {
         let said = [
             Some(ending.reason()),
             self.day.as_ref().map(DayResult::message),
-            self.proposal.map(Proposal::message),
-            self.mistake.as_ref().map(|(nth, m, better)| coach::last_mistake(*nth, *m, better)),
+            (self.answers.1 > 0).then(|| coach::answers(self.answers)),
+            self.help.clone(),
+            self.finished.mistake.as_ref().map(|(nth, judged)| coach::last_mistake(*nth, judged, self.vocabulary())),
             shared.then(|| coach::passing_on(self.session.line())),
             again.then_some(notices::ONCE_MORE),
+            self.offers_real_now().then_some(notices::FOR_REAL),
             self.replies(),
         ];
         said.into_iter().flatten().collect()
@@ -184,10 +188,14 @@ impl GameScreen {
         let comment = match () {
             () if self.is_silent() => (!asked && self.is_beginning()).then_some(coach::SILENCE),
             () if self.grouped => (!asked).then(|| coach::pairs_in_words(now)),
-            () if !self.may_judge() => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
+            () if self.panel < Panel::Now => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
             () => (!asked).then(|| coach::advice(who, now)),
         };
-        comment.into_iter().chain(self.foresight()).collect()
+        let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
+            .then(|| Term::of(now, self.grouped))
+            .filter(|_| self.grouped || self.panel >= Panel::Now)
+            .map(Term::explained);
+        comment.into_iter().chain(self.foresight()).chain(explained).collect()
     }
 
     fn foresight(&self) -> Option<Message> {
@@ -213,7 +221,7 @@ impl GameScreen {
 
     /// The effect of a move, as far as the panel gives it away too.
     pub(super) fn moved(&self, made: &PlayedMove) -> Option<Message> {
-        coach::moved(made, self.may_judge()).filter(|_| !self.is_silent())
+        coach::moved(made, self.judges_in()).filter(|_| !self.is_silent())
     }
 
     /// The last moves, so many of them, for those who see no board: the machine's own with its effect.
@@ -232,7 +240,7 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        self.conditions.kind == GameKind::Game && self.conditions.mode == Mode::Play
+        !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play
     }
 
     /// In `play` help is a key, but it is not offered.
@@ -240,17 +248,34 @@ impl GameScreen {
         self.is_silent().then_some(Disabled::Unoffered)
     }
 
-    pub(super) fn may_judge(&self) -> bool {
-        self.panel >= Panel::Now
+    /// The words in which moves are judged; `None` where they are not, which in `teach` they always are.
+    fn judges_in(&self) -> Option<Vocabulary> {
+        let judges = self.conditions.mode == Mode::Teach || self.panel >= Panel::Now;
+        judges.then(|| self.vocabulary())
+    }
+
+    /// The words that have been taught, or else those for what the panel shows.
+    fn vocabulary(&self) -> Vocabulary {
+        match self.conditions.kind {
+            GameKind::Lesson(taught) | GameKind::ForReal(taught) => taught,
+            _ if self.panel >= Panel::Now => Vocabulary::Columns,
+            _ => Vocabulary::Moves,
+        }
     }
 }
 
 /// How much is given away: the panel, hints, and what opens over the game.
 impl GameScreen {
-    /// Goes a hint further; where columns were not taught it begins with the pile.
+    /// The hint that comes next; where columns were not taught the first names the pile.
+    pub(super) fn next_hint_step(&self) -> Option<HintStep> {
+        let next = HintStep::next(self.hint, self.board.now().outcome())?;
+        Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next })
+    }
+
+    /// Goes a hint further.
     pub(super) fn next_hint(&mut self) -> Effect {
-        let next = HintStep::next(self.hint);
-        self.hint = Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next });
+        let Some(next) = self.next_hint_step() else { return Effect::none() };
+        self.hint = Some(next);
         self.session.note_hint();
         self.point_at_hint();
         // A hint tells at least who can win.
@@ -277,7 +302,7 @@ impl GameScreen {
 
     pub(super) fn cycle_panel(&mut self) -> Effect {
         self.panel = self.panel.less();
-        self.proposal = None;
+        self.help = None;
         Effect::say(coach::panel_shows(self.panel).in_lines()).and(self.disclose(self.panel))
     }
 

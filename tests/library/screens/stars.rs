@@ -1,0 +1,131 @@
+//! The star, and what counts.
+
+use crate::app::{Action, Choices, Destination};
+use crate::coach::Mode;
+
+use crate::tests::support::{Harness, session};
+
+fn playing(line: &str, mode: Mode) -> Harness {
+    Harness::started(Choices { mode, ..Choices::default() }, None, Some(session(line)))
+}
+
+/// Makes winning moves to the end.
+fn win(harness: &mut Harness) {
+    while let Some(m) = harness.winning_moves().first() {
+        harness.play(&m.to_string());
+    }
+}
+
+fn is_starred(harness: &Harness) -> bool {
+    let starred = harness.board().end.unwrap().score.unwrap().unaided;
+    assert_eq!(harness.picture(80, 24).contains('★'), starred, "{}", harness.picture(80, 24));
+    starred
+}
+
+#[test]
+fn a_star_is_for_a_game_won_alone_from_its_first_move() {
+    for (line, mode, starred) in [
+        ("3 5 7 panel=off", Mode::Play, true),
+        ("3 4 5 panel=off", Mode::Play, true),
+        // Luck would do.
+        ("2 3 4 panel=off", Mode::Play, false),
+        ("5 panel=off", Mode::Play, false),
+        // The coach spoke, or was asked.
+        ("3 5 7 panel=off", Mode::Teach, false),
+        ("3 5 7 panel=off hints=1", Mode::Play, false),
+        ("3 5 7 panel=off undo=1", Mode::Play, false),
+        ("3 5 7 panel=rows", Mode::Play, false),
+        // Others err.
+        ("3 5 7 panel=off players=human,casual", Mode::Play, false),
+        // An old line says nothing of its mode.
+        ("3 5 7 panel=off : A1 C4", Mode::Teach, true),
+    ] {
+        let mut harness = playing(line, mode);
+        win(&mut harness);
+        assert_eq!(is_starred(&harness), starred, "{line}, {mode}");
+    }
+}
+
+#[test]
+fn an_explanation_or_the_map_costs_the_star() {
+    for key in ["e", "v", "t", "g", "i"] {
+        let mut harness = playing("3 5 7 panel=off", Mode::Play);
+        harness.press(key);
+        while harness.app.context() != crate::app::Context::Game {
+            harness.press("Esc");
+        }
+        win(&mut harness);
+        assert!(!is_starred(&harness), "{key}");
+    }
+}
+
+/// The mode that a game was begun in stays its own.
+#[test]
+fn a_game_begun_with_the_coach_earns_no_star_in_another_mode() {
+    let mut harness = playing("3 5 7 panel=off", Mode::Teach);
+    harness.play("A1");
+    let line = harness.line();
+    assert!(line.contains(" mode=teach "), "{line}");
+    let choices = Choices { mode: Mode::Play, ..Choices::default() };
+    let mut again = Harness::started(choices, Some(session(&line)), None);
+    again.act(Action::Go(Destination::KeptGame));
+    win(&mut again);
+    assert!(!is_starred(&again));
+}
+
+/// The game `3 5 7` given away at once, and played on from the mistake or from its mending.
+#[test]
+fn a_game_that_is_played_on_earns_no_star_and_counts_for_nothing() {
+    for (keys, from) in [("p", "review"), ("1 Enter p", "mend")] {
+        let mut harness = playing("3 5 7 panel=off", Mode::Play);
+        harness.play("B2");
+        while !harness.board().is_over() {
+            harness.play_any();
+        }
+        harness.act(Action::Review);
+        harness.act(Action::First);
+        harness.press(keys);
+        let line = harness.line();
+        assert!(line.contains(&format!(" from={from}")), "{keys}: {line}");
+        win(&mut harness);
+        assert!(!is_starred(&harness), "{from}");
+        harness.press("Esc");
+        let record = harness.app.shared().records();
+        assert_eq!((record.statistics.finished, record.statistics.won), (1, 0), "{from}");
+    }
+}
+
+/// The machine's reply is the game's own, not one that is rolled again.
+#[test]
+fn a_game_played_on_at_the_machines_move_meets_the_same_reply() {
+    for seed in 0..8 {
+        let mut harness = playing(&format!("3 5 7 9 panel=off seed={seed}"), Mode::Play);
+        harness.play("B2");
+        let game = harness.line();
+        while !harness.board().is_over() {
+            harness.play_any();
+        }
+        harness.act(Action::Review);
+        harness.act(Action::StepTo(1));
+        harness.act(Action::PlayOn);
+        let moves = |line: &str| line.split_once(" : ").unwrap().1.to_owned();
+        assert_eq!(moves(&harness.line()), moves(&game));
+    }
+}
+
+/// Only moves that could change something are right or wrong.
+#[test]
+fn moves_that_could_change_nothing_count_neither_way() {
+    let mut harness = playing("2 1 2 panel=off", Mode::Play);
+    harness.play("A1");
+    while !harness.board().is_over() {
+        harness.play_any();
+    }
+    let score = harness.board().end.unwrap().score.unwrap();
+    assert_eq!((score.right, score.of), (0, 1), "{}", harness.line());
+    assert!(score.words().starts_with("1 mistake in 1 move; "), "{}", score.words());
+    // Single stones leave nothing to decide.
+    let mut harness = playing("1 1 1 panel=off", Mode::Play);
+    win(&mut harness);
+    assert_eq!(harness.board().end.unwrap().score.unwrap().words(), "None of your moves could change anything.");
+}
