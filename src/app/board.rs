@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU64;
 
-use crate::coach::{Message, refusals};
+use crate::coach::{self, Message, refusals};
 use crate::engine::Analysis;
 use crate::rules::{Move, PileName, Position, Ruleset, Takes};
 
@@ -205,7 +205,7 @@ impl Cursor {
     /// The reason why no move can be made yet; a number that did not fit is told once.
     pub fn hold_back(&mut self, rules: &Ruleset) -> Option<Message> {
         let refused = std::mem::take(&mut self.refused) && self.take.is_some();
-        let nothing = self.take.is_none().then_some(refusals::NOTHING_MARKED);
+        let nothing = self.take.is_none().then(|| coach::nothing_marked(rules));
         self.begun(rules).or(nothing).or(refused.then_some(refusals::DID_NOT_FIT))
     }
 
@@ -246,7 +246,7 @@ impl Cursor {
             let least = Move { pile, take: NonZeroU64::MIN };
             return Err(rules
                 .check(position, least)
-                .map_or_else(|reason| refusals::illegal(&reason), |()| refusals::NOTHING_MARKED));
+                .map_or_else(|reason| refusals::illegal(&reason), |()| coach::nothing_marked(rules)));
         };
         *self = Self { named: name, ..cursor };
         Ok(())
@@ -314,7 +314,7 @@ impl Cursor {
 }
 
 fn takes(position: &Position, rules: &Ruleset, pile: usize) -> Takes {
-    rules.takes.takes(position.size(pile).unwrap_or_default())
+    rules.takes_at(position, pile)
 }
 
 fn is_legal(takes: Takes, take: NonZeroU64) -> bool {

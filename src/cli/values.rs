@@ -7,6 +7,7 @@ use clap::{Args, ValueHint};
 use serde::Serialize;
 
 use super::output::{Output, Style, to_stdout, write_json};
+use super::play::PILES_ALONE;
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
@@ -24,6 +25,9 @@ pub struct ValuesArguments {
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: TakeRule,
 
+    #[arg(long, hide = true, value_name = "GAME")]
+    game: Option<String>,
+
     /// The largest pile to list
     #[arg(long, value_name = "N", default_value = "20", value_parser = whole_number)]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
@@ -35,6 +39,9 @@ pub struct ValuesArguments {
 }
 
 pub fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {
+    if arguments.game.is_some() {
+        return Err(Failure::Usage(PILES_ALONE.to_owned()));
+    }
     let labels = Labels::new(arguments.take, arguments.upto).map_err(Failure::usage)?;
     let style = presentation.style();
     to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, style) })
@@ -76,7 +83,7 @@ struct JsonValue<'a> {
 
 impl Labels {
     fn new(takes: TakeRule, upto: u64) -> Result<Self, PeriodUnknown> {
-        let [normal, misere] = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset { play, takes }));
+        let [normal, misere] = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset::new(play, takes)));
         // The period is worth finding even where it lies beyond the list.
         Ok(Self { upto, values: normal.values_to(upto)?, period: normal.period(), normal, misere })
     }

@@ -62,7 +62,7 @@ impl Draw {
     }
 
     pub fn misere_ending(&mut self, level: u32) -> Question {
-        let misere = Ruleset { play: Play::Misere, ..Ruleset::default() };
+        let misere = Ruleset::new(Play::Misere, TakeRule::Any);
         let (piles, largest, most_big) =
             [(3, 3, 1), (4, 4, 1), (4, 5, 2), (5, 6, 2), (5, 7, 3)][level.clamp(1, HARDEST) as usize - 1];
         let wanted = |game: &Game| {

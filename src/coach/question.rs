@@ -5,10 +5,11 @@ mod notation;
 
 pub use grade::Graded;
 
+use super::disguise::how_to_move;
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
 
 /// A question. Its notation is its kind and what it is about:
 ///
@@ -242,6 +243,7 @@ impl Question {
 /// The rules in words, where they are not those of normal Nim.
 fn unusual(rules: &Ruleset) -> String {
     match (rules.play, rules.takes) {
+        _ if rules.variant != Variant::Nim => format!("{} ", how_to_move(rules)),
         (Play::Normal, TakeRule::Any) => String::new(),
         (Play::Normal, takes) => format!("Taking {takes}. "),
         (Play::Misere, TakeRule::Any) => "Misère play. ".to_owned(),

@@ -262,7 +262,10 @@ impl Screen for Exercise {
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
                 // The board goes on to what a missed move left.
                 match self.asked.as_ref().and_then(|asked| asked.aftermath) {
-                    Some(Aftermath::Refuted(m, _)) => Effect::say(coach::took(Role::You, m).in_lines()).and(told),
+                    Some(Aftermath::Refuted(m, _)) => {
+                        let rules = self.board.as_ref().map(|board| *board.rules()).unwrap_or_default();
+                        Effect::say(coach::took(Role::You, m, &rules).in_lines()).and(told)
+                    }
                     _ => told,
                 }
             }
