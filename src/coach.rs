@@ -32,7 +32,7 @@ mod unknown;
 
 pub use chance::chance;
 pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
-pub use disguise::{coins_in_words, how_to_move, key_word, nothing_marked};
+pub use disguise::{coins_in_words, how_to_move, key_word, move_in_words, nothing_marked};
 pub use draw::{Draw, outcome_of};
 pub use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Trial};
 pub use end_of_game::{

@@ -13,7 +13,7 @@ use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::coach::{self, Explained};
 use crate::engine::{Analysis, Outcome, Step};
-use crate::rules::{Game, Move, PileName};
+use crate::rules::{Game, Move, PileName, Variant};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -234,10 +234,11 @@ fn verdict(analysis: &Analysis, style: Style) -> String {
 }
 
 fn winning(analysis: &Analysis, most: usize, style: Style) -> Vec<String> {
-    let all = analysis.winning_moves();
+    let (all, rules) = (analysis.winning_moves(), analysis.rules());
     let describe = |m: &Move| {
-        let left = analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
-        format!("  {}  take {} from {}, leaving {left}", style.good(&m.to_string()), m.take, PileName(m.pile))
+        let left = || analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
+        let leaving = if rules.variant == Variant::Turtles { String::new() } else { format!(", leaving {}", left()) };
+        format!("  {}  {}{leaving}", style.good(&m.to_string()), coach::move_in_words(rules, *m))
     };
     let heading = match all.len() {
         _ if most == 0 => return Vec::new(),

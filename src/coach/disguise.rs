@@ -31,6 +31,11 @@ pub(super) fn object(rules: &Ruleset, m: Move) -> String {
     }
 }
 
+/// A move as something to do: `take 3 from B`.
+pub fn move_in_words(rules: &Ruleset, m: Move) -> String {
+    format!("{} {}", verb(rules).take, object(rules, m))
+}
+
 /// The moves of the game, in a sentence.
 pub fn how_to_move(rules: &Ruleset) -> &'static str {
     match rules.variant {
@@ -88,7 +93,7 @@ pub fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u6
             (_, 1) => "1 coin".to_owned(),
             _ => format!("{size} coins"),
         };
-        format!("{} {}: {holds}{counts}.", variant.noun(), PileName(pile))
+        super::capital(&format!("{} {}: {holds}{counts}.", variant.noun(), PileName(pile)))
     };
     let coins = || position.piles().iter().enumerate().map(coin).collect::<Vec<_>>().join(" ");
     (variant != Variant::Nim).then(coins)

@@ -5,7 +5,6 @@ mod notation;
 
 pub use grade::Graded;
 
-use super::disguise::how_to_move;
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
@@ -243,7 +242,8 @@ impl Question {
 /// The rules in words, where they are not those of normal Nim.
 fn unusual(rules: &Ruleset) -> String {
     match (rules.play, rules.takes) {
-        _ if rules.variant != Variant::Nim => format!("{} ", how_to_move(rules)),
+        _ if rules.variant == Variant::Staircase => "On stairs. ".to_owned(),
+        _ if rules.variant == Variant::Turtles => "A row of coins. ".to_owned(),
         (Play::Normal, TakeRule::Any) => String::new(),
         (Play::Normal, takes) => format!("Taking {takes}. "),
         (Play::Misere, TakeRule::Any) => "Misère play. ".to_owned(),

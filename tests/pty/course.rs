@@ -33,7 +33,7 @@ fn the_core_course_is_played_through_by_keys() {
         let whole = |text: &str| !waits(text) && text.trim_end().ends_with(LAST_KEY);
         screen = program.wait_for_frame("the next step", |screen| whole(&screen.contents()));
     }
-    assert!(screen.contains("16 of 20"), "{screen}");
+    assert!(screen.contains("16 of 21"), "{screen}");
     assert!(wrong.len() > 40, "only {} wrong answers were tried", wrong.len());
     program.send("q");
     let (status, finished) = program.finish();
