@@ -25,7 +25,8 @@ pub struct ValuesArguments {
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: TakeRule,
 
-    #[arg(long, hide = true, value_name = "GAME")]
+    /// Refused with the reason.
+    #[arg(long, hide = true, value_name = "GAME", value_parser = |_: &str| Err::<String, _>(PILES_ALONE))]
     game: Option<String>,
 
     /// The largest pile to list
@@ -39,9 +40,6 @@ pub struct ValuesArguments {
 }
 
 pub fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {
-    if arguments.game.is_some() {
-        return Err(Failure::Usage(PILES_ALONE.to_owned()));
-    }
     let labels = Labels::new(arguments.take, arguments.upto).map_err(Failure::usage)?;
     let style = presentation.style();
     to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, style) })

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 
 use crate::program::{LAST_KEY, Program};
-use crate::pupil::{Seen, answers};
+use crate::pupil::{Game, Seen, answers};
 
 /// The lists seen when the core course is done: the first lessons lead from one to the next, the nine after them back to it.
 const LISTS: usize = 11;
@@ -127,7 +127,7 @@ fn words(screen: &str) -> String {
 /// The piles on screen, by their sizes.
 fn board(screen: &str) -> Seen {
     let misere = ["misère", "Misère play", "LOSES"].iter().any(|words| screen.contains(words));
-    let mut seen = Seen { piles: Vec::new(), takes: (1..=64).collect(), misere };
+    let mut seen = Seen { piles: Vec::new(), takes: (1..=64).collect(), misere, game: Game::Piles };
     for line in screen.lines() {
         let Some(row) = line.strip_prefix('┃').and_then(|row| row.split('┃').next()) else { continue };
         let mut words = row.split_whitespace().filter(|word| *word != "▸").map(|word| word.trim_start_matches('▸'));

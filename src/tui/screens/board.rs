@@ -149,6 +149,8 @@ impl BoardScreen<'_> {
         let mut parts = match &view.heading {
             // The rules are what the lesson or the drill says they are.
             Heading::Lesson { .. } | Heading::Drill(_) => vec![words],
+            // In small windows the name of the game goes first.
+            _ if self.variant() != Variant::Nim => rules.split(", ").map(str::to_owned).chain([words]).collect(),
             _ => vec![rules, words],
         };
         parts.extend(view.grouped.then(|| "groups".to_owned()));
