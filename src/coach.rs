@@ -7,6 +7,7 @@
 
 mod chance;
 mod days;
+mod disguise;
 mod draw;
 mod drills;
 mod end_of_game;
@@ -31,6 +32,7 @@ mod unknown;
 
 pub use chance::{chance, is_rarely_won_at_random};
 pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
+pub use disguise::{coins_in_words, how_to_move, key_word, move_in_words, nothing_marked};
 pub use draw::{Draw, outcome_of};
 pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Trial};
 pub use end_of_game::{
@@ -39,8 +41,8 @@ pub use end_of_game::{
 };
 pub use explaining::Explained;
 pub use judging::{
-    HintStep, Mode, SILENCE, Term, advice, answers, better_found, can_you_win, could_win, foresight, hint, invitation,
-    moved, no_better, predicted, replies, reviewed, taken_by, took, verdict_now, verdict_then,
+    HintStep, Mode, SILENCE, Term, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint, invitation,
+    moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, took, verdict_now, verdict_then,
 };
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use menu::{Look, MenuEntry, Thumbnail, unusual};

@@ -17,10 +17,11 @@
 //! ```
 //!
 //! The one [`Analysis`] of a position serves the opponent, the panel, the hints and the judgement of moves alike, so they cannot
-//! disagree. For many positions under the same rules, an [`Engine`] computes the values of a take set once; it remembers nothing
+//! disagree. Of a disguise it knows what each step or coin counts for; the rest is Nim. For many positions under the same rules, an [`Engine`] computes the values of a take set once; it remembers nothing
 //! of the games it is asked about. Beside the theory stand [players that err](opponent) and [maps](map).
 
 mod analysis;
+mod disguise;
 mod explain;
 pub mod map;
 pub mod opponent;
@@ -66,9 +67,10 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine for these rules.
+    /// An engine for these rules, without what does not go with a disguise.
     #[must_use]
     pub fn new(rules: Ruleset) -> Self {
+        let rules = rules.settled();
         Self { rules, values: Arc::new(Mutex::new(Values::new(rules.takes))) }
     }
 

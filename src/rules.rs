@@ -1,4 +1,5 @@
-//! The rules of Nim: positions, moves, rulesets, and the notation that writes a game on one line.
+//! The rules of Nim and of two games that are Nim in disguise: positions, moves, rulesets, and the notation that writes a game on
+//! one line.
 //!
 //! This module knows nothing of who plays, who wins by force, or how anything is shown.
 //!
@@ -17,6 +18,7 @@ mod notation;
 mod position;
 mod ruleset;
 mod take_rule;
+mod variant;
 mod words;
 
 pub use game::{Game, GameLine, Side, TagError, Tags};
@@ -24,5 +26,6 @@ pub use notation::NotationError;
 pub use position::{Move, MoveError, PileName, PileNameError, Position, PositionError};
 pub use ruleset::{IllegalMove, Play, PlayError, Ruleset, RulesetError};
 pub use take_rule::{TakeRule, TakeRuleError, TakeSet, Takes};
+pub use variant::Variant;
 pub(crate) use words::Quoted;
 pub use words::UnknownWord;

@@ -101,6 +101,11 @@ impl Session {
         self.line.players().unwrap_or_default()
     }
 
+    /// Seats the player who was asked who begins.
+    pub fn seat(&mut self, begins: bool) {
+        self.line.seat(begins);
+    }
+
     pub fn seed(&self) -> u64 {
         self.line.seed().unwrap_or_default()
     }

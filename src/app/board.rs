@@ -2,9 +2,9 @@
 
 use std::num::NonZeroU64;
 
-use crate::coach::{Message, refusals};
+use crate::coach::{self, Message, refusals};
 use crate::engine::Analysis;
-use crate::rules::{Move, PileName, Position, Ruleset, Takes};
+use crate::rules::{Move, PileName, Position, Ruleset, Takes, Variant};
 
 /// A position with its analysis, the move that is considered on it, and the position that this move would leave.
 ///
@@ -33,7 +33,12 @@ impl Board {
         let room = Room {
             columns: start.columns(),
             largest_value: start.largest_value(),
-            largest: start.position().largest(),
+            // All coins can come to one step; a coin in a row is shown by what it counts for.
+            largest: if start.rules().variant == Variant::Nim {
+                start.position().largest()
+            } else {
+                start.largest_value()
+            },
         };
         Self { now: start, cursor: None, left: None, pointed: false, room }
     }
@@ -91,7 +96,7 @@ impl Board {
         let Some(mut cursor) = self.cursor.take() else {
             return Ok(());
         };
-        let gone = cursor.go(self.now.position(), self.now.rules(), step);
+        let gone = cursor.go(self.now.position(), self.now.rules(), as_drawn(self.rules().variant, step));
         self.set(Some(cursor));
         self.pointed = matches!(step, CursorMove::To(_)) && gone.is_ok();
         gone
@@ -205,7 +210,7 @@ impl Cursor {
     /// The reason why no move can be made yet; a number that did not fit is told once.
     pub fn hold_back(&mut self, rules: &Ruleset) -> Option<Message> {
         let refused = std::mem::take(&mut self.refused) && self.take.is_some();
-        let nothing = self.take.is_none().then_some(refusals::NOTHING_MARKED);
+        let nothing = self.take.is_none().then(|| coach::nothing_marked(rules));
         self.begun(rules).or(nothing).or(refused.then_some(refusals::DID_NOT_FIT))
     }
 
@@ -246,7 +251,7 @@ impl Cursor {
             let least = Move { pile, take: NonZeroU64::MIN };
             return Err(rules
                 .check(position, least)
-                .map_or_else(|reason| refusals::illegal(&reason), |()| refusals::NOTHING_MARKED));
+                .map_or_else(|reason| refusals::illegal(&reason), |()| coach::nothing_marked(rules)));
         };
         *self = Self { named: name, ..cursor };
         Ok(())
@@ -313,8 +318,22 @@ impl Cursor {
     }
 }
 
+/// A step of the cursor in terms of indices and takes: the first step of a staircase is drawn below the others, and the second
+/// coin of a move moves to the left.
+fn as_drawn(variant: Variant, step: CursorMove) -> CursorMove {
+    match (variant, step) {
+        (Variant::Staircase, CursorMove::PileAbove) => CursorMove::PileBelow,
+        (Variant::Staircase, CursorMove::PileBelow) => CursorMove::PileAbove,
+        (Variant::Staircase, CursorMove::PilesAbove) => CursorMove::PilesBelow,
+        (Variant::Staircase, CursorMove::PilesBelow) => CursorMove::PilesAbove,
+        (Variant::Turtles, CursorMove::Fewer) => CursorMove::More,
+        (Variant::Turtles, CursorMove::More) => CursorMove::Fewer,
+        _ => step,
+    }
+}
+
 fn takes(position: &Position, rules: &Ruleset, pile: usize) -> Takes {
-    rules.takes.takes(position.size(pile).unwrap_or_default())
+    rules.takes_at(position, pile)
 }
 
 fn is_legal(takes: Takes, take: NonZeroU64) -> bool {

@@ -3,8 +3,9 @@
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::boards;
+use super::setting::{own_board, read_board};
 use crate::coach::{Mode, Unknown};
-use crate::rules::{Play, Position, Quoted, TakeRule};
+use crate::rules::{Play, Quoted, TakeRule};
 use crate::session::{Panel, Players, UnknownPanel, is_day};
 
 /// One of a list, or a text of one's own that is read when it is needed. The text stays while another is chosen.
@@ -212,10 +213,10 @@ fn panel(value: &str) -> Result<Option<Panel>, String> {
 
 fn board(value: &str) -> Result<Choice<usize>, String> {
     let like_piles = value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']);
-    match (boards().find(value), value.parse::<Position>()) {
+    match (boards().find(value), read_board(value)) {
         (Ok(index), _) => Ok(Choice::listed(index)),
         // As it is written here, so that it can be edited like what was typed.
-        (Err(_), Ok(piles)) => Ok(Choice::own(piles.to_string())),
+        (Err(_), Ok((piles, game))) => Ok(Choice::own(own_board(&piles, game))),
         (Err(_), Err(error)) if like_piles => Err(error.to_string()),
         (Err(unknown), Err(_)) => Err(format!("{unknown}, or piles like 3 5 7")),
     }

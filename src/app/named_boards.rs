@@ -13,7 +13,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::coach::Unknown;
 use crate::engine::{Analysis, Engine};
-use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Game, Play, Position, Ruleset, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
 /// Seeds are drawn below this, so that they can be passed on by word of mouth.
@@ -43,6 +43,9 @@ pub struct NamedBoard {
     /// The players, where the board is known for who begins.
     #[serde(default, deserialize_with = "parsed")]
     pub players: Option<Players>,
+    /// Nim, or what it is played as.
+    #[serde(default, deserialize_with = "parsed")]
+    pub game: Option<Variant>,
     #[serde(default)]
     pub daily: bool,
 }
@@ -52,6 +55,8 @@ pub struct NamedBoard {
 #[serde(deny_unknown_fields)]
 struct BoardDraw {
     piles: [usize; 2],
+    /// The smallest pile, where that is not one stone.
+    smallest: Option<u64>,
     largest: u64,
     #[serde(default)]
     stones: u64,
@@ -83,8 +88,9 @@ impl Boards {
     }
 
     /// The index of the board that always has these piles.
-    pub fn with_piles(&self, piles: &Position) -> Option<usize> {
-        self.board.iter().position(|board| board.piles.as_ref() == Some(piles))
+    pub fn with_piles(&self, piles: &Position, game: Variant) -> Option<usize> {
+        let is_it = |board: &NamedBoard| board.piles.as_ref() == Some(piles) && board.game.unwrap_or_default() == game;
+        self.board.iter().position(is_it)
     }
 
     /// The game on one of a day's boards, before the first move; `None` if no draw serves.
@@ -92,7 +98,7 @@ impl Boards {
     /// All piles differ, so that answering move for move in the other pile is not all there is to it.
     pub fn of_day(&self, board: &DayBoard) -> Option<Game> {
         let draw = self.day.get(board.number.wrapping_sub(1))?;
-        let rules = Ruleset { play: draw.play.unwrap_or_default(), takes: TakeRule::Any };
+        let rules = Ruleset::new(draw.play.unwrap_or_default(), TakeRule::Any);
         let serves = |now: &Analysis| {
             let piles = now.position().piles();
             let different = piles.iter().collect::<BTreeSet<_>>().len() == piles.len();
@@ -103,10 +109,13 @@ impl Boards {
 }
 
 impl NamedBoard {
-    /// Its piles; of one that is drawn, the first that the first player can win, if there are any.
-    pub fn piles(&self, rules: Ruleset, seed: u64) -> Option<Position> {
+    /// Its piles; of one that is drawn, the first that the first player can win, if there are any. Where the player is asked who
+    /// begins, half of those drawn are lost for whoever does.
+    pub fn piles(&self, rules: Ruleset, seed: u64, asked: bool) -> Option<Position> {
         let draw = |draw: &BoardDraw| {
-            draw.board(rules, Xoshiro256PlusPlus::seed_from_u64(seed), |now| !now.winning_moves().is_empty())
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let lost = asked && rng.random();
+            draw.board(rules, rng, |now| now.winning_moves().is_empty() == lost && !now.is_over())
         };
         self.piles.clone().or_else(|| self.draw.as_ref().and_then(draw))
     }
@@ -120,10 +129,10 @@ impl BoardDraw {
         mut rng: Xoshiro256PlusPlus,
         serves: impl Fn(&Analysis) -> bool,
     ) -> Option<Position> {
-        let engine = Engine::new(rules);
+        let (engine, smallest) = (Engine::new(rules), self.smallest.unwrap_or(1));
         (0..DRAWS).find_map(|_| {
             let count = rng.random_range(self.piles[0]..=self.piles[1]);
-            let piles: Vec<u64> = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
+            let piles: Vec<u64> = (0..count).map(|_| rng.random_range(smallest..=self.largest)).collect();
             let enough = piles.iter().sum::<u64>() >= self.stones;
             let position = Position::new(piles).ok()?;
             (enough && serves(&engine.analyse(&position).ok()?)).then_some(position)

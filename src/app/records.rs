@@ -121,7 +121,8 @@ impl Records {
         let won = line.game.winner().map(|winner| winner == human);
         self.tries.note(&line, won);
         let played = Played { line, won, mistakes, mattered };
-        let board = boards().with_piles(played.line.game.start()).map(|at| boards().all()[at].name.as_str());
+        let game = &played.line.game;
+        let board = boards().with_piles(game.start(), game.rules().variant).map(|at| boards().all()[at].name.as_str());
         self.statistics.note(&played, board);
         self.weight += played.line.weight();
         self.games.push_back(played);

@@ -1,7 +1,7 @@
 use super::choices::{Choice, ChoiceKey, Choices};
 use super::named_boards::{NamedBoard, boards};
 use super::start_game::mode_of;
-use crate::rules::{Game, Play, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
+use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError, Variant};
 use crate::session::{GameDefaults, Ids, Panel, Players, Session, SessionError};
 
 /// The source of games: the choices, and what boards are drawn from.
@@ -26,6 +26,8 @@ pub enum SettingError {
     Takes(#[from] TakeRuleError),
     #[error("{0}")]
     Piles(#[from] PositionError),
+    #[error("{0}")]
+    Rules(#[from] RulesetError),
     #[error("no board like {0} can be won with take={1}: choose another board or take rule")]
     NotWinnable(String, TakeRule),
     /// The game cannot be played.
@@ -36,8 +38,10 @@ pub enum SettingError {
 impl Setting {
     /// The next game, but for one on the day's boards, which are not chosen here.
     pub fn prepare(&self) -> Result<Session, SettingError> {
-        let rules = Ruleset { play: self.choices.play, takes: self.take_rule()? };
+        let usual = Ruleset::new(self.choices.play, self.take_rule()?);
+        let rules = Ruleset { variant: self.variant()?, ..usual }.checked()?;
         let game = Game::new(self.position(rules)?, rules);
+        rules.admit(game.start())?;
         if game.is_over() {
             return Err(SettingError::NoMove(game.start().clone()));
         }
@@ -56,11 +60,13 @@ impl Setting {
     /// stays a board that is drawn.
     pub fn adopt(&mut self, session: &Session, panel: Panel) {
         let game = session.game();
-        let listed = boards().with_piles(game.start());
+        let variant = game.rules().variant;
+        let listed = boards().with_piles(game.start(), variant);
+        let own = || own_board(game.start(), variant);
         self.choices.mode = mode_of(session).unwrap_or(self.choices.mode);
         self.show(panel);
         self.choices = Choices {
-            board: listed.map_or_else(|| Choice::own(game.start().to_string()), Choice::listed),
+            board: listed.map_or_else(|| Choice::own(own()), Choice::listed),
             play: game.rules().play,
             takes: Choice::listed(game.rules().takes),
             players: session.players(),
@@ -115,14 +121,34 @@ impl Setting {
         }
     }
 
+    fn variant(&self) -> Result<Variant, SettingError> {
+        match self.board() {
+            Some(board) => Ok(board.game.unwrap_or_default()),
+            None if self.choices.board.own.trim().is_empty() => Err(SettingError::NoPiles),
+            None => Ok(read_board(&self.choices.board.own)?.1),
+        }
+    }
+
     fn position(&self, rules: Ruleset) -> Result<Position, SettingError> {
         match (self.board(), &self.choices.board.own) {
             (Some(board), _) => {
-                let piles = board.piles(rules, self.seed);
+                let piles = board.piles(rules, self.seed, self.choices.players.asks());
                 piles.ok_or_else(|| SettingError::NotWinnable(board.id.clone(), rules.takes))
             }
             (None, own) if own.trim().is_empty() => Err(SettingError::NoPiles),
-            (None, own) => Ok(own.parse()?),
+            (None, own) => Ok(read_board(own)?.0),
         }
     }
+}
+
+/// A board of the player's own as it is typed and kept: its piles, and the game where it is a disguise.
+pub fn own_board(piles: &Position, variant: Variant) -> String {
+    if variant == Variant::Nim { piles.to_string() } else { format!("{piles} {variant}") }
+}
+
+/// Reads such a board.
+pub fn read_board(text: &str) -> Result<(Position, Variant), PositionError> {
+    let last = text.trim().rsplit_once(' ').and_then(|(piles, word)| Some((piles, word.parse().ok()?)));
+    let (piles, variant) = last.unwrap_or((text, Variant::Nim));
+    Ok((piles.parse()?, variant))
 }

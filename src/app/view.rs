@@ -12,7 +12,7 @@ use crate::coach::{
     Score, Skill, Standing, Statistics, Weeks, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
-use crate::rules::{Move, Side, TakeRule};
+use crate::rules::{Move, Side};
 use crate::session::Panel;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -316,7 +316,7 @@ impl BoardView {
 
     /// True if rows give the values of piles: when these are not the sizes, and not the player's to find.
     pub fn shows_values(&self) -> bool {
-        self.board.rules().takes != TakeRule::Any && self.panel > Panel::Off
+        !self.board.rules().counts_sizes() && self.panel > Panel::Off
     }
 
     /// True if the game is over and nothing is to be said before that.

@@ -7,14 +7,14 @@ use serde::Serialize;
 
 use super::launch::{self, Start};
 use super::output::{JsonRules, Output, Style, to_stdout, write_json};
-use super::play::RuleFlags;
+use super::play::{PILES_ALONE, RuleFlags};
 use super::presentation::Presentation;
 use super::usage::{Failure, whole_number};
 use crate::app::{ChoiceKey, Destination, MapStart};
 use crate::coach;
 use crate::engine::map::{Cell, Grid, Row};
 use crate::engine::{Engine, Outcome};
-use crate::rules::{Game, PileName, Ruleset};
+use crate::rules::{Game, PileName, Ruleset, Variant};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -87,11 +87,14 @@ pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), F
 }
 
 fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
-    let rules = arguments.rules.ruleset();
+    let rules = arguments.rules.of_piles()?;
     if arguments.piles.is_empty() {
         return Ok((Vec::new(), rules));
     }
     let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
+    if game.rules().variant != Variant::Nim {
+        return Err(Failure::Usage(PILES_ALONE.to_owned()));
+    }
     Ok((game.position().piles().to_vec(), *game.rules()))
 }
 

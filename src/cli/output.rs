@@ -8,7 +8,8 @@ use crossterm::style::Stylize;
 use serde::{Serialize, Serializer};
 
 use super::usage::Failure;
-use crate::rules::{Move, Ruleset};
+use crate::engine::Analysis;
+use crate::rules::{Move, Ruleset, Variant};
 use crate::session::line_reader::{Block, LONGEST, LineReader};
 use crate::text::ascii_text;
 
@@ -124,7 +125,7 @@ pub struct JsonRules {
 
 impl From<&Ruleset> for JsonRules {
     fn from(rules: &Ruleset) -> Self {
-        Self { game: "nim", play: rules.play.word(), takes: rules.takes.to_string() }
+        Self { game: rules.variant.word(), play: rules.play.word(), takes: rules.takes.to_string() }
     }
 }
 
@@ -139,10 +140,14 @@ pub struct JsonMove {
 }
 
 impl JsonMove {
-    /// A legal move in a position of these piles.
-    pub fn on(piles: &[u64], m: Move) -> Self {
+    /// A legal move in a position.
+    pub fn on(now: &Analysis, m: Move) -> Self {
         let take = m.take.get();
-        Self { name: Text(m), pile: m.pile, take, leave: piles[m.pile] - take }
+        let leave = match now.rules().variant {
+            Variant::Turtles => 0,
+            _ => now.position().piles()[m.pile] - take,
+        };
+        Self { name: Text(m), pile: m.pile, take, leave }
     }
 }
 

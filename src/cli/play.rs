@@ -8,8 +8,8 @@ use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named};
 use crate::coach::{Mode, Unknown};
-use crate::rules::{GameLine, Play, Quoted, Ruleset, TakeRule};
-use crate::session::{Calendar, DayBoard, Panel, Players, Session, is_day};
+use crate::rules::{GameLine, Play, Quoted, Ruleset, TakeRule, Variant};
+use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
 
 // A game to play.
 #[derive(Clone, Debug, Args)]
@@ -25,7 +25,7 @@ pub struct PlayArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Who plays first and second: two of human, perfect, skilled, casual and random, like human,perfect; perfect,perfect is a demonstration
+    /// Who plays first and second: two of human, perfect, stubborn, skilled, casual and random, like human,perfect; perfect,perfect is a demonstration; with ask you see the board and choose
     #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
     #[arg(value_parser = Words(str::parse::<Players>, || bare(Players::all())))]
     players: Option<Players>,
@@ -60,16 +60,31 @@ pub struct RuleFlags {
     #[arg(long, overrides_with = "misere")]
     normal: bool,
 
+    /// The game: nim, or staircase or turtles, which are Nim in disguise
+    #[arg(long, value_name = "GAME", value_parser = Words(str::parse::<Variant>, || bare(Variant::ALL)))]
+    game: Option<Variant>,
+
     /// Which takes are allowed: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: Option<TakeRule>,
 }
 
+/// The refusal of a disguise.
+pub const PILES_ALONE: &str =
+    "this is of piles, and a staircase or a row of coins has none: leave --game and its words out";
+
 impl RuleFlags {
-    pub fn ruleset(&self) -> Ruleset {
+    pub fn ruleset(&self) -> Result<Ruleset, Failure> {
         let play = if self.misere { Play::Misere } else { Play::Normal };
-        Ruleset { play, takes: self.take.unwrap_or(TakeRule::Any) }
+        let usual = Ruleset::new(play, self.take.unwrap_or(TakeRule::Any));
+        let rules = Ruleset { variant: self.game.unwrap_or_default(), ..usual };
+        rules.checked().map_err(Failure::usage)
+    }
+
+    /// The rules, for what is of piles alone.
+    pub fn of_piles(&self) -> Result<Ruleset, Failure> {
+        if self.game.is_some() { Err(Failure::Usage(PILES_ALONE.to_owned())) } else { self.ruleset() }
     }
 }
 
@@ -103,6 +118,7 @@ impl PlayArguments {
             (self.rules.misere, "--misere"),
             (self.rules.normal, "--normal"),
             (self.rules.take.is_some(), "--take"),
+            (self.rules.game.is_some(), "--game"),
             (self.players.is_some(), "--players"),
             (self.seed.seed.is_some(), "--seed"),
         ];
@@ -134,7 +150,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
     let mut start = Start::remembering(remembered, arguments.seed.seed);
     let choices = &mut start.setting.choices;
-    let rules = flags.ruleset();
+    let rules = flags.ruleset()?;
     if named || flags.misere || flags.normal {
         choices.play = rules.play;
     }
@@ -146,12 +162,21 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
         if !is_past {
             let at = boards().find(id).map_err(Failure::usage)?;
             let board = &boards().all()[at];
+            if let Some(game) = flags.game.filter(|game| *game != board.game.unwrap_or_default()) {
+                let its = board.game.unwrap_or_default();
+                return Err(Failure::Usage(format!("--game {game} does not go with --board {id}, which is {its}")));
+            }
             choices.board = Choice::listed(at);
             choices.players = board.players.unwrap_or(choices.players);
             if !flags.misere && !flags.normal {
                 choices.play = board.play.unwrap_or(choices.play);
             }
         }
+    }
+    if let Some(game) = flags.game.filter(|game| !named && *game != Variant::Nim) {
+        // Its own board is the one to choose.
+        choices.board = Choice::listed(boards().find(game.word()).map_err(Failure::usage)?);
+        (choices.play, choices.takes) = (rules.play, Choice::listed(rules.takes));
     }
     choices.players = arguments.players.unwrap_or(choices.players);
     choices.mode = arguments.mode.unwrap_or(choices.mode);
@@ -192,7 +217,10 @@ fn opening(arguments: &PlayArguments, program: &clap::Command, setting: &mut Set
     }
     refuse_misspelt(&arguments.piles[0], program)?;
     let line = arguments.piles.join(" ");
-    let game = GameLine::parse(&line, arguments.rules.ruleset()).map_err(Failure::usage)?;
+    let game = GameLine::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
+    if arguments.players.is_some_and(Players::asks) && !game.game.moves().is_empty() {
+        return Err(Failure::usage(SessionError::AskedLate));
+    }
     let session = Session::new(game, &setting.defaults()).map_err(Failure::usage)?;
     // The next game is to be like this one.
     setting.adopt(&session, session.disclosed());

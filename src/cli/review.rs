@@ -182,7 +182,7 @@ impl Reviewer {
                 player: Side::of_ply(ply - 1).word(),
                 piles,
                 rules,
-                m: JsonMove::on(piles, judged.m),
+                m: JsonMove::on(&judged.before, judged.m),
                 before: judged.before.outcome().word(),
                 after: judged.after.outcome().word(),
                 mistake: judged.is_mistake(),

@@ -54,7 +54,7 @@ fn number_of_piles(text: &str) -> Result<usize, String> {
 
 pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let &SafeArguments { upto, piles: count, json, .. } = arguments;
-    let engine = Engine::new(arguments.rules.ruleset());
+    let engine = Engine::new(arguments.rules.of_piles()?);
     let grid = Grid::new(&engine, &[], upto).map_err(Failure::usage)?;
     to_stdout(|out| {
         if json {

@@ -13,7 +13,7 @@ use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::coach::{self, Explained};
 use crate::engine::{Analysis, Outcome, Step};
-use crate::rules::{Game, Move, PileName, TakeRule};
+use crate::rules::{Game, Move, PileName, Variant};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -52,7 +52,7 @@ fn moves() -> impl TypedValueParser<Value = usize> {
 /// Answers for the piles in the arguments, or else for every line of standard input.
 pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(), Failure> {
     let &SolveArguments { json, moves: most, .. } = arguments;
-    let rules = arguments.rules.ruleset();
+    let rules = arguments.rules.ruleset()?;
     if arguments.piles.is_empty() || arguments.piles == ["-"] {
         return stream::run(rules, json, most);
     }
@@ -73,7 +73,7 @@ const WIDE: u32 = 17;
 fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
     let rules = analysis.rules();
     let mut text = format!("{}\n\n", coach::capital(&coach::rules_in_words(rules, false)));
-    table(&mut text, analysis, rules.takes != TakeRule::Any, style);
+    table(&mut text, analysis, !rules.counts_sizes(), style);
     let _ = writeln!(text, "\n{}", verdict(analysis, style));
     for line in winning(analysis, most, style) {
         let _ = writeln!(text, "{line}");
@@ -94,9 +94,10 @@ fn spoken(analysis: &Analysis, most: usize) -> String {
     let style = Style::default();
     let piles = analysis.position().piles().iter().enumerate();
     let piles: Vec<String> = piles.map(|(pile, size)| format!("{} {size}", PileName(pile))).collect();
+    let coins = coach::coins_in_words(analysis.rules().variant, analysis.position(), Some(analysis.values()));
     let mut lines = vec![
         format!("{}.", coach::capital(&coach::rules_in_words(analysis.rules(), false))),
-        format!("Piles: {}.", piles.join(", ")),
+        coins.unwrap_or_else(|| format!("Piles: {}.", piles.join(", "))),
         coach::binary_in_words(analysis, columns(analysis)),
         coach::indicator_in_words(analysis, columns(analysis)),
         verdict(analysis, style),
@@ -233,10 +234,11 @@ fn verdict(analysis: &Analysis, style: Style) -> String {
 }
 
 fn winning(analysis: &Analysis, most: usize, style: Style) -> Vec<String> {
-    let all = analysis.winning_moves();
+    let (all, rules) = (analysis.winning_moves(), analysis.rules());
     let describe = |m: &Move| {
-        let left = analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
-        format!("  {}  take {} from {}, leaving {left}", style.good(&m.to_string()), m.take, PileName(m.pile))
+        let left = || analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
+        let leaving = if rules.variant == Variant::Turtles { String::new() } else { format!(", leaving {}", left()) };
+        format!("  {}  {}{leaving}", style.good(&m.to_string()), coach::move_in_words(rules, *m))
     };
     let heading = match all.len() {
         _ if most == 0 => return Vec::new(),

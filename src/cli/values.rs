@@ -7,6 +7,7 @@ use clap::{Args, ValueHint};
 use serde::Serialize;
 
 use super::output::{Output, Style, to_stdout, write_json};
+use super::play::PILES_ALONE;
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
@@ -23,6 +24,10 @@ pub struct ValuesArguments {
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: TakeRule,
+
+    /// Refused with the reason.
+    #[arg(long, hide = true, value_name = "GAME", value_parser = |_: &str| Err::<String, _>(PILES_ALONE))]
+    game: Option<String>,
 
     /// The largest pile to list
     #[arg(long, value_name = "N", default_value = "20", value_parser = whole_number)]
@@ -76,7 +81,7 @@ struct JsonValue<'a> {
 
 impl Labels {
     fn new(takes: TakeRule, upto: u64) -> Result<Self, PeriodUnknown> {
-        let [normal, misere] = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset { play, takes }));
+        let [normal, misere] = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset::new(play, takes)));
         // The period is worth finding even where it lies beyond the list.
         Ok(Self { upto, values: normal.values_to(upto)?, period: normal.period(), normal, misere })
     }

@@ -62,7 +62,7 @@ impl Draw {
     }
 
     pub fn misere_ending(&mut self, level: u32) -> Question {
-        let misere = Ruleset { play: Play::Misere, ..Ruleset::default() };
+        let misere = Ruleset::new(Play::Misere, TakeRule::Any);
         let (piles, largest, most_big) =
             [(3, 3, 1), (4, 4, 1), (4, 5, 2), (5, 6, 2), (5, 7, 3)][level.clamp(1, HARDEST) as usize - 1];
         let wanted = |game: &Game| {
@@ -80,7 +80,7 @@ impl Draw {
         let takes = boards.takes.choose(&mut self.rng).and_then(|rule| rule.parse().ok()).unwrap_or(TakeRule::Any);
         let wanted =
             |game: &Game| unseen(game) && boards.largest.contains(&game.start().largest()) && needs_the_method(game);
-        self.game(Ruleset { play: boards.play, takes }, boards.piles, *boards.largest.end(), wanted)
+        self.game(Ruleset::new(boards.play, takes), boards.piles, *boards.largest.end(), wanted)
     }
 
     /// A sum without carrying of so many numbers up to `largest`.

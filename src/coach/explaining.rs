@@ -2,9 +2,10 @@
 
 mod endgame;
 
+use super::disguise::{object, way_to, what_counts};
 use super::phrases::{and_list, capital, column_name, columns, effect_in_columns, last_thing, misere_effect, ones};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
-use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
+use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
 /// A step of the argument on a position, with what it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +21,10 @@ const SPELLED: usize = 4;
 impl Explained {
     pub fn title(&self) -> &'static str {
         match &self.step {
+            Step::Disguise(_) => "what counts",
+            Step::Holders { .. } if self.is_disguised() => "what can mend it",
+            Step::Goal(_) if self.is_disguised() => "what it must become",
+            Step::Take(_) if self.is_disguised() => "the move",
             Step::Over => "the end",
             Step::Values(_) => "what each pile acts like",
             Step::Case { .. } => "which case of misère play",
@@ -44,10 +49,11 @@ impl Explained {
     pub fn words(&self) -> Vec<String> {
         match &self.step {
             Step::Over => self.over(),
+            Step::Disguise(variant) => what_counts(*variant),
             Step::Values(piles) => self.values(piles),
             Step::Case { big, .. } => self.case(*big),
             Step::Binary => self.binary(),
-            Step::Count(counts) => count(counts),
+            Step::Count(counts) => count(counts, self.rules()),
             Step::Evenness { odd } => evenness(*odd),
             Step::Leftmost { column, ones: count } => self.leftmost(*column, *count),
             Step::Holders { column, piles } => self.holders(*column, piles),
@@ -64,6 +70,10 @@ impl Explained {
 
     fn rules(&self) -> &Ruleset {
         self.now.rules()
+    }
+
+    fn is_disguised(&self) -> bool {
+        self.rules().variant != Variant::Nim
     }
 
     fn over(&self) -> Vec<String> {
@@ -99,7 +109,7 @@ impl Explained {
 
     fn binary(&self) -> Vec<String> {
         let values = self.now.values();
-        let noun = if self.rules().takes == TakeRule::Any { "pile" } else { "value" };
+        let noun = if self.rules().counts_sizes() { "pile" } else { "value" };
         let mut lines = vec![format!("Write each {noun} as a sum of powers of two: a 1 says that the power is in it.")];
         let spelled: Vec<String> =
             values.iter().filter(|&&value| value > 0).take(SPELLED).map(|&value| sum_of_powers(value)).collect();
@@ -112,20 +122,23 @@ impl Explained {
     }
 
     fn leftmost(&self, column: u32, count: usize) -> Vec<String> {
-        let mend = match self.rules().takes {
-            TakeRule::Any => "To mend the column, that 1 must go.",
-            _ => "If that 1 goes, the column is mended.",
+        let noun = self.rules().variant.noun();
+        let mend = if self.rules().counts_sizes() {
+            "To mend the column, that 1 must go."
+        } else {
+            "If that 1 goes, the column is mended."
         };
         vec![
             format!("Column {} is the leftmost odd one: it holds {}.", column_name(column), ones(count)),
-            format!("An odd number is not 0, so there surely is a pile with a 1 in it. {mend}"),
+            format!("An odd number is not 0, so there surely is a {noun} with a 1 in it. {mend}"),
         ]
     }
 
     fn holders(&self, column: u32, piles: &[usize]) -> Vec<String> {
         let names: Vec<PileName> = piles.iter().map(|&pile| PileName(pile)).collect();
         let head = column_name(column);
-        let more = if self.rules().takes == TakeRule::Any { "Only" } else { "Going down in value, only" };
+        let noun = self.rules().variant.noun();
+        let more = if self.rules().counts_sizes() { "Only" } else { "Going down in value, only" };
         vec![
             match names.as_slice() {
                 [one] => format!("Only {one} has a 1 in column {head}."),
@@ -134,7 +147,7 @@ impl Explained {
                     and_list(&names)
                 ),
             },
-            format!("{more} a pile with a 1 there can mend this column and leave alone those to its left."),
+            format!("{more} a {noun} with a 1 there can mend this column and leave alone those to its left."),
         ]
     }
 
@@ -155,19 +168,25 @@ impl Explained {
     fn take(&self, repair: &Repair) -> Vec<String> {
         let Repair { value, goal, by, column, .. } = repair;
         let pile = PileName(by.pile);
-        let left = self.now.position().size(by.pile).unwrap_or_default() - by.take.get();
         let change = |(column, gains)| format!(" {} {}", if gains { '+' } else { '−' }, 1_u64 << column);
         let sum: Vec<String> = repair.changes().map(change).collect();
         let sum = sum.concat();
-        let first = match self.rules().takes {
-            TakeRule::Any => format!("{value}{sum} = {goal}: take {} from {pile}, leaving {left}.", by.take),
-            _ => format!("{value}{sum} = {goal}. Take {} from {pile}: the {left} left act like {goal}.", by.take),
+        let first = if self.rules().takes == TakeRule::Any {
+            format!("{value}{sum} = {goal}: {}.", way_to(repair, self.rules(), self.now.position()))
+        } else {
+            let left = self.now.position().size(by.pile).unwrap_or_default() - by.take.get();
+            format!("{value}{sum} = {goal}. Take {} from {pile}: the {left} left act like {goal}.", by.take)
         };
         let back = match (1_u128 << column) - 1 {
             0 => "and there is no column to the right to give anything back".to_owned(),
             most => format!("and all columns to the right together give back at most {most}"),
         };
-        vec![first, format!("{pile} surely shrinks: it loses {}, {back}.", column_name(*column))]
+        let shrinks = if self.is_disguised() {
+            format!("Such a move surely exists: the value of {pile}")
+        } else {
+            format!("{pile} surely shrinks: it")
+        };
+        vec![first, format!("{shrinks} loses {}, {back}.", column_name(*column))]
     }
 
     fn wins(&self, by: Move) -> Vec<String> {
@@ -197,16 +216,18 @@ impl Explained {
     }
 
     fn spoils(&self, change: Change) -> Vec<String> {
-        let Change { m, old, new } = change;
+        let Change { m, old, new, .. } = change;
         let parity = self.now.misere_case() == Some(MisereCase::NoneBig);
         let why = if parity && self.rules().takes == TakeRule::Any {
             "Every move takes one of them away, and an odd number becomes even."
         } else if parity {
             "Every move makes the number of ones even, or makes a pile big that the other player meets alone."
+        } else if self.is_disguised() {
+            "A move changes the value of one thing that counts, so some of its bits, and nothing else. Those columns become odd."
         } else {
             "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
         };
-        let start = format!("Say {m}, {} from {}", m.take, PileName(m.pile));
+        let start = format!("Say {m}, {}", object(self.rules(), m));
         let effect = match self.left.as_ref().map(misere_effect) {
             _ if self.left.as_ref().is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
             Some(Some(effect)) => format!("{start}: it leaves {effect}."),
@@ -231,6 +252,8 @@ impl Explained {
         };
         let advice = if forced {
             "The other player has no other answer, and cannot err."
+        } else if self.is_disguised() {
+            "You can only hope for a mistake."
         } else {
             "You can only hope for a mistake: leave many piles, and take little."
         };
@@ -249,13 +272,16 @@ pub(super) fn sum_of_powers(value: u64) -> String {
     }
 }
 
-fn count(counts: &[(u32, usize)]) -> Vec<String> {
+fn count(counts: &[(u32, usize)], rules: &Ruleset) -> Vec<String> {
     const SHOWN: usize = 8;
     let shown = counts.iter().take(SHOWN);
     let said: Vec<String> =
         shown.map(|&(column, count)| format!("{} in column {}", ones(count), column_name(column))).collect();
     vec![
-        "How many piles have the power? Only whether that number is even or odd will matter.".to_owned(),
+        format!(
+            "How many {}s have the power? Only whether that number is even or odd will matter.",
+            rules.variant.noun()
+        ),
         format!("{}{}", capital(&said.join(", ")), if counts.len() > SHOWN { ", …" } else { "." }),
     ]
 }

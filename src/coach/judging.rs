@@ -2,6 +2,7 @@
 
 use strum::{Display, EnumString, VariantArray};
 
+use super::disguise::{Verb, object, task, verb};
 use super::message::{Message, Tone};
 use super::phrases::{
     and_list, capital, column_name, columns, counted, effect, effect_in_columns, in_short, last_thing, listed,
@@ -9,7 +10,7 @@ use super::phrases::{
 };
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
-use crate::rules::{Move, PileName, Play, TakeRule};
+use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 use crate::session::Panel;
 
 /// The coach's part in a game. Its word is that of the file of choices and of the command line.
@@ -101,8 +102,9 @@ fn at_the_end(mover: Role, next: Role, left: &Analysis, name: impl Fn(Role) -> &
 }
 
 /// A move that was made, as the line of the cabinet says it behind the move's name; the longest wording first.
-pub fn taken_by(who: Role, m: Move) -> [String; 2] {
-    [who.inside(), who.short()].map(|name| format!("{name} took {}", m.take))
+pub fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
+    let what = if rules.variant == Variant::Nim { m.take.to_string() } else { object(rules, m) };
+    [who.inside(), who.short()].map(|name| format!("{name} {} {what}", verb(rules).took))
 }
 
 /// A verdict before a move, and where to look.
@@ -114,7 +116,11 @@ pub fn advice(who: Role, now: &Analysis) -> Message {
         (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
         (_, Outcome::N) => now.leftmost_odd().map_or(String::new(), |column| {
             let holds = ones(now.ones(column));
-            format!("Column {} holds {holds}: an odd number. Which pile can mend it?", column_name(column))
+            format!(
+                "Column {} holds {holds}: an odd number. Which {} can mend it?",
+                column_name(column),
+                now.rules().variant.noun()
+            )
         }),
     };
     Message::new(Tone::Comment, format!("{verdict}. {why}"))
@@ -156,10 +162,25 @@ pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     let task = match misere_advice(now) {
         Some(part) if rows => part,
         _ if rows => "Add the columns in your head: which of them are odd?",
-        _ => "Choose a pile, and how many stones to take from it.",
+        _ => task(now.rules()),
     };
     let whose = if mover == Role::You { "Your".to_owned() } else { format!("{}'s", mover.opening()) };
     Message::new(Tone::Comment, format!("{whose} move. {task}"))
+}
+
+/// Asked before the first move, while nobody sits on either side.
+pub const WHO_BEGINS: Message =
+    Message::fixed(Tone::Question, "Look, and count: do you want to begin? y: you do; n: the machine does.");
+
+/// The choice of who begins, judged at the end.
+pub fn seat_chosen(begins: bool, start: Outcome) -> Message {
+    let who = if begins { "You chose to begin" } else { "You let the machine begin" };
+    let right = if begins == (start == Outcome::N) { "and that was right" } else { "and that was a mistake" };
+    let why = match start {
+        Outcome::N => "whoever begins here can force a win",
+        Outcome::P => "whoever begins here cannot force a win",
+    };
+    Message::plain(format!("{who}, {right}: {why}."))
 }
 
 pub fn can_you_win(mover: Role) -> Message {
@@ -172,7 +193,7 @@ pub fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
 }
 
 fn effect_to_come(m: Move, now: &Analysis, left: &Analysis) -> String {
-    let start = format!("Taking {} from {}", m.take, PileName(m.pile));
+    let start = format!("{} {}", verb(now.rules()).taking, object(now.rules(), m));
     if left.is_over() {
         let fate = if left.play() == Play::Normal { "wins" } else { "loses" };
         return format!("{start} ends the game: the last {} {fate}.", last_thing(left.rules()));
@@ -225,8 +246,11 @@ fn hint_at_loss(step: HintStep, now: &Analysis) -> String {
         _ => "every column is even already.".to_owned(),
     };
     match step {
-        HintStep::Nudge => format!("Hint: {why} No move wins by force: leave many piles and take few stones."),
-        _ => "Hint: there is no pile or move to name, because none wins by force.".to_owned(),
+        HintStep::Nudge if now.rules().variant == Variant::Nim => {
+            format!("Hint: {why} No move wins by force: leave many piles and take few stones.")
+        }
+        HintStep::Nudge => format!("Hint: {why} No move wins by force: make the answer hard to see."),
+        _ => format!("Hint: there is no {} or move to name, because none wins by force.", now.rules().variant.noun()),
     }
 }
 
@@ -237,9 +261,10 @@ fn hint_at_column(now: &Analysis) -> String {
         }
         _ => match now.leftmost_odd() {
             Some(column) => {
-                // With a take rule a pile can also win by going up in value.
-                let need = if now.rules().takes == TakeRule::Any { "must" } else { "can" };
-                format!("Hint: look at column {}. A pile with a 1 there {need} lose it.", column_name(column))
+                // With a take rule a pile can also win by going up in value, and coins can arrive on a step.
+                let need = if now.rules().counts_sizes() { "must" } else { "can" };
+                let noun = now.rules().variant.noun();
+                format!("Hint: look at column {}. A {noun} with a 1 there {need} lose it.", column_name(column))
             }
             None => "Hint: every column is even.".to_owned(),
         },
@@ -249,18 +274,19 @@ fn hint_at_column(now: &Analysis) -> String {
 fn hint_at_piles(now: &Analysis) -> String {
     let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
+    let noun = now.rules().variant.noun();
     match piles.as_slice() {
-        [one] => format!("Hint: the pile is {one}, and only {one}."),
-        _ => format!("Hint: each of the piles {} has a winning move.", and_list(&piles)),
+        [one] => format!("Hint: the {noun} is {one}, and only {one}."),
+        _ => format!("Hint: each of the {noun}s {} has a winning move.", and_list(&piles)),
     }
 }
 
 fn hint_at_moves(now: &Analysis) -> String {
-    let moves: Vec<String> =
-        now.winning_moves().iter().map(|m| format!("{} from {}", m.take, PileName(m.pile))).collect();
+    let Verb { take, .. } = verb(now.rules());
+    let moves: Vec<String> = now.winning_moves().iter().map(|&m| object(now.rules(), m)).collect();
     match moves.as_slice() {
-        [one] => format!("Hint: take {one}."),
-        _ => format!("Hint: each of these wins: take {}.", or_list(&moves)),
+        [one] => format!("Hint: {take} {one}."),
+        _ => format!("Hint: each of these wins: {take} {}.", or_list(&moves)),
     }
 }
 
@@ -303,7 +329,8 @@ pub(super) fn better_than(mistake: &JudgedMove, vocabulary: Vocabulary) -> Strin
 
 fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
-    let took = format!("{} took {} from {}", made.who.opening(), m.take, PileName(m.pile));
+    let rules = before.rules();
+    let took = format!("{} {} {}", made.who.opening(), verb(rules).took, object(rules, *m));
     let Some(vocabulary) = judged.filter(|_| !after.is_over()) else { return format!("{took}.") };
     match (before.outcome(), made.who) {
         (Outcome::N, _) => {
@@ -359,8 +386,8 @@ pub fn replies(winning: usize, all: u128) -> Message {
     Message::new(Tone::Moved, words)
 }
 
-pub fn took(who: Role, m: Move) -> Message {
-    Message::new(Tone::Moved, format!("{} took {} from {}.", who.opening(), m.take, PileName(m.pile)))
+pub fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
+    Message::new(Tone::Moved, format!("{} {} {}.", who.opening(), verb(rules).took, object(rules, m)))
 }
 
 /// A move in review. A mistake's better moves are not named: they are to be found. `turned` at the last mistake of the game.
@@ -368,7 +395,8 @@ pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let piles = before.position();
     let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
-    let took = format!("{} took {m} {from}and left {}", made.who.opening(), effect_in_columns(after));
+    let took = if before.rules().variant == Variant::Nim { "took" } else { "played" };
+    let took = format!("{} {took} {m} {from}and left {}", made.who.opening(), effect_in_columns(after));
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {

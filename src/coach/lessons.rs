@@ -145,10 +145,11 @@ lessons![
     "14-lost",
     "15-on-your-own",
     "16-take-rules",
-    "17-how-many",
-    "18-wild",
-    "19-expert",
-    "20-nimatron",
+    "17-in-disguise",
+    "18-how-many",
+    "19-wild",
+    "20-expert",
+    "21-nimatron",
 ];
 
 /// The course. A test reads every lesson and names what is wrong with it, so none is left out.

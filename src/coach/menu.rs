@@ -7,7 +7,7 @@ use super::{
     Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Role, Rung, Skill, Trial, errs, rules_in_words,
 };
 use crate::engine::JudgedMove;
-use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule};
+use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{DayBoard, Seat};
 
 /// An entry of a list, and how far it has come.
@@ -46,6 +46,11 @@ pub enum Look {
 impl Thumbnail {
     pub fn new(position: &Position, look: Look) -> Self {
         Self { position: position.clone(), considered: None, look }
+    }
+
+    /// A position of a game; of coins the numbers alone, which are no piles.
+    fn of(position: &Position, rules: &Ruleset) -> Self {
+        Self::new(position, if rules.variant == Variant::Nim { Look::Both } else { Look::Stones })
     }
 
     /// An example of what a skill is about.
@@ -207,12 +212,12 @@ impl MenuEntry {
         let (about, picture) = match last {
             Some((nth, JudgedMove { ref before, m, .. })) if played.won.is_some() => {
                 let better = last.as_ref().map(|(_, judged)| or_list(judged.better())).unwrap_or_default();
-                let picture = Thumbnail { considered: Some(m), ..Thumbnail::new(before.position(), Look::Both) };
+                let picture = Thumbnail { considered: Some(m), ..Thumbnail::of(before.position(), game.rules()) };
                 (format!("Decided by move {nth}: {m} was played; {better} would have won."), picture)
             }
             _ => {
                 let about = if played.won.is_some() { "Nobody erred: the start decided it." } else { "" };
-                (about.to_owned(), Thumbnail::new(game.start(), Look::Both))
+                (about.to_owned(), Thumbnail::of(game.start(), game.rules()))
             }
         };
         Self { picture: Some(picture), ..Self::new(&format!("{}, {began}", board(game)), note, about) }
@@ -228,5 +233,6 @@ fn board(game: &Game) -> String {
 pub fn unusual(rules: &Ruleset, gap: &str) -> String {
     let play = if rules.play == Play::Misere { format!("{gap}misère") } else { String::new() };
     let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("{gap}take {}", rules.takes) };
-    format!("{play}{takes}")
+    let disguise = if rules.variant == Variant::Nim { String::new() } else { format!("{gap}{}", rules.variant) };
+    format!("{play}{takes}{disguise}")
 }

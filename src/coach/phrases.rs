@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::Vocabulary;
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::{Play, Ruleset, TakeRule};
+use crate::rules::{Play, Ruleset, TakeRule, Variant};
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
 pub fn column_name(column: u32) -> String {
@@ -105,14 +105,19 @@ pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
         TakeRule::UpTo(most) => format!(", take 1 to {most}"),
         TakeRule::Set(_) => format!(", take {}", rules.takes),
     };
-    format!("last {last} {meaning}{name}{takes}")
+    let game = match rules.variant {
+        Variant::Staircase => "staircase, ",
+        Variant::Turtles => "turning turtles, ",
+        _ => "",
+    };
+    format!("{game}last {last} {meaning}{name}{takes}")
 }
 
-/// The word for the last thing, which decides: with a take set stones can remain, so it is the move that counts.
+/// The word for the last thing, which decides: with a take set stones can remain, and coins do, so it is the move that counts.
 pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
-    match rules.takes {
-        TakeRule::Set(_) => "move",
-        TakeRule::Any | TakeRule::UpTo(_) => "stone",
+    match (rules.variant, rules.takes) {
+        (Variant::Nim, TakeRule::Any | TakeRule::UpTo(_)) => "stone",
+        _ => "move",
     }
 }
 

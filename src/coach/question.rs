@@ -9,7 +9,7 @@ use super::Skill;
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
 
 /// A question. Its notation is its kind and what it is about:
 ///
@@ -260,6 +260,8 @@ impl Question {
 /// The rules in words, where they are not those of normal Nim.
 fn unusual(rules: &Ruleset) -> String {
     match (rules.play, rules.takes) {
+        _ if rules.variant == Variant::Staircase => "On stairs. ".to_owned(),
+        _ if rules.variant == Variant::Turtles => "A row of coins. ".to_owned(),
         (Play::Normal, TakeRule::Any) => String::new(),
         (Play::Normal, takes) => format!("Taking {takes}. "),
         (Play::Misere, TakeRule::Any) => "Misère play. ".to_owned(),

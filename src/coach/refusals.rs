@@ -8,7 +8,6 @@ const fn refusal(words: &'static str) -> Message {
     Message::fixed(Tone::Problem, words)
 }
 
-pub const NOTHING_MARKED: Message = refusal("Mark stones first: → or a number, then Enter.");
 /// The last number that was typed did not fit, so what is marked is not what was meant.
 pub const DID_NOT_FIT: Message =
     refusal("That number does not fit here. What is marked is something else: Enter takes it.");
@@ -16,6 +15,7 @@ pub const UNAIDED: Message = refusal("This game is played without help and witho
 pub const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
 pub const UNFINISHED: Message = refusal("This try counts: play it to its end, or leave it and go on with it later.");
 pub const OUT_OF_REACH: Message = refusal("Climb the rungs below it first, and the last one on another day.");
+pub const NO_MAP: Message = refusal("The map is of two piles: steps and coins have none.");
 pub const LATER: Message = refusal("That comes in a later lesson.");
 pub const NOTHING_TYPED: Message = refusal("Type an answer first, then Enter.");
 pub const NO_MORE_HINTS: Message = refusal("That was the last hint: there is no more to say.");

@@ -1,7 +1,7 @@
 //! Who plays, as sentences speak of them, and who made which move.
 
 use crate::engine::JudgedMove;
-use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES};
+use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES, STUBBORN_WEIGHS};
 use crate::rules::{Move, Side};
 use crate::session::{Players, Seat};
 
@@ -18,6 +18,7 @@ pub enum Role {
     /// The only person who plays.
     You,
     Machine,
+    Stubborn,
     Skilled,
     Casual,
     Random,
@@ -50,6 +51,7 @@ impl From<Players> for Cast {
         }
         let role = |side| match players.seat(side) {
             Seat::Perfect => Role::Machine,
+            Seat::Stubborn => Role::Stubborn,
             Seat::Skilled => Role::Skilled,
             Seat::Casual => Role::Casual,
             Seat::Random => Role::Random,
@@ -65,6 +67,7 @@ impl Role {
         match self {
             Self::You => ["You", "you", "you"],
             Self::Machine => ["The machine", "the machine", "machine"],
+            Self::Stubborn => ["The stubborn player", "the stubborn player", "stubborn"],
             Self::Skilled => ["The skilled player", "the skilled player", "skilled"],
             Self::Casual => ["The casual player", "the casual player", "casual"],
             Self::Random => ["The random player", "the random player", "random"],
@@ -86,7 +89,7 @@ impl Role {
     }
 
     pub fn is_machine(self) -> bool {
-        matches!(self, Self::Machine | Self::Skilled | Self::Casual | Self::Random)
+        matches!(self, Self::Machine | Self::Stubborn | Self::Skilled | Self::Casual | Self::Random)
     }
 
     /// `win` for you, `wins` for everybody else.
@@ -134,9 +137,14 @@ pub fn errs(seat: Seat) -> String {
     match seat {
         Seat::Human => "A person errs in ways of their own.".to_owned(),
         Seat::Perfect => "The machine never errs: only from a winning position can you beat it.".to_owned(),
+        Seat::Stubborn => format!(
+            "The stubborn player never errs, and once lost leaves the fewest replies that win; where there are more than {} moves, of \
+             {} that it draws.",
+            STUBBORN_WEIGHS[0], STUBBORN_WEIGHS[1]
+        ),
         Seat::Skilled => format!(
-            "The skilled player sees what wins once no pile holds more than {SKILLED_SEES} stones, or at most {CASUAL_SEES} piles \
-             have a move; before that it takes at random."
+            "The skilled player sees what wins once no pile is worth more than {SKILLED_SEES}, or at most {CASUAL_SEES} piles have a \
+             move; before that it takes at random."
         ),
         Seat::Casual => format!(
             "The casual player sees what wins once at most {CASUAL_SEES} piles have a move; before that it takes at random."
@@ -147,5 +155,5 @@ pub fn errs(seat: Seat) -> String {
 
 /// All who err, from the strongest to the weakest, in sentences.
 pub fn opponents_in_words() -> String {
-    [Seat::Skilled, Seat::Casual, Seat::Random].map(errs).join(" ")
+    [Seat::Stubborn, Seat::Skilled, Seat::Casual, Seat::Random].map(errs).join(" ")
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::{Mode, earns_star};
-use crate::rules::{GameLine, Play, Ruleset, TakeRule};
+use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
 
 /// A game of one person against the machine, and how that person did.
@@ -180,6 +180,7 @@ impl Sort {
         match self {
             Self::Against(Seat::Skilled) => "the skilled".to_owned(),
             Self::Against(Seat::Casual) => "the casual".to_owned(),
+            Self::Against(Seat::Stubborn) => "the stubborn".to_owned(),
             Self::Against(Seat::Random) => "the random".to_owned(),
             Self::Against(_) => "the machine".to_owned(),
             Self::Rules(rules) => rules_in_short(rules),
@@ -224,6 +225,7 @@ fn rules_in_short(rules: &Ruleset) -> String {
         Play::Misere => "misère",
     };
     match rules.takes {
+        _ if rules.variant != Variant::Nim => rules.variant.to_string(),
         TakeRule::Any => play.to_owned(),
         takes => format!("{play}, take {takes}"),
     }

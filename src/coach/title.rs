@@ -201,6 +201,7 @@ pub const MAP: &str = "all positions of two piles at once";
 fn players(players: Players) -> String {
     let (first, second) = (players.seat(Side::First), players.seat(Side::Second));
     match (first, second) {
+        _ if players.asks() => "You choose who begins".to_owned(),
         (Seat::Human, Seat::Human) => "Two people".to_owned(),
         (Seat::Human, machine) => format!("You, then {}", opponent(machine)),
         (machine, Seat::Human) => capital(&format!("{}, then you", opponent(machine))),
@@ -213,6 +214,7 @@ fn opponent(seat: Seat) -> &'static str {
     match seat {
         Seat::Human => "another person",
         Seat::Perfect => "the machine",
+        Seat::Stubborn => "a stubborn player",
         Seat::Skilled => "a skilled player",
         Seat::Casual => "a casual player",
         Seat::Random => "a random one",

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::Values;
-use crate::rules::{IllegalMove, Move, Play, Position, Ruleset, UnknownWord};
+use super::{Values, disguise};
+use crate::rules::{IllegalMove, Move, Play, Position, Ruleset, UnknownWord, Variant};
 
 /// The part of the misère rule that a position falls under. A pile is *big* when its value is 2 or more.
 ///
@@ -63,11 +63,18 @@ impl Facts {
     /// Finds out all that follows from position and rules.
     fn find(&mut self) {
         let Self { position, rules, known, values, indicator, big, winning } = self;
-        known.write(position.piles(), values);
+        match rules.variant {
+            Variant::Nim => known.write(position.piles(), values),
+            disguise => disguise::values(disguise, position.piles(), values),
+        }
         *indicator = values.iter().fold(0, |sum, value| sum ^ value);
         *big = values.iter().filter(|&&value| value >= 2).count();
         winning.clear();
         if outcome(rules.play, *indicator, *big) == Outcome::P {
+            return;
+        }
+        if rules.variant != Variant::Nim {
+            winning.extend(disguise::winning(rules.variant, position.piles(), values, *indicator));
             return;
         }
         for (pile, (&size, &value)) in position.piles().iter().zip(values.iter()).enumerate() {
@@ -122,7 +129,7 @@ impl Analysis {
         self.0.rules.play
     }
 
-    /// The piles' values.
+    /// The piles' values. In a disguise, what each step or coin counts for.
     #[doc(alias = "Grundy")]
     #[doc(alias = "nimber")]
     #[must_use]
@@ -196,7 +203,11 @@ impl Analysis {
     /// The largest value that a pile can have in this position or in any that play can reach from it.
     #[must_use]
     pub fn largest_value(&self) -> u64 {
-        self.0.known.largest_value(self.0.position.largest())
+        let position = self.position();
+        match self.rules().variant {
+            Variant::Nim => self.0.known.largest_value(position.largest()),
+            disguise => disguise::largest_value(disguise, position),
+        }
     }
 
     /// The number of binary columns, at least 1, that are enough for this position and for any that play can reach from it.

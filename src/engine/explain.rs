@@ -1,7 +1,7 @@
 //! The reason for a verdict: its argument, and the steps in which it is explained.
 
 use super::{Analysis, JudgedMove, MisereCase, Outcome};
-use crate::rules::{Move, TakeRule};
+use crate::rules::{Move, Variant};
 
 /// The reason why a position's verdict holds, as data: the words are for others to find.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,6 +105,9 @@ impl Analysis {
 
     /// The smallest take that leaves a pile with the value `goal`, as a move.
     fn move_to(&self, pile: usize, goal: u64) -> Option<Move> {
+        if self.rules().variant != Variant::Nim {
+            return Move::new(pile, self.values()[pile].checked_sub(goal)?);
+        }
         let mut take = None;
         self.known().takes_to(self.position().size(pile)?, goal, |found| take = take.or(Some(found)));
         Move::new(pile, take?)
@@ -118,6 +121,8 @@ impl Analysis {
 pub enum Step {
     /// No legal move is left.
     Over,
+    /// In a disguise: what counts, and why.
+    Disguise(Variant),
     /// With a take rule: the value that each pile acts like.
     Values(Vec<PileValue>),
     /// In misère play: the part of the rule that holds, and the number of piles with a value of 2 or more.
@@ -159,8 +164,8 @@ pub enum Step {
         /// The move of the steps before.
         by: Move,
     },
-    /// The reason why a move spoils an even position, shown for the one that is considered, or for the first there is: its pile
-    /// changes at least one bit, and no other pile does.
+    /// The reason why a move spoils an even position, shown for the one that is considered, or for the first there is: it changes
+    /// at least one bit of one value, and no other.
     Spoils(Change),
     /// The other player's answer to it.
     Answered {
@@ -207,12 +212,14 @@ pub struct PileValue {
     pub reached: Option<Vec<u64>>,
 }
 
-/// The change that a move makes to its pile's value.
+/// The change that a move makes to the value of its pile, or in a disguise to what counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Change {
     /// The move.
     pub m: Move,
+    /// The 0-based index whose value it changes: another one than the move's where coins arrive on an odd step.
+    pub pile: usize,
     /// The value before it.
     pub old: u64,
     /// The value after it.
@@ -243,6 +250,8 @@ impl Analysis {
             return vec![Step::Over];
         }
         let mut steps = Vec::new();
+        let variant = self.rules().variant;
+        steps.extend((variant != Variant::Nim).then_some(Step::Disguise(variant)));
         steps.extend(self.pile_values().map(Step::Values));
         steps.extend(self.misere_case().map(|case| Step::Case { case, big: self.big() }));
         match argument {
@@ -270,7 +279,7 @@ impl Analysis {
 
     /// The reason for each pile's value; none when values are sizes.
     fn pile_values(&self) -> Option<Vec<PileValue>> {
-        if self.rules().takes == TakeRule::Any {
+        if self.rules().counts_sizes() || self.rules().variant != Variant::Nim {
             return None;
         }
         let piles = self.position().piles().iter().zip(self.values());
@@ -313,7 +322,7 @@ impl Analysis {
         let legal = considered.filter(|&m| self.rules().check(self.position(), m).is_ok());
         let m = legal.or_else(|| self.rules().nth_move(self.position(), 0))?;
         let left = self.after(m).ok()?;
-        let change = Change { m, old: self.values()[m.pile], new: left.values()[m.pile] };
+        let change = self.change(m, &left);
         let answers = left.winning_moves();
         let forced = answers.len() as u128 == self.rules().count_moves(left.position());
         let reply = left.winning_move().and_then(|reply| left.judge(reply).ok());

@@ -45,13 +45,14 @@ pub struct Row<'a> {
 }
 
 impl Grid {
-    /// The grid beside these piles, for two piles of up to `largest` stones each.
+    /// The grid beside these piles, for two piles of up to `largest` stones each. It is of Nim: a disguise has no piles.
     ///
     /// # Errors
     /// If a take set's values show no period within [`Values::BOUND`], and a pile lies beyond it.
     pub fn new(engine: &Engine, fixed: &[u64], largest: u64) -> Result<Self, PeriodUnknown> {
         let largest = fixed.iter().copied().fold(largest, u64::max);
-        Ok(Self { rules: *engine.rules(), fixed: fixed.to_vec(), values: engine.values_to(largest)? })
+        let rules = Ruleset::new(engine.rules().play, engine.rules().takes);
+        Ok(Self { rules, fixed: fixed.to_vec(), values: engine.values_to(largest)? })
     }
 
     /// The rules.
@@ -191,11 +192,12 @@ impl Labelling {
     /// The most moves that a labelling follows.
     const BOUND: u128 = 1 << 23;
 
-    /// Labels all positions of piles up to these sizes.
+    /// Labels all positions of piles up to these sizes. They are of Nim: a disguise has no piles.
     ///
     /// # Errors
     /// If they are too many to be labelled one by one.
     pub fn new(rules: Ruleset, largest: &[u64]) -> Result<Self, TooMany> {
+        let rules = Ruleset::new(rules.play, rules.takes);
         let positions = largest.iter().fold(1_u128, |count, &size| count.saturating_mul(u128::from(size) + 1));
         let moves = largest.iter().fold(1_u128, |sum, &size| sum + u128::from(rules.takes.takes(size).count()));
         let bounded = usize::try_from(positions).ok().filter(|_| positions.saturating_mul(moves) <= Self::BOUND);

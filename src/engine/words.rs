@@ -3,12 +3,19 @@
 use std::fmt::{self, Display};
 
 use super::{MisereCase, Step};
-use crate::rules::PileName;
+use crate::rules::{PileName, Variant};
 
 impl Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Over => f.write_str("No move is left."),
+            Self::Disguise(Variant::Nim) => f.write_str("Each pile counts for its stones."),
+            Self::Disguise(Variant::Staircase) => f.write_str(
+                "Each odd step counts for its coins, an even one for nothing: coins that arrive from it are sent on.",
+            ),
+            Self::Disguise(Variant::Turtles) => {
+                f.write_str("A head counts for its place: turning it, and a coin to its left, makes that smaller.")
+            }
             Self::Values(piles) => {
                 let piles = piles.iter().map(|pile| format!("{} like {}", pile.size, pile.value));
                 write!(f, "Each pile acts like its value: {}.", list(piles))
@@ -22,7 +29,7 @@ impl Display for Step {
             Self::Case { case: MisereCase::NoneBig, .. } => {
                 f.write_str("No pile has a value of 2 or more: whoever leaves an odd number of piles of value 1 wins.")
             }
-            Self::Binary => f.write_str("Write the value of each pile in binary."),
+            Self::Binary => f.write_str("Write each value in binary."),
             Self::Count(columns) => {
                 let columns = columns.iter().map(|&(column, ones)| format!("{ones} in column {}", head(column)));
                 write!(f, "Count the ones: {}.", list(columns))
@@ -39,7 +46,7 @@ impl Display for Step {
             }
             Self::Holders { column, piles } => {
                 let piles = list(piles.iter().map(|&pile| PileName(pile)));
-                write!(f, "Piles with a 1 in column {}, each of which has a winning move: {piles}.", head(*column))
+                write!(f, "With a 1 in column {}, and so with a winning move: {piles}.", head(*column))
             }
             Self::Goal(repair) => {
                 let (pile, now) = (PileName(repair.by.pile), repair.value);
@@ -54,8 +61,11 @@ impl Display for Step {
             }
             Self::Spoils(change) => write!(
                 f,
-                "{} changes the value of its pile from {} to {} and leaves the others alone, so the balance is lost.",
-                change.m, change.old, change.new
+                "{} changes one value, that of {}, from {} to {}, so the balance is lost.",
+                change.m,
+                PileName(change.pile),
+                change.old,
+                change.new
             ),
             Self::Answered { m, reply: None, .. } => write!(f, "{m} ends the game."),
             Self::Answered { reply: Some(reply), forced, .. } => {

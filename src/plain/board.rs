@@ -7,7 +7,9 @@ use crate::session::Panel;
 
 pub(super) fn position(view: &BoardView) -> String {
     let now = view.board.now();
-    format!("Piles: {}.", piles(view, now.position(), now.values()))
+    let values = Some(now.values()).filter(|_| view.shows_values());
+    let coins = coach::coins_in_words(now.rules().variant, now.position(), values);
+    coins.unwrap_or_else(|| format!("Piles: {}.", piles(view, now.position(), now.values())))
 }
 
 pub(super) fn panel(view: &BoardView) -> Vec<String> {
@@ -59,8 +61,5 @@ pub(super) fn moves(view: &BoardView) -> Vec<String> {
 }
 
 pub(super) fn rules(rules: &Ruleset) -> Vec<String> {
-    vec![
-        "Each move takes stones from one pile.".to_owned(),
-        coach::capital(&format!("{}.", coach::rules_in_words(rules, false))),
-    ]
+    vec![coach::how_to_move(rules).to_owned(), coach::capital(&format!("{}.", coach::rules_in_words(rules, false)))]
 }

@@ -27,7 +27,9 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         }
         ChoiceKey::Rules => "normal (the last move wins) or misere (it loses)".to_owned(),
         ChoiceKey::Take => "any, 1-3 (one to three), or 1,3,4 (only these)".to_owned(),
-        ChoiceKey::Players => "human, perfect, skilled, casual or random, two of them: human,perfect".to_owned(),
+        ChoiceKey::Players => {
+            "human, perfect, stubborn, skilled, casual or random, two of them: human,perfect; or ask".to_owned()
+        }
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
         ChoiceKey::Panel(_) | ChoiceKey::Faded => "preview, now, rows, off, or auto (the mode's)".to_owned(),
         ChoiceKey::Learnt => "a day like 2026-11-21".to_owned(),

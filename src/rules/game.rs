@@ -30,10 +30,11 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game without moves yet.
+    /// A game without moves yet. What does not go with its disguise is left out of the rules; sizes that do not, which
+    /// [`Ruleset::admit`] names, can be played, but the theory does not speak of them.
     #[must_use]
     pub fn new(start: Position, rules: Ruleset) -> Self {
-        Self { position: start.clone(), start, rules, moves: Vec::new() }
+        Self { position: start.clone(), start, rules: rules.settled(), moves: Vec::new() }
     }
 
     /// The position in which the game started.
@@ -91,7 +92,7 @@ impl Game {
     /// If the move is illegal; the game is then as it was.
     pub fn push(&mut self, m: Move) -> Result<(), IllegalMove> {
         self.rules.check(&self.position, m)?;
-        self.position.remove(m);
+        self.rules.variant.make(self.position.piles_mut(), m);
         self.moves.push(m);
         Ok(())
     }
@@ -102,7 +103,7 @@ impl Game {
         let &m = self.moves.get(index)?;
         let mut before = self.position.clone();
         for &later in self.moves[index..].iter().rev() {
-            before.put_back(later);
+            self.rules.variant.take_back(before.piles_mut(), later);
         }
         Some((before, m))
     }
@@ -110,7 +111,7 @@ impl Game {
     /// Takes the last move back, if there is one.
     pub fn pop(&mut self) -> Option<Move> {
         let m = self.moves.pop()?;
-        self.position.put_back(m);
+        self.rules.variant.take_back(self.position.piles_mut(), m);
         Some(m)
     }
 }

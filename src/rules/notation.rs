@@ -8,7 +8,7 @@ use super::position::parse_piles;
 use super::ruleset::RuleWords;
 use super::{
     Game, GameLine, IllegalMove, Move, MoveError, Play, Position, PositionError, Quoted, Ruleset, RulesetError,
-    TagError, Tags, TakeRule,
+    TagError, Tags, TakeRule, Variant,
 };
 
 impl fmt::Display for Game {
@@ -25,11 +25,12 @@ impl fmt::Display for GameLine {
 
 fn write_line(f: &mut fmt::Formatter<'_>, game: &Game, tags: &Tags) -> fmt::Result {
     write!(f, "{}", game.start())?;
-    // Normal play goes without saying.
-    match (game.rules().play, game.rules().takes) {
-        (Play::Normal, TakeRule::Any) => {}
-        (Play::Normal, takes) => write!(f, " take={takes}")?,
-        (Play::Misere, _) => write!(f, " {}", game.rules())?,
+    // Nim and normal play go without saying.
+    match (game.rules().variant, game.rules().play, game.rules().takes) {
+        (Variant::Nim, Play::Normal, TakeRule::Any) => {}
+        (Variant::Nim, Play::Normal, takes) => write!(f, " take={takes}")?,
+        (Variant::Nim, Play::Misere, _) => write!(f, " {}", game.rules())?,
+        (disguise, ..) => write!(f, " {disguise}")?,
     }
     tags.iter().try_for_each(|(key, value)| write!(f, " {key}={value}"))?;
     f.write_str(" :")?;
@@ -83,7 +84,9 @@ impl GameLine {
             None => (line, ""),
         };
         let Head { piles, rules, tags, .. } = Head::parse(head)?;
-        let mut game = Game::new(Position::new(piles).map_err(NotationError::Piles)?, rules.over(defaults));
+        let rules = rules.over(defaults).map_err(NotationError::Rules)?;
+        let start = Position::new(piles).and_then(|start| rules.admit(&start).map(|()| start));
+        let mut game = Game::new(start.map_err(NotationError::Piles)?, rules);
         for (index, word) in moves.split_whitespace().enumerate() {
             let ply = index + 1;
             let m = word.parse().map_err(|error| NotationError::BadMove { ply, error })?;
@@ -176,7 +179,7 @@ impl fmt::Display for NotationError {
             }
             Self::UnknownWord(text) => write!(
                 f,
-                "{} is neither a pile nor a rule: write piles as whole numbers, then normal, misere or take=RULE, and moves after a colon, like 3 5 7 misere : B2",
+                "{} is neither a pile nor a rule: write piles as whole numbers, then normal, misere, take=RULE, staircase or turtles, and moves after a colon, like 3 5 7 misere : B2",
                 Quoted(text)
             ),
             Self::Rules(error) => error.fmt(f),

@@ -31,6 +31,15 @@ pub enum PositionError {
     BadPile(String),
     /// This pile would hold more than 2^64 − 1 stones.
     TooLarge(String),
+    /// In `turtles` a coin is 0 or 1.
+    BadCoin {
+        /// Its 0-based index.
+        at: usize,
+        /// The number that stands there.
+        size: u64,
+    },
+    /// In `staircase` all coins together are at most 2^64 − 1, because all can come to one step.
+    TooManyCoins(u128),
 }
 
 impl Position {
@@ -75,14 +84,9 @@ impl Position {
         }
     }
 
-    /// Takes the stones of a move whose legality the caller has checked.
-    pub(super) fn remove(&mut self, m: Move) {
-        self.0[m.pile] -= m.take.get();
-    }
-
-    /// Puts the stones of a move back that led here.
-    pub(super) fn put_back(&mut self, m: Move) {
-        self.0[m.pile] += m.take.get();
+    /// The sizes, to make a move in.
+    pub(super) fn piles_mut(&mut self) -> &mut [u64] {
+        &mut self.0
     }
 }
 
@@ -140,6 +144,12 @@ impl fmt::Display for PositionError {
             }
             Self::TooLarge(text) => {
                 write!(f, "{} is too large for a pile: it holds at most {} stones", Quoted(text), u64::MAX)
+            }
+            Self::BadCoin { at, size } => {
+                write!(f, "coin {} is {size}: in turtles write 1 for heads and 0 for tails", PileName(*at))
+            }
+            Self::TooManyCoins(total) => {
+                write!(f, "{total} coins are too many for a staircase: it holds at most {} in all", u64::MAX)
             }
         }
     }

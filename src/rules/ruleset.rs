@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Move, PileName, Position, Quoted, TakeRule, TakeRuleError, UnknownWord};
+use super::{Move, PileName, Position, PositionError, Quoted, TakeRule, TakeRuleError, Takes, UnknownWord, Variant};
 
-/// The rules of a game: the takes that are allowed, and the meaning of the last move. Written with the rule words of the
-/// notation, like `misere take=1-3`.
+/// The rules of a game: Nim or a disguise, the takes that are allowed, and the meaning of the last move. Written with the rule
+/// words of the notation, like `misere take=1-3` or `staircase`.
 ///
 /// ```
 /// use nimatron::rules::{Play, Ruleset};
@@ -22,13 +22,60 @@ pub struct Ruleset {
     pub play: Play,
     /// The takes that are allowed.
     pub takes: TakeRule,
+    /// Nim, or a game that is Nim in disguise. A disguise goes with normal play and `any` alone.
+    pub variant: Variant,
 }
 
 impl Ruleset {
     /// Nim with these rules.
     #[must_use]
     pub const fn new(play: Play, takes: TakeRule) -> Self {
-        Self { play, takes }
+        Self { play, takes, variant: Variant::Nim }
+    }
+
+    /// The rules of a game that is Nim in disguise, or of Nim.
+    #[must_use]
+    pub const fn disguised(variant: Variant) -> Self {
+        Self { play: Play::Normal, takes: TakeRule::Any, variant }
+    }
+
+    /// These rules, if they go together.
+    ///
+    /// # Errors
+    /// If a disguise is to be played in misère play or with a take rule: the theory of these is of piles alone.
+    pub fn checked(self) -> Result<Self, RulesetError> {
+        match self {
+            Self { variant: Variant::Nim, .. } => Ok(self),
+            Self { play: Play::Misere, variant, .. } => Err(RulesetError::Misere(variant)),
+            Self { takes: TakeRule::Any, .. } => Ok(self),
+            Self { takes, variant, .. } => Err(RulesetError::Takes(variant, takes)),
+        }
+    }
+
+    /// These rules without what does not go with a disguise.
+    pub(crate) fn settled(self) -> Self {
+        if self.variant == Variant::Nim { self } else { Self::disguised(self.variant) }
+    }
+
+    /// Checks that a game can start from a position under these rules.
+    ///
+    /// # Errors
+    /// If a coin in `turtles` is neither 0 nor 1, or all coins in `staircase` are more than 2^64 − 1.
+    pub fn admit(&self, position: &Position) -> Result<(), PositionError> {
+        self.variant.admit(position)
+    }
+
+    /// True if each pile counts for its size: in Nim, while any number may be taken.
+    #[must_use]
+    pub fn counts_sizes(&self) -> bool {
+        self.variant == Variant::Nim && self.takes == TakeRule::Any
+    }
+
+    /// The numbers that a legal move at this 0-based index can have; none where there is no such index.
+    #[must_use]
+    pub fn takes_at(&self, position: &Position, pile: usize) -> Takes {
+        let piles = position.piles();
+        self.takes.takes(if pile < piles.len() { self.variant.most(piles, pile) } else { 0 })
     }
 
     /// Checks that `m` is legal in `position`.
@@ -36,12 +83,14 @@ impl Ruleset {
     /// # Errors
     /// Says why it is not.
     pub fn check(&self, position: &Position, m: Move) -> Result<(), IllegalMove> {
-        let Some(size) = position.size(m.pile) else {
-            return Err(IllegalMove::NoSuchPile { pile: m.pile, piles: position.piles().len() });
-        };
+        let Self { variant, .. } = *self;
+        if m.pile >= position.piles().len() {
+            return Err(IllegalMove::NoSuchPile { pile: m.pile, piles: position.piles().len(), variant });
+        }
+        let size = variant.most(position.piles(), m.pile);
         let take = m.take.get();
         if take > size {
-            return Err(IllegalMove::TooMany { m, size });
+            return Err(IllegalMove::TooMany { m, size, variant });
         }
         if !self.takes.allows(take, size) {
             return Err(IllegalMove::NotAllowed { m, rule: self.takes });
@@ -56,7 +105,7 @@ impl Ruleset {
     pub fn play(&self, mut position: Position, m: Move) -> Result<Position, PlayError> {
         match self.check(&position, m) {
             Ok(()) => {
-                position.remove(m);
+                self.variant.make(position.piles_mut(), m);
                 Ok(position)
             }
             Err(reason) => Err(PlayError { position, reason }),
@@ -73,8 +122,8 @@ impl Ruleset {
     /// The number of legal moves.
     #[must_use]
     pub fn count_moves(&self, position: &Position) -> u128 {
-        let counts = position.piles().iter().map(|&size| self.takes.takes(size));
-        counts.map(|takes| u128::from(takes.count())).sum()
+        let piles = 0..position.piles().len();
+        piles.map(|pile| u128::from(self.takes_at(position, pile).count())).sum()
     }
 
     /// The legal moves, in the order of piles, then takes. Large piles have more than anyone can go through:
@@ -89,16 +138,16 @@ impl Ruleset {
     /// # Ok::<(), nimatron::rules::PositionError>(())
     /// ```
     pub fn moves<'a>(&self, position: &'a Position) -> impl Iterator<Item = Move> + use<'a> {
-        let rule = self.takes;
-        let piles = position.piles().iter().enumerate();
-        piles.flat_map(move |(pile, &size)| rule.takes(size).iter().filter_map(move |take| Move::new(pile, take)))
+        let rules = *self;
+        let piles = 0..position.piles().len();
+        piles.flat_map(move |pile| rules.takes_at(position, pile).iter().filter_map(move |take| Move::new(pile, take)))
     }
 
     /// The legal move with this 0-based index in [`moves`](Self::moves), found without stepping through those before it.
     #[must_use]
     pub fn nth_move(&self, position: &Position, mut index: u128) -> Option<Move> {
-        for (pile, &size) in position.piles().iter().enumerate() {
-            let takes = self.takes.takes(size);
+        for pile in 0..position.piles().len() {
+            let takes = self.takes_at(position, pile);
             match index.checked_sub(u128::from(takes.count())) {
                 Some(rest) => index = rest,
                 None => return Move::new(pile, takes.nth(u64::try_from(index).ok()?)?),
@@ -111,9 +160,10 @@ impl Ruleset {
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.play.fmt(f)?;
-        match self.takes {
-            TakeRule::Any => Ok(()),
-            takes => write!(f, " take={takes}"),
+        match (self.takes, self.variant) {
+            (TakeRule::Any, Variant::Nim) => Ok(()),
+            (TakeRule::Any, disguise) => write!(f, " {disguise}"),
+            (takes, _) => write!(f, " take={takes}"),
         }
     }
 }
@@ -128,6 +178,10 @@ pub enum RulesetError {
     Take(TakeRuleError),
     /// This is given twice.
     Twice(&'static str),
+    /// Misère play with a disguise.
+    Misere(Variant),
+    /// A take rule with a disguise.
+    Takes(Variant, TakeRule),
 }
 
 impl FromStr for Ruleset {
@@ -140,7 +194,7 @@ impl FromStr for Ruleset {
                 return Err(RulesetError::UnknownWord(word.to_owned()));
             }
         }
-        Ok(words.over(Self::default()))
+        words.over(Self::default())
     }
 }
 
@@ -149,6 +203,7 @@ impl FromStr for Ruleset {
 pub(super) struct RuleWords {
     play: Option<Play>,
     takes: Option<TakeRule>,
+    variant: Option<Variant>,
 }
 
 impl RuleWords {
@@ -158,6 +213,8 @@ impl RuleWords {
             self.takes.replace(takes.parse().map_err(RulesetError::Take)?).map(|_| "take=")
         } else if let Ok(play) = word.parse() {
             self.play.replace(play).map(|_| "normal or misere")
+        } else if let Ok(variant) = word.parse() {
+            self.variant.replace(variant).map(|_| "nim, staircase or turtles")
         } else {
             return Ok(false);
         };
@@ -165,8 +222,13 @@ impl RuleWords {
     }
 
     /// These rules, and the others' where they are silent.
-    pub(super) fn over(&self, others: Ruleset) -> Ruleset {
-        Ruleset { play: self.play.unwrap_or(others.play), takes: self.takes.unwrap_or(others.takes) }
+    pub(super) fn over(&self, others: Ruleset) -> Result<Ruleset, RulesetError> {
+        let rules = Ruleset {
+            play: self.play.unwrap_or(others.play),
+            takes: self.takes.unwrap_or(others.takes),
+            variant: self.variant.unwrap_or(others.variant),
+        };
+        rules.checked()
     }
 }
 
@@ -174,10 +236,21 @@ impl fmt::Display for RulesetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownWord(word) => {
-                write!(f, "{} is not a rule: write normal or misere, and take=RULE", Quoted(word))
+                write!(
+                    f,
+                    "{} is not a rule: write normal or misere, and take=RULE; or staircase or turtles",
+                    Quoted(word)
+                )
             }
             Self::Take(error) => error.fmt(f),
             Self::Twice(what) => write!(f, "{what} is given twice: give it once"),
+            Self::Misere(variant) => write!(
+                f,
+                "{variant} does not go with misere: what wins in misère play is proved for Nim and its take rules alone"
+            ),
+            Self::Takes(variant, takes) => {
+                write!(f, "{variant} does not go with take={takes}: take rules are for piles, so leave it out")
+            }
         }
     }
 }
@@ -240,13 +313,17 @@ pub enum IllegalMove {
         pile: usize,
         /// The number of piles.
         piles: usize,
+        /// The game.
+        variant: Variant,
     },
-    /// The pile holds fewer stones than the move takes.
+    /// The pile or the step holds fewer than the move takes; or the coin shows tails, or its partner would be outside of the row.
     TooMany {
         /// The move.
         m: Move,
-        /// The size of its pile.
+        /// The largest take there is; 0 where there is none.
         size: u64,
+        /// The game.
+        variant: Variant,
     },
     /// The take rule forbids the take.
     NotAllowed {
@@ -269,19 +346,25 @@ pub struct PlayError {
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::NoSuchPile { pile, piles } => {
-                let last = PileName(piles.saturating_sub(1));
-                write!(f, "there is no pile {}, ", PileName(pile))?;
+            Self::NoSuchPile { pile, piles, variant } => {
+                let (last, noun) = (PileName(piles.saturating_sub(1)), variant.noun());
+                write!(f, "there is no {noun} {}, ", PileName(pile))?;
                 match piles {
                     1 => write!(f, "only {last}"),
-                    _ => write!(f, "the piles are A to {last}"),
+                    _ => write!(f, "the {noun}s are A to {last}"),
                 }
             }
-            Self::TooMany { m, size: 0 } => write!(f, "pile {} is empty", PileName(m.pile)),
-            Self::TooMany { m, size } => {
-                let name = PileName(m.pile);
-                let stones = if size == 1 { "stone" } else { "stones" };
-                write!(f, "{name} holds {size} {stones}, {} is too many", m.take)
+            Self::TooMany { m, size: 0, variant: Variant::Turtles } => {
+                write!(f, "coin {} shows tails: a move turns one that shows heads", PileName(m.pile))
+            }
+            Self::TooMany { m, size, variant: Variant::Turtles } => {
+                write!(f, "the row has no coin {} to the left of {}: {size} turns it alone", m.take, PileName(m.pile))
+            }
+            Self::TooMany { m, size: 0, variant } => write!(f, "{} {} is empty", variant.noun(), PileName(m.pile)),
+            Self::TooMany { m, size, variant } => {
+                let stone = if variant == Variant::Nim { "stone" } else { "coin" };
+                let s = if size == 1 { "" } else { "s" };
+                write!(f, "{} holds {size} {stone}{s}, {} is too many", PileName(m.pile), m.take)
             }
             Self::NotAllowed { m, rule } => match rule {
                 TakeRule::Any => write!(f, "{m} is not allowed"),

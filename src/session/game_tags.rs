@@ -12,6 +12,7 @@ const PLAYERS: &str = "players";
 const MODE: &str = "mode";
 /// What it was played on from: a review, or a mistake that was mended in one.
 const FROM: &str = "from";
+const ASKED: &str = "asked";
 /// The most that the panel has given away.
 const PANEL: &str = "panel";
 /// The old name of that. Lines with this name could have the other one too, which then was what is [`SHOWN`] now.
@@ -56,6 +57,17 @@ impl GameLine {
 
     pub(crate) fn set_from(&mut self, from: &str) {
         self.write(FROM, from);
+    }
+
+    /// Seats a person who was asked.
+    pub(crate) fn seat(&mut self, begins: bool) {
+        self.write(PLAYERS, self.players().unwrap_or_default().chosen(begins));
+        self.write(ASKED, "yes");
+    }
+
+    /// True if the player chose who begins.
+    pub(crate) fn was_asked(&self) -> bool {
+        self.tags.get(ASKED) == Some("yes")
     }
 
     pub(crate) fn seed(&self) -> Option<u64> {
@@ -166,7 +178,8 @@ impl GameLine {
 
     /// Completes what the line leaves open.
     pub(super) fn complete(&mut self, defaults: &GameDefaults) {
-        self.write(PLAYERS, self.players().unwrap_or(defaults.players));
+        let usual = if self.game.moves().is_empty() { defaults.players } else { defaults.players.chosen(true) };
+        self.write(PLAYERS, self.players().unwrap_or(usual));
         self.set_panel(self.panel().unwrap_or(defaults.panel));
         self.write(SEED, self.seed().unwrap_or(defaults.seed));
         self.write(DATE, self.date().map_or_else(|| defaults.date.clone(), ToOwned::to_owned));
@@ -186,6 +199,9 @@ impl GameLine {
             return Err(SessionError::TwoPanels);
         }
         self.check_word(PLAYERS, str::parse::<Players>)?;
+        if self.players().is_some_and(Players::asks) && !self.game.moves().is_empty() {
+            return Err(SessionError::AskedLate);
+        }
         self.check_word(PANEL, str::parse::<Panel>)?;
         self.check_word(INDICATOR, str::parse::<Panel>)?;
         self.check_word(SEED, |text| text.parse::<u64>().map_err(|_| SessionError::Seed(text.to_owned())))?;

@@ -14,6 +14,8 @@ pub enum Seat {
     Human,
     /// The machine, which never errs.
     Perfect,
+    /// The same, which makes it hard for whoever has it beaten.
+    Stubborn,
     Skilled,
     Casual,
     Random,
@@ -24,6 +26,7 @@ impl Seat {
         match self {
             Self::Human => None,
             Self::Perfect => Some(Opponent::Perfect),
+            Self::Stubborn => Some(Opponent::Stubborn),
             Self::Skilled => Some(Opponent::Skilled),
             Self::Casual => Some(Opponent::Casual),
             Self::Random => Some(Opponent::Random),
@@ -31,40 +34,66 @@ impl Seat {
     }
 }
 
-/// The players, first and second. Written `human,perfect`.
+/// The players, first and second. Written `human,perfect`; or `ask` while a person has still to choose the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Players {
     seats: [Seat; 2],
+    asks: bool,
 }
+
+const ASK: &str = "ask";
 
 impl Players {
     /// A person moves first, against the machine.
-    pub const HUMAN_FIRST: Self = Self { seats: [Seat::Human, Seat::Perfect] };
+    pub const HUMAN_FIRST: Self = Self::pair(Seat::Human, Seat::Perfect);
     /// The machine moves first, against a person.
-    pub const MACHINE_FIRST: Self = Self { seats: [Seat::Perfect, Seat::Human] };
+    pub const MACHINE_FIRST: Self = Self::pair(Seat::Perfect, Seat::Human);
     /// A person moves first, against the skilled player.
-    pub const AGAINST_SKILLED: Self = Self { seats: [Seat::Human, Seat::Skilled] };
+    pub const AGAINST_SKILLED: Self = Self::pair(Seat::Human, Seat::Skilled);
     /// A person moves first, against one who takes at random.
-    pub const AGAINST_RANDOM: Self = Self { seats: [Seat::Human, Seat::Random] };
+    pub const AGAINST_RANDOM: Self = Self::pair(Seat::Human, Seat::Random);
     /// A person moves first, against a casual player.
-    pub const AGAINST_CASUAL: Self = Self { seats: [Seat::Human, Seat::Casual] };
-    pub const TWO_PEOPLE: Self = Self { seats: [Seat::Human, Seat::Human] };
+    pub const AGAINST_CASUAL: Self = Self::pair(Seat::Human, Seat::Casual);
+    /// A person moves first, against the stubborn player.
+    pub const AGAINST_STUBBORN: Self = Self::pair(Seat::Human, Seat::Stubborn);
+    /// A person and the machine: who begins is chosen once the board is seen.
+    pub const ASK: Self = Self { asks: true, ..Self::HUMAN_FIRST };
+    pub const TWO_PEOPLE: Self = Self::pair(Seat::Human, Seat::Human);
 
     pub fn all() -> impl Iterator<Item = Self> {
         let seats = Seat::VARIANTS;
-        seats.iter().flat_map(move |&first| seats.iter().map(move |&second| Self { seats: [first, second] }))
+        let pairs = seats.iter().flat_map(move |&first| seats.iter().map(move |&second| Self::pair(first, second)));
+        pairs.chain([Self::ASK])
     }
 
     /// The same two with the other one first.
     pub fn swapped(self) -> Self {
-        Self { seats: [self.seats[1], self.seats[0]] }
+        Self { seats: [self.seats[1], self.seats[0]], ..self }
+    }
+
+    const fn pair(first: Seat, second: Seat) -> Self {
+        Self { seats: [first, second], asks: false }
+    }
+
+    /// The seats once the person who was asked has chosen to begin, or not to; others stay as they are.
+    pub fn chosen(self, begins: bool) -> Self {
+        match self.asks {
+            true if begins => Self::HUMAN_FIRST,
+            true => Self::MACHINE_FIRST,
+            false => self,
+        }
+    }
+
+    /// True while a person has still to choose who begins.
+    pub fn asks(self) -> bool {
+        self.asks
     }
 
     pub fn seat(self, side: Side) -> Seat {
         self.seats[side.index()]
     }
 
-    pub const DEMONSTRATION: Self = Self { seats: [Seat::Perfect, Seat::Perfect] };
+    pub const DEMONSTRATION: Self = Self::pair(Seat::Perfect, Seat::Perfect);
 
     pub fn is_demonstration(self) -> bool {
         !self.seats.contains(&Seat::Human)
@@ -94,14 +123,14 @@ impl Default for Players {
 
 impl fmt::Display for Players {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.seats[0], self.seats[1])
+        if self.asks { f.write_str(ASK) } else { write!(f, "{},{}", self.seats[0], self.seats[1]) }
     }
 }
 
 /// A text that names no two players.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "{} is not a pair of players: write two of human, perfect, skilled, casual and random, first player first, like human,perfect",
+    "{} is not a pair of players: write two of human, perfect, stubborn, skilled, casual and random, first player first, like human,perfect; or ask",
     Quoted(.0)
 )]
 pub struct PlayersError(String);
@@ -111,8 +140,11 @@ impl FromStr for Players {
 
     fn from_str(text: &str) -> Result<Self, PlayersError> {
         let parse = || {
+            if text == ASK {
+                return Some(Self::ASK);
+            }
             let (first, second) = text.split_once(',')?;
-            Some(Self { seats: [first.parse().ok()?, second.parse().ok()?] })
+            Some(Self::pair(first.parse().ok()?, second.parse().ok()?))
         };
         parse().ok_or_else(|| PlayersError(text.to_owned()))
     }

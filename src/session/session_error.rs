@@ -21,6 +21,8 @@ pub enum SessionError {
     Count(String),
     #[error(transparent)]
     Period(#[from] PeriodUnknown),
+    #[error("players=ask asks before the first move: leave the moves out, or name the players, like human,perfect")]
+    AskedLate,
     #[error("indicator= is the old name of panel=: give one of them")]
     TwoPanels,
 }

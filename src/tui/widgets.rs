@@ -3,6 +3,7 @@
 mod board;
 mod cabinet;
 mod calendar;
+mod coins;
 mod columns;
 mod fit;
 pub mod group;
@@ -23,6 +24,7 @@ mod window;
 pub use board::{BoardPicture, Lamps, PileRow};
 pub use cabinet::{Cabinet, Divider, Plan, is_small};
 pub use calendar::DayCalendar;
+pub use coins::{CoinRow, stairs};
 pub use columns::Columns;
 pub use fit::{Fit, Measures, StoneScale};
 pub use highlight::{Highlight, Sums};

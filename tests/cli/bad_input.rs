@@ -36,6 +36,39 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
             "invalid value 'x' for '--upto <N>': write a whole number from 0 to 18446744073709551615",
         ),
         (
+            "map --game staircase",
+            "this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
+        ),
+        (
+            "map 3 staircase",
+            "this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
+        ),
+        (
+            "safe --game turtles",
+            "this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
+        ),
+        (
+            "values --game staircase",
+            "invalid value 'staircase' for '--game <GAME>': this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
+        ),
+        (
+            "solve 3 1 --game staircase --misere",
+            "staircase does not go with misere: what wins in misère play is proved for Nim and its take rules alone",
+        ),
+        (
+            "solve 3 1 --game stairs",
+            "invalid value 'stairs' for '--game <GAME>': 'stairs' is not a game: write nim, staircase or turtles",
+        ),
+        (
+            "--players ask 3 5 7 : A1",
+            "players=ask asks before the first move: leave the moves out, or name the players, like human,perfect",
+        ),
+        ("--board turtles --game staircase", "--game staircase does not go with --board turtles, which is turtles"),
+        (
+            "--board daily --game staircase",
+            "--game does not go with the boards of a day: they are the same for everybody, so leave it out",
+        ),
+        (
             "review nowhere",
             "'nowhere' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name",
         ),

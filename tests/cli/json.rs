@@ -45,6 +45,24 @@ fn objects_have_the_fields_of_the_manual() {
 }
 
 #[test]
+fn a_disguise_is_named_and_its_values_are_what_counts() {
+    let out = run_with(&["solve", "--json"], b"3 1 4 2 staircase\n0 1 1 0 1 turtles\n0 2 turtles\n").out;
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(
+        lines[0],
+        r#"{"line":1,"piles":[3,1,4,2],"game":"staircase","play":"normal","takes":"any","values":[3,0,4,0],"indicator":7,"outcome":"N","moves":[{"move":"B1","pile":1,"take":1,"leave":0},{"move":"C1","pile":2,"take":1,"leave":3}]}"#
+    );
+    assert_eq!(
+        lines[1],
+        r#"{"line":2,"piles":[0,1,1,0,1],"game":"turtles","play":"normal","takes":"any","values":[0,2,3,0,5],"indicator":4,"outcome":"N","moves":[{"move":"E4","pile":4,"take":4,"leave":0}]}"#
+    );
+    assert_eq!(lines[2], r#"{"line":3,"error":"coin B is 2: in turtles write 1 for heads and 0 for tails"}"#);
+    // The flag is for lines that name no game.
+    let out = run_with(&["solve", "--game", "staircase"], b"3 1 4 2\n3 5 7 nim\n").out;
+    assert_eq!(out, "N 7 B1 C1\nN 1 A1 B1 C1\n");
+}
+
+#[test]
 fn the_record_is_an_object_a_game() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-json");
     let folder = home.join("data/nimatron");

@@ -175,11 +175,11 @@ fn steps_have_words_of_their_own() {
     assert_eq!(
         explained("4 3 15"),
         [
-            "Write the value of each pile in binary.",
+            "Write each value in binary.",
             "Count the ones: 1 in column 8, 2 in column 4, 2 in column 2, 2 in column 1.",
             "Not every column is even: the indicator is 1000, and the player to move can force a win.",
             "The leftmost odd column is 8. An odd number is not 0, so it holds a 1.",
-            "Piles with a 1 in column 8, each of which has a winning move: C.",
+            "With a 1 in column 8, and so with a winning move: C.",
             "C must get the value 15 ⊕ 8 = 7.",
             "C8 does that. Its value shrinks: it loses 8, and the columns to the right hold less.",
             "After C8 every column is even. Any reply makes one odd, and you make it even again.",
@@ -192,7 +192,7 @@ fn steps_have_words_of_their_own() {
             "No pile has a value of 2 or more: whoever leaves an odd number of piles of value 1 wins.",
             "The number of piles of value 1 is 1.",
             "It is odd: the player to move cannot force a win.",
-            "A1 changes the value of its pile from 0 to 3 and leaves the others alone, so the balance is lost.",
+            "A1 changes one value, that of A, from 0 to 3, so the balance is lost.",
             "The answer A3 wins.",
         ]
     );

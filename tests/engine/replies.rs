@@ -93,6 +93,31 @@ fn a_reply_depends_on_seed_and_moves_played_alone() {
     assert!(by_ply.len() > 10);
 }
 
+/// After a move of the stubborn player from a lost position fewer replies win than after no other.
+#[test]
+fn the_stubborn_player_leaves_the_fewest_replies_that_win() {
+    for line in ["1 2 3", "6 8 14", "2 4 6", "1 1 1 misere", "4 4 2 2", "3 4 3 2 staircase", "1 1 1 1 0 1 1 turtles"] {
+        let now = analyse(line);
+        if now.outcome() == Outcome::N {
+            assert!(now.winning_moves().contains(&Opponent::Stubborn.reply(&now, 3).unwrap()), "{line}");
+            continue;
+        }
+        let replies = |m: Move| {
+            let left = now.after(m).unwrap();
+            if left.is_over() { usize::MAX } else { left.winning_moves().len() }
+        };
+        let fewest = now.rules().moves(now.position()).map(replies).min().unwrap();
+        let met: BTreeSet<Move> = (0..50).map(|seed| Opponent::Stubborn.reply(&now, seed).unwrap()).collect();
+        assert!(met.iter().all(|&m| replies(m) == fewest), "{line}: {met:?}");
+        let best = now.rules().moves(now.position()).filter(|&m| replies(m) == fewest).count();
+        assert_eq!(met.len() > 1, best > 1, "{line}: ties are drawn");
+    }
+    // Of too many moves it weighs some, and is not slow.
+    let huge = analyse("1000000000000 1000000000000");
+    let m = Opponent::Stubborn.reply(&huge, 1).unwrap();
+    assert!(huge.after(m).is_ok());
+}
+
 /// The draws are part of what a seed means: a game that is passed on with its seed goes on in the same way everywhere.
 #[test]
 fn the_same_seed_gives_the_same_moves_in_every_version() {
@@ -107,6 +132,10 @@ fn opponents_see_what_wins_by_degrees() {
         let now = analyse(line);
         [Opponent::Perfect, Opponent::Skilled, Opponent::Casual, Opponent::Random].map(|opponent| opponent.sees(&now))
     };
+    // Values count, not sizes.
+    assert_eq!(seen("4 9 3 9 1 staircase"), [true, true, false, false]);
+    assert_eq!(seen("0 0 1 1 1 turtles"), [true, false, false, false]);
+    assert_eq!(seen("1 1 1 1 turtles"), [true, true, false, false]);
     assert_eq!(seen("3 5 7"), [true, false, false, false]);
     assert_eq!(seen("3 4 1"), [true, true, false, false]);
     assert_eq!(seen("30 0 40"), [true, true, true, false]);

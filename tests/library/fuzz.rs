@@ -204,7 +204,7 @@ proptest! {
         chars[at] = byte;
         let text: String = chars.into_iter().collect();
         let _ = Lesson::read("01-x", &text);
-        prop_assert_eq!(lessons().len(), 20);
+        prop_assert_eq!(lessons().len(), 21);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod beats;
 mod daily;
 mod demonstration;
+mod disguises;
 mod entrances;
 mod kept;
 mod layout;

@@ -46,7 +46,7 @@ const WRONG: &[(&[&str], &str)] = &[
     (&["3", "misere", "misere"], "normal or misere is given twice: give it once"),
     (
         &["--players", "me,you"],
-        "'me,you' is not a pair of players: write two of human, perfect, skilled, casual and random, first player first, like human,perfect",
+        "'me,you' is not a pair of players: write two of human, perfect, stubborn, skilled, casual and random, first player first, like human,perfect; or ask",
     ),
     (&["--mode", "easy"], "there is no mode 'easy': choose one of teach, predict, play"),
     (&["--panel", "all"], "there is no panel 'all': choose one of preview, now, rows, off"),

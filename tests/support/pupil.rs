@@ -9,12 +9,21 @@ pub struct Seen {
     pub piles: Vec<u64>,
     pub takes: Vec<u64>,
     pub misere: bool,
+    pub game: Game,
+}
+
+/// The things on the board: stones in piles, coins on stairs, or coins in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Game {
+    Piles,
+    Stairs,
+    Coins,
 }
 
 impl Seen {
     /// Reads piles and rule words: `1 3 1 misere`, `4 3 take=1-3`.
     pub fn read(line: &str) -> Self {
-        let mut seen = Self { piles: Vec::new(), takes: (1..=64).collect(), misere: false };
+        let mut seen = Self { piles: Vec::new(), takes: (1..=64).collect(), misere: false, game: Game::Piles };
         for word in line.split_whitespace().take_while(|word| *word != ":") {
             if let Ok(pile) = word.parse() {
                 seen.piles.push(pile);
@@ -25,6 +34,11 @@ impl Seen {
                 };
             }
             seen.misere |= word == "misere";
+            match word {
+                "staircase" => seen.game = Game::Stairs,
+                "turtles" => seen.game = Game::Coins,
+                _ => {}
+            }
         }
         seen
     }
@@ -33,21 +47,30 @@ impl Seen {
         let piles = self.piles.iter().enumerate();
         piles
             .flat_map(|(pile, &size)| {
-                self.takes.iter().filter(move |&&take| take <= size).map(move |&take| (pile, take))
+                let most = if self.game == Game::Coins { size * (pile as u64 + 1) } else { size };
+                self.takes.iter().filter(move |&&take| take <= most).map(move |&take| (pile, take))
             })
             .collect()
     }
 
     pub fn after(&self, (pile, take): (usize, u64)) -> Self {
         let mut left = self.clone();
-        left.piles[pile] -= take;
+        let back = |distance: u64| pile.checked_sub(usize::try_from(distance).unwrap());
+        left.piles[pile] = if self.game == Game::Coins { 0 } else { self.piles[pile] - take };
+        match (self.game, back(if self.game == Game::Stairs { 1 } else { take })) {
+            (Game::Stairs, Some(below)) => left.piles[below] += take,
+            (Game::Coins, Some(coin)) => left.piles[coin] = 1 - left.piles[coin],
+            _ => {}
+        }
         left
     }
 
     /// Whether the one to move can force a win, by looking at every move of every position.
     pub fn can_win(&self, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         let mut key = self.piles.clone();
-        key.sort_unstable();
+        if self.game == Game::Piles {
+            key.sort_unstable();
+        }
         if let Some(&won) = known.get(&key) {
             return won;
         }
@@ -73,6 +96,10 @@ impl Seen {
         self.winning().first().copied().unwrap_or(self.moves()[0])
     }
 
+    fn is_plain(&self) -> bool {
+        self.takes.len() == 64 && !self.misere && self.game == Game::Piles
+    }
+
     fn by_adding(&self) -> Option<(usize, u64)> {
         let sum = self.piles.iter().fold(0, |sum, pile| sum ^ pile);
         let mut piles = self.piles.iter().enumerate();
@@ -83,8 +110,7 @@ impl Seen {
     pub fn worst(&self) -> Option<(usize, u64)> {
         let best = self.best();
         let sum = |seen: &Self| seen.piles.iter().fold(0, |sum, pile| sum ^ pile);
-        let plain = self.takes.len() == 64 && !self.misere;
-        if plain {
+        if self.is_plain() {
             return self.moves().into_iter().find(|&m| sum(&self.after(m)) != 0);
         }
         let winning = self.winning();
@@ -101,8 +127,10 @@ impl Seen {
     pub fn keys(&self, (pile, take): (usize, u64)) -> Vec<String> {
         let smallest = self.takes[0];
         let above = self.piles[..pile].iter().filter(|&&size| size >= smallest).count();
-        let mut keys = vec!["Up".to_owned(); self.piles.len()];
-        keys.extend(vec!["Down".to_owned(); above]);
+        // Stairs begin at the bottom.
+        let [first, next] = if self.game == Game::Stairs { ["Down", "Up"] } else { ["Up", "Down"] };
+        let mut keys = vec![first.to_owned(); self.piles.len()];
+        keys.extend(vec![next.to_owned(); above]);
         keys.push(take.to_string());
         keys.push("Enter".to_owned());
         keys

@@ -275,7 +275,8 @@ impl Screen for Exercise {
                 // The board goes on to what the move left.
                 match self.asked.as_ref().and_then(|asked| asked.aftermath) {
                     Some(Aftermath::Refuted(m, _) | Aftermath::Made(m)) => {
-                        Effect::say(coach::took(Role::You, m).in_lines()).and(told)
+                        let rules = self.board.as_ref().map(|board| *board.rules()).unwrap_or_default();
+                        Effect::say(coach::took(Role::You, m, &rules).in_lines()).and(told)
                     }
                     _ => told,
                 }

@@ -11,6 +11,7 @@ use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, refusals, taught_by, to_share};
 use crate::engine::JudgedMove;
+use crate::rules::Variant;
 use crate::session::{Panel, Session};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -183,6 +184,11 @@ impl GameScreen {
         self.session.line().daily().is_some()
     }
 
+    fn has_just_answered(&self) -> bool {
+        let seated = self.session.line().was_asked() && self.session.game().moves().len() < 2;
+        seated || matches!(self.prediction, Prediction::Answered(_))
+    }
+
     fn has_moves(&self) -> bool {
         !self.session.game().moves().is_empty()
     }
@@ -209,7 +215,7 @@ impl GameScreen {
         match self.prediction {
             _ if self.is_over() => Context::End,
             _ if self.demonstration.is_some() => Context::Demo,
-            Prediction::Asked => Context::Question,
+            Prediction::Asked | Prediction::Seat => Context::Question,
             Prediction::Revealed { .. } => Context::Verdict,
             Prediction::Off | Prediction::Answered(_) => Context::Game,
         }
@@ -237,6 +243,7 @@ impl GameScreen {
                 Effect::go(Destination::Review(vec![self.session.line().clone()]))
             }
             (Action::Copy, _) => Effect { copy: Some(self.copied()), ..Effect::none() },
+            (Action::Answer(begins), Context::Question) if self.prediction == Prediction::Seat => self.seat(*begins),
             (Action::Answer(yes), Context::Question) => {
                 self.predict(*yes);
                 Effect::none()
@@ -325,6 +332,7 @@ impl Screen for GameScreen {
             Action::Explain | Action::CyclePanel | Action::OpenMap if kind.is_plain() => {
                 Some(Disabled::ForGood(refusals::LATER))
             }
+            Action::OpenMap if self.board.rules().variant != Variant::Nim => Some(Disabled::ForGood(refusals::NO_MAP)),
             Action::Group if kind.is_plain() && !self.taught_groups => Some(Disabled::ForGood(refusals::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
             Action::Group if self.is_over() => Some(Disabled::Silent),
@@ -333,9 +341,7 @@ impl Screen for GameScreen {
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.
-            Action::NewGame if self.fresh && matches!(self.prediction, Prediction::Answered(_)) => {
-                Some(Disabled::Silent)
-            }
+            Action::NewGame if self.fresh && self.has_just_answered() => Some(Disabled::Silent),
             Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
                 Some(Disabled::Now(refusals::UNFINISHED))
             }

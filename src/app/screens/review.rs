@@ -6,7 +6,7 @@ use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
 use crate::coach::{self, Cast, Heading, Message, PlayedMove, Standing, to_share};
 use crate::engine::{Engine, JudgedMove, PeriodUnknown};
-use crate::rules::{Game, GameLine, Move, Side};
+use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
 /// Games on screen after they were played, move by move.
@@ -166,6 +166,7 @@ impl Screen for ReviewScreen {
             Action::GameBefore | Action::GameAfter => self.games.len() == 1,
             Action::NextMistake | Action::TurningPoint => self.turning_point().is_none(),
             Action::Take | Action::Cursor(_) => !self.is_searching(),
+            Action::OpenMap => self.board.rules().variant != Variant::Nim,
             _ => false,
         })
     }

@@ -26,9 +26,11 @@ pub struct TitleScreen {
 /// No typed field grows longer than this many characters.
 const LONGEST_TEXT: usize = 2000;
 
-const SEATINGS: [Players; 7] = [
+const SEATINGS: [Players; 9] = [
     Players::HUMAN_FIRST,
     Players::MACHINE_FIRST,
+    Players::ASK,
+    Players::AGAINST_STUBBORN,
     Players::AGAINST_SKILLED,
     Players::AGAINST_CASUAL,
     Players::AGAINST_RANDOM,
@@ -127,7 +129,9 @@ impl TitleScreen {
             (Button::Practice, _) => Destination::Practice,
             (Button::Lessons, _) => Destination::Lessons,
             (Button::Games, _) => Destination::Games,
-            (Button::Map, _) => Destination::Map(Box::new(MapStart::beside(&[], rules))),
+            (Button::Map, _) => {
+                Destination::Map(Box::new(MapStart::beside(&[], Ruleset::new(rules.play, rules.takes))))
+            }
         })
     }
 
@@ -235,7 +239,7 @@ impl TitleScreen {
 
 /// The one who can force a win in a game against a lone human; `None` where the mode may not say so.
 fn winner(session: &Session, mode: Mode) -> Option<Role> {
-    session.players().lone_human()?;
+    session.players().lone_human().filter(|_| !session.players().asks())?;
     let mover = session.game().side_to_move();
     let side = if session.now().outcome() == Outcome::N { mover } else { mover.other() };
     let may_be_said = mode == Mode::Teach && session.line().daily().is_none();

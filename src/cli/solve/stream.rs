@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::cli::output::{Fault, JsonMove, JsonRules, Output, answer_lines, write_json};
 use crate::cli::usage::Failure;
 use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown, goal, outcome};
-use crate::rules::{Game, PileName, Play, Ruleset, TakeRule};
+use crate::rules::{Game, PileName, Play, Ruleset, TakeRule, Variant};
 use crate::session::line_reader::{split_line, text_of};
 
 /// Answers every line of standard input, under these rules where the line itself names none, with the first `most` winning moves.
@@ -42,7 +42,7 @@ pub struct JsonAnswer<'a> {
 impl<'a> JsonAnswer<'a> {
     pub fn of(analysis: &'a Analysis, rules: &'a JsonRules, most: usize, line: Option<u64>) -> Self {
         let piles = analysis.position().piles();
-        let winning = analysis.winning_moves().iter().take(most).map(|&m| JsonMove::on(piles, m));
+        let winning = analysis.winning_moves().iter().take(most).map(|&m| JsonMove::on(analysis, m));
         Self {
             line,
             piles,
@@ -78,7 +78,9 @@ impl Solver {
 
     /// Appends the answer to the first of these lines, if it asks for one; gives back the others.
     fn line<'a>(&mut self, lines: &'a [u8], number: u64, out: &mut Vec<u8>) -> (&'a [u8], Result<(), String>) {
-        if let Some(length) = read_sizes(lines, &mut self.sizes) {
+        if self.rules.variant == Variant::Nim
+            && let Some(length) = read_sizes(lines, &mut self.sizes)
+        {
             let answered = if self.rules.takes == TakeRule::Any && !self.json {
                 self.sizes.push_answer(out, self.rules.play, self.most);
                 Ok(())

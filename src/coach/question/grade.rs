@@ -2,13 +2,14 @@
 
 use super::{Answer, Question, analyse, in_brackets, letter};
 use crate::coach::Vocabulary;
+use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
     and_list, capital, column_name, columns, effect, effect_in_columns, in_short, joined, ones,
 };
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, TakeRule};
+use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graded {
@@ -80,7 +81,10 @@ fn won_by_moves(game: &Game) -> String {
                 )
             }
             Some((m, reply)) => {
-                format!("Whatever you take, there is an answer that wins: to {m}, for example, {reply}.")
+                format!(
+                    "Whatever you {}, there is an answer that wins: to {m}, for example, {reply}.",
+                    verb(game.rules()).take
+                )
             }
             None => "Whatever you take is the last, and that loses.".to_owned(),
         },
@@ -90,7 +94,7 @@ fn won_by_moves(game: &Game) -> String {
 /// True for two equal piles and nothing else, in normal play.
 fn is_a_pair(now: &Analysis) -> bool {
     let left: Vec<u64> = now.position().piles().iter().copied().filter(|&size| size > 0).collect();
-    now.play() == Play::Normal && matches!(left.as_slice(), [one, other] if one == other)
+    now.rules() == &Ruleset::default() && matches!(left.as_slice(), [one, other] if one == other)
 }
 
 fn chosen_by_moves(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) -> String {
@@ -134,7 +138,7 @@ fn count(game: &Game, right: bool) -> String {
     match (right, moves, now.leftmost_odd()) {
         (_, [], _) => format!("{} So there is none.", in_short(&now)),
         (true, _, _) => format!("{}.", and_list(moves)),
-        (false, _, Some(column)) if game.rules().play == Play::Normal && game.rules().takes == TakeRule::Any => {
+        (false, _, Some(column)) if game.rules().play == Play::Normal && game.rules().counts_sizes() => {
             format!(
                 "Each pile with a 1 in the leftmost odd column has one: column {} holds {}.",
                 column_name(column),

@@ -13,14 +13,14 @@ use crate::app::BoardView;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Heading, Message, Tone};
 use crate::engine::{Analysis, MisereCase};
-use crate::rules::PileName;
+use crate::rules::{PileName, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, Columns, Divider, Fit, Highlight, Lamps, Latest, Measures, PileRow, Plan, Stones, Strip,
-    Sums, cells, digits, group, history_line, is_small,
+    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Highlight, Lamps, Latest, Measures, PileRow, Plan, Stones,
+    Strip, Sums, cells, digits, group, history_line, is_small,
 };
 use end::Result;
 use highlight::highlight;
@@ -52,7 +52,9 @@ impl StatefulWidget for BoardScreen<'_> {
         self.upper(&cabinet, &fit, highlight.as_ref(), buf, targets);
         self.lower(&cabinet, &fit, highlight.as_ref(), buf, targets);
         let cut = self.words(&cabinet, buf);
-        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
+        let mut keys = self.chrome.keys(cut);
+        keys.hints.iter_mut().for_each(|hint| hint.word = coach::key_word(self.variant(), hint.word));
+        keys.render(cabinet.keys, buf, targets);
     }
 }
 
@@ -126,14 +128,17 @@ impl BoardScreen<'_> {
     fn fit(&self, cabinet: &Cabinet) -> Fit {
         let room = self.view.board.room();
         let piles = self.view.board.position().piles().len();
-        let values = if self.view.shows_values() { 3 + 2 * digits(room.largest_value) } else { 0 };
+        let values = if self.writes_values() { 3 + 2 * digits(room.largest_value) } else { 0 };
         let size = digits(room.largest);
         // Long sizes have a line each, with what would stay under what is there.
         let size = if size > LONG { size + (size - 1) / 3 + 2 } else { 2 * size + 1 + values };
         let leftmost = self.view.board.now().leftmost_odd().unwrap_or(room.columns.saturating_sub(1));
         let name = cells(PileName(piles.saturating_sub(1)).to_string().len());
-        let measures = Measures { piles, largest: room.largest, columns: room.columns, name, size };
-        Fit::new(&measures, cabinet, self.view.focus, Some(leftmost))
+        let stairs = self.variant() == Variant::Staircase;
+        let measures = Measures { piles, largest: room.largest, columns: room.columns, stairs, name, size };
+        // Under a row of coins stands what they count for.
+        let cabinet = cabinet.below(self.coin_lines(cabinet));
+        Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
     }
 
     /// What the screen shows, part by part.
@@ -144,6 +149,8 @@ impl BoardScreen<'_> {
         let mut parts = match &view.heading {
             // The rules are what the lesson or the drill says they are.
             Heading::Lesson { .. } | Heading::Drill(_) => vec![words],
+            // In small windows the name of the game goes first.
+            _ if self.variant() != Variant::Nim => rules.split(", ").map(str::to_owned).chain([words]).collect(),
             _ => vec![rules, words],
         };
         parts.extend(view.grouped.then(|| "groups".to_owned()));
@@ -178,7 +185,11 @@ impl BoardScreen<'_> {
                 Result { view, ending, end, theme }.draw(cabinet.left, buf);
                 Vec::new()
             }
-            None => fit.shown.clone().map(|pile| self.row(pile)).collect(),
+            None => {
+                self.coins(cabinet, buf, targets);
+                let counts = self.variant() != Variant::Turtles || self.counts_coins();
+                fit.piles().filter(|_| counts).map(|(pile, _)| self.row(pile)).collect()
+            }
         };
         let glowing = if self.judges(highlight) { wrong(view.board.now()) } else { 0 };
         let picture =
@@ -206,7 +217,11 @@ impl BoardScreen<'_> {
         let m = board.considered().filter(|m| m.pile == pile);
         let considered = m.map_or(0, |m| m.take.get());
         let gone = if m.is_some() { self.view.gone } else { 0 };
+        if self.variant() == Variant::Turtles {
+            return self.coin(pile);
+        }
         let size = board.position().piles()[pile];
+        let after = board.left().map_or(size, |left| left.position().piles()[pile]);
         let taken = self.view.marked.iter().filter(|(_, m)| m.pile == pile).map(|(_, m)| m.take.get());
         let now = board.now().values()[pile];
         let left = board.left().map_or(now, |left| left.values()[pile]);
@@ -220,25 +235,91 @@ impl BoardScreen<'_> {
                 considered: considered - gone,
                 taken: taken.fold(gone, u64::saturating_add),
             },
-            size: self.size(size, considered, (now, then)),
+            size: self.size(size, after, (now, then)),
             values: (now, then),
         }
     }
 
     /// A pile's size, with what a move would leave of it, and with its value where that is another number.
-    fn size(&self, size: u64, considered: u64, (now, then): (u64, u64)) -> [String; 2] {
+    fn size(&self, size: u64, after: u64, (now, then): (u64, u64)) -> [String; 2] {
         let long = digits(self.view.board.room().largest) > LONG;
-        let values = match considered {
-            _ if !self.view.shows_values() => String::new(),
-            0 => format!(" ={now}"),
-            _ if then == now => format!(" ={now}"),
+        let values = match after {
+            _ if !self.writes_values() => String::new(),
+            _ if after == size || then == now => format!(" ={now}"),
             _ => format!(" ={now}→{then}"),
         };
-        match considered {
-            0 if long => [grouped(size), values],
-            _ if long => [grouped(size), format!("→ {}{values}", grouped(size - considered))],
-            0 => [format!("{size}{values}"), String::new()],
-            _ => [format!("{size}→{}{values}", size - considered), String::new()],
+        match after == size {
+            true if long => [grouped(size), values],
+            false if long => [grouped(size), format!("→ {}{values}", grouped(after))],
+            true => [format!("{size}{values}"), String::new()],
+            false => [format!("{size}→{after}{values}"), String::new()],
+        }
+    }
+
+    /// True if a value stands behind its size: a step's is its size, or nothing.
+    fn writes_values(&self) -> bool {
+        self.view.shows_values() && self.variant() == Variant::Nim
+    }
+
+    fn variant(&self) -> Variant {
+        self.view.board.rules().variant
+    }
+
+    /// The lines at the top that a row of coins takes; all of them where what the coins count for is not shown.
+    fn coin_lines(&self, cabinet: &Cabinet) -> u16 {
+        match self.variant() {
+            _ if self.view.ending.is_some() && self.view.strip.is_none() => 0,
+            Variant::Turtles if !self.counts_coins() => cabinet.left.height,
+            Variant::Turtles => {
+                let coins = self.view.board.position().piles().len();
+                let lines = CoinRow::lines(coins, cabinet.left, cabinet.is_small());
+                lines + u16::from(!cabinet.is_small())
+            }
+            _ => 0,
+        }
+    }
+
+    /// True if the coins of a row are shown with what they count for.
+    fn counts_coins(&self) -> bool {
+        self.view.shows_values() || self.view.grouped
+    }
+
+    /// A row of coins, where that is the board.
+    fn coins(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
+        if self.variant() != Variant::Turtles {
+            return;
+        }
+        let (board, small) = (&self.view.board, cabinet.is_small());
+        let heads: Vec<bool> = board.position().piles().iter().map(|&coin| coin > 0).collect();
+        let m = board.considered();
+        let turning = [m.map(|m| m.pile), m.and_then(|m| Variant::Turtles.partner(m))];
+        let row = CoinRow {
+            heads: &heads,
+            selected: board.pile(),
+            turning,
+            focus: self.view.focus,
+            theme: self.chrome.theme,
+        };
+        let lines = CoinRow::lines(heads.len(), cabinet.left, small);
+        let spare = self.coin_lines(cabinet).saturating_sub(lines + 1);
+        let area = split::top(split::top(cabinet.left, spare / 2)[1], lines)[0];
+        row.draw(area, small, buf, targets);
+    }
+
+    /// What a coin of the row counts for, as stones.
+    fn coin(&self, pile: usize) -> PileRow {
+        let board = &self.view.board;
+        let now = board.now().values()[pile];
+        let left = board.left().map_or(now, |left| left.values()[pile]);
+        let then = if self.view.panel == Panel::Preview { left } else { now };
+        let counts = if then == now { format!("{now}") } else { format!("{now}→{then}") };
+        PileRow {
+            pile,
+            name: PileName(pile).to_string(),
+            selected: board.pile() == Some(pile),
+            stones: Stones { staying: now.min(then), considered: now.max(then) - now.min(then), taken: 0 },
+            size: [counts, String::new()],
+            values: (now, then),
         }
     }
 

@@ -68,7 +68,7 @@ impl NumbersScreen<'_> {
         let largest = given.chain(self.numbers.answer).max().unwrap_or_default().max(1);
         let columns = self.numbers.columns;
         let piles = self.numbers.given.len() + usize::from(self.has_answer_row());
-        Measures { piles, largest, columns, name: 1, size: digits(largest) + 2 }
+        Measures { piles, largest, columns, stairs: false, name: 1, size: digits(largest) + 2 }
     }
 
     /// True if the answer stands in a row of its own, under the numbers that it is made of.

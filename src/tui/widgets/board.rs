@@ -2,7 +2,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 
-use super::{Cabinet, Fit, Highlight, Lamp, Powers, StoneRow, Stones, cells, group};
+use super::{Cabinet, Fit, Highlight, Lamp, Powers, StoneRow, Stones, cells, group, stairs};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -51,6 +51,9 @@ impl StatefulWidget for BoardPicture<'_> {
     type State = Targets;
 
     fn render(self, _area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        if self.fit.stairs.is_some() && !self.rows.is_empty() {
+            stairs(self.fit, self.cabinet, self.theme, buf);
+        }
         for (row, (_, y)) in self.rows.iter().zip(self.fit.piles()) {
             self.pile(row, y, buf, targets);
         }
@@ -72,6 +75,7 @@ impl StatefulWidget for BoardPicture<'_> {
 impl BoardPicture<'_> {
     fn pile(&self, row: &PileRow, y: u16, buf: &mut Buffer, targets: &mut Targets) {
         let (fit, theme, left) = (self.fit, self.theme, self.cabinet.left);
+        let name = fit.name + fit.indent(y);
         let middle = fit.middle(y);
         let place = Rect { y, height: fit.lines, ..left }.intersection(left);
         targets.add(Rect { width: self.cabinet.area.width, ..place }, Target::Pile(row.pile));
@@ -82,10 +86,12 @@ impl BoardPicture<'_> {
             () => theme.title,
         };
         if row.selected {
-            buf.set_string(fit.name.saturating_sub(if self.cabinet.is_small() { 1 } else { 2 }), middle, "▸", style);
+            let near = self.cabinet.is_small() || fit.stairs.is_some();
+            buf.set_string(name.saturating_sub(if near { 1 } else { 2 }), middle, "▸", style);
         }
-        buf.set_string(fit.name, middle, &row.name, style);
-        let stones = Rect { x: fit.stone, width: left.right().saturating_sub(fit.stone + 1), ..place };
+        buf.set_string(name, middle, &row.name, style);
+        let x = fit.stones_at(y);
+        let stones = Rect { x, width: left.right().saturating_sub(x + 1), ..place };
         let drawn = StoneRow { pile: row.pile, stones: row.stones, scale: fit.stones, largest: self.largest, theme };
         drawn.render(stones, buf, targets);
         let style = match () {
@@ -101,6 +107,15 @@ impl BoardPicture<'_> {
 
     fn lamps(&self, pile: usize, y: u16, (now, then): (u64, u64), buf: &mut Buffer) {
         let columns = &self.fit.columns;
+        if self.fit.stairs.is_some() && !pile.is_multiple_of(2) {
+            let right = self.cabinet.right;
+            let words =
+                ["counts for nothing", "no count"].into_iter().find(|words| cells(words.len()) + 2 <= right.width);
+            let words = words.unwrap_or_default();
+            let x = right.x + (right.width - cells(words.len())) / 2;
+            buf.set_string(x, self.fit.middle(y), words, self.theme.dim);
+            return;
+        }
         for (power, x, line) in columns.iter() {
             let place = Rect { x, y: y + line, width: columns.width, height: self.fit.scale };
             let lamp = Lamp::new(now >> power & 1 == 1, then >> power & 1 == 1);

@@ -123,6 +123,12 @@ impl Cabinet {
         is_small(self.area)
     }
 
+    /// The same without so many lines at the top of both halves.
+    pub fn below(&self, lines: u16) -> Self {
+        let [left, right] = [self.left, self.right].map(|half| split::top(half, lines)[1]);
+        Self { left, right, ..*self }
+    }
+
     /// The half of the lower compartment that lies under the lamps, if there is one.
     pub fn low_right(&self) -> Rect {
         let height = if self.divider == Divider::Both { self.low.height } else { 0 };

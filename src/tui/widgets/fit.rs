@@ -8,6 +8,8 @@ pub struct Measures {
     pub piles: usize,
     pub largest: u64,
     pub columns: u32,
+    /// True for steps: the first stands at the bottom, and each further to the left than the one below.
+    pub stairs: bool,
     /// The cells of the longest name, and of the longest size with what a move would leave.
     pub name: u16,
     pub size: u16,
@@ -23,6 +25,8 @@ pub struct Fit {
     /// The lines of a pile, and those from one pile to the next.
     pub lines: u16,
     pub step: u16,
+    /// Steps go upwards, and stand so many cells to the left of the one below.
+    pub stairs: Option<u16>,
     /// The first line of the first pile.
     pub top: u16,
     pub shown: Range<usize>,
@@ -52,7 +56,10 @@ impl Fit {
         let small = cabinet.is_small();
         let (left, right, height) = (cabinet.left, cabinet.right, cabinet.left.height);
         let name = left.x + if small { 1 } else { 3 };
-        let stone = name + m.name + if small { 1 } else { 2 };
+        let in_sight = cells(m.piles).min(height).max(1);
+        let stairs = m.stairs.then(|| (left.width / 3 / in_sight).min(6));
+        let name = name + u16::from(m.stairs);
+        let stone = name + m.name + stairs.unwrap_or(0) * (in_sight - 1) + if small { 1 } else { 2 };
         let sizes = left.right() - if small { 1 } else { 2 };
         let room = sizes.saturating_sub(stone + m.size + 1);
         let piles = cells(m.piles);
@@ -80,16 +87,28 @@ impl Fit {
         };
         let step = step(lines, piles, height, small);
         let fitting = usize::from((height + step - lines) / step).max(1);
-        let shown = window(m.piles, fitting, focus);
+        let shown = window(m.piles, fitting, if m.stairs { m.piles - 1 - focus } else { focus });
         let used = cells(shown.len()).saturating_mul(step).saturating_sub(step - lines);
         let top = left.y + height.saturating_sub(used) / 2;
-        Self { count: m.piles, scale, stones, lines, step, top, shown, columns, name, stone, sizes }
+        Self { count: m.piles, scale, stones, lines, step, stairs, top, shown, columns, name, stone, sizes }
     }
 
     /// The piles that are shown, each with its first line.
     pub fn piles(&self) -> impl Iterator<Item = (usize, u16)> + use<> {
-        let (top, step) = (self.top, self.step);
-        self.shown.clone().zip(0..).map(move |(pile, index)| (pile, top + index * step))
+        let (top, step, last) = (self.top, self.step, self.stairs.map(|_| self.count - 1));
+        let place = move |(index, line): (usize, u16)| (last.map_or(index, |last| last - index), top + line * step);
+        self.shown.clone().zip(0..).map(place)
+    }
+
+    /// The cells by which a row stands further to the right than the first.
+    pub fn indent(&self, top: u16) -> u16 {
+        self.stairs.unwrap_or(0) * (top.saturating_sub(self.top) / self.step.max(1))
+    }
+
+    /// The first cell of a row's stones: those of the lowest step stand where all would without stairs.
+    pub fn stones_at(&self, top: u16) -> u16 {
+        let last = cells(self.shown.len()).saturating_sub(1);
+        self.stone - (self.stairs.unwrap_or(0) * last).saturating_sub(self.indent(top))
     }
 
     /// The line of a pile that its name and size stand on.

@@ -26,7 +26,7 @@ fn choices_made_on_the_title_are_remembered_when_it_is_left() {
         pair("board", "marienbad"),
         pair("rules", "normal"),
         pair("take", "1-3"),
-        pair("players", "human,skilled"),
+        pair("players", "ask"),
         pair("mode", "predict"),
     ];
     assert_eq!(remembered(&mut harness), expected);

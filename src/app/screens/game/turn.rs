@@ -25,7 +25,7 @@ impl GameScreen {
         let before = self.session.game().moves().len() - 1;
         let made = PlayedMove::new(judged, side, self.cast());
         if self.reveal(&made) {
-            return Effect::say(coach::took(made.who, m).in_lines()).and(self.kept());
+            return Effect::say(coach::took(made.who, m, self.board.rules()).in_lines()).and(self.kept());
         }
         self.answer();
         let effect = self.changed(m.pile);
@@ -118,6 +118,8 @@ impl GameScreen {
 pub enum Prediction {
     #[default]
     Off,
+    /// Who begins is asked, and nothing else yet.
+    Seat,
     Asked,
     Answered(bool),
     /// The move was made, and both are judged before the game goes on.
@@ -138,7 +140,7 @@ impl Prediction {
 
     /// True while a question or a verdict stands before the game.
     pub fn is_in_front(&self) -> bool {
-        matches!(self, Self::Asked | Self::Revealed { .. })
+        matches!(self, Self::Seat | Self::Asked | Self::Revealed { .. })
     }
 }
 
@@ -147,9 +149,21 @@ impl GameScreen {
     pub(super) fn ask(&mut self) {
         let asks = self.conditions.mode == Mode::Predict && self.demonstration.is_none();
         let open = asks && !self.is_over();
-        self.prediction = if open { Prediction::Asked } else { Prediction::Off };
+        self.prediction = match open {
+            _ if self.session.players().asks() => Prediction::Seat,
+            true => Prediction::Asked,
+            false => Prediction::Off,
+        };
         // Groups that pair off would answer it.
-        self.grouped &= !open;
+        self.grouped &= !self.prediction.is_in_front();
+    }
+
+    /// Seats the player who was asked who begins; the machine moves if that is its turn.
+    pub(super) fn seat(&mut self, begins: bool) -> Effect {
+        self.session.seat(begins);
+        self.answer();
+        let effect = self.changed(0);
+        self.tell_since(0).and(effect)
     }
 
     pub(super) fn predict(&mut self, yes: bool) {

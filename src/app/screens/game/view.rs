@@ -27,7 +27,7 @@ impl GameScreen {
         let moves = &self.session.game().moves()[..self.ply()];
         let board = match (&self.prediction, revealed) {
             (_, Some(made)) => self.board.at(made.judged.before.clone()).considering(Some(made.judged.m)),
-            (Prediction::Asked, _) => self.board.clone().considering(None),
+            (Prediction::Asked | Prediction::Seat, _) => self.board.clone().considering(None),
             _ => self.board.clone(),
         };
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
@@ -59,7 +59,7 @@ impl GameScreen {
     /// The panel now: an open question is not answered, and a verdict shows all.
     fn shown_panel(&self) -> Panel {
         match self.prediction {
-            Prediction::Asked => self.panel.min(Panel::Rows),
+            Prediction::Asked | Prediction::Seat => self.panel.min(Panel::Rows),
             Prediction::Revealed { .. } => Panel::Preview,
             Prediction::Off | Prediction::Answered(_) => self.panel,
         }
@@ -72,7 +72,7 @@ impl GameScreen {
 
     fn heading(&self) -> Heading {
         match (&self.prediction, self.demonstration) {
-            (Prediction::Asked, _) => Heading::QUESTION,
+            (Prediction::Asked | Prediction::Seat, _) => Heading::QUESTION,
             (Prediction::Revealed { .. }, _) => Heading::VERDICT,
             _ if self.counts() => Heading::TODAYS_TRY,
             (_, Some(demonstration)) => Heading::demonstration(demonstration.pace()),
@@ -134,6 +134,7 @@ impl GameScreen {
         let beginning = self.is_beginning() && self.hint.is_none();
         let mut said: Vec<Message> = self.say.iter().filter(|_| beginning).cloned().collect();
         match &self.prediction {
+            Prediction::Seat => said.push(coach::WHO_BEGINS),
             Prediction::Asked => said.push(coach::can_you_win(self.mover())),
             Prediction::Revealed { said: answer, made } => {
                 said.extend(coach::predicted(*answer, made));
@@ -158,6 +159,7 @@ impl GameScreen {
         let again = matches!(kind, GameKind::Lesson(_)) && self.is_won() == Some(false);
         let said = [
             Some(ending.reason()),
+            self.seat_chosen(),
             self.day.as_ref().map(DayResult::message),
             (self.answers.1 > 0).then(|| coach::answers(self.answers)),
             self.help.clone(),
@@ -168,6 +170,12 @@ impl GameScreen {
             self.replies(),
         ];
         said.into_iter().flatten().collect()
+    }
+
+    /// The verdict on the player's choice of who begins.
+    fn seat_chosen(&self) -> Option<Message> {
+        let begins = self.session.players().lone_human()? == Side::First;
+        self.session.line().was_asked().then(|| coach::seat_chosen(begins, self.session.start().outcome()))
     }
 
     fn is_beginning(&self) -> bool {
@@ -229,7 +237,7 @@ impl GameScreen {
         let new = self.feedback.iter().skip(self.feedback.len().saturating_sub(count));
         let took = |made: &PlayedMove| {
             let effect = self.moved(made).filter(|_| made.who.is_machine());
-            effect.unwrap_or_else(|| coach::took(made.who, made.judged.m)).in_lines()
+            effect.unwrap_or_else(|| coach::took(made.who, made.judged.m, self.board.rules())).in_lines()
         };
         new.map(took).collect()
     }

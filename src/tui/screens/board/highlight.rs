@@ -11,7 +11,7 @@ pub fn highlight(step: &Step, now: &Analysis) -> Highlight {
     let every = || piles_with(&|_| true);
     match step {
         Step::Over | Step::Answered { .. } | Step::Wins { .. } => Highlight::default(),
-        Step::Values(_) => Highlight { piles: every(), columns: 0, sums: Sums::None },
+        Step::Values(_) | Step::Disguise(_) => Highlight { piles: every(), columns: 0, sums: Sums::None },
         Step::Case { .. } => {
             Highlight { piles: piles_with(&|value| value >= 2), columns: u64::MAX - 1, sums: Sums::None }
         }
@@ -24,7 +24,9 @@ pub fn highlight(step: &Step, now: &Analysis) -> Highlight {
         Step::Goal(repair) | Step::Take(repair) => {
             Highlight { piles: vec![repair.by.pile], columns: repair.indicator, sums: Sums::All }
         }
-        Step::Spoils(Change { m, old, new }) => Highlight { piles: vec![m.pile], columns: old ^ new, sums: Sums::All },
+        Step::Spoils(Change { pile, old, new, .. }) => {
+            Highlight { piles: vec![*pile], columns: old ^ new, sums: Sums::All }
+        }
         Step::Singles { .. } | Step::Parity { .. } => {
             Highlight { piles: piles_with(&|value| value == 1), columns: 1, sums: Sums::All }
         }

@@ -87,7 +87,13 @@ impl Low<'_> {
     fn unjudged(&self, now: Rect, then: Rect, buf: &mut Buffer) {
         let (view, theme) = (self.screen.view, self.screen.chrome.theme);
         if let Some((who, m)) = view.marked.first().filter(|(who, _)| who.is_machine()) {
-            self.line(now, (&m.to_string(), theme.dim), &coach::taken_by(*who, *m), theme.text, buf);
+            self.line(
+                now,
+                (&m.to_string(), theme.dim),
+                &coach::taken_by(*who, *m, view.board.rules()),
+                theme.text,
+                buf,
+            );
         }
         self.considered(then, buf);
         if view.panel == Panel::Rows && self.fit.columns.is_spread() && view.step.is_none() {

@@ -1,0 +1,134 @@
+//! The words of the games that are Nim in disguise, where those of piles and stones would not be true.
+
+use super::Message;
+use super::message::Tone;
+use crate::engine::Repair;
+use crate::rules::{Move, PileName, Position, Ruleset, Variant};
+
+/// What a move does, as a request, as a noun, and as it was done.
+pub(super) struct Verb {
+    pub take: &'static str,
+    pub taking: &'static str,
+    pub took: &'static str,
+}
+
+pub(super) fn verb(rules: &Ruleset) -> Verb {
+    let [take, taking, took] = match rules.variant {
+        Variant::Staircase => ["slide", "Sliding", "slid"],
+        Variant::Turtles => ["turn", "Turning", "turned"],
+        _ => ["take", "Taking", "took"],
+    };
+    Verb { take, taking, took }
+}
+
+/// What that is done to: `3 from B`, or `E and C`.
+pub(super) fn object(rules: &Ruleset, m: Move) -> String {
+    let pile = PileName(m.pile);
+    match (rules.variant, rules.variant.partner(m)) {
+        (Variant::Turtles, Some(partner)) => format!("{pile} and {}", PileName(partner)),
+        (Variant::Turtles, None) => pile.to_string(),
+        _ => format!("{} from {pile}", m.take),
+    }
+}
+
+/// A move as something to do: `take 3 from B`.
+pub fn move_in_words(rules: &Ruleset, m: Move) -> String {
+    format!("{} {}", verb(rules).take, object(rules, m))
+}
+
+/// The moves of the game, in a sentence.
+pub fn how_to_move(rules: &Ruleset) -> &'static str {
+    match rules.variant {
+        Variant::Staircase => "Each move slides coins from one step to the next one down; from A they go to the floor.",
+        Variant::Turtles => {
+            "Each move turns one coin from heads to tails, and if you like one to its left over as well."
+        }
+        _ => "Each move takes stones from one pile.",
+    }
+}
+
+/// The same as something to do.
+pub(super) fn task(rules: &Ruleset) -> &'static str {
+    match rules.variant {
+        Variant::Staircase => "Choose a step, and how many of its coins to slide down.",
+        Variant::Turtles => "Choose a coin that shows heads, and another to its left, or none.",
+        _ => "Choose a pile, and how many stones to take from it.",
+    }
+}
+
+pub fn nothing_marked(rules: &Ruleset) -> Message {
+    Message::fixed(
+        Tone::Problem,
+        match rules.variant {
+            Variant::Staircase => "Mark coins first: → or a number, then Enter.",
+            Variant::Turtles => "Mark a second coin first: ←, or End to turn this one alone; then Enter.",
+            _ => "Mark stones first: → or a number, then Enter.",
+        },
+    )
+}
+
+/// A word of the line of keys, as the game has it.
+pub fn key_word(variant: Variant, word: &'static str) -> &'static str {
+    match (variant, word) {
+        (Variant::Staircase, "stones") => "coins",
+        (Variant::Staircase, "take") => "slide",
+        (Variant::Turtles, "stones") => "second coin",
+        (Variant::Turtles, "take") => "turn",
+        (Variant::Staircase | Variant::Turtles, "pile") => variant.noun(),
+        _ => word,
+    }
+}
+
+/// Steps or coins in sentences, with what each counts for if that is shown. None for piles.
+pub fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u64]>) -> Option<String> {
+    let coin = |(pile, &size): (usize, &u64)| {
+        let counts = match (variant, values.map_or(0, |values| values[pile])) {
+            _ if values.is_none() || size == 0 => String::new(),
+            (_, 0) => "; counts for nothing".to_owned(),
+            (_, value) => format!("; counts as {value}"),
+        };
+        let holds = match (variant, size) {
+            (Variant::Turtles, 0) => "tails".to_owned(),
+            (Variant::Turtles, _) => "heads".to_owned(),
+            (_, 1) => "1 coin".to_owned(),
+            _ => format!("{size} coins"),
+        };
+        super::capital(&format!("{} {}: {holds}{counts}.", variant.noun(), PileName(pile)))
+    };
+    let coins = || position.piles().iter().enumerate().map(coin).collect::<Vec<_>>().join(" ");
+    (variant != Variant::Nim).then(coins)
+}
+
+/// What counts in the game, and why.
+pub(super) fn what_counts(variant: Variant) -> Vec<String> {
+    let words: [&str; 2] = match variant {
+        Variant::Staircase => [
+            "Only the odd steps count, A, C, E …: each is a pile of Nim, of as many stones as it has coins. Sliding coins from it makes \
+             it smaller.",
+            "The even steps count for nothing: coins that arrive on an odd step are answered by sending as many on, and all is as \
+             before.",
+        ],
+        Variant::Turtles => [
+            "A head is a pile of Nim, of as many stones as its place: A 1, B 2, C 3. Turning it with a coin to its left makes that \
+             smaller.",
+            "A coin turned to heads is like a new pile of that size; one turned back to tails like two equal piles, which count for \
+             nothing.",
+        ],
+        Variant::Nim => ["Each pile counts for its stones.", "That is Nim."],
+    };
+    words.map(ToOwned::to_owned).to_vec()
+}
+
+/// The move that gives an index the value it must get.
+pub(super) fn way_to(repair: &Repair, rules: &Ruleset, position: &Position) -> String {
+    let Repair { goal, by, .. } = repair;
+    let what = object(rules, *by);
+    match (rules.variant, rules.variant.partner(*by)) {
+        (Variant::Turtles, None) => format!("turn {what} alone"),
+        (Variant::Turtles, Some(partner)) if position.size(partner) == Some(1) => {
+            format!("turn {what}: two heads at place {goal} count for nothing")
+        }
+        (Variant::Turtles, Some(_)) => format!("turn {what}, the coin at place {goal}"),
+        _ => format!("{} {what}, leaving {goal}", verb(rules).take),
+    }
+}

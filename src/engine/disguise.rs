@@ -1,0 +1,73 @@
+//! The theory of the disguises: what each step or coin counts for, and the moves that win.
+//!
+//! *Staircase*: the odd steps, from which a move takes an odd number of steps to the floor, are the piles of Nim. A move from an
+//! even step adds coins to such a pile, and the answer is to send as many on, so even steps count for nothing. *Turtles*: a head at
+//! place n is a pile of n, and a move makes it one of fewer. Where a coin is turned back to tails there would be two equal piles,
+//! which count for nothing together. (Sprague 1935, Grundy 1939; Berlekamp, Conway and Guy, *Winning Ways*, 1982.)
+
+use super::Analysis;
+use super::explain::Change;
+use crate::rules::{Move, Position, Variant};
+
+/// True for the steps A, C, E … of a staircase, by 0-based index: those that count.
+fn is_odd_step(pile: usize) -> bool {
+    pile.is_multiple_of(2)
+}
+
+/// What a step or a coin counts for.
+fn value(variant: Variant, pile: usize, size: u64) -> u64 {
+    match variant {
+        Variant::Staircase if is_odd_step(pile) => size,
+        Variant::Turtles if size > 0 => pile as u64 + 1,
+        Variant::Staircase | Variant::Turtles => 0,
+        Variant::Nim => size,
+    }
+}
+
+/// Writes what each step or coin counts for in place of what is there.
+pub(super) fn values(variant: Variant, piles: &[u64], values: &mut Vec<u64>) {
+    values.clear();
+    values.extend(piles.iter().enumerate().map(|(pile, &size)| value(variant, pile, size)));
+}
+
+/// The winning moves of an N-position, by index; no index has two.
+pub(super) fn winning(variant: Variant, piles: &[u64], values: &[u64], indicator: u64) -> impl Iterator<Item = Move> {
+    let take = move |pile: usize| {
+        if variant == Variant::Staircase && !is_odd_step(pile) {
+            // The coins must bring the step below to its goal.
+            let goal = values[pile - 1] ^ indicator;
+            goal.checked_sub(values[pile - 1]).filter(|&take| take <= piles[pile])
+        } else {
+            values[pile].checked_sub(values[pile] ^ indicator)
+        }
+    };
+    (0..piles.len()).filter_map(move |pile| Move::new(pile, take(pile)?))
+}
+
+/// The largest value in this position and all that play can reach from it.
+pub(super) fn largest_value(variant: Variant, position: &Position) -> u64 {
+    let piles = position.piles();
+    match variant {
+        // All coins can come to step A.
+        Variant::Staircase => u64::try_from(position.total()).unwrap_or(u64::MAX),
+        Variant::Turtles => piles.iter().rposition(|&coin| coin > 0).map_or(0, |last| last as u64 + 1),
+        Variant::Nim => position.largest(),
+    }
+}
+
+impl Analysis {
+    /// The change that a legal move makes to what counts: to its pile's value, or to that of the step below. A coin that is turned
+    /// as well makes its move one from n to fewer, whatever it shows.
+    pub(super) fn change(&self, m: Move, left: &Self) -> Change {
+        let (variant, pile) = (self.rules().variant, m.pile);
+        match (variant, variant.partner(m)) {
+            (Variant::Staircase, Some(below)) if !is_odd_step(pile) => {
+                Change { m, pile: below, old: self.values()[below], new: left.values()[below] }
+            }
+            (Variant::Turtles, _) => {
+                Change { m, pile, old: self.values()[pile], new: self.values()[pile] - m.take.get() }
+            }
+            _ => Change { m, pile, old: self.values()[pile], new: left.values()[pile] },
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Nim and its disguises: games on other boards that are won by the same sum.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Move, Position, PositionError, UnknownWord};
+
+/// The game that is played: Nim, or one that is Nim in disguise. Its moves are written as in Nim, an index and a number.
+///
+/// A disguise is played in normal play, and any of its moves is allowed. By the theorem of Sprague (1935) and Grundy (1939) every
+/// impartial game under normal play is worth a pile of Nim; in these two the piles can be seen, once it is known where to look.
+/// Both are in chapter 14 of *Winning Ways* by Berlekamp, Conway and Guy (1982).
+///
+/// ```
+/// use nimatron::rules::Game;
+///
+/// let stairs: Game = "3 1 4 2 staircase : C2".parse()?;
+/// assert_eq!(stairs.position().to_string(), "3 3 2 2");
+/// let coins: Game = "0 1 1 0 1 turtles : E2".parse()?;
+/// assert_eq!(coins.position().to_string(), "0 1 0 0 0");
+/// # Ok::<(), nimatron::rules::NotationError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Variant {
+    /// Piles of stones, some of which a move takes away.
+    #[default]
+    Nim,
+    /// Coins on the steps A, B, C … of a staircase: `C2` slides two from step C to step B, and from A they go to the floor. The
+    /// odd steps A, C, E … count as piles of Nim, the even ones for nothing: coins that arrive from there are sent on.
+    Staircase,
+    /// A row of coins, 1 for heads and 0 for tails: `E2` turns E to tails, and the coin two places to its left over; `E5` turns E,
+    /// the fifth, alone. A head at place n counts as a pile of n. Often told with turtles that lie on their backs.
+    #[doc(alias = "Turning Turtles")]
+    Turtles,
+}
+
+impl Variant {
+    /// All games.
+    pub const ALL: [Self; 3] = [Self::Nim, Self::Staircase, Self::Turtles];
+
+    /// Its word: `nim`, `staircase` or `turtles`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Nim => "nim",
+            Self::Staircase => "staircase",
+            Self::Turtles => "turtles",
+        }
+    }
+
+    /// The name of what has an index: `pile`, `step` or `coin`.
+    #[must_use]
+    pub fn noun(self) -> &'static str {
+        match self {
+            Self::Nim => "pile",
+            Self::Staircase => "step",
+            Self::Turtles => "coin",
+        }
+    }
+
+    /// The other index that a move changes, if it does: the step below, or the coin that is turned as well.
+    #[must_use]
+    pub fn partner(self, m: Move) -> Option<usize> {
+        let distance = match self {
+            Self::Nim => return None,
+            Self::Staircase => 1,
+            Self::Turtles => usize::try_from(m.take.get()).ok()?,
+        };
+        m.pile.checked_sub(distance)
+    }
+
+    /// The largest number that a move at this index can have, whatever the take rule; 0 if there is no move.
+    pub(super) fn most(self, piles: &[u64], pile: usize) -> u64 {
+        match (self, piles[pile]) {
+            (Self::Nim, size) => size,
+            // A step has room for so many coins, however many positions that nobody can play may have.
+            (Self::Staircase, size) => pile.checked_sub(1).map_or(size, |below| size.min(u64::MAX - piles[below])),
+            (Self::Turtles, 0) => 0,
+            (Self::Turtles, _) => pile as u64 + 1,
+        }
+    }
+
+    /// Makes a move whose legality the caller has checked.
+    pub(super) fn make(self, piles: &mut [u64], m: Move) {
+        let partner = self.partner(m).map(|partner| &mut piles[partner]);
+        match (self, partner) {
+            (Self::Staircase, Some(below)) => *below += m.take.get(),
+            (Self::Turtles, Some(coin)) => *coin = u64::from(*coin == 0),
+            _ => {}
+        }
+        match self {
+            Self::Nim | Self::Staircase => piles[m.pile] -= m.take.get(),
+            Self::Turtles => piles[m.pile] = 0,
+        }
+    }
+
+    /// Takes a move back that led here.
+    pub(super) fn take_back(self, piles: &mut [u64], m: Move) {
+        let partner = self.partner(m).map(|partner| &mut piles[partner]);
+        match (self, partner) {
+            (Self::Staircase, Some(below)) => *below -= m.take.get(),
+            (Self::Turtles, Some(coin)) => *coin = u64::from(*coin == 0),
+            _ => {}
+        }
+        match self {
+            Self::Nim | Self::Staircase => piles[m.pile] += m.take.get(),
+            Self::Turtles => piles[m.pile] = 1,
+        }
+    }
+
+    /// Checks that a game can start from a position.
+    pub(super) fn admit(self, position: &Position) -> Result<(), PositionError> {
+        let coin = || position.piles().iter().position(|&coin| coin > 1);
+        match self {
+            Self::Staircase if position.total() > u128::from(u64::MAX) => {
+                Err(PositionError::TooManyCoins(position.total()))
+            }
+            Self::Turtles => coin().map_or(Ok(()), |at| Err(PositionError::BadCoin { at, size: position.piles()[at] })),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl FromStr for Variant {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let found = Self::ALL.into_iter().find(|variant| variant.word().eq_ignore_ascii_case(text));
+        found.ok_or_else(|| UnknownWord::new(text, "a game: write nim, staircase or turtles"))
+    }
+}

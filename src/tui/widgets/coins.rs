@@ -1,0 +1,121 @@
+//! The boards of the disguises: the stairs round the rows of coins, and coins that lie in a row.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::stones::Stone;
+use super::{Cabinet, Fit, cells, window};
+use crate::rules::{Move, PileName};
+use crate::tui::targets::{Target, Targets};
+use crate::tui::theme::Theme;
+
+/// The steps beneath the rows of coins, which stand further to the right the lower they are.
+pub fn stairs(fit: &Fit, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
+    let Rect { x: first, .. } = cabinet.left;
+    let end = cabinet.left.right() - 1;
+    let riser = |y: u16| (fit.name + fit.indent(y)).saturating_sub(2).max(first);
+    let (rows, gap): (Vec<u16>, u16) = (fit.piles().map(|(_, y)| y).collect(), fit.step - fit.lines);
+    for (index, &y) in rows.iter().enumerate() {
+        let next = rows.get(index + 1).map(|&y| riser(y));
+        let set = |x: u16, y: u16, symbol: &'static str, buf: &mut Buffer| {
+            if x < end && y < cabinet.left.bottom() {
+                buf[(x, y)].set_symbol(symbol).set_style(theme.frame);
+            }
+        };
+        if index > 0 {
+            (y..y + fit.lines).for_each(|line| set(riser(y), line, if gap > 0 { "┃" } else { "┗" }, buf));
+        }
+        if gap == 0 {
+            continue;
+        }
+        for x in riser(y)..next.unwrap_or(end) {
+            set(x, y + fit.lines, if x == riser(y) && index > 0 { "┗" } else { "━" }, buf);
+        }
+        match next {
+            Some(next) => set(next, y + fit.lines, "┓", buf),
+            None if y + fit.lines < cabinet.left.bottom() => {
+                buf.set_stringn(riser(y) + 3, y + fit.lines, " floor ", 7, theme.dim);
+            }
+            None => {}
+        }
+    }
+}
+
+/// A row of coins with their names, and under them what they show.
+#[derive(Clone, Copy, Debug)]
+pub struct CoinRow<'a> {
+    /// True for a coin that shows heads.
+    pub heads: &'a [bool],
+    /// The coin that the cursor is on.
+    pub selected: Option<usize>,
+    /// The coins that the considered move turns.
+    pub turning: [Option<usize>; 2],
+    /// The coin that is always in sight.
+    pub focus: usize,
+    pub theme: &'a Theme,
+}
+
+impl CoinRow<'_> {
+    /// The lines that it takes with small coins, and with large ones.
+    const LINES: [u16; 2] = [2, 4];
+    /// The least distance of small and of large coins.
+    const PITCH: [u16; 2] = [2, 5];
+    /// The distance from which words stand under coins.
+    const WORDY: u16 = 7;
+
+    /// The lines that it takes in an area.
+    pub fn lines(coins: usize, area: Rect, small: bool) -> u16 {
+        Self::LINES[usize::from(Self::is_large(coins, area, small))]
+    }
+
+    fn is_large(coins: usize, area: Rect, small: bool) -> bool {
+        !small && cells(coins).saturating_mul(Self::PITCH[1]) < area.width
+    }
+
+    pub fn draw(&self, area: Rect, small: bool, buf: &mut Buffer, targets: &mut Targets) {
+        let large = Self::is_large(self.heads.len(), area, small);
+        let name = cells(PileName(self.heads.len().saturating_sub(1)).to_string().len());
+        let least = Self::PITCH[usize::from(large)].max(name + 1);
+        let room = area.width.saturating_sub(2);
+        let shown = window(self.heads.len(), usize::from(room / least).max(1), self.focus);
+        let pitch = (room / cells(shown.len()).max(1)).clamp(least, if large { 8 } else { 4 });
+        let x = area.x + 1 + (room.saturating_sub(pitch * cells(shown.len()))) / 2;
+        for (coin, index) in shown.clone().zip(0..) {
+            let place = Rect { x: x + index * pitch, width: pitch, ..area }.intersection(area);
+            self.coin(coin, place, large, buf);
+            targets.add(place, self.target(coin));
+        }
+        let beyond = [(area.x, shown.start > 0, "◂"), (area.right() - 1, shown.end < self.heads.len(), "▸")];
+        for (x, _, sign) in beyond.into_iter().filter(|(_, more, _)| *more) {
+            buf.set_string(x, area.y, sign, self.theme.text);
+        }
+    }
+
+    /// One coin: a disc, its name, and what it shows.
+    fn coin(&self, coin: usize, place: Rect, large: bool, buf: &mut Buffer) {
+        let (theme, heads, turns) = (self.theme, self.heads[coin], self.turning.contains(&Some(coin)));
+        let (kind, word, style) = match (turns, heads) {
+            (true, _) => (Stone::Considered, "turns", theme.considered),
+            (false, true) => (Stone::Staying, "heads", theme.title),
+            (false, false) => (Stone::Taken, "tails", theme.taken),
+        };
+        let lines = if large { 2 } else { 1 };
+        kind.draw(Rect { width: if large { 4 } else { 1 }, height: lines, ..place }, theme, buf);
+        let selected = self.selected == Some(coin);
+        let name_style = if selected { theme.considered } else { style };
+        let x = place.x + u16::from(large);
+        if selected {
+            buf.set_string(x.saturating_sub(1), place.y + lines, "▸", name_style);
+        }
+        buf.set_string(x, place.y + lines, PileName(coin).to_string(), name_style);
+        if large && place.width >= Self::WORDY {
+            buf.set_stringn(place.x, place.y + lines + 1, word, place.width.into(), style);
+        }
+    }
+
+    /// A head is chosen, and for the coin chosen another one to its left.
+    fn target(&self, coin: usize) -> Target {
+        let partner = self.selected.and_then(|head| Move::new(head, head.checked_sub(coin)? as u64));
+        partner.map_or(Target::Pile(coin), Target::Stone)
+    }
+}

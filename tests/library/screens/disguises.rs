@@ -1,0 +1,167 @@
+//! Stairs and coins on screen, and a game in which the player chooses who begins.
+
+use crate::app::{Action, Body, Choices, Context, Effect};
+use crate::coach::{Button, Explained, HintStep, hint};
+use crate::engine::{Engine, Outcome};
+use crate::rules::{Position, Ruleset, Side, Variant};
+use crate::session::Players;
+use crate::tests::support::{Harness, session, setting};
+
+/// The game with its answers by the perfect machine: every one of them wins.
+fn play_badly_once(line: &str) -> Harness {
+    let mut harness = Harness::game(line);
+    let wrong = |harness: &Harness| {
+        let now = harness.board().board.now().clone();
+        now.rules().moves(now.position()).find(|m| !now.winning_moves().contains(m)).unwrap().to_string()
+    };
+    while harness.session().game().winner().is_none() {
+        let m = wrong(&harness);
+        harness.play(&m);
+        harness.settle();
+    }
+    harness
+}
+
+#[test]
+fn the_machine_never_errs_in_a_disguise() {
+    for line in ["3 1 4 2 staircase", "2 3 0 5 1 staircase seed=3", "0 1 1 0 1 turtles", "1 0 1 1 0 1 1 turtles seed=9"]
+    {
+        let harness = play_badly_once(line);
+        let game = harness.session().game();
+        assert_eq!(game.winner(), Some(Side::Second), "{game}");
+        let judged = game.judge().unwrap().skip(1).step_by(2);
+        assert!(judged.into_iter().all(|judged| !judged.is_mistake()), "{game}");
+    }
+}
+
+#[test]
+fn the_cursor_follows_the_picture() {
+    let mut harness = Harness::game("3 1 4 2 staircase");
+    // The first step stands at the bottom.
+    harness.press("Up Up Right Right");
+    assert_eq!(harness.considered(), "C2");
+    harness.press("Down Right");
+    assert_eq!(harness.considered(), "B1");
+    let mut harness = Harness::game("0 1 1 0 1 turtles");
+    harness.press("Down Down");
+    assert_eq!(harness.board().board.considered(), None);
+    for (key, m) in [("Left", "E1"), ("Left", "E2"), ("Right", "E1"), ("End", "E5")] {
+        harness.press(key);
+        assert_eq!(harness.considered(), m);
+    }
+    harness.press("Home");
+    assert_eq!(harness.board().board.considered(), None);
+}
+
+#[test]
+fn stairs_and_coins_stand_in_every_window() {
+    for (line, words) in [("3 1 4 2 staircase", "counts for nothing"), ("0 1 1 0 1 turtles", "heads")] {
+        let mut harness = Harness::game(line);
+        harness.press("Right Left");
+        assert!(harness.picture(80, 24).contains(words));
+        insta::assert_snapshot!(format!("{}_pictures", line.rsplit(' ').next().unwrap()), harness.pictures());
+    }
+    // A long row scrolls round the cursor.
+    let long = vec!["1"; 300].join(" ") + " turtles";
+    assert!(Harness::game(&long).picture(40, 12).contains('▸'));
+    assert!(Harness::game(&(vec!["7"; 300].join(" ") + " staircase")).picture(40, 12).contains("more"));
+}
+
+/// Words that hold for piles and stones are not said of steps and coins, whatever the position.
+#[test]
+fn nothing_is_said_of_stones_where_there_are_coins() {
+    for (variant, base, length) in [(Variant::Staircase, 4_u64, 4), (Variant::Turtles, 2, 7)] {
+        let engine = Engine::new(Ruleset::disguised(variant));
+        for number in 1..base.pow(length) {
+            let position = Position::new((0..length).map(|digit| number / base.pow(digit) % base).collect()).unwrap();
+            let now = engine.analyse(&position).unwrap();
+            let steps = now.explain(None).into_iter();
+            let explained = steps.flat_map(|step| Explained { step, now: now.clone(), left: None }.words());
+            let hints =
+                [HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| hint(step, &now).words.into_owned());
+            for words in explained.chain(hints) {
+                let speaks_of_nim = words.contains("pile of Nim") || words.contains("two equal piles");
+                assert!(speaks_of_nim || !words.contains("pile") && !words.contains("stone"), "{position}: {words}");
+                assert!(!words.contains("shrinks"), "{position}: {words}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_map_is_of_piles_alone() {
+    let mut harness = Harness::game("3 1 4 2 staircase");
+    harness.press("v");
+    assert!(matches!(harness.view().body, Body::Board(_)));
+    assert!(harness.refused().unwrap().words.contains("steps and coins have none"));
+}
+
+fn asked(line: &str) -> Harness {
+    Harness::game(&format!("{line} players=ask seed=4"))
+}
+
+#[test]
+fn who_begins_is_chosen_before_anything_is_kept() {
+    for (line, key, players, right) in [
+        ("3 5 7", "y", "human,perfect", true),
+        ("1 2 3", "y", "human,perfect", false),
+        ("1 2 3", "n", "perfect,human", true),
+        ("3 5 7", "n", "perfect,human", false),
+    ] {
+        let mut harness = asked(line);
+        assert_eq!(harness.view().context, Context::Question);
+        assert!(!harness.picture(80, 24).contains("you can win"), "the board must not tell");
+        let kept = |effects: Vec<Effect>| effects.iter().any(|effect| format!("{effect:?}").contains("Kept"));
+        assert!(!kept(harness.new_effects()), "{line}");
+        harness.press(key);
+        assert!(harness.line().contains(&format!("players={players} ")), "{}", harness.line());
+        assert!(harness.line().contains(" asked=yes"), "{}", harness.line());
+        assert_eq!(harness.session().game().moves().len(), usize::from(key == "n"));
+        while harness.session().game().winner().is_none() {
+            harness.play_any();
+            harness.settle();
+        }
+        let verdict = if right { "that was right" } else { "that was a mistake" };
+        let told: Vec<String> = harness.reports().iter().map(|said| said.words.to_string()).collect();
+        assert!(told.iter().any(|words| words.contains(verdict)), "{line} {key}: {told:?}");
+    }
+}
+
+#[test]
+fn half_of_the_boards_drawn_for_who_is_asked_are_lost_for_whoever_begins() {
+    for board in ["nimatron", "random", "staircase", "turtles"] {
+        let lost = (0..200).filter(|&seed| {
+            let mut setting = setting(Choices { players: Players::ASK, ..Choices::default() });
+            setting.choices.set(crate::app::ChoiceKey::Board, board).unwrap();
+            setting.seed = seed;
+            setting.prepare().unwrap().now().outcome() == Outcome::P
+        });
+        let lost = lost.count();
+        // 100 are expected, with a standard deviation of 7.
+        assert!((70..=130).contains(&lost), "{board}: {lost} of 200");
+    }
+}
+
+#[test]
+fn a_line_with_moves_does_not_ask() {
+    let line = "3 5 7 players=ask : A1".parse().unwrap();
+    let error = crate::session::Session::new(line, &setting(Choices::default()).defaults()).unwrap_err();
+    assert!(error.to_string().starts_with("players=ask asks before the first move"), "{error}");
+    assert!(session("3 5 7 players=ask").players().asks());
+    // Whoever is usually asked is not asked in the middle of a game.
+    let usual = setting(Choices { players: Players::ASK, ..Choices::default() }).defaults();
+    let resumed = crate::session::Session::new("3 5 7 : A1".parse().unwrap(), &usual).unwrap();
+    assert_eq!(resumed.players(), Players::HUMAN_FIRST);
+}
+
+#[test]
+fn a_board_of_a_disguise_can_be_chosen_and_kept() {
+    let mut harness = Harness::title();
+    harness.act(Action::Set { key: "board".to_owned(), value: "turtles".to_owned() });
+    harness.act(Action::Press(Button::Play));
+    assert!(harness.line().contains(" turtles "), "{}", harness.line());
+    let mut harness = Harness::title();
+    harness.act(Action::Set { key: "board".to_owned(), value: "3 1 4 2 staircase".to_owned() });
+    harness.act(Action::Press(Button::Play));
+    assert!(harness.line().starts_with("3 1 4 2 staircase "), "{}", harness.line());
+}
