@@ -390,7 +390,7 @@ const TERMS: [(&str, usize); 20] = [
     ("impartial", 12),
     ("mex", 16),
     ("grundy", 16),
-    ("wild", 18),
+    ("wild", 19),
 ];
 
 /// Walks through the whole course with wrong answers and hints, and looks at every screen.

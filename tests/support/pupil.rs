@@ -90,7 +90,7 @@ impl Seen {
         // Beyond small boards trying takes too long; there the pupil adds on paper, in misère play while two piles are big.
         let small = self.piles.iter().map(|pile| pile.max(&1)).product::<u64>() < 20_000;
         let big = self.piles.iter().filter(|&&pile| pile > 1).count();
-        if !small && self.takes.len() == 64 && (!self.misere || big > 1) {
+        if !small && self.game == Game::Piles && self.takes.len() == 64 && (!self.misere || big > 1) {
             return self.by_adding().unwrap_or(self.moves()[0]);
         }
         self.winning().first().copied().unwrap_or(self.moves()[0])
