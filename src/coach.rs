@@ -37,12 +37,12 @@ pub use draw::{Draw, outcome_of};
 pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Trial};
 pub use end_of_game::{
     Ending, NextStep, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mistake_of,
-    passing_on, taught_by, to_share,
+    passing_on, result_to_share, taught_by, to_share,
 };
 pub use explaining::Explained;
 pub use judging::{
-    HintStep, Mode, SILENCE, Term, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint, invitation,
-    moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, took, verdict_now, verdict_then,
+    HintStep, Mode, SILENCE, Term, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint,
+    invitation, moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, took, verdict_now, verdict_then,
 };
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use menu::{Look, MenuEntry, Thumbnail, unusual};

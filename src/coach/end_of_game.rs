@@ -4,7 +4,7 @@ use super::judging::better_than;
 use super::message::Message;
 use super::phrases::{capital, effect, last_thing, or_list};
 use super::{Cast, Mode, Practice, Practised, Question, Role, Vocabulary, is_rarely_won_at_random};
-use crate::engine::JudgedMove;
+use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
 use crate::session::{Panel, Seat};
 
@@ -176,6 +176,21 @@ impl NextStep {
 
 pub fn passing_on(line: &GameLine) -> Message {
     Message::plain(format!("To share this game: {}", to_share(line)))
+}
+
+/// A finished game of a lone player in three lines, for a chat: how it ended, how good each of the player's moves was, and the
+/// command that shows it.
+pub fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side) -> String {
+    let game = &line.game;
+    let marks = judged.iter().skip(you.index()).step_by(2).map(|judged| match judged.before.outcome() {
+        _ if judged.is_mistake() => '✗',
+        Outcome::N => '✓',
+        Outcome::P => '·',
+    });
+    let end = if game.winner() == Some(you) { "won" } else { "lost" };
+    let board = format!("{}{}", game.start(), super::unusual(game.rules(), ", "));
+    let moves = game.moves().len();
+    format!("Nimatron {board}: {end} in {moves} moves\n{}\n{}", marks.collect::<String>(), to_share(line))
 }
 
 /// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is

@@ -9,7 +9,9 @@ use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
-use crate::coach::{Cast, DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, refusals, taught_by, to_share};
+use crate::coach::{
+    Cast, DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, refusals, result_to_share, taught_by, to_share,
+};
 use crate::engine::JudgedMove;
 use crate::rules::Variant;
 use crate::session::{Panel, Session};
@@ -289,9 +291,14 @@ impl GameScreen {
         }
     }
 
-    /// The text that is shared: the day's result, or the command that goes on from here.
+    /// The text that is shared: the day's result, that of a finished game, or the command that goes on from here.
     fn copied(&self) -> String {
-        self.day.as_ref().map_or_else(|| to_share(self.session.line()), DayResult::line)
+        let line = self.session.line();
+        match (&self.day, self.cast().you().filter(|_| self.is_over())) {
+            (Some(day), _) => day.line(),
+            (None, Some(you)) => result_to_share(line, self.session.judged(), you),
+            (None, None) => to_share(line),
+        }
     }
 
     fn move_cursor(&mut self, step: CursorMove) -> Result<(), Message> {

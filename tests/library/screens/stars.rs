@@ -129,3 +129,22 @@ fn moves_that_could_change_nothing_count_neither_way() {
     win(&mut harness);
     assert_eq!(harness.board().end.unwrap().score.unwrap().words(), "None of your moves could change anything.");
 }
+
+/// A finished game is passed on as how it ended, how good each of the player's moves was, and the command that shows it.
+#[test]
+fn a_result_is_copied_in_three_lines() {
+    let mut harness = playing("3 5 7 panel=off : B2 C7", Mode::Play);
+    harness.press("c");
+    assert!(harness.effects.last().unwrap().copy.as_ref().unwrap().starts_with("nimatron '3 5 7 "));
+    while !harness.session().game().is_over() {
+        harness.press("1 Enter");
+    }
+    harness.press("c");
+    let copied = harness.effects.last().unwrap().copy.clone().unwrap();
+    let lines: Vec<&str> = copied.lines().collect();
+    let [head, marks, command] = lines[..] else { panic!("{copied}") };
+    assert!(head.starts_with("Nimatron 3 5 7: lost in ") || head.starts_with("Nimatron 3 5 7: won in "), "{head}");
+    assert_eq!(marks.chars().count(), harness.session().game().moves().len().div_ceil(2));
+    assert!(marks.starts_with('✗') && marks.chars().all(|mark| "✓✗·".contains(mark)), "{marks}");
+    assert!(command.starts_with("nimatron '3 5 7 ") && command.ends_with('\''), "{command}");
+}

@@ -51,7 +51,8 @@ impl Result<'_> {
         let about = wrapped_lines(&self.end.about, width, self.theme.text);
         let day = wrapped_lines(&self.end.day, width, self.theme.dim);
         let score = self.end.score.map(|score| wrapped_lines(&score.words(), width, self.theme.title));
-        let star = self.is_unaided_win().then(|| wrapped_lines(&format!("★ {}", coach::UNAIDED), width, self.theme.lamp));
+        let star =
+            self.is_unaided_win().then(|| wrapped_lines(&format!("★ {}", coach::UNAIDED), width, self.theme.lamp));
         about.into_iter().chain(day).chain(score.into_iter().flatten()).chain(star.into_iter().flatten()).collect()
     }
 
