@@ -1,10 +1,11 @@
 //! The title: its entries, the news beside each, its settings, and the remarks under them.
 
+use super::disguise::how_to_move;
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
 use super::phrases::{capital, last_thing, rules_in_words};
 use super::{Cast, Day, Mode, Progress, Role, Rung, Statistics, Weeks};
-use crate::rules::{Play, Position, Ruleset, Side, TakeRule};
+use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,6 +111,9 @@ pub const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "From here you can w
 /// The rules in a sentence, for whoever has not won yet.
 pub fn rules(rules: &Ruleset) -> Message {
     let (takes, thing) = (rules.takes, last_thing(rules));
+    if rules.variant != Variant::Nim {
+        return Message::plain(format!("{} The last {thing} wins.", how_to_move(rules)));
+    }
     let what = match takes {
         TakeRule::Any => "Take stones from one pile at a time".to_owned(),
         _ => format!("Take {takes} stones from one pile at a time"),

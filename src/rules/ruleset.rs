@@ -211,9 +211,9 @@ impl RuleWords {
     pub(super) fn read(&mut self, word: &str) -> Result<bool, RulesetError> {
         let twice = if let Some(takes) = word.strip_prefix("take=") {
             self.takes.replace(takes.parse().map_err(RulesetError::Take)?).map(|_| "take=")
-        } else if let Ok(play) = word.parse() {
+        } else if let Ok(play) = word.parse::<Play>() {
             self.play.replace(play).map(|_| "normal or misere")
-        } else if let Ok(variant) = word.parse() {
+        } else if let Ok(variant) = word.parse::<Variant>() {
             self.variant.replace(variant).map(|_| "nim, staircase or turtles")
         } else {
             return Ok(false);

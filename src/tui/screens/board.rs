@@ -180,16 +180,13 @@ impl BoardScreen<'_> {
             shut(cabinet, theme, buf);
         }
         let ended = view.ending.filter(|_| lamps == Lamps::Dark).zip(view.end.as_ref());
-        let rows: Vec<PileRow> = match ended {
-            Some((ending, end)) => {
-                Result { view, ending, end, theme }.draw(cabinet.left, buf);
-                Vec::new()
-            }
-            None => {
-                self.coins(cabinet, buf, targets);
-                let counts = self.variant() != Variant::Turtles || self.counts_coins();
-                fit.piles().filter(|_| counts).map(|(pile, _)| self.row(pile)).collect()
-            }
+        let rows: Vec<PileRow> = if let Some((ending, end)) = ended {
+            Result { view, ending, end, theme }.draw(cabinet.left, buf);
+            Vec::new()
+        } else {
+            self.coins(cabinet, buf, targets);
+            let counts = self.variant() != Variant::Turtles || self.counts_coins();
+            fit.piles().filter(|_| counts).map(|(pile, _)| self.row(pile)).collect()
         };
         let glowing = if self.judges(highlight) { wrong(view.board.now()) } else { 0 };
         let picture =

@@ -63,7 +63,9 @@ impl StatefulWidget for BoardPicture<'_> {
             }
         }
         let (shown, piles) = (&self.fit.shown, self.fit.count);
-        self.cabinet.scrolled(shown.start, piles - shown.end, self.theme.text, buf);
+        if !self.rows.is_empty() || self.lamps != Lamps::Shut {
+            self.cabinet.scrolled(shown.start, piles - shown.end, self.theme.text, buf);
+        }
         let style = if self.lamps == Lamps::Dark { self.theme.frame } else { self.theme.powers };
         if self.lamps != Lamps::Shut {
             let (cabinet, columns) = (self.cabinet, &self.fit.columns);

@@ -23,7 +23,8 @@ pub fn stairs(fit: &Fit, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
             }
         };
         if index > 0 {
-            (y..y + fit.lines).for_each(|line| set(riser(y), line, if gap > 0 { "┃" } else { "┗" }, buf));
+            let above = rows[index - 1] + fit.lines + gap.min(1);
+            (above..y + fit.lines).for_each(|line| set(riser(y), line, if gap > 0 { "┃" } else { "┗" }, buf));
         }
         if gap == 0 {
             continue;
