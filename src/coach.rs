@@ -41,8 +41,8 @@ pub use end_of_game::{
 };
 pub use explaining::Explained;
 pub use judging::{
-    HintStep, Mode, SILENCE, Term, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint, invitation,
-    moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, took, verdict_now, verdict_then,
+    HintStep, Mode, SILENCE, Term, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint,
+    invitation, moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, took, verdict_now, verdict_then,
 };
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use menu::{Look, MenuEntry, Thumbnail, unusual};
