@@ -42,7 +42,8 @@ use courses::{Drill, LessonCourse};
 use screens::{Event, HelpScreen, LoadingScreen, Running};
 use stack::Stack;
 
-use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices};
+use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices, refusals};
+use crate::rules::GameLine;
 use crate::session::{Problems, Session};
 
 /// The whole program, but for its surroundings: a stack of screens, and what they share.
@@ -171,6 +172,7 @@ impl App {
             Action::Suspend => Effect { suspend: true, ..self.stack.cover(&mut self.shared) },
             Action::NextTheme => self.next_theme(),
             Action::KeepPosition => self.keep_position(),
+            Action::Paste(text) => self.paste(text),
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => self.push(HelpScreen::new(self.context())),
             _ => match self.blocked(&action) {
@@ -347,6 +349,22 @@ impl App {
     fn show_list(&mut self, list: ListScreen) -> Effect {
         self.stack.drop_top(Context::List);
         self.push(list)
+    }
+
+    /// A pasted text is typed where something is; on the title it can be a whole game, as games are passed on. It never plays.
+    fn paste(&mut self, text: String) -> Effect {
+        let line = text.trim().trim_start_matches("nimatron").trim().trim_matches('\'');
+        match (self.context(), line.parse::<GameLine>()) {
+            (Context::Title, Ok(game)) if line.contains(|c: char| c.is_alphabetic() || c == ':') => {
+                match Session::new(game, &self.shared.setting.defaults()) {
+                    Ok(session) => Effect::go(Destination::Game(Box::new(session))),
+                    Err(error) => Effect::problem(&error),
+                }
+            }
+            (Context::Title, Err(error)) if line.contains(char::is_alphabetic) => Effect::problem(&error),
+            (Context::Title | Context::Typing, _) => self.stack.top_mut().update(&Action::Type(text), &mut self.shared),
+            _ => Effect::say(refusals::PASTED),
+        }
     }
 
     /// Puts the position on screen on the player's own list.

@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
-use crate::app::{Action, App, Context, Effect, Runner, ThemeName};
+use crate::app::{Action, App, Effect, Runner, ThemeName};
 use crate::coach::notices;
 use screens::Picture;
 use theme::{Background, Palette};
@@ -146,10 +146,7 @@ fn intended(input: &Input, app: &App, targets: &Targets) -> Option<Action> {
     match input {
         Input::Key(event) => action(*event, app),
         Input::Mouse(event) => pointed(*event, app, targets),
-        // In a game a pasted text means nothing: it must not play.
-        Input::Paste(text) => {
-            matches!(app.context(), Context::Title | Context::Typing).then(|| Action::Type(text.clone()))
-        }
+        Input::Paste(text) => Some(Action::Paste(text.clone())),
         Input::Due => Some(Action::Due),
         Input::Other => None,
     }

@@ -32,6 +32,8 @@ pub enum Action {
     /// Open the entry of a list with this 0-based index.
     Open(usize),
     Type(String),
+    /// A text comes all at once: a game where one can begin, an answer where one is typed.
+    Paste(String),
     Erase,
 
     Sideways(Direction),

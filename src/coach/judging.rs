@@ -148,7 +148,7 @@ impl Term {
 
     pub fn explained(self) -> Message {
         let words = match self {
-            Self::Column => "In column 4 each lit lamp is 4 stones of its pile; in column 2 it is 2.",
+            Self::Column => "A 1 in column 4 is 4 stones of its pile; in column 2 it is 2.",
             Self::Group => "Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.",
             Self::BigPile => "A pile is big if it holds 2 stones or more.",
         };

@@ -17,6 +17,7 @@ pub const UNFINISHED: Message = refusal("This try counts: play it to its end, or
 pub const OUT_OF_REACH: Message = refusal("Climb the rungs below it first, and the last one on another day.");
 pub const NO_MAP: Message = refusal("The map is of two piles: steps and coins have none.");
 pub const LATER: Message = refusal("That comes in a later lesson.");
+pub const PASTED: Message = refusal("What is pasted here does nothing. A game can be pasted on the title screen.");
 pub const NOTHING_TYPED: Message = refusal("Type an answer first, then Enter.");
 pub const NO_MORE_HINTS: Message = refusal("That was the last hint: there is no more to say.");
 pub const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");

@@ -1,7 +1,7 @@
 //! One game, whichever way it is entered: as itself, as a step of a lesson, as a rung of the ladder.
 
-use crate::app::{Destination, GameScreen};
-use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial};
+use crate::app::{Action, Destination, GameScreen};
+use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial, refusals};
 use crate::rules::{Game, Move};
 use crate::session::{GameDefaults, Players, Session};
 use crate::tests::support::Harness;
@@ -73,4 +73,23 @@ fn a_game_of_the_ladder_is_the_game_itself() {
     let harness = Harness::at(Destination::Drill(DrillKind::Trial(Trial::Wins)));
     assert_eq!(harness.session().players(), Players::HUMAN_FIRST);
     assert_same(harness, false);
+}
+
+/// A game that somebody passed on begins where one can, and is refused elsewhere.
+#[test]
+fn a_pasted_line_begins_a_game_on_the_title_and_plays_nothing_elsewhere() {
+    let paste = |harness: &mut Harness, text: &str| harness.act(Action::Paste(text.to_owned()));
+    for text in ["nimatron '3 5 7 misere seed=7 : B2 A1'", "3 5 7 misere seed=7 : B2 A1\n"] {
+        let mut harness = Harness::title();
+        paste(&mut harness, text);
+        assert_eq!(harness.played(), "B2 A1");
+        paste(&mut harness, "C5");
+        assert_eq!((harness.played().as_str(), harness.refused()), ("B2 A1", Some(refusals::PASTED)));
+    }
+    let mut harness = Harness::title();
+    paste(&mut harness, "hello");
+    assert!(harness.notices().concat().contains("'hello'"), "{:?}", harness.notices());
+    paste(&mut harness, "4 9");
+    harness.press("Enter");
+    assert!(harness.line().starts_with("4 9 "), "{}", harness.line());
 }
