@@ -19,7 +19,6 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -84,8 +83,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let mut program = Arguments::command();
     let mut matches = match program.try_get_matches_from_mut(arguments) {
-        Err(help) if !help.use_stderr() => return output::print(&help.render().to_string()),
-        Err(error) => return Err(failure(error, &program)),
+        Err(help) if !help.use_stderr() => {
+            let style = Presentation::default().with_options()?.style();
+            return output::print(&style.text(help.render().to_string()));
+        }
+        Err(error) => return Err(usage::refused(error, &mut program)),
         Ok(matches) => matches,
     };
     refuse_before_command(&program, &matches)?;
@@ -105,13 +107,6 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Command::Games(arguments) => games::run(arguments, presentation.with_choices()),
         Command::Completions(arguments) => completions::run(arguments, Arguments::command()),
         Command::Man(arguments) => man::run(&arguments, Arguments::command()),
-    }
-}
-
-fn failure(error: clap::Error, program: &clap::Command) -> Failure {
-    match error.get(ContextKind::InvalidSubcommand) {
-        Some(ContextValue::String(word)) => usage::no_command(word, program),
-        _ => error.into(),
     }
 }
 

@@ -5,7 +5,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 use super::boards;
 use crate::coach::{Mode, Unknown};
 use crate::rules::{Play, Position, TakeRule};
-use crate::session::{Panel, Players};
+use crate::session::{Panel, Players, PlayersError, Seat};
 
 /// One of a list, or a text of one's own that is read when it is needed. The text stays while another is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,6 +119,22 @@ pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
 }
 
+pub fn panel_named(word: &str) -> Result<Panel, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "panel", Panel::FADING.iter().map(ToString::to_string)))
+}
+
+/// Two players; where there are two words, the one that is no player is named.
+pub fn players_named(text: &str) -> Result<Players, String> {
+    let is_unknown = |word: &&str| word.parse::<Seat>().is_err();
+    text.parse().map_err(|error: PlayersError| match text.split(',').collect::<Vec<_>>()[..] {
+        [first, second] => match [first, second].into_iter().find(is_unknown) {
+            Some(word) => Unknown::new(word, "player", Seat::VARIANTS.iter().map(ToString::to_string)).to_string(),
+            None => error.to_string(),
+        },
+        _ => error.to_string(),
+    })
+}
+
 /// The word for a panel that is the mode's own.
 const AUTO: &str = "auto";
 
@@ -158,10 +174,10 @@ impl Choices {
             ChoiceKey::Board => self.board = board(value)?,
             ChoiceKey::Rules => self.play = read(value)?,
             ChoiceKey::Take => self.takes = Choice::listed(read(value)?),
-            ChoiceKey::Players => self.players = read(value)?,
+            ChoiceKey::Players => self.players = players_named(value)?,
             ChoiceKey::Mode => self.mode = mode_named(value).map_err(|unknown| unknown.to_string())?,
             ChoiceKey::Panel(mode) => {
-                let panel = if value == AUTO { Ok(None) } else { read(value).map(Some) };
+                let panel = if value == AUTO { Ok(None) } else { panel_named(value).map(Some) };
                 self.panels[mode.unwrap_or(self.mode) as usize] =
                     panel.map_err(|error| format!("{error}, or {AUTO} for that of the mode"))?;
             }

@@ -14,7 +14,7 @@ use crate::app::{ChoiceKey, Destination, MapStart};
 use crate::coach;
 use crate::engine::map::{Cell, Grid, Row};
 use crate::engine::{Engine, Outcome};
-use crate::rules::{Game, PileName, Ruleset};
+use crate::rules::{PileName, Ruleset};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -87,11 +87,10 @@ pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), F
 }
 
 fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
-    let rules = arguments.rules.ruleset();
     if arguments.piles.is_empty() {
-        return Ok((Vec::new(), rules));
+        return Ok((Vec::new(), arguments.rules.ruleset()));
     }
-    let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
+    let game = arguments.rules.game(&arguments.piles.join(" "))?.game;
     Ok((game.position().piles().to_vec(), *game.rules()))
 }
 

@@ -7,7 +7,7 @@ use clap::{Args, ValueHint};
 use serde::Serialize;
 
 use super::output::{Output, Style, to_stdout, write_json};
-use super::presentation::Presentation;
+use super::presentation::{Presentation, Unlisted};
 use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
 use crate::rules::{Play, Ruleset, TakeRule};
@@ -32,6 +32,9 @@ pub struct ValuesArguments {
     /// Print one JSON object per line
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    _unlisted: Unlisted<false>,
 }
 
 pub fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {

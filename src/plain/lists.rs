@@ -17,6 +17,12 @@ pub(super) fn title(title: &TitleView) -> Vec<String> {
     lines
 }
 
+/// The same in a sentence.
+pub(super) fn brief_title(title: &TitleView) -> String {
+    let choices: Vec<String> = title.choices.iter().map(|(_, chosen)| chosen.words().to_string()).collect();
+    format!("Nimatron: {}.", choices.join("; "))
+}
+
 /// A choice of the title as it is, and what else can be chosen.
 pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
     let now = app.setting().choices.word(key);

@@ -1,5 +1,6 @@
 //! A screen in lines.
 
+use std::borrow::Cow;
 use std::mem::{Discriminant, discriminant};
 
 use super::{board, lists, map};
@@ -16,6 +17,8 @@ pub(super) struct Told {
     body: Option<Discriminant<Body>>,
     position: Option<Position>,
     heading: Vec<String>,
+    /// Standing phrases: told once, even of one position after another.
+    phrases: Vec<String>,
     lines: Vec<String>,
 }
 
@@ -39,6 +42,10 @@ impl Told {
                 told.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
             }
             Body::Loading => told.lines.push("The record is being read.".to_owned()),
+            Body::Title(title) if brief => {
+                told.position.clone_from(&title.piles);
+                told.heading.push(lists::brief_title(title));
+            }
             Body::Title(title) => {
                 told.position = title.board.as_ref().map(|board| board.board.position().clone());
                 told.heading.extend(lists::title(title));
@@ -63,9 +70,18 @@ impl Told {
             view.page.iter().filter(|message| wanted(message)).cloned().collect()
         };
         // What was done and what is left comes before what the coach thinks of it.
-        self.say(&of(&|message| message.tone == Tone::Moved && message.audience == Audience::Lines));
+        let is_phrase = |message: &Message| message.tone == Tone::Comment && matches!(message.words, Cow::Borrowed(_));
+        self.phrases.extend(in_lines(&of(&|message| !quiet && is_phrase(message))));
+        let is_told = |message: &Message| message.tone == Tone::Moved && message.audience == Audience::Lines;
+        if !brief || !in_play {
+            self.say(&of(&is_told));
+        } else if view.page.iter().any(is_told) {
+            self.lines.push(board::last_moves(board));
+        }
         self.lines.push(board::position(board));
-        self.say(&of(&|message| message.tone == Tone::Moved && message.audience != Audience::Lines));
+        self.say(&of(&|message| {
+            message.tone == Tone::Moved && message.audience != Audience::Lines && !(brief && in_play)
+        }));
         if !brief {
             self.lines.extend(board::panel(board));
         }
@@ -73,7 +89,9 @@ impl Told {
             self.lines.extend(board.board.considered().map(|m| format!("The move to come: {m}.")));
         }
         self.lines.extend(board.ending.map(|ending| format!("{}.", ending.headline())));
-        self.say(&of(&|message| message.tone != Tone::Moved && !(quiet && message.tone == Tone::Comment)));
+        self.say(&of(&|message| {
+            message.tone != Tone::Moved && !(quiet && message.tone == Tone::Comment) && !is_phrase(message)
+        }));
         self.lines.extend(how(board.typing.as_ref(), &view.said));
     }
 
@@ -90,12 +108,31 @@ impl Told {
         let again = moved && self.visit != before.visit;
         let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
-        heading.chain(lines).map(String::as_str).collect()
+        let phrases = self.phrases.iter().filter(|line| again || !before.phrases.contains(line));
+        heading.chain(lines).chain(phrases).map(String::as_str).collect()
     }
 
     pub(super) fn lines(&self) -> &[String] {
         &self.lines
     }
+}
+
+/// What happened, as it is told; in `brief` a turn is told by its last moves alone.
+pub(super) fn happened(view: &View, brief: bool) -> Vec<Message> {
+    let Some(board) = view.board().filter(|_| brief && matches!(view.context, Context::Game | Context::Demo)) else {
+        return view.said.clone();
+    };
+    let (moves, mut rest): (Vec<Message>, Vec<Message>) =
+        view.said.iter().cloned().partition(|message| message.tone == Tone::Moved);
+    rest.extend((!moves.is_empty()).then(|| Message::plain(board::last_moves(board))));
+    rest
+}
+
+/// The screen by its name, and what is on it.
+pub(super) fn place(view: &View) -> Vec<String> {
+    let told = Told::of(view, false);
+    let name = view.context.name().map(|name| format!("{}.", coach::capital(name)));
+    name.into_iter().chain(told.heading).chain(view.board().map(board::position)).collect()
 }
 
 pub(super) fn in_lines(messages: &[Message]) -> impl Iterator<Item = String> {
