@@ -117,7 +117,15 @@ fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Resul
     match program.get_arguments().filter(|arg| !arg.is_global_set()).find(is_given) {
         Some(arg) => {
             let name = arg.get_long().map_or("a pile".to_owned(), |flag| format!("--{flag}"));
-            Err(Failure::Usage(format!("{name} before {command} has no effect: write it after {command}")))
+            let known = program.find_subcommand(command).into_iter().flat_map(clap::Command::get_arguments);
+            let advice = match known
+                .filter(|known| known.get_long().is_some())
+                .any(|known| known.get_long() == arg.get_long())
+            {
+                true => format!("write it after {command}"),
+                false => format!("{command} has no use for it, so leave it out"),
+            };
+            Err(Failure::Usage(format!("{name} before {command} has no effect: {advice}")))
         }
         None => Ok(()),
     }

@@ -90,7 +90,9 @@ fn fish_tail(program: &Command) -> String {
         let place = format!("__fish_nimatron_using_subcommand {}", command.get_name());
         Some(format!("complete -c nimatron -n '{place}' -f -a '{values}'\n"))
     });
-    flags.chain(words).collect()
+    // Piles are no files.
+    let piles = format!("complete -c nimatron{outside} -f\n");
+    flags.chain(words).chain([piles]).collect()
 }
 
 /// The program as completion scripts should know it: without its positional arguments. Piles cannot be completed, and the generator

@@ -78,6 +78,10 @@ impl RuleFlags {
     pub fn game(&self, line: &str) -> Result<GameLine, Failure> {
         let game = GameLine::parse(line, self.ruleset()).map_err(|error| not_notation(&error))?;
         self.agree_with(game.game.rules()).map_err(Failure::Usage)?;
+        // Unknown keys are kept, but a slip in the key of a rule would get the answer to another question.
+        if let Some((key, _)) = game.tags.iter().find(|(key, _)| closest(key, ["take"].into_iter()).is_some()) {
+            return Err(Failure::Usage(format!("{} is not a rule: did you mean take=RULE?", Quoted(key))));
+        }
         Ok(game)
     }
 

@@ -80,20 +80,21 @@ pub fn refused(error: Error, program: &mut Command) -> Failure {
     let owners = flag.map_or_else(Vec::new, |flag| owners(flag, program));
     match (flag, owners.as_slice()) {
         (None, _) | (_, []) => error.into(),
-        (Some(flag), owners) => {
-            Failure::Usage(format!("{flag} does not go here: it is a flag of {}", owners.join(", ")))
+        (Some(flag), [owner]) => Failure::Usage(format!("{flag} does not go here: it belongs to {owner}")),
+        (Some(flag), [owners @ .., last]) => {
+            Failure::Usage(format!("{flag} does not go here: it belongs to {} and {last}", owners.join(", ")))
         }
     }
 }
 
 /// The commands that know a flag.
 fn owners(flag: &str, program: &mut Command) -> Vec<String> {
+    let Some(name) = flag.strip_prefix("--") else { return Vec::new() };
     program.build();
-    let knows =
-        |command: &Command| command.get_arguments().any(|arg| Some(arg.get_long()) == Some(flag.strip_prefix("--")));
+    let knows = |command: &Command| command.get_arguments().any(|arg| arg.get_long() == Some(name));
     let play = knows(program).then(|| "a game".to_owned());
     let commands = program.get_subcommands().filter(|command| knows(command));
-    play.into_iter().chain(commands.map(|command| format!("nimatron {}", command.get_name()))).collect()
+    play.into_iter().chain(commands.map(|command| command.get_name().to_owned())).collect()
 }
 
 /// The failure for a word that stands where a command could: it names the one that was probably meant.

@@ -131,7 +131,8 @@ impl Score {
     pub fn words(self) -> String {
         match self.of - self.right {
             0 if self.of == 1 => "Your one move was right.".to_owned(),
-            0 => format!("All your {} moves were right.", self.of),
+            0 if self.of == 2 => "Both your moves were right.".to_owned(),
+            0 => format!("All {} of your moves were right.", self.of),
             _ if self.of == 1 => "Your one move was a mistake.".to_owned(),
             _ => format!(
                 "{} of your {} moves {} right.",

@@ -118,7 +118,7 @@ impl Explained {
         };
         vec![
             format!("Column {} is the leftmost odd one: it holds {}.", column_name(column), ones(count)),
-            format!("An odd number is not 0, so there surely is a pile with a 1 in it. {mend}"),
+            format!("An odd number is not 0, so there must be a pile with a 1 in it. {mend}"),
         ]
     }
 
@@ -167,7 +167,7 @@ impl Explained {
             0 => "and there is no column to the right to give anything back".to_owned(),
             most => format!("and all columns to the right together give back at most {most}"),
         };
-        vec![first, format!("{pile} surely shrinks: it loses {}, {back}.", column_name(*column))]
+        vec![first, format!("{pile} must shrink: it loses {}, {back}.", column_name(*column))]
     }
 
     fn wins(&self, by: Move) -> Vec<String> {
@@ -243,7 +243,7 @@ pub(super) fn sum_of_powers(value: u64) -> String {
     let powers: Vec<String> = powers.map(column_name).collect();
     match powers.as_slice() {
         [] => "0 has no power in it".to_owned(),
-        [one] if *one == value.to_string() => format!("{value} is a power itself"),
+        [one] if *one == value.to_string() => format!("{value} is itself a power of two"),
         _ if powers.len() > 8 => format!("{value} = {} + …", powers[..4].join(" + ")),
         _ => format!("{value} = {}", powers.join(" + ")),
     }

@@ -268,7 +268,7 @@ fn by_the_machine(made: &PlayedMove, judged: bool) -> String {
     }
     match (before.outcome(), made.who) {
         (Outcome::N, _) => format!("{took}, and left {}.", effect(after)),
-        (Outcome::P, Role::Machine) => format!("{took} at random: its position was lost."),
+        (Outcome::P, Role::Machine) => format!("{took} at random: it was in a losing position."),
         (Outcome::P, _) => format!("{took}, from a lost position."),
     }
 }

@@ -123,7 +123,7 @@ fn unknown(line: &str, app: &App) -> Intent {
         None => "type help to hear what can be typed".to_owned(),
     };
     let end = if way.ends_with('?') { "" } else { "." };
-    Intent::Wrong(format!("{} means nothing here: {way}{end}", Quoted(line)))
+    Intent::Wrong(format!("{} does not work here: {way}{end}", Quoted(line)))
 }
 
 /// The screens on which a word means something, no more than a few of them.

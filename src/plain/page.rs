@@ -42,12 +42,12 @@ impl Told {
                 told.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
             }
             Body::Loading => told.lines.push("The record is being read.".to_owned()),
-            Body::Title(title) if brief => {
-                told.position.clone_from(&title.piles);
-                told.heading.push(lists::brief_title(title));
-            }
             Body::Title(title) => {
                 told.position = title.board.as_ref().map(|board| board.board.position().clone());
+                if brief {
+                    told.heading.push(lists::brief_title(title));
+                    return told;
+                }
                 told.heading.extend(lists::title(title));
                 // The verdict is told of each position anew.
                 let is_verdict = |message: &Message| matches!(message.tone, Tone::Good | Tone::Bad);

@@ -197,7 +197,7 @@ pub static COMMANDS: &[Command] = &[
     key(MAPS,          &[Char('x'), Char('m')], "misère", Is(Action::Map(MapStep::Play(None))), "normal or misère play"),
     row(MAPS,          &[Char('+')], "pile",        &["more"],        LISTED,  Is(Action::Map(MapStep::More)), "a stone more in the fixed pile"),
     row(MAPS,          &[Char('-')], "pile",        &["fewer"],       LISTED,  Is(Action::Map(MapStep::Fewer)), "a stone fewer in the fixed pile"),
-    row(&[Map],        &[Char('e')], "step by step", &["steps", "e"], OFFERED, Is(Action::Explain), "label round by round: how one finds out who wins"),
+    row(&[Map],        &[Char('e')], "step by step", &["steps", "e"], OFFERED, Is(Action::Explain), "label round by round: how to find out who wins"),
     row(MAPS,          &[Char('w'), Char('t')], "takes", &["takes"],  LISTED,  Is(Action::Map(MapStep::Takes)), "the next take rule"),
     word(MAPS,         &["misere", "misère"],       LISTED,  Is(Action::Map(MapStep::Play(Some(Play::Misere)))), "misère play: the last move loses"),
     word(MAPS,         &["normal"],                 LISTED,  Is(Action::Map(MapStep::Play(Some(Play::Normal)))), "normal play: the last move wins"),

@@ -65,14 +65,14 @@ fn the_title_takes_choices_by_name() {
 #[test]
 fn what_means_nothing_says_so_and_changes_nothing() {
     for (line, said) in [
-        ("foo", "'foo' means nothing here: type help to hear what can be typed."),
-        ("undo it", "'undo it' means nothing here: did you mean undo?"),
-        ("hnit", "'hnit' means nothing here: did you mean hint?"),
+        ("foo", "'foo' does not work here: type help to hear what can be typed."),
+        ("undo it", "'undo it' does not work here: did you mean undo?"),
+        ("hnit", "'hnit' does not work here: did you mean hint?"),
         (
             "next",
-            "'next' means nothing here: it belongs to the demonstration, the explanation, the verdict or others. Type help",
+            "'next' does not work here: it belongs to the demonstration, the explanation, the verdict or others. Type help",
         ),
-        ("mistake", "'mistake' means nothing here: it belongs to the review. Type help to hear what can be typed."),
+        ("mistake", "'mistake' does not work here: it belongs to the review. Type help to hear what can be typed."),
         ("a0", "'a0' is not a move"),
         ("B-3", "'b-3' is not a move"),
         ("D1", "There is no pile D, the piles are A to C."),
