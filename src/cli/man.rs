@@ -159,12 +159,15 @@ pub fn keys() -> String {
 /// Keys under a heading, if there are any.
 fn group(roff: &mut Roff, heading: &str, commands: impl Iterator<Item = &'static Command>) {
     let mut commands = commands.filter_map(|command| Some((command.keys.first()?, command))).peekable();
-    if commands.peek().is_some() {
-        roff.control("SS", [heading]);
+    if commands.peek().is_none() {
+        return;
     }
+    // Without blank lines between the keys.
+    roff.control("SS", [heading]).control("PD", ["0"]);
     for (key, command) in commands {
         roff.control("TP", []).text([bold(key.name(true))]).text([roman(format!("{}.", command.help_for_keys()))]);
     }
+    roff.control("PD", []);
 }
 
 fn examples(command: &clap::Command) -> String {

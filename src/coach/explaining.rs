@@ -177,7 +177,7 @@ impl Explained {
             }
             Play::Normal => "The stones run out: the last time all are even is after your move, with none left.",
             Play::Misere => {
-                "That goes on while two piles are big. Leaving no group over never leaves a lone big pile: the other player must, and you \
+                "That goes on while two piles are big. Leaving no group unpaired never leaves a lone big pile: the other player must, and you \
                  choose how many single ones remain."
             }
         };

@@ -120,7 +120,7 @@ fn nothing_but_lines_is_written() {
     let lines = "explain\n\n\n\n\n\n\n\n\n\nhint\nhint\nhint\nhelp\nrules\nmoves\npiles\npanel\nA1\nundo\nB9\nnew\nback\nlearn\n1\n\nback\n";
     for (line, more) in [("37 20 29", "practice\n"), ("1 3 5 7 misere", "games\n"), ("21 take=1,3,4", "")] {
         for ascii in [false, true] {
-            let speech = Speech { ascii, dumb: true, brief: false };
+            let speech = Speech { ascii, dumb: true, ..Speech::default() };
             let said = spoken_with(game(line), None, &format!("{lines}{more}"), speech).0;
             assert!(!said.contains(|c: char| c.is_control() && c != '\n'), "{said}");
             assert!(!said.contains(|c: char| "─│╭╮╰╯▟█▸▲●◌⏎↑↓".contains(c)), "{said}");
