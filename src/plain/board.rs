@@ -9,9 +9,11 @@ use crate::session::Panel;
 
 pub(super) fn position(view: &BoardView) -> String {
     let now = view.board.now();
-    // A pile is told to be empty once: after the move that emptied it.
+    // A pile is told to be empty once: after the move that emptied it, or with the machine's answer to that.
+    let told_together = if view.cast.you().is_some() { 2 } else { 1 };
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
-    let emptied: BTreeSet<usize> = view.marked.iter().map(|(_, m)| m.pile).filter(is_empty).collect();
+    let latest = view.marked.iter().take(told_together).map(|(_, m)| m.pile);
+    let emptied: BTreeSet<usize> = latest.filter(is_empty).collect();
     let names: Vec<String> = emptied.into_iter().map(|pile| PileName(pile).to_string()).collect();
     let told = piles(view, now.position(), now.values());
     match names.as_slice() {

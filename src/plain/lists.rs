@@ -60,7 +60,8 @@ pub fn list(list: &ListView) -> Vec<String> {
         let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
         let piles = entry.picture.filter(|_| list.kind == ListKind::Today);
         let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.position, entry.about));
-        lines.push(format!("{number}. {}{piles}{note}.", entry.title));
+        let title = format!("{number}. {}{piles}{note}", entry.title);
+        lines.push(if title.ends_with('?') { title } else { title + "." });
     }
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("And {more} more.")));

@@ -1,6 +1,5 @@
 //! A screen in lines.
 
-use std::borrow::Cow;
 use std::mem::{Discriminant, discriminant};
 
 use super::{board, lists, map};
@@ -69,21 +68,23 @@ impl Told {
         let of = |wanted: &dyn Fn(&Message) -> bool| -> Vec<Message> {
             view.page.iter().filter(|message| wanted(message)).cloned().collect()
         };
-        // What was done and what is left comes before what the coach thinks of it.
-        let is_phrase = |message: &Message| message.tone == Tone::Comment && matches!(message.words, Cow::Borrowed(_));
+        // Where the panel gives nothing away, a comment says nothing of the position either.
+        let is_phrase = |message: &Message| message.tone == Tone::Comment && board.panel < Panel::Now;
         self.phrases.extend(in_lines(&of(&|message| !quiet && is_phrase(message))));
+        // What was done and what is left comes before what the coach thinks of it.
         let is_told = |message: &Message| message.tone == Tone::Moved && message.audience == Audience::Lines;
-        if !brief || !in_play {
+        if brief && in_play {
+            self.lines.extend(view.page.iter().any(is_told).then(|| board::last_moves(board)));
+            self.lines.push(board::position(board));
+        } else {
             self.say(&of(&is_told));
-        } else if view.page.iter().any(is_told) {
-            self.lines.push(board::last_moves(board));
+            self.lines.push(board::position(board));
+            self.say(&of(&|message| message.tone == Tone::Moved && !is_told(message)));
         }
-        self.lines.push(board::position(board));
-        self.say(&of(&|message| {
-            message.tone == Tone::Moved && message.audience != Audience::Lines && !(brief && in_play)
-        }));
         if !brief {
-            self.lines.extend(board::panel(board));
+            // The coach may say the same of the position.
+            let is_news = |line: &String| !view.page.iter().any(|message| message.words.contains(line.as_str()));
+            self.lines.extend(board::panel(board).into_iter().filter(is_news));
         }
         if view.context == Context::Demo {
             self.lines.extend(board.board.considered().map(|m| format!("The move to come: {m}.")));
