@@ -24,7 +24,7 @@ pub mod view;
 
 pub use action::{Action, Context, Direction, Disabled};
 pub use board::{Board, CursorMove};
-pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, theme_named};
+pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, panel_named, players_named, theme_named};
 pub use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
 pub use effect::{Current, Destination, Effect, News, Reading};
 pub use map_position::{MapPosition, MapStart, MapStep};

@@ -19,7 +19,6 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -84,8 +83,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let mut program = Arguments::command();
     let mut matches = match program.try_get_matches_from_mut(arguments) {
-        Err(help) if !help.use_stderr() => return output::print(&help.render().to_string()),
-        Err(error) => return Err(failure(error, &program)),
+        Err(help) if !help.use_stderr() => {
+            let style = Presentation::default().with_options()?.style();
+            return output::print(&style.text(help.render().to_string()));
+        }
+        Err(error) => return Err(usage::refused(error, &mut program)),
         Ok(matches) => matches,
     };
     refuse_before_command(&program, &matches)?;
@@ -108,13 +110,6 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     }
 }
 
-fn failure(error: clap::Error, program: &clap::Command) -> Failure {
-    match error.get(ContextKind::InvalidSubcommand) {
-        Some(ContextValue::String(word)) => usage::no_command(word, program),
-        _ => error.into(),
-    }
-}
-
 /// Refuses what was said of a game before a command that plays none.
 fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Result<(), Failure> {
     let Some(command) = matches.subcommand_name() else { return Ok(()) };
@@ -122,7 +117,15 @@ fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Resul
     match program.get_arguments().filter(|arg| !arg.is_global_set()).find(is_given) {
         Some(arg) => {
             let name = arg.get_long().map_or("a pile".to_owned(), |flag| format!("--{flag}"));
-            Err(Failure::Usage(format!("{name} before {command} has no effect: write it after {command}")))
+            let known = program.find_subcommand(command).into_iter().flat_map(clap::Command::get_arguments);
+            let advice = match known
+                .filter(|known| known.get_long().is_some())
+                .any(|known| known.get_long() == arg.get_long())
+            {
+                true => format!("write it after {command}"),
+                false => format!("{command} has no use for it, so leave it out"),
+            };
+            Err(Failure::Usage(format!("{name} before {command} has no effect: {advice}")))
         }
         None => Ok(()),
     }

@@ -49,14 +49,14 @@
 //! - The engine remembers nothing of games. The machine's draws depend on a seed and the number of moves played alone.
 //! - `update` does no input or output, and drawing changes nothing. Randomness, date and folders come from outside.
 //! - The terminal is read and written only in `tui`, the program's own files only in `session`. What only Unix has stands behind
-//!   `cfg(unix)` in `tui::signals` and `session::files`.
+//!   `cfg(unix)` in `tui::signals`, `session::files` and `session::owner`.
 //! - Lessons and questions hold no answers: the engine grades, and the reason for a wrong answer is its argument.
 //! - Views name meanings of a theme, never colours.
 //!
 //! # Working on the code
 //!
-//! `cargo run` starts the program and `cargo test` tests it; `.ci/run` runs everything that a change must pass, `.ci/audit` checks
-//! the libraries' licences. `tests/README.md` says what the tests check and how to accept a picture that has changed on purpose,
+//! `CONTRIBUTING.md` is the place to start: `.ci/run` runs everything that a change must pass, `.ci/audit` checks the libraries'
+//! licences. `tests/README.md` says what the tests check and how to accept a picture that has changed on purpose,
 //! `benches/README.md` what the program costs, `assets/lessons/README.md` how to write a lesson. Completions and manual pages are
 //! printed by the program itself; the sections of these that are written by hand are in `assets/man`.
 

@@ -14,6 +14,8 @@ pub use lists::list as list_in_lines;
 use std::io::{self, BufRead, Read, Write};
 use std::time::Instant;
 
+use textwrap::WordSplitter;
+
 use crate::app::{Action, App, Context, CursorMove, Effect, Request, Runner};
 use crate::rules::Move;
 use crate::text::ascii_text;
@@ -27,12 +29,18 @@ pub struct Speech {
     /// Because the terminal can do nothing else, which is said.
     pub dumb: bool,
     pub brief: bool,
+    /// The columns of the terminal, where there is one: no line breaks inside a word.
+    pub width: Option<fn() -> Option<usize>>,
 }
 
 pub const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
 
 /// The moves of a demonstration after which one is asked whether to go on.
 const MOST_MOVES: usize = 500;
+/// The answer to a question about moves where there are none.
+const NO_GAME: &str = "There is no game here.";
+/// Lines are not broken for terminals that say they are narrower than this.
+const NARROWEST: usize = 20;
 /// No line that is typed is longer than this many bytes.
 const LONGEST: u64 = 1 << 16;
 
@@ -48,7 +56,8 @@ pub fn run(
     let began = Instant::now();
     runner.carry_out(app, first);
     runner.read_to_end(app);
-    let mut speaker = Speaker { speech, output, told: Told::default(), last: Vec::new(), known: Vec::new() };
+    let mut speaker =
+        Speaker { speech, output, told: Told::default(), said: Vec::new(), last: Vec::new(), known: Vec::new() };
     if speech.dumb {
         speaker.say(
             "This terminal has no screen (see TERM), so the game talks in lines, as it does anywhere with --plain.",
@@ -112,8 +121,10 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Input> {
 struct Speaker<'a> {
     speech: Speech,
     output: &'a mut dyn Write,
-    /// The screen as it was told last, and what was told of it then.
+    /// The screen as it was told last.
     told: Told,
+    /// The answer that is being given, and the one before.
+    said: Vec<String>,
     last: Vec<String>,
     /// The contexts whose commands were listed already.
     known: Vec<Context>,
@@ -121,22 +132,27 @@ struct Speaker<'a> {
 
 impl Speaker<'_> {
     fn say(&mut self, sentence: &str) -> io::Result<()> {
-        if self.speech.ascii {
-            writeln!(self.output, "{}", ascii_text(sentence))
-        } else {
-            writeln!(self.output, "{sentence}")
-        }
+        let text = if self.speech.ascii { ascii_text(sentence) } else { sentence.to_owned() };
+        let Some(width) = self.speech.width.and_then(|width| width()) else { return writeln!(self.output, "{text}") };
+        let whole_words = textwrap::Options::new(width.max(NARROWEST)).word_splitter(WordSplitter::NoHyphenation);
+        textwrap::wrap(&text, whole_words).iter().try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    /// Says part of an answer, which can be asked for again.
+    fn answer_with(&mut self, lines: Vec<String>) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.say(line))?;
+        self.said.extend(lines);
+        Ok(())
     }
 
     /// Tells what happened, and what of the page was not told yet; what was asked for is answered even where nothing is new.
     fn tell(&mut self, app: &App, owed: bool) -> io::Result<()> {
         let view = app.view();
         let told = Told::of(&view, self.speech.brief);
-        let mut lines: Vec<String> = in_lines(&view.said).collect();
-        let new: Vec<String> = told.since(&self.told).into_iter().map(ToOwned::to_owned).collect();
+        let mut lines: Vec<String> = in_lines(&page::happened(&view, self.speech.brief)).collect();
+        let new = told.since(&self.told);
         if !new.is_empty() {
-            self.last.clone_from(&new);
-            lines.extend(new);
+            lines.extend(new.into_iter().map(ToOwned::to_owned));
         } else if owed && lines.is_empty() {
             let still = self.last.iter().filter(|line| told.lines().contains(line));
             lines.extend(still.cloned());
@@ -145,7 +161,7 @@ impl Speaker<'_> {
             }
         }
         self.told = told;
-        lines.iter().try_for_each(|line| self.say(line))
+        self.answer_with(lines)
     }
 
     /// Does what a line asked for and tells what came of it. False when that was to quit.
@@ -155,8 +171,6 @@ impl Speaker<'_> {
             Intent::Move(m, make) => self.consider(m, make, app, runner)?,
             Intent::Request(request) => self.fulfil(request, app, runner)?,
             Intent::Wrong(problem) => self.say(&problem)?,
-            // Nothing was asked for.
-            Intent::Nothing => {}
         }
         Ok(true)
     }
@@ -171,7 +185,7 @@ impl Speaker<'_> {
                 return Ok(false);
             }
             if let Some(line) = effect.copy {
-                self.say(&line)?;
+                self.answer_with(vec![line])?;
                 owed = false;
             }
         }
@@ -219,8 +233,7 @@ impl Speaker<'_> {
     }
 
     fn foretell(&mut self, app: &App) -> io::Result<()> {
-        let lines = app.view().board().map(board::foretold).unwrap_or_default();
-        lines.iter().try_for_each(|line| self.say(line))
+        self.answer_with(app.view().board().map(board::foretold).unwrap_or_default())
     }
 
     fn fulfil(&mut self, request: Request, app: &mut App, runner: &mut Runner) -> io::Result<()> {
@@ -229,6 +242,13 @@ impl Speaker<'_> {
             Request::Choice(key) => vec![lists::choice(key, app)],
             Request::Rules => app.view().board().map(|view| board::rules(view.board.rules())).unwrap_or_default(),
             Request::Moves => app.view().board().map(board::moves).unwrap_or_default(),
+            Request::LastMoves => vec![app.view().board().map_or_else(|| NO_GAME.to_owned(), board::last_moves)],
+            Request::Repeat => self.last.clone(),
+            Request::Where => {
+                // What can be typed is listed once more.
+                self.known.retain(|&known| known != app.context());
+                page::place(&app.view())
+            }
             Request::ToTheEnd => return self.watch(app, runner),
             Request::Brief(brief) => return self.speak(brief, app, runner),
             Request::Everything => {
@@ -236,7 +256,7 @@ impl Speaker<'_> {
                 return self.tell(app, false);
             }
         };
-        lines.iter().try_for_each(|line| self.say(line))
+        self.answer_with(lines)
     }
 
     fn prompt(&mut self, app: &App) -> io::Result<()> {
@@ -245,7 +265,11 @@ impl Speaker<'_> {
         if !known {
             self.known.push(here);
         }
-        self.say(&if known { commands::short_prompt(app) } else { commands::prompt(app) })?;
+        if !self.said.is_empty() {
+            self.last = std::mem::take(&mut self.said);
+        }
+        let short = known || self.speech.brief;
+        self.say(&if short { commands::short_prompt(app) } else { commands::prompt(app) })?;
         write!(self.output, "> ")?;
         self.output.flush()
     }

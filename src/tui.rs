@@ -15,7 +15,7 @@ mod widgets;
 pub use keys::action;
 pub use mouse::pointed;
 pub use targets::Targets;
-pub use terminal::{Input, Terminal};
+pub use terminal::{Input, Terminal, width};
 pub use theme::{Depth, Glyphs, Surroundings, Theme};
 #[cfg(test)]
 pub use widgets::group;

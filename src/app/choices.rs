@@ -6,7 +6,7 @@ use super::boards;
 use super::setting::{own_board, read_board};
 use crate::coach::{Mode, Unknown};
 use crate::rules::{Play, Quoted, TakeRule};
-use crate::session::{Panel, Players, UnknownPanel, is_day};
+use crate::session::{Panel, Players, PlayersError, Seat, is_day};
 
 /// One of a list, or a text of one's own that is read when it is needed. The text stays while another is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,6 +130,22 @@ pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
 }
 
+pub fn panel_named(word: &str) -> Result<Panel, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "panel", Panel::FADING.iter().map(ToString::to_string)))
+}
+
+/// Two players; where there are two words, the one that is no player is named.
+pub fn players_named(text: &str) -> Result<Players, String> {
+    let is_unknown = |word: &&str| word.parse::<Seat>().is_err();
+    text.parse().map_err(|error: PlayersError| match text.split(',').collect::<Vec<_>>()[..] {
+        [first, second] => match [first, second].into_iter().find(is_unknown) {
+            Some(word) => Unknown::new(word, "player", Seat::VARIANTS.iter().map(ToString::to_string)).to_string(),
+            None => error.to_string(),
+        },
+        _ => error.to_string(),
+    })
+}
+
 /// The word for a panel that is the mode's own.
 const AUTO: &str = "auto";
 
@@ -172,7 +188,7 @@ impl Choices {
             ChoiceKey::Board => self.board = board(value)?,
             ChoiceKey::Rules => self.play = read(value)?,
             ChoiceKey::Take => self.takes = Choice::listed(read(value)?),
-            ChoiceKey::Players => self.players = read(value)?,
+            ChoiceKey::Players => self.players = players_named(value)?,
             ChoiceKey::Mode => self.mode = mode_named(value).map_err(|unknown| unknown.to_string())?,
             ChoiceKey::Panel(mode) => {
                 self.panels[mode.unwrap_or(self.mode) as usize] = panel(value)?;
@@ -208,7 +224,7 @@ fn panel(value: &str) -> Result<Option<Panel>, String> {
     if value == AUTO {
         return Ok(None);
     }
-    value.parse().map(Some).map_err(|error: UnknownPanel| format!("{error}, or {AUTO} for that of the mode"))
+    panel_named(value).map(Some).map_err(|error| format!("{error}, or {AUTO} for that of the mode"))
 }
 
 fn board(value: &str) -> Result<Choice<usize>, String> {

@@ -61,6 +61,12 @@ pub enum Request {
     Help,
     Rules,
     Moves,
+    /// The last move of each side.
+    LastMoves,
+    /// The answer before, once more.
+    Repeat,
+    /// The screen, what is on it, and what can be typed.
+    Where,
     /// Everything that is on the table or in the list, once more.
     Everything,
     /// A choice of the title, and what else could be chosen.

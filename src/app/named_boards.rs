@@ -35,7 +35,7 @@ pub struct NamedBoard {
     pub name: String,
     pub about: String,
     #[serde(default, deserialize_with = "parsed")]
-    piles: Option<Position>,
+    pub piles: Option<Position>,
     draw: Option<BoardDraw>,
     /// Normal or misère play, where the board is known for one of them.
     #[serde(default, deserialize_with = "parsed")]

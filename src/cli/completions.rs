@@ -1,10 +1,13 @@
 //! `completions`: scripts for shells, generated from the definition of the command line.
 
+use std::collections::BTreeSet;
+
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Arg, Args, Command};
+use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 
 use super::output::print;
+use super::presentation::Unlisted;
 use super::usage::Failure;
 
 #[derive(Clone, Copy, Debug, Args)]
@@ -17,6 +20,9 @@ pub struct CompletionsArguments {
     /// The shell that the script is for
     #[arg(value_name = "SHELL")]
     shell: Shell,
+
+    #[command(flatten)]
+    _unlisted: Unlisted<true>,
 }
 
 pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), Failure> {
@@ -25,20 +31,25 @@ pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), 
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
     let tail = match arguments.shell {
-        Shell::Bash => BASH_TAIL.to_owned(),
+        Shell::Bash => BASH_TAIL.replace("NUMBERS", &numbers(&program).into_iter().collect::<Vec<_>>().join("|")),
         Shell::Fish => fish_tail(&program),
         _ => String::new(),
     };
     print(&(String::from_utf8_lossy(&script) + tail.as_str()))
 }
 
-/// What the generator for bash leaves out: flags are offered once a dash is typed, not among lessons and drills, and a value after
-/// an equals sign, which is a word of its own to bash, is completed like one after a space.
+/// What the generator for bash leaves out: flags are offered once a dash is typed, not among lessons and drills; a value after
+/// an equals sign, which is a word of its own to bash, is completed like one after a space; neither a number nor a take rule is a
+/// file, and after piles there is no command.
 const BASH_TAIL: &str = r#"
 _nimatron_words() {
     local at=$COMP_CWORD current="$2" before="$3" word words
     [[ ${COMP_WORDS[at]} == "=" ]] && current="" before=${COMP_WORDS[at - 1]}
     [[ ${COMP_WORDS[at - 1]} == "=" ]] && before=${COMP_WORDS[at - 2]}
+    if [[ $before == --@(NUMBERS) || $current != -* && ${COMP_WORDS[1]} == [0-9]* && $before != --* ]]; then
+        compopt +o default +o bashdefault
+        return
+    fi
     _nimatron "$1" "$current" "$before"
     words=("${COMPREPLY[@]}")
     COMPREPLY=()
@@ -48,6 +59,13 @@ _nimatron_words() {
 }
 complete -F _nimatron_words -o nosort -o bashdefault -o default nimatron
 "#;
+
+/// The flags whose values nothing can complete.
+fn numbers(program: &Command) -> BTreeSet<String> {
+    let flags = std::iter::once(program).chain(program.get_subcommands()).flat_map(Command::get_opts);
+    let numbers = flags.filter(|flag| flag.get_value_hint() == ValueHint::Other);
+    numbers.filter_map(|flag| flag.get_long().map(ToOwned::to_owned)).collect()
+}
 
 /// What the generator for fish leaves out: the value of a flag before the command, values that follow no flag, and the command that
 /// help is wanted on.
@@ -72,7 +90,9 @@ fn fish_tail(program: &Command) -> String {
         let place = format!("__fish_nimatron_using_subcommand {}", command.get_name());
         Some(format!("complete -c nimatron -n '{place}' -f -a '{values}'\n"))
     });
-    flags.chain(words).collect()
+    // Piles are no files.
+    let piles = format!("complete -c nimatron{outside} -f\n");
+    flags.chain(words).chain([piles]).collect()
 }
 
 /// The program as completion scripts should know it: without its positional arguments. Piles cannot be completed, and the generator

@@ -1,6 +1,6 @@
 //! From a setting to the program at work: on the screens of a terminal, or in lines.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use super::output::quiet_if_closed;
 use super::presentation::{Presentation, has_terminal};
@@ -36,20 +36,21 @@ impl Start {
 fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     let mut choices = Choices::default();
     let mut problems = Vec::new();
-    let said = Folders::from_environment().map(|places| ChoicesFile::at(&places).read());
-    match said {
-        Some(Err(problem)) => problems.push(format!("Earlier choices cannot be read. {problem}.")),
-        Some(Ok(pairs)) => {
+    let Some(file) = Folders::from_environment().as_ref().map(ChoicesFile::at) else { return (choices, problems) };
+    match file.read() {
+        Err(problem) => problems.push(format!("Earlier choices cannot be read. {problem}.")),
+        Ok(pairs) => {
             for (key, value) in pairs {
                 let set = match ChoiceKey::named(&key) {
                     Ok(key) if !keys.contains(&key) => Ok(()),
                     Ok(key) => choices.set(key, &value),
                     Err(_) => Presentation::of_choice(&key, &value).map(drop).map_err(|problem| problem.to_string()),
                 };
-                problems.extend(set.err().map(|problem| format!("An earlier choice is left alone: {problem}.")));
+                problems.extend(set.err().map(|problem| {
+                    format!("An earlier choice is left alone: {problem} ({}).", file.place_of(&key, &value))
+                }));
             }
         }
-        None => {}
     }
     (choices, problems)
 }
@@ -88,8 +89,13 @@ pub fn show(start: Start, opening: Destination, presentation: Presentation) -> R
 /// Runs the program on the screens of a terminal, or in lines.
 fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presentation) -> Result<(), Failure> {
     if presentation.wants_lines() {
-        let speech =
-            Speech { ascii: presentation.is_ascii(), dumb: !presentation.is_plain(), brief: presentation.is_brief() };
+        let width = io::stdout().is_terminal().then_some(tui::width as fn() -> Option<usize>);
+        let speech = Speech {
+            ascii: presentation.is_ascii(),
+            dumb: !presentation.is_plain(),
+            brief: presentation.is_brief(),
+            width,
+        };
         let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
         return quiet_if_closed(plain::run(app, first, runner, speech, &mut input, &mut output));
     }

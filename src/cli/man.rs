@@ -3,13 +3,15 @@
 use std::path::PathBuf;
 use std::{fs, io};
 
-use clap::{Args, Command, ValueHint};
+use clap::{Args, ValueHint};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::output::print;
+use super::presentation::Unlisted;
 use super::usage::{Failure, no_command};
-use crate::app::{COMMANDS, Context};
+use crate::app::{COMMANDS, Command, Context};
+use crate::coach;
 use crate::rules::Quoted;
 
 #[derive(Clone, Debug, Args)]
@@ -17,7 +19,7 @@ use crate::rules::Quoted;
 Examples:
   nimatron man | man -l -
   nimatron man solve | man -l -
-  nimatron man --all ~/.local/share/man/man1")]
+  nimatron man --all ~/.local/share/man/man6")]
 pub struct ManArguments {
     /// The command whose page to print; without one, the page of the program
     #[arg(value_name = "COMMAND")]
@@ -26,10 +28,16 @@ pub struct ManArguments {
     /// Write all pages into a folder
     #[arg(long, value_name = "DIR", conflicts_with = "command", value_hint = ValueHint::DirPath)]
     all: Option<PathBuf>,
+
+    #[command(flatten)]
+    _unlisted: Unlisted<true>,
 }
 
 /// The day of the last change; a page that differed with every build could not be compared.
 const DATE: &str = "2026-11-21";
+
+/// That of games.
+const SECTION: &str = "6";
 
 /// A section that is written by hand.
 macro_rules! by_hand {
@@ -38,7 +46,7 @@ macro_rules! by_hand {
     };
 }
 
-pub fn run(arguments: &ManArguments, program: Command) -> Result<(), Failure> {
+pub fn run(arguments: &ManArguments, program: clap::Command) -> Result<(), Failure> {
     let program = built(program);
     if let Some(folder) = &arguments.all {
         let cannot =
@@ -52,27 +60,31 @@ pub fn run(arguments: &ManArguments, program: Command) -> Result<(), Failure> {
     print(&page(command).map_err(Failure::trouble)?)
 }
 
-fn built(program: Command) -> Command {
+fn built(program: clap::Command) -> clap::Command {
     let mut program = program.disable_help_subcommand(true);
     program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
     program.build();
     program
 }
 
-fn write_all(program: &Command, folder: &PathBuf) -> io::Result<()> {
+fn write_all(program: &clap::Command, folder: &PathBuf) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for command in program.get_subcommands().chain([program]) {
-        fs::write(folder.join(format!("{}.1", name(command))), page(command)?)?;
+        fs::write(folder.join(format!("{}.{SECTION}", name(command))), page(command)?)?;
     }
     Ok(())
 }
 
-fn name(command: &Command) -> &str {
+fn name(command: &clap::Command) -> &str {
     command.get_display_name().unwrap_or_else(|| command.get_name())
 }
 
-fn page(command: &Command) -> io::Result<String> {
-    let man = Man::new(command.clone()).title(name(command).to_uppercase()).date(DATE).manual("Nimatron Manual");
+fn page(command: &clap::Command) -> io::Result<String> {
+    let man = Man::new(command.clone())
+        .title(name(command).to_uppercase())
+        .section(SECTION)
+        .date(DATE)
+        .manual("Nimatron Manual");
     let man = man.source(concat!("nimatron ", env!("CARGO_PKG_VERSION")));
     let generated = |render: fn(&Man, &mut dyn io::Write) -> io::Result<()>| {
         let mut section = Vec::new();
@@ -130,27 +142,35 @@ fn tidied(section: &str) -> String {
 
 const WIDTH: usize = 78;
 
-/// Every key, and the screens on which it has a meaning.
+/// Every key, by the screen on which it has a meaning.
 pub fn keys() -> String {
     let mut roff = Roff::new();
     roff.control("SH", ["KEYS"]);
     roff.text([roman("On every screen the last line names the keys that work now, and ? lists them all.")]);
-    for (key, command) in COMMANDS.iter().filter_map(|command| Some((command.keys.first()?, command))) {
-        let (key, places) = (bold(key.name(true)), roman(format!(" ({})", places(command.contexts))));
-        roff.control("TP", []).text([key, places]).text([roman(format!("{}.", command.help_for_keys()))]);
+    let is_common = |command: &&Command| command.contexts.len() > Context::ALL.len() / 2;
+    group(&mut roff, "On most screens", COMMANDS.iter().filter(is_common));
+    for (context, place) in Context::ALL.iter().filter_map(|context| Some((context, context.name()?))) {
+        let here = COMMANDS.iter().filter(|command| command.contexts.contains(context) && !is_common(command));
+        group(&mut roff, &coach::capital(place), here);
     }
     tidied(&roff.to_roff())
 }
 
-fn places(contexts: &[Context]) -> String {
-    if contexts.len() == Context::ALL.len() {
-        return "everywhere".to_owned();
+/// Keys under a heading, if there are any.
+fn group(roff: &mut Roff, heading: &str, commands: impl Iterator<Item = &'static Command>) {
+    let mut commands = commands.filter_map(|command| Some((command.keys.first()?, command))).peekable();
+    if commands.peek().is_none() {
+        return;
     }
-    let words: Vec<&str> = contexts.iter().filter_map(|&context| context.name()).collect();
-    words.join(", ")
+    // Without blank lines between the keys.
+    roff.control("SS", [heading]).control("PD", ["0"]);
+    for (key, command) in commands {
+        roff.control("TP", []).text([bold(key.name(true))]).text([roman(format!("{}.", command.help_for_keys()))]);
+    }
+    roff.control("PD", []);
 }
 
-fn examples(command: &Command) -> String {
+fn examples(command: &clap::Command) -> String {
     let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
     let lines = help.lines().skip_while(|line| !line.starts_with("Examples:")).skip(1);
     let mut roff = Roff::new();
@@ -161,9 +181,10 @@ fn examples(command: &Command) -> String {
     roff.control("fi", []).to_roff()
 }
 
-fn see_also(command: &Command) -> String {
+fn see_also(command: &clap::Command) -> String {
     let pages: Vec<&str> = command.get_subcommands().map(name).collect();
     let pages = if pages.is_empty() { vec!["nimatron"] } else { pages };
-    let references: Vec<String> = pages.iter().map(|page| format!(".BR {} (1)", page.replace('-', "\\-"))).collect();
+    let references: Vec<String> =
+        pages.iter().map(|page| format!(".BR {} ({SECTION})", page.replace('-', "\\-"))).collect();
     format!(".SH SEE ALSO\n{}\n", references.join(",\n"))
 }

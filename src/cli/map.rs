@@ -14,7 +14,7 @@ use crate::app::{ChoiceKey, Destination, MapStart};
 use crate::coach;
 use crate::engine::map::{Cell, Grid, Row};
 use crate::engine::{Engine, Outcome};
-use crate::rules::{Game, PileName, Ruleset, Variant};
+use crate::rules::{PileName, Ruleset, Variant};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -91,7 +91,7 @@ fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
     if arguments.piles.is_empty() {
         return Ok((Vec::new(), rules));
     }
-    let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
+    let game = arguments.rules.game(&arguments.piles.join(" "))?.game;
     if game.rules().variant != Variant::Nim {
         return Err(Failure::Usage(PILES_ALONE.to_owned()));
     }

@@ -6,9 +6,9 @@ use clap::{Args, ValueHint};
 use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
-use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named};
-use crate::coach::{Mode, Unknown};
-use crate::rules::{GameLine, Play, Quoted, Ruleset, TakeRule, Variant};
+use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
+use crate::coach::{Mode, closest};
+use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Variant};
 use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
 
 // A game to play.
@@ -25,9 +25,11 @@ pub struct PlayArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Who plays first and second: two of human, perfect, stubborn, skilled, casual and random, like human,perfect; perfect,perfect is a demonstration; with ask you see the board and choose
+    /// Who plays first and second, like human,perfect
+    ///
+    /// Two of human, perfect, stubborn, skilled, casual and random. Without a human it is a demonstration. With ask you see the board and choose who begins.
     #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
-    #[arg(value_parser = Words(str::parse::<Players>, || bare(Players::all())))]
+    #[arg(value_parser = Words(players_named, || bare(Players::all())))]
     players: Option<Players>,
 
     /// What the coach does: comment on every move, ask for a prediction first, or keep silent
@@ -49,7 +51,7 @@ pub struct SeedFlag {
     pub seed: Option<u64>,
 }
 
-// The flags that choose the rules; words in a line of notation win over them.
+// The flags that choose the rules, where a line of notation does not.
 #[derive(Clone, Debug, Args)]
 pub struct RuleFlags {
     /// Misère play: whoever makes the last move loses
@@ -86,10 +88,50 @@ impl RuleFlags {
     pub fn of_piles(&self) -> Result<Ruleset, Failure> {
         if self.game.is_some() { Err(Failure::Usage(PILES_ALONE.to_owned())) } else { self.ruleset() }
     }
+
+    /// A line of notation under these flags.
+    pub fn game(&self, line: &str) -> Result<GameLine, Failure> {
+        let game = GameLine::parse(line, self.ruleset()?).map_err(|error| not_notation(&error))?;
+        self.agree_with(game.game.rules()).map_err(Failure::Usage)?;
+        // Unknown keys are kept, but a slip in the key of a rule would get the answer to another question.
+        if let Some((key, _)) = game.tags.iter().find(|(key, _)| closest(key, ["take"].into_iter()).is_some()) {
+            return Err(Failure::Usage(format!("{} is not a rule: did you mean take=RULE?", Quoted(key))));
+        }
+        Ok(game)
+    }
+
+    /// Refuses rules of a line that contradict the flags.
+    pub fn agree_with(&self, of_line: &Ruleset) -> Result<(), String> {
+        // Flags that contradict each other are refused before.
+        let Ok(flags) = self.ruleset() else { return Ok(()) };
+        let said = if self.misere || self.normal { flags.play } else { of_line.play };
+        let (line, flag) = if said != of_line.play {
+            (of_line.play.to_string(), format!("--{said}"))
+        } else if self.take.is_some_and(|takes| takes != of_line.takes) {
+            (format!("take={}", of_line.takes), format!("--take {}", flags.takes))
+        } else if self.game.is_some_and(|game| game != of_line.variant) {
+            (of_line.variant.to_string(), format!("--game {}", flags.variant))
+        } else {
+            return Ok(());
+        };
+        Err(format!("{line} in the line contradicts {flag}: leave one of them out"))
+    }
 }
 
-fn panel_named(word: &str) -> Result<Panel, Unknown> {
-    word.parse().map_err(|_| Unknown::new(word, "panel", Panel::FADING.iter().map(ToString::to_string)))
+/// The failure for a line that is no notation: the rule word that was probably meant, or the piles of a board that was named.
+fn not_notation(error: &NotationError) -> Failure {
+    let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
+    let board = boards().find(word).ok().map(|at| &boards().all()[at]);
+    let quoted = Quoted(word);
+    Failure::Usage(match (board, closest(word, ["misere", "normal", "take", "staircase", "turtles"].into_iter())) {
+        (Some(board), _) => match &board.piles {
+            Some(piles) => format!("{quoted} is a board: write its piles, {piles}"),
+            None => format!("{quoted} is a board that is drawn anew each time: write piles, like 3 5 7"),
+        },
+        (None, Some("take")) => format!("{quoted} is not a rule: did you mean take=RULE, like take=1-3?"),
+        (None, Some(meant)) => format!("{quoted} is not a rule: did you mean {meant}?"),
+        (None, None) => return Failure::usage(error),
+    })
 }
 
 fn board_ids() -> Vec<PossibleValue> {
@@ -217,7 +259,7 @@ fn opening(arguments: &PlayArguments, program: &clap::Command, setting: &mut Set
     }
     refuse_misspelt(&arguments.piles[0], program)?;
     let line = arguments.piles.join(" ");
-    let game = GameLine::parse(&line, arguments.rules.ruleset()?).map_err(Failure::usage)?;
+    let game = arguments.rules.game(&line)?;
     if arguments.players.is_some_and(Players::asks) && !game.game.moves().is_empty() {
         return Err(Failure::usage(SessionError::AskedLate));
     }

@@ -3,10 +3,10 @@
 use std::env;
 use std::io::{self, IsTerminal};
 
-use clap::{Args, Parser, ValueEnum};
+use clap::{Arg, ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, ValueEnum};
 
 use super::output::Style;
-use super::usage::{Failure, Words, bare};
+use super::usage::{self, Failure, Words, bare};
 use crate::app::{ThemeName, theme_named};
 use crate::plain::SPEECH;
 use crate::session::{ChoicesFile, Folders};
@@ -78,6 +78,36 @@ enum Motion {
     None,
 }
 
+/// Leaves the flags for every command that mean nothing to this one out of its help: a command that prints needs none of the
+/// screens', and one that prints a script or a page needs none at all.
+#[derive(Clone, Copy, Debug)]
+pub struct Unlisted<const ALL: bool>;
+
+/// The flags of screens.
+const OF_SCREENS: [&str; 4] = ["theme", "mouse", "no_mouse", "motion"];
+
+impl<const ALL: bool> Args for Unlisted<ALL> {
+    fn augment_args(command: Command) -> Command {
+        // A command that is defined when it is wanted has those flags already.
+        let is_unlisted = |flag: &Arg| flag.is_global_set() && (ALL || OF_SCREENS.contains(&flag.get_id().as_str()));
+        command.mut_args(|flag| if is_unlisted(&flag) { flag.hide(true) } else { flag })
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl<const ALL: bool> FromArgMatches for Unlisted<ALL> {
+    fn from_arg_matches(_: &ArgMatches) -> Result<Self, clap::Error> {
+        Ok(Self)
+    }
+
+    fn update_from_arg_matches(&mut self, _: &ArgMatches) -> Result<(), clap::Error> {
+        Ok(())
+    }
+}
+
 /// Words that hold flags for every command, and nothing else.
 #[derive(Debug, Parser)]
 #[command(no_binary_name = true, disable_help_flag = true, args_override_self = true)]
@@ -123,7 +153,9 @@ impl Presentation {
     }
 
     fn read<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, Failure> {
-        Ok(Options::try_parse_from(words)?.presentation)
+        let read = Options::try_parse_from(words);
+        read.map(|options| options.presentation)
+            .map_err(|error| usage::refused(error, &mut super::Arguments::command()))
     }
 
     /// These flags, completed by others where they are silent.

@@ -46,7 +46,13 @@ pub fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<()
         _ if argument == "-" => reviewer.lines(io::stdin().lock(), None),
         Ok(found) if found.is_dir() => Err(Failure::Trouble(format!("{source} is a folder: give a file of games"))),
         Ok(_) => {
-            let file = File::open(&argument).map_err(|error| cannot_read(&source, &error))?;
+            let open = || File::open(&argument).map_err(|error| cannot_read(&source, &error));
+            let file = open()?;
+            if file.metadata().is_ok_and(|file| file.is_file())
+                && let Some(reason) = no_record(open()?)
+            {
+                return Err(Failure::Trouble(format!("{source} holds no games: {reason}")));
+            }
             reviewer.lines(file, Some(&source))
         }
         Err(error) if is_no_path(&error) => {
@@ -107,6 +113,21 @@ fn no_game(argument: &str, error: &NotationError) -> Failure {
             "{quoted} is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name"
         ))
     }
+}
+
+/// The reason why a file is no record, if it has several lines, and of those at its start not one is a game.
+fn no_record(file: File) -> Option<String> {
+    const LOOKED_AT: u64 = 1 << 16;
+    let mut start = Vec::new();
+    file.take(LOOKED_AT).read_to_end(&mut start).ok()?;
+    let start = String::from_utf8_lossy(&start);
+    let lines = (1..).zip(start.lines().map(str::trim)).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let read = lines.map(|(number, line)| (number, line.parse::<GameLine>()));
+    let mut errors = Vec::new();
+    for (number, line) in read {
+        errors.push(format!("line {number}: {}", line.err()?));
+    }
+    (errors.len() > 1).then(|| errors.swap_remove(0))
 }
 
 struct Reviewer {

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::output::{JsonRules, Output, to_stdout, write_json};
 use super::play::RuleFlags;
+use super::presentation::Unlisted;
 use super::usage::{Failure, whole_number};
 use crate::engine::Engine;
 use crate::engine::map::Grid;
@@ -35,6 +36,9 @@ pub struct SafeArguments {
     /// Print one JSON object per line
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    _unlisted: Unlisted<false>,
 }
 
 #[derive(Serialize)]

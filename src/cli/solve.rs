@@ -9,11 +9,11 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::output::{JsonRules, Style, print, to_stdout, write_json};
 use super::play::RuleFlags;
-use super::presentation::Presentation;
+use super::presentation::{Presentation, Unlisted};
 use super::usage::Failure;
 use crate::coach::{self, Explained};
 use crate::engine::{Analysis, Outcome, Step};
-use crate::rules::{Game, Move, PileName, Variant};
+use crate::rules::{Move, PileName, Variant};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -38,6 +38,9 @@ pub struct SolveArguments {
     /// Which winning moves to give
     #[arg(long, value_name = "WHICH", default_value = "all", value_parser = moves())]
     moves: usize,
+
+    #[command(flatten)]
+    _unlisted: Unlisted<false>,
 }
 
 /// The most winning moves that are given.
@@ -54,9 +57,9 @@ pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(),
     let &SolveArguments { json, moves: most, .. } = arguments;
     let rules = arguments.rules.ruleset()?;
     if arguments.piles.is_empty() || arguments.piles == ["-"] {
-        return stream::run(rules, json, most);
+        return stream::run(&arguments.rules, rules, json, most);
     }
-    let game = Game::parse(&arguments.piles.join(" "), rules).map_err(Failure::usage)?;
+    let game = arguments.rules.game(&arguments.piles.join(" "))?.game;
     let analysis = game.analyse().map_err(Failure::usage)?;
     if json {
         let rules = JsonRules::from(game.rules());

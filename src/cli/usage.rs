@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fmt::{self, Display};
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use clap::error::{ContextKind, ErrorKind};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 
 use crate::coach::closest;
@@ -70,8 +70,45 @@ impl From<Error> for Failure {
 
 const HELP: &str = "for more information, try --help";
 
+/// The failure for what clap refuses, with what it cannot know: commands by another name, and flags of other commands.
+pub fn refused(error: Error, program: &mut Command) -> Failure {
+    let word = |kind| if let Some(ContextValue::String(word)) = error.get(kind) { Some(word.as_str()) } else { None };
+    if let Some(word) = word(ContextKind::InvalidSubcommand) {
+        return no_command(word, program);
+    }
+    let flag = word(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
+    let owners = flag.map_or_else(Vec::new, |flag| owners(flag, program));
+    match (flag, owners.as_slice()) {
+        (None, _) | (_, []) => error.into(),
+        (Some(flag), [owner]) => Failure::Usage(format!("{flag} does not go here: it belongs to {owner}")),
+        (Some(flag), [owners @ .., last]) => {
+            Failure::Usage(format!("{flag} does not go here: it belongs to {} and {last}", owners.join(", ")))
+        }
+    }
+}
+
+/// The commands that know a flag.
+fn owners(flag: &str, program: &mut Command) -> Vec<String> {
+    let Some(name) = flag.strip_prefix("--") else { return Vec::new() };
+    program.build();
+    let knows = |command: &Command| command.get_arguments().any(|arg| arg.get_long() == Some(name));
+    let play = knows(program).then(|| "a game".to_owned());
+    let commands = program.get_subcommands().filter(|command| knows(command));
+    play.into_iter().chain(commands.map(|command| command.get_name().to_owned())).collect()
+}
+
 /// The failure for a word that stands where a command could: it names the one that was probably meant.
 pub fn no_command(word: &str, program: &Command) -> Failure {
+    let pointer = match word {
+        "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron --board classic",
+        "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
+        "history" | "record" | "stats" => "your record is nimatron games",
+        "daily" | "today" => "today's boards are nimatron --board daily",
+        _ => "",
+    };
+    if !pointer.is_empty() {
+        return Failure::Usage(format!("there is no command {}: {pointer}", Quoted(word)));
+    }
     let commands: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
     let meant = closest(word, commands.iter().copied().chain(["--help", "--version"]));
     let guess = meant.map_or("the".to_owned(), |meant| format!("did you mean {meant}? The"));

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::output::{Output, Style, to_stdout, write_json};
 use super::play::PILES_ALONE;
-use super::presentation::Presentation;
+use super::presentation::{Presentation, Unlisted};
 use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
 use crate::rules::{Play, Ruleset, TakeRule};
@@ -37,6 +37,9 @@ pub struct ValuesArguments {
     /// Print one JSON object per line
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    _unlisted: Unlisted<false>,
 }
 
 pub fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {

@@ -130,7 +130,7 @@ impl Explained {
         };
         vec![
             format!("Column {} is the leftmost odd one: it holds {}.", column_name(column), ones(count)),
-            format!("An odd number is not 0, so there surely is a {noun} with a 1 in it. {mend}"),
+            format!("An odd number is not 0, so there must be a {noun} with a 1 in it. {mend}"),
         ]
     }
 
@@ -182,9 +182,9 @@ impl Explained {
             most => format!("and all columns to the right together give back at most {most}"),
         };
         let shrinks = if self.is_disguised() {
-            format!("Such a move surely exists: the value of {pile}")
+            format!("Such a move must exist: the value of {pile}")
         } else {
-            format!("{pile} surely shrinks: it")
+            format!("{pile} must shrink: it")
         };
         vec![first, format!("{shrinks} loses {}, {back}.", column_name(*column))]
     }
@@ -196,7 +196,7 @@ impl Explained {
             }
             Play::Normal => "The stones run out: the last time all are even is after your move, with none left.",
             Play::Misere => {
-                "That goes on while two piles are big. Leaving no group over never leaves a lone big pile: the other player must, and you \
+                "That goes on while two piles are big. Leaving no group unpaired never leaves a lone big pile: the other player must, and you \
                  choose how many single ones remain."
             }
         };
@@ -266,7 +266,7 @@ pub(super) fn sum_of_powers(value: u64) -> String {
     let powers: Vec<String> = powers.map(column_name).collect();
     match powers.as_slice() {
         [] => "0 has no power in it".to_owned(),
-        [one] if *one == value.to_string() => format!("{value} is a power itself"),
+        [one] if *one == value.to_string() => format!("{value} is itself a power of two"),
         _ if powers.len() > 8 => format!("{value} = {} + …", powers[..4].join(" + ")),
         _ => format!("{value} = {}", powers.join(" + ")),
     }

@@ -336,7 +336,7 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>) -> String {
         (Outcome::N, _) => {
             effect(after, vocabulary).map_or_else(|| format!("{took}."), |left| format!("{took}, and left {left}."))
         }
-        (Outcome::P, Role::Machine) => format!("{took} at random: its position was lost."),
+        (Outcome::P, Role::Machine) => format!("{took} at random: it was in a losing position."),
         (Outcome::P, _) => format!("{took}, from a lost position."),
     }
 }

@@ -3,7 +3,7 @@
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, Play};
+use crate::rules::{Move, Play, Position};
 
 pub fn value(value: u64) -> Message {
     Message::plain(format!("Its value is {value}."))
@@ -75,11 +75,27 @@ pub fn reach(now: &Analysis, on_grid: &[usize]) -> Message {
     })
 }
 
-/// A round of labelling, from 1, 0 before the first: `count` positions got their label, `here` of them on screen where there are
+/// Before the first round of labelling.
+pub fn no_round(of: u32) -> Message {
+    Message::plain(format!("Nothing is labelled yet. It takes {of} rounds."))
+}
+
+/// The positions of a round by name, which a screen shows.
+pub fn cells(positions: &[Position]) -> Option<Message> {
+    const NAMED: usize = 12;
+    let named = |positions: &[Position]| joined(positions, "; ");
+    let words = match positions.len() {
+        0 => return None,
+        count if count > NAMED => format!("{}; and {} more.", named(&positions[..NAMED]), count - NAMED),
+        _ => format!("{}.", named(positions)),
+    };
+    Some(Message::plain(words).in_lines())
+}
+
+/// A round of labelling, from 1: `count` positions got their label, `here` of them on screen where there are
 /// fixed piles.
 pub fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<usize>) -> Message {
     let rule = match (round, outcome) {
-        (0, _) => return Message::plain(format!("Nothing is labelled yet. It takes {of} rounds.")),
         (1, Outcome::P) => "what has no move is P, because whoever is to move there has lost.",
         (1, Outcome::N) => "what has no move is N, because whoever is to move there has won.",
         (_, Outcome::N) => "what can reach a P becomes N.",

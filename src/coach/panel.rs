@@ -10,7 +10,9 @@ use crate::session::Panel;
 pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     let width = columns as usize;
     let values = analysis.values().iter().enumerate();
-    let piles: Vec<String> = values.map(|(pile, value)| format!("{} {value:0width$b}", PileName(pile))).collect();
+    // A pile that holds nothing has nothing to say.
+    let stones = values.filter(|(pile, _)| analysis.position().size(*pile) != Some(0));
+    let piles: Vec<String> = stones.map(|(pile, value)| format!("{} {value:0width$b}", PileName(pile))).collect();
     format!("In binary: {}.", piles.join(", "))
 }
 

@@ -126,12 +126,12 @@ pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
 pub fn misere_rule(rules: &Ruleset) -> &'static str {
     match rules.takes {
         TakeRule::Any => {
-            "Two or more big piles: leave no group over. Exactly one: leave an odd number of single stones. \
+            "Two or more big piles: leave no group unpaired. Exactly one: leave an odd number of single stones. \
              None: it decides itself."
         }
         _ => {
-            "Two or more piles worth 2 or more: leave no group over. At most one: leave an odd number of piles worth 1 and none \
-             worth more, or two worth more and no group over."
+            "Two or more piles worth 2 or more: leave no group unpaired. At most one: leave an odd number of piles worth 1 and none \
+             worth more, or two worth more and no group unpaired."
         }
     }
 }
@@ -141,12 +141,12 @@ pub(super) fn misere_part(now: &Analysis) -> Option<&'static str> {
     let any = now.rules().takes == TakeRule::Any;
     match now.misere_case()? {
         _ if now.is_over() => None,
-        MisereCase::ManyBig if any => Some("Two or more big piles: leave no group over."),
-        MisereCase::ManyBig => Some("Two or more piles worth 2 or more: leave no group over."),
+        MisereCase::ManyBig if any => Some("Two or more big piles: leave no group unpaired."),
+        MisereCase::ManyBig => Some("Two or more piles worth 2 or more: leave no group unpaired."),
         MisereCase::OneBig if any => Some("Exactly one big pile: leave an odd number of single stones."),
         MisereCase::OneBig => Some(
             "Exactly one pile worth 2 or more: leave an odd number of piles worth 1 and none worth more, or two worth more and \
-             no group over.",
+             no group unpaired.",
         ),
         MisereCase::NoneBig if any => Some("No big pile: it decides itself."),
         MisereCase::NoneBig => {

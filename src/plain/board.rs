@@ -1,15 +1,31 @@
 //! A board in sentences.
 
+use std::collections::BTreeSet;
+
 use crate::app::BoardView;
 use crate::coach;
-use crate::rules::{PileName, Position, Ruleset};
+use crate::rules::{Move, PileName, Position, Ruleset, Side};
 use crate::session::Panel;
 
 pub(super) fn position(view: &BoardView) -> String {
     let now = view.board.now();
     let values = Some(now.values()).filter(|_| view.shows_values());
-    let coins = coach::coins_in_words(now.rules().variant, now.position(), values);
-    coins.unwrap_or_else(|| format!("Piles: {}.", piles(view, now.position(), now.values())))
+    if let Some(coins) = coach::coins_in_words(now.rules().variant, now.position(), values) {
+        return coins;
+    }
+    // A pile is told to be empty once: after the move that emptied it, or with the machine's answer to that.
+    let told_together = if view.cast.you().is_some() { 2 } else { 1 };
+    let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
+    let latest = view.marked.iter().take(told_together).map(|(_, m)| m.pile);
+    let emptied: BTreeSet<usize> = latest.filter(is_empty).collect();
+    let names: Vec<String> = emptied.into_iter().map(|pile| PileName(pile).to_string()).collect();
+    let told = piles(view, now.position(), now.values());
+    match names.as_slice() {
+        _ if told.is_empty() => "No stones are left.".to_owned(),
+        [] => format!("Piles: {told}."),
+        [one] => format!("Piles: {told}. {one} is empty."),
+        [first @ .., last] => format!("Piles: {told}. {} and {last} are empty.", first.join(", ")),
+    }
 }
 
 pub(super) fn panel(view: &BoardView) -> Vec<String> {
@@ -37,14 +53,16 @@ fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
         let like = if view.shows_values() { format!(" (like {value})") } else { String::new() };
         format!("{} {size}{like}", PileName(index))
     };
-    position.piles().iter().zip(values).enumerate().map(pile).collect::<Vec<_>>().join(", ")
+    let stones = position.piles().iter().zip(values).enumerate().filter(|(_, (size, _))| **size > 0);
+    stones.map(pile).collect::<Vec<_>>().join(", ")
 }
 
 pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let (Some(m), Some(left)) = (view.board.considered(), view.board.left()) else {
         return Vec::new();
     };
-    let mut lines = vec![format!("{m} would leave {}.", piles(view, left.position(), left.values()))];
+    let piles = piles(view, left.position(), left.values());
+    let mut lines = vec![format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles })];
     if view.panel == Panel::Preview {
         lines.push(coach::foresight(m, view.board.now(), left).words.into_owned());
         lines.push(coach::indicator_in_words(left, view.board.room().columns));
@@ -54,10 +72,18 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
 }
 
 pub(super) fn moves(view: &BoardView) -> Vec<String> {
-    let named = |(ply, m)| format!("{} {m}", view.cast.role(crate::rules::Side::of_ply(ply)).short());
+    let named = |(ply, m)| format!("{} {m}", view.cast.role(Side::of_ply(ply)).short());
     let moves: Vec<String> = view.history.plies().map(named).collect();
     let dots = if view.history.count > moves.len() { "… " } else { "" };
     vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("Moves: {dots}{}.", moves.join(", ")) }]
+}
+
+/// The last move of each side.
+pub(super) fn last_moves(view: &BoardView) -> String {
+    let latest = view.history.plies().rev().take(2).collect::<Vec<_>>();
+    let named = |(ply, m): &(usize, Move)| format!("{} {m}", view.cast.role(Side::of_ply(*ply)).short());
+    let named: Vec<String> = latest.iter().rev().map(named).collect();
+    if named.is_empty() { "No move yet.".to_owned() } else { coach::capital(&format!("{}.", named.join(", "))) }
 }
 
 pub(super) fn rules(rules: &Ruleset) -> Vec<String> {

@@ -14,7 +14,6 @@ pub(super) enum Intent {
     /// A move, to be made or only looked at.
     Move(Move, bool),
     Request(Request),
-    Nothing,
     Wrong(String),
 }
 
@@ -45,7 +44,7 @@ fn set(key: ChoiceKey, value: &str) -> Action {
 /// A line that begins with no word of the table: a choice without its name, a move, a number, an answer.
 fn special(line: &str, lower: &str, app: &App) -> Intent {
     match app.context() {
-        Title => on_title(line, lower),
+        Title => on_title(line, lower, app),
         Review if app.blocked(&Action::Take).is_some() && moved(lower).is_some() => {
             Intent::Wrong("There is nothing better to be found here: that was no mistake.".to_owned())
         }
@@ -56,9 +55,9 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
                 // Whoever writes a digit means a move.
                 None if text.contains(|c: char| c.is_ascii_digit()) => {
                     let problem = text.parse::<Move>().err().map(|error| format!("{error}."));
-                    problem.map_or_else(|| unknown(line), Intent::Wrong)
+                    problem.map_or_else(|| unknown(line, app), Intent::Wrong)
                 }
-                None => unknown(line),
+                None => unknown(line, app),
             }
         }
         Question if !line.is_empty() => Intent::Wrong("First answer the question: yes or no.".to_owned()),
@@ -66,11 +65,11 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             (Ok(number), count) if (1..=count).contains(&number) => Intent::Actions(vec![Action::Open(number - 1)]),
             (Ok(_), 0) => Intent::Wrong("There is nothing in this list yet.".to_owned()),
             (Ok(number), count) => Intent::Wrong(format!("There is no {number} in this list: type 1 to {count}.")),
-            (Err(_), _) => unknown(line),
+            (Err(_), _) => unknown(line, app),
         },
         Map | Rounds | Labelling => match sizes(lower) {
             Some((down, across)) => Intent::Actions(vec![Action::Map(MapStep::To { down, across })]),
-            None => unknown(line),
+            None => unknown(line, app),
         },
         Typing if !line.is_empty() => {
             let typed = app.view().typing().map_or(0, |typing| typing.text.len());
@@ -78,16 +77,16 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             actions.extend([Action::Type(line.to_owned()), Action::Accept]);
             Intent::Actions(actions)
         }
-        _ => unknown(line),
+        _ => unknown(line, app),
     }
 }
 
-fn on_title(line: &str, lower: &str) -> Intent {
+fn on_title(line: &str, lower: &str, app: &App) -> Intent {
     let key = match lower {
         "" => return Intent::Actions(vec![Action::Accept]),
         "normal" | "misere" | "misère" => ChoiceKey::Rules,
         _ if lower.starts_with(|c: char| c.is_ascii_digit()) || boards().find(lower).is_ok() => ChoiceKey::Board,
-        _ => return unknown(line),
+        _ => return unknown(line, app),
     };
     Intent::Actions(vec![set(key, lower)])
 }
@@ -111,17 +110,44 @@ fn sizes(text: &str) -> Option<(u64, u64)> {
     }
 }
 
-fn unknown(line: &str) -> Intent {
+fn unknown(line: &str, app: &App) -> Intent {
     if line.is_empty() {
-        return Intent::Nothing;
+        return Intent::Request(Request::Repeat);
     }
-    let lower = line.to_lowercase();
-    let way = if COMMANDS.iter().any(|command| command.words.contains(&lower.as_str())) {
-        "type back first, or help to hear what can be typed here"
-    } else {
-        "type help to hear what can be typed"
+    let (here, lower) = (app.context(), line.to_lowercase());
+    let places: Vec<String> = places_of(&lower);
+    let way = match guess(&lower, here) {
+        _ if here == Title && lower == "back" => "this is the title. Type quit to leave".to_owned(),
+        _ if !places.is_empty() => format!("it belongs to {}. Type help to hear what can be typed", or(&places)),
+        Some(meant) => format!("did you mean {meant}?"),
+        None => "type help to hear what can be typed".to_owned(),
     };
-    Intent::Wrong(format!("{} means nothing here: {way}.", Quoted(line)))
+    let end = if way.ends_with('?') { "" } else { "." };
+    Intent::Wrong(format!("{} does not work here: {way}{end}", Quoted(line)))
+}
+
+/// The screens on which a word means something, no more than a few of them.
+fn places_of(word: &str) -> Vec<String> {
+    const TOLD: usize = 3;
+    let commands = COMMANDS.iter().filter(|command| command.words.contains(&word));
+    let contexts: Vec<Context> = commands.flat_map(|command| command.contexts).copied().collect();
+    let names = Context::ALL.iter().filter(|context| contexts.contains(context)).filter_map(|context| context.name());
+    let mut names: Vec<String> = names.map(|name| format!("the {name}")).collect();
+    if names.len() > TOLD {
+        names.truncate(TOLD);
+        names.push("others".to_owned());
+    }
+    names
+}
+
+/// The word that was probably meant.
+fn guess(line: &str, here: Context) -> Option<&'static str> {
+    const LONGEST: usize = 30;
+    let word = line.split_whitespace().next().filter(|word| word.len() <= LONGEST)?;
+    let commands = COMMANDS.iter().filter(|command| command.contexts.contains(&here));
+    let words = commands.flat_map(|command| command.words).copied().filter(|word| word.len() > 2);
+    let boards = boards().all().iter().map(|board| board.id.as_str()).filter(|_| here == Title);
+    coach::closest(word, words.chain(boards))
 }
 
 pub(super) fn prompt(app: &App) -> String {
@@ -175,10 +201,13 @@ fn free(app: &App) -> Option<(&'static str, &'static str)> {
     })
 }
 
-fn or(words: &[&str]) -> String {
+fn or(words: &[impl AsRef<str>]) -> String {
     match words {
         [] => String::new(),
-        [one] => (*one).to_owned(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        [one] => one.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} or {}", first.join(", "), last.as_ref())
+        }
     }
 }

@@ -17,6 +17,12 @@ pub(super) fn title(title: &TitleView) -> Vec<String> {
     lines
 }
 
+/// The same in a sentence.
+pub(super) fn brief_title(title: &TitleView) -> String {
+    let choices: Vec<String> = title.choices.iter().map(|(_, chosen)| chosen.words().to_string()).collect();
+    format!("Nimatron: {}.", choices.join("; "))
+}
+
 /// A choice of the title as it is, and what else can be chosen.
 pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
     let now = app.setting().choices.word(key);
@@ -57,7 +63,8 @@ pub fn list(list: &ListView) -> Vec<String> {
         let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
         let piles = entry.picture.filter(|_| list.kind == ListKind::Today);
         let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.position, entry.about));
-        lines.push(format!("{number}. {}{piles}{note}.", entry.title));
+        let title = format!("{number}. {}{piles}{note}", entry.title);
+        lines.push(if title.ends_with('?') { title } else { title + "." });
     }
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("And {more} more.")));

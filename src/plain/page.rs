@@ -16,6 +16,8 @@ pub(super) struct Told {
     body: Option<Discriminant<Body>>,
     position: Option<Position>,
     heading: Vec<String>,
+    /// Standing phrases: told once, even of one position after another.
+    phrases: Vec<String>,
     lines: Vec<String>,
 }
 
@@ -41,6 +43,10 @@ impl Told {
             Body::Loading => told.lines.push("The record is being read.".to_owned()),
             Body::Title(title) => {
                 told.position = title.board.as_ref().map(|board| board.board.position().clone());
+                if brief {
+                    told.heading.push(lists::brief_title(title));
+                    return told;
+                }
                 told.heading.extend(lists::title(title));
                 // The verdict is told of each position anew.
                 let is_verdict = |message: &Message| matches!(message.tone, Tone::Good | Tone::Bad);
@@ -62,18 +68,31 @@ impl Told {
         let of = |wanted: &dyn Fn(&Message) -> bool| -> Vec<Message> {
             view.page.iter().filter(|message| wanted(message)).cloned().collect()
         };
+        // Where the panel gives nothing away, a comment says nothing of the position either.
+        let is_phrase = |message: &Message| message.tone == Tone::Comment && board.panel < Panel::Now;
+        self.phrases.extend(in_lines(&of(&|message| !quiet && is_phrase(message))));
         // What was done and what is left comes before what the coach thinks of it.
-        self.say(&of(&|message| message.tone == Tone::Moved && message.audience == Audience::Lines));
-        self.lines.push(board::position(board));
-        self.say(&of(&|message| message.tone == Tone::Moved && message.audience != Audience::Lines));
+        let is_told = |message: &Message| message.tone == Tone::Moved && message.audience == Audience::Lines;
+        if brief && in_play {
+            self.lines.extend(view.page.iter().any(is_told).then(|| board::last_moves(board)));
+            self.lines.push(board::position(board));
+        } else {
+            self.say(&of(&is_told));
+            self.lines.push(board::position(board));
+            self.say(&of(&|message| message.tone == Tone::Moved && !is_told(message)));
+        }
         if !brief {
-            self.lines.extend(board::panel(board));
+            // The coach may say the same of the position.
+            let is_news = |line: &String| !view.page.iter().any(|message| message.words.contains(line.as_str()));
+            self.lines.extend(board::panel(board).into_iter().filter(is_news));
         }
         if view.context == Context::Demo {
             self.lines.extend(board.board.considered().map(|m| format!("The move to come: {m}.")));
         }
         self.lines.extend(board.ending.map(|ending| format!("{}.", ending.headline())));
-        self.say(&of(&|message| message.tone != Tone::Moved && !(quiet && message.tone == Tone::Comment)));
+        self.say(&of(&|message| {
+            message.tone != Tone::Moved && !(quiet && message.tone == Tone::Comment) && !is_phrase(message)
+        }));
         self.lines.extend(how(board.typing.as_ref(), &view.said));
     }
 
@@ -90,12 +109,31 @@ impl Told {
         let again = moved && self.visit != before.visit;
         let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
-        heading.chain(lines).map(String::as_str).collect()
+        let phrases = self.phrases.iter().filter(|line| again || !before.phrases.contains(line));
+        heading.chain(lines).chain(phrases).map(String::as_str).collect()
     }
 
     pub(super) fn lines(&self) -> &[String] {
         &self.lines
     }
+}
+
+/// What happened, as it is told; in `brief` a turn is told by its last moves alone.
+pub(super) fn happened(view: &View, brief: bool) -> Vec<Message> {
+    let Some(board) = view.board().filter(|_| brief && matches!(view.context, Context::Game | Context::Demo)) else {
+        return view.said.clone();
+    };
+    let (moves, mut rest): (Vec<Message>, Vec<Message>) =
+        view.said.iter().cloned().partition(|message| message.tone == Tone::Moved);
+    rest.extend((!moves.is_empty()).then(|| Message::plain(board::last_moves(board))));
+    rest
+}
+
+/// The screen by its name, and what is on it.
+pub(super) fn place(view: &View) -> Vec<String> {
+    let told = Told::of(view, false);
+    let name = view.context.name().map(|name| format!("{}.", coach::capital(name)));
+    name.into_iter().chain(told.heading).chain(view.board().map(board::position)).collect()
 }
 
 pub(super) fn in_lines(messages: &[Message]) -> impl Iterator<Item = String> {

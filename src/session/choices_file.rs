@@ -2,7 +2,7 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use super::files::{parent, read_text, tidy, write_whole};
+use super::files::{ShownPath, parent, read_text, tidy, write_whole};
 use super::lock::Lock;
 use super::{Folders, StoreError};
 
@@ -24,6 +24,14 @@ impl ChoicesFile {
     pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
         let text = self.text().map_err(StoreError::at(&self.path))?;
         Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
+    }
+
+    /// Where a pair stands, for whoever has to mend it.
+    pub fn place_of(&self, key: &str, value: &str) -> String {
+        let text = read_text(&self.path, LONGEST).ok().flatten().unwrap_or_default();
+        let line = text.lines().position(|line| pair(line) == Some((key, value)));
+        let line = line.map_or_else(String::new, |index| format!("line {} of ", index + 1));
+        format!("{line}{}", ShownPath(&self.path))
     }
 
     /// Removes what instances have left that were killed over writing it. Reading removes nothing.

@@ -6,7 +6,7 @@ use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use etcetera::base_strategy::{BaseStrategy, Xdg};
+use etcetera::base_strategy::{BaseStrategy, choose_base_strategy};
 use tempfile::Builder;
 use thiserror::Error;
 
@@ -19,12 +19,13 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The folders that the environment names, with the usual fallbacks. None without a home folder; a relative path names
-    /// none, because it would lead elsewhere from every folder.
+    /// The folders that the environment names, with the usual fallbacks: those of XDG, and on Windows those of applications. None
+    /// without a home folder; a relative path names none, because it would lead elsewhere from every folder.
     pub fn from_environment() -> Option<Self> {
-        let folders = Xdg::new().ok().filter(|folders| folders.home_dir().is_absolute())?;
+        let folders = choose_base_strategy().ok().filter(|folders| folders.home_dir().is_absolute())?;
         Some(Self {
-            state: folders.state_dir()?.join(FOLDER),
+            // Windows has none for state; what is cached there stays on the machine, as a lock has to.
+            state: folders.state_dir().unwrap_or_else(|| folders.cache_dir()).join(FOLDER),
             data: folders.data_dir().join(FOLDER),
             config: folders.config_dir().join(FOLDER),
         })

@@ -46,6 +46,11 @@ const A_MILLISECOND: Duration = Duration::from_millis(1);
 /// A terminal that does not answer in this time is no longer waited for: with what else there is to do, less than 100 ms are lost.
 const PATIENCE: Duration = Duration::from_millis(95);
 
+/// The columns of the terminal now.
+pub fn width() -> Option<usize> {
+    terminal::size().ok().map(|(columns, _)| columns.into())
+}
+
 static HOOK: Once = Once::new();
 
 impl Terminal {

@@ -33,6 +33,10 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron completions ", &["bash", "zsh", "fish"], &["--theme"]),
     ("nimatron man so", &["solve"], &["review"]),
     ("nimatron help rev", &["review"], &["values"]),
+    ("nimatron solve --take ", &[], &["a-file"]),
+    ("nimatron map --upto ", &[], &["a-file"]),
+    ("nimatron review a-f", &["a-file"], &[]),
+    ("nimatron 3 5 7 ", &[], &["solve", "a-file"]),
 ];
 
 fn check(shell: &str, complete: impl FnMut(&str) -> String) {
@@ -83,11 +87,19 @@ fn fish_completes() {
     let Some(script) = script("fish") else { return };
     check("fish", |line| {
         let command = format!("source {}; complete -C '{line}'", script.display());
-        let output = Command::new("fish").args(["--no-config", "-c", &command]).output().unwrap();
+        let output = Command::new("fish").args(["--no-config", "-c", &command]).current_dir(folder()).output().unwrap();
         let offered = String::from_utf8(output.stdout).unwrap();
         // Descriptions come after a tab.
         offered.lines().map(|line| line.split('\t').next().unwrap_or_default().to_owned() + "\n").collect()
     });
+}
+
+/// A folder with nothing in it but one file.
+fn folder() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("one-file");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("a-file"), "").unwrap();
+    folder
 }
 
 /// A shell at a terminal of its own.
@@ -106,9 +118,7 @@ impl Shell {
         let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(shell);
         command.args(arguments);
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("nothing-to-complete");
-        fs::create_dir_all(&folder).unwrap();
-        command.cwd(folder);
+        command.cwd(folder());
         for (name, value) in [("TERM", "dumb"), ("LC_ALL", "C.UTF-8"), ("PS1", "$ ")] {
             command.env(name, value);
         }

@@ -2,46 +2,74 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::Write;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
 use crate::program::{run, run_in, run_with};
 
-/// The fields that a manual page describes, in order.
-fn described(command: &str) -> Vec<String> {
+/// The fields that a manual page describes, in order, each with its type.
+fn schema(command: &str) -> Vec<(String, String)> {
     let page = run(&format!("man {command}")).out;
     let section = page.split(".SH JSON\n").nth(1).unwrap().split(".SH ").next().unwrap().to_owned();
-    let names = section.split(".TP\n.B ").skip(1).map(|entry| entry.lines().next().unwrap().to_owned());
-    names.collect()
+    let entries = section.split(".TP\n.BR ").skip(1).map(|entry| entry.lines().next().unwrap().to_owned());
+    let fields = entries.map(|entry| {
+        let (name, kind) = entry.split_once(" \" (").unwrap_or_else(|| panic!("{command}: {entry} has no type"));
+        (name.to_owned(), kind.trim_end_matches(")\"").to_owned())
+    });
+    fields.collect()
 }
 
-/// The fields of an object, those of the objects in it included, in order.
-fn fields(object: &str, names: &mut Vec<String>) {
-    let object: serde_json::Map<String, Value> = serde_json::from_str(object).unwrap();
-    for (name, value) in object {
-        names.push(name);
-        if let Some(first) = value.as_array().and_then(|values| values.first()).filter(|first| first.is_object()) {
-            fields(&first.to_string(), names);
+/// The name of a value's type, as the manual has it; none of an empty array, which fits all.
+fn kind(value: &Value) -> Option<&'static str> {
+    Some(match value {
+        Value::Null => "null",
+        Value::Bool(_) => "boolean",
+        Value::Number(number) if number.is_u64() => "integer",
+        Value::Number(_) => "number",
+        Value::String(_) => "string",
+        Value::Object(_) => "object",
+        Value::Array(values) => match values.first()? {
+            Value::String(_) => "array of strings",
+            Value::Object(_) => "array of objects",
+            _ => "array of integers",
+        },
+    })
+}
+
+/// Checks the fields of an object, and of the objects in it, against a schema; notes their names.
+fn follow(object: &Value, schema: &[(String, String)], seen: &mut BTreeSet<String>) {
+    for (name, value) in object.as_object().unwrap() {
+        let (_, kinds) = schema.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("{name} in {object}"));
+        let fits = kind(value).is_none_or(|kind| kinds.split(" or ").any(|known| known == kind));
+        assert!(fits, "{name} should be {kinds}: {object}");
+        seen.insert(name.clone());
+        for inner in value.as_array().into_iter().flatten().filter(|inner| inner.is_object()) {
+            follow(inner, schema, seen);
         }
     }
 }
 
-fn check(command: &str, line: &str) {
-    let mut found = Vec::new();
-    fields(line, &mut found);
-    let found: BTreeSet<String> = found.into_iter().collect();
-    let listed: BTreeSet<String> = described(command).into_iter().collect();
-    assert_eq!(found, listed, "{command}: {line}");
+/// Every object that a command prints has the fields of its manual page, and no field is described in vain.
+fn check(command: &str, objects: &str) {
+    let schema = schema(command);
+    let mut seen = BTreeSet::new();
+    for object in objects.lines() {
+        follow(&serde_json::from_str(object).unwrap(), &schema, &mut seen);
+    }
+    let described: BTreeSet<String> = schema.into_iter().map(|(name, _)| name).collect();
+    assert_eq!(seen, described, "{command}: {objects}");
 }
 
 #[test]
 fn objects_have_the_fields_of_the_manual() {
-    check("solve", run_with(&["solve", "--json"], b"3 5 7\n").out.trim_end());
-    check("values", run("values --take 1,2 --upto 0 --json").out.trim_end());
-    check("map", run("map --upto 0 --json").out.trim_end());
-    check("safe", run("safe --upto 3 --json").out.trim_end());
-    check("review", run_with(&["review", "-", "--json"], b"3 : A1\n").out.trim_end());
+    check("solve", &run_with(&["solve", "--json"], b"3 5 7\n1 1 misere\n4 3 take=1-3\n0\n").out);
+    check("values", &(run("values --take 1,2 --json").out + &run("values --take any --json").out));
+    check("map", &run("map 5 --upto 2 --json").out);
+    check("safe", &run("safe --upto 3 --json").out);
+    check("review", &run_with(&["review", "-", "--json"], b"3 : A1 A2\n3 5 7 id=0123456789abcdef : A1\n").out);
 }
 
 #[test]
@@ -86,7 +114,45 @@ fn the_record_is_an_object_a_game() {
         lines[2],
         r#"{"number":3,"id":"00000000000000ff","date":null,"piles":[1,2],"game":"nim","play":"normal","takes":"any","players":["perfect","human"],"winner":null,"played":["B1"],"mistakes":0,"mode":"predict","panel":null,"hints":0,"undo":0,"from":"mend"}"#
     );
-    check("games", lines[0]);
+    check("games", &run.out);
+}
+
+/// A recorded game as a line of notation, in the language of jq.
+const TO_LINE: &str = r#""\(.piles | join(" ")) \(.play) take=\(.takes) id=\(.id) : \(.played | join(" "))""#;
+/// The same from the moves of a review.
+const FROM_REVIEW: &str = r#"group_by(.number)[] | .[0] as $start | "\($start.piles | join(" ")) \($start.play) take=\($start.takes) id=\($start.id) : \(map(.move) | join(" "))""#;
+
+/// A game goes from the record through `solve` and `review`, and comes back the same.
+#[test]
+fn records_join_with_answers_and_reviews() {
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-join");
+    fs::create_dir_all(home.join("data/nimatron")).unwrap();
+    let lines = [
+        "3 5 7 normal take=any id=0123456789abcdef : A1 C5 B3 C1 C1 B1 A1 B1 A1",
+        "1 3 5 7 misere take=any id=00000000000000ff : D1 C1 D6",
+        "21 10 normal take=1,3,4 id=00000000000000fe : A4 B3 A1",
+    ];
+    fs::write(home.join("data/nimatron/games"), lines.join("\n") + "\n").unwrap();
+    let Some(games) = jq(&["-r", TO_LINE], &run_in(&home, &["games", "--json"], b"").out) else { return };
+    assert_eq!(games.lines().collect::<Vec<_>>(), lines);
+    let review = run_with(&["review", "-", "--json"], games.as_bytes());
+    assert_eq!((review.err.as_str(), review.status), ("", Some(0)));
+    assert_eq!(jq(&["-s", "-r", FROM_REVIEW], &review.out).unwrap(), games);
+    // What the last move left is what `solve` answers for, line by line.
+    let solved = jq(&["-r", ".outcome"], &run_with(&["solve", "--json"], games.as_bytes()).out).unwrap();
+    assert_eq!(jq(&["-s", "-r", "group_by(.number)[] | last.after"], &review.out).unwrap(), solved);
+}
+
+/// The answer of jq; none, with a notice, where it is not installed.
+fn jq(arguments: &[&str], input: &str) -> Option<String> {
+    let mut command = Command::new("jq");
+    let child = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let Ok(mut child) = child else {
+        eprintln!("skipped: jq is not installed");
+        return None;
+    };
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    Some(String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap())
 }
 
 /// A name means one thing and has one type, whatever command prints it.

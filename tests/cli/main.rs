@@ -21,3 +21,4 @@ mod solve;
 mod strangers;
 mod stream;
 mod values;
+mod wrong_calls;

@@ -10,7 +10,7 @@ use crate::program::{Run, run};
 pub fn commands() -> Vec<String> {
     let page = run("man").out;
     let listed = page.split(".SH COMMANDS\n").nth(1).unwrap().split(".SH ").next().unwrap().to_owned();
-    let names = listed.lines().filter_map(|line| line.strip_prefix("nimatron\\-")?.strip_suffix("(1)"));
+    let names = listed.lines().filter_map(|line| line.strip_prefix("nimatron\\-")?.strip_suffix("(6)"));
     names.map(ToOwned::to_owned).collect()
 }
 
@@ -31,17 +31,17 @@ fn every_command_has_a_page_with_its_flags_and_examples() {
     for command in commands() {
         let page = run(&format!("man {command}"));
         assert_eq!((page.status, page.err.as_str()), (Some(0), ""), "{command}");
-        let title = format!(".TH NIMATRON-{} 1 ", command.to_uppercase());
+        let title = format!(".TH NIMATRON-{} 6 ", command.to_uppercase());
         assert!(page.out.contains(&format!("\n{title}")), "{}", &page.out[..100]);
         let help = run(&format!("{command} --help")).out;
         for flag in help.split_whitespace().filter(|word| word.starts_with("--")) {
             let name = flag.split(|c: char| c != '-' && !c.is_alphanumeric()).next().unwrap();
-            assert!(page.out.contains(&name.replace('-', "\\-")), "nimatron-{command}(1) lacks {name}");
+            assert!(page.out.contains(&name.replace('-', "\\-")), "nimatron-{command}(6) lacks {name}");
         }
         let examples = help.split("Examples:\n").nth(1).unwrap_or_else(|| panic!("{command} --help has no examples"));
         for example in examples.lines().take_while(|line| !line.is_empty()) {
             let shown = example.trim_start().replace('\\', "\\\\").replace('-', "\\-");
-            assert!(page.out.contains(&format!("\n{shown}\n")), "nimatron-{command}(1) lacks {shown}");
+            assert!(page.out.contains(&format!("\n{shown}\n")), "nimatron-{command}(6) lacks {shown}");
         }
     }
 }
@@ -61,7 +61,7 @@ fn the_programs_page_has_the_usual_sections() {
 /// All pages in one folder, without a complaint from mandoc where that is installed.
 #[test]
 fn all_pages_are_written_and_well_formed() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("man1");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("man6");
     let _ = fs::remove_dir_all(&folder);
     let Run { out, err, status } = run(&format!("man --all {}", folder.display()));
     assert_eq!((out.as_str(), err.as_str(), status), ("", "", Some(0)));

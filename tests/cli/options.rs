@@ -107,6 +107,11 @@ fn wrong_flags_in_the_variable_are_named_with_it() {
     program.args(["solve", "3"]).env("NIMATRON_OPTS", "--ascii --misere");
     let output = program.output().unwrap();
     let err = String::from_utf8(output.stderr).unwrap();
-    assert!(err.starts_with("nimatron: NIMATRON_OPTS: unexpected argument '--misere' found; "), "{err}");
+    assert!(
+        err.starts_with(
+            "nimatron: NIMATRON_OPTS: --misere does not go here: it belongs to a game, solve, map and safe; "
+        ),
+        "{err}"
+    );
     assert_eq!(output.status.code(), Some(2));
 }

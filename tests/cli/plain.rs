@@ -127,7 +127,7 @@ fn commands_are_listed_once() {
         "{}",
         run.out
     );
-    assert!(run.out.contains("'new' means nothing here: type back first, or help"), "{}", run.out);
+    assert!(run.out.contains("'new' does not work here: it belongs to the game"), "{}", run.out);
 }
 
 /// Brief speech leaves out the panel and the coach, and is kept for the next time.

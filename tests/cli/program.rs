@@ -38,7 +38,7 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
 /// The same with files of its own, in this folder.
 pub fn run_in(home: &Path, arguments: &[&str], input: &[u8]) -> Run {
     let mut command = command();
-    command.env("HOME", home);
+    command.env("HOME", home).current_dir(home);
     for (name, folder) in [("XDG_STATE_HOME", "state"), ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config")] {
         command.env(name, home.join(folder));
     }

@@ -135,6 +135,23 @@ fn the_program_takes_every_command_that_is_shown() {
     }
 }
 
+/// Every file that a paper leads to is there. These tests run in the unpacked package too, so it is there as well.
+#[test]
+fn every_link_leads_to_a_file() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for paper in
+        ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "packaging/README.md", "tests/README.md"]
+    {
+        let text = fs::read_to_string(root.join(paper)).unwrap();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link) {
+            let is_there = root.join(paper).with_file_name(link).exists();
+            assert!(link.starts_with("https://") || is_there, "{paper}: {link}");
+        }
+    }
+    let links = README.matches("](").count() - README.matches("](https://").count();
+    assert!(links >= 8, "README leads to {links} files");
+}
+
 /// Where `cargo test --test NAME FILTER` is written, there is such a test, and modules that the filter selects.
 #[test]
 fn every_test_that_is_named_is_there() {

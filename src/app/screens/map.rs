@@ -269,7 +269,7 @@ impl Screen for MapScreen {
         let now = self.place.now();
         if let Some(rounds) = &self.rounds {
             let lesson = self.lesson.iter().filter(|_| rounds.is_first()).flat_map(|lesson| lesson.say.iter().cloned());
-            return lesson.chain([rounds.says(&self.place)]).collect();
+            return lesson.chain(rounds.says(&self.place)).collect();
         }
         let on_grid: Vec<usize> = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
         let mut page = vec![coach::map::verdict(now)];

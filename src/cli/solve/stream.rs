@@ -5,18 +5,19 @@ use std::io::{self, IsTerminal, Write};
 use serde::Serialize;
 
 use crate::cli::output::{Fault, JsonMove, JsonRules, Output, answer_lines, write_json};
+use crate::cli::play::RuleFlags;
 use crate::cli::usage::Failure;
 use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown, goal, outcome};
 use crate::rules::{Game, PileName, Play, Ruleset, TakeRule, Variant};
 use crate::session::line_reader::{split_line, text_of};
 
 /// Answers every line of standard input, under these rules where the line itself names none, with the first `most` winning moves.
-pub fn run(rules: Ruleset, json: bool, most: usize) -> Result<(), Failure> {
+pub fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) -> Result<(), Failure> {
     if io::stdin().is_terminal() {
         // Otherwise it would seem to hang.
         let _ = writeln!(io::stderr(), "nimatron: type a position on each line, like 3 5 7; Ctrl-D ends");
     }
-    let mut solver = Solver::new(rules, json, most);
+    let mut solver = Solver::new(flags, rules, json, most);
     answer_lines(io::stdin().lock(), None, json, |lines, number, out: &mut Output| {
         let (rest, answered) = solver.line(lines, number, &mut out.buffer);
         (rest, answered.map_err(Fault::Line))
@@ -56,7 +57,8 @@ impl<'a> JsonAnswer<'a> {
 }
 
 /// The memory to use again and the engines to ask again from one line to the next.
-struct Solver {
+struct Solver<'a> {
+    flags: &'a RuleFlags,
     rules: Ruleset,
     json: bool,
     most: usize,
@@ -69,15 +71,15 @@ struct Solver {
     analysis: Analysis,
 }
 
-impl Solver {
-    fn new(rules: Ruleset, json: bool, most: usize) -> Self {
+impl<'a> Solver<'a> {
+    fn new(flags: &'a RuleFlags, rules: Ruleset, json: bool, most: usize) -> Self {
         let usual = Engine::new(rules);
         let (analysis, other, told) = (Analysis::default(), usual.clone(), JsonRules::from(&rules));
-        Self { rules, json, most, usual, other, told, sizes: Sizes::default(), analysis }
+        Self { flags, rules, json, most, usual, other, told, sizes: Sizes::default(), analysis }
     }
 
     /// Appends the answer to the first of these lines, if it asks for one; gives back the others.
-    fn line<'a>(&mut self, lines: &'a [u8], number: u64, out: &mut Vec<u8>) -> (&'a [u8], Result<(), String>) {
+    fn line<'b>(&mut self, lines: &'b [u8], number: u64, out: &mut Vec<u8>) -> (&'b [u8], Result<(), String>) {
         if self.rules.variant == Variant::Nim
             && let Some(length) = read_sizes(lines, &mut self.sizes)
         {
@@ -98,6 +100,7 @@ impl Solver {
     /// A line that is more than sizes.
     fn notation(&mut self, line: &[u8], number: u64, out: &mut Vec<u8>) -> Result<(), String> {
         let game = Game::parse(text_of(line)?, self.rules).map_err(|error| error.to_string())?;
+        self.flags.agree_with(game.rules())?;
         self.sizes.clear();
         game.position().piles().iter().for_each(|&size| self.sizes.push(size));
         self.answer(*game.rules(), number, out).map_err(|error| error.to_string())

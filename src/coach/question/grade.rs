@@ -191,7 +191,10 @@ fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
     if vocabulary < Vocabulary::Columns {
         return match sum {
             0 => "Each group has a partner.".to_owned(),
-            _ => format!("Groups left over with {said}: {}.", sum_of_powers(sum).replace(" is a power itself", "")),
+            _ => format!(
+                "Groups left over with {said}: {}.",
+                sum_of_powers(sum).replace(" is itself a power of two", "")
+            ),
         };
     }
     match columns(sum) {

@@ -4,9 +4,10 @@ use crate::app::{App, Choices, Destination, GameScreen};
 use crate::coach::{self, Mode, Role, Standing};
 use crate::plain::Speech;
 use crate::rules::Move;
+use crate::session::Players;
 use insta::assert_snapshot;
 
-use super::speaking::{answer, spoken, spoken_by, spoken_with};
+use super::speaking::{answer, last_answer, spoken, spoken_by, spoken_with};
 use crate::tests::support::session;
 
 fn game(line: &str) -> Destination {
@@ -64,19 +65,23 @@ fn the_title_takes_choices_by_name() {
 #[test]
 fn what_means_nothing_says_so_and_changes_nothing() {
     for (line, said) in [
-        ("foo", "'foo' means nothing here: type help to hear what can be typed."),
-        ("undo it", "'undo it' means nothing here: type help to hear what can be typed."),
-        ("mistake", "'mistake' means nothing here: type back first, or help to hear what can be typed here."),
+        ("foo", "'foo' does not work here: type help to hear what can be typed."),
+        ("undo it", "'undo it' does not work here: did you mean undo?"),
+        ("hnit", "'hnit' does not work here: did you mean hint?"),
+        (
+            "next",
+            "'next' does not work here: it belongs to the demonstration, the explanation, the verdict or others. Type help",
+        ),
+        ("mistake", "'mistake' does not work here: it belongs to the review. Type help to hear what can be typed."),
         ("a0", "'a0' is not a move"),
         ("B-3", "'b-3' is not a move"),
         ("D1", "There is no pile D, the piles are A to C."),
         ("A9", "A holds 3 stones, 9 is too many."),
         ("undo", "There is nothing to undo."),
         ("\x1b[31m", "'\\u{1b}[31m' is not a move"),
-        ("", ""),
     ] {
         let told = answer(game("3 5 7"), &format!("{line}\n"));
-        assert!(told.starts_with(said) && told.is_empty() == said.is_empty(), "{line}: {told}");
+        assert!(told.starts_with(said), "{line}: {told}");
         let (_, app) = spoken(game("3 5 7"), &format!("{line}\n"));
         assert!(moves(&app).is_empty(), "{line}");
     }
@@ -115,7 +120,7 @@ fn nothing_but_lines_is_written() {
     let lines = "explain\n\n\n\n\n\n\n\n\n\nhint\nhint\nhint\nhelp\nrules\nmoves\npiles\npanel\nA1\nundo\nB9\nnew\nback\nlearn\n1\n\nback\n";
     for (line, more) in [("37 20 29", "practice\n"), ("1 3 5 7 misere", "games\n"), ("21 take=1,3,4", "")] {
         for ascii in [false, true] {
-            let speech = Speech { ascii, dumb: true, brief: false };
+            let speech = Speech { ascii, dumb: true, ..Speech::default() };
             let said = spoken_with(game(line), None, &format!("{lines}{more}"), speech).0;
             assert!(!said.contains(|c: char| c.is_control() && c != '\n'), "{said}");
             assert!(!said.contains(|c: char| "─│╭╮╰╯▟█▸▲●◌⏎↑↓".contains(c)), "{said}");
@@ -131,4 +136,73 @@ fn a_kept_game_is_gone_on_with() {
     let (said, app) = spoken_with(Destination::Title, Some(kept), "continue\n", Speech::default());
     assert!(said.contains("Continue: 2 3 7, move 3, your turn."), "{said}");
     assert_eq!(moves(&app).len(), 2);
+}
+
+/// In every mode and however a game begins, who listens hears what the machine does.
+#[test]
+fn the_machines_opening_is_said() {
+    for mode in Mode::ALL {
+        let choices = || Choices { mode: *mode, players: Players::MACHINE_FIRST, ..Choices::default() };
+        let said = |opening, lines: &str| spoken_by(choices(), opening, None, lines, Speech::default()).0;
+        for told in [
+            said(game("3 5 7 players=perfect,human"), ""),
+            last_answer(&said(Destination::Title, "play\n")),
+            last_answer(&said(game("1 players=human,perfect"), "A1\nyes\nA1\n\nnew\n")),
+            last_answer(&said(game("3 5 7 players=perfect,human"), "back\nboard marienbad\nplay\n")),
+        ] {
+            assert_eq!(told.matches("The machine took").count(), 1, "{mode}: {told}");
+        }
+    }
+}
+
+#[test]
+fn the_last_answer_and_the_last_moves_are_said_again() {
+    let first = answer(game("3 5 7"), "A1\n");
+    for again in ["repeat", "", "REPEAT\nrepeat\n"] {
+        assert_eq!(answer(game("3 5 7"), &format!("A1\n{again}\n")), first, "{again}");
+    }
+    assert_eq!(answer(game("3 5 7"), "A1\nlast\n"), "You A1, machine C1.");
+    assert_eq!(answer(game("3 5 7"), "last\n"), "No move yet.");
+    assert_eq!(answer(Destination::Title, "last\n"), "There is no game here.");
+    let there = spoken(game("3 5 7"), "A1\nwhere\n").0;
+    let place =
+        "Game.\nLast stone wins (normal play).\nPiles: A 2, B 5, C 6.\nMove 3: your turn. Type a move like B3, ";
+    assert!(there.contains(place), "{there}");
+}
+
+#[test]
+fn a_lesson_repeats_its_page() {
+    let page = answer(Destination::Lesson(0), "next\nback\n1\n");
+    assert_eq!(answer(Destination::Lesson(0), "next\nback\n1\nrepeat\n"), page);
+    assert!(page.starts_with("Lesson 1"), "{page}");
+}
+
+/// What is brief: at most 25 words for a turn, with what can be typed, and 40 for the title.
+#[test]
+fn brief_is_brief() {
+    let speech = Speech { brief: true, ..Speech::default() };
+    let words = |text: &str| text.split_whitespace().filter(|word| *word != ">").count();
+    let (title, _) = spoken_with(Destination::Title, None, "", speech);
+    assert!(words(&title) <= 40, "{title}");
+    for line in ["3 5 7", "1 3 5 7 misere", "3 5 7 players=perfect,human"] {
+        let (said, _) = spoken_with(game(line), None, "A1\nB1\nC1\nB1\nC1\n", speech);
+        let turns: Vec<&str> = said.split("> ").collect();
+        assert!(turns.len() > 3, "{said}");
+        for turn in turns.into_iter().filter(|turn| turn.contains("your turn")) {
+            assert!(words(turn) <= 25, "{turn}");
+        }
+    }
+}
+
+#[test]
+fn lines_break_between_words() {
+    for width in [(|| Some(20)) as fn() -> Option<usize>, || Some(60)] {
+        let speech = Speech { width: Some(width), ..Speech::default() };
+        let text = "explain\nhelp\nwhere\nback\nback\nlearn 1\n";
+        let (whole, broken) = (spoken(game("3 5 7"), text).0, spoken_with(game("3 5 7"), None, text, speech).0);
+        let words = |text: &str| text.split_whitespace().map(ToOwned::to_owned).collect::<Vec<_>>();
+        assert_eq!(words(&whole), words(&broken));
+        let widest = broken.lines().map(|line| line.trim_start_matches("> ").chars().count()).max();
+        assert!(widest <= width(), "{broken}");
+    }
 }

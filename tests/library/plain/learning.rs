@@ -3,8 +3,9 @@
 use crate::app::screens::Exercise;
 use crate::app::{App, Context, Destination};
 use crate::coach::{self, DrillKind, Skill};
+use insta::assert_snapshot;
 
-use super::speaking::spoken;
+use super::speaking::{spoken, transcript};
 
 /// The next line of a pupil who knows every answer: read off the question, or a winning move.
 fn next_line(app: &App) -> String {
@@ -26,11 +27,16 @@ fn next_line(app: &App) -> String {
 
 /// Speaks until the lesson or drill is over, and gives what was said in all.
 fn through(opening: fn() -> Destination) -> String {
+    with_lines(opening).0
+}
+
+/// The same with the lines that were typed.
+fn with_lines(opening: fn() -> Destination) -> (String, String) {
     let mut lines = String::new();
     for _ in 0..200 {
         let (said, app) = spoken(opening(), &lines);
         if app.context() == Context::List {
-            return said;
+            return (said, lines);
         }
         lines += &next_line(&app);
         lines.push('\n');
@@ -51,6 +57,14 @@ fn a_reading_lesson_a_game_and_a_streak_are_done_in_lines() {
         assert!(said.contains("is right."), "{said}");
         assert!(said.trim_end_matches(['\n', '>', ' ']).contains("(done)"), "{said}");
     }
+}
+
+#[test]
+fn a_lesson_and_a_drill_by_ear() {
+    let (said, lines) = with_lines(|| Destination::Lesson(2));
+    assert_snapshot!("lesson", transcript(&said, &lines));
+    let (said, lines) = with_lines(|| Destination::Drill(DrillKind::Skill(Skill::Binary)));
+    assert_snapshot!("drill", transcript(&said, &lines));
 }
 
 #[test]

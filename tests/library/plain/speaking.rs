@@ -45,3 +45,13 @@ pub fn last_answer(said: &str) -> String {
     sentences.pop();
     sentences.join("\n")
 }
+
+/// A conversation: what was said, and after each prompt the line that was typed.
+pub fn transcript(said: &str, lines: &str) -> String {
+    let mut typed = lines.lines();
+    let parts = said.split_inclusive("> ").map(|part| match part.strip_suffix("> ") {
+        Some(before) => format!("{before}> {}\n", typed.next().unwrap_or_default()),
+        None => part.to_owned(),
+    });
+    parts.map(|part| part.lines().map(str::trim_end).collect::<Vec<_>>().join("\n") + "\n").collect()
+}

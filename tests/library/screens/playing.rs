@@ -221,7 +221,7 @@ fn pages_of_piles_are_turned_and_end_at_the_ends() {
 #[test]
 fn the_machines_move_is_called_random_only_when_it_was_lost() {
     let comment = |line: &str| Harness::game(line).feedback().join(" ");
-    assert!(comment("3 5 7 : A1 C4").contains("at random: its position was lost."));
+    assert!(comment("3 5 7 : A1 C4").contains("at random: it was in a losing position."));
     // Here the line errs for the machine, which could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     // Where the panel shows no columns there is no word of them.

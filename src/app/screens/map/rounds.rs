@@ -4,6 +4,7 @@ use crate::app::map_position::MapPosition;
 use crate::app::view::Shown;
 use crate::coach::{self, Message};
 use crate::engine::map::{Labelling, TooMany};
+use crate::rules::Position;
 
 /// Labels that are found round by round, or the values of a lone pile one by one.
 #[derive(Clone, Debug)]
@@ -84,26 +85,29 @@ impl Rounds {
         }
     }
 
-    pub(super) fn says(&self, place: &MapPosition) -> Message {
+    pub(super) fn says(&self, place: &MapPosition) -> Vec<Message> {
         match self {
+            Self::Labels { round: 0, labelling, .. } => vec![coach::map::no_round(labelling.rounds())],
             Self::Labels { labelling, round, .. } => {
                 let (outcome, count) = (labelling.outcome_of(*round), labelling.count(*round));
-                let here = place.fixed().next().map(|_| here(place, labelling, *round));
-                coach::map::round(*round, labelling.rounds(), outcome, count, here)
+                let cells = labelled(place, labelling, *round);
+                let here = place.fixed().next().map(|_| cells.len());
+                let words = coach::map::round(*round, labelling.rounds(), outcome, count, here);
+                std::iter::once(words).chain(coach::map::cells(&cells)).collect()
             }
-            Self::Mex { known: 0, .. } => coach::map::NO_VALUE_YET,
-            Self::Mex { known, .. } => mex(place, known - 1),
+            Self::Mex { known: 0, .. } => vec![coach::map::NO_VALUE_YET],
+            Self::Mex { known, .. } => vec![mex(place, known - 1)],
         }
     }
 }
 
-/// The number of positions with these fixed piles that get their label in this round.
-fn here(place: &MapPosition, labelling: &Labelling, round: u32) -> usize {
+/// The positions with these fixed piles that get their label in this round.
+fn labelled(place: &MapPosition, labelling: &Labelling, round: u32) -> Vec<Position> {
     let most = labelling.largest();
     let (rows, columns) = (place.down().map_or(0, |down| most[down]), most[place.across()]);
-    let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| (down, across)));
-    let labels = cells.filter_map(|(down, across)| labelling.label(&place.piles_at(down, across)));
-    labels.filter(|&(labelled, _)| labelled == round).count()
+    let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| place.piles_at(down, across)));
+    let new = cells.filter(|piles| labelling.label(piles).is_some_and(|(labelled, _)| labelled == round));
+    new.filter_map(|piles| Position::new(piles).ok()).collect()
 }
 
 /// The sizes up to which piles are labelled: those of the fixed piles, and of the others `least` at least, to show a pattern.

@@ -1,0 +1,112 @@
+//! Calls that are wrong, and what the program answers: one sentence that names what is wrong and what would be right.
+
+use std::fs;
+use std::path::Path;
+
+use insta::assert_snapshot;
+
+use crate::program::run_in;
+
+/// What is typed after `nimatron`; quotes hold words together.
+const CALLS: &[&str] = &[
+    // Commands and boards
+    "slove 3 5 7",
+    "play",
+    "hint",
+    "daily",
+    "stats",
+    "xyzzy",
+    "marienbad",
+    "--board marinbad",
+    "--board",
+    "--board classic 3 5",
+    "--board daily --misere",
+    "--board 2999-01-01",
+    "help reveiw",
+    "man slove",
+    "completions tcsh",
+    "completions bash zsh",
+    // Piles and moves
+    "-3",
+    "solve 3 -5",
+    "solve 3 x",
+    "solve classic",
+    "solve random",
+    "solve '3 5 7 miser'",
+    "solve '3 5 7 tak=1'",
+    "solve '3 misere 5'",
+    "solve 18446744073709551616",
+    "solve ''",
+    "solve '3 5 : D1'",
+    "solve '3 5 : A4'",
+    "solve '3 5 : A'",
+    "solve '3 : A1 : A1'",
+    // Rules
+    "solve '3 5 7 misere' --normal",
+    "solve '3 5 7 normal' --misere",
+    "solve '3 5 take=1-2' --take 1-3",
+    "'3 5 7 misere' --normal",
+    "map '5 misere' --normal",
+    "solve '3 misere normal'",
+    "solve '3 take=0'",
+    "values",
+    "values --take 0",
+    "values --take 1,99",
+    "solve 3 --take 1-",
+    // Players, panels, modes
+    "3 --players human,perfct",
+    "3 --players human",
+    "3 --players human,perfect,random",
+    "3 --panel preveiw",
+    "3 --indicator preveiw",
+    "3 --mode tech",
+    "3 --motion ful",
+    "--theme drak",
+    "learn bnary",
+    "learn 99",
+    "practice cam-win",
+    // Flags in the wrong place
+    "--misere solve 1 1 1",
+    "--seed 3 review x",
+    "solve 3 --mode play",
+    "learn --json",
+    "--json",
+    "safe --board classic",
+    "solve 3 --jsn",
+    "solve 3 --json=1",
+    "values --take 1 --upto x",
+    "safe --piles 0",
+    "--ascii=maybe solve 3",
+    // Files and terminals
+    "3 5 7",
+    "review nowhere",
+    "review passwd",
+    "review .",
+    "review 3:B1",
+    "review",
+    "games --upto 3",
+];
+
+fn words(call: &str) -> Vec<&str> {
+    let quoted = call.split('\'').enumerate();
+    let parts =
+        quoted.flat_map(|(index, part)| if index % 2 == 1 { vec![part] } else { part.split_whitespace().collect() });
+    parts.collect()
+}
+
+#[test]
+fn sixty_wrong_calls_and_their_answers() {
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wrong-calls");
+    fs::create_dir_all(&home).unwrap();
+    let users = "root:x:0:0:root:/root:/bin/sh\ndaemon:x:1:1:daemon:/usr/sbin:/bin/sh\n";
+    fs::write(home.join("passwd"), users.repeat(20)).unwrap();
+    let mut answers = String::new();
+    for call in CALLS {
+        let run = run_in(&home, &words(call), b"");
+        assert_eq!((run.out.as_str(), run.err.lines().count()), ("", 1), "{call}: {run:?}");
+        assert!(matches!(run.status, Some(1 | 2)) && run.err.starts_with("nimatron: "), "{call}: {run:?}");
+        answers += &format!("$ nimatron {call}\n{}: {}", run.status.unwrap(), run.err);
+    }
+    assert!(CALLS.len() >= 60);
+    assert_snapshot!(answers);
+}
