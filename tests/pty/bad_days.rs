@@ -101,7 +101,9 @@ fn fault_21_nowhere_at_all() {
         }
         let (status, finished) = play_three(launch);
         assert_eq!(status.exit_code(), 1, "{}", finished.bytes);
-        let said: Vec<&str> = finished.bytes.lines().filter(|line| line.contains("not on disk (")).collect();
+        let said = finished.bytes.lines().filter(|line| line.contains("not on disk ("));
+        // Two wins or losses in a row change the help of the next game, which is a line of another file.
+        let said: Vec<&str> = said.filter(|line| !line.contains("): faded=")).collect();
         assert_eq!(said.len(), 3, "{}", finished.bytes);
         assert!(said.iter().all(|line| line.contains(reason) && line.trim_end().ends_with(": A3")), "{said:?}");
     }

@@ -119,11 +119,14 @@ impl Launch {
         }
     }
 
-    /// The same for a player who has won without help before, to whom the title offers no way to the first win.
+    /// The same for a player who has won before and gone the way to the first wins, which the title offers no more.
     pub fn after_a_win(self) -> Self {
         let games = self.home.games();
         fs::create_dir_all(games.parent().unwrap()).unwrap();
         fs::write(games, "2 players=human,perfect panel=off date=2026-11-01 id=00000000000000aa : A2\n").unwrap();
+        let choices = self.home.folder().join("config/nimatron/choices");
+        fs::create_dir_all(choices.parent().unwrap()).unwrap();
+        fs::write(choices, "learnt=2026-11-01\n").unwrap();
         self
     }
 
