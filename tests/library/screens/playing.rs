@@ -226,7 +226,7 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     // Where the panel shows no columns there is no word of them.
     for panel in ["rows", "off"] {
-        let said = "A1 kept the win. The machine took 4 from C at random: its position was lost.";
+        let said = "A1 kept the win. The machine took 4 from C at random: it was in a losing position.";
         assert_eq!(comment(&format!("3 5 7 panel={panel} : A1 C4")), said);
         let gave = "B2 gave the win away. A1, B1 or C1 would have kept it. The machine took 1 from A.";
         assert_eq!(comment(&format!("3 5 7 panel={panel} : B2 A1")), gave);
