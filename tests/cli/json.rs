@@ -86,8 +86,9 @@ fn a_disguise_is_named_and_its_values_are_what_counts() {
     );
     assert_eq!(lines[2], r#"{"line":3,"error":"coin B is 2: in turtles write 1 for heads and 0 for tails"}"#);
     // The flag is for lines that name no game.
-    let out = run_with(&["solve", "--game", "staircase"], b"3 1 4 2\n3 5 7 nim\n").out;
-    assert_eq!(out, "N 7 B1 C1\nN 1 A1 B1 C1\n");
+    let run = run_with(&["solve", "--game", "staircase"], b"3 1 4 2\n3 5 7 nim\n");
+    assert_eq!(run.out, "N 7 B1 C1\n");
+    assert!(run.err.contains("nim in the line contradicts --game staircase"), "{}", run.err);
 }
 
 #[test]
