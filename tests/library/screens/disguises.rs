@@ -57,6 +57,11 @@ fn the_cursor_follows_the_picture() {
 fn stairs_and_coins_stand_in_every_window() {
     for (line, words) in [("3 1 4 2 staircase", "counts for nothing"), ("0 1 1 0 1 turtles", "heads")] {
         let mut harness = Harness::game(line);
+        for key in ["Home", "t", "t", "t", "g", "i", "i", "i", "i"] {
+            let picture = harness.press(key).picture(80, 24);
+            assert!(!picture.contains("pile") && !picture.contains("stone"), "{picture}");
+        }
+        let mut harness = Harness::game(line);
         harness.press("Right Left");
         assert!(harness.picture(80, 24).contains(words));
         insta::assert_snapshot!(format!("{}_pictures", line.rsplit(' ').next().unwrap()), harness.pictures());

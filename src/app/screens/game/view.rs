@@ -9,7 +9,7 @@ use crate::coach::{
     self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Role, Score, Standing, Term,
     Vocabulary, notices,
 };
-use crate::rules::{Move, Side};
+use crate::rules::{Move, Side, Variant};
 use crate::session::Panel;
 
 impl GameScreen {
@@ -202,6 +202,8 @@ impl GameScreen {
         let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
             .then(|| Term::of(now, self.grouped))
             .filter(|_| self.grouped || self.panel >= Panel::Now)
+            // They are explained by piles.
+            .filter(|_| self.board.rules().variant == Variant::Nim)
             .map(Term::explained);
         comment.into_iter().chain(self.foresight()).chain(explained).collect()
     }
