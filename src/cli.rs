@@ -118,12 +118,11 @@ fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Resul
         Some(arg) => {
             let name = arg.get_long().map_or("a pile".to_owned(), |flag| format!("--{flag}"));
             let known = program.find_subcommand(command).into_iter().flat_map(clap::Command::get_arguments);
-            let advice = match known
-                .filter(|known| known.get_long().is_some())
-                .any(|known| known.get_long() == arg.get_long())
-            {
-                true => format!("write it after {command}"),
-                false => format!("{command} has no use for it, so leave it out"),
+            let is_known = known.filter_map(clap::Arg::get_long).any(|flag| Some(flag) == arg.get_long());
+            let advice = if is_known {
+                format!("write it after {command}")
+            } else {
+                format!("{command} has no use for it, so leave it out")
             };
             Err(Failure::Usage(format!("{name} before {command} has no effect: {advice}")))
         }

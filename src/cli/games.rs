@@ -19,10 +19,10 @@ use crate::session::{Calendar, Entry, Folders, Id, Panel, Players, RecordReader,
 #[command(after_help = "\
 Examples:
   nimatron games                    on screen; Enter opens a game in review
-  nimatron games --plain            as text, like in a pipe
+  nimatron games --plain            as text, as in a pipe
   nimatron games --json             one object for each game
 
-The record is a file of games, one on each line: nimatron man shows where.")]
+The record is a file with one game on each line; nimatron man says where it is.")]
 pub struct GamesArguments {
     /// Print one JSON object per game
     #[arg(long)]

@@ -31,7 +31,7 @@ pub struct MapArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Print the map up to this size of both piles (15 if it is printed anyway)
+    /// Print the map, up to this size of both piles; without a screen it is 15
     #[arg(long, value_name = "N", value_parser = whole_number)]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: Option<u64>,

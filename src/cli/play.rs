@@ -46,7 +46,7 @@ pub struct PlayArguments {
 
 #[derive(Clone, Copy, Debug, Args)]
 pub struct SeedFlag {
-    /// Make repeatable what is drawn at random: boards, questions, the machine's choices
+    /// Make every random draw repeatable: boards, questions, the machine's choices
     #[arg(long, value_name = "N", value_parser = whole_number, allow_hyphen_values = true, value_hint = ValueHint::Other)]
     pub seed: Option<u64>,
 }

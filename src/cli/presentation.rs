@@ -43,7 +43,7 @@ pub struct Presentation {
     #[arg(long, global = true, overrides_with = "mouse")]
     no_mouse: bool,
 
-    /// Move things on screen, or show only the result: full or none
+    /// Show moves in motion, or only their result: full or none
     #[arg(long, global = true, value_name = "HOW", hide_possible_values = true)]
     motion: Option<Motion>,
 

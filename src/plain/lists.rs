@@ -19,7 +19,7 @@ pub(super) fn title(title: &TitleView) -> Vec<String> {
 
 /// The same in a sentence.
 pub(super) fn brief_title(title: &TitleView) -> String {
-    let choices: Vec<String> = title.choices.iter().map(|(_, chosen)| chosen.words().to_string()).collect();
+    let choices: Vec<String> = title.choices.iter().map(|(_, chosen)| chosen.words()).collect();
     format!("Nimatron: {}.", choices.join("; "))
 }
 

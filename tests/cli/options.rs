@@ -101,6 +101,17 @@ fn what_is_only_computed_reads_no_choices() {
     }
 }
 
+/// What the program cannot use is told once, with its place, by what opens a screen.
+#[test]
+fn a_bad_choice_is_told_with_its_file_and_line() {
+    let choices = "mode=play\nboard=nowhere\n";
+    let told = out("bad-choice", &[], choices, "--plain");
+    let place = "options-bad-choice/nimatron/choices).";
+    assert_eq!(told.matches("there is no board 'nowhere'").count(), 1, "{told}");
+    assert!(told.contains("(line 2 of ") && told.contains(place), "{told}");
+    assert_eq!(out("bad-choice-solve", &[], choices, SOLVE), run(SOLVE).out);
+}
+
 #[test]
 fn wrong_flags_in_the_variable_are_named_with_it() {
     let mut program = command();
