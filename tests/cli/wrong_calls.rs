@@ -1,5 +1,6 @@
 //! Calls that are wrong, and what the program answers: one sentence that names what is wrong and what would be right.
 
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
@@ -105,7 +106,7 @@ fn sixty_wrong_calls_and_their_answers() {
         let run = run_in(&home, &words(call), b"");
         assert_eq!((run.out.as_str(), run.err.lines().count()), ("", 1), "{call}: {run:?}");
         assert!(matches!(run.status, Some(1 | 2)) && run.err.starts_with("nimatron: "), "{call}: {run:?}");
-        answers += &format!("$ nimatron {call}\n{}: {}", run.status.unwrap(), run.err);
+        write!(answers, "$ nimatron {call}\n{}: {}", run.status.unwrap(), run.err).unwrap();
     }
     assert!(CALLS.len() >= 60);
     assert_snapshot!(answers);
