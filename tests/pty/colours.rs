@@ -255,7 +255,7 @@ fn assert_unmoved(program: &mut Program, before: &str) {
     program.wait_for_help();
     program.send("?");
     let is_closed =
-        |screen: &vt100::Screen| !screen.contents().contains("closes") && screen.contents().contains("? keys");
+        |screen: &vt100::Screen| !screen.contents().contains("page 1 of") && screen.contents().contains("? keys");
     assert_eq!(program.wait_for_frame("the game", is_closed), before);
     assert_eq!(ground(&program.screen()), DARK_GROUND);
 }
