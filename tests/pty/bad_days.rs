@@ -401,7 +401,7 @@ fn fault_29_wrong_dates() {
         fs::write(launch.home.practice(), practice).unwrap();
         let mut home = launch.home;
         for (command, shown) in
-            [("games", "Games"), ("practice", "Practice"), ("practice ladder", "game 0 of 3"), ("", "Play")]
+            [("games", "games"), ("practice", "Practice"), ("practice ladder", "game 0 of 3"), ("", "Play")]
         {
             let mut program = Program::start_at(home, 80, 24, command);
             program.wait_for(shown);

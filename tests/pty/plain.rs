@@ -44,7 +44,7 @@ fn the_end_of_input_keeps_the_game_and_is_no_failure() {
     let kept = fs::read_to_string(finished.home.game()).unwrap();
     assert!(kept.contains(" : A1 "), "{kept}");
     let mut again = Program::launch(Launch { home: finished.home, ..dumb("") });
-    again.wait_for("Your last game waits:");
+    again.wait_for("Continue: ");
     again.send("continue\n");
     again.wait_for(&prompt(3));
     again.send("quit\n");
@@ -56,7 +56,7 @@ fn every_command_with_a_screen_speaks_in_lines_too() {
     for (arguments, says) in [
         ("learn --plain", "1. The game.".to_owned()),
         ("learn 1 --plain", "Nim is played with piles of stones.".to_owned()),
-        ("practice --plain --seed 3", "Rung 1".to_owned()),
+        ("practice --plain --seed 3", "1. The ladder (0 of ".to_owned()),
         ("practice binary --plain --seed 3", "1 of 10.".to_owned()),
         ("--plain", "Board: Classic".to_owned()),
     ] {
