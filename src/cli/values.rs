@@ -26,7 +26,7 @@ pub struct ValuesArguments {
     take: TakeRule,
 
     /// Refused with the reason.
-    #[arg(long, hide = true, value_name = "GAME", value_parser = |_: &str| Err::<String, _>(PILES_ALONE))]
+    #[arg(long, hide = true, value_name = "GAME", value_parser = Words(|_| Err::<String, _>(PILES_ALONE), Vec::new))]
     game: Option<String>,
 
     /// The largest pile to list

@@ -348,7 +348,7 @@ fn goal(before: &Analysis, vocabulary: Vocabulary) -> Option<String> {
             Some(format!("an odd number of {}", words(before.rules()).1))
         }
         (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => None,
-        _ if vocabulary < Vocabulary::Columns => Some("no group over".to_owned()),
+        _ if vocabulary < Vocabulary::Columns => Some("no group unpaired".to_owned()),
         _ => Some("every column even".to_owned()),
     }
 }

@@ -252,11 +252,11 @@ pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> 
     }
 }
 
-/// The groups without a partner: `no group over`, `a 4 and a 1 over`.
+/// The groups without a partner: `no group unpaired`, `a 4 and a 1 unpaired`.
 fn over(groups: u64) -> String {
     let named = |column| if column == 3 { "an 8".to_owned() } else { format!("a {}", column_name(column)) };
     let all: Vec<String> = (0..u64::BITS).rev().filter(|&column| groups >> column & 1 == 1).map(named).collect();
-    if all.is_empty() { "no group over".to_owned() } else { format!("{} over", and_list(&all)) }
+    if all.is_empty() { "no group unpaired".to_owned() } else { format!("{} unpaired", and_list(&all)) }
 }
 
 /// The columns that a move left: `every column even`, `column 2 odd`, `3 single stones, an odd number`.

@@ -85,10 +85,10 @@ fn a_disguise_is_named_and_its_values_are_what_counts() {
         r#"{"line":2,"piles":[0,1,1,0,1],"game":"turtles","play":"normal","takes":"any","values":[0,2,3,0,5],"indicator":4,"outcome":"N","moves":[{"move":"E4","pile":4,"take":4,"leave":0}]}"#
     );
     assert_eq!(lines[2], r#"{"line":3,"error":"coin B is 2: in turtles write 1 for heads and 0 for tails"}"#);
-    // The flag is for lines that name no game.
-    let run = run_with(&["solve", "--game", "staircase"], b"3 1 4 2\n3 5 7 nim\n");
-    assert_eq!(run.out, "N 7 B1 C1\n");
-    assert!(run.err.contains("nim in the line contradicts --game staircase"), "{}", run.err);
+    // The flag is for lines that name no game, and contradicts those that name another.
+    let run = run_with(&["solve", "--game", "staircase"], b"3 1 4 2\n3 5 7 nim\n4 1 staircase\n");
+    assert_eq!(run.out, "N 7 B1 C1\nN 4 A4\n");
+    assert!(run.err.starts_with("nimatron: line 2: nim in the line contradicts --game staircase: "), "{}", run.err);
 }
 
 #[test]
