@@ -131,6 +131,8 @@ pub enum Rung {
     Wins,
     Misere,
     FourPiles,
+    /// The perfect machine on boards of which half are lost for whoever begins.
+    WhoBegins,
     TakeRules,
     FivePiles,
     FivePilesMisere,
@@ -176,14 +178,15 @@ pub enum Trial {
     MisereEndings,
     MisereWins,
     FourPiles,
+    WhoBegins,
     TakeRules,
     FivePiles,
     FivePilesMisere,
 }
 
 /// The boards of a trial that is a game. Each trial has harder ones than the one before: more piles, or as many and larger ones, or
-/// the same where one thing more must be known, which is misère play or a take rule. From four piles on exactly one move wins at the
-/// start.
+/// the same where one thing more must be known, which is misère play, a take rule or who should begin. From four piles on exactly
+/// one move wins at the start, where one does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Boards {
     pub piles: usize,
@@ -192,16 +195,22 @@ pub struct Boards {
     pub play: Play,
     /// The take rules, as lines write them.
     pub takes: &'static [&'static str],
+    /// True if the player says who begins: then as many boards are lost for whoever does as are won.
+    pub asks: bool,
 }
 
 impl Boards {
     const fn new(piles: usize, largest: RangeInclusive<u64>, play: Play) -> Self {
-        Self { piles, largest, play, takes: &["any"] }
+        Self { piles, largest, play, takes: &["any"], asks: false }
     }
 
     /// The measure of how hard they are: each trial's is more than that of the one before.
-    pub fn hardness(&self) -> (usize, u64, bool) {
-        (self.piles, *self.largest.end(), self.play == Play::Misere || self.takes != ["any"])
+    pub fn hardness(&self) -> (usize, u64, u8) {
+        let more = match self.play {
+            Play::Normal if self.takes == ["any"] => u8::from(self.asks),
+            _ => 2,
+        };
+        (self.piles, *self.largest.end(), more)
     }
 }
 
@@ -219,6 +228,7 @@ impl Rung {
             Self::Wins => &[Trial::Wins],
             Self::Misere => &[Trial::MisereEndings, Trial::MisereWins],
             Self::FourPiles => &[Trial::FourPiles],
+            Self::WhoBegins => &[Trial::WhoBegins],
             Self::TakeRules => &[Trial::TakeRules],
             Self::FivePiles => &[Trial::FivePiles],
             Self::FivePilesMisere => &[Trial::FivePilesMisere],
@@ -259,6 +269,7 @@ impl Rung {
                 format!("Misère: {endings} endings, {wins} wins")
             }
             Self::FourPiles => wins("Four piles to 15", Trial::FourPiles),
+            Self::WhoBegins => wins("Four piles, and you say who begins", Trial::WhoBegins),
             Self::TakeRules => wins("Four piles, at most 5 or 6 a move", Trial::TakeRules),
             Self::FivePiles => wins("Five piles to 31", Trial::FivePiles),
             Self::FivePilesMisere => wins("Five piles to 31, misère", Trial::FivePilesMisere),
@@ -271,7 +282,7 @@ impl Rung {
 impl Trial {
     pub fn length(self) -> usize {
         match self {
-            Self::Mirror | Self::Wins | Self::FourPiles | Self::TakeRules => 3,
+            Self::Mirror | Self::Wins | Self::FourPiles | Self::WhoBegins | Self::TakeRules => 3,
             Self::Binary | Self::Move | Self::MisereEndings => 8,
             Self::Adding | Self::Complete => 6,
             Self::CanWin => 12,
@@ -287,6 +298,7 @@ impl Trial {
             Self::Wins => Boards::new(3, 6..=9, Play::Normal),
             Self::MisereWins => Boards::new(3, 6..=9, Play::Misere),
             Self::FourPiles => Boards::new(4, 10..=15, Play::Normal),
+            Self::WhoBegins => Boards { asks: true, ..Boards::new(4, 10..=15, Play::Normal) },
             Self::TakeRules => Boards { takes: &["1-5", "1-6"], ..Boards::new(4, 10..=15, Play::Normal) },
             Self::FivePiles => Boards::new(5, 20..=31, Play::Normal),
             Self::FivePilesMisere => Boards::new(5, 20..=31, Play::Misere),
@@ -318,6 +330,7 @@ impl Trial {
             Self::MisereEndings => "Misère endings",
             Self::MisereWins => "Beat the machine on three piles, misère",
             Self::FourPiles => "Beat the machine on four piles",
+            Self::WhoBegins => "Say who begins, and win",
             Self::TakeRules => "Beat the machine under a take rule",
             Self::FivePiles => "Beat the machine on five piles",
             Self::FivePilesMisere => "Beat the machine on five piles, misère",

@@ -315,7 +315,17 @@ impl Drill {
         let lost = |game: &Game| unseen(game) && outcome_of(game) == Some(Outcome::P);
         let (game, players) = match self.kind {
             DrillKind::Trial(Trial::Mirror) => (self.mirror(&unseen), Players::MACHINE_FIRST),
-            DrillKind::Trial(trial) => (self.draw.trial_game(&trial.boards()?, unseen), Players::HUMAN_FIRST),
+            DrillKind::Trial(trial) => {
+                let boards = trial.boards()?;
+                let begins = if boards.asks { Players::ASK } else { Players::HUMAN_FIRST };
+                let game = match self.outcome() {
+                    Outcome::P if boards.asks => {
+                        self.draw.game(Ruleset::default(), boards.piles, *boards.largest.end(), lost)
+                    }
+                    _ => self.draw.trial_game(&boards, unseen),
+                };
+                (game, begins)
+            }
             DrillKind::Swindle => (self.draw.game(Ruleset::default(), 4, 9, lost), Players::AGAINST_CASUAL),
             _ => return None,
         };
