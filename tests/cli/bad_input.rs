@@ -49,7 +49,7 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
         ),
         (
             "values --game staircase",
-            "invalid value 'staircase' for '--game <GAME>': this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
+            "this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
         ),
         (
             "solve 3 1 --game staircase --misere",
