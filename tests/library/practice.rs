@@ -97,16 +97,13 @@ fn answer(harness: &mut Harness, right: bool) -> Option<String> {
         }
         context => {
             assert!(context.asks());
-            match harness.question().map(|question| question.to_string()) {
-                Some(question) => {
-                    let (good, bad) = answers(&question);
-                    (if right { good } else { bad.unwrap() }, Some(question))
-                }
+            if let Some(question) = harness.question().map(|question| question.to_string()) {
+                let (good, bad) = answers(&question);
+                (if right { good } else { bad.unwrap() }, Some(question))
+            } else {
                 // Who begins.
-                None => {
-                    let begins = harness.seen().can_win(&mut HashMap::default()) == right;
-                    (vec![if begins { "y" } else { "n" }.to_owned()], None)
-                }
+                let begins = harness.seen().can_win(&mut HashMap::default()) == right;
+                (vec![if begins { "y" } else { "n" }.to_owned()], None)
             }
         }
     };

@@ -34,7 +34,7 @@ fn a_game_is_played_and_left_by_mouse_alone() {
     let help = program.wait_for_help();
     assert!(help.contains("NIMATRON   keys"), "{help}");
     program.send("\x1b");
-    program.wait_for_key_line();
+    program.wait_for("last stone wins");
     program.send("q");
     let (status, finished) = program.finish();
     assert!(status.success());
