@@ -3,9 +3,8 @@
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::boards;
-use super::setting::{own_board, read_board};
 use crate::coach::{Mode, Unknown};
-use crate::rules::{Play, Quoted, TakeRule};
+use crate::rules::{Play, Position, PositionError, Quoted, TakeRule, Variant};
 use crate::session::{Panel, Players, PlayersError, Seat, is_day};
 
 /// One of a list, or a text of one's own that is read when it is needed. The text stays while another is chosen.
@@ -236,4 +235,16 @@ fn board(value: &str) -> Result<Choice<usize>, String> {
         (Err(_), Err(error)) if like_piles => Err(error.to_string()),
         (Err(unknown), Err(_)) => Err(format!("{unknown}, or piles like 3 5 7")),
     }
+}
+
+/// A board of the player's own as it is typed and kept: its piles, and the game where it is a disguise.
+pub fn own_board(piles: &Position, variant: Variant) -> String {
+    if variant == Variant::Nim { piles.to_string() } else { format!("{piles} {variant}") }
+}
+
+/// Reads such a board.
+pub fn read_board(text: &str) -> Result<(Position, Variant), PositionError> {
+    let last = text.trim().rsplit_once(' ').and_then(|(piles, word)| Some((piles, word.parse().ok()?)));
+    let (piles, variant) = last.unwrap_or((text, Variant::Nim));
+    Ok((piles.parse()?, variant))
 }

@@ -1,6 +1,6 @@
-use super::choices::{Choice, ChoiceKey, Choices};
+use super::choices::{Choice, ChoiceKey, Choices, own_board, read_board};
 use super::named_boards::{NamedBoard, boards};
-use super::start_game::mode_of;
+use crate::coach::Mode;
 use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError, Variant};
 use crate::session::{GameDefaults, Ids, Panel, Players, Session, SessionError};
 
@@ -141,14 +141,7 @@ impl Setting {
     }
 }
 
-/// A board of the player's own as it is typed and kept: its piles, and the game where it is a disguise.
-pub fn own_board(piles: &Position, variant: Variant) -> String {
-    if variant == Variant::Nim { piles.to_string() } else { format!("{piles} {variant}") }
-}
-
-/// Reads such a board.
-pub fn read_board(text: &str) -> Result<(Position, Variant), PositionError> {
-    let last = text.trim().rsplit_once(' ').and_then(|(piles, word)| Some((piles, word.parse().ok()?)));
-    let (piles, variant) = last.unwrap_or((text, Variant::Nim));
-    Ok((piles.parse()?, variant))
+/// The mode that a game's line says it was begun in.
+pub(super) fn mode_of(session: &Session) -> Option<Mode> {
+    session.line().mode()?.parse().ok()
 }

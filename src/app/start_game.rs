@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::named_boards::{SEEDS, boards, day_seed};
 use super::screens::{Conditions, GameScreen};
-use super::setting::{Setting, SettingError};
+use super::setting::{Setting, SettingError, mode_of};
 use super::shared::Shared;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
 use crate::coach::{Message, Mode, help_changes, notices, sentence};
@@ -168,11 +168,6 @@ fn is_put_aside(shared: &Shared) -> bool {
 fn board_of(session: &Session) -> Option<DayBoard> {
     let line = session.line();
     line.counts_for().or_else(|| line.practises_on())
-}
-
-/// The mode that a game's line says it was begun in.
-pub(super) fn mode_of(session: &Session) -> Option<Mode> {
-    session.line().mode()?.parse().ok()
 }
 
 /// A person begins, against the perfect machine, which draws alike for all.

@@ -87,6 +87,7 @@ impl Heading {
     pub const GAME: Self = Self::fixed("");
     pub const TODAYS_TRY: Self = Self::fixed("today's try");
     pub const QUESTION: Self = Self::fixed("predict");
+    pub const SEAT: Self = Self::fixed("who begins?");
     pub const VERDICT: Self = Self::fixed("predict, your answer");
     pub const MAP: Self = Self::fixed("map");
 
@@ -194,7 +195,7 @@ impl Standing {
 
     /// The games on record.
     pub fn games(statistics: &Statistics) -> Self {
-        Self::new([super::title::games_in_words(statistics)])
+        Self::new([games_in_words(statistics)])
     }
 
     pub fn page(nth: usize, of: usize) -> Self {
@@ -213,5 +214,13 @@ impl Standing {
     pub fn within(&self, room: usize) -> &str {
         let fits = |words: &&String| words.chars().count() <= room;
         self.0.iter().find(fits).or(self.0.last()).map_or("", String::as_str)
+    }
+}
+
+pub fn games_in_words(statistics: &Statistics) -> String {
+    match statistics.finished {
+        0 => "none yet".to_owned(),
+        1 => format!("1 game, {} won", statistics.won),
+        count => format!("{count} games, {} won", statistics.won),
     }
 }

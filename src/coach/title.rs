@@ -4,7 +4,7 @@ use super::disguise::how_to_move;
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
 use super::phrases::{capital, last_thing, rules_in_words};
-use super::{Cast, Day, Mode, Progress, Role, Rung, Statistics, Weeks};
+use super::{Cast, Day, Mode, Progress, Role, Rung, Weeks};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
@@ -190,14 +190,6 @@ pub fn practice_in_words(due: usize, climbed: usize) -> String {
 
 pub fn lessons_in_words(done: usize, of: usize) -> String {
     if done == 0 { format!("{of}, from the first move to history") } else { format!("{done} of {of} done") }
-}
-
-pub fn games_in_words(statistics: &Statistics) -> String {
-    match statistics.finished {
-        0 => "none yet".to_owned(),
-        1 => format!("1 game, {} won", statistics.won),
-        count => format!("{count} games, {} won", statistics.won),
-    }
 }
 
 pub const MAP: &str = "all positions of two piles at once";

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::StoreError;
 use super::files::{is_at, make_folder, private, with_added};
-use super::owner::{self, OwnerFile};
+use super::owner::{self, OwnerFile, Refusal};
 
 /// A file that no other instance has locked. The system frees it however the program ends; where files cannot be locked, another
 /// file names the owner.
@@ -15,22 +15,6 @@ pub(super) struct Lock {
     file: File,
     path: PathBuf,
     owner: Option<OwnerFile>,
-}
-
-/// The reason why a lock was not taken. It names the file at fault.
-#[derive(Debug)]
-pub(super) enum Refusal {
-    /// Another instance holds it.
-    Busy(StoreError),
-    Failed(StoreError),
-}
-
-impl From<Refusal> for StoreError {
-    fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::Busy(error) | Refusal::Failed(error) => error,
-        }
-    }
 }
 
 /// Grace period for another instance that is writing: it syncs its files, which takes a slow disk some time.

@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use super::StoreError;
 use super::files::{private, read_text};
-use super::lock::Refusal;
 
 /// The file is called so beside the one that cannot be locked.
 pub(super) const ENDING: &str = "owner";
@@ -167,3 +166,19 @@ fn is_running(_: u32) -> bool {
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #[path = "../../tests/units/session_owner.rs"]
 mod tests;
+
+/// The reason why a lock was not taken. It names the file at fault.
+#[derive(Debug)]
+pub(super) enum Refusal {
+    /// Another instance holds it.
+    Busy(StoreError),
+    Failed(StoreError),
+}
+
+impl From<Refusal> for StoreError {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Busy(error) | Refusal::Failed(error) => error,
+        }
+    }
+}

@@ -199,7 +199,7 @@ impl TitleScreen {
                 let done = lessons().iter().filter(|lesson| records.progress.has_finished(&lesson.id)).count();
                 title::lessons_in_words(done, lessons().len())
             }),
-            Button::Games => known.then(|| title::games_in_words(&records.statistics)),
+            Button::Games => known.then(|| coach::games_in_words(&records.statistics)),
             Button::Map => Some(title::MAP.to_owned()),
         }
         .unwrap_or_default()

@@ -3,8 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::StatefulWidget;
 
-use super::list::inside;
-use super::words::{flow, wrapped, wrapped_lines};
+use super::words::{flow, inside, wrapped, wrapped_lines};
 use super::{Chrome, split};
 use crate::app::{Command, Key};
 use crate::coach::{self, Standing};

@@ -5,7 +5,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::Chrome;
-use super::words::{flow, said, wrapped_lines};
+use super::words::{flow, inside, said, wrapped_lines};
 use crate::app::Action;
 use crate::app::view::{Entries, ListKind, ListView, RecordView};
 use crate::coach::{self, DayMark, MenuEntry, Played};
@@ -291,12 +291,6 @@ fn day_lamp(day: &coach::Day) -> Lamp {
         (_, open) if open < day.marks.len() => Lamp::Resting,
         _ => Lamp::Off,
     }
-}
-
-/// The room for words in a half of the cabinet.
-pub fn inside(half: Rect) -> Rect {
-    let (across, down) = (if half.width >= 28 { 3 } else { 1 }, u16::from(half.height >= 14));
-    Rect { x: half.x + across, y: half.y + down, width: half.width - across - 1, height: half.height - down }
 }
 
 /// Writes lines, and gives the room under them.

@@ -5,9 +5,9 @@ use ratatui::text::Line;
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::Chrome;
-use super::words::{flow, input_line, wrapped_lines};
+use super::words::{flow, input_line, toned, wrapped_lines};
 use crate::app::view::TextView;
-use crate::coach::{Message, Standing, Tone};
+use crate::coach::Standing;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
@@ -58,21 +58,6 @@ impl Page<'_> {
         let typed = self.view.typing.iter().map(|typing| (input_line(typing), theme.selected));
         self.chrome.messages().map(|message| toned(message, theme)).chain(typed).collect()
     }
-}
-
-/// The words of a message: right and wrong answers differ by a sign and by their colour, and a question stands out.
-pub fn toned(message: &Message, theme: &Theme) -> (String, Style) {
-    let (sign, style) = match message.tone {
-        Tone::Right => ("✓ ", theme.good),
-        Tone::Wrong => ("✗ ", theme.bad),
-        Tone::Problem => ("", theme.problem),
-        Tone::Question => ("", theme.selected),
-        Tone::Good => ("", theme.good),
-        Tone::Bad => ("", theme.bad),
-        Tone::Aside => ("", theme.dim),
-        Tone::Plain | Tone::Moved | Tone::Comment => ("", theme.text),
-    };
-    (format!("{sign}{}", message.words), style)
 }
 
 pub fn loading(chrome: &Chrome<'_>, window: Rect, buf: &mut Buffer, targets: &mut Targets) {

@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
-use super::list::inside;
+use super::words::inside;
 use crate::app::view::RecordView;
 use crate::coach::{self, Division, Mode};
 use crate::tui::split;

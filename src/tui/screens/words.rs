@@ -6,9 +6,8 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use textwrap::{Options, WordSplitter};
 
-use super::page::toned;
 use crate::app::view::Typing;
-use crate::coach::Message;
+use crate::coach::{Message, Tone};
 use crate::tui::theme::Theme;
 
 /// A text broken at spaces into lines of at most `width` cells; a longer word is broken in itself.
@@ -49,4 +48,25 @@ pub fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Buffer) -
         buf.set_line(row.x, row.y, line, row.width);
     }
     pages > 1
+}
+
+/// The words of a message: right and wrong answers differ by a sign and by their colour, and a question stands out.
+pub fn toned(message: &Message, theme: &Theme) -> (String, Style) {
+    let (sign, style) = match message.tone {
+        Tone::Right => ("✓ ", theme.good),
+        Tone::Wrong => ("✗ ", theme.bad),
+        Tone::Problem => ("", theme.problem),
+        Tone::Question => ("", theme.selected),
+        Tone::Good => ("", theme.good),
+        Tone::Bad => ("", theme.bad),
+        Tone::Aside => ("", theme.dim),
+        Tone::Plain | Tone::Moved | Tone::Comment => ("", theme.text),
+    };
+    (format!("{sign}{}", message.words), style)
+}
+
+/// The room for words in a half of the cabinet.
+pub fn inside(half: Rect) -> Rect {
+    let (across, down) = (if half.width >= 28 { 3 } else { 1 }, u16::from(half.height >= 14));
+    Rect { x: half.x + across, y: half.y + down, width: half.width - across - 1, height: half.height - down }
 }

@@ -72,7 +72,8 @@ impl GameScreen {
 
     fn heading(&self) -> Heading {
         match (&self.prediction, self.demonstration) {
-            (Prediction::Asked | Prediction::Seat, _) => Heading::QUESTION,
+            (Prediction::Seat, _) => Heading::SEAT,
+            (Prediction::Asked, _) => Heading::QUESTION,
             (Prediction::Revealed { .. }, _) => Heading::VERDICT,
             _ if self.counts() => Heading::TODAYS_TRY,
             (_, Some(demonstration)) => Heading::demonstration(demonstration.pace()),
