@@ -149,7 +149,7 @@ impl List<'_> {
             buf.set_string(x, place.y + 1, "┃    ┃", theme.frame);
         }
         let otherwise = if entry.done { theme.text } else { theme.dim };
-        buf.set_string(x + 8, place.y, (count - index).to_string(), theme.dim);
+        buf.set_string(x + 7, place.y, format!("{:>2}", count - index), theme.dim);
         let title = shortened(&entry.title, place.right().saturating_sub(x + 11));
         buf.set_string(x + 10, place.y, title, self.style(index, otherwise));
     }
