@@ -436,7 +436,9 @@ fn fault_18_nowhere_to_save() {
         program.send("1\r1\r");
         program.wait_for_end_of_game();
         program.send("n");
-        let shown = program.wait_for_turn(1);
+        program.wait_for_turn(1);
+        // The last line is drawn last: then the notice is there too.
+        let shown = program.wait_for_key_line();
         program.send("q");
         let (status, finished) = program.finish();
         // Finished games are recorded where the current one cannot be kept.
