@@ -46,10 +46,15 @@ pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
         let keys = command.keys.iter().take(1).map(|key| (key.name(theme.names_keys()), target.clone()));
         match hints.last_mut() {
             Some(same) if same.word == command.hint => same.keys.extend(keys),
-            _ => hints.push(KeyHint { keys: keys.collect(), word: command.hint }),
+            _ => hints.push(KeyHint { keys: keys.collect(), word: command.hint, stays: always(command) }),
         }
     }
     KeyLine { hints, theme }
+}
+
+/// True for the keys that no narrow window leaves out: what does it, and what tells of the others.
+fn always(command: &Command) -> bool {
+    command.keys.contains(&Key::Enter) || command.action() == Some(&Action::Help)
 }
 
 /// The commands that the help lists: those with a key there, but for what is refused for good.

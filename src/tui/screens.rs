@@ -85,7 +85,10 @@ impl<'a> Chrome<'a> {
     fn keys(&self, cut: bool) -> KeyLine<'a> {
         let mut keys = self.keys.clone();
         if cut {
-            keys.hints.insert(0, KeyHint { keys: vec![(".".to_owned(), Target::Action(Action::More))], word: "more" });
+            keys.hints.insert(
+                0,
+                KeyHint { keys: vec![(".".to_owned(), Target::Action(Action::More))], word: "more", stays: true },
+            );
         }
         keys
     }

@@ -5,7 +5,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::cells;
+use super::{cells, shortened};
 use crate::coach::Standing;
 use crate::tui::split;
 use crate::tui::theme::Theme;
@@ -202,7 +202,13 @@ impl Cabinet {
             let fits = |from: &usize| what(*from).chars().count() + standing.chars().count() <= room;
             (0..parts.len().max(1)).find(fits).map(|from| (what(from), standing))
         });
-        let (what, standing) = fitting.unwrap_or((parts.last().copied().unwrap_or_default().to_owned(), ""));
+        // Where one stands is said even if the last part must be cut.
+        let (what, standing) =
+            fitting.filter(|(_, shown)| !shown.is_empty() || standing.wordings().is_empty()).unwrap_or_else(|| {
+                let shortest = standing.wordings().last().map_or("", String::as_str);
+                let last = parts.last().copied().unwrap_or_default();
+                (shortened(last, cells(room.saturating_sub(shortest.chars().count()))), shortest)
+            });
         let line = Line::from_iter([Span::styled(NAME, theme.powers), Span::raw(gap), Span::styled(what, theme.text)]);
         buf.set_line(x + 1, y, &line, width.saturating_sub(2));
         let start = (x + width).saturating_sub(1 + cells(standing.chars().count()));

@@ -7,7 +7,7 @@ use super::cells;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// Keys with a word each, as many as fit; the last one always does.
+/// Keys with a word each, as many as fit.
 #[derive(Clone, Debug)]
 pub struct KeyLine<'a> {
     /// The keys, the most important first.
@@ -19,6 +19,8 @@ pub struct KeyLine<'a> {
 pub struct KeyHint {
     pub keys: Vec<(String, Target)>,
     pub word: &'static str,
+    /// True if it is there however narrow the line.
+    pub stays: bool,
 }
 
 impl StatefulWidget for &KeyLine<'_> {
@@ -38,16 +40,16 @@ impl StatefulWidget for &KeyLine<'_> {
 }
 
 impl KeyLine<'_> {
+    /// The hints that fit, in their order: those that stay always do, the others give way from the end.
     fn fitting(&self, width: u16) -> impl Iterator<Item = &KeyHint> {
-        let last = self.hints.last();
-        let mut room = usize::from(width).saturating_sub(1 + last.map_or(0, |last| self.width(last)));
-        let others = self.hints.iter().take(self.hints.len().saturating_sub(1));
-        let fits = move |hint: &&KeyHint| {
-            let rest = room.checked_sub(self.width(hint));
-            room = rest.unwrap_or(0);
-            rest.is_some()
-        };
-        others.take_while(fits).chain(last)
+        let needed: usize = self.hints.iter().filter(|hint| hint.stays).map(|hint| self.width(hint)).sum();
+        let mut room = usize::from(width).checked_sub(1 + needed);
+        self.hints.iter().filter(move |hint| {
+            if !hint.stays {
+                room = room.and_then(|room| room.checked_sub(self.width(hint)));
+            }
+            hint.stays || room.is_some()
+        })
     }
 
     /// Notes where the keys of a hint stand; a lone key has its word's cells, too.

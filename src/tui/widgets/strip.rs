@@ -33,7 +33,6 @@ impl StatefulWidget for Strip<'_> {
         let tall = area.height >= TALL;
         let (indent, first) = if tall { (3, area.y + 1) } else { (1, area.y) };
         let names = Side::BOTH.map(|side| self.cast.role(side).short());
-        let names = if tall { names } else { names.map(|name| if name.len() > 6 { &name[..6] } else { name }) };
         for (y, name) in (first..).zip(names) {
             buf.set_string(area.x + indent, y, name, self.theme.dim);
         }
