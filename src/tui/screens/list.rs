@@ -11,7 +11,7 @@ use crate::app::view::{Entries, ListKind, ListView, RecordView};
 use crate::coach::{self, DayMark, MenuEntry, Played};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Cabinet, DayCalendar, Lamp, Listing, Plan, SmallBoard, cells, shortened, spaced};
+use crate::tui::widgets::{Cabinet, DayCalendar, Lamp, Listing, Plan, SmallBoard, cells, is_small, shortened, spaced};
 
 /// A list in the cabinet: the entries left, and right the board, the state and the words of the chosen one.
 #[derive(Debug)]
@@ -38,7 +38,11 @@ impl StatefulWidget for List<'_> {
     type State = Targets;
 
     fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let cabinet = Cabinet::new(window, Plan::of_list(window));
+        let plan = Plan::of_list(window);
+        // An empty list leaves its lines to the words.
+        let words =
+            if self.view.entries.len() == 0 { plan.words.max(window.height / 2 - 1).min(5) } else { plan.words };
+        let cabinet = Cabinet::new(window, Plan { words: if is_small(window) { words } else { plan.words }, ..plan });
         let theme = self.chrome.theme;
         cabinet.frame(theme, buf);
         let parts = self.view.heading();
