@@ -59,9 +59,8 @@ pub fn run(
     let mut speaker =
         Speaker { speech, output, told: Told::default(), said: Vec::new(), last: Vec::new(), known: Vec::new() };
     if speech.dumb {
-        speaker.say(
-            "This terminal has no screen (see TERM), so the game talks in lines, as it does anywhere with --plain.",
-        )?;
+        speaker
+            .say("This terminal cannot draw screens (see TERM), so the game is played in lines, as with --plain.")?;
     }
     speaker.tell(app, false)?;
     loop {
@@ -69,7 +68,7 @@ pub fn run(
         let line = match read_line(input)? {
             Input::Whole(line) => line,
             Input::TooLong => {
-                speaker.say("That line is too long: nothing was done.")?;
+                speaker.say("That line is too long, so it was ignored.")?;
                 continue;
             }
             Input::End => {
@@ -228,7 +227,11 @@ impl Speaker<'_> {
         let (key, words) = SPEECH;
         runner.carry_out(app, &Effect::remember(key, words[usize::from(brief)]));
         let other = words[usize::from(!brief)];
-        let said = if brief { "Moves, piles and answers alone from now on" } else { "Everything is said again" };
+        let said = if brief {
+            "From now on you hear only moves, piles and answers"
+        } else {
+            "From now on you hear everything"
+        };
         self.say(&format!("{said}. Type {other} to change that."))
     }
 

@@ -38,7 +38,7 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     let mut problems = Vec::new();
     let Some(file) = Folders::from_environment().as_ref().map(ChoicesFile::at) else { return (choices, problems) };
     match file.read() {
-        Err(problem) => problems.push(format!("Earlier choices cannot be read. {problem}.")),
+        Err(problem) => problems.push(format!("Your saved choices cannot be read. {problem}.")),
         Ok(pairs) => {
             for (key, value) in pairs {
                 let set = match ChoiceKey::named(&key) {
@@ -46,9 +46,11 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
                     Ok(key) => choices.set(key, &value),
                     Err(_) => Presentation::of_choice(&key, &value).map(drop).map_err(|problem| problem.to_string()),
                 };
-                problems.extend(set.err().map(|problem| {
-                    format!("An earlier choice is left alone: {problem} ({}).", file.place_of(&key, &value))
-                }));
+                problems.extend(
+                    set.err().map(|problem| {
+                        format!("A saved choice is ignored: {problem} ({}).", file.place_of(&key, &value))
+                    }),
+                );
             }
         }
     }
@@ -61,7 +63,7 @@ pub fn show(start: Start, opening: Destination, presentation: Presentation) -> R
     let in_lines = presentation.wants_lines() && (presentation.is_plain() || has_terminal());
     if !in_lines && !has_terminal() {
         return Err(Failure::Trouble(
-            "a game needs a terminal: run it where its input and output are one, or with --plain".to_owned(),
+            "a game needs a terminal for its input and output: run it in one, or add --plain".to_owned(),
         ));
     }
     if let Some(theme) = presentation.theme {
@@ -113,12 +115,12 @@ fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
     if lost.is_empty() { Ok(()) } else { Err(Failure::Trouble(NOT_KEPT.to_owned())) }
 }
 
-const HOMELESS: &str = "Games will not be kept. There is no home folder: set HOME to a path from the root.";
-const NOT_KEPT: &str = "the lines above could not be saved anywhere: copy those that you want to keep";
+const HOMELESS: &str = "Games will not be kept. There is no home folder: set HOME to an absolute path.";
+const NOT_KEPT: &str = "the lines above could not be saved anywhere: copy any that you want to keep";
 
 /// The problems that a store was opened with, in sentences.
 fn problems_of(opened: &Opened) -> Vec<String> {
-    let refused = opened.refused.iter().map(|error| format!("A kept game was left alone. {error}."));
+    let refused = opened.refused.iter().map(|error| format!("A saved game was left untouched. {error}."));
     let fault = opened.fault.iter().map(|error| format!("Unfinished games will not be kept. {error}."));
     refused.chain(fault).collect()
 }

@@ -74,7 +74,7 @@ pub struct RuleFlags {
 
 /// The refusal of a disguise.
 pub const PILES_ALONE: &str =
-    "this is of piles, and a staircase or a row of coins has none: leave --game and its words out";
+    "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words";
 
 impl RuleFlags {
     pub fn ruleset(&self) -> Result<Ruleset, Failure> {

@@ -147,7 +147,7 @@ impl Explained {
                     and_list(&names)
                 ),
             },
-            format!("{more} a {noun} with a 1 there can mend this column and leave alone those to its left."),
+            format!("{more} a {noun} with a 1 there can mend this column and leave those to its left alone."),
         ]
     }
 
@@ -257,7 +257,11 @@ impl Explained {
         } else {
             "You can only hope for a mistake: leave many piles, and take little."
         };
-        vec![format!("To {m} the answer {reply} leaves {}.", effect_in_columns(after)), end, advice.to_owned()]
+        vec![
+            format!("The answer to {m} is {reply}, which leaves {}.", effect_in_columns(after)),
+            end,
+            advice.to_owned(),
+        ]
     }
 }
 

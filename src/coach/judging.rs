@@ -169,8 +169,10 @@ pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
 }
 
 /// Asked before the first move, while nobody sits on either side.
-pub const WHO_BEGINS: Message =
-    Message::fixed(Tone::Question, "Look, and count: do you want to begin? y: you do; n: the machine does.");
+pub const WHO_BEGINS: Message = Message::fixed(
+    Tone::Question,
+    "Look at the piles first. Do you want to begin? y: you begin; n: the machine begins.",
+);
 
 /// The choice of who begins, judged at the end.
 pub fn seat_chosen(begins: bool, start: Outcome) -> Message {
@@ -362,7 +364,7 @@ pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
     let answer = format!("{} said {word}: {verdict}. {}", made.who.opening(), in_short(before));
     let (left, others) = (effect_in_columns(after), made.others());
     let played = match (made.judged.is_mistake(), could, others.as_slice()) {
-        (true, ..) => format!("{m} was a mistake, it left {left}: {} would have won.", or_list(&others)),
+        (true, ..) => format!("{m} was a mistake and left {left}: {} would have won.", or_list(&others)),
         (false, true, []) => format!("{m} was the winning move: it left {left}."),
         (false, true, others) => {
             format!("{m} was a winning move: it left {left}. {} would have won too.", and_list(others))

@@ -48,7 +48,7 @@ pub fn otherwise(play: Play, label: Outcome) -> Message {
 pub const NO_VALUE_YET: Message = Message::fixed(Tone::Plain, "No pile has its value yet. The smallest comes first.");
 
 pub fn all_labelled(right: usize, of: usize) -> Message {
-    Message::plain(format!("All are labelled: {right} of {of} right at once."))
+    Message::plain(format!("All labelled: {right} of {of} right first time."))
 }
 
 pub fn verdict(now: &Analysis) -> Message {
@@ -96,10 +96,10 @@ pub fn cells(positions: &[Position]) -> Option<Message> {
 /// fixed piles.
 pub fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<usize>) -> Message {
     let rule = match (round, outcome) {
-        (1, Outcome::P) => "what has no move is P, because whoever is to move there has lost.",
-        (1, Outcome::N) => "what has no move is N, because whoever is to move there has won.",
-        (_, Outcome::N) => "what can reach a P becomes N.",
-        (_, Outcome::P) => "what reaches only N becomes P.",
+        (1, Outcome::P) => "a position without a move is P, because whoever is to move there has lost.",
+        (1, Outcome::N) => "a position without a move is N, because whoever is to move there has won.",
+        (_, Outcome::N) => "a position that can reach a P becomes N.",
+        (_, Outcome::P) => "a position that reaches only N becomes P.",
     };
     let positions = if count == 1 { "1 position".to_owned() } else { format!("{count} positions") };
     let positions = match here {

@@ -146,11 +146,11 @@ impl MenuEntry {
         let about = match kind {
             DrillKind::Due => {
                 format!(
-                    "What you missed comes again after {}, and so does your own list (a puts a position on it).",
+                    "What you missed comes back after {}, and so does your own list (a adds a position to it).",
                     intervals_in_words()
                 )
             }
-            DrillKind::Mistakes => "Positions from your saved games in which you erred.".to_owned(),
+            DrillKind::Mistakes => "Positions from your saved games where you made a mistake.".to_owned(),
             DrillKind::Swindle => errs(Seat::Casual),
             _ => "N or P for every cell of a small map, judged one by one.".to_owned(),
         };
@@ -162,7 +162,7 @@ impl MenuEntry {
 
     pub fn sprint(best: Option<u64>, penalty: u64) -> Self {
         let about = format!(
-            "The winning move, {} times, last stone wins. An error costs {penalty} seconds; with two it is not a record.",
+            "The winning move, {} times, last stone wins. An error costs {penalty} seconds; with two, the time cannot be a record.",
             DrillKind::Sprint.length()
         );
         let note = best.map_or(String::new(), |best| format!("best {best} s"));
@@ -216,7 +216,7 @@ impl MenuEntry {
                 (format!("Decided by move {nth}: {m} was played; {better} would have won."), picture)
             }
             _ => {
-                let about = if played.won.is_some() { "Nobody erred: the start decided it." } else { "" };
+                let about = if played.won.is_some() { "Nobody made a mistake: the start decided it." } else { "" };
                 (about.to_owned(), Thumbnail::of(game.start(), game.rules()))
             }
         };

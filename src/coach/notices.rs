@@ -7,11 +7,11 @@ use crate::rules::Move;
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens: lines have a prompt.
-pub const WAITING: Message = Message::fixed(Tone::Plain, "It waits: Space goes on.");
+pub const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space goes on.");
 pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Try again.");
 pub const FOR_REAL: Message =
     Message::fixed(Tone::Plain, "Now for real? n begins an ordinary game on this board, which counts. Enter leads on.");
-pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start lost. Wait for a mistake.");
+pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub const TRY_TAKEN: Message =
     Message::fixed(Tone::Problem, "You are playing this board in another window, so this game does not count.");
 pub const BOARDS_OF_TODAY: Message =
@@ -39,7 +39,7 @@ pub fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
 }
 
 pub fn clock_runs(penalty: u64) -> Message {
-    Message::plain(format!("The clock runs. An error costs {penalty} seconds."))
+    Message::plain(format!("The clock is running. An error costs {penalty} seconds."))
 }
 
 pub fn errors_so_far(count: usize, penalty: u64) -> Message {
@@ -70,7 +70,7 @@ pub fn record_unread(problems: &Problems) -> Message {
 }
 
 pub fn copied(line: &str) -> Message {
-    Message::plain(format!("{line} (copied, where the terminal lets programs do that)"))
+    Message::plain(format!("{line} (copied, if the terminal allows it)"))
 }
 
 pub fn colours(name: &str) -> Message {
@@ -78,7 +78,7 @@ pub fn colours(name: &str) -> Message {
 }
 
 pub fn refuted(m: Move, reply: Move) -> Message {
-    Message::plain(format!("To {m} the machine replies {reply}, and wins."))
+    Message::plain(format!("The machine answers {m} with {reply}, and wins."))
 }
 
 /// The lesson that is next, after one that is done.

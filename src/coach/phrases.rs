@@ -127,7 +127,7 @@ pub fn misere_rule(rules: &Ruleset) -> &'static str {
     match rules.takes {
         TakeRule::Any => {
             "Two or more big piles: leave no group unpaired. Exactly one: leave an odd number of single stones. \
-             None: it decides itself."
+             None: the game plays itself."
         }
         _ => {
             "Two or more piles worth 2 or more: leave no group unpaired. At most one: leave an odd number of piles worth 1 and none \
@@ -148,7 +148,7 @@ pub(super) fn misere_part(now: &Analysis) -> Option<&'static str> {
             "Exactly one pile worth 2 or more: leave an odd number of piles worth 1 and none worth more, or two worth more and \
              no group unpaired.",
         ),
-        MisereCase::NoneBig if any => Some("No big pile: it decides itself."),
+        MisereCase::NoneBig if any => Some("No big pile: the game plays itself."),
         MisereCase::NoneBig => {
             Some("No pile worth 2 or more: leave an odd number of piles worth 1, and none worth more.")
         }
@@ -181,7 +181,7 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
         _ if !any => Some("leave all even; or 1s alone, odd"),
         MisereCase::ManyBig => Some("leave every group paired"),
         MisereCase::OneBig => Some("leave an odd number of single stones"),
-        MisereCase::NoneBig => Some("it decides itself"),
+        MisereCase::NoneBig => Some("it plays itself"),
     }
 }
 

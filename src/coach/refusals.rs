@@ -10,14 +10,14 @@ const fn refusal(words: &'static str) -> Message {
 
 /// The last number that was typed did not fit, so what is marked is not what was meant.
 pub const DID_NOT_FIT: Message =
-    refusal("That number does not fit here. What is marked is something else: Enter takes it.");
+    refusal("That number does not fit here. Something else is marked: Enter would take that.");
 pub const UNAIDED: Message = refusal("This game is played without help and without undo.");
 pub const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
 pub const UNFINISHED: Message = refusal("This try counts: play it to its end, or leave it and go on with it later.");
 pub const OUT_OF_REACH: Message = refusal("Climb the rungs below it first, and the last one on another day.");
 pub const NO_MAP: Message = refusal("The map is of two piles: steps and coins have none.");
 pub const LATER: Message = refusal("That comes in a later lesson.");
-pub const PASTED: Message = refusal("What is pasted here does nothing. A game can be pasted on the title screen.");
+pub const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
 pub const NOTHING_TYPED: Message = refusal("Type an answer first, then Enter.");
 pub const NO_MORE_HINTS: Message = refusal("That was the last hint: there is no more to say.");
 pub const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
@@ -33,5 +33,7 @@ pub fn not_a_take(text: &str) -> Message {
 
 /// The digits only begin a legal take.
 pub fn begun(digits: &str, rule: TakeRule) -> Message {
-    Message::problem(format!("{digits}… is no whole take yet: a move takes {rule} here. Type on, or Backspace."))
+    Message::problem(format!(
+        "{digits}… is not a complete take yet: a move takes {rule} here. Type on, or press Backspace."
+    ))
 }

@@ -32,7 +32,7 @@ impl Ahead {
 
     pub(super) fn words(self) -> String {
         match self {
-            Self::Nothing => "You have climbed the whole ladder: Nim is mastered.".to_owned(),
+            Self::Nothing => "You have climbed the whole ladder: you have mastered Nim.".to_owned(),
             Self::AnotherDay(rung) => {
                 let what = rung.trials().iter().map(|trial| trial.title()).collect::<Vec<_>>();
                 format!("Next on the ladder, from tomorrow on, once more: {}.", and_list_of_all(&what))
@@ -48,7 +48,7 @@ impl Ahead {
 pub fn failed(trial: Trial, right: usize) -> Vec<Message> {
     let (title, length) = (trial.title(), trial.length());
     vec![Message::plain(format!(
-        "Not yet: {right} of {length}, and a second mistake. {title} can be tried again at once."
+        "Not yet: {right} of {length}, with a second mistake. You can try {title} again at once."
     ))]
 }
 
@@ -59,8 +59,8 @@ pub fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
 pub fn skill_done(skill: Skill, right: usize, of: usize, level: u32) -> Vec<Message> {
     let so_far = format!("{right} of {of} at the first try. Level {level} of {HARDEST}.");
     let next = match level {
-        HARDEST => "That is the hardest level. What you missed comes again tomorrow.".to_owned(),
-        _ => format!("{} marks make it harder; a miss costs one, and comes again tomorrow.", skill.run()),
+        HARDEST => "That is the hardest level. What you missed comes back tomorrow.".to_owned(),
+        _ => format!("{} marks make it harder; a miss costs one, and comes back tomorrow.", skill.run()),
     };
     vec![Message::plain(so_far), Message::plain(next)]
 }
@@ -70,7 +70,7 @@ pub fn no_mistakes() -> Vec<Message> {
 }
 
 pub fn nothing_due() -> Vec<Message> {
-    vec![Message::plain(format!("Nothing is due today. What you miss comes again after {}.", intervals_in_words()))]
+    vec![Message::plain(format!("Nothing is due today. What you miss comes back after {}.", intervals_in_words()))]
 }
 
 pub fn mended(right: usize, of: usize) -> Vec<Message> {

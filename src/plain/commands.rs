@@ -46,7 +46,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
     match app.context() {
         Title => on_title(line, lower, app),
         Review if app.blocked(&Action::Take).is_some() && moved(lower).is_some() => {
-            Intent::Wrong("There is nothing better to be found here: that was no mistake.".to_owned())
+            Intent::Wrong("There is nothing better to find here: that was no mistake.".to_owned())
         }
         Game | Choosing | Review | Explain => {
             let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));

@@ -68,7 +68,8 @@ impl OwnerFile {
             }
             let found = words_in(&path);
             if !is_dead(&path, &found) {
-                let reason = format!("it belongs to {found:?} (host, process, start): remove it if that runs no more");
+                let reason =
+                    format!("it belongs to {found:?} (host, process, start): remove it if that process is gone");
                 return Err(Refusal::Busy(StoreError { path, reason }));
             }
             // Another instance may have come to the same end just before.

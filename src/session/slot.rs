@@ -92,10 +92,10 @@ impl Slot {
         let line = text.trim_end();
         if line.contains('\n') {
             return Err(refuse(
-                "line 2: it is damaged, or no kept game: a game is one line, and there is another".to_owned(),
+                "line 2: it is damaged or not a saved game: a game is one line, and there is another".to_owned(),
             ));
         }
-        let damaged = |error: &dyn Display| refuse(format!("line 1: it is damaged, or no kept game: {error}"));
+        let damaged = |error: &dyn Display| refuse(format!("line 1: it is damaged or not a saved game: {error}"));
         let mut game: GameLine = line.parse().map_err(|error| damaged(&error))?;
         game.renew_names();
         if !text.ends_with('\n') && !game.game.is_over() {

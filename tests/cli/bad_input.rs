@@ -37,19 +37,19 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
         ),
         (
             "map --game staircase",
-            "this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
+            "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words",
         ),
         (
             "map 3 staircase",
-            "this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
+            "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words",
         ),
         (
             "safe --game turtles",
-            "this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
+            "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words",
         ),
         (
             "values --game staircase",
-            "this is of piles, and a staircase or a row of coins has none: leave --game and its words out",
+            "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words",
         ),
         (
             "solve 3 1 --game staircase --misere",

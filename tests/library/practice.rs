@@ -155,7 +155,7 @@ fn a_missed_move_is_refuted_on_the_board_before_what_wins_is_named() {
     let mut harness = practising(skill(Skill::Move), &[]);
     let question = answer(&mut harness, false).unwrap();
     let (told, reply) = (harness.told()[1].clone(), harness.board().board.considered().unwrap());
-    assert!(told.contains(&format!("replies {reply}")), "{told}");
+    assert!(told.contains(&format!("with {reply}")), "{told}");
     let missed = harness.board().board;
     assert_eq!((missed.considered(), missed.now().judge(reply).unwrap().is_mistake()), (Some(reply), false));
     assert!(!missed.now().winning_moves().is_empty(), "{question}");
@@ -346,7 +346,7 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     answer(&mut harness, false);
     harness.press("Enter");
     assert_eq!(harness.standing(), Standing::not_yet());
-    assert!(harness.told().concat().contains("Not yet: 3 of 8, and a second mistake."), "{:?}", harness.told());
+    assert!(harness.told().concat().contains("Not yet: 3 of 8, with a second mistake."), "{:?}", harness.told());
     harness.press("Enter");
     // The rungs stand with the top one at the top.
     let ladder = list(&harness);
@@ -387,7 +387,7 @@ fn a_number_that_is_only_begun_is_not_answered() {
     let mut harness = with_record(Destination::Drill(DrillKind::Mistakes), &mistake, &[]);
     assert_eq!(harness.app.context(), Context::Choosing);
     harness.press("2 Enter");
-    assert!(harness.told()[0].starts_with("2… is no whole take yet"), "{:?}", harness.told());
+    assert!(harness.told()[0].starts_with("2… is not a complete take yet"), "{:?}", harness.told());
     assert!(harness.files.practice.is_empty());
 }
 

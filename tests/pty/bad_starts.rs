@@ -86,10 +86,7 @@ fn without_a_terminal_one_sentence_and_status_1() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
     let output = command.args(["3", "5", "7"]).stdin(Stdio::null()).output().unwrap();
     let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(
-        error,
-        "nimatron: a game needs a terminal: run it where its input and output are one, or with --plain\n"
-    );
+    assert_eq!(error, "nimatron: a game needs a terminal for its input and output: run it in one, or add --plain\n");
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stdout.is_empty());
 }

@@ -423,7 +423,7 @@ fn fault_18_nowhere_to_save() {
         ("the data folder is a file", "A game waits to be recorded.", |launch| {
             fs::write(launch.home.folder().join("data"), "").unwrap();
         }),
-        ("the save is a folder", "A kept game was left alone.", |launch| {
+        ("the save is a folder", "A saved game was left untouched.", |launch| {
             fs::create_dir_all(launch.home.game()).unwrap();
         }),
     ];

@@ -84,7 +84,7 @@ fn choices_without_a_meaning_are_told_and_left_alone() {
     let mut program = Program::launch(launch);
     let title = program.wait_for_key_line();
     let words = title.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("An earlier choice is left alone: there is no board 'nowhere'"), "{title}");
+    assert!(words.contains("A saved choice is ignored: there is no board 'nowhere'"), "{title}");
     assert!(title.contains("last stone LOSES"), "{title}");
     program.send("q");
     let (_, finished) = program.finish();

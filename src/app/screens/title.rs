@@ -188,7 +188,7 @@ impl TitleScreen {
                     let piles = session.position().to_string();
                     title::game_in_words(&piles, session.game().rules(), choices.players, choices.mode)
                 }
-                Err(_) => "not yet: its settings are to be mended".to_owned(),
+                Err(_) => "not yet: first correct its settings".to_owned(),
             }),
             Button::Today => known.then(|| title::today_in_words(&records.tries.weeks(today))),
             Button::Practice => known.then(|| {

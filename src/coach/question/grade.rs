@@ -73,16 +73,16 @@ fn won_by_moves(game: &Game) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     match now.winning_moves().first() {
         Some(&m) if now.after(m).is_ok_and(|left| left.is_over()) => format!("{m} does it at once."),
-        Some(m) => format!("{m} does it: whatever the answer is, you will have one too."),
+        Some(m) => format!("{m} does it: whatever the answer, you will have one too."),
         None => match game.rules().nth_move(game.position(), 0).and_then(|m| Some((m, answer_to(&now, m)?))) {
             Some((m, reply)) if is_a_pair(&now) => {
                 format!(
-                    "Whatever you take, the other player takes as many from the other pile: to {m} the answer is {reply}."
+                    "Whatever you take, the other player takes as many from the other pile: the answer to {m} is {reply}."
                 )
             }
             Some((m, reply)) => {
                 format!(
-                    "Whatever you {}, there is an answer that wins: to {m}, for example, {reply}.",
+                    "Whatever you {}, there is an answer that wins: after {m}, for example, {reply}.",
                     verb(game.rules()).take
                 )
             }
@@ -177,7 +177,7 @@ fn added(numbers: &[u64], said: u64) -> String {
             let bit = count % 2;
             let parity = if bit == 0 { "even" } else { "odd" };
             format!(
-                "Look at column {}: it holds {}, an {parity} number, so there stands a {bit}.",
+                "Look at column {}: it holds {}, an {parity} number, so the sum has a {bit} there.",
                 column_name(column),
                 ones(count)
             )

@@ -16,13 +16,13 @@ pub struct QuestionError(String);
 /// A text that is no answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnswerError {
-    #[error("{} is no answer: type y or n.", Quoted(.0))]
+    #[error("{} is not an answer: type y or n.", Quoted(.0))]
     YesNo(String),
     #[error("{0}.")]
     Move(MoveError),
     #[error("{needed} letters are needed, not {given}.")]
     Letters { needed: usize, given: usize },
-    #[error("{} is no answer: type {}.", Quoted(text), form.in_words())]
+    #[error("{} is not an answer: type {}.", Quoted(text), form.in_words())]
     AnswerForm { text: String, form: AnswerForm },
 }
 

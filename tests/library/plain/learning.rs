@@ -83,5 +83,5 @@ fn drills_are_done_in_lines() {
 fn a_wrong_answer_gets_its_reason_each_time() {
     let lines = "\n\nmaybe\n";
     let said = spoken(Destination::Drill(DrillKind::Skill(Skill::Binary)), lines).0;
-    assert!(said.contains("is no answer"), "{said}");
+    assert!(said.contains("is not an answer"), "{said}");
 }

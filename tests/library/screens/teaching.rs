@@ -91,7 +91,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
         harness.told(),
         [
             "You said no: wrong. Column 1 is odd, so a move can make every column even.",
-            "B2 was a mistake, it left columns 4, 2 and 1 odd: A1, B1 or C1 would have won.",
+            "B2 was a mistake and left columns 4, 2 and 1 odd: A1, B1 or C1 would have won.",
             "Your answers: 0 of 1 right.",
         ]
     );
