@@ -194,6 +194,8 @@ pub struct TextView {
 pub struct NumbersView {
     pub given: Vec<Given>,
     pub columns: u32,
+    /// True if the numbers of a sum stand in binary from the start.
+    pub rows: bool,
     /// True if the answer is typed in binary.
     pub binary: bool,
     /// The right answer, once it is told.

@@ -36,10 +36,10 @@ impl Ending {
         };
         let verb = if thing == "move" { "made" } else { "took" };
         Message::plain(match self.last {
-            Some(who) => capital(&format!(
-                "{} {verb} the last {thing}, and in {name} play the last {thing} {fate}.",
-                who.inside()
-            )),
+            Some(who) => {
+                let play = if self.rules.play == Play::Misere { "in misère play " } else { "" };
+                capital(&format!("{} {verb} the last {thing}, and {play}the last {thing} {fate}.", who.inside()))
+            }
             None => format!("There was no move to make, and in {name} play whoever cannot move {stuck}."),
         })
     }
@@ -101,7 +101,10 @@ pub struct Score {
     pub of: usize,
     /// The moves that could change nothing.
     pub idle: usize,
+    /// True if the game earned a ★.
     pub unaided: bool,
+    /// True if hints were taken, or moves taken back.
+    pub helped: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,18 +140,19 @@ pub fn earns_star(line: &GameLine) -> bool {
 
 impl Score {
     /// The score of a game; `None` where nobody plays alone, or the player made no move.
-    pub fn of(judged: &[JudgedMove], cast: Cast, unaided: bool) -> Option<Self> {
+    pub fn of(judged: &[JudgedMove], cast: Cast) -> Option<Self> {
         let you = cast.you()?;
         let mine = judged.iter().skip(you.index()).step_by(2);
         let all = mine.clone().count();
         let of = mine.clone().filter(|judged| judged.mattered()).count();
         let right = of - mine.filter(|judged| judged.is_mistake()).count();
-        (all > 0).then_some(Self { right, of, idle: all - of, unaided })
+        (all > 0).then_some(Self { right, of, idle: all - of, unaided: false, helped: false })
     }
 
     pub fn words(self) -> String {
         let moves = |count: usize| if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
         let mistakes = match self.of - self.right {
+            0 if self.helped => "With help, no mistake".to_owned(),
             0 => "No mistake".to_owned(),
             1 => "1 mistake".to_owned(),
             count => format!("{count} mistakes"),
@@ -156,7 +160,7 @@ impl Score {
         match (self.of, self.idle) {
             (0, _) => "None of your moves could change anything.".to_owned(),
             (of, 0) => format!("{mistakes} in {}.", moves(of)),
-            (of, idle) => format!("{mistakes} in {}; {idle} more could change nothing.", moves(of)),
+            (of, idle) => format!("{mistakes} in {}; {idle} more made no difference.", moves(of)),
         }
     }
 }

@@ -110,7 +110,7 @@ impl Explained {
     fn binary(&self) -> Vec<String> {
         let values = self.now.values();
         let noun = if self.rules().counts_sizes() { "pile" } else { "value" };
-        let mut lines = vec![format!("Write each {noun} as a sum of powers of two: a 1 says that the power is in it.")];
+        let mut lines = vec![format!("Write each {noun} as a sum of powers of two: a 1 means that it contains that power.")];
         let spelled: Vec<String> =
             values.iter().filter(|&&value| value > 0).take(SPELLED).map(|&value| sum_of_powers(value)).collect();
         let mut spelled = spelled;
@@ -269,7 +269,7 @@ pub(super) fn sum_of_powers(value: u64) -> String {
     let powers = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
     let powers: Vec<String> = powers.map(column_name).collect();
     match powers.as_slice() {
-        [] => "0 has no power in it".to_owned(),
+        [] => "0 contains no power of two".to_owned(),
         [one] if *one == value.to_string() => format!("{value} is itself a power of two"),
         _ if powers.len() > 8 => format!("{value} = {} + …", powers[..4].join(" + ")),
         _ => format!("{value} = {}", powers.join(" + ")),
@@ -283,7 +283,7 @@ fn count(counts: &[(u32, usize)], rules: &Ruleset) -> Vec<String> {
         shown.map(|&(column, count)| format!("{} in column {}", ones(count), column_name(column))).collect();
     vec![
         format!(
-            "How many {}s have the power? Only whether that number is even or odd will matter.",
+            "How many {}s contain each power? All that matters is whether that number is even or odd.",
             rules.variant.noun()
         ),
         format!("{}{}", capital(&said.join(", ")), if counts.len() > SHOWN { ", …" } else { "." }),

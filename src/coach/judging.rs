@@ -252,7 +252,7 @@ fn hint_at_loss(step: HintStep, now: &Analysis) -> String {
             format!("Hint: {why} No move wins by force: leave many piles and take few stones.")
         }
         HintStep::Nudge => format!("Hint: {why} No move wins by force: make the answer hard to see."),
-        _ => format!("Hint: there is no {} or move to name, because none wins by force.", now.rules().variant.noun()),
+        _ => format!("Hint: no move wins by force here, so there is no {} to name.", now.rules().variant.noun()),
     }
 }
 
@@ -278,8 +278,8 @@ fn hint_at_piles(now: &Analysis) -> String {
     piles.dedup();
     let noun = now.rules().variant.noun();
     match piles.as_slice() {
-        [one] => format!("Hint: the {noun} is {one}, and only {one}."),
-        _ => format!("Hint: each of the {noun}s {} has a winning move.", and_list(&piles)),
+        [one] => format!("Hint: only {noun} {one} has a winning move."),
+        _ => format!("Hint: {noun}s {} each have a winning move.", and_list(&piles)),
     }
 }
 
@@ -338,7 +338,7 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>) -> String {
         (Outcome::N, _) => {
             effect(after, vocabulary).map_or_else(|| format!("{took}."), |left| format!("{took}, and left {left}."))
         }
-        (Outcome::P, Role::Machine) => format!("{took} at random: it was in a losing position."),
+        (Outcome::P, Role::Machine) => format!("{took} at random: it had no winning move."),
         (Outcome::P, _) => format!("{took}, from a lost position."),
     }
 }

@@ -10,7 +10,7 @@ use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 pub const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space goes on.");
 pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Try again.");
 pub const FOR_REAL: Message =
-    Message::fixed(Tone::Plain, "Now for real? n begins an ordinary game on this board, which counts. Enter leads on.");
+    Message::fixed(Tone::Plain, "Now for real? n starts an ordinary game on this board, which goes into your record. Enter goes on.");
 pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub const TRY_TAKEN: Message =
     Message::fixed(Tone::Problem, "You are playing this board in another window, so this game does not count.");

@@ -70,8 +70,8 @@ impl AnswerForm {
     pub fn in_words(self) -> &'static str {
         match self {
             Self::Number => "a number",
-            Self::Decimal => "in decimal",
-            Self::Binary => "in binary, like 1101",
+            Self::Decimal => "an ordinary number, like 13",
+            Self::Binary => "zeros and ones, like 1101",
             Self::Columns => "the columns by name, like 4 1; 0 for none",
             Self::Labels => "N or P for each, in order",
         }

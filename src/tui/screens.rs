@@ -20,7 +20,7 @@ use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::{KeyHint, KeyLine};
 use crate::app::{Action, Body, Command, View};
-use crate::coach::{Audience, Message};
+use crate::coach::{Audience, Heading, Message};
 use words::wrapped;
 
 /// The smallest window in which the program can be used.
@@ -43,6 +43,8 @@ struct Chrome<'a> {
     sum: bool,
     said: &'a [Message],
     page: &'a [Message],
+    /// The lesson or drill that the screen belongs to.
+    course: Option<&'a Heading>,
     theme: &'a Theme,
 }
 
@@ -58,8 +60,9 @@ impl StatefulWidget for &Picture<'_> {
             buf.set_style(area, ground);
         }
         let (said, page) = (&self.view.said, &self.view.page);
-        let chrome =
-            &Chrome { keys: &self.keys, rest: self.view.rest, sum: self.view.sum, said, page, theme: self.theme };
+        let course = self.view.study.as_ref().map(|study| &study.heading);
+        let (rest, sum) = (self.view.rest, self.view.sum);
+        let chrome = &Chrome { keys: &self.keys, rest, sum, said, page, course, theme: self.theme };
         match &self.view.body {
             Body::Title(view) => title::Title { view, chrome }.render(area, buf, targets),
             Body::List(view) => list::List { view, chrome }.render(area, buf, targets),
@@ -91,6 +94,11 @@ impl<'a> Chrome<'a> {
             );
         }
         keys
+    }
+
+    /// The lesson or drill in words, where a screen's own heading does not name it.
+    fn course(&self, heading: &Heading) -> String {
+        self.course.filter(|course| *course != heading).map(Heading::words).unwrap_or_default()
     }
 
     /// The messages for screens: events first, then those that hold.

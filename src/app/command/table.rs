@@ -173,7 +173,7 @@ pub static COMMANDS: &[Command] = &[
     row(BOTH,          &[Char('u')], "undo",        &["undo", "u"],   OFFERED, Is(Action::Undo), "back to your previous turn"),
     row(BOTH,          &[Ctrl('r')], "redo",        &["redo"],        OFFERED, Is(Action::Redo), "redo what was undone"),
     row(&[Game],       &[Char('t')], "hint",        &["hint", "t"],   OFFERED, Is(Action::Hint), "a hint, plainer each time"),
-    row(WATCHED,       &[Char('e')], "explain",     &["explain", "e", "why"], OFFERED, Is(Action::Explain), "explain why, step by step"),
+    row(WATCHED,       &[Char('e')], "explain",     &["explain", "e", "why"], OFFERED, Is(Action::Explain), "the reasons, step by step"),
     key(&[Game, Demo, Explain, End], &[Char('g')], "groups", Is(Action::Group), "the lamps as groups of stones, or as lamps again"),
     row(&[Game, Demo, End], &[Char('i')], "panel",  &["panel", "i"],  OFFERED, Is(Action::CyclePanel), "the panel shows less, or all"),
     row(&[Reading],    &[Char('n')], "for real",    &["real"],        OFFERED, Is(Action::NewGame), "the board you have won, as an ordinary game"),

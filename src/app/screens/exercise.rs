@@ -223,7 +223,8 @@ impl Exercise {
         let columns = given.iter().map(|given| given.columns()).chain(answer.map(columns_of)).max()?;
         let binary = asked.question.expects() == Expects::Text(AnswerForm::Binary);
         let answer = answer.filter(|_| !asked.is_open());
-        (!given.is_empty()).then_some(NumbersView { given, columns, binary, answer })
+        let rows = self.panel != Panel::Off;
+        (!given.is_empty()).then_some(NumbersView { given, columns, rows, binary, answer })
     }
 
     fn typing(&self) -> Option<Typing> {

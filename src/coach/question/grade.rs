@@ -56,7 +56,7 @@ impl Graded {
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
             (Question::Binary(number), Answer::Number(said)) if !right => format!("{said:b} is {said}, not {number}."),
             (Question::Number(number), _) if !right => {
-                format!("{number:b}: add up the names of the columns that have a 1.")
+                format!("{number:b}: add up the numbers above the columns that have a 1.")
             }
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
             (Question::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
@@ -109,7 +109,7 @@ fn chosen_by_moves(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) ->
         (true, [], _) if !left.is_empty() => left.trim_end().to_owned(),
         (true, [], _) => "No other move wins.".to_owned(),
         (true, _, _) => format!("{left}{} would win too.", and_list(&others)),
-        (false, _, Some(reply)) => format!("{left}The other player wins, by {reply}."),
+        (false, _, Some(reply)) => format!("{left}The other player answers {reply} and wins."),
         (false, _, None) => format!("{m} is the last move, and that loses here."),
     }
 }
@@ -182,6 +182,7 @@ fn added(numbers: &[u64], said: u64) -> String {
                 ones(count)
             )
         }
+        None if sum < 2 => format!("The sum is {sum}."),
         None => format!("In binary {sum:b}, in decimal {sum}."),
     }
 }

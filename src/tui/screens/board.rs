@@ -153,6 +153,7 @@ impl BoardScreen<'_> {
             _ if self.variant() != Variant::Nim => rules.split(", ").map(str::to_owned).chain([words]).collect(),
             _ => vec![rules, words],
         };
+        parts.insert(0, self.chrome.course(&view.heading));
         parts.extend(view.grouped.then(|| "groups".to_owned()));
         parts
     }

@@ -29,7 +29,8 @@ impl StatefulWidget for NumbersScreen<'_> {
         let theme = self.chrome.theme;
         let cabinet = Cabinet::new(window, self.plan(window));
         cabinet.frame(theme, buf);
-        cabinet.title(&[&self.view.heading.words()], &self.view.standing, theme, buf);
+        let heading = &self.view.heading;
+        cabinet.title(&[&self.chrome.course(heading), &heading.words()], &self.view.standing, theme, buf);
         let fit = Fit::new(&self.measures(), &cabinet, 0, None);
         let rows: Vec<PileRow> = fit.shown.clone().map(|index| self.row(index)).collect();
         let largest = self.measures().largest;
@@ -107,8 +108,10 @@ impl NumbersScreen<'_> {
         let is_answers = index + 1 == self.numbers.given.len() + usize::from(self.has_answer_row());
         match self.numbers.given.get(index) {
             Some(&Given::Lamps(number)) => Some(bit(number)),
-            // The columns of the terms are counted in the head, and seen afterwards.
-            Some(&Given::Stones(number)) if !is_answers => self.numbers.answer.map(|_| bit(number)),
+            // Once a lesson no longer shows the terms in binary, they are seen after the answer.
+            Some(&Given::Stones(number)) if !is_answers => {
+                (self.numbers.rows || self.numbers.answer.is_some()).then(|| bit(number))
+            }
             _ => self.numbers.answer.map(bit).or_else(|| self.typed_bit(power)),
         }
     }

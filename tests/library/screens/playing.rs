@@ -141,7 +141,7 @@ fn undo_works_after_the_end_too() {
 fn hints_come_in_three_steps_and_agree_with_the_engine() {
     let mut harness = Harness::game("37 20 29");
     assert_eq!(said(harness.press("t")), "Hint: look at column 32. A pile with a 1 there must lose it.");
-    assert_eq!(said(harness.press("t")), "Hint: the pile is A, and only A.");
+    assert_eq!(said(harness.press("t")), "Hint: only pile A has a winning move.");
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
     // No hint is given twice.
     assert_eq!(harness.press("t").refused(), Some(refusals::NO_MORE_HINTS));
@@ -181,7 +181,7 @@ fn misere_wins_and_losses_are_told_right() {
     assert_eq!(end("2 misere", "A1").0, Role::You);
     let (winner, reason) = end("3 take=2", "A2");
     assert_eq!(winner, Role::You);
-    assert_eq!(reason, "You made the last move, and in normal play the last move wins.");
+    assert_eq!(reason, "You made the last move, and the last move wins.");
     assert_eq!(Harness::game("0 0").board().ending.unwrap().winner, Role::Machine);
 }
 
@@ -221,12 +221,12 @@ fn pages_of_piles_are_turned_and_end_at_the_ends() {
 #[test]
 fn the_machines_move_is_called_random_only_when_it_was_lost() {
     let comment = |line: &str| Harness::game(line).feedback().join(" ");
-    assert!(comment("3 5 7 : A1 C4").contains("at random: it was in a losing position."));
+    assert!(comment("3 5 7 : A1 C4").contains("at random: it had no winning move."));
     // Here the line errs for the machine, which could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     // Where the panel shows no columns there is no word of them.
     for panel in ["rows", "off"] {
-        let said = "A1 kept the win. The machine took 4 from C at random: it was in a losing position.";
+        let said = "A1 kept the win. The machine took 4 from C at random: it had no winning move.";
         assert_eq!(comment(&format!("3 5 7 panel={panel} : A1 C4")), said);
         let gave = "B2 gave the win away. A1, B1 or C1 would have kept it. The machine took 1 from A.";
         assert_eq!(comment(&format!("3 5 7 panel={panel} : B2 A1")), gave);

@@ -53,7 +53,7 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
             "3 5 7 : A1 C4",
             [
                 "A1 left every column even: a winning move.",
-                "The machine took 4 from C at random: it was in a losing position.",
+                "The machine took 4 from C at random: it had no winning move.",
             ],
         ),
         (

@@ -103,7 +103,11 @@ impl GameScreen {
 
     fn end_facts(&self) -> EndView {
         EndView {
-            score: Score::of(self.session.judged(), self.cast(), self.finished.starred),
+            score: Score::of(self.session.judged(), self.cast()).map(|score| Score {
+                unaided: self.finished.starred,
+                helped: !self.session.line().is_without_hints(),
+                ..score
+            }),
             about: coach::game_played(self.session.game(), self.cast(), self.conditions.mode),
             day: self.session.line().date().map_or_else(String::new, coach::day_in_words),
             next: self.next_steps(),
@@ -179,6 +183,12 @@ impl GameScreen {
         self.session.line().was_asked().then(|| coach::seat_chosen(begins, self.session.start().outcome()))
     }
 
+    /// True while a lesson says what is to be done in this game.
+    fn is_introduced(&self) -> bool {
+        let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_));
+        in_lesson && self.panel == Panel::Off && self.is_beginning() && !self.say.is_empty()
+    }
+
     fn is_beginning(&self) -> bool {
         self.session.game().moves().len() < 2 && !self.session.can_undo()
     }
@@ -197,6 +207,8 @@ impl GameScreen {
         let comment = match () {
             () if self.is_silent() => (!asked && self.is_beginning()).then_some(coach::SILENCE),
             () if self.grouped => (!asked).then(|| coach::pairs_in_words(now)),
+            // The lesson's own words stand in its place.
+            () if self.is_introduced() => None,
             () if self.panel < Panel::Now => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
             () => (!asked).then(|| coach::advice(who, now)),
         };
