@@ -183,12 +183,6 @@ impl GameScreen {
         self.session.line().was_asked().then(|| coach::seat_chosen(begins, self.session.start().outcome()))
     }
 
-    /// True while a lesson says what is to be done in this game.
-    fn is_introduced(&self) -> bool {
-        let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_));
-        in_lesson && self.panel == Panel::Off && self.is_beginning() && !self.say.is_empty()
-    }
-
     fn is_beginning(&self) -> bool {
         self.session.game().moves().len() < 2 && !self.session.can_undo()
     }
@@ -204,11 +198,12 @@ impl GameScreen {
             return Vec::new();
         }
         let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
+        let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_));
         let comment = match () {
             () if self.is_silent() => (!asked && self.is_beginning()).then_some(coach::SILENCE),
             () if self.grouped => (!asked).then(|| coach::pairs_in_words(now)),
-            // The lesson's own words stand in its place.
-            () if self.is_introduced() => None,
+            // The lesson has said what is to be done.
+            () if in_lesson && self.panel == Panel::Off => None,
             () if self.panel < Panel::Now => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
             () => (!asked).then(|| coach::advice(who, now)),
         };
