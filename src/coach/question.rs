@@ -72,7 +72,7 @@ impl AnswerForm {
             Self::Number => "a number",
             Self::Decimal => "an ordinary number, like 13",
             Self::Binary => "zeros and ones, like 1101",
-            Self::Columns => "the columns by name, like 4 1; 0 for none",
+            Self::Columns => "the columns with spaces between, like 4 1; 0 for none",
             Self::Labels => "N or P for each, in order",
         }
     }
