@@ -339,7 +339,7 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>) -> String {
             effect(after, vocabulary).map_or_else(|| format!("{took}."), |left| format!("{took}, and left {left}."))
         }
         (Outcome::P, Role::Machine) => format!("{took} at random: it had no winning move."),
-        (Outcome::P, _) => format!("{took}, from a lost position."),
+        (Outcome::P, _) => format!("{took}, in a losing position."),
     }
 }
 

@@ -57,12 +57,16 @@ pub fn pairs_in_words(now: &Analysis) -> Message {
     Message::new(Tone::Comment, words)
 }
 
-pub fn panel_shows(panel: Panel) -> Message {
-    let shown = match panel {
-        Panel::Preview => "this position, and with B3? the one that a move would leave",
-        Panel::Now => "this position",
-        Panel::Rows => "the piles in binary",
-        Panel::Off => "nothing",
+/// What the panel shows from now on, for lines and for screens.
+pub fn panel_shows(panel: Panel) -> [Message; 2] {
+    let [told, shown] = match panel {
+        Panel::Preview => {
+            ["this position, and with B3? the one that a move would leave", "this position, and the one after your move"]
+        }
+        Panel::Now => ["this position"; 2],
+        Panel::Rows => ["the rows in binary"; 2],
+        Panel::Off => ["nothing"; 2],
     };
-    Message::plain(format!("The panel shows: {shown}."))
+    let words = |shown: &str| Message::plain(format!("The panel shows: {shown}."));
+    [words(told).in_lines(), words(shown).on_screens()]
 }

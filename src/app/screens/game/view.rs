@@ -321,7 +321,8 @@ impl GameScreen {
     pub(super) fn cycle_panel(&mut self) -> Effect {
         self.panel = self.panel.less();
         self.help = None;
-        Effect::say(coach::panel_shows(self.panel).in_lines()).and(self.disclose(self.panel))
+        let [told, shown] = coach::panel_shows(self.panel);
+        Effect::say(told).and(Effect::say(shown)).and(self.disclose(self.panel))
     }
 
     /// Notes in the line how much was given away; after the end nothing is any more.
