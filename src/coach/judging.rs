@@ -373,7 +373,7 @@ pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
 }
 
 /// The answers in a game of `predict` so far: those that were right, and all of them.
-pub fn answers((right, of): (usize, usize)) -> Message {
+pub fn answers((right, of): (u32, u32)) -> Message {
     Message::plain(format!("Your answers: {right} of {of} right."))
 }
 
