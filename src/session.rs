@@ -255,7 +255,7 @@ impl Session {
         }
     }
 
-    /// Notes that its moves so far were made in another game.
+    /// Notes that its moves so far were made elsewhere.
     pub fn play_on_from(&mut self, from: &str) {
         self.line.set_from(from);
     }
@@ -284,6 +284,10 @@ impl Session {
 
     pub fn note_hint(&mut self) {
         self.line.add_hint();
+    }
+
+    pub fn note_answer(&mut self, right: bool) {
+        self.line.add_answer(right);
     }
 
     pub fn count_for(&mut self, board: &DayBoard) {

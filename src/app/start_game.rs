@@ -24,6 +24,9 @@ impl Shared {
             self.looked_at = Some(session.line().clone());
         }
         let given = !session.game().moves().is_empty();
+        if given && session.line().played_on_from().is_none() {
+            session.play_on_from("line");
+        }
         let panel = session.shown();
         let (screen, mut started) = self.sit_down(session, panel);
         // A game that is given with moves is kept as soon as it is on screen.

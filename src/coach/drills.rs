@@ -97,8 +97,7 @@ impl DrillKind {
     pub fn length(self) -> usize {
         match self {
             Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
-            Self::Swindle => 1,
-            Self::Labelling => 16,
+            Self::Swindle | Self::Labelling => 1,
             Self::Trial(trial) => trial.length(),
             Self::Streak { right, .. } => right,
         }

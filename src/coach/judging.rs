@@ -134,12 +134,15 @@ pub enum Term {
     Column,
     Group,
     BigPile,
+    /// The value of a pile under a take rule.
+    Worth,
 }
 
 impl Term {
     /// The term that comments on a position use: with `grouped` piles, or beside columns.
     pub fn of(now: &Analysis, grouped: bool) -> Self {
         match misere_advice(now) {
+            _ if !now.rules().counts_sizes() => Self::Worth,
             Some(_) => Self::BigPile,
             None if grouped => Self::Group,
             None => Self::Column,
@@ -151,6 +154,7 @@ impl Term {
             Self::Column => "A 1 in column 4 is 4 stones of its pile; in column 2 it is 2.",
             Self::Group => "Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.",
             Self::BigPile => "A pile is big if it holds 2 stones or more.",
+            Self::Worth => "Under this take rule a pile can act like a smaller one. Columns count what it is worth.",
         };
         Message::fixed(Tone::Comment, words)
     }
@@ -375,7 +379,7 @@ pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
 }
 
 /// The answers in a game of `predict` so far: those that were right, and all of them.
-pub fn answers((right, of): (usize, usize)) -> Message {
+pub fn answers((right, of): (u32, u32)) -> Message {
     Message::plain(format!("Your answers: {right} of {of} right."))
 }
 

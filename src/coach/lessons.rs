@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::map::exercise;
 use super::{HARDEST, Question, Skill, Unknown, outcome_of};
 use crate::engine::Outcome;
 use crate::engine::map::Labelling;
@@ -73,7 +74,6 @@ pub enum Task {
     Read(Option<Game>),
     Ask(Question),
     Win(GameLine),
-    Label(Game),
     /// A map that is labelled round by round, up to this position.
     Rounds(Game),
     Streak {
@@ -105,7 +105,6 @@ struct WrittenStep {
     win: Option<String>,
     #[serde(default)]
     real: bool,
-    label: Option<String>,
     rounds: Option<String>,
     streak: Option<Streak>,
     panel: Option<String>,
@@ -194,9 +193,6 @@ impl Lesson {
     }
 }
 
-/// The largest sizes on a map that a window of 40 by 12 shows whole.
-const LARGEST_COLUMN: u64 = 4;
-const LARGEST_ROW: u64 = 15;
 const LONGEST_STREAK: usize = 50;
 
 /// Refuses a game that the person at the table cannot win: a perfect opponent never errs, all others do.
@@ -215,21 +211,6 @@ fn winnable(line: GameLine) -> Result<GameLine, String> {
     if wins || opponent != Seat::Perfect { Ok(line) } else { Err("the player cannot win this game".to_owned()) }
 }
 
-/// Refuses a map that a small window cannot show whole, or whose positions cannot be labelled one by one.
-fn map(game: Game) -> Result<Game, String> {
-    let (piles, rules) = (game.start().piles(), *game.rules());
-    let fits = match piles {
-        [across] => *across <= LARGEST_ROW,
-        [down, across, ..] => *down <= LARGEST_COLUMN && *across <= LARGEST_ROW,
-        [] => false,
-    };
-    if !fits {
-        return Err(format!("its map is too large: at most {LARGEST_COLUMN} down and {LARGEST_ROW} across"));
-    }
-    Labelling::new(rules, piles).map_err(|error| error.to_string())?;
-    Ok(game)
-}
-
 impl Lesson {
     /// The first board of the lesson, and true if its columns are shown.
     pub(super) fn first_board(&self) -> Option<(&Position, bool)> {
@@ -237,7 +218,7 @@ impl Lesson {
             let game = match &step.task {
                 Task::Read(game) => game.as_ref()?,
                 Task::Win(line) => &line.game,
-                Task::Label(game) | Task::Rounds(game) => game,
+                Task::Rounds(game) => game,
                 Task::Ask(_) | Task::Streak { .. } => return None,
             };
             Some((game.start(), step.panel > Panel::Off && !step.grouped))
@@ -247,9 +228,9 @@ impl Lesson {
 
 impl WrittenStep {
     fn read(self) -> Result<LessonStep, String> {
-        let lines = [&self.show, &self.ask, &self.win, &self.label, &self.rounds];
+        let lines = [&self.show, &self.ask, &self.win, &self.rounds];
         if lines.into_iter().flatten().count() + self.streak.iter().count() > 1 {
-            return Err("it has more than one of show, ask, win, label, rounds and streak".to_owned());
+            return Err("it has more than one of show, ask, win, rounds and streak".to_owned());
         }
         let read = |line: &str| line.parse::<GameLine>().map_err(|error| error.to_string());
         let game = |line: &str| read(line).map(|line| line.game);
@@ -257,10 +238,10 @@ impl WrittenStep {
             Task::Ask(question.parse::<Question>().map_err(|error| error.to_string())?)
         } else if let Some(line) = self.win {
             Task::Win(winnable(read(&line)?)?)
-        } else if let Some(line) = self.label {
-            Task::Label(map(game(&line)?)?)
         } else if let Some(line) = self.rounds {
-            Task::Rounds(map(game(&line)?)?)
+            let game = exercise(game(&line)?)?;
+            Labelling::new(*game.rules(), game.start().piles()).map_err(|error| error.to_string())?;
+            Task::Rounds(game)
         } else if let Some(Streak { skill, level, right }) = self.streak {
             if !(1..=HARDEST).contains(&level) || !(1..=LONGEST_STREAK).contains(&right) {
                 return Err(format!(

@@ -3,7 +3,48 @@
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, Play, Position};
+use crate::rules::{Game, Move, Play, Position, Variant};
+
+/// The largest sizes on a map that a window of 40 by 12 shows whole.
+const LARGEST_COLUMN: u64 = 4;
+const LARGEST_ROW: u64 = 15;
+
+/// Refuses a map that a small window cannot show whole.
+pub(super) fn exercise(game: Game) -> Result<Game, String> {
+    let fits = match game.start().piles() {
+        [across] => *across <= LARGEST_ROW,
+        [down, across, ..] => *down <= LARGEST_COLUMN && *across <= LARGEST_ROW,
+        [] => false,
+    };
+    if !fits {
+        return Err(format!("its map is too large: at most {LARGEST_COLUMN} down and {LARGEST_ROW} across"));
+    }
+    if game.rules().variant != Variant::Nim {
+        return Err("its map is of coins: only positions of piles have one".to_owned());
+    }
+    Ok(game)
+}
+
+/// The positions on such a map, row by row.
+pub(super) fn positions(game: &Game) -> Vec<Game> {
+    let (rows, columns) = match game.start().piles() {
+        [down, across, ..] => (*down, *across),
+        other => (0, other.first().copied().unwrap_or(0)),
+    };
+    let two = game.start().piles().len() > 1;
+    let at = |down: u64, across: u64| {
+        let mut piles = game.start().piles().to_vec();
+        piles[usize::from(two)] = across;
+        if two {
+            piles[0] = down;
+        }
+        Game::new(Position::new(piles).unwrap_or_default(), *game.rules())
+    };
+    (0..=rows)
+        .flat_map(|down| (0..=columns).map(move |across| (down, across)))
+        .map(|(down, across)| at(down, across))
+        .collect()
+}
 
 pub fn value(value: u64) -> Message {
     Message::plain(format!("Its value is {value}."))
@@ -48,7 +89,8 @@ pub fn otherwise(play: Play, label: Outcome) -> Message {
 pub const NO_VALUE_YET: Message = Message::fixed(Tone::Plain, "No pile has its value yet. The smallest comes first.");
 
 pub fn all_labelled(right: usize, of: usize) -> Message {
-    Message::plain(format!("All labelled: {right} of {of} right first time."))
+    let again = if right < of { " The map comes back tomorrow." } else { "" };
+    Message::plain(format!("All labelled: {right} of {of} right first time.{again}"))
 }
 
 pub fn verdict(now: &Analysis) -> Message {

@@ -237,7 +237,9 @@ fn none_big(now: &Analysis, outcome: Outcome) -> String {
         }
         (_, Outcome::N) => format!("No pile worth 2 or more, and {ones}: an even number, and a move can leave it odd."),
         (_, Outcome::P) => {
-            format!("No pile worth 2 or more, and {ones}: an odd number, and no move leaves it odd without a big pile.")
+            format!(
+                "No pile worth 2 or more, and {ones}: an odd number. Any move makes that even, or leaves a pile worth 2 or more."
+            )
         }
     }
 }

@@ -6,6 +6,7 @@ mod notation;
 pub use grade::Graded;
 
 use super::Skill;
+use super::map::{label_task, positions};
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined};
 use crate::engine::{Analysis, Outcome};
@@ -24,6 +25,7 @@ use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
 /// | `add 22 15 13` | the sum without carrying, in binary; with `decimal` at the end, in decimal |
 /// | `complete 6 8` | the pile that makes every column even |
 /// | `label 1; 1 1; 1 2` | N or P for each position |
+/// | `map 3 3` | N or P for each position up to this one: of the first two piles, or of the only one |
 /// | `value 7 take=1,2` | the pile's value |
 ///
 /// Positions are written as in a game's line, with its rule words.
@@ -42,6 +44,7 @@ pub enum Question {
     },
     Complete(Vec<u64>),
     Label(Vec<Game>),
+    Map(Game),
     Value {
         size: u64,
         takes: TakeRule,
@@ -140,7 +143,7 @@ impl Question {
             Self::Move(_) => Expects::Move,
             Self::OddColumns(_) => Expects::Text(AnswerForm::Columns),
             Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text(AnswerForm::Binary),
-            Self::Label(_) => Expects::Text(AnswerForm::Labels),
+            Self::Label(_) | Self::Map(_) => Expects::Text(AnswerForm::Labels),
             Self::Number(_) => Expects::Text(AnswerForm::Decimal),
             Self::Count(_) | Self::Complete(_) | Self::Value { .. } | Self::Add { .. } => {
                 Expects::Text(AnswerForm::Number)
@@ -153,6 +156,15 @@ impl Question {
         match self {
             Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game),
             _ => None,
+        }
+    }
+
+    /// The positions that are to be labelled, in order.
+    fn to_label(&self) -> Vec<Game> {
+        match self {
+            Self::Label(games) => games.clone(),
+            Self::Map(game) => positions(game),
+            _ => Vec::new(),
         }
     }
 
@@ -177,7 +189,9 @@ impl Question {
     /// The question in words; rules other than the usual ones first.
     pub fn prompt(&self) -> Message {
         let rules = match self {
-            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game.rules()),
+            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) | Self::Map(game) => {
+                Some(game.rules())
+            }
             Self::Label(games) => games.first().map(Game::rules),
             _ => None,
         };
@@ -204,6 +218,7 @@ impl Question {
                 let boards: Vec<String> = games.iter().map(in_brackets).collect();
                 format!("Label each board N or P: {}", boards.join(" "))
             }
+            Self::Map(game) => label_task(game.rules().play).words.into_owned(),
             Self::Value { size, takes } => format!("Taking {takes}, what is the value of a pile of {size}?"),
         }
     }
@@ -219,7 +234,8 @@ impl Question {
             Self::Add { numbers: terms, .. } | Self::Complete(terms) => {
                 Some(Answer::Number(terms.iter().fold(0, |sum, term| sum ^ term)))
             }
-            Self::Label(games) => {
+            Self::Label(_) | Self::Map(_) => {
+                let games = self.to_label();
                 let labels: Option<Vec<Outcome>> = games.iter().map(|game| Some(analyse(game)?.outcome())).collect();
                 labels.map(Answer::Labels)
             }

@@ -86,10 +86,6 @@ pub fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Ve
     std::iter::once(first).chain(best).map(Message::plain).collect()
 }
 
-pub fn labelled(right: usize, of: usize) -> Vec<Message> {
-    vec![Message::plain(format!("{right} of {of} labels right at the first try."))]
-}
-
 pub fn swindle(won: bool) -> Vec<Message> {
     let end = if won { "You won a lost game." } else { "The casual player found enough winning replies this time." };
     vec![Message::plain(end), Message::plain("Leave many piles and few ways to win: then a mistake is likely.")]

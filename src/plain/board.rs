@@ -50,7 +50,7 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
 
 fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
     let pile = |(index, (size, value)): (usize, (&u64, &u64))| {
-        let like = if view.shows_values() { format!(" (like {value})") } else { String::new() };
+        let like = if view.shows_values() && size != value { format!(" (like {value})") } else { String::new() };
         format!("{} {size}{like}", PileName(index))
     };
     let stones = position.piles().iter().zip(values).enumerate().filter(|(_, (size, _))| **size > 0);

@@ -10,7 +10,7 @@ const ID: &str = "id";
 const PLAYERS: &str = "players";
 /// The mode in which it was begun; what modes there are is the coach's.
 const MODE: &str = "mode";
-/// What it was played on from: a review, or a mistake that was mended in one.
+/// What it was played on from: a review, a mistake that was mended in one, or a line that was given.
 const FROM: &str = "from";
 const ASKED: &str = "asked";
 /// The most that the panel has given away.
@@ -21,6 +21,8 @@ const INDICATOR: &str = "indicator";
 const SHOWN: &str = "shown";
 const HINTS: &str = "hints";
 const UNDO: &str = "undo";
+/// The answers in `predict`: those that were right, and all of them.
+const ANSWERS: &str = "answers";
 const SEED: &str = "seed";
 const DATE: &str = "date";
 /// Set while a game that was left before its end waits to be recorded.
@@ -146,6 +148,18 @@ impl GameLine {
 
     pub(crate) fn add_undo(&mut self) {
         self.write(UNDO, self.undos().saturating_add(1));
+    }
+
+    /// The answers in `predict`: those that were right, and all of them. None where the line says nothing that can be true.
+    pub(crate) fn answers(&self) -> (u32, u32) {
+        let counts = self.tags.get(ANSWERS).and_then(|text| text.split_once('/'));
+        let read = |(right, all): (&str, &str)| Some((right.parse().ok()?, all.parse().ok()?));
+        counts.and_then(read).filter(|(right, all)| right <= all).unwrap_or_default()
+    }
+
+    pub(crate) fn add_answer(&mut self, right: bool) {
+        let (were_right, all) = self.answers();
+        self.write(ANSWERS, format_args!("{}/{}", were_right.saturating_add(right.into()), all.saturating_add(1)));
     }
 
     pub(crate) fn is_without_hints(&self) -> bool {

@@ -169,7 +169,7 @@ proptest! {
 
     #[test]
     fn any_question_is_asked_or_refused_and_any_answer_graded(
-        line in "(can-win|move|count|odd-columns|binary|number|add|complete|label|value|x)( [0-9]{1,3}){0,4}( misere)?( take=(1-3|1,3|any))?( decimal)?(; [0-9]{1,2}){0,2}",
+        line in "(can-win|move|count|odd-columns|binary|number|add|complete|label|map|value|x)( [0-9]{1,3}){0,4}( misere)?( take=(1-3|1,3|any))?( decimal)?(; [0-9]{1,2}){0,2}",
         answer in "[0-9a-zA-Z ,]{0,12}",
     ) {
         if let Ok(question) = line.parse::<Question>() {

@@ -117,7 +117,7 @@ fn every_lesson_is_well_formed() {
             match &step.task {
                 Task::Win(game) => check_game(lesson, game),
                 Task::Ask(question) => check_question(lesson, question),
-                Task::Read(_) | Task::Streak { .. } | Task::Label(_) | Task::Rounds(_) => {}
+                Task::Read(_) | Task::Streak { .. } | Task::Rounds(_) => {}
             }
         }
     }
@@ -161,7 +161,7 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "step 1: there is no winning move to ask for"),
         (
             "[[step]]\nask = \"can-win 3\"\nwin = \"3\"",
-            "step 1: it has more than one of show, ask, win, label, rounds and streak",
+            "step 1: it has more than one of show, ask, win, rounds and streak",
         ),
         ("[[step]]\nwin = \"3 x\"", "step 1: 'x' is neither a pile nor a rule"),
         ("[[step]]\nwin = \"1 1\"", "step 1: the player cannot win this game"),
@@ -434,6 +434,8 @@ fn questions_are_read_and_written_alike() {
         "add 12 9 decimal",
         "complete 6 8",
         "label 1 misere; 1 1 misere",
+        "map 2 3 1 misere",
+        "map 7 take=1,2",
         "value 7 take=1,2",
     ] {
         assert_eq!(line.parse::<Question>().unwrap().to_string(), line);
@@ -447,6 +449,8 @@ fn questions_are_read_and_written_alike() {
         ("move 0 0", "no winning move"),
         ("can-win 0 0", "no move in this position"),
         ("label 1 misere; 2", "the same rules"),
+        ("map 5 3", "its map is too large"),
+        ("map 1 1 turtles", "its map is of coins"),
     ] {
         let error = line.parse::<Question>().unwrap_err().to_string();
         assert!(error.contains(reason), "{line}: {error}");

@@ -150,6 +150,50 @@ fn what_was_missed_comes_again_on_the_next_day() {
     assert_eq!(due(&again, "2026-11-25"), [missed]);
 }
 
+/// Labels the whole map that is on screen, and wrongly the cell of this turn.
+fn label(harness: &mut Harness, wrong: Option<usize>) {
+    for turn in 0.. {
+        if harness.app.context() != Context::Labelling {
+            break;
+        }
+        let wins = harness.seen().can_win(&mut HashMap::default());
+        harness.press(if wins == (wrong != Some(turn)) { "n" } else { "p" });
+    }
+}
+
+/// A map is a question like every other, and missed if one label was.
+#[test]
+fn a_map_that_was_missed_is_labelled_again_on_its_days() {
+    let mut harness = practising(Destination::Drill(DrillKind::Labelling), &[]);
+    label(&mut harness, Some(5));
+    let [line] = &harness.files.practice[..] else { panic!("{:?}", harness.files.practice) };
+    let map = line.strip_prefix("date=2026-11-21 taught=wrong level=1 : ").unwrap().to_owned();
+    assert!(map.starts_with("map 3 3"), "{map}");
+    harness.press("Enter");
+    assert!(!is_drilling(&harness));
+    let due = |files: &RecordFiles, day: &str| {
+        progress(&files.practice).due(day).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!((due(&harness.files, "2026-11-21"), due(&harness.files, "2026-11-22")), (vec![], vec![map.clone()]));
+    let mut files = harness.files;
+    for (day, next) in [("2026-11-22", "2026-11-25"), ("2026-11-25", "2026-12-02")] {
+        let setting = Setting { today: day.to_owned(), ..setting(Choices::default()) };
+        let mut again = Harness::opened(setting, None, Destination::Drill(DrillKind::Due), files);
+        assert_eq!(again.app.context(), Context::Labelling);
+        label(&mut again, None);
+        assert_eq!(*again.files.practice.last().unwrap(), format!("date={day} again=right : {map}"));
+        again.press("Enter");
+        assert_eq!(again.told(), ["1 of 1 right."]);
+        assert_eq!((due(&again.files, day), due(&again.files, next)), (vec![], vec![map.clone()]));
+        files = again.files;
+    }
+    // One that was right is known.
+    let mut harness = practising(Destination::Drill(DrillKind::Labelling), &[]);
+    label(&mut harness, None);
+    assert_eq!(harness.files.practice, [format!("date=2026-11-21 taught=right level=1 : {map}")]);
+    assert_eq!(due(&harness.files, "2026-12-31"), [""; 0]);
+}
+
 #[test]
 fn a_missed_move_is_refuted_on_the_board_before_what_wins_is_named() {
     let mut harness = practising(skill(Skill::Move), &[]);

@@ -110,7 +110,8 @@ impl Drill {
             }
             DrillKind::Swindle => Some(Practice::Swindle(right)),
             DrillKind::Streak { level, .. } => Some(Practice::Taught { level, right }),
-            DrillKind::Sprint | DrillKind::Labelling => None,
+            DrillKind::Labelling => Some(Practice::Taught { level: 1, right }),
+            DrillKind::Sprint => None,
         }
     }
 
@@ -123,6 +124,8 @@ impl Drill {
     fn go_on(&mut self, shared: &Shared) -> Lead {
         match self.kind {
             _ if self.ended => Lead::Finished,
+            // The finished map has said how it went.
+            DrillKind::Labelling => Lead::Finished,
             DrillKind::Streak { right, .. } if self.marks_got >= right => Lead::Finished,
             _ => {
                 self.number += 1;
@@ -136,7 +139,6 @@ impl Drill {
             DrillKind::Streak { .. } => false,
             DrillKind::Trial(_) => self.wrong > MISSES || self.marks_got >= self.kind.length(),
             DrillKind::Mistakes | DrillKind::Due => self.given.is_empty() || self.number >= self.kind.length(),
-            DrillKind::Labelling => self.right + self.wrong >= self.kind.length(),
             _ => self.number >= self.kind.length(),
         }
     }
@@ -148,11 +150,6 @@ impl Drill {
             self.ended = true;
             return Lead::screen(Exercise::new(self.summary(shared)));
         }
-        if self.kind == DrillKind::Labelling
-            && let Ok(labelling) = LabellingExercise::new(&self.draw.labelling(), Vec::new(), false)
-        {
-            return Lead::screen(labelling);
-        }
         if let Some(game) = self.next_game(shared) {
             self.about = about_game(game.session().game());
             self.asked.insert(self.about.clone());
@@ -161,6 +158,11 @@ impl Drill {
         let question = self.next_question(shared);
         self.about = question.to_string();
         self.asked.insert(asked_in(&question));
+        if let Question::Map(game) = &question
+            && let Ok(labelling) = LabellingExercise::new(game, Vec::new(), false)
+        {
+            return Lead::screen(labelling);
+        }
         Lead::screen(
             Exercise::new(self.announcements()).with_vocabulary(self.vocabulary).with_question(question, false),
         )
@@ -185,7 +187,6 @@ impl Drill {
             DrillKind::Streak { .. } | DrillKind::Trial(_) => Standing::count(self.marks_got, of),
             DrillKind::Mistakes | DrillKind::Due => Standing::left(self.given.len() + 1),
             DrillKind::Sprint => Standing::clock(nth, of, self.seconds(clock)),
-            DrillKind::Labelling => Standing::count((self.right + self.wrong + 1).min(of), of),
             _ => Standing::count(nth, of),
         }
     }
@@ -204,8 +205,7 @@ impl Drill {
                 summary::sprint(self.seconds(shared.clock), self.wrong, PENALTY, progress.best_sprint())
             }
             DrillKind::Swindle => summary::swindle(right > 0),
-            DrillKind::Labelling => summary::labelled(right, of),
-            DrillKind::Streak { .. } => Vec::new(),
+            DrillKind::Labelling | DrillKind::Streak { .. } => Vec::new(),
         }
     }
 }
@@ -293,6 +293,7 @@ impl Drill {
             DrillKind::Streak { skill: Skill::CanWin, level, .. } => self.draw.can_win(level, outcome),
             DrillKind::Skill(skill) => self.draw.question(skill, level(skill)),
             DrillKind::Streak { skill, level, .. } => self.draw.question(skill, level),
+            DrillKind::Labelling => Question::Map(self.draw.labelling()),
             DrillKind::Trial(Trial::Binary) => self.draw.binary(),
             DrillKind::Trial(Trial::Adding) => self.draw.adding(3, 15, false),
             DrillKind::Trial(Trial::CanWin) => self.draw.can_win(3, outcome),
@@ -301,12 +302,9 @@ impl Drill {
             DrillKind::Trial(Trial::Move) => {
                 self.draw.winning_move(3, self.not_largest[self.number % self.not_largest.len()])
             }
-            DrillKind::Sprint
-            | DrillKind::Mistakes
-            | DrillKind::Due
-            | DrillKind::Swindle
-            | DrillKind::Labelling
-            | DrillKind::Trial(_) => self.draw.winning_move(2, false),
+            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Due | DrillKind::Swindle | DrillKind::Trial(_) => {
+                self.draw.winning_move(2, false)
+            }
         }
     }
 

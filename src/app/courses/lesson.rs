@@ -5,8 +5,8 @@ use crate::app::shared::Shared;
 use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
-    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Standing, Task, about_game,
-    notices,
+    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Question, Standing, Task,
+    about_game, notices,
 };
 use crate::rules::GameLine;
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -79,7 +79,7 @@ impl LessonCourse {
                 let drill = Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared);
                 return Layer::Course(Box::new(drill));
             }
-            Task::Label(game) => {
+            Task::Ask(Question::Map(game)) => {
                 let labelling = LabellingExercise::new(game, say.clone(), returns).ok();
                 labelling.map(|labelling| Box::new(labelling) as Box<dyn Screen>)
             }

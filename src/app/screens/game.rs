@@ -77,8 +77,6 @@ pub struct GameScreen {
     conditions: Conditions,
     panel: Panel,
     prediction: Prediction,
-    /// In `predict`, the answers that were right, and all of them.
-    answers: (usize, usize),
     demonstration: Option<Demonstration>,
     /// True if the piles stand in groups of powers of two, and if they did from the first.
     grouped: bool,
@@ -118,7 +116,6 @@ impl GameScreen {
             conditions,
             panel,
             prediction: Prediction::Off,
-            answers: (0, 0),
             grouped: false,
             taught_groups: false,
             hint: None,

@@ -3,13 +3,14 @@ use std::collections::BTreeMap;
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{Body, MapView, Shown, Study};
+use crate::app::view::{Body, MapView, Shown};
 use crate::app::{Action, Context, Direction, Effect, MapStart, MapStep, News, Shared};
-use crate::coach::{self, Message};
+use crate::coach::{self, Message, Standing};
 use crate::engine::{Engine, Outcome, PeriodUnknown};
 use crate::rules::Game;
 
-/// A small map whose cells the player labels N or P, judged one by one.
+/// A small map whose cells the player labels N or P, told one by one and answered when all are labelled: rightly if each was at
+/// once.
 #[derive(Clone, Debug)]
 pub struct LabellingExercise {
     say: Vec<Message>,
@@ -41,7 +42,7 @@ impl LabellingExercise {
         (0..=rows).flat_map(move |down| (0..=columns).map(move |across| (down, across)))
     }
 
-    /// Carries out an action; of a cell that gets its label it says if that was right.
+    /// Carries out an action; once the last cell has its label it says if all were right at once.
     fn act(&mut self, action: &Action) -> Option<bool> {
         let (down, across) = self.place.cell();
         match action {
@@ -64,7 +65,7 @@ impl LabellingExercise {
         }
     }
 
-    /// Labels the cell, and goes on to the next one without a label. A label that was found before stays.
+    /// Labels the cell, says of the last one if all were right at once, and goes on to the next one without a label. A label that was found before stays.
     fn label(&mut self, said: Outcome) -> Option<bool> {
         let cell = self.place.cell();
         let now = self.place.now().clone();
@@ -77,7 +78,7 @@ impl LabellingExercise {
         if let Some(next) = next {
             self.go(next);
         }
-        new.then_some(right)
+        (new && self.is_done()).then(|| self.given.values().all(|(_, right)| *right))
     }
 }
 
@@ -107,10 +108,11 @@ impl Screen for LabellingExercise {
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
-        let Study { heading, standing } = backdrop.study.clone().unwrap_or_default();
+        let heading = backdrop.study.clone().unwrap_or_default().heading;
+        let all = self.cells().count();
         Body::Map(Box::new(MapView {
             heading,
-            standing: Some(standing),
+            standing: Some(Standing::count((self.given.len() + 1).min(all), all)),
             place: self.place.clone(),
             chosen: None,
             shown: Shown::Given { given: self.given.clone(), largest: self.largest },

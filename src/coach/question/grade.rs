@@ -61,7 +61,7 @@ impl Graded {
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
             (Question::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
             (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),
-            (Question::Label(games), Answer::Labels(labels)) => labelled(games, labels),
+            (question, Answer::Labels(labels)) => labelled(&question.to_label(), labels),
             (Question::Value { size, takes }, _) => value(*size, *takes),
             _ => String::new(),
         }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Answer, AnswerForm, Expects, Question};
+use crate::coach::map::exercise;
 use crate::coach::phrases::joined;
 use crate::engine::Outcome;
 use crate::rules::{Game, GameLine, Move, MoveError, NotationError, Quoted};
@@ -26,7 +27,7 @@ pub enum AnswerError {
     AnswerForm { text: String, form: AnswerForm },
 }
 
-const KINDS: &str = "can-win, move, count, odd-columns, binary, number, add, complete, label or value";
+const KINDS: &str = "can-win, move, count, odd-columns, binary, number, add, complete, label, map or value";
 
 impl FromStr for Question {
     type Err = QuestionError;
@@ -47,6 +48,7 @@ impl FromStr for Question {
             }
             "complete" => Self::Complete(several(numbers(about)?)?),
             "label" => Self::Label(about.split(';').map(board).collect::<Result<_, _>>()?),
+            "map" => Self::Map(exercise(board(about)?).map_err(QuestionError)?),
             "value" => {
                 let game = board(about)?;
                 Self::Value { size: one(game.start().piles(), about)?, takes: game.rules().takes }
@@ -91,7 +93,7 @@ impl Question {
                 _ => Err(AnswerError::YesNo(text.to_owned())),
             },
             (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(AnswerError::Move),
-            (Expects::Text(form), Self::Label(games)) => labels(text, games.len(), form),
+            (Expects::Text(form), Self::Label(_) | Self::Map(_)) => labels(text, self.to_label().len(), form),
             (Expects::Text(form), _) => {
                 let read = match form {
                     AnswerForm::Columns => columns(text),
@@ -195,6 +197,7 @@ impl fmt::Display for Question {
             }
             Self::Complete(piles) => write!(f, "complete {}", joined(piles, " ")),
             Self::Label(games) => write!(f, "label {}", games.iter().map(plain).collect::<Vec<_>>().join("; ")),
+            Self::Map(game) => write!(f, "map {}", plain(game)),
             Self::Value { size, takes } => write!(f, "value {size} take={takes}"),
         }
     }

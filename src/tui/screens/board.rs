@@ -243,7 +243,10 @@ impl BoardScreen<'_> {
         let long = digits(self.view.board.room().largest) > LONG;
         let values = match after {
             _ if !self.writes_values() => String::new(),
-            _ if after == size || then == now => format!(" ={now}"),
+            _ if after == size => format!(" ={now}"),
+            // Behind two sizes one value would seem to be that of the second.
+            _ if self.view.panel < Panel::Preview => format!(" ={now}→?"),
+            _ if then == now => format!(" ={now}"),
             _ => format!(" ={now}→{then}"),
         };
         match after == size {

@@ -3,7 +3,7 @@
 use crate::app::{Action, Choices, Destination};
 use crate::coach::Mode;
 
-use crate::tests::support::{Harness, session};
+use crate::tests::support::{Harness, session, without_id};
 
 fn playing(line: &str, mode: Mode) -> Harness {
     Harness::started(Choices { mode, ..Choices::default() }, None, Some(session(line)))
@@ -37,12 +37,42 @@ fn a_star_is_for_a_game_won_alone_from_its_first_move() {
         ("3 5 7 panel=rows", Mode::Play, false),
         // Others err.
         ("3 5 7 panel=off players=human,casual", Mode::Play, false),
-        // An old line says nothing of its mode.
-        ("3 5 7 panel=off : A1 C4", Mode::Teach, true),
+        // Its first moves were made elsewhere.
+        ("3 5 7 panel=off : A1 C4", Mode::Play, false),
     ] {
         let mut harness = playing(line, mode);
         win(&mut harness);
         assert_eq!(is_starred(&harness), starred, "{line}, {mode}");
+    }
+}
+
+/// An old line says nothing of its mode.
+#[test]
+fn an_old_game_that_is_resumed_keeps_its_star() {
+    let choices = Choices { mode: Mode::Play, ..Choices::default() };
+    let mut harness = Harness::started(choices, Some(session("3 5 7 panel=off : A1 C4")), None);
+    harness.act(Action::Go(Destination::KeptGame));
+    win(&mut harness);
+    assert!(is_starred(&harness), "{}", harness.line());
+}
+
+/// Whoever leaves a game and goes on with its line has not played it from the first move.
+#[test]
+fn a_line_with_moves_earns_no_star_and_counts_for_nothing() {
+    let mut harness = playing("3 5 7 panel=off", Mode::Play);
+    harness.play("A1");
+    // The line as it stands in the file, and as it is passed on.
+    for line in [harness.line(), without_id(&harness.line()), "3 5 7 panel=off : A1 C4".to_owned()] {
+        let mut harness = playing(&line, Mode::Play);
+        let kept = harness.line();
+        assert!(kept.contains(" from=line"), "{kept}");
+        win(&mut harness);
+        assert!(!is_starred(&harness), "{line}");
+        harness.press("Esc");
+        let record = harness.app.shared().records();
+        assert_eq!((record.statistics.finished, record.statistics.won), (0, 0), "{line}");
+        // The line of that game is one of a game played on, whoever is given it again.
+        assert!(playing(&kept, Mode::Play).line().contains(" from=line"));
     }
 }
 

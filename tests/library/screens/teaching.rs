@@ -138,6 +138,34 @@ fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
     assert!(asks(&again), "{}", again.picture(80, 24));
 }
 
+/// The answers are counted through the whole game, wherever it was put aside.
+#[test]
+fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
+    let answer = |harness: &mut Harness, rightly: bool| {
+        let can_win = !harness.winning_moves().is_empty();
+        harness.press(if can_win == rightly { "y" } else { "n" }).play_any();
+    };
+    let mut harness = predicting("3 5 7 9");
+    answer(&mut harness, true);
+    harness.press("Enter");
+    answer(&mut harness, false);
+    assert_eq!(harness.told()[2], "Your answers: 1 of 2 right.");
+    let line = harness.line();
+    assert!(line.contains(" answers=1/2 "), "{line}");
+    let again = |line: &str| {
+        let choices = Choices { mode: Mode::Predict, ..Choices::default() };
+        let mut again = Harness::started(choices, Some(session(line)), None);
+        again.act(Action::Go(Destination::KeptGame));
+        answer(&mut again, true);
+        again.told()[2].clone()
+    };
+    assert_eq!(again(&line), "Your answers: 2 of 3 right.");
+    // What cannot be true says nothing.
+    for nonsense in ["answers=3/2", "answers=x", "answers=1/y", "answers=-1/2"] {
+        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "Your answers: 1 of 1 right.", "{nonsense}");
+    }
+}
+
 #[test]
 fn a_verdict_that_was_seen_before_another_move_is_kept_in_the_line() {
     let mut harness = predicting("3 5 7");

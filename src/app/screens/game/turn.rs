@@ -178,7 +178,7 @@ impl GameScreen {
             return false;
         };
         let could = made.judged.before.outcome() == Outcome::N;
-        self.answers = (self.answers.0 + usize::from(said == could), self.answers.1 + 1);
+        self.session.note_answer(said == could);
         self.prediction = Prediction::Revealed { said, made: Box::new(made.clone()) };
         self.hint = None;
         self.feedback.clear();

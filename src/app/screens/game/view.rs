@@ -143,7 +143,7 @@ impl GameScreen {
             Prediction::Asked => said.push(coach::can_you_win(self.mover())),
             Prediction::Revealed { said: answer, made } => {
                 said.extend(coach::predicted(*answer, made));
-                said.push(coach::answers(self.answers));
+                said.push(coach::answers(self.session.line().answers()));
             }
             Prediction::Off | Prediction::Answered(_) => {
                 match self.ending() {
@@ -166,7 +166,7 @@ impl GameScreen {
             Some(ending.reason()),
             self.seat_chosen(),
             self.day.as_ref().map(DayResult::message),
-            (self.answers.1 > 0).then(|| coach::answers(self.answers)),
+            Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
             self.help.clone(),
             self.finished.mistake.as_ref().map(|(nth, judged)| coach::last_mistake(*nth, judged, self.vocabulary())),
             shared.then(|| coach::passing_on(self.session.line())),
