@@ -2,6 +2,8 @@
 
 use std::cmp::Reverse;
 
+use strum::{IntoStaticStr, VariantArray};
+
 use super::{Mode, earns_star};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
@@ -37,7 +39,8 @@ pub enum Sort {
 }
 
 /// A way of dividing the same games into sorts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum Division {
     Against,
     Rules,
@@ -164,14 +167,10 @@ impl Statistics {
 }
 
 impl Division {
-    pub const ALL: [Self; 3] = [Self::Against, Self::Rules, Self::Board];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Against => "against",
-            Self::Rules => "rules",
-            Self::Board => "board",
-        }
+        self.into()
     }
 }
 

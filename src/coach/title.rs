@@ -1,5 +1,7 @@
 //! The title: its entries, the news beside each, its settings, and the remarks under them.
 
+use strum::{IntoStaticStr, VariantArray};
+
 use super::disguise::how_to_move;
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
@@ -8,7 +10,7 @@ use super::{Cast, Day, Mode, Progress, Role, Rung, Weeks};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub enum Field {
     Board,
     Rules,
@@ -19,9 +21,10 @@ pub enum Field {
 }
 
 /// An entry of the title.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub enum Button {
     /// Opens the next lesson on the short way to the first wins.
+    #[strum(serialize = "Learn to beat it")]
     LearnToBeat,
     /// Goes on with the game that was left.
     Continue,
@@ -45,44 +48,19 @@ pub enum Chosen {
 }
 
 impl Field {
-    pub const ALL: [Self; 6] = [Self::Board, Self::Rules, Self::Takes, Self::Players, Self::Mode, Self::Panel];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Board => "Board",
-            Self::Rules => "Rules",
-            Self::Takes => "Takes",
-            Self::Players => "Players",
-            Self::Mode => "Mode",
-            Self::Panel => "Panel",
-        }
+        self.into()
     }
 }
 
 impl Button {
     /// All of them, in the order in which they stand.
-    pub const ALL: [Self; 8] = [
-        Self::LearnToBeat,
-        Self::Continue,
-        Self::Play,
-        Self::Today,
-        Self::Practice,
-        Self::Lessons,
-        Self::Games,
-        Self::Map,
-    ];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn name(self) -> &'static str {
-        match self {
-            Self::LearnToBeat => "Learn to beat it",
-            Self::Continue => "Continue",
-            Self::Play => "Play",
-            Self::Today => "Today",
-            Self::Practice => "Practice",
-            Self::Lessons => "Lessons",
-            Self::Games => "Games",
-            Self::Map => "Map",
-        }
+        self.into()
     }
 }
 
