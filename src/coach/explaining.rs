@@ -3,7 +3,10 @@
 mod endgame;
 
 use super::disguise::{object, way_to, what_counts};
-use super::phrases::{and_list, capital, column_name, columns, effect_in_columns, last_thing, misere_effect, ones};
+use super::phrases::{
+    and_list, capital, column_name, columns, effect_in_columns, last_thing, misere_effect, odd_columns, ones, others,
+    powers,
+};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
@@ -207,7 +210,7 @@ impl Explained {
     }
 
     fn others_win(&self, by: Move) -> Option<String> {
-        let others: Vec<Move> = self.now.winning_moves().iter().copied().filter(|&m| m != by).collect();
+        let others = others(&self.now, by);
         match others.as_slice() {
             [] => None,
             [one] => Some(format!("{one} wins as well.")),
@@ -262,8 +265,7 @@ impl Explained {
 }
 
 pub(super) fn sum_of_powers(value: u64) -> String {
-    let powers = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
-    let powers: Vec<String> = powers.map(column_name).collect();
+    let powers: Vec<String> = powers(value).map(column_name).collect();
     match powers.as_slice() {
         [] => "0 has no power in it".to_owned(),
         [one] if *one == value.to_string() => format!("{value} is itself a power of two"),
@@ -287,17 +289,13 @@ fn count(counts: &[(u32, usize)], rules: &Ruleset) -> Vec<String> {
 }
 
 fn evenness(odd: u64) -> Vec<String> {
-    match columns(odd) {
+    match odd_columns(odd) {
         None => vec![
             "Every column holds an even number of ones: the indicator is 0.".to_owned(),
             "Whoever is to move here cannot force a win.".to_owned(),
         ],
         Some(columns) => vec![
-            format!(
-                "{} {} odd. In binary, with a 1 for each odd column: {odd:b}, the indicator.",
-                capital(&columns),
-                if odd.is_power_of_two() { "is" } else { "are" }
-            ),
+            format!("{}. In binary, with a 1 for each odd column: {odd:b}, the indicator.", capital(&columns)),
             "Whoever is to move can make every column even, and win.".to_owned(),
         ],
     }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
+use super::phrases::many;
 use super::{DrillKind, Explained, Role, Statistics};
 use crate::rules::PileName;
 
@@ -220,7 +221,6 @@ impl Standing {
 pub fn games_in_words(statistics: &Statistics) -> String {
     match statistics.finished {
         0 => "none yet".to_owned(),
-        1 => format!("1 game, {} won", statistics.won),
-        count => format!("{count} games, {} won", statistics.won),
+        count => format!("{}, {} won", many(count, "game"), statistics.won),
     }
 }

@@ -1,6 +1,7 @@
 //! What is told once: before a game or a question, at its end, and of what happened outside.
 
 use super::message::{Message, Tone};
+use super::phrases::many;
 use super::progress::intervals_in_words;
 use super::{DrillKind, Standing, Statistics};
 use crate::rules::Move;
@@ -43,11 +44,7 @@ pub fn clock_runs(penalty: u64) -> Message {
 }
 
 pub fn errors_so_far(count: usize, penalty: u64) -> Message {
-    Message::plain(format!("{} so far: {penalty} seconds each.", errors(count)))
-}
-
-pub(super) fn errors(count: usize) -> String {
-    if count == 1 { "1 error".to_owned() } else { format!("{count} errors") }
+    Message::plain(format!("{} so far: {penalty} seconds each.", many(count, "error")))
 }
 
 pub fn games_unkept(error: &StoreError) -> Message {

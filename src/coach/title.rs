@@ -2,10 +2,11 @@
 
 use strum::{IntoStaticStr, VariantArray};
 
+use super::days::streak_in_words;
 use super::disguise::how_to_move;
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
-use super::phrases::{capital, last_thing, rules_in_words};
+use super::phrases::{capital, last_thing, many, rules_in_words};
 use super::{Cast, Day, Mode, Progress, Role, Rung, Weeks};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
@@ -146,19 +147,14 @@ pub fn today_in_words(weeks: &Weeks) -> String {
         0 => "three new boards".to_owned(),
         played => format!("{played} of {BOARDS_A_DAY} played"),
     };
-    match weeks.streak {
-        0 => played,
-        1 => format!("{played}, a streak of 1 day"),
-        days => format!("{played}, a streak of {days} days"),
-    }
+    streak_in_words(weeks.streak).map_or_else(|| played.clone(), |streak| format!("{played}, {streak}"))
 }
 
 /// The questions whose day has come again, and the ladder once a rung of it was climbed.
 pub fn practice_in_words(due: usize, climbed: usize) -> String {
     let due = match due {
         0 => "nothing is due".to_owned(),
-        1 => "1 question due".to_owned(),
-        due => format!("{due} questions due"),
+        due => format!("{} due", many(due, "question")),
     };
     match climbed {
         0 => due,
