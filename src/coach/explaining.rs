@@ -23,51 +23,40 @@ const SPELLED: usize = 4;
 
 impl Explained {
     pub fn title(&self) -> &'static str {
-        match &self.step {
-            Step::Disguise(_) => "what counts",
-            Step::Holders { .. } if self.is_disguised() => "what can mend it",
-            Step::Goal(_) if self.is_disguised() => "what it must become",
-            Step::Take(_) if self.is_disguised() => "the move",
-            Step::Over => "the end",
-            Step::Values(_) => "what each pile acts like",
-            Step::Case { .. } => "which case of misère play",
-            Step::Binary => "write in binary",
-            Step::Count(_) => "count each column",
-            Step::Evenness { .. } => "is every column even?",
-            Step::Leftmost { .. } => "the leftmost odd column",
-            Step::Holders { .. } => "the piles that can mend it",
-            Step::Goal(_) => "what the pile must become",
-            Step::Take(_) => "how many to take",
-            Step::Wins { .. } => "why this wins",
-            Step::Spoils(_) => "why every move spoils it",
-            Step::Answered { .. } => "how it is answered",
-            Step::Singles { .. } if self.rules().takes == TakeRule::Any => "count the single stones",
-            Step::Singles { .. } => "count the piles worth 1",
-            Step::Choice { .. } => "who meets it chooses",
-            Step::Parity { .. } => "parity decides",
-        }
+        self.told().0
     }
 
     /// The sentences of the step, the most important first.
     pub fn words(&self) -> Vec<String> {
+        self.told().1
+    }
+
+    fn told(&self) -> (&'static str, Vec<String>) {
+        let (rules, disguised) = (self.rules(), self.is_disguised());
+        let either = |nim: &'static str, disguise: &'static str| if disguised { disguise } else { nim };
         match &self.step {
-            Step::Over => self.over(),
-            Step::Disguise(variant) => what_counts(*variant),
-            Step::Values(piles) => self.values(piles),
-            Step::Case { big, .. } => self.case(*big),
-            Step::Binary => self.binary(),
-            Step::Count(counts) => count(counts, self.rules()),
-            Step::Evenness { odd } => evenness(*odd),
-            Step::Leftmost { column, ones: count } => self.leftmost(*column, *count),
-            Step::Holders { column, piles } => self.holders(*column, piles),
-            Step::Goal(repair) => Self::goal(repair),
-            Step::Take(repair) => self.take(repair),
-            Step::Wins { by } => self.wins(*by),
-            Step::Spoils(change) => self.spoils(*change),
-            Step::Answered { m, reply, forced } => self.answered(*m, reply.as_ref(), *forced),
-            Step::Singles { ones } => self.singles(*ones),
-            Step::Choice { pile, ones, by } => self.choice(*pile, *ones, *by),
-            Step::Parity { ones, by } => self.parity(*ones, *by),
+            Step::Over => ("the end", self.over()),
+            Step::Disguise(variant) => ("what counts", what_counts(*variant)),
+            Step::Values(piles) => ("what each pile acts like", self.values(piles)),
+            Step::Case { big, .. } => ("which case of misère play", self.case(*big)),
+            Step::Binary => ("write in binary", self.binary()),
+            Step::Count(counts) => ("count each column", count(counts, rules)),
+            Step::Evenness { odd } => ("is every column even?", evenness(*odd)),
+            Step::Leftmost { column, ones: count } => ("the leftmost odd column", self.leftmost(*column, *count)),
+            Step::Holders { column, piles } => {
+                (either("the piles that can mend it", "what can mend it"), self.holders(*column, piles))
+            }
+            Step::Goal(repair) => (either("what the pile must become", "what it must become"), Self::goal(repair)),
+            Step::Take(repair) => (either("how many to take", "the move"), self.take(repair)),
+            Step::Wins { by } => ("why this wins", self.wins(*by)),
+            Step::Spoils(change) => ("why every move spoils it", self.spoils(*change)),
+            Step::Answered { m, reply, forced } => {
+                ("how it is answered", self.answered(*m, reply.as_ref(), *forced))
+            }
+            Step::Singles { ones } if rules.takes == TakeRule::Any => ("count the single stones", self.singles(*ones)),
+            Step::Singles { ones } => ("count the piles worth 1", self.singles(*ones)),
+            Step::Choice { pile, ones, by } => ("who meets it chooses", self.choice(*pile, *ones, *by)),
+            Step::Parity { ones, by } => ("parity decides", self.parity(*ones, *by)),
         }
     }
 
@@ -114,9 +103,8 @@ impl Explained {
         let values = self.now.values();
         let noun = if self.rules().counts_sizes() { "pile" } else { "value" };
         let mut lines = vec![format!("Write each {noun} as a sum of powers of two: a 1 says that the power is in it.")];
-        let spelled: Vec<String> =
-            values.iter().filter(|&&value| value > 0).take(SPELLED).map(|&value| sum_of_powers(value)).collect();
-        let mut spelled = spelled;
+        let spelled = values.iter().filter(|&&value| value > 0).take(SPELLED);
+        let mut spelled: Vec<String> = spelled.map(|&value| sum_of_powers(value)).collect();
         spelled.dedup();
         if !spelled.is_empty() {
             lines.push(format!("{}.", spelled.join(", ")));

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use super::phrases::many;
-use super::{DrillKind, Explained, Role, Statistics};
+use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
 
 /// Something said. It is made once, where it happens or holds, and nobody takes it apart again.
@@ -71,7 +71,8 @@ impl Message {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heading {
     Words(Cow<'static, str>),
-    Explanation { explained: Explained },
+    /// Of a step, by its title.
+    Explanation(&'static str),
     Review,
     Lesson { number: usize, title: String },
     Drill(DrillKind),
@@ -109,7 +110,7 @@ impl Heading {
     pub fn words(&self) -> String {
         match self {
             Self::Words(words) => words.to_string(),
-            Self::Explanation { explained } => format!("explain: {}", explained.title()),
+            Self::Explanation(step) => format!("explain: {step}"),
             Self::Review => "review".to_owned(),
             Self::Lesson { number, title } => format!("lesson {number}: {title}"),
             Self::Drill(kind) => kind.title().to_owned(),
