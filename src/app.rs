@@ -41,6 +41,7 @@ use std::time::Duration;
 use courses::{Drill, LessonCourse};
 use screens::{Event, HelpScreen, LoadingScreen, Running};
 use stack::Stack;
+use view::ListKind;
 
 use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices, refusals};
 use crate::rules::GameLine;
@@ -207,7 +208,7 @@ impl App {
 
     /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
-        self.shared.set_records(records);
+        self.shared.records = records;
         if problems.count > 0 {
             self.say(notices::record_unread(problems));
         }
@@ -281,9 +282,9 @@ impl App {
                 let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
                 effect.and(self.stack.begin(drill, &mut self.shared))
             }
-            Destination::Today => self.list(ListScreen::today),
-            Destination::Games => self.list(ListScreen::games),
-            Destination::Record => self.list(ListScreen::record),
+            Destination::Today => self.list(ListKind::Today),
+            Destination::Games => self.list(ListKind::Games),
+            Destination::Record => self.list(ListKind::Record),
             Destination::Map(start) => match MapScreen::new(&start) {
                 Ok(map) => self.push(map),
                 Err(error) => Effect::problem(&error),
@@ -315,7 +316,7 @@ impl App {
 
     /// Shows the lessons, and over them one of them.
     fn lessons(&mut self, number: Option<usize>) -> Effect {
-        let list = ListScreen::lessons(&self.shared);
+        let list = ListScreen::new(ListKind::Lessons, &self.shared);
         let effect = self.show_list(match number {
             Some(number) => list.choosing(&Destination::Lesson(number)),
             None => list,
@@ -329,20 +330,19 @@ impl App {
     }
 
     /// Shows a list over what is on screen.
-    fn list(&mut self, of: impl FnOnce(&Shared) -> ListScreen) -> Effect {
-        let list = of(&self.shared);
-        self.push(list)
+    fn list(&mut self, kind: ListKind) -> Effect {
+        self.push(ListScreen::new(kind, &self.shared))
     }
 
     /// Shows what can be practised, with the entry chosen that leads there.
     fn practice(&mut self, to: &Destination) -> Effect {
-        let list = ListScreen::practice(&self.shared).choosing(to);
+        let list = ListScreen::new(ListKind::Practice, &self.shared).choosing(to);
         self.show_list(list)
     }
 
     /// Shows the ladder, over what can be practised.
     fn climb(&mut self) -> Effect {
-        self.practice(&Destination::Ladder).and(self.list(ListScreen::ladder))
+        self.practice(&Destination::Ladder).and(self.list(ListKind::Ladder))
     }
 
     /// Shows a list, in place of those that are on top.
