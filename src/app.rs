@@ -253,8 +253,8 @@ impl App {
         match destination {
             Destination::Back => self.stack.back(&mut self.shared),
             Destination::Title => self.stack.clear(&mut self.shared),
-            Destination::Game(session) => self.start_game(*session, |game| game),
-            Destination::PlayOn(session) => self.start_game(*session, GameScreen::without_feedback),
+            Destination::Game(session) => self.start_game(*session, false),
+            Destination::PlayOn(session) => self.start_game(*session, true),
             Destination::Daily => self.play_day_game(Shared::start_daily),
             Destination::PastBoard(board) => self.play_day_game(|shared| shared.start_past(board)),
             Destination::KeptGame => match self.shared.kept.take() {
@@ -292,13 +292,17 @@ impl App {
         }
     }
 
-    /// Plays a game that was given or chosen, once the one on screen is left.
-    fn start_game(&mut self, mut session: Session, prepared: impl FnOnce(GameScreen) -> GameScreen) -> Effect {
+    /// Plays a game that was given or chosen, once the one on screen is left. Where it goes on from another game, the moves so far
+    /// belong to that one.
+    fn start_game(&mut self, mut session: Session, goes_on: bool) -> Effect {
         // A line that is given counts for nothing.
         session.count_no_more();
         let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
-        let (game, started) = self.shared.start(session);
-        left.and(self.push(prepared(game))).and(started)
+        let (mut game, started) = self.shared.start(session);
+        if goes_on {
+            game.feedback.clear();
+        }
+        left.and(self.push(game)).and(started)
     }
 
     /// Plays on a day's board, once the game on screen is left.

@@ -57,8 +57,9 @@ impl Shared {
     }
 
     fn start_day_game(&mut self, game: DayGame) -> (GameScreen, Effect) {
-        let (screen, effect) = self.start(game.session);
-        (screen.with_say(vec![notices::day_board(game.board.number, game.counts)]), effect)
+        let (mut screen, effect) = self.start(game.session);
+        screen.conditions.say = vec![notices::day_board(game.board.number, game.counts)];
+        (screen, effect)
     }
 
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
@@ -109,7 +110,7 @@ impl Shared {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
         match game.session().line().counts_for() {
-            Some(board) => game.report_day(self.records().tries.result(board, won)),
+            Some(board) => game.day = Some(self.records().tries.result(board, won)),
             None => return self.fade(game, won),
         }
         Effect::none()
@@ -117,7 +118,7 @@ impl Shared {
 
     fn fade(&mut self, game: &mut GameScreen, won: bool) -> Effect {
         let Some(panel) = faded(game.session(), won, self) else { return Effect::none() };
-        game.tell_of_help(help_changes(won, IN_A_ROW, panel));
+        game.help = Some(help_changes(won, IN_A_ROW, panel));
         self.setting.choices.faded = Some(panel);
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
     }

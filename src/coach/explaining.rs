@@ -50,9 +50,7 @@ impl Explained {
             Step::Take(repair) => (either("how many to take", "the move"), self.take(repair)),
             Step::Wins { by } => ("why this wins", self.wins(*by)),
             Step::Spoils(change) => ("why every move spoils it", self.spoils(*change)),
-            Step::Answered { m, reply, forced } => {
-                ("how it is answered", self.answered(*m, reply.as_ref(), *forced))
-            }
+            Step::Answered { m, reply, forced } => ("how it is answered", self.answered(*m, reply.as_ref(), *forced)),
             Step::Singles { ones } if rules.takes == TakeRule::Any => ("count the single stones", self.singles(*ones)),
             Step::Singles { ones } => ("count the piles worth 1", self.singles(*ones)),
             Step::Choice { pile, ones, by } => ("who meets it chooses", self.choice(*pile, *ones, *by)),

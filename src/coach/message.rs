@@ -74,7 +74,10 @@ pub enum Heading {
     /// Of a step, by its title.
     Explanation(&'static str),
     Review,
-    Lesson { number: usize, title: String },
+    Lesson {
+        number: usize,
+        title: String,
+    },
     Drill(DrillKind),
 }
 

@@ -134,7 +134,9 @@ impl ListScreen {
     fn open(&self) -> Effect {
         let way = match &self.view.entries {
             Entries::Menu(_) => self.ways.get(self.view.focus).cloned().flatten(),
-            Entries::Games(games) => games.get(self.view.focus).map(|played| Destination::Review(vec![played.line.clone()])),
+            Entries::Games(games) => {
+                games.get(self.view.focus).map(|played| Destination::Review(vec![played.line.clone()]))
+            }
         };
         match way {
             Some(way) => Effect::go(way),
