@@ -93,10 +93,6 @@ impl Session {
         self.game().position()
     }
 
-    pub fn engine(&self) -> &Engine {
-        &self.engine
-    }
-
     pub fn players(&self) -> Players {
         self.line.players().unwrap_or_default()
     }
