@@ -41,6 +41,7 @@ use std::time::Duration;
 use courses::{Drill, LessonCourse};
 use screens::{Event, HelpScreen, LoadingScreen, Running};
 use stack::Stack;
+use view::ListKind;
 
 use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices, refusals};
 use crate::rules::GameLine;
@@ -207,7 +208,7 @@ impl App {
 
     /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
-        self.shared.set_records(records);
+        self.shared.records = records;
         if problems.count > 0 {
             self.say(notices::record_unread(problems));
         }
@@ -252,8 +253,8 @@ impl App {
         match destination {
             Destination::Back => self.stack.back(&mut self.shared),
             Destination::Title => self.stack.clear(&mut self.shared),
-            Destination::Game(session) => self.start_game(*session, |game| game),
-            Destination::PlayOn(session) => self.start_game(*session, GameScreen::without_feedback),
+            Destination::Game(session) => self.start_game(*session, false),
+            Destination::PlayOn(session) => self.start_game(*session, true),
             Destination::Daily => self.play_day_game(Shared::start_daily),
             Destination::PastBoard(board) => self.play_day_game(|shared| shared.start_past(board)),
             Destination::KeptGame => match self.shared.kept.take() {
@@ -281,9 +282,9 @@ impl App {
                 let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
                 effect.and(self.stack.begin(drill, &mut self.shared))
             }
-            Destination::Today => self.list(ListScreen::today),
-            Destination::Games => self.list(ListScreen::games),
-            Destination::Record => self.list(ListScreen::record),
+            Destination::Today => self.list(ListKind::Today),
+            Destination::Games => self.list(ListKind::Games),
+            Destination::Record => self.list(ListKind::Record),
             Destination::Map(start) => match MapScreen::new(&start) {
                 Ok(map) => self.push(map),
                 Err(error) => Effect::problem(&error),
@@ -291,13 +292,17 @@ impl App {
         }
     }
 
-    /// Plays a game that was given or chosen, once the one on screen is left.
-    fn start_game(&mut self, mut session: Session, prepared: impl FnOnce(GameScreen) -> GameScreen) -> Effect {
+    /// Plays a game that was given or chosen, once the one on screen is left. Where it goes on from another game, the moves so far
+    /// belong to that one.
+    fn start_game(&mut self, mut session: Session, goes_on: bool) -> Effect {
         // A line that is given counts for nothing.
         session.count_no_more();
         let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
-        let (game, started) = self.shared.start(session);
-        left.and(self.push(prepared(game))).and(started)
+        let (mut game, started) = self.shared.start(session);
+        if goes_on {
+            game.feedback.clear();
+        }
+        left.and(self.push(game)).and(started)
     }
 
     /// Plays on a day's board, once the game on screen is left.
@@ -315,7 +320,7 @@ impl App {
 
     /// Shows the lessons, and over them one of them.
     fn lessons(&mut self, number: Option<usize>) -> Effect {
-        let list = ListScreen::lessons(&self.shared);
+        let list = ListScreen::new(ListKind::Lessons, &self.shared);
         let effect = self.show_list(match number {
             Some(number) => list.choosing(&Destination::Lesson(number)),
             None => list,
@@ -329,20 +334,19 @@ impl App {
     }
 
     /// Shows a list over what is on screen.
-    fn list(&mut self, of: impl FnOnce(&Shared) -> ListScreen) -> Effect {
-        let list = of(&self.shared);
-        self.push(list)
+    fn list(&mut self, kind: ListKind) -> Effect {
+        self.push(ListScreen::new(kind, &self.shared))
     }
 
     /// Shows what can be practised, with the entry chosen that leads there.
     fn practice(&mut self, to: &Destination) -> Effect {
-        let list = ListScreen::practice(&self.shared).choosing(to);
+        let list = ListScreen::new(ListKind::Practice, &self.shared).choosing(to);
         self.show_list(list)
     }
 
     /// Shows the ladder, over what can be practised.
     fn climb(&mut self) -> Effect {
-        self.practice(&Destination::Ladder).and(self.list(ListScreen::ladder))
+        self.practice(&Destination::Ladder).and(self.list(ListKind::Ladder))
     }
 
     /// Shows a list, in place of those that are on top.

@@ -48,7 +48,7 @@ pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lesso
 pub use menu::{Look, MenuEntry, Thumbnail, unusual};
 pub use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
-pub use phrases::{capital, misere_goal, misere_in_words, rules_in_words};
+pub use phrases::{capital, enumerated, misere_goal, misere_in_words, rules_in_words};
 pub use practised::{Practice, Practised, about_game};
 pub use progress::Progress;
 pub use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};

@@ -93,17 +93,8 @@ impl Session {
         self.game().position()
     }
 
-    pub fn engine(&self) -> &Engine {
-        &self.engine
-    }
-
     pub fn players(&self) -> Players {
         self.line.players().unwrap_or_default()
-    }
-
-    /// Seats the player who was asked who begins.
-    pub fn seat(&mut self, begins: bool) {
-        self.line.seat(begins);
     }
 
     pub fn seed(&self) -> u64 {
@@ -192,7 +183,7 @@ impl Session {
         };
         // Nobody has help of a demonstration that goes back.
         if !self.players().is_demonstration() {
-            self.line.add_undo();
+            self.note_undo();
         }
         while self.game().moves().len() > turn {
             self.undone.extend(self.line.game.pop());
@@ -207,10 +198,6 @@ impl Session {
             Arc::make_mut(&mut self.judged).truncate(turn);
         }
         true
-    }
-
-    pub fn has_undone(&self) -> bool {
-        self.line.undos() > 0
     }
 
     pub fn can_redo(&self) -> bool {
@@ -241,66 +228,5 @@ impl Session {
     fn is_a_stop(&self, turn: usize) -> bool {
         let players = self.players();
         players.seat(Side::of_ply(turn)) == Seat::Human || players.is_demonstration()
-    }
-
-    /// Gives the game this identity, as a new one has it and one that is given or played on from.
-    pub fn identify(&mut self, id: Id) {
-        self.line.set_id(id);
-    }
-
-    /// Notes the mode of a new game. One that is gone on with keeps what its line says, and says nothing where that is old.
-    pub fn play_in(&mut self, mode: impl std::fmt::Display) {
-        if self.line.mode().is_none() && self.game().moves().is_empty() {
-            self.line.set_mode(mode);
-        }
-    }
-
-    /// Notes that its moves so far were made elsewhere.
-    pub fn play_on_from(&mut self, from: &str) {
-        self.line.set_from(from);
-    }
-
-    /// The most that the panel has given away.
-    pub fn disclosed(&self) -> Panel {
-        self.line.panel().unwrap_or_default()
-    }
-
-    pub fn disclose(&mut self, panel: Panel) {
-        if panel > self.disclosed() {
-            self.line.set_panel(panel);
-        }
-    }
-
-    /// The panel's present degree, with which the game is gone on with.
-    pub fn shown(&self) -> Panel {
-        self.line.shown().unwrap_or_default()
-    }
-
-    pub fn show(&mut self, panel: Panel) {
-        if panel != self.shown() {
-            self.line.set_shown(panel);
-        }
-    }
-
-    pub fn note_hint(&mut self) {
-        self.line.add_hint();
-    }
-
-    pub fn note_answer(&mut self, right: bool) {
-        self.line.add_answer(right);
-    }
-
-    pub fn count_for(&mut self, board: &DayBoard) {
-        self.line.set_counts_for(Some(board));
-    }
-
-    /// Marks the game as one that is played on a day's board for practice.
-    pub fn practise_on(&mut self, board: &DayBoard) {
-        self.line.set_practises_on(board);
-    }
-
-    /// Takes that mark away again: the day's try is being played elsewhere.
-    pub fn count_no_more(&mut self) {
-        self.line.set_counts_for(None);
     }
 }

@@ -61,11 +61,11 @@ impl Board {
     }
 
     pub fn considered(&self) -> Option<Move> {
-        self.cursor.as_ref().and_then(Cursor::considered)
+        self.cursor.as_ref()?.considered()
     }
 
     pub fn pile(&self) -> Option<usize> {
-        self.cursor.as_ref().map(Cursor::pile)
+        Some(self.cursor.as_ref()?.pile)
     }
 
     pub fn left(&self) -> Option<&Analysis> {
@@ -82,7 +82,7 @@ impl Board {
 
     /// The same board with the cursor on the first pile at or after `pile` that has a move, and nothing marked.
     pub fn starting(mut self, pile: usize) -> Self {
-        self.set(Cursor::starting(self.position(), self.rules(), pile));
+        self.set(Cursor::starting(&self.now, pile));
         self
     }
 
@@ -96,14 +96,14 @@ impl Board {
         let Some(mut cursor) = self.cursor.take() else {
             return Ok(());
         };
-        let gone = cursor.go(self.now.position(), self.now.rules(), as_drawn(self.rules().variant, step));
+        let gone = cursor.go(&self.now, as_drawn(self.rules().variant, step));
         self.set(Some(cursor));
         self.pointed = matches!(step, CursorMove::To(_)) && gone.is_ok();
         gone
     }
 
     pub fn chosen(&mut self) -> Result<Option<Move>, Message> {
-        let held_back = self.cursor.as_mut().and_then(|cursor| cursor.hold_back(self.now.rules()));
+        let held_back = self.cursor.as_mut().and_then(|cursor| cursor.hold_back(&self.now));
         held_back.map_or(Ok(self.considered()), Err)
     }
 
@@ -136,8 +136,8 @@ pub enum CursorMove {
 }
 
 /// A pile that has a move, and the legal take from it that a player considers, if one is marked yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cursor {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Cursor {
     pile: usize,
     take: Option<NonZeroU64>,
     named: String,
@@ -152,66 +152,58 @@ const FAR: usize = 10;
 
 impl Cursor {
     /// On the first pile at or after `from` that has a move, round the end, with nothing marked; `None` if no pile has one.
-    pub fn starting(position: &Position, rules: &Ruleset, from: usize) -> Option<Self> {
-        let count = position.piles().len();
+    fn starting(now: &Analysis, from: usize) -> Option<Self> {
+        let count = now.position().piles().len();
         let mut piles = (0..count).map(|step| (from + step) % count);
-        piles.find_map(|pile| Self::at(position, rules, pile))
+        piles.find_map(|pile| Self::at(now, pile))
     }
 
-    pub fn on(m: Move) -> Self {
-        Self { take: Some(m.take), ..Self::on_pile(m.pile) }
+    fn on(m: Move) -> Self {
+        Self { pile: m.pile, take: Some(m.take), ..Self::default() }
     }
 
-    fn on_pile(pile: usize) -> Self {
-        Self { pile, take: None, named: String::new(), typed: String::new(), pending: false, refused: false }
-    }
-
-    fn at(position: &Position, rules: &Ruleset, pile: usize) -> Option<Self> {
-        takes(position, rules, pile).smallest().map(|_| Self::on_pile(pile))
+    fn at(now: &Analysis, pile: usize) -> Option<Self> {
+        takes(now, pile).smallest().map(|_| Self { pile, ..Self::default() })
     }
 
     /// On the legal take of a pile that is nearest below one that is illegal, or its smallest; `None` if it has none.
-    fn nearest(position: &Position, rules: &Ruleset, illegal: Move) -> Option<Self> {
-        let takes = takes(position, rules, illegal.pile);
+    fn nearest(now: &Analysis, illegal: Move) -> Option<Self> {
+        let takes = takes(now, illegal.pile);
         let take = takes.below(illegal.take.get()).or(takes.smallest())?;
         Some(Self::on(Move::new(illegal.pile, take)?))
     }
 
-    pub fn pile(&self) -> usize {
-        self.pile
-    }
-
-    pub fn considered(&self) -> Option<Move> {
+    fn considered(&self) -> Option<Move> {
         self.take.map(|take| Move { pile: self.pile, take })
     }
 
-    pub fn go(&mut self, position: &Position, rules: &Ruleset, step: CursorMove) -> Result<(), Message> {
+    fn go(&mut self, now: &Analysis, step: CursorMove) -> Result<(), Message> {
         if !matches!(step, CursorMove::Letter(_)) {
             self.named.clear();
         }
         match step {
-            CursorMove::PileAbove => self.step_pile(position, rules, false),
-            CursorMove::PileBelow => self.step_pile(position, rules, true),
-            CursorMove::PilesAbove => (0..FAR).for_each(|_| self.step_pile(position, rules, false)),
-            CursorMove::PilesBelow => (0..FAR).for_each(|_| self.step_pile(position, rules, true)),
-            CursorMove::More => self.step_take(position, rules, Takes::above),
-            CursorMove::Fewer => self.step_down(position, rules),
+            CursorMove::PileAbove => self.step_pile(now, false),
+            CursorMove::PileBelow => self.step_pile(now, true),
+            CursorMove::PilesAbove => (0..FAR).for_each(|_| self.step_pile(now, false)),
+            CursorMove::PilesBelow => (0..FAR).for_each(|_| self.step_pile(now, true)),
+            CursorMove::More => self.step_take(now, Takes::above),
+            CursorMove::Fewer => self.step_down(now),
             CursorMove::Unmark => self.unmark(),
-            CursorMove::Largest => self.step_take(position, rules, |takes, _| takes.largest()),
-            CursorMove::Digit(digit) => self.type_digit(position, rules, digit)?,
-            CursorMove::Erase => self.erase_digit(position, rules),
-            CursorMove::Letter(letter) => self.type_letter(position, rules, letter)?,
-            CursorMove::Pile(pile) => *self = Self::at(position, rules, pile).unwrap_or_else(|| self.clone()),
-            CursorMove::To(m) => self.point(position, rules, m)?,
+            CursorMove::Largest => self.step_take(now, |takes, _| takes.largest()),
+            CursorMove::Digit(digit) => self.type_digit(now, digit)?,
+            CursorMove::Erase => self.erase_digit(now),
+            CursorMove::Letter(letter) => self.type_letter(now, letter)?,
+            CursorMove::Pile(pile) => *self = Self::at(now, pile).unwrap_or_else(|| self.clone()),
+            CursorMove::To(m) => self.point(now, m)?,
         }
-        self.begun(rules).map_or(Ok(()), Err)
+        self.begun(now.rules()).map_or(Ok(()), Err)
     }
 
     /// The reason why no move can be made yet; a number that did not fit is told once.
-    pub fn hold_back(&mut self, rules: &Ruleset) -> Option<Message> {
+    fn hold_back(&mut self, now: &Analysis) -> Option<Message> {
         let refused = std::mem::take(&mut self.refused) && self.take.is_some();
-        let nothing = self.take.is_none().then(|| coach::nothing_marked(rules));
-        self.begun(rules).or(nothing).or(refused.then_some(refusals::DID_NOT_FIT))
+        let nothing = self.take.is_none().then(|| coach::nothing_marked(now.rules()));
+        self.begun(now.rules()).or(nothing).or(refused.then_some(refusals::DID_NOT_FIT))
     }
 
     /// The remark while a number has only been begun.
@@ -219,18 +211,18 @@ impl Cursor {
         self.pending.then(|| refusals::begun(&self.typed, rules.takes))
     }
 
-    fn point(&mut self, position: &Position, rules: &Ruleset, m: Move) -> Result<(), Message> {
-        let checked = rules.check(position, m);
-        let near = if checked.is_ok() { Some(Self::on(m)) } else { Self::nearest(position, rules, m) };
+    fn point(&mut self, now: &Analysis, m: Move) -> Result<(), Message> {
+        let checked = now.rules().check(now.position(), m);
+        let near = if checked.is_ok() { Some(Self::on(m)) } else { Self::nearest(now, m) };
         *self = near.unwrap_or_else(|| self.clone());
         checked.map_err(|reason| refusals::illegal(&reason))
     }
 
-    fn step_pile(&mut self, position: &Position, rules: &Ruleset, below: bool) {
+    fn step_pile(&mut self, now: &Analysis, below: bool) {
         let found = if below {
-            (self.pile + 1..position.piles().len()).find_map(|pile| Self::at(position, rules, pile))
+            (self.pile + 1..now.position().piles().len()).find_map(|pile| Self::at(now, pile))
         } else {
-            (0..self.pile).rev().find_map(|pile| Self::at(position, rules, pile))
+            (0..self.pile).rev().find_map(|pile| Self::at(now, pile))
         };
         match found {
             Some(next) => *self = next,
@@ -240,33 +232,32 @@ impl Cursor {
 
     /// Goes to the pile of this name; where there are piles of more letters than one, letters typed one after the other are
     /// read together.
-    fn type_letter(&mut self, position: &Position, rules: &Ruleset, letter: char) -> Result<(), Message> {
-        let count = position.piles().len();
+    fn type_letter(&mut self, now: &Analysis, letter: char) -> Result<(), Message> {
+        let count = now.position().piles().len();
         let index = |name: &str| name.parse::<PileName>().ok().map(|PileName(pile)| pile);
         let longer = format!("{}{letter}", self.named);
         let name = if index(&longer).is_some_and(|pile| pile < count) { longer } else { letter.to_string() };
         let Some(pile) = index(&name) else { return Ok(()) };
-        let Some(cursor) = Self::at(position, rules, pile) else {
+        let Some(cursor) = Self::at(now, pile) else {
             // The smallest take there could be says why there is none.
             let least = Move { pile, take: NonZeroU64::MIN };
-            return Err(rules
-                .check(position, least)
-                .map_or_else(|reason| refusals::illegal(&reason), |()| coach::nothing_marked(rules)));
+            let refused = now.rules().check(now.position(), least).err();
+            return Err(refused.map_or_else(|| coach::nothing_marked(now.rules()), |why| refusals::illegal(&why)));
         };
         *self = Self { named: name, ..cursor };
         Ok(())
     }
 
     /// Considers another take: the one that `choose` picks from the legal takes and the present one, which is 0 for none.
-    fn step_take(&mut self, position: &Position, rules: &Ruleset, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
+    fn step_take(&mut self, now: &Analysis, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
         self.forget_digits();
-        let next = choose(takes(position, rules, self.pile), self.take.map_or(0, NonZeroU64::get));
+        let next = choose(takes(now, self.pile), self.take.map_or(0, NonZeroU64::get));
         self.take = next.and_then(NonZeroU64::new).or(self.take);
     }
 
-    fn step_down(&mut self, position: &Position, rules: &Ruleset) {
+    fn step_down(&mut self, now: &Analysis) {
         self.forget_digits();
-        let takes = takes(position, rules, self.pile);
+        let takes = takes(now, self.pile);
         self.take = self.take.and_then(|take| takes.below(take.get())).and_then(NonZeroU64::new);
     }
 
@@ -277,8 +268,8 @@ impl Cursor {
 
     /// Types a digit. A number that can go no further is begun anew; one that would be no legal take nor the beginning of one
     /// changes nothing.
-    fn type_digit(&mut self, position: &Position, rules: &Ruleset, digit: u8) -> Result<(), Message> {
-        let takes = takes(position, rules, self.pile);
+    fn type_digit(&mut self, now: &Analysis, digit: u8) -> Result<(), Message> {
+        let takes = takes(now, self.pile);
         let longer = !self.typed.is_empty() && can_go_on(takes, &self.typed);
         let text = if longer { format!("{}{digit}", self.typed) } else { digit.to_string() };
         let number: Option<NonZeroU64> = text.parse().ok();
@@ -289,7 +280,8 @@ impl Cursor {
             self.pending = true;
         } else {
             self.refused = true;
-            let illegal = number.and_then(|take| rules.check(position, Move { pile: self.pile, take }).err());
+            let illegal =
+                number.and_then(|take| now.rules().check(now.position(), Move { pile: self.pile, take }).err());
             return Err(illegal.map_or_else(|| refusals::not_a_take(&text), |reason| refusals::illegal(&reason)));
         }
         self.refused = false;
@@ -298,11 +290,11 @@ impl Cursor {
     }
 
     /// Deletes the last digit typed.
-    fn erase_digit(&mut self, position: &Position, rules: &Ruleset) {
+    fn erase_digit(&mut self, now: &Analysis) {
         if self.typed.pop().is_none() {
             return;
         }
-        let takes = takes(position, rules, self.pile);
+        let takes = takes(now, self.pile);
         let number: Option<NonZeroU64> = self.typed.parse().ok();
         match number.filter(|&take| is_legal(takes, take)) {
             Some(take) => (self.take, self.pending) = (Some(take), false),
@@ -332,8 +324,8 @@ fn as_drawn(variant: Variant, step: CursorMove) -> CursorMove {
     }
 }
 
-fn takes(position: &Position, rules: &Ruleset, pile: usize) -> Takes {
-    rules.takes_at(position, pile)
+fn takes(now: &Analysis, pile: usize) -> Takes {
+    now.rules().takes_at(now.position(), pile)
 }
 
 fn is_legal(takes: Takes, take: NonZeroU64) -> bool {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::{Action, Direction};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown};
 use crate::rules::{Game, PileName, Play, Position, Ruleset};
@@ -20,6 +21,7 @@ pub struct MapPosition {
 
 /// Larger piles than that of the place by so much are known, which is more than any screen shows.
 const AROUND: u64 = 256;
+const FAR: u64 = 8;
 
 impl MapPosition {
     /// The place of these piles; those across and down are 0-based indices.
@@ -96,6 +98,23 @@ impl MapPosition {
         }
         let now = self.engine.analyse(&Position::new(piles).unwrap_or_default())?;
         Ok(Self { now, ..self.clone() })
+    }
+
+    /// The cell that an action leads to, as far as there are cells; `None` if it goes about on no map.
+    pub fn step(&self, action: &Action, most: (u64, u64)) -> Option<Result<Self, PeriodUnknown>> {
+        let (down, across) = self.cell();
+        let (down, across) = match *action {
+            Action::Above => (down.saturating_sub(1), across),
+            Action::Below => (down.saturating_add(1), across),
+            Action::FarAbove => (down.saturating_sub(FAR), across),
+            Action::FarBelow => (down.saturating_add(FAR), across),
+            Action::Sideways(Direction::Back) => (down, across.saturating_sub(1)),
+            Action::Sideways(Direction::On) => (down, across.saturating_add(1)),
+            Action::First => (0, 0),
+            Action::Map(MapStep::To { down, across }) => (down, across),
+            _ => return None,
+        };
+        Some(self.at(down.min(most.0), across.min(most.1)))
     }
 
     pub fn with_pile(&self, pile: usize, size: u64) -> Result<Self, PeriodUnknown> {

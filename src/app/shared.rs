@@ -22,7 +22,7 @@ pub struct Shared {
     pub clock: Duration,
     /// True if the front end tells when the time is up: only then can anything be shown for a moment.
     pub keeps_time: bool,
-    records: Records,
+    pub(super) records: Records,
     /// True if the record was asked for without being needed.
     asked: bool,
     /// The lessons and drills that were opened: none is drawn like another.
@@ -90,10 +90,6 @@ impl Shared {
     pub(super) fn wants_records(&mut self) -> bool {
         let asked = std::mem::replace(&mut self.asked, true);
         !asked && self.records().read < Reading::Everything
-    }
-
-    pub(super) fn set_records(&mut self, records: Records) {
-        self.records = records;
     }
 
     pub(super) fn is_ready_for(&self, destination: &Destination) -> bool {

@@ -43,25 +43,27 @@ impl Shared {
         {
             return Ok(self.resume(begun));
         }
-        let game = next_board(self).map_err(problem)?;
-        if game.session.game().moves().is_empty() {
-            return Ok(self.start_day_game(game));
+        let session = next_board(self).map_err(problem)?;
+        if session.game().moves().is_empty() {
+            return Ok(self.start_day_game(session));
         }
         let left = self.leave_kept();
-        let (screen, resumed) = self.resume(game.session);
+        let (screen, resumed) = self.resume(session);
         Ok((screen, left.and(resumed)))
     }
 
     /// The screen of a game on a board of an earlier day; without one, on the latest that was not won.
     pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
         let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(notices::NO_PAST_BOARD)?;
-        let game = for_practice(board, &self.setting).map_err(problem)?;
-        Ok(self.start_day_game(game))
+        let session = for_practice(&board, &self.setting).map_err(problem)?;
+        Ok(self.start_day_game(session))
     }
 
-    fn start_day_game(&mut self, game: DayGame) -> (GameScreen, Effect) {
-        let (screen, effect) = self.start(game.session);
-        (screen.with_say(vec![notices::day_board(game.board.number, game.counts)]), effect)
+    fn start_day_game(&mut self, session: Session) -> (GameScreen, Effect) {
+        let words = board_of(&session).map(|board| notices::day_board(board.number, session.line().daily().is_some()));
+        let (mut screen, effect) = self.start(session);
+        screen.conditions.say.extend(words);
+        (screen, effect)
     }
 
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
@@ -112,7 +114,7 @@ impl Shared {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
         match game.session().line().counts_for() {
-            Some(board) => game.report_day(self.records().tries.result(board, won)),
+            Some(board) => game.day = Some(self.records().tries.result(board, won)),
             None => return self.fade(game, won),
         }
         Effect::none()
@@ -120,7 +122,7 @@ impl Shared {
 
     fn fade(&mut self, game: &mut GameScreen, won: bool) -> Effect {
         let Some(panel) = faded(game.session(), won, self) else { return Effect::none() };
-        game.tell_of_help(help_changes(won, IN_A_ROW, panel));
+        game.help = Some(help_changes(won, IN_A_ROW, panel));
         self.setting.choices.faded = Some(panel);
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
     }
@@ -131,23 +133,14 @@ fn problem(error: SettingError) -> Message {
     Message::problem(sentence(&error))
 }
 
-/// A game on one of the day's boards, which everybody has alike; one try of each counts.
-struct DayGame {
-    /// A new one, or a try that was left.
-    session: Session,
-    board: DayBoard,
-    counts: bool,
-}
-
 /// The next game on today's boards: a try that was left, the next board that was not tried, or one of them for practice.
-fn next_board(shared: &Shared) -> Result<DayGame, SettingError> {
+fn next_board(shared: &Shared) -> Result<Session, SettingError> {
     let (tries, setting) = (&shared.records().tries, &shared.setting);
     let Some(board) = tries.next(&setting.today) else {
-        return for_practice(tries.to_practise(&setting.today), setting);
+        return for_practice(&tries.to_practise(&setting.today), setting);
     };
     let left = tries.left(&board).and_then(|line| Session::new(line.clone(), &setting.defaults()).ok());
-    let session = left.map_or_else(|| counted(&board, setting), Ok)?;
-    Ok(DayGame { session, board, counts: true })
+    left.map_or_else(|| counted(&board, setting), Ok)
 }
 
 fn counted(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
@@ -156,11 +149,11 @@ fn counted(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError>
     Ok(session)
 }
 
-fn for_practice(board: DayBoard, setting: &Setting) -> Result<DayGame, SettingError> {
-    let defaults = GameDefaults { panel: setting.panel(), ..defaults(&board, setting) };
-    let mut session = Session::new(game(&board)?.into(), &defaults)?;
-    session.practise_on(&board);
-    Ok(DayGame { session, board, counts: false })
+fn for_practice(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
+    let defaults = GameDefaults { panel: setting.panel(), ..defaults(board, setting) };
+    let mut session = Session::new(game(board)?.into(), &defaults)?;
+    session.practise_on(board);
+    Ok(session)
 }
 
 fn is_put_aside(shared: &Shared) -> bool {
@@ -191,7 +184,7 @@ const IN_A_ROW: usize = 2;
 fn faded(ended: &Session, won: bool, shared: &Shared) -> Option<Panel> {
     let line = ended.line();
     let chosen = shared.setting.choices.panels[Mode::Teach as usize].is_some();
-    let own = line.counts_for().or_else(|| line.practises_on()).is_none() && line.played_on_from().is_none();
+    let own = board_of(ended).is_none() && line.played_on_from().is_none();
     if chosen || !own || mode_of(ended) != Some(Mode::Teach) {
         return None;
     }

@@ -1,6 +1,7 @@
 //! The boards of the days, and what became of them.
 
 use super::message::Message;
+use super::phrases::many;
 use crate::session::{BOARDS_A_DAY, DayBoard, day_number};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,14 +87,14 @@ impl Weeks {
     pub fn in_words(&self) -> Option<String> {
         let today = self.days.last()?;
         let played = |day: &Day| day.open() < BOARDS_A_DAY;
-        let streak = match self.streak {
-            0 => "no streak".to_owned(),
-            1 => "a streak of 1 day".to_owned(),
-            days => format!("a streak of {days} days"),
-        };
+        let streak = streak_in_words(self.streak).unwrap_or_else(|| "no streak".to_owned());
         let words = || format!("Boards of the day: {} of {BOARDS_A_DAY} won today, {streak}.", today.won());
         self.days.iter().any(played).then(words)
     }
+}
+
+pub(super) fn streak_in_words(days: usize) -> Option<String> {
+    (days > 0).then(|| format!("a streak of {}", many(days, "day")))
 }
 
 const MONTHS: [&str; 12] = [

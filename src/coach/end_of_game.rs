@@ -2,7 +2,7 @@
 
 use super::judging::better_than;
 use super::message::Message;
-use super::phrases::{capital, effect, last_thing, or_list};
+use super::phrases::{capital, effect, last_thing, many, mistakes, or_list};
 use super::{Cast, Mode, Practice, Practised, Question, Role, Vocabulary, is_rarely_won_at_random};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
@@ -150,17 +150,14 @@ impl Score {
     }
 
     pub fn words(self) -> String {
-        let moves = |count: usize| if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
         let mistakes = match self.of - self.right {
             0 if self.helped => "With help, no mistake".to_owned(),
-            0 => "No mistake".to_owned(),
-            1 => "1 mistake".to_owned(),
-            count => format!("{count} mistakes"),
+            count => capital(&mistakes(count)),
         };
         match (self.of, self.idle) {
             (0, _) => "None of your moves could change anything.".to_owned(),
-            (of, 0) => format!("{mistakes} in {}.", moves(of)),
-            (of, idle) => format!("{mistakes} in {}; {idle} more made no difference.", moves(of)),
+            (of, 0) => format!("{mistakes} in {}.", many(of, "move")),
+            (of, idle) => format!("{mistakes} in {}; {idle} more made no difference.", many(of, "move")),
         }
     }
 }

@@ -3,7 +3,10 @@
 mod endgame;
 
 use super::disguise::{object, way_to, what_counts};
-use super::phrases::{and_list, capital, column_name, columns, effect_in_columns, last_thing, misere_effect, ones};
+use super::phrases::{
+    and_list, capital, column_name, columns, effect_in_columns, last_thing, misere_effect, odd_columns, ones, others,
+    powers,
+};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
@@ -20,51 +23,38 @@ const SPELLED: usize = 4;
 
 impl Explained {
     pub fn title(&self) -> &'static str {
-        match &self.step {
-            Step::Disguise(_) => "what counts",
-            Step::Holders { .. } if self.is_disguised() => "what can mend it",
-            Step::Goal(_) if self.is_disguised() => "what it must become",
-            Step::Take(_) if self.is_disguised() => "the move",
-            Step::Over => "the end",
-            Step::Values(_) => "what each pile acts like",
-            Step::Case { .. } => "which case of misère play",
-            Step::Binary => "write in binary",
-            Step::Count(_) => "count each column",
-            Step::Evenness { .. } => "is every column even?",
-            Step::Leftmost { .. } => "the leftmost odd column",
-            Step::Holders { .. } => "the piles that can mend it",
-            Step::Goal(_) => "what the pile must become",
-            Step::Take(_) => "how many to take",
-            Step::Wins { .. } => "why this wins",
-            Step::Spoils(_) => "why every move spoils it",
-            Step::Answered { .. } => "how it is answered",
-            Step::Singles { .. } if self.rules().takes == TakeRule::Any => "count the single stones",
-            Step::Singles { .. } => "count the piles worth 1",
-            Step::Choice { .. } => "who meets it chooses",
-            Step::Parity { .. } => "parity decides",
-        }
+        self.told().0
     }
 
     /// The sentences of the step, the most important first.
     pub fn words(&self) -> Vec<String> {
+        self.told().1
+    }
+
+    fn told(&self) -> (&'static str, Vec<String>) {
+        let (rules, disguised) = (self.rules(), self.is_disguised());
+        let either = |nim: &'static str, disguise: &'static str| if disguised { disguise } else { nim };
         match &self.step {
-            Step::Over => self.over(),
-            Step::Disguise(variant) => what_counts(*variant),
-            Step::Values(piles) => self.values(piles),
-            Step::Case { big, .. } => self.case(*big),
-            Step::Binary => self.binary(),
-            Step::Count(counts) => count(counts, self.rules()),
-            Step::Evenness { odd } => evenness(*odd),
-            Step::Leftmost { column, ones: count } => self.leftmost(*column, *count),
-            Step::Holders { column, piles } => self.holders(*column, piles),
-            Step::Goal(repair) => Self::goal(repair),
-            Step::Take(repair) => self.take(repair),
-            Step::Wins { by } => self.wins(*by),
-            Step::Spoils(change) => self.spoils(*change),
-            Step::Answered { m, reply, forced } => self.answered(*m, reply.as_ref(), *forced),
-            Step::Singles { ones } => self.singles(*ones),
-            Step::Choice { pile, ones, by } => self.choice(*pile, *ones, *by),
-            Step::Parity { ones, by } => self.parity(*ones, *by),
+            Step::Over => ("the end", self.over()),
+            Step::Disguise(variant) => ("what counts", what_counts(*variant)),
+            Step::Values(piles) => ("what each pile acts like", self.values(piles)),
+            Step::Case { big, .. } => ("which case of misère play", self.case(*big)),
+            Step::Binary => ("write in binary", self.binary()),
+            Step::Count(counts) => ("count each column", count(counts, rules)),
+            Step::Evenness { odd } => ("is every column even?", evenness(*odd)),
+            Step::Leftmost { column, ones: count } => ("the leftmost odd column", self.leftmost(*column, *count)),
+            Step::Holders { column, piles } => {
+                (either("the piles that can mend it", "what can mend it"), self.holders(*column, piles))
+            }
+            Step::Goal(repair) => (either("what the pile must become", "what it must become"), Self::goal(repair)),
+            Step::Take(repair) => (either("how many to take", "the move"), self.take(repair)),
+            Step::Wins { by } => ("why this wins", self.wins(*by)),
+            Step::Spoils(change) => ("why every move spoils it", self.spoils(*change)),
+            Step::Answered { m, reply, forced } => ("how it is answered", self.answered(*m, reply.as_ref(), *forced)),
+            Step::Singles { ones } if rules.takes == TakeRule::Any => ("count the single stones", self.singles(*ones)),
+            Step::Singles { ones } => ("count the piles worth 1", self.singles(*ones)),
+            Step::Choice { pile, ones, by } => ("who meets it chooses", self.choice(*pile, *ones, *by)),
+            Step::Parity { ones, by } => ("parity decides", self.parity(*ones, *by)),
         }
     }
 
@@ -110,10 +100,10 @@ impl Explained {
     fn binary(&self) -> Vec<String> {
         let values = self.now.values();
         let noun = if self.rules().counts_sizes() { "pile" } else { "value" };
-        let mut lines = vec![format!("Write each {noun} as a sum of powers of two: a 1 means that it contains that power.")];
-        let spelled: Vec<String> =
-            values.iter().filter(|&&value| value > 0).take(SPELLED).map(|&value| sum_of_powers(value)).collect();
-        let mut spelled = spelled;
+        let mut lines =
+            vec![format!("Write each {noun} as a sum of powers of two: a 1 means that it contains that power.")];
+        let spelled = values.iter().filter(|&&value| value > 0).take(SPELLED);
+        let mut spelled: Vec<String> = spelled.map(|&value| sum_of_powers(value)).collect();
         spelled.dedup();
         if !spelled.is_empty() {
             lines.push(format!("{}.", spelled.join(", ")));
@@ -207,7 +197,7 @@ impl Explained {
     }
 
     fn others_win(&self, by: Move) -> Option<String> {
-        let others: Vec<Move> = self.now.winning_moves().iter().copied().filter(|&m| m != by).collect();
+        let others = others(&self.now, by);
         match others.as_slice() {
             [] => None,
             [one] => Some(format!("{one} wins as well.")),
@@ -266,8 +256,7 @@ impl Explained {
 }
 
 pub(super) fn sum_of_powers(value: u64) -> String {
-    let powers = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
-    let powers: Vec<String> = powers.map(column_name).collect();
+    let powers: Vec<String> = powers(value).map(column_name).collect();
     match powers.as_slice() {
         [] => "0 contains no power of two".to_owned(),
         [one] if *one == value.to_string() => format!("{value} is itself a power of two"),
@@ -291,17 +280,13 @@ fn count(counts: &[(u32, usize)], rules: &Ruleset) -> Vec<String> {
 }
 
 fn evenness(odd: u64) -> Vec<String> {
-    match columns(odd) {
+    match odd_columns(odd) {
         None => vec![
             "Every column holds an even number of ones: the indicator is 0.".to_owned(),
             "Whoever is to move here cannot force a win.".to_owned(),
         ],
         Some(columns) => vec![
-            format!(
-                "{} {} odd. In binary, with a 1 for each odd column: {odd:b}, the indicator.",
-                capital(&columns),
-                if odd.is_power_of_two() { "is" } else { "are" }
-            ),
+            format!("{}. In binary, with a 1 for each odd column: {odd:b}, the indicator.", capital(&columns)),
             "Whoever is to move can make every column even, and win.".to_owned(),
         ],
     }

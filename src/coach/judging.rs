@@ -6,7 +6,7 @@ use super::disguise::{Verb, object, task, verb};
 use super::message::{Message, Tone};
 use super::phrases::{
     and_list, capital, column_name, columns, counted, effect, effect_in_columns, in_short, last_thing, listed,
-    misere_advice, misere_case, misere_effect, ones, or_list, words,
+    misere_advice, misere_case, misere_effect, ones, ones_alone, or_list, others, words,
 };
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
@@ -77,9 +77,8 @@ pub fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
     let keeps = |name: &str| format!("{name} {}", if mover == Role::You { "keep the win" } else { "keeps the win" });
     let could = |name: &str| format!("{name} could win");
     let odd = || columns(left.indicator()).map(|_| listed(left.indicator())).unwrap_or_default();
-    let ones = left.values().iter().filter(|&&value| value == 1).count();
     let (what, stop) = match (left.misere_case(), left.outcome()) {
-        (Some(MisereCase::NoneBig), _) => (counted(ones, left.rules()), ":"),
+        (Some(MisereCase::NoneBig), _) => (counted(ones_alone(left), left.rules()), ":"),
         (Some(MisereCase::OneBig), _) if left.rules().takes == TakeRule::Any => ("one big pile".to_owned(), ":"),
         (_, Outcome::P) => ("all even".to_owned(), ":"),
         (_, Outcome::N) => (format!("odd: {}", odd()), "."),
@@ -366,7 +365,7 @@ pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
     let word = if said { "yes" } else { "no" };
     let verdict = if said == could { "right" } else { "wrong" };
     let answer = format!("{} said {word}: {verdict}. {}", made.who.opening(), in_short(before));
-    let (left, others) = (effect_in_columns(after), made.others());
+    let (left, others) = (effect_in_columns(after), others(before, *m));
     let played = match (made.judged.is_mistake(), could, others.as_slice()) {
         (true, ..) => format!("{m} was a mistake and left {left}: {} would have won.", or_list(&others)),
         (false, true, []) => format!("{m} was the winning move: it left {left}."),
@@ -412,7 +411,7 @@ pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
         }
         Outcome::N => {
             lines.push(format!("{took}: a winning move."));
-            let others = made.others();
+            let others = others(before, *m);
             lines.extend((!others.is_empty()).then(|| format!("{} would have won too.", and_list(&others))));
         }
         Outcome::P => {
@@ -434,7 +433,7 @@ pub fn no_better(tried: Move, made: Move, left: &Analysis) -> Message {
 }
 
 pub fn better_found(m: Move, now: &Analysis) -> Message {
-    let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
+    let others = others(now, m);
     Message::plain(match others.as_slice() {
         [] => format!("{m} wins, and nothing else does."),
         [one] => format!("{m} wins. So does {one}."),

@@ -1,7 +1,7 @@
 //! The words beside the map.
 
 use super::message::{Message, Tone};
-use super::phrases::{and_list, joined};
+use super::phrases::{and_list, joined, many};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Variant};
 
@@ -143,7 +143,7 @@ pub fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<u
         (_, Outcome::N) => "a position that can reach a P becomes N.",
         (_, Outcome::P) => "a position that reaches only N becomes P.",
     };
-    let positions = if count == 1 { "1 position".to_owned() } else { format!("{count} positions") };
+    let positions = many(count, "position");
     let positions = match here {
         None => positions,
         Some(0) => format!("{positions}, none with these fixed piles"),

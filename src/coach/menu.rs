@@ -1,7 +1,7 @@
 //! The entries of lists: lessons, practice, the ladder, the day's boards, games.
 
 use super::days::DayMark;
-use super::phrases::or_list;
+use super::phrases::{many, or_list};
 use super::progress::intervals_in_words;
 use super::{
     Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Role, Rung, Skill, Trial, errs, rules_in_words,
@@ -203,8 +203,7 @@ impl MenuEntry {
         };
         let moves = game.moves().len();
         let note = match played.won {
-            None if moves == 1 => "left after 1 move".to_owned(),
-            None => format!("left after {moves} moves"),
+            None => format!("left after {}", many(moves, "move")),
             Some(_) => format!("{} in {moves} moves, {}", played.outcome_in_words(), played.mistakes_in_words()),
         };
         let mistakes = game.judge().ok().into_iter().flatten();

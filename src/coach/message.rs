@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use super::{DrillKind, Explained, Role, Statistics};
+use super::phrases::many;
+use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
 
 /// Something said. It is made once, where it happens or holds, and nobody takes it apart again.
@@ -70,9 +71,13 @@ impl Message {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heading {
     Words(Cow<'static, str>),
-    Explanation { explained: Explained },
+    /// Of a step, by its title.
+    Explanation(&'static str),
     Review,
-    Lesson { number: usize, title: String },
+    Lesson {
+        number: usize,
+        title: String,
+    },
     Drill(DrillKind),
 }
 
@@ -108,7 +113,7 @@ impl Heading {
     pub fn words(&self) -> String {
         match self {
             Self::Words(words) => words.to_string(),
-            Self::Explanation { explained } => format!("explain: {}", explained.title()),
+            Self::Explanation(step) => format!("explain: {step}"),
             Self::Review => "review".to_owned(),
             Self::Lesson { number, title } => format!("lesson {number}: {title}"),
             Self::Drill(kind) => kind.title().to_owned(),
@@ -220,7 +225,6 @@ impl Standing {
 pub fn games_in_words(statistics: &Statistics) -> String {
     match statistics.finished {
         0 => "none yet".to_owned(),
-        1 => format!("1 game, {} won", statistics.won),
-        count => format!("{count} games, {} won", statistics.won),
+        count => format!("{}, {} won", many(count, "game"), statistics.won),
     }
 }

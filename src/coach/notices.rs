@@ -1,6 +1,7 @@
 //! What is told once: before a game or a question, at its end, and of what happened outside.
 
 use super::message::{Message, Tone};
+use super::phrases::many;
 use super::progress::intervals_in_words;
 use super::{DrillKind, Standing, Statistics};
 use crate::rules::Move;
@@ -9,8 +10,10 @@ use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 /// For screens: lines have a prompt.
 pub const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space goes on.");
 pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Try again.");
-pub const FOR_REAL: Message =
-    Message::fixed(Tone::Plain, "Now for real? n starts an ordinary game on this board, which goes into your record. Enter goes on.");
+pub const FOR_REAL: Message = Message::fixed(
+    Tone::Plain,
+    "Now for real? n starts an ordinary game on this board, which goes into your record. Enter goes on.",
+);
 pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub const TRY_TAKEN: Message =
     Message::fixed(Tone::Problem, "You are playing this board in another window, so this game does not count.");
@@ -43,11 +46,7 @@ pub fn clock_runs(penalty: u64) -> Message {
 }
 
 pub fn errors_so_far(count: usize, penalty: u64) -> Message {
-    Message::plain(format!("{} so far: {penalty} seconds each.", errors(count)))
-}
-
-pub(super) fn errors(count: usize) -> String {
-    if count == 1 { "1 error".to_owned() } else { format!("{count} errors") }
+    Message::plain(format!("{} so far: {penalty} seconds each.", many(count, "error")))
 }
 
 pub fn games_unkept(error: &StoreError) -> Message {

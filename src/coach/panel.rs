@@ -1,6 +1,6 @@
 //! The indicator panel in sentences.
 
-use super::phrases::{column_name, columns, listed, misere_advice};
+use super::phrases::{column_name, enumerated, listed, misere_advice, odd_columns, powers};
 use super::{Message, Tone};
 use crate::engine::Analysis;
 use crate::rules::PileName;
@@ -22,24 +22,15 @@ pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
     let ones: Vec<String> =
         all.map(|column| format!("column {} has {}", column_name(column), analysis.ones(column))).collect();
     let indicator = analysis.indicator();
-    let odd = match (columns(indicator), indicator.count_ones()) {
-        (None, _) => "every column is even".to_owned(),
-        (Some(odd), 1) => format!("{odd} is odd"),
-        (Some(odd), _) => format!("{odd} are odd"),
-    };
+    let odd = odd_columns(indicator).unwrap_or_else(|| "every column is even".to_owned());
     format!("Ones: {}. Indicator {indicator:0width$b}: {odd}.", ones.join(", "))
 }
 
 /// Each pile's groups of powers of two.
 pub fn groups_in_words(analysis: &Analysis) -> String {
     let groups = |value: u64| {
-        let columns = (0..u64::BITS).rev().filter(|&column| value >> column & 1 == 1);
-        let names: Vec<String> = columns.map(column_name).collect();
-        match names.as_slice() {
-            [] => "none".to_owned(),
-            [one] => one.clone(),
-            [first @ .., last] => format!("{} and {last}", first.join(", ")),
-        }
+        let names: Vec<String> = powers(value).map(column_name).collect();
+        if names.is_empty() { "none".to_owned() } else { enumerated(&names, "and") }
     };
     let values = analysis.values().iter().enumerate();
     let piles: Vec<String> = values.map(|(pile, &value)| format!("{} {}", PileName(pile), groups(value))).collect();
@@ -60,9 +51,10 @@ pub fn pairs_in_words(now: &Analysis) -> Message {
 /// What the panel shows from now on, for lines and for screens.
 pub fn panel_shows(panel: Panel) -> [Message; 2] {
     let [told, shown] = match panel {
-        Panel::Preview => {
-            ["this position, and with B3? the one that a move would leave", "this position, and the one after your move"]
-        }
+        Panel::Preview => [
+            "this position, and with B3? the one that a move would leave",
+            "this position, and the one after your move",
+        ],
         Panel::Now => ["this position"; 2],
         Panel::Rows => ["the rows in binary"; 2],
         Panel::Off => ["nothing"; 2],

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::Vocabulary;
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::{Play, Ruleset, TakeRule, Variant};
+use crate::rules::{Move, Play, Ruleset, TakeRule, Variant};
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
 pub fn column_name(column: u32) -> String {
@@ -25,8 +25,35 @@ pub(super) fn listed(bits: u64) -> String {
     if bits.count_ones() > 3 {
         return format!("{} others", bits.count_ones());
     }
-    let columns = (0..u64::BITS).rev().filter(|&column| bits >> column & 1 == 1);
-    and_list(&columns.map(column_name).collect::<Vec<_>>())
+    and_list(&powers(bits).map(column_name).collect::<Vec<_>>())
+}
+
+/// The columns of these bits, from the left.
+pub(super) fn powers(bits: u64) -> impl Iterator<Item = u32> {
+    (0..u64::BITS).rev().filter(move |&column| bits >> column & 1 == 1)
+}
+
+/// `column 2 is odd`; `None` where all are even.
+pub(super) fn odd_columns(bits: u64) -> Option<String> {
+    columns(bits).map(|columns| format!("{columns} {} odd", if bits.is_power_of_two() { "is" } else { "are" }))
+}
+
+/// `1 move`, `2 moves`.
+pub(super) fn many(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}
+
+pub(super) fn mistakes(count: usize) -> String {
+    if count == 0 { "no mistake".to_owned() } else { many(count, "mistake") }
+}
+
+pub(super) fn parity(count: usize) -> &'static str {
+    if count.is_multiple_of(2) { "even" } else { "odd" }
+}
+
+/// The winning moves besides this one.
+pub(super) fn others(now: &Analysis, m: Move) -> Vec<Move> {
+    now.winning_moves().iter().copied().filter(|&other| other != m).collect()
 }
 
 pub(super) fn and_list<T: Display>(names: &[T]) -> String {
@@ -37,22 +64,20 @@ pub(super) fn or_list<T: Display>(names: &[T]) -> String {
     list(names, "or")
 }
 
-/// The same without leaving any out.
-pub(super) fn and_list_of_all<T: Display>(names: &[T]) -> String {
+/// All of them, however many.
+pub fn enumerated<T: Display>(names: &[T], joint: &str) -> String {
     match names {
-        [first @ .., last] if !first.is_empty() => format!("{} and {last}", joined(first, ", ")),
+        [first @ .., last] if !first.is_empty() => format!("{} {joint} {last}", joined(first, ", ")),
         _ => joined(names, ""),
     }
 }
 
 fn list<T: Display>(names: &[T], joint: &str) -> String {
     const SHOWN: usize = 4;
-    match names {
-        [] => String::new(),
-        [one] => one.to_string(),
-        _ if names.len() > SHOWN => format!("{}, … ({} in all)", joined(&names[..SHOWN], ", "), names.len()),
-        [first @ .., last] => format!("{} {joint} {last}", joined(first, ", ")),
+    if names.len() > SHOWN {
+        return format!("{}, … ({} in all)", joined(&names[..SHOWN], ", "), names.len());
     }
+    enumerated(names, joint)
 }
 
 /// Things one after the other, with something between them.
@@ -196,13 +221,17 @@ pub fn misere_in_words(analysis: &Analysis) -> Option<String> {
 /// piles are big.
 pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     let (big, _) = words(left.rules());
-    let ones = left.values().iter().filter(|&&value| value == 1).count();
-    let parity = if ones % 2 == 1 { "odd" } else { "even" };
+    let ones = ones_alone(left);
     match left.misere_case()? {
         MisereCase::ManyBig => None,
         MisereCase::OneBig => Some(format!("one pile {big}: whoever moves next chooses odd or even")),
-        MisereCase::NoneBig => Some(format!("{}, an {parity} number", counted(ones, left.rules()))),
+        MisereCase::NoneBig => Some(format!("{}, an {} number", counted(ones, left.rules()), parity(ones))),
     }
+}
+
+/// The number of piles worth 1.
+pub(super) fn ones_alone(now: &Analysis) -> usize {
+    now.values().iter().filter(|&&value| value == 1).count()
 }
 
 /// The reason why the one to move can win or cannot, in one sentence.
@@ -212,13 +241,8 @@ pub fn in_short(analysis: &Analysis) -> String {
         (Some(MisereCase::OneBig), _) => misere_part(analysis).unwrap_or_default().to_owned(),
         (Some(MisereCase::NoneBig), outcome) => none_big(analysis, outcome),
         (_, Outcome::N) => {
-            let odd = analysis.indicator();
-            let noun = columns(odd).unwrap_or_default();
-            format!(
-                "{} {} odd, so a move can make every column even.",
-                capital(&noun),
-                if odd.is_power_of_two() { "is" } else { "are" }
-            )
+            let odd = odd_columns(analysis.indicator()).unwrap_or_default();
+            format!("{}, so a move can make every column even.", capital(&odd))
         }
         (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
     }
@@ -227,7 +251,7 @@ pub fn in_short(analysis: &Analysis) -> String {
 /// The reason where no pile is big, which is the number of single ones.
 fn none_big(now: &Analysis, outcome: Outcome) -> String {
     let rules = now.rules();
-    let ones = counted(now.values().iter().filter(|&&value| value == 1).count(), rules);
+    let ones = counted(ones_alone(now), rules);
     match (rules.takes, outcome) {
         (TakeRule::Any, Outcome::N) => {
             format!("No big pile, and {ones}: an even number, so the last one falls to the other player.")
@@ -257,7 +281,7 @@ pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> 
 /// The groups without a partner: `no group unpaired`, `a 4 and a 1 unpaired`.
 fn over(groups: u64) -> String {
     let named = |column| if column == 3 { "an 8".to_owned() } else { format!("a {}", column_name(column)) };
-    let all: Vec<String> = (0..u64::BITS).rev().filter(|&column| groups >> column & 1 == 1).map(named).collect();
+    let all: Vec<String> = powers(groups).map(named).collect();
     if all.is_empty() { "no group unpaired".to_owned() } else { format!("{} unpaired", and_list(&all)) }
 }
 

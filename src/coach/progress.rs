@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::phrases::and_list_of_all;
+use super::phrases::enumerated;
 use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
 use crate::session::{Recent, day_number};
 
@@ -225,7 +225,7 @@ const LIFTED: u32 = 3;
 const INTERVALS: [i32; 5] = [1, 3, 7, 14, 30];
 
 pub(super) fn intervals_in_words() -> String {
-    format!("{} days", and_list_of_all(&INTERVALS))
+    format!("{} days", enumerated(&INTERVALS, "and"))
 }
 
 /// Questions that were missed, or put on the player's own list, each with the day on which it comes again.

@@ -8,7 +8,7 @@ pub use grade::Graded;
 use super::Skill;
 use super::map::{label_task, positions};
 use super::message::{Message, Tone};
-use super::phrases::{and_list, joined};
+use super::phrases::{and_list, joined, powers};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
 
@@ -268,7 +268,7 @@ impl Question {
             (Some(Answer::Number(odd)), Self::OddColumns(_)) => columns_in_words(odd),
             (Some(Answer::Number(number)), Self::Binary(_) | Self::Add { decimal: false, .. }) => format!("{number:b}"),
             (Some(Answer::Number(number)), _) => number.to_string(),
-            (Some(Answer::Labels(labels)), _) => labels.into_iter().map(letter).collect(),
+            (Some(Answer::Labels(labels)), _) => joined(&labels, ""),
         }
     }
 }
@@ -286,16 +286,8 @@ fn unusual(rules: &Ruleset) -> String {
 }
 
 fn columns_in_words(odd: u64) -> String {
-    let columns = (0..u64::BITS).rev().filter(|&column| odd >> column & 1 == 1);
-    let heads: Vec<String> = columns.map(|column| (1_u64 << column).to_string()).collect();
+    let heads: Vec<String> = powers(odd).map(|column| (1_u64 << column).to_string()).collect();
     if heads.is_empty() { "0".to_owned() } else { heads.join(" ") }
-}
-
-fn letter(outcome: Outcome) -> char {
-    match outcome {
-        Outcome::N => 'N',
-        Outcome::P => 'P',
-    }
 }
 
 fn in_brackets(game: &Game) -> String {

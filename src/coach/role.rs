@@ -2,7 +2,7 @@
 
 use crate::engine::JudgedMove;
 use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES, STUBBORN_WEIGHS};
-use crate::rules::{Move, Side};
+use crate::rules::Side;
 use crate::session::{Players, Seat};
 
 /// The names of both sides in sentences.
@@ -110,12 +110,6 @@ impl PlayedMove {
     /// A move made by the one on this side.
     pub fn new(judged: JudgedMove, side: Side, cast: Cast) -> Self {
         Self { who: cast.role(side), next: cast.role(side.other()), judged }
-    }
-
-    /// The winning moves besides this one.
-    pub fn others(&self) -> Vec<Move> {
-        let winning = self.judged.before.winning_moves();
-        winning.iter().copied().filter(|&m| m != self.judged.m).collect()
     }
 }
 

@@ -2,6 +2,9 @@
 
 use std::cmp::Reverse;
 
+use strum::{IntoStaticStr, VariantArray};
+
+use super::phrases::{many, mistakes};
 use super::{Mode, earns_star};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
@@ -37,7 +40,8 @@ pub enum Sort {
 }
 
 /// A way of dividing the same games into sorts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum Division {
     Against,
     Rules,
@@ -76,11 +80,7 @@ impl Played {
     }
 
     pub fn mistakes_in_words(&self) -> String {
-        match self.mistakes {
-            0 => "no mistake".to_owned(),
-            1 => "1 mistake".to_owned(),
-            count => format!("{count} mistakes"),
-        }
+        mistakes(self.mistakes)
     }
 }
 
@@ -137,7 +137,6 @@ impl Statistics {
     }
 
     pub fn in_words(&self) -> String {
-        let games = |count| if count == 1 { "1 game".to_owned() } else { format!("{count} games") };
         if self.finished == 0 && self.unfinished == 0 {
             return "No game against the machine has been recorded yet: play one, and it will be counted here."
                 .to_owned();
@@ -145,7 +144,7 @@ impl Statistics {
         let left = if self.unfinished > 0 { format!(", {} left unfinished", self.unfinished) } else { String::new() };
         let percent = (self.won * 100 + self.finished / 2).checked_div(self.finished);
         let percent = percent.map_or(String::new(), |percent| format!(" ({percent} %)"));
-        format!("{} finished, {} won{percent}{left}.", games(self.finished), self.won)
+        format!("{} finished, {} won{percent}{left}.", many(self.finished, "game"), self.won)
     }
 
     /// The mistakes in a sentence: of late, and at first. `None` while there are too few games to compare.
@@ -164,14 +163,10 @@ impl Statistics {
 }
 
 impl Division {
-    pub const ALL: [Self; 3] = [Self::Against, Self::Rules, Self::Board];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Against => "against",
-            Self::Rules => "rules",
-            Self::Board => "board",
-        }
+        self.into()
     }
 }
 

@@ -1,6 +1,5 @@
 use super::message::Message;
-use super::notices::errors;
-use super::phrases::and_list_of_all;
+use super::phrases::{enumerated, many};
 use super::progress::intervals_in_words;
 use super::{HARDEST, Progress, Rung, Skill, Trial};
 
@@ -35,7 +34,7 @@ impl Ahead {
             Self::Nothing => "You have climbed the whole ladder: you have mastered Nim.".to_owned(),
             Self::AnotherDay(rung) => {
                 let what = rung.trials().iter().map(|trial| trial.title()).collect::<Vec<_>>();
-                format!("Next on the ladder, from tomorrow on, once more: {}.", and_list_of_all(&what))
+                format!("Next on the ladder, from tomorrow on, once more: {}.", enumerated(&what, "and"))
             }
             Self::Rung(rung, None) => format!("Next on the ladder: {}.", rung.title()),
             Self::Rung(rung, Some(left)) => {
@@ -80,7 +79,7 @@ pub fn mended(right: usize, of: usize) -> Vec<Message> {
 pub fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {
     let first = match count {
         0 => format!("{seconds} seconds, without an error."),
-        _ => format!("{seconds} seconds, {} of them for {}.", penalty * count as u64, errors(count)),
+        _ => format!("{seconds} seconds, {} of them for {}.", penalty * count as u64, many(count, "error")),
     };
     let best = best.map(|best| format!("Your best is {} seconds.", best.min(seconds)));
     std::iter::once(first).chain(best).map(Message::plain).collect()

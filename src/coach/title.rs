@@ -1,14 +1,17 @@
 //! The title: its entries, the news beside each, its settings, and the remarks under them.
 
+use strum::{IntoStaticStr, VariantArray};
+
+use super::days::streak_in_words;
 use super::disguise::how_to_move;
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
-use super::phrases::{capital, last_thing, rules_in_words};
+use super::phrases::{capital, last_thing, many, rules_in_words};
 use super::{Cast, Day, Mode, Progress, Role, Rung, Weeks};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub enum Field {
     Board,
     Rules,
@@ -19,9 +22,10 @@ pub enum Field {
 }
 
 /// An entry of the title.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub enum Button {
     /// Opens the next lesson on the short way to the first wins.
+    #[strum(serialize = "Learn to beat it")]
     LearnToBeat,
     /// Goes on with the game that was left.
     Continue,
@@ -45,44 +49,19 @@ pub enum Chosen {
 }
 
 impl Field {
-    pub const ALL: [Self; 6] = [Self::Board, Self::Rules, Self::Takes, Self::Players, Self::Mode, Self::Panel];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Board => "Board",
-            Self::Rules => "Rules",
-            Self::Takes => "Takes",
-            Self::Players => "Players",
-            Self::Mode => "Mode",
-            Self::Panel => "Panel",
-        }
+        self.into()
     }
 }
 
 impl Button {
     /// All of them, in the order in which they stand.
-    pub const ALL: [Self; 8] = [
-        Self::LearnToBeat,
-        Self::Continue,
-        Self::Play,
-        Self::Today,
-        Self::Practice,
-        Self::Lessons,
-        Self::Games,
-        Self::Map,
-    ];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn name(self) -> &'static str {
-        match self {
-            Self::LearnToBeat => "Learn to beat it",
-            Self::Continue => "Continue",
-            Self::Play => "Play",
-            Self::Today => "Today",
-            Self::Practice => "Practice",
-            Self::Lessons => "Lessons",
-            Self::Games => "Games",
-            Self::Map => "Map",
-        }
+        self.into()
     }
 }
 
@@ -168,19 +147,14 @@ pub fn today_in_words(weeks: &Weeks) -> String {
         0 => "three new boards".to_owned(),
         played => format!("{played} of {BOARDS_A_DAY} played"),
     };
-    match weeks.streak {
-        0 => played,
-        1 => format!("{played}, a streak of 1 day"),
-        days => format!("{played}, a streak of {days} days"),
-    }
+    streak_in_words(weeks.streak).map_or_else(|| played.clone(), |streak| format!("{played}, {streak}"))
 }
 
 /// The questions whose day has come again, and the ladder once a rung of it was climbed.
 pub fn practice_in_words(due: usize, climbed: usize) -> String {
     let due = match due {
         0 => "nothing is due".to_owned(),
-        1 => "1 question due".to_owned(),
-        due => format!("{due} questions due"),
+        due => format!("{} due", many(due, "question")),
     };
     match climbed {
         0 => due,

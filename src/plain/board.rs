@@ -18,13 +18,13 @@ pub(super) fn position(view: &BoardView) -> String {
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
     let latest = view.marked.iter().take(told_together).map(|(_, m)| m.pile);
     let emptied: BTreeSet<usize> = latest.filter(is_empty).collect();
-    let names: Vec<String> = emptied.into_iter().map(|pile| PileName(pile).to_string()).collect();
+    let names: Vec<PileName> = emptied.into_iter().map(PileName).collect();
     let told = piles(view, now.position(), now.values());
-    match names.as_slice() {
+    match names.len() {
         _ if told.is_empty() => "No stones are left.".to_owned(),
-        [] => format!("Piles: {told}."),
-        [one] => format!("Piles: {told}. {one} is empty."),
-        [first @ .., last] => format!("Piles: {told}. {} and {last} are empty.", first.join(", ")),
+        0 => format!("Piles: {told}."),
+        1 => format!("Piles: {told}. {} is empty.", names[0]),
+        _ => format!("Piles: {told}. {} are empty.", coach::enumerated(&names, "and")),
     }
 }
 

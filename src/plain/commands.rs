@@ -118,7 +118,9 @@ fn unknown(line: &str, app: &App) -> Intent {
     let places: Vec<String> = places_of(&lower);
     let way = match guess(&lower, here) {
         _ if here == Title && lower == "back" => "this is the title. Type quit to leave".to_owned(),
-        _ if !places.is_empty() => format!("it belongs to {}. Type help to hear what can be typed", or(&places)),
+        _ if !places.is_empty() => {
+            format!("it belongs to {}. Type help to hear what can be typed", coach::enumerated(&places, "or"))
+        }
         Some(meant) => format!("did you mean {meant}?"),
         None => "type help to hear what can be typed".to_owned(),
     };
@@ -153,7 +155,7 @@ fn guess(line: &str, here: Context) -> Option<&'static str> {
 pub(super) fn prompt(app: &App) -> String {
     let words: Vec<&str> = free(app).map(|(word, _)| word).into_iter().chain(offered(app)).collect();
     let standing = standing(app).map(|standing| format!("{standing} ")).unwrap_or_default();
-    format!("{standing}Type {}.", or(&words))
+    format!("{standing}Type {}.", coach::enumerated(&words, "or"))
 }
 
 /// The same where what can be typed was said before: whose turn it is, or the usual word. `help` lists the others.
@@ -199,15 +201,4 @@ fn free(app: &App) -> Option<(&'static str, &'static str)> {
         Typing => ("an answer", "as the question asks for it"),
         _ => return None,
     })
-}
-
-fn or(words: &[impl AsRef<str>]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.as_ref().to_owned(),
-        [first @ .., last] => {
-            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
-            format!("{} or {}", first.join(", "), last.as_ref())
-        }
-    }
 }

@@ -76,7 +76,7 @@ pub fn list(list: &ListView) -> Vec<String> {
 fn record(view: &RecordView) -> Vec<String> {
     let statistics = &view.statistics;
     let mut lines = vec![statistics.in_words()];
-    for division in Division::ALL {
+    for &division in Division::ALL {
         lines.extend(statistics.tallies(division).iter().map(|tally| {
             let by = coach::capital(division.word());
             format!("{by} {}: {} of {} won.", tally.sort.words(), tally.won, tally.finished)

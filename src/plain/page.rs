@@ -157,7 +157,7 @@ fn heading(view: &View) -> Option<String> {
         _ => return None,
     };
     let words = match (heading, &view.study) {
-        (Heading::Explanation { .. }, _) | (Heading::Review, None) => joined(&heading.words(), standing),
+        (Heading::Explanation(_), _) | (Heading::Review, None) => joined(&heading.words(), standing),
         // A game of a drill says itself which one it is.
         (heading, Some(study))
             if matches!(study.heading, Heading::Drill(_)) && !matches!(heading, Heading::Drill(_)) =>

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{DayBoard, GameDefaults, Id, Panel, Players, SessionError, is_day};
+use super::{DayBoard, GameDefaults, Id, Panel, Players, Session, SessionError, is_day};
 use crate::rules::GameLine;
 
 const ID: &str = "id";
@@ -37,7 +37,7 @@ impl GameLine {
         self.word(ID)
     }
 
-    pub(crate) fn set_id(&mut self, id: Id) {
+    pub(super) fn set_id(&mut self, id: Id) {
         self.write(ID, id);
     }
 
@@ -49,22 +49,8 @@ impl GameLine {
         self.tags.get(MODE)
     }
 
-    pub(crate) fn set_mode(&mut self, mode: impl fmt::Display) {
-        self.write(MODE, mode);
-    }
-
     pub(crate) fn played_on_from(&self) -> Option<&str> {
         self.tags.get(FROM)
-    }
-
-    pub(crate) fn set_from(&mut self, from: &str) {
-        self.write(FROM, from);
-    }
-
-    /// Seats a person who was asked.
-    pub(crate) fn seat(&mut self, begins: bool) {
-        self.write(PLAYERS, self.players().unwrap_or_default().chosen(begins));
-        self.write(ASKED, "yes");
     }
 
     /// True if the player chose who begins.
@@ -98,19 +84,8 @@ impl GameLine {
         self.word(DAILY)
     }
 
-    pub(crate) fn set_counts_for(&mut self, board: Option<&DayBoard>) {
-        match board {
-            Some(board) => self.write(DAILY, board),
-            None => self.tags.remove(DAILY),
-        }
-    }
-
     pub(crate) fn practises_on(&self) -> Option<DayBoard> {
         self.word(BOARD)
-    }
-
-    pub(crate) fn set_practises_on(&mut self, board: &DayBoard) {
-        self.write(BOARD, board);
     }
 
     /// The most that the panel has given away.
@@ -118,7 +93,7 @@ impl GameLine {
         self.word(PANEL).max(self.word(INDICATOR))
     }
 
-    pub(crate) fn set_panel(&mut self, panel: Panel) {
+    fn set_panel(&mut self, panel: Panel) {
         self.tags.remove(INDICATOR);
         self.write(PANEL, panel);
     }
@@ -128,17 +103,9 @@ impl GameLine {
         self.word(SHOWN).or_else(|| self.panel())
     }
 
-    pub(crate) fn set_shown(&mut self, panel: Panel) {
-        self.write(SHOWN, panel);
-    }
-
     /// The number of hints that were given.
     pub(crate) fn hints(&self) -> u32 {
         self.word(HINTS).unwrap_or_default()
-    }
-
-    pub(crate) fn add_hint(&mut self) {
-        self.write(HINTS, self.hints().saturating_add(1));
     }
 
     /// The number of times that moves were taken back.
@@ -146,20 +113,11 @@ impl GameLine {
         self.word(UNDO).unwrap_or_default()
     }
 
-    pub(crate) fn add_undo(&mut self) {
-        self.write(UNDO, self.undos().saturating_add(1));
-    }
-
     /// The answers in `predict`: those that were right, and all of them. None where the line says nothing that can be true.
     pub(crate) fn answers(&self) -> (u32, u32) {
         let counts = self.tags.get(ANSWERS).and_then(|text| text.split_once('/'));
         let read = |(right, all): (&str, &str)| Some((right.parse().ok()?, all.parse().ok()?));
         counts.and_then(read).filter(|(right, all)| right <= all).unwrap_or_default()
-    }
-
-    pub(crate) fn add_answer(&mut self, right: bool) {
-        let (were_right, all) = self.answers();
-        self.write(ANSWERS, format_args!("{}/{}", were_right.saturating_add(right.into()), all.saturating_add(1)));
     }
 
     pub(crate) fn is_without_hints(&self) -> bool {
@@ -203,7 +161,7 @@ impl GameLine {
     pub(super) fn renew_names(&mut self) {
         if let (Some(most), Some(shown)) = (self.word::<Panel>(INDICATOR), self.word::<Panel>(PANEL)) {
             self.set_panel(most);
-            self.set_shown(shown);
+            self.write(SHOWN, shown);
         }
     }
 
@@ -241,6 +199,82 @@ impl GameLine {
     /// Writes a word. A line can hold all of the above but a day that is not known, which is left out.
     fn write(&mut self, key: &str, value: impl fmt::Display) {
         let _ = self.tags.set(key, value);
+    }
+}
+
+/// What a game that is played notes in its line.
+impl Session {
+    /// Gives the game this identity, as a new one has it and one that is given or played on from.
+    pub fn identify(&mut self, id: Id) {
+        self.line.set_id(id);
+    }
+
+    /// Seats the player who was asked who begins.
+    pub fn seat(&mut self, begins: bool) {
+        self.line.write(PLAYERS, self.players().chosen(begins));
+        self.line.write(ASKED, "yes");
+    }
+
+    /// Notes the mode of a new game. One that is gone on with keeps what its line says, and says nothing where that is old.
+    pub fn play_in(&mut self, mode: impl fmt::Display) {
+        if self.line.mode().is_none() && self.game().moves().is_empty() {
+            self.line.write(MODE, mode);
+        }
+    }
+
+    /// Notes that its moves so far were made in another game.
+    pub fn play_on_from(&mut self, from: &str) {
+        self.line.write(FROM, from);
+    }
+
+    /// The most that the panel has given away.
+    pub fn disclosed(&self) -> Panel {
+        self.line.panel().unwrap_or_default()
+    }
+
+    pub fn disclose(&mut self, panel: Panel) {
+        if panel > self.disclosed() {
+            self.line.set_panel(panel);
+        }
+    }
+
+    /// The panel's present degree, with which the game is gone on with.
+    pub fn shown(&self) -> Panel {
+        self.line.shown().unwrap_or_default()
+    }
+
+    pub fn show(&mut self, panel: Panel) {
+        if panel != self.shown() {
+            self.line.write(SHOWN, panel);
+        }
+    }
+
+    pub fn note_hint(&mut self) {
+        self.line.write(HINTS, self.line.hints().saturating_add(1));
+    }
+
+    pub(super) fn note_undo(&mut self) {
+        self.line.write(UNDO, self.line.undos().saturating_add(1));
+    }
+
+    pub fn note_answer(&mut self, right: bool) {
+        let (were_right, all) = self.line.answers();
+        let answers = format!("{}/{}", were_right.saturating_add(right.into()), all.saturating_add(1));
+        self.line.write(ANSWERS, answers);
+    }
+
+    pub fn count_for(&mut self, board: &DayBoard) {
+        self.line.write(DAILY, board);
+    }
+
+    /// Takes that away again: the day's try is being played elsewhere.
+    pub fn count_no_more(&mut self) {
+        self.line.tags.remove(DAILY);
+    }
+
+    /// Marks the game as one that is played on a day's board for practice.
+    pub fn practise_on(&mut self, board: &DayBoard) {
+        self.line.write(BOARD, board);
     }
 }
 

@@ -163,9 +163,8 @@ impl Drill {
         {
             return Lead::screen(labelling);
         }
-        Lead::screen(
-            Exercise::new(self.announcements()).with_vocabulary(self.vocabulary).with_question(question, false),
-        )
+        let page = Exercise { vocabulary: self.vocabulary, ..Exercise::new(self.announcements()) };
+        Lead::screen(page.with_question(question, false))
     }
 
     /// The announcements of a sprint before a question.
@@ -334,8 +333,8 @@ impl Drill {
             DrillKind::Swindle => (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(errs(Seat::Casual))]),
             drill => (GameKind::Trial, vec![notices::drill_game(drill, &self.standing(shared.clock))]),
         };
-        let conditions = Conditions { mode: Mode::Play, kind, ..Conditions::default() };
-        Some(GameScreen::new(session, Panel::Off, conditions).with_say(say))
+        let conditions = Conditions { mode: Mode::Play, kind, say, ..Conditions::default() };
+        Some(GameScreen::new(session, Panel::Off, conditions))
     }
 
     /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.

@@ -68,9 +68,12 @@ impl LessonCourse {
     fn layer(&self, shared: &Shared) -> Layer {
         let step = &self.lesson.steps[self.at];
         let (say, returns) = (said(step), self.at > 0);
-        let page = || {
-            let page = Exercise::new(say.clone()).with_vocabulary(self.lesson.vocabulary).with_way_back(returns);
-            page.with_panel(step.panel, step.grouped)
+        let page = || Exercise {
+            way_back: returns,
+            vocabulary: self.lesson.vocabulary,
+            panel: step.panel,
+            grouped: step.grouped,
+            ..Exercise::new(say.clone())
         };
         let shown: Option<Box<dyn Screen>> = match &step.task {
             Task::Win(game) => self.game(game, step, shared).map(|game| Box::new(game) as Box<dyn Screen>),
@@ -100,8 +103,9 @@ impl LessonCourse {
         let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, ..shared.setting.defaults() };
         let Ok(mut session) = Session::new(line.clone(), &defaults) else { return (Lead::Stay, Effect::none()) };
         session.play_in(Mode::Play);
-        let (game, effect) = shared.start(session);
-        (Lead::screen(game.for_real(self.lesson.vocabulary)), effect)
+        let (mut game, effect) = shared.start(session);
+        game.conditions.kind = GameKind::ForReal(self.lesson.vocabulary);
+        (Lead::screen(game), effect)
     }
 
     fn step_seed(&self) -> u64 {
@@ -124,10 +128,12 @@ impl LessonCourse {
         let conditions = Conditions {
             mode: Mode::Teach,
             kind: GameKind::Lesson(self.lesson.vocabulary),
+            say: said(step),
+            grouped: step.grouped,
             offers_real: step.real,
-            ..Conditions::default()
+            for_newcomer: false,
         };
-        Some(GameScreen::new(session, step.panel, conditions).with_say(said(step)).with_groups(step.grouped))
+        Some(GameScreen::new(session, step.panel, conditions))
     }
 }
 

@@ -13,19 +13,20 @@ use crate::session::Panel;
 
 #[derive(Clone, Debug)]
 pub struct Exercise {
-    say: Vec<Message>,
+    pub say: Vec<Message>,
     /// True if a page of the lesson comes before this one.
-    way_back: bool,
-    vocabulary: Vocabulary,
-    panel: Panel,
-    grouped: bool,
-    board: Option<Board>,
-    asked: Option<Asked>,
+    pub way_back: bool,
+    pub vocabulary: Vocabulary,
+    pub panel: Panel,
+    /// True if the piles stand in groups of powers of two.
+    pub grouped: bool,
+    pub board: Option<Board>,
+    pub asked: Option<Asked>,
 }
 
 /// A question, and how far its answer has come.
 #[derive(Clone, Debug)]
-struct Asked {
+pub struct Asked {
     question: Question,
     again: bool,
     typed: String,
@@ -63,10 +64,6 @@ impl Exercise {
         }
     }
 
-    pub fn with_way_back(self, way_back: bool) -> Self {
-        Self { way_back, ..self }
-    }
-
     pub fn with_board(self, game: &Game) -> Self {
         let board = game.analyse().map(Board::new);
         Self { board: board.ok(), ..self }
@@ -86,16 +83,6 @@ impl Exercise {
             Asked { question, again, typed: String::new(), first: None, last: None, misses: 0, aftermath: None };
         self.asked = Some(asked);
         self
-    }
-
-    /// The same with this much of the panel, and with the piles in groups of powers of two if `grouped`.
-    pub fn with_panel(mut self, panel: Panel, grouped: bool) -> Self {
-        (self.panel, self.grouped) = (self.panel.max(panel), grouped);
-        self
-    }
-
-    pub fn with_vocabulary(self, vocabulary: Vocabulary) -> Self {
-        Self { vocabulary, ..self }
     }
 
     #[cfg(test)]

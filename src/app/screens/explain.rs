@@ -40,7 +40,7 @@ impl ExplainScreen {
         let step = self.step();
         let board = self.base.board.clone().considering(shown_move(step));
         BoardView {
-            heading: Heading::Explanation { explained: self.explained() },
+            heading: Heading::Explanation(self.explained().title()),
             standing: Standing::step(self.at + 1, self.steps.len()),
             fresh: true,
             board,

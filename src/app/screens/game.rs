@@ -16,10 +16,14 @@ use crate::engine::JudgedMove;
 use crate::rules::Variant;
 use crate::session::{Panel, Session};
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Conditions {
     pub mode: Mode,
     pub kind: GameKind,
+    /// The words before the first move.
+    pub say: Vec<Message>,
+    /// True if the piles stand in groups of powers of two from the first.
+    pub grouped: bool,
     /// True if whoever has won it is offered the same board for real.
     pub offers_real: bool,
     /// True for who has not played before: the words of the coach are explained on the spot.
@@ -74,19 +78,16 @@ struct Finished {
 pub struct GameScreen {
     session: Session,
     board: Board,
-    conditions: Conditions,
+    pub(in crate::app) conditions: Conditions,
     panel: Panel,
     prediction: Prediction,
     demonstration: Option<Demonstration>,
-    /// True if the piles stand in groups of powers of two, and if they did from the first.
     grouped: bool,
-    taught_groups: bool,
     hint: Option<HintStep>,
-    feedback: Vec<PlayedMove>,
+    /// The last moves, as far as they are spoken of.
+    pub(in crate::app) feedback: Vec<PlayedMove>,
     /// In a swindle, how many of the replies to the player's last move would have won, and of how many.
     replies: Option<(usize, u128)>,
-    /// The words before the first move.
-    say: Vec<Message>,
     /// True if the turn has just begun: no other move has been considered yet.
     fresh: bool,
     /// The moves that were made when it was sat down to.
@@ -95,8 +96,8 @@ pub struct GameScreen {
     /// The turn that is still being shown.
     beat: Option<Beat>,
     /// The help of the next game, where that changes.
-    help: Option<Message>,
-    day: Option<DayResult>,
+    pub(in crate::app) help: Option<Message>,
+    pub(in crate::app) day: Option<DayResult>,
     /// How it ended, once the lesson or the drill that it belongs to has heard it.
     heard: Option<bool>,
 }
@@ -113,15 +114,13 @@ impl GameScreen {
             board,
             session,
             demonstration,
+            grouped: conditions.grouped,
             conditions,
             panel,
             prediction: Prediction::Off,
-            grouped: false,
-            taught_groups: false,
             hint: None,
             feedback: Vec::new(),
             replies: None,
-            say: Vec::new(),
             fresh: true,
             opened_with: 0,
             finished: Finished::default(),
@@ -135,22 +134,8 @@ impl GameScreen {
         screen
     }
 
-    /// The same with something that is said before the first move.
-    pub fn with_say(self, say: Vec<Message>) -> Self {
-        Self { say, ..self }
-    }
-
     pub(super) fn offers_real_now(&self) -> bool {
         self.conditions.offers_real && self.is_won() == Some(true)
-    }
-
-    pub fn for_real(mut self, taught: Vocabulary) -> Self {
-        self.conditions.kind = GameKind::ForReal(taught);
-        self
-    }
-
-    pub fn with_groups(self, grouped: bool) -> Self {
-        Self { grouped, taught_groups: grouped, ..self }
     }
 
     pub fn session(&self) -> &Session {
@@ -194,20 +179,6 @@ impl GameScreen {
 
     fn cast(&self) -> Cast {
         self.session.players().into()
-    }
-
-    /// The same without a word on the last moves: they belong to another game.
-    pub(in crate::app) fn without_feedback(mut self) -> Self {
-        self.feedback.clear();
-        self
-    }
-
-    pub(in crate::app) fn report_day(&mut self, day: DayResult) {
-        self.day = Some(day);
-    }
-
-    pub(in crate::app) fn tell_of_help(&mut self, help: Message) {
-        self.help = Some(help);
     }
 
     fn stage(&self) -> Context {
@@ -337,7 +308,7 @@ impl Screen for GameScreen {
                 Some(Disabled::ForGood(refusals::LATER))
             }
             Action::OpenMap if self.board.rules().variant != Variant::Nim => Some(Disabled::ForGood(refusals::NO_MAP)),
-            Action::Group if kind.is_plain() && !self.taught_groups => Some(Disabled::ForGood(refusals::LATER)),
+            Action::Group if kind.is_plain() && !self.conditions.grouped => Some(Disabled::ForGood(refusals::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
             Action::Group if self.is_over() => Some(Disabled::Silent),
             Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),

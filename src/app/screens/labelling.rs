@@ -4,7 +4,7 @@ use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown};
-use crate::app::{Action, Context, Direction, Effect, MapStart, MapStep, News, Shared};
+use crate::app::{Action, Context, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Message, Standing};
 use crate::engine::{Engine, Outcome, PeriodUnknown};
 use crate::rules::Game;
@@ -44,28 +44,16 @@ impl LabellingExercise {
 
     /// Carries out an action; once the last cell has its label it says if all were right at once.
     fn act(&mut self, action: &Action) -> Option<bool> {
-        let (down, across) = self.place.cell();
         match action {
             Action::Map(MapStep::Label(label)) if !self.is_done() => return self.label(*label),
-            Action::Above => self.go((down.saturating_sub(1), across)),
-            Action::Below => self.go((down + 1, across)),
-            Action::Sideways(Direction::Back) => self.go((down, across.saturating_sub(1))),
-            Action::Sideways(Direction::On) => self.go((down, across + 1)),
-            Action::First => self.go((0, 0)),
-            Action::Map(MapStep::To { down, across }) => self.go((*down, *across)),
-            _ => {}
+            // All cells lie below the position whose values are known.
+            _ => self.place = self.place.step(action, self.largest)?.ok()?,
         }
         None
     }
 
-    fn go(&mut self, (down, across): (u64, u64)) {
-        // All of them lie below the position whose values are known.
-        if let Ok(place) = self.place.at(down.min(self.largest.0), across.min(self.largest.1)) {
-            self.place = place;
-        }
-    }
-
-    /// Labels the cell, says of the last one if all were right at once, and goes on to the next one without a label. A label that was found before stays.
+    /// Labels the cell, says of the last one if all were right at once, and goes on to the next one without a label. A label that
+    /// was found before stays.
     fn label(&mut self, said: Outcome) -> Option<bool> {
         let cell = self.place.cell();
         let now = self.place.now().clone();
@@ -75,8 +63,8 @@ impl LabellingExercise {
         self.last = Some(coach::map::label(&now, said));
         let open = |other: &(u64, u64)| !self.given.contains_key(other);
         let next = self.cells().filter(|other| *other > cell).find(&open).or_else(|| self.cells().find(&open));
-        if let Some(next) = next {
-            self.go(next);
+        if let Some(place) = next.and_then(|(down, across)| self.place.at(down, across).ok()) {
+            self.place = place;
         }
         (new && self.is_done()).then(|| self.given.values().all(|(_, right)| *right))
     }

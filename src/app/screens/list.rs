@@ -5,19 +5,16 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
-use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Rung, Skill, lessons, notices, refusals};
+use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Progress, Rung, Skill, lessons, notices, refusals};
 use crate::session::DayBoard;
 
 /// A list to choose from: the lessons, what can be practised, the ladder, the day's boards, or the games of the record; and the
 /// record itself, which has nothing to choose.
 #[derive(Clone, Debug)]
 pub struct ListScreen {
-    kind: ListKind,
-    entries: Entries,
+    pub view: ListView,
     /// The ways that the entries of a menu lead.
     ways: Vec<Option<Destination>>,
-    record: Option<Arc<RecordView>>,
-    focus: usize,
 }
 
 type Entry = (MenuEntry, Option<Destination>);
@@ -25,23 +22,33 @@ type Entry = (MenuEntry, Option<Destination>);
 const FAR: usize = 10;
 
 impl ListScreen {
-    fn menu(kind: ListKind, entries: Vec<Entry>) -> Self {
+    pub fn new(kind: ListKind, shared: &Shared) -> Self {
+        let (records, today) = (shared.records(), &shared.setting.today);
+        match kind {
+            ListKind::Lessons => Self::lessons(&records.progress),
+            ListKind::Practice => Self::practice(records, today),
+            ListKind::Ladder => Self::ladder(&records.progress, today),
+            ListKind::Today => Self::today(shared),
+            ListKind::Games => Self::games(records, today),
+            ListKind::Record => Self::menu(kind, Vec::new(), 0, Some(record(records, today))),
+        }
+    }
+
+    fn menu(kind: ListKind, entries: Vec<Entry>, focus: usize, record: Option<Arc<RecordView>>) -> Self {
         let (entries, ways): (Vec<_>, Vec<_>) = entries.into_iter().unzip();
-        Self { kind, entries: Entries::Menu(entries.into()), ways, record: None, focus: 0 }
+        Self { view: ListView { kind, entries: Entries::Menu(entries.into()), focus, record }, ways }
     }
 
     /// The lessons; the first one that is not finished is chosen.
-    pub fn lessons(shared: &Shared) -> Self {
-        let progress = &shared.records().progress;
+    fn lessons(progress: &Progress) -> Self {
         let entry = |(at, lesson)| (MenuEntry::lesson(lesson, progress), Some(Destination::Lesson(at)));
         let entries: Vec<_> = lessons().iter().enumerate().map(entry).collect();
         let focus = entries.iter().position(|(entry, _)| !entry.done).unwrap_or(0);
-        Self { focus, ..Self::menu(ListKind::Lessons, entries) }
+        Self::menu(ListKind::Lessons, entries, focus, None)
     }
 
     /// The drills and the ladder, which is chosen.
-    pub fn practice(shared: &Shared) -> Self {
-        let (records, today) = (shared.records(), &shared.setting.today);
+    fn practice(records: &Records, today: &str) -> Self {
         let progress = &records.progress;
         let drill = |entry, kind| (entry, Some(Destination::Drill(kind)));
         let past = records.tries.past(today);
@@ -58,14 +65,13 @@ impl ListScreen {
             waiting(DrillKind::Swindle, 0),
             waiting(DrillKind::Labelling, 0),
         ]);
-        Self::menu(ListKind::Practice, entries)
+        Self::menu(ListKind::Practice, entries, 0, None)
     }
 
     /// The ladder with its top rung at the top; the next rung is chosen. Those above it are out of reach.
-    pub fn ladder(shared: &Shared) -> Self {
-        let progress = &shared.records().progress;
+    fn ladder(progress: &Progress, today: &str) -> Self {
         let next = progress.next_rung().unwrap_or(Rung::Mastery);
-        let rests = matches!(Ahead::of(progress, &shared.setting.today), Ahead::AnotherDay(_));
+        let rests = matches!(Ahead::of(progress, today), Ahead::AnotherDay(_));
         let entries: Vec<Entry> = progress
             .climbs()
             .into_iter()
@@ -77,11 +83,11 @@ impl ListScreen {
             })
             .collect();
         let focus = entries.len() - 1 - (next as usize).min(entries.len() - 1);
-        Self { focus, ..Self::menu(ListKind::Ladder, entries) }
+        Self::menu(ListKind::Ladder, entries, focus, None)
     }
 
     /// The day's boards; the next one is chosen. Those that were played can be played again for practice.
-    pub fn today(shared: &Shared) -> Self {
+    fn today(shared: &Shared) -> Self {
         let (records, today) = (shared.records(), &shared.setting.today);
         let next = records.tries.next(today);
         let entry = |board: DayBoard| {
@@ -90,14 +96,12 @@ impl ListScreen {
             let begun = records.tries.left(&board).is_some() || Self::waits(shared, &board);
             let played = records.games.iter().rfind(|played| played.line.counts_for().as_ref() == Some(&board));
             let entry = MenuEntry::day_board(&board, &game, mark, begun, played);
-            Some((
-                entry,
-                Some(if mark == DayMark::Open { Destination::Daily } else { Destination::PastBoard(Some(board)) }),
-            ))
+            let way = if mark == DayMark::Open { Destination::Daily } else { Destination::PastBoard(Some(board)) };
+            Some((entry, Some(way)))
         };
         let focus = next.map_or(0, |board| board.number - 1);
         let entries = DayBoard::all_of(today).filter_map(entry).collect();
-        Self { focus, record: Some(record(records, today)), ..Self::menu(ListKind::Today, entries) }
+        Self::menu(ListKind::Today, entries, focus, Some(record(records, today)))
     }
 
     /// True if a board's try is the game that waits.
@@ -105,59 +109,46 @@ impl ListScreen {
         shared.kept.as_ref().is_some_and(|kept| kept.line().counts_for().as_ref() == Some(board))
     }
 
-    /// The games, the latest first.
-    pub fn games(shared: &Shared) -> Self {
-        Self::games_of(shared.records(), &shared.setting.today)
-    }
-
-    /// The games of a record, and the record.
-    pub fn games_of(records: &Records, today: &str) -> Self {
-        let entries = Entries::Games(records.games.iter().rev().cloned().collect());
-        Self { entries, record: Some(record(records, today)), ..Self::menu(ListKind::Games, Vec::new()) }
-    }
-
-    /// The player's record in numbers.
-    pub fn record(shared: &Shared) -> Self {
-        let record = record(shared.records(), &shared.setting.today);
-        Self { record: Some(record), ..Self::menu(ListKind::Record, Vec::new()) }
+    /// The games of a record, the latest first, and the record.
+    pub fn games(records: &Records, today: &str) -> Self {
+        let mut list = Self::menu(ListKind::Games, Vec::new(), 0, Some(record(records, today)));
+        list.view.entries = Entries::Games(records.games.iter().rev().cloned().collect());
+        list
     }
 
     /// The same with the entry chosen that leads there, if there is one.
     pub fn choosing(mut self, to: &Destination) -> Self {
         let found = self.ways.iter().position(|way| way.as_ref() == Some(to));
-        self.focus = found.unwrap_or(self.focus);
+        self.view.focus = found.unwrap_or(self.view.focus);
         self
     }
 
     fn is_done(&self, index: usize) -> bool {
-        self.entries.get(index).is_some_and(|entry| entry.done)
+        self.view.entries.get(index).is_some_and(|entry| entry.done)
     }
 
     fn choose(&mut self, index: usize) {
-        self.focus = index.min(self.entries.len().saturating_sub(1));
+        self.view.focus = index.min(self.view.entries.len().saturating_sub(1));
     }
 
     fn open(&self) -> Effect {
-        let way = match &self.entries {
-            Entries::Menu(_) => self.ways.get(self.focus).cloned().flatten(),
-            Entries::Games(games) => games.get(self.focus).map(|played| Destination::Review(vec![played.line.clone()])),
+        let way = match &self.view.entries {
+            Entries::Menu(_) => self.ways.get(self.view.focus).cloned().flatten(),
+            Entries::Games(games) => {
+                games.get(self.view.focus).map(|played| Destination::Review(vec![played.line.clone()]))
+            }
         };
         match way {
             Some(way) => Effect::go(way),
-            None if self.kind == ListKind::Ladder => Effect::say(refusals::OUT_OF_REACH),
+            None if self.view.kind == ListKind::Ladder => Effect::say(refusals::OUT_OF_REACH),
             None => Effect::none(),
         }
     }
 
     /// The line that tells of the day, to be passed on.
     fn day_line(&self) -> Option<String> {
-        let weeks = &self.record.as_ref()?.weeks;
+        let weeks = &self.view.record.as_ref()?.weeks;
         Some(weeks.days.last()?.line(weeks.streak))
-    }
-
-    pub fn list_view(&self) -> ListView {
-        let (entries, record) = (self.entries.clone(), self.record.clone());
-        ListView { kind: self.kind, entries, focus: self.focus, record }
     }
 }
 
@@ -173,7 +164,7 @@ fn record(records: &Records, today: &str) -> Arc<RecordView> {
 
 impl Screen for ListScreen {
     fn context(&self) -> Context {
-        match self.kind {
+        match self.view.kind {
             ListKind::Lessons | ListKind::Practice | ListKind::Ladder => Context::List,
             ListKind::Today => Context::Today,
             ListKind::Games => Context::Games,
@@ -183,8 +174,8 @@ impl Screen for ListScreen {
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         silent_if(match action {
-            Action::Accept => self.entries.len() == 0,
-            Action::Above | Action::Below => self.entries.len() < 2,
+            Action::Accept => self.view.entries.len() == 0,
+            Action::Above | Action::Below => self.view.entries.len() < 2,
             _ => false,
         })
     }
@@ -192,10 +183,10 @@ impl Screen for ListScreen {
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
         match action {
             Action::Back => return Effect::go(Destination::Back),
-            Action::Above => self.choose(self.focus.saturating_sub(1)),
-            Action::Below => self.choose(self.focus + 1),
-            Action::FarAbove => self.choose(self.focus.saturating_sub(FAR)),
-            Action::FarBelow => self.choose(self.focus + FAR),
+            Action::Above => self.choose(self.view.focus.saturating_sub(1)),
+            Action::Below => self.choose(self.view.focus + 1),
+            Action::FarAbove => self.choose(self.view.focus.saturating_sub(FAR)),
+            Action::FarBelow => self.choose(self.view.focus + FAR),
             Action::First => self.choose(0),
             Action::Last => self.choose(usize::MAX),
             Action::Accept | Action::Review => return self.open(),
@@ -210,16 +201,16 @@ impl Screen for ListScreen {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
-        let statistics = self.record.as_ref().map(|record| &record.statistics);
-        let message = match self.kind {
+        let statistics = self.view.record.as_ref().map(|record| &record.statistics);
+        let message = match self.view.kind {
             ListKind::Lessons => {
-                let next = self.focus > 0 && !self.is_done(self.focus) && self.is_done(self.focus - 1);
-                next.then(|| notices::next_lesson(self.focus))
+                let next = self.view.focus > 0 && !self.is_done(self.view.focus) && self.is_done(self.view.focus - 1);
+                next.then(|| notices::next_lesson(self.view.focus))
             }
             ListKind::Practice => None,
-            ListKind::Ladder => Some(notices::rungs_lit(self.entries.done())),
+            ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
             ListKind::Today => Some(notices::BOARDS_OF_TODAY),
-            ListKind::Games if self.entries.len() > 0 => Some(notices::REVIEW),
+            ListKind::Games if self.view.entries.len() > 0 => Some(notices::REVIEW),
             ListKind::Games | ListKind::Record => statistics.map(notices::record),
         };
         message.map(Message::on_screens).into_iter().collect()
@@ -227,7 +218,7 @@ impl Screen for ListScreen {
 
     /// Another day has other boards.
     fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
-        if self.kind == ListKind::Today && event == Event::NewDay {
+        if self.view.kind == ListKind::Today && event == Event::NewDay {
             *self = Self::today(shared);
         }
         Effect::none()
@@ -236,22 +227,22 @@ impl Screen for ListScreen {
     /// The same list as the records have it now. After lessons that were finished the next one is chosen, and so is the next of the
     /// day's boards and of the ladder's rungs.
     fn uncover(&mut self, shared: &mut Shared) {
-        let was_done = self.is_done(self.focus);
-        let fresh = match self.kind {
-            ListKind::Games | ListKind::Record => return,
-            ListKind::Today => Self::today(shared),
-            ListKind::Ladder => Self::ladder(shared),
-            ListKind::Practice => Self { focus: self.focus, ..Self::practice(shared) },
-            ListKind::Lessons => Self { focus: self.focus, ..Self::lessons(shared) },
-        };
-        *self = fresh;
-        if self.kind == ListKind::Lessons && self.is_done(self.focus) && !was_done {
-            let ahead = (self.focus + 1..self.entries.len()).take_while(|&index| self.is_done(index));
-            self.choose(self.focus + 1 + ahead.count());
+        let (kind, focus) = (self.view.kind, self.view.focus);
+        if matches!(kind, ListKind::Games | ListKind::Record) {
+            return;
+        }
+        let was_done = self.is_done(focus);
+        *self = Self::new(kind, shared);
+        if matches!(kind, ListKind::Practice | ListKind::Lessons) {
+            self.view.focus = focus;
+        }
+        if kind == ListKind::Lessons && self.is_done(focus) && !was_done {
+            let ahead = (self.view.focus + 1..self.view.entries.len()).take_while(|&index| self.is_done(index));
+            self.choose(self.view.focus + 1 + ahead.count());
         }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::List(self.list_view())
+        Body::List(self.view.clone())
     }
 }

@@ -2,13 +2,13 @@ mod rounds;
 
 use std::sync::Arc;
 
-use rounds::Rounds;
+use rounds::LEAST;
 
 use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown};
-use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
+use crate::app::{Action, Context, Destination, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message, sentence};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Play, Ruleset, TakeRule, TakeSet};
@@ -23,7 +23,7 @@ pub struct MapScreen {
     takes: Vec<TakeRule>,
     values: bool,
     differences: bool,
-    rounds: Option<Rounds>,
+    shown: Shown,
     lesson: Option<InLesson>,
     /// The reason why the present action does nothing.
     problem: Option<Message>,
@@ -38,7 +38,6 @@ struct InLesson {
     way_back: bool,
 }
 
-const FAR: u64 = 8;
 /// No map has more fixed piles than can be told apart on it.
 const MOST_PILES: usize = 12;
 
@@ -48,38 +47,29 @@ impl MapScreen {
         let home = start.from_game.then(|| (place.piles().to_vec(), start.rules));
         let chosen = place.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes);
-        let (values, differences, rounds) = (true, false, None);
-        Ok(Self { place, home, chosen, takes, values, differences, rounds, lesson: None, problem: None })
+        let (values, differences, shown) = (true, false, Shown::Values);
+        Ok(Self { place, home, chosen, takes, values, differences, shown, lesson: None, problem: None })
     }
 
     /// The map of a lesson, which is labelled and gone about on; its rules and piles are the lesson's.
     pub fn in_rounds(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let mut map = Self::new(&MapStart::of_exercise(game))?;
         map.lesson = Some(InLesson { say, way_back });
-        map.rounds = Rounds::up_to(&map.place, 0).ok();
+        map.shown = Shown::no_label(&map.place, 0).unwrap_or(map.shown);
         map.change(map.place.at(0, 0));
         map.problem = None;
         Ok(map)
     }
 
-    fn is_labelled(&self) -> bool {
-        self.rounds.as_ref().is_none_or(Rounds::is_last)
+    /// Shows all labels or values again.
+    fn end_rounds(&mut self) {
+        self.shown = if self.values { Shown::Values } else { Shown::Outcomes };
     }
 
     fn go(&mut self, action: &Action) {
-        let (down, across) = self.place.cell();
-        let most = self.shown().largest(&self.place);
-        let (down, across) = match action {
-            Action::Above => (down.saturating_sub(1), across),
-            Action::Below => (down.saturating_add(1), across),
-            Action::FarAbove => (down.saturating_sub(FAR), across),
-            Action::FarBelow => (down.saturating_add(FAR), across),
-            Action::Sideways(Direction::Back) => (down, across.saturating_sub(1)),
-            Action::Sideways(Direction::On) => (down, across.saturating_add(1)),
-            Action::First => (0, 0),
-            _ => return,
-        };
-        self.change(self.place.at(down.min(most.0), across.min(most.1)));
+        if let Some(to) = self.place.step(action, self.shown.largest(&self.place)) {
+            self.change(to);
+        }
     }
 
     fn carry_out(&mut self, step: MapStep) {
@@ -101,16 +91,11 @@ impl MapScreen {
             }
             MapStep::Values => {
                 self.values = !self.values;
-                if self.rounds.is_some() {
-                    self.begin_rounds();
-                }
+                if self.shown.is_exercise() { self.begin_rounds() } else { self.end_rounds() }
             }
             MapStep::Differences => self.differences = !self.differences,
             MapStep::Lines => self.change_lines(),
-            MapStep::To { down, across } => {
-                let most = self.shown().largest(&self.place);
-                self.change(self.place.at(down.min(most.0), across.min(most.1)));
-            }
+            MapStep::To { .. } => self.go(&Action::Map(step)),
             MapStep::Label(_) => {}
         }
     }
@@ -120,10 +105,10 @@ impl MapScreen {
         match to {
             Ok(place) => {
                 self.place = place;
-                if let Some(rounds) = &mut self.rounds
-                    && let Err(problem) = rounds.renew(&self.place)
-                {
-                    (self.rounds, self.problem) = (None, Some(Message::problem(sentence(&problem))));
+                let least = if self.lesson.is_some() { 0 } else { LEAST };
+                if let Err(problem) = self.shown.renew(&self.place, least) {
+                    self.end_rounds();
+                    self.problem = Some(Message::problem(sentence(&problem)));
                 }
             }
             Err(problem) => self.problem = Some(Message::problem(sentence(&problem))),
@@ -145,7 +130,7 @@ impl MapScreen {
     fn add_pile(&mut self, size: u64) {
         let piles = [self.place.piles(), &[size]].concat();
         self.chosen = Some(self.place.piles().len());
-        self.rounds = None;
+        self.end_rounds();
         self.change(self.place.with_piles(piles));
     }
 
@@ -157,7 +142,7 @@ impl MapScreen {
 
     /// Goes over from two piles to one and back. The pile that lay down becomes fixed and empty, so that the row is the pile's own.
     fn change_lines(&mut self) {
-        self.rounds = None;
+        self.end_rounds();
         let (mut across, engine) = (self.place.across(), Engine::new(*self.place.rules()));
         let mut piles = self.place.piles().to_vec();
         let down = if let Some(down) = self.place.down() {
@@ -176,17 +161,20 @@ impl MapScreen {
     /// Begins to label round by round; a lone pile whose values are shown gets these one by one.
     fn begin_rounds(&mut self) {
         let lone = self.place.down().is_none() && self.place.fixed().all(|(_, size)| size == 0);
-        match Rounds::new(&self.place, self.values && lone) {
-            Ok(rounds) => self.rounds = Some(rounds),
+        if self.values && lone {
+            self.shown = Shown::no_value(&self.place);
+            return;
+        }
+        match Shown::no_label(&self.place, LEAST) {
+            Ok(shown) => self.shown = shown,
             Err(problem) => self.problem = Some(Message::problem(sentence(&problem))),
         }
     }
 
     fn step(&mut self, on: bool) {
-        let Some(rounds) = &mut self.rounds else { return };
-        rounds.step(on);
+        self.shown.step(on);
         // Where one size after the other gets its value, the cursor follows.
-        if let Some(size) = rounds.size() {
+        if let Some(size) = self.shown.size() {
             self.change(self.place.at(0, size));
         }
     }
@@ -206,14 +194,6 @@ impl MapScreen {
         }
     }
 
-    fn shown(&self) -> Shown {
-        match &self.rounds {
-            Some(rounds) => rounds.shown(),
-            None if self.values => Shown::Values,
-            None => Shown::Outcomes,
-        }
-    }
-
     /// The label under the other meaning of the last move, where it differs.
     fn otherwise(&self) -> Option<Message> {
         let other = self.place.other_grid();
@@ -225,18 +205,17 @@ impl MapScreen {
 
 impl Screen for MapScreen {
     fn context(&self) -> Context {
-        if self.rounds.is_some() { Context::Rounds } else { Context::Map }
+        if self.shown.is_exercise() { Context::Rounds } else { Context::Map }
     }
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        let is_first = self.rounds.as_ref().is_none_or(Rounds::is_first);
         silent_if(match (action, &self.lesson) {
-            (Action::StepBack, Some(lesson)) => is_first && !lesson.way_back,
+            (Action::StepBack, Some(lesson)) => self.shown.is_first() && !lesson.way_back,
             (Action::StepOn | Action::Map(MapStep::To { .. }), Some(_)) => false,
             (Action::Map(_) | Action::Explain | Action::Accept | Action::OpenMap, Some(_)) => true,
             (Action::Accept, _) => self.place.now().is_over(),
-            (Action::StepBack, _) => is_first,
-            (Action::StepOn, _) => self.is_labelled(),
+            (Action::StepBack, _) => self.shown.is_first(),
+            (Action::StepOn, _) => self.shown.is_last(),
             (Action::Map(MapStep::Fewer), _) => self.fixed_size().is_none_or(|size| size == 0),
             (Action::Map(MapStep::NextPile), _) => self.place.fixed().count() < 2,
             (Action::Map(MapStep::AddPile), _) => self.place.piles().len() >= MOST_PILES,
@@ -248,11 +227,9 @@ impl Screen for MapScreen {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let in_lesson = self.lesson.is_some();
         match action {
-            Action::StepOn if in_lesson && self.is_labelled() => return Effect::tell(News::Done(true)),
-            Action::StepBack if in_lesson && self.rounds.as_ref().is_none_or(Rounds::is_first) => {
-                return Effect::tell(News::Back);
-            }
-            Action::Back | Action::Explain if self.rounds.is_some() && !in_lesson => self.rounds = None,
+            Action::StepOn if in_lesson && self.shown.is_last() => return Effect::tell(News::Done(true)),
+            Action::StepBack if in_lesson && self.shown.is_first() => return Effect::tell(News::Back),
+            Action::Back | Action::Explain if self.shown.is_exercise() && !in_lesson => self.end_rounds(),
             Action::Back | Action::OpenMap => return Effect::go(Destination::Back),
             Action::Explain => self.begin_rounds(),
             Action::StepOn => self.step(true),
@@ -267,9 +244,10 @@ impl Screen for MapScreen {
     /// The words; those of a lesson give way to the first round.
     fn page(&self, _: &Shared) -> Vec<Message> {
         let now = self.place.now();
-        if let Some(rounds) = &self.rounds {
-            let lesson = self.lesson.iter().filter(|_| rounds.is_first()).flat_map(|lesson| lesson.say.iter().cloned());
-            return lesson.chain(rounds.says(&self.place)).collect();
+        if self.shown.is_exercise() {
+            let lesson = self.lesson.iter().filter(|_| self.shown.is_first());
+            let lesson = lesson.flat_map(|lesson| lesson.say.iter().cloned());
+            return lesson.chain(self.shown.says(&self.place)).collect();
         }
         let on_grid: Vec<usize> = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
         let mut page = vec![coach::map::verdict(now)];
@@ -285,13 +263,13 @@ impl Screen for MapScreen {
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
         let study = backdrop.study.as_ref().filter(|_| self.lesson.is_some());
-        let marks = self.differences && self.rounds.is_none();
+        let marks = self.differences && !self.shown.is_exercise();
         Body::Map(Box::new(MapView {
             heading: study.map_or(Heading::MAP, |study| study.heading.clone()),
             standing: study.map(|study| study.standing.clone()),
             place: self.place.clone(),
             chosen: self.chosen,
-            shown: self.shown(),
+            shown: self.shown.clone(),
             other: marks.then(|| Arc::new(self.place.other_grid())),
         }))
     }

@@ -112,7 +112,7 @@ impl TitleScreen {
     /// The lines that the cursor goes through, from the top.
     fn lines(&self, shared: &Shared) -> Vec<Focus> {
         if self.open {
-            let fields = Field::ALL.map(Focus::Field);
+            let fields = Field::ALL.iter().copied().map(Focus::Field);
             return std::iter::once(Focus::Button(Button::Play)).chain(fields).collect();
         }
         buttons(shared).map(Focus::Button).collect()
@@ -163,7 +163,7 @@ impl TitleScreen {
     fn title_view(&self, shared: &Shared) -> TitleView {
         TitleView {
             entries: buttons(shared).map(|button| (button, self.news(button, shared))).collect(),
-            choices: Field::ALL.map(|field| (field, self.chosen(field, &shared.setting))).to_vec(),
+            choices: Field::ALL.iter().map(|&field| (field, self.chosen(field, &shared.setting))).collect(),
             focus: self.focus,
             open: self.open,
             board: self.shown(shared).map(|session| {
@@ -336,7 +336,7 @@ impl Screen for TitleScreen {
 /// The entries that there are now.
 fn buttons(shared: &Shared) -> impl Iterator<Item = Button> + use<> {
     let (newcomer, waits) = (shared.front_door().is_some(), shared.kept.is_some());
-    Button::ALL.into_iter().filter(move |button| match button {
+    Button::ALL.iter().copied().filter(move |button| match button {
         Button::LearnToBeat => newcomer,
         Button::Continue => waits,
         _ => true,

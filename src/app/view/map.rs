@@ -59,6 +59,11 @@ pub enum Sign {
 }
 
 impl Shown {
+    /// True if labels or values are still being found, so that the theory tells none.
+    pub fn is_exercise(&self) -> bool {
+        !matches!(self, Self::Outcomes | Self::Values)
+    }
+
     /// The largest sizes down and across that are shown; 0 down on a row.
     pub fn largest(&self, place: &MapPosition) -> (u64, u64) {
         let (down, across) = match self {
@@ -91,11 +96,6 @@ impl MapView {
         matches!(self.shown, Shown::Values | Shown::Mex { .. })
     }
 
-    /// True if labels or values are still being found, so that the theory tells none.
-    pub fn is_exercise(&self) -> bool {
-        !matches!(self.shown, Shown::Outcomes | Shown::Values)
-    }
-
     /// A bound on the values of positions with piles of up to this size on the grid.
     pub fn bound(&self, largest: u64) -> u64 {
         self.place.grid().bound(largest)
@@ -120,7 +120,7 @@ impl MapView {
 
     /// The cells to which a winning move leads from the cursor, down and across; none where labels are still to be found.
     pub fn reached(&self) -> Vec<(u64, u64)> {
-        if self.is_exercise() {
+        if self.shown.is_exercise() {
             return Vec::new();
         }
         let (down, across) = self.place.cell();

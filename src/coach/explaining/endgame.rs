@@ -1,7 +1,7 @@
 //! The misère endgame: at most one big pile, and the parity of the ones.
 
 use super::Explained;
-use crate::coach::phrases::{capital, counted, last_thing, misere_part, misere_rule, words};
+use crate::coach::phrases::{capital, counted, last_thing, misere_part, misere_rule, parity, words};
 use crate::rules::{Move, PileName, TakeRule};
 
 impl Explained {
@@ -17,12 +17,8 @@ impl Explained {
     }
 
     pub(super) fn singles(&self, count: usize) -> Vec<String> {
-        let parity = if count % 2 == 1 { "odd" } else { "even" };
-        vec![format!(
-            "There {} {}: an {parity} number.",
-            if count == 1 { "is" } else { "are" },
-            counted(count, self.rules())
-        )]
+        let verb = if count == 1 { "is" } else { "are" };
+        vec![format!("There {verb} {}: an {} number.", counted(count, self.rules()), parity(count))]
     }
 
     pub(super) fn choice(&self, pile: usize, count: usize, by: Move) -> Vec<String> {

@@ -1,12 +1,13 @@
 //! Answers judged, and the reason, from the engine.
 
-use super::{Answer, Question, analyse, in_brackets, letter};
+use super::{Answer, Question, analyse, in_brackets};
 use crate::coach::Vocabulary;
 use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
-    and_list, capital, column_name, columns, effect, effect_in_columns, in_short, joined, ones,
+    and_list, capital, column_name, columns, effect, effect_in_columns, in_short, joined, odd_columns, ones, others,
+    parity,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
@@ -102,7 +103,7 @@ fn chosen_by_moves(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) ->
     if let Err(error) = game.rules().check(game.position(), m) {
         return format!("That is no move here: {error}.");
     }
-    let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
+    let others = others(&now, m);
     let left = now.after(m).ok().and_then(|left| effect(&left, vocabulary));
     let left = left.map_or_else(String::new, |left| format!("It leaves {left}. "));
     match (right, others.as_slice(), answer_to(&now, m)) {
@@ -124,7 +125,7 @@ fn chosen(game: &Game, m: Move, right: bool) -> String {
         Ok(left) => effect_in_columns(&left),
         Err(error) => return format!("That is no move here: {error}."),
     };
-    let others: Vec<Move> = now.winning_moves().iter().copied().filter(|&other| other != m).collect();
+    let others = others(&now, m);
     match (right, others.as_slice()) {
         (false, _) => format!("{m} leaves {effect}."),
         (true, []) => format!("{m} leaves {effect}. No other move wins."),
@@ -154,19 +155,16 @@ fn odd(game: &Game, said: u64) -> String {
     let wrong = said ^ now.indicator();
     match wrong.checked_ilog2() {
         Some(column) => column_holds(&now, column),
-        None => match columns(now.indicator()) {
+        None => match odd_columns(now.indicator()) {
             None => "Every column is even.".to_owned(),
-            Some(odd) => {
-                format!("{} {} odd.", capital(&odd), if now.indicator().is_power_of_two() { "is" } else { "are" })
-            }
+            Some(odd) => format!("{}.", capital(&odd)),
         },
     }
 }
 
 fn column_holds(now: &Analysis, column: u32) -> String {
     let count = now.ones(column);
-    let parity = if count.is_multiple_of(2) { "even" } else { "odd" };
-    format!("Column {} holds {}: {parity}.", column_name(column), ones(count))
+    format!("Column {} holds {}: {}.", column_name(column), ones(count), parity(count))
 }
 
 fn added(numbers: &[u64], said: u64) -> String {
@@ -174,13 +172,8 @@ fn added(numbers: &[u64], said: u64) -> String {
     match (sum ^ said).checked_ilog2() {
         Some(column) => {
             let count = numbers.iter().filter(|&&number| number >> column & 1 == 1).count();
-            let bit = count % 2;
-            let parity = if bit == 0 { "even" } else { "odd" };
-            format!(
-                "Look at column {}: it holds {}, an {parity} number, so the sum has a {bit} there.",
-                column_name(column),
-                ones(count)
-            )
+            let (name, holds, parity, bit) = (column_name(column), ones(count), parity(count), count % 2);
+            format!("Look at column {name}: it holds {holds}, an {parity} number, so the sum has a {bit} there.")
         }
         None if sum < 2 => format!("The sum is {sum}."),
         None => format!("In binary {sum:b}, in decimal {sum}."),
@@ -226,7 +219,7 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
         return labels_hold_together(labels).to_owned();
     };
     let name = in_brackets(game);
-    let right = letter(now.outcome());
+    let right = now.outcome();
     match (now.is_over(), now.winning_moves().first()) {
         (true, _) => {
             let who = if game.rules().play == Play::Normal { "has just won" } else { "has just lost" };

@@ -46,13 +46,13 @@ impl StatefulWidget for Map<'_> {
         let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
         let lines = |width: u16| self.lines(width, cabinet.is_small());
         let beside = lines(cabinet.right.width.saturating_sub(3));
-        let free = if self.view.is_exercise() {
+        let free = if self.view.shown.is_exercise() {
             CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf)
         } else {
             let words = if cabinet.is_small() { 0 } else { cells(beside.len()) };
             CellLamps::new(self.view, &cabinet, shown.largest(), words, theme).draw(buf)
         };
-        let cut = if !cabinet.is_small() && !self.view.is_exercise() && beside.len() <= free.height.into() {
+        let cut = if !cabinet.is_small() && !self.view.shown.is_exercise() && beside.len() <= free.height.into() {
             flow(&beside, &[free], 0, buf);
             flow(&self.legend(room.width), &[room], 0, buf)
         } else if cabinet.is_small() || lines(room.width).len() <= room.height.into() {
@@ -80,7 +80,7 @@ impl Map<'_> {
         let cabinet = Cabinet::new(window, plan);
         let across = self.view.shown.largest(&self.view.place).1;
         let is_cut = u64::from(self.window(cabinet.left).columns) <= across;
-        if !self.view.is_exercise() || !is_cut {
+        if !self.view.shown.is_exercise() || !is_cut {
             return cabinet;
         }
         // A grid that would be cut in the left half has as much as it needs, or both halves where that leaves no room for moves.

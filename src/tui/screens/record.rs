@@ -60,7 +60,7 @@ impl Record<'_> {
             ("won by mode".to_owned(), some(&mut modes.into_iter())),
             ("right, of the moves that mattered".to_owned(), some(&mut plays.into_iter())),
         ];
-        blocks.extend(Division::ALL.map(|division| {
+        blocks.extend(Division::ALL.iter().map(|&division| {
             let tallies = statistics.tallies(division).iter().take(MOST);
             let shares = tallies.map(|tally| (tally.sort.words(), tally.won, tally.finished));
             let by = if division == Division::Against { "" } else { "by " };

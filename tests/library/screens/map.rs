@@ -223,7 +223,7 @@ fn a_drill_judges_labels_cell_by_cell() {
         wrong += usize::from(mark.fresh);
     }
     assert_eq!((wrong, harness.app.context()), (4, Context::Reading));
-    assert_eq!(harness.told()[1], "All are labelled: 12 of 16 right at once. The map comes again tomorrow.");
+    assert_eq!(harness.told()[1], "All labelled: 12 of 16 right first time. The map comes back tomorrow.");
     harness.press("Enter");
     assert!(matches!(harness.view().body, Body::List(_)));
 }

@@ -68,7 +68,7 @@ fn games_wins_and_mistakes_are_those_of_the_files() {
         count
     };
     assert_eq!(found.mistakes, finished.iter().map(mistakes).collect::<Vec<_>>());
-    for division in Division::ALL {
+    for &division in Division::ALL {
         let tallies = found.tallies(division);
         assert_eq!(tallies.iter().map(|tally| tally.finished).sum::<usize>(), found.finished);
         assert_eq!(tallies.iter().map(|tally| tally.won).sum::<usize>(), found.won);

@@ -137,7 +137,7 @@ impl GameScreen {
     /// The reports, the most pressing first: a question, the end, a hint.
     pub(super) fn reports(&self) -> Vec<Message> {
         let beginning = self.is_beginning() && self.hint.is_none();
-        let mut said: Vec<Message> = self.say.iter().filter(|_| beginning).cloned().collect();
+        let mut said: Vec<Message> = self.conditions.say.iter().filter(|_| beginning).cloned().collect();
         match &self.prediction {
             Prediction::Seat => said.push(coach::WHO_BEGINS),
             Prediction::Asked => said.push(coach::can_you_win(self.mover())),

@@ -6,42 +6,26 @@ use crate::coach::{self, Message};
 use crate::engine::map::{Labelling, TooMany};
 use crate::rules::Position;
 
-/// Labels that are found round by round, or the values of a lone pile one by one.
-#[derive(Clone, Debug)]
-pub(super) enum Rounds {
-    /// Labels, up to a round; 0 for none yet.
-    Labels {
-        labelling: Arc<Labelling>,
-        round: u32,
-        least: u64,
-    },
-    Mex {
-        known: u64,
-        largest: u64,
-    },
-}
-
 /// Labelled piles are at least this large, which a small window still shows.
-const LEAST: u64 = 15;
+pub(super) const LEAST: u64 = 15;
 
-impl Rounds {
-    pub(super) fn new(place: &MapPosition, values: bool) -> Result<Self, TooMany> {
-        if values {
-            return Ok(Self::Mex { known: 0, largest: LEAST.max(place.cell().1.min(u64::MAX - 1)) });
-        }
-        Self::up_to(place, LEAST)
+/// Labels that are found round by round, or the values of a lone pile one by one.
+impl Shown {
+    /// No value yet of a lone pile.
+    pub(super) fn no_value(place: &MapPosition) -> Self {
+        Self::Mex { known: 0, largest: LEAST.max(place.cell().1.min(u64::MAX - 1)) }
     }
 
     /// Nothing labelled yet of the positions up to this place, and of piles up to `least` at least.
-    pub(super) fn up_to(place: &MapPosition, least: u64) -> Result<Self, TooMany> {
+    pub(super) fn no_label(place: &MapPosition, least: u64) -> Result<Self, TooMany> {
         let labelling = Arc::new(Labelling::new(*place.rules(), &largest(place, least))?);
-        Ok(Self::Labels { labelling, round: 0, least })
+        Ok(Self::Labelled { labelling, round: 0 })
     }
 
-    pub(super) fn renew(&mut self, place: &MapPosition) -> Result<(), TooMany> {
-        let Self::Labels { labelling, round, least } = self else { return Ok(()) };
+    pub(super) fn renew(&mut self, place: &MapPosition, least: u64) -> Result<(), TooMany> {
+        let Self::Labelled { labelling, round } = self else { return Ok(()) };
         let old = labelling.largest();
-        let sizes: Vec<u64> = largest(place, *least).iter().zip(old).map(|(&new, &old)| new.max(old)).collect();
+        let sizes: Vec<u64> = largest(place, least).iter().zip(old).map(|(&new, &old)| new.max(old)).collect();
         if labelling.rules() != place.rules() || sizes != old {
             *labelling = Arc::new(Labelling::new(*place.rules(), &sizes)?);
             *round = (*round).min(labelling.rounds());
@@ -51,44 +35,38 @@ impl Rounds {
 
     pub(super) fn is_first(&self) -> bool {
         match self {
-            Self::Labels { round, .. } => *round == 0,
+            Self::Labelled { round, .. } => *round == 0,
             Self::Mex { known, .. } => *known == 0,
+            _ => true,
         }
     }
 
     pub(super) fn is_last(&self) -> bool {
         match self {
-            Self::Labels { labelling, round, .. } => *round >= labelling.rounds(),
+            Self::Labelled { labelling, round } => *round >= labelling.rounds(),
             Self::Mex { known, largest } => known > largest,
+            _ => true,
         }
     }
 
     pub(super) fn step(&mut self, on: bool) {
         match self {
-            Self::Labels { round, .. } => *round = if on { *round + 1 } else { *round - 1 },
+            Self::Labelled { round, .. } => *round = if on { *round + 1 } else { *round - 1 },
             Self::Mex { known, .. } => *known = if on { *known + 1 } else { *known - 1 },
+            _ => {}
         }
     }
 
     /// The size whose value was found last.
     pub(super) fn size(&self) -> Option<u64> {
-        match self {
-            Self::Labels { .. } => None,
-            Self::Mex { known, .. } => known.checked_sub(1),
-        }
+        if let Self::Mex { known, .. } = self { known.checked_sub(1) } else { None }
     }
 
-    pub(super) fn shown(&self) -> Shown {
-        match self {
-            Self::Labels { labelling, round, .. } => Shown::Labelled { labelling: labelling.clone(), round: *round },
-            Self::Mex { known, largest } => Shown::Mex { known: *known, largest: *largest },
-        }
-    }
-
+    /// The words of a round; none where everything is shown.
     pub(super) fn says(&self, place: &MapPosition) -> Vec<Message> {
         match self {
-            Self::Labels { round: 0, labelling, .. } => vec![coach::map::no_round(labelling.rounds())],
-            Self::Labels { labelling, round, .. } => {
+            Self::Labelled { round: 0, labelling } => vec![coach::map::no_round(labelling.rounds())],
+            Self::Labelled { labelling, round } => {
                 let (outcome, count) = (labelling.outcome_of(*round), labelling.count(*round));
                 let cells = labelled(place, labelling, *round);
                 let here = place.fixed().next().map(|_| cells.len());
@@ -97,6 +75,7 @@ impl Rounds {
             }
             Self::Mex { known: 0, .. } => vec![coach::map::NO_VALUE_YET],
             Self::Mex { known, .. } => vec![mex(place, known - 1)],
+            _ => Vec::new(),
         }
     }
 }
