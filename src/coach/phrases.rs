@@ -203,7 +203,7 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     let any = analysis.rules().takes == TakeRule::Any;
     match analysis.misere_case()? {
         _ if analysis.is_over() => None,
-        _ if !any => Some("leave all even; or 1s alone, odd"),
+        _ if !any => Some("all even, or an odd number of 1s"),
         MisereCase::ManyBig => Some("leave every group paired"),
         MisereCase::OneBig => Some("leave an odd number of single stones"),
         MisereCase::NoneBig => Some("it plays itself"),

@@ -6,9 +6,9 @@ use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Question, Standing, Task,
-    about_game, notices,
+    Vocabulary, about_game, notices,
 };
-use crate::rules::GameLine;
+use crate::rules::{GameLine, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
 /// A lesson, step by step.
@@ -64,13 +64,24 @@ impl LessonCourse {
         (self.lesson.part == Part::Door && next.part == Part::Door).then_some(next)
     }
 
+    /// The terms of a step: stairs and coins are spoken of in moves until their lamps are seen.
+    fn vocabulary(&self, step: &LessonStep) -> Vocabulary {
+        let game = match &step.task {
+            Task::Ask(question) => question.board(),
+            Task::Win(line) => Some(&line.game),
+            _ => None,
+        };
+        let is_new = step.panel == Panel::Off && game.is_some_and(|game| game.rules().variant != Variant::Nim);
+        if is_new { Vocabulary::Moves } else { self.lesson.vocabulary }
+    }
+
     /// The task of the present step.
     fn layer(&self, shared: &Shared) -> Layer {
         let step = &self.lesson.steps[self.at];
         let (say, returns) = (said(step), self.at > 0);
         let page = || Exercise {
             way_back: returns,
-            vocabulary: self.lesson.vocabulary,
+            vocabulary: self.vocabulary(step),
             panel: step.panel,
             grouped: step.grouped,
             ..Exercise::new(say.clone())
@@ -127,7 +138,7 @@ impl LessonCourse {
         let session = sessions.into_iter().find(opens_small).or_else(|| begun(seed))?;
         let conditions = Conditions {
             mode: Mode::Teach,
-            kind: GameKind::Lesson(self.lesson.vocabulary),
+            kind: GameKind::Lesson(self.vocabulary(step)),
             say: said(step),
             grouped: step.grouped,
             offers_real: step.real,
