@@ -246,7 +246,7 @@ impl App {
         if destination != Destination::Back {
             self.stack.drop_from(Context::Loading);
         }
-        if !self.shared.is_ready_for(&destination) {
+        if self.shared.records().read < destination.needs() {
             let read = destination.needs();
             return Effect { read, ..self.push(LoadingScreen(destination)) };
         }

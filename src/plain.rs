@@ -73,9 +73,7 @@ pub fn run(
                 continue;
             }
             Input::End => {
-                let effect = app.update(Action::Quit);
-                runner.carry_out(app, &effect);
-                runner.read_to_end(app);
+                act(Action::Quit, app, runner);
                 return speaker.end();
             }
         };
@@ -91,10 +89,16 @@ pub fn run(
 fn consider(app: &mut App, runner: &mut Runner, m: Move) {
     let back = (app.context() == Context::Explain).then_some(Action::Back);
     for action in back.into_iter().chain([Action::Cursor(CursorMove::To(m))]) {
-        let effect = app.update(action);
-        runner.carry_out(app, &effect);
-        runner.read_to_end(app);
+        act(action, app, runner);
     }
+}
+
+/// Carries out an action to its end.
+fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
+    let effect = app.update(action);
+    runner.carry_out(app, &effect);
+    runner.read_to_end(app);
+    effect
 }
 
 /// A line that was read.
@@ -178,9 +182,7 @@ impl Speaker<'_> {
     fn carry_out(&mut self, actions: Vec<Action>, app: &mut App, runner: &mut Runner) -> io::Result<bool> {
         let mut owed = true;
         for action in actions {
-            let effect = app.update(action);
-            runner.carry_out(app, &effect);
-            runner.read_to_end(app);
+            let effect = act(action, app, runner);
             if effect.quit {
                 return Ok(false);
             }
@@ -198,12 +200,10 @@ impl Speaker<'_> {
         // An illegal move has left the cursor where it was, or near.
         let fits = app.view().board().and_then(|view| view.board.considered()) == Some(m);
         if fits && !make {
-            return self.foretell(app);
+            return self.answer_with(app.view().board().map(board::foretold).unwrap_or_default());
         }
         if fits {
-            let effect = app.update(Action::Take);
-            runner.carry_out(app, &effect);
-            runner.read_to_end(app);
+            act(Action::Take, app, runner);
         }
         self.tell(app, true)
     }
@@ -230,10 +230,6 @@ impl Speaker<'_> {
         let other = words[usize::from(!brief)];
         let said = if brief { "Moves, piles and answers alone from now on" } else { "Everything is said again" };
         self.say(&format!("{said}. Type {other} to change that."))
-    }
-
-    fn foretell(&mut self, app: &App) -> io::Result<()> {
-        self.answer_with(app.view().board().map(board::foretold).unwrap_or_default())
     }
 
     fn fulfil(&mut self, request: Request, app: &mut App, runner: &mut Runner) -> io::Result<()> {

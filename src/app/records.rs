@@ -80,13 +80,6 @@ impl Records {
         }
     }
 
-    /// Takes something more into account that was practised.
-    pub(super) fn note_practice(&mut self, practised: &[Practised]) {
-        for line in practised {
-            self.progress.note(line);
-        }
-    }
-
     /// The questions of mistakes that were not answered rightly since, as far as days tell, the oldest first.
     pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = Question> {
         self.mistakes.iter().filter_map(|((position, rules), date)| {

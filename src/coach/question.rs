@@ -177,9 +177,8 @@ impl Question {
     /// The question in words; rules other than the usual ones first.
     pub fn prompt(&self) -> Message {
         let rules = match self {
-            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game.rules()),
             Self::Label(games) => games.first().map(Game::rules),
-            _ => None,
+            _ => self.board().map(Game::rules),
         };
         let words = format!("{}{}", rules.map(unusual).unwrap_or_default(), self.bare_prompt());
         Message::new(Tone::Question, words)

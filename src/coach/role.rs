@@ -49,19 +49,24 @@ impl From<Players> for Cast {
         if players.seat(Side::First) == players.seat(Side::Second) {
             return Self::TWO;
         }
-        let role = |side| match players.seat(side) {
-            Seat::Perfect => Role::Machine,
-            Seat::Stubborn => Role::Stubborn,
-            Seat::Skilled => Role::Skilled,
-            Seat::Casual => Role::Casual,
-            Seat::Random => Role::Random,
-            Seat::Human => Role::You,
-        };
+        let role = |side| Role::of(players.seat(side));
         Self { first: role(Side::First), second: role(Side::Second) }
     }
 }
 
 impl Role {
+    /// The only person who plays, or an opponent.
+    pub(super) fn of(seat: Seat) -> Self {
+        match seat {
+            Seat::Perfect => Self::Machine,
+            Seat::Stubborn => Self::Stubborn,
+            Seat::Skilled => Self::Skilled,
+            Seat::Casual => Self::Casual,
+            Seat::Random => Self::Random,
+            Seat::Human => Self::You,
+        }
+    }
+
     /// The name that opens a sentence, the one within it, and the one where a line is short.
     fn names(self) -> [&'static str; 3] {
         match self {

@@ -107,7 +107,7 @@ pub struct GameScreen {
 impl GameScreen {
     pub fn new(mut session: Session, panel: Panel, conditions: Conditions) -> Self {
         session.disclose(panel);
-        let demonstration = session.players().is_demonstration().then(Demonstration::default);
+        let demonstration = session.players().is_demonstration().then_some(Demonstration::USUAL);
         let board = Board::new(session.start().clone());
         if demonstration.is_none() {
             session.reply();
