@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::files::{read_text, remove, with_added, write_whole};
 use super::game_tags::id_word;
-use super::lock::Lock;
-use super::owner::Refusal;
+use super::lock::{Lock, Refusal};
 use super::{GameDefaults, Id, Session, StoreError};
 use crate::rules::GameLine;
 

@@ -3,8 +3,7 @@ use std::path::{Path, PathBuf};
 
 use super::appending::{Appending, SetAside};
 use super::files::{make_folder, tidy};
-use super::lock::Lock;
-use super::owner::Refusal;
+use super::lock::{Lock, Refusal};
 use super::slot::{Slot, is_there, peek};
 use super::{Folders, GameDefaults, Ids, RecordReader, Session, StoreError, games_record};
 use crate::rules::GameLine;
