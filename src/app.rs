@@ -43,7 +43,7 @@ use screens::{Event, HelpScreen, LoadingScreen, Running};
 use stack::Stack;
 use view::ListKind;
 
-use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices, refusals};
+use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices};
 use crate::rules::GameLine;
 use crate::session::{Problems, Session};
 
@@ -367,7 +367,7 @@ impl App {
             }
             (Context::Title, Err(error)) if line.contains(char::is_alphabetic) => Effect::problem(&error),
             (Context::Title | Context::Typing, _) => self.stack.top_mut().update(&Action::Type(text), &mut self.shared),
-            _ => Effect::say(refusals::PASTED),
+            _ => Effect::say(notices::PASTED),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::app::view::{BoardView, Body, Emphasis, History, NumbersView, Study, T
 use crate::app::{Action, Board, Context, Effect, News, Shared};
 use crate::coach::{
     self, Answer, AnswerForm, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
-    columns_of, notices, refusals,
+    columns_of, notices,
 };
 use crate::rules::{Game, Move};
 use crate::session::Panel;
@@ -140,7 +140,7 @@ impl Exercise {
     fn submit(&mut self) -> Result<(), Message> {
         let Some(asked) = self.asked.as_ref() else { return Ok(()) };
         if asked.typed.trim().is_empty() {
-            return Err(refusals::NOTHING_TYPED);
+            return Err(notices::NOTHING_TYPED);
         }
         let answer = asked.question.read(&asked.typed).map_err(|error| Message::problem(error.to_string()))?;
         self.answer(answer);
