@@ -96,7 +96,6 @@ impl App {
         self.stack.top().context()
     }
 
-    /// The reason why an action would do nothing now.
     pub fn blocked(&self, action: &Action) -> Option<Disabled> {
         self.stack.top().blocked(action, &self.shared)
     }
@@ -132,7 +131,6 @@ impl App {
         &self.said
     }
 
-    /// Tells of something that went wrong outside, or was done there.
     pub fn say(&mut self, message: Message) {
         self.said.push(message);
     }

@@ -75,7 +75,6 @@ impl Session {
         Ok(session)
     }
 
-    /// The game so far.
     pub fn game(&self) -> &Game {
         &self.line.game
     }

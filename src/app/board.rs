@@ -126,7 +126,6 @@ pub enum CursorMove {
     Unmark,
     Largest,
     Digit(u8),
-    /// The last digit typed is deleted.
     Erase,
     Letter(char),
     /// To this pile, which was pointed at.
@@ -289,7 +288,6 @@ impl Cursor {
         Ok(())
     }
 
-    /// Deletes the last digit typed.
     fn erase_digit(&mut self, now: &Analysis) {
         if self.typed.pop().is_none() {
             return;

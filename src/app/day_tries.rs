@@ -19,7 +19,6 @@ const MOST: usize = 12_000;
 /// A try of more moves than this was made by no player.
 const LONGEST: usize = 100;
 const WEEKS: i32 = 5;
-/// The days whose boards are offered for practice.
 const PAST: i32 = 28;
 
 impl DayTries {
@@ -117,7 +116,6 @@ impl DayTries {
         Weeks { days: days.collect(), streak: self.streak(today), best: self.best() }
     }
 
-    /// The longest row of days with a win.
     fn best(&self) -> usize {
         let won = self.marks.iter().filter(|(_, mark)| **mark == DayMark::Won);
         let won: BTreeSet<i32> = won.filter_map(|(board, _)| day_number(&board.day)).collect();

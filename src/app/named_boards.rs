@@ -50,7 +50,6 @@ pub struct NamedBoard {
     pub daily: bool,
 }
 
-/// The way in which a board is drawn.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardDraw {
@@ -122,7 +121,6 @@ impl NamedBoard {
 }
 
 impl BoardDraw {
-    /// The first board that serves.
     fn board(
         &self,
         rules: Ruleset,

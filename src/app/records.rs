@@ -30,7 +30,6 @@ const UNDATED: usize = 4_000;
 
 /// The most games that are kept to be looked at.
 const GAMES: usize = 1_000;
-/// The weeks whose days are counted.
 const WEEKS: i32 = 8;
 /// The most memory that they may take, in bytes: long games leave room for fewer.
 const ROOM: usize = 1 << 24;

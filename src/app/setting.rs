@@ -30,7 +30,6 @@ pub enum SettingError {
     Rules(#[from] RulesetError),
     #[error("no board like {0} can be won with take={1}: choose another board or take rule")]
     NotWinnable(String, TakeRule),
-    /// The game cannot be played.
     #[error("{0}")]
     Session(#[from] SessionError),
 }

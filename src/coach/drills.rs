@@ -22,7 +22,6 @@ pub enum Skill {
 }
 
 impl Skill {
-    /// All of them, in the order in which they are learnt.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn title(self) -> &'static str {

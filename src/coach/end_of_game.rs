@@ -85,7 +85,6 @@ pub fn taught_by(game: &Game, cast: Cast, helped: bool, date: &str) -> Vec<Pract
     mine.filter(|judged| judged.is_mistake() || !helped).filter_map(line).collect()
 }
 
-/// A change of the panel that comes by itself, after games in a row with the same one.
 pub fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
     let (what, more) = if won { ("wins", "less") } else { ("losses", "more") };
     Message::plain(format!(

@@ -26,7 +26,6 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// All of them, in the order of the title screen.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn panel(self) -> Panel {

@@ -20,11 +20,9 @@ pub struct MenuEntry {
     pub note: String,
     pub about: String,
     pub done: bool,
-    /// The board beside it.
     pub picture: Option<Thumbnail>,
 }
 
-/// A small board beside an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thumbnail {
     pub position: Position,
@@ -53,7 +51,6 @@ impl Thumbnail {
         Self::new(position, if rules.variant == Variant::Nim { Look::Both } else { Look::Stones })
     }
 
-    /// An example of what a skill is about.
     fn of_skill(skill: Skill) -> Option<Self> {
         let (piles, look) = match skill {
             Skill::Binary => ("5", Look::Columns),

@@ -148,7 +148,6 @@ impl Question {
         }
     }
 
-    /// The position on the board, where there is one.
     pub fn board(&self) -> Option<&Game> {
         match self {
             Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game),
@@ -166,7 +165,6 @@ impl Question {
         }
     }
 
-    /// The right answer, where it is a number.
     pub fn number(&self) -> Option<u64> {
         match self.solution()? {
             Answer::Number(number) => Some(number),

@@ -152,7 +152,6 @@ pub fn errs(seat: Seat) -> String {
     }
 }
 
-/// All who err, from the strongest to the weakest, in sentences.
 pub fn opponents_in_words() -> String {
     [Seat::Stubborn, Seat::Skilled, Seat::Casual, Seat::Random].map(errs).join(" ")
 }

@@ -21,7 +21,6 @@ pub enum Field {
     Panel,
 }
 
-/// An entry of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub enum Button {
     /// Opens the next lesson on the short way to the first wins.

@@ -63,7 +63,6 @@ impl GameLine {
         self.word(SEED)
     }
 
-    /// The day on which the game was started.
     pub(crate) fn date(&self) -> Option<&str> {
         self.tags.get(DATE).filter(|date| is_day(date))
     }
@@ -104,7 +103,6 @@ impl GameLine {
         self.word(SHOWN).or_else(|| self.panel())
     }
 
-    /// The number of hints that were given.
     pub(crate) fn hints(&self) -> u32 {
         self.word(HINTS).unwrap_or_default()
     }

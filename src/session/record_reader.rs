@@ -96,7 +96,6 @@ enum Content {
     Games,
 }
 
-/// A file that is being read.
 #[derive(Debug)]
 struct Source {
     path: PathBuf,

@@ -18,7 +18,6 @@ pub(super) struct Slot {
     line: Option<String>,
 }
 
-/// The number of games that can be kept at once.
 const SLOTS: usize = 64;
 /// No kept line is longer than this many bytes: room for millions of moves.
 const LONGEST: u64 = 1 << 24;

@@ -92,7 +92,6 @@ impl Store {
             || self.days(|path| !own.contains(&path)).iter().any(|tried| tried == day)
     }
 
-    /// Removes the current game's file, because the game was left.
     pub fn clear(&mut self) -> Result<(), StoreError> {
         if self.slot.is_some() { self.hold_slot()?.clear() } else { Ok(()) }
     }

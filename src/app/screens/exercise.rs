@@ -24,7 +24,6 @@ pub struct Exercise {
     pub asked: Option<Asked>,
 }
 
-/// A question, and how far its answer has come.
 #[derive(Clone, Debug)]
 pub struct Asked {
     question: Question,

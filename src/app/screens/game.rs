@@ -20,7 +20,6 @@ use crate::session::{Panel, Session};
 pub struct Conditions {
     pub mode: Mode,
     pub kind: GameKind,
-    /// The words before the first move.
     pub say: Vec<Message>,
     /// True if the piles stand in groups of powers of two from the first.
     pub grouped: bool,

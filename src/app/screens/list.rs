@@ -13,7 +13,6 @@ use crate::session::DayBoard;
 #[derive(Clone, Debug)]
 pub struct ListScreen {
     pub view: ListView,
-    /// The ways that the entries of a menu lead.
     ways: Vec<Option<Destination>>,
 }
 

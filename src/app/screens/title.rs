@@ -223,7 +223,6 @@ impl TitleScreen {
         }
     }
 
-    /// Remarks on the settings.
     fn asides(setting: &Setting) -> impl Iterator<Item = Message> + use<> {
         let players = setting.choices.players;
         let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
@@ -330,7 +329,6 @@ impl Screen for TitleScreen {
     }
 }
 
-/// The entries that there are now.
 fn buttons(shared: &Shared) -> impl Iterator<Item = Button> + use<> {
     let (newcomer, waits) = (shared.front_door().is_some(), shared.kept.is_some());
     Button::ALL.iter().copied().filter(move |button| match button {
