@@ -9,7 +9,6 @@ mod board;
 mod choices;
 mod command;
 mod courses;
-mod day_tries;
 mod effect;
 mod map_position;
 mod named_boards;

@@ -5,7 +5,6 @@ mod calendar;
 mod choices_file;
 mod files;
 mod game_tags;
-mod games_record;
 mod id;
 pub mod line_reader;
 mod lock;

@@ -3,8 +3,8 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::appending::is_whole;
 use super::files::check_plain;
-use super::games_record::is_whole;
 use super::line_reader::{self, LineReader};
 use super::{Folders, Id, Recent, StoreError};
 use crate::rules::{GameLine, NotationError};
