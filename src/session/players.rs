@@ -140,3 +140,5 @@ impl FromStr for Players {
         parse().ok_or_else(|| PlayersError(text.to_owned()))
     }
 }
+
+crate::as_text::as_text!(Players);
