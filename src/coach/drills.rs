@@ -202,15 +202,6 @@ impl Boards {
     const fn new(piles: usize, largest: RangeInclusive<u64>, play: Play) -> Self {
         Self { piles, largest, play, takes: &["any"], asks: false }
     }
-
-    /// The measure of how hard they are: each trial's is more than that of the one before.
-    pub fn hardness(&self) -> (usize, u64, u8) {
-        let more = match self.play {
-            Play::Normal if self.takes == ["any"] => u8::from(self.asks),
-            _ => 2,
-        };
-        (self.piles, *self.largest.end(), more)
-    }
 }
 
 impl Rung {
