@@ -47,10 +47,7 @@ impl Ending {
 
 /// A finished game in a line: its board, who began, and how it was played.
 pub fn game_played(game: &Game, cast: Cast, mode: Mode) -> String {
-    let began = match cast.role(Side::First) {
-        Role::You => "you began".to_owned(),
-        who => format!("{} began", who.inside()),
-    };
+    let began = cast.role(Side::First).began();
     format!("{}, {began}, {mode}", game.start())
 }
 

@@ -162,8 +162,7 @@ pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
         _ if rows => "Add the columns in your head: which of them are odd?",
         _ => task(now.rules()),
     };
-    let whose = if mover == Role::You { "Your".to_owned() } else { format!("{}'s", mover.opening()) };
-    Message::new(Tone::Comment, format!("{whose} move. {task}"))
+    Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
 }
 
 /// Asked before the first move, while nobody sits on either side.

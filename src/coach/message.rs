@@ -133,7 +133,7 @@ impl Standing {
 
     /// The turn of a game whose next move has this number, from 1.
     pub fn turn(who: Role, nth: usize) -> Self {
-        let whose = if who == Role::You { "your".to_owned() } else { format!("{}'s", who.inside()) };
+        let whose = who.whose();
         let short = if who == Role::You { whose.clone() } else { format!("{}'s", who.short()) };
         let [full, half] = [format!("{whose} turn"), format!("{short} turn")];
         Self::new([format!("move {nth}: {full}"), full, half, format!("move {nth}")])

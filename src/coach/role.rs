@@ -93,6 +93,15 @@ impl Role {
         self.names()[2]
     }
 
+    /// `your` for you, `the machine's` for it.
+    pub(super) fn whose(self) -> String {
+        if self == Self::You { "your".to_owned() } else { format!("{}'s", self.inside()) }
+    }
+
+    pub(super) fn began(self) -> String {
+        format!("{} began", self.inside())
+    }
+
     pub fn is_machine(self) -> bool {
         matches!(self, Self::Machine | Self::Stubborn | Self::Skilled | Self::Casual | Self::Random)
     }

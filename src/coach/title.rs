@@ -117,7 +117,7 @@ pub fn not_there(button: Button) -> Message {
 /// A game that waits, as its entry tells of it.
 pub fn kept_in_words(session: &Session) -> String {
     let mover = Cast::from(session.players()).role(session.game().side_to_move());
-    let whose = if mover == Role::You { "your".to_owned() } else { format!("{}'s", mover.inside()) };
+    let whose = mover.whose();
     format!("{}, move {}, {whose} turn", session.position(), session.game().moves().len() + 1)
 }
 
