@@ -77,7 +77,9 @@ impl Shared {
     /// Takes into account what was practised.
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {
         if let Some(records) = self.records_mut() {
-            practised.iter().for_each(|line| records.progress.note(line));
+            for line in practised {
+                records.progress.note(line);
+            }
         }
     }
 
