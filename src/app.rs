@@ -9,7 +9,6 @@ mod board;
 mod choices;
 mod command;
 mod courses;
-mod day_tries;
 mod effect;
 mod map_position;
 mod named_boards;
@@ -43,7 +42,7 @@ use screens::{Event, HelpScreen, LoadingScreen, Running};
 use stack::Stack;
 use view::ListKind;
 
-use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices, refusals};
+use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices};
 use crate::rules::GameLine;
 use crate::session::{Problems, Session};
 
@@ -96,7 +95,6 @@ impl App {
         self.stack.top().context()
     }
 
-    /// The reason why an action would do nothing now.
     pub fn blocked(&self, action: &Action) -> Option<Disabled> {
         self.stack.top().blocked(action, &self.shared)
     }
@@ -132,7 +130,6 @@ impl App {
         &self.said
     }
 
-    /// Tells of something that went wrong outside, or was done there.
     pub fn say(&mut self, message: Message) {
         self.said.push(message);
     }
@@ -246,7 +243,7 @@ impl App {
         if destination != Destination::Back {
             self.stack.drop_from(Context::Loading);
         }
-        if !self.shared.is_ready_for(&destination) {
+        if self.shared.records().read < destination.needs() {
             let read = destination.needs();
             return Effect { read, ..self.push(LoadingScreen(destination)) };
         }
@@ -367,7 +364,7 @@ impl App {
             }
             (Context::Title, Err(error)) if line.contains(char::is_alphabetic) => Effect::problem(&error),
             (Context::Title | Context::Typing, _) => self.stack.top_mut().update(&Action::Type(text), &mut self.shared),
-            _ => Effect::say(refusals::PASTED),
+            _ => Effect::say(notices::PASTED),
         }
     }
 

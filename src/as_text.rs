@@ -1,25 +1,26 @@
 //! The types of the notation as strings of it, for `serde`.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use crate::engine::Outcome;
-use crate::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, Side, TakeRule};
+use crate::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, Side, TakeRule, Variant};
 
 macro_rules! as_text {
     ($($name:ty),*) => {$(
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
 
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <String as serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
             }
         }
     )*};
 }
 
-as_text!(Game, GameLine, Move, Outcome, PileName, Play, Position, Ruleset, Side, TakeRule);
+as_text!(Game, GameLine, Move, Outcome, PileName, Play, Position, Ruleset, Side, TakeRule, Variant);
+
+#[cfg(feature = "game")]
+pub(crate) use as_text;

@@ -23,7 +23,6 @@ mod phrases;
 mod practised;
 mod progress;
 mod question;
-pub mod refusals;
 mod role;
 mod statistics;
 pub mod summary;

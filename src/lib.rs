@@ -49,7 +49,7 @@
 //! - The engine remembers nothing of games. The machine's draws depend on a seed and the number of moves played alone.
 //! - `update` does no input or output, and drawing changes nothing. Randomness, date and folders come from outside.
 //! - The terminal is read and written only in `tui`, the program's own files only in `session`. What only Unix has stands behind
-//!   `cfg(unix)` in `tui::signals`, `session::files` and `session::owner`.
+//!   `cfg(unix)` in `tui::signals`, `session::files` and `session::lock`.
 //! - Lessons and questions hold no answers: the engine grades, and the reason for a wrong answer is its argument.
 //! - Views name meanings of a theme, never colours.
 //!

@@ -72,9 +72,7 @@ pub fn run(
                 continue;
             }
             Input::End => {
-                let effect = app.update(Action::Quit);
-                runner.carry_out(app, &effect);
-                runner.read_to_end(app);
+                act(Action::Quit, app, runner);
                 return speaker.end();
             }
         };
@@ -90,10 +88,16 @@ pub fn run(
 fn consider(app: &mut App, runner: &mut Runner, m: Move) {
     let back = (app.context() == Context::Explain).then_some(Action::Back);
     for action in back.into_iter().chain([Action::Cursor(CursorMove::To(m))]) {
-        let effect = app.update(action);
-        runner.carry_out(app, &effect);
-        runner.read_to_end(app);
+        act(action, app, runner);
     }
+}
+
+/// Carries out an action to its end.
+fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
+    let effect = app.update(action);
+    runner.carry_out(app, &effect);
+    runner.read_to_end(app);
+    effect
 }
 
 /// A line that was read.
@@ -177,9 +181,7 @@ impl Speaker<'_> {
     fn carry_out(&mut self, actions: Vec<Action>, app: &mut App, runner: &mut Runner) -> io::Result<bool> {
         let mut owed = true;
         for action in actions {
-            let effect = app.update(action);
-            runner.carry_out(app, &effect);
-            runner.read_to_end(app);
+            let effect = act(action, app, runner);
             if effect.quit {
                 return Ok(false);
             }
@@ -197,12 +199,10 @@ impl Speaker<'_> {
         // An illegal move has left the cursor where it was, or near.
         let fits = app.view().board().and_then(|view| view.board.considered()) == Some(m);
         if fits && !make {
-            return self.foretell(app);
+            return self.answer_with(app.view().board().map(board::foretold).unwrap_or_default());
         }
         if fits {
-            let effect = app.update(Action::Take);
-            runner.carry_out(app, &effect);
-            runner.read_to_end(app);
+            act(Action::Take, app, runner);
         }
         self.tell(app, true)
     }
@@ -233,10 +233,6 @@ impl Speaker<'_> {
             "From now on you hear everything"
         };
         self.say(&format!("{said}. Type {other} to change that."))
-    }
-
-    fn foretell(&mut self, app: &App) -> io::Result<()> {
-        self.answer_with(app.view().board().map(board::foretold).unwrap_or_default())
     }
 
     fn fulfil(&mut self, request: Request, app: &mut App, runner: &mut Runner) -> io::Result<()> {

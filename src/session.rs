@@ -5,17 +5,13 @@ mod calendar;
 mod choices_file;
 mod files;
 mod game_tags;
-mod games_file;
-mod games_record;
 mod id;
 pub mod line_reader;
 mod lock;
-mod owner;
 mod panel;
 mod players;
 mod recent;
 mod record_reader;
-mod session_error;
 mod slot;
 mod store;
 
@@ -23,13 +19,12 @@ pub use appending::SetAside;
 pub use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_number, day_of_number, is_day};
 pub use choices_file::ChoicesFile;
 pub use files::{Folders, StoreError};
-pub use games_file::GamesFile;
+pub use game_tags::SessionError;
 pub use id::{Id, Ids};
 pub use panel::{Panel, UnknownPanel};
 pub use players::{Players, PlayersError, Seat};
 pub use recent::Recent;
-pub use record_reader::{Entry, Problems, RecordReader};
-pub use session_error::SessionError;
+pub use record_reader::{Entry, GamesFile, Problems, RecordReader};
 pub use store::{Opened, Store};
 
 use std::sync::Arc;
@@ -79,7 +74,6 @@ impl Session {
         Ok(session)
     }
 
-    /// The game so far.
     pub fn game(&self) -> &Game {
         &self.line.game
     }

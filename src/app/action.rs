@@ -23,9 +23,7 @@ pub enum Action {
     Below,
     FarAbove,
     FarBelow,
-    /// Go to the first move or entry.
     First,
-    /// Go to the last move or entry.
     Last,
     /// Do what the chosen button or entry says, or give the answer that was typed.
     Accept,
@@ -43,7 +41,6 @@ pub enum Action {
         value: String,
     },
     Press(Button),
-    /// Open the settings of the title, or close them.
     Settings,
     SwapSeats,
 
@@ -69,7 +66,6 @@ pub enum Action {
     /// In a review, go to the move with this 0-based index.
     StepTo(usize),
     NextMistake,
-    /// In a review, go to the last mistake.
     TurningPoint,
     GameBefore,
     GameAfter,

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU64;
 
-use crate::coach::{self, Message, refusals};
+use crate::coach::{self, Message, notices};
 use crate::engine::Analysis;
 use crate::rules::{Move, PileName, Position, Ruleset, Takes, Variant};
 
@@ -126,7 +126,6 @@ pub enum CursorMove {
     Unmark,
     Largest,
     Digit(u8),
-    /// The last digit typed is deleted.
     Erase,
     Letter(char),
     /// To this pile, which was pointed at.
@@ -203,19 +202,19 @@ impl Cursor {
     fn hold_back(&mut self, now: &Analysis) -> Option<Message> {
         let refused = std::mem::take(&mut self.refused) && self.take.is_some();
         let nothing = self.take.is_none().then(|| coach::nothing_marked(now.rules()));
-        self.begun(now.rules()).or(nothing).or(refused.then_some(refusals::DID_NOT_FIT))
+        self.begun(now.rules()).or(nothing).or(refused.then_some(notices::DID_NOT_FIT))
     }
 
     /// The remark while a number has only been begun.
     fn begun(&self, rules: &Ruleset) -> Option<Message> {
-        self.pending.then(|| refusals::begun(&self.typed, rules.takes))
+        self.pending.then(|| notices::begun(&self.typed, rules.takes))
     }
 
     fn point(&mut self, now: &Analysis, m: Move) -> Result<(), Message> {
         let checked = now.rules().check(now.position(), m);
         let near = if checked.is_ok() { Some(Self::on(m)) } else { Self::nearest(now, m) };
         *self = near.unwrap_or_else(|| self.clone());
-        checked.map_err(|reason| refusals::illegal(&reason))
+        checked.map_err(|reason| notices::illegal(&reason))
     }
 
     fn step_pile(&mut self, now: &Analysis, below: bool) {
@@ -242,7 +241,7 @@ impl Cursor {
             // The smallest take there could be says why there is none.
             let least = Move { pile, take: NonZeroU64::MIN };
             let refused = now.rules().check(now.position(), least).err();
-            return Err(refused.map_or_else(|| coach::nothing_marked(now.rules()), |why| refusals::illegal(&why)));
+            return Err(refused.map_or_else(|| coach::nothing_marked(now.rules()), |why| notices::illegal(&why)));
         };
         *self = Self { named: name, ..cursor };
         Ok(())
@@ -282,14 +281,13 @@ impl Cursor {
             self.refused = true;
             let illegal =
                 number.and_then(|take| now.rules().check(now.position(), Move { pile: self.pile, take }).err());
-            return Err(illegal.map_or_else(|| refusals::not_a_take(&text), |reason| refusals::illegal(&reason)));
+            return Err(illegal.map_or_else(|| notices::not_a_take(&text), |reason| notices::illegal(&reason)));
         }
         self.refused = false;
         self.typed = text;
         Ok(())
     }
 
-    /// Deletes the last digit typed.
     fn erase_digit(&mut self, now: &Analysis) {
         if self.typed.pop().is_none() {
             return;

@@ -12,7 +12,6 @@ use crate::session::{Panel, Players, PlayersError, Seat, is_day};
 pub struct Choice<T> {
     /// One of the list; none when the text counts.
     pub listed: Option<T>,
-    /// The text that was typed, as it stands.
     pub own: String,
 }
 
@@ -242,7 +241,6 @@ pub fn own_board(piles: &Position, variant: Variant) -> String {
     if variant == Variant::Nim { piles.to_string() } else { format!("{piles} {variant}") }
 }
 
-/// Reads such a board.
 pub fn read_board(text: &str) -> Result<(Position, Variant), PositionError> {
     let last = text.trim().rsplit_once(' ').and_then(|(piles, word)| Some((piles, word.parse().ok()?)));
     let (piles, variant) = last.unwrap_or((text, Variant::Nim));

@@ -41,7 +41,6 @@ pub enum Key {
     Ctrl(char),
     Digit,
     Capital,
-    /// A character of an answer.
     Letter,
     /// A character of piles or takes.
     Text,
@@ -61,9 +60,7 @@ pub enum Request {
     Help,
     Rules,
     Moves,
-    /// The last move of each side.
     LastMoves,
-    /// The answer before, once more.
     Repeat,
     /// The screen, what is on it, and what can be typed.
     Where,
@@ -76,7 +73,6 @@ pub enum Request {
     Brief(bool),
 }
 
-/// The action of a key, or `None` if it means nothing there.
 pub fn action_of(pressed: Key, here: Context) -> Option<Action> {
     COMMANDS.iter().filter(|command| command.contexts.contains(&here)).find_map(|command| {
         let key = command.keys.iter().find(|key| key.admits(pressed))?;
@@ -94,7 +90,6 @@ pub fn action_of(pressed: Key, here: Context) -> Option<Action> {
 }
 
 impl Command {
-    /// The command of a word, or `None` if it means nothing there.
     pub fn of_word(word: &str, here: Context) -> Option<&'static Self> {
         COMMANDS.iter().find(|command| command.words.contains(&word) && command.contexts.contains(&here))
     }
@@ -124,7 +119,6 @@ impl Command {
         }
     }
 
-    /// The help for a word.
     pub fn help_for_words(&self) -> String {
         let empty = if self.words.contains(&"") { " (an empty line too)" } else { "" };
         format!("{}{empty}", self.help)

@@ -18,7 +18,6 @@ pub trait Course: Debug {
     /// Hears what became of the screen that it showed, and leads on.
     fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect);
 
-    /// Its heading, and how far it has come.
     fn study(&self, shared: &Shared) -> Study;
 
     /// The clock of a sprint, which ticks while nobody does anything.

@@ -35,7 +35,6 @@ pub enum News {
     Answered(bool),
     /// The screen was read or answered to its end.
     Done(bool),
-    /// The page before is wanted.
     Back,
     /// The board that was won is wanted as an ordinary game.
     ForReal,
@@ -75,7 +74,6 @@ impl Effect {
         Self { said: vec![message], ..Self::default() }
     }
 
-    /// Something cannot be done, and why.
     pub(super) fn problem(error: &impl std::error::Error) -> Self {
         Self::say(Message::problem(sentence(error)))
     }
@@ -116,7 +114,6 @@ pub enum Destination {
     Explain(Box<BoardView>),
     /// A review of games, of which at least one has a move.
     Review(Vec<GameLine>),
-    /// The day's boards.
     Today,
     Lessons,
     /// A lesson, by its 0-based place in the course.

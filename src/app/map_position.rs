@@ -48,7 +48,6 @@ impl MapPosition {
         self.now.rules()
     }
 
-    /// The 0-based index of the pile that lies across.
     pub fn across(&self) -> usize {
         self.across
     }
@@ -166,7 +165,6 @@ pub enum MapStep {
 pub struct MapStart {
     pub position: Position,
     pub rules: Ruleset,
-    /// The 0-based index of the pile across.
     pub across: usize,
     /// The 0-based index of the pile down; `None` for a row.
     pub down: Option<usize>,

@@ -2,14 +2,11 @@
 //! in `assets/boards.toml`.
 
 use std::collections::BTreeSet;
-use std::fmt::Display;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt, SeedableRng};
-use serde::de::Error;
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 
 use crate::coach::Unknown;
 use crate::engine::{Analysis, Engine};
@@ -34,23 +31,18 @@ pub struct NamedBoard {
     pub id: String,
     pub name: String,
     pub about: String,
-    #[serde(default, deserialize_with = "parsed")]
     pub piles: Option<Position>,
     draw: Option<BoardDraw>,
     /// Normal or misère play, where the board is known for one of them.
-    #[serde(default, deserialize_with = "parsed")]
     pub play: Option<Play>,
     /// The players, where the board is known for who begins.
-    #[serde(default, deserialize_with = "parsed")]
     pub players: Option<Players>,
     /// Nim, or what it is played as.
-    #[serde(default, deserialize_with = "parsed")]
     pub game: Option<Variant>,
     #[serde(default)]
     pub daily: bool,
 }
 
-/// The way in which a board is drawn.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardDraw {
@@ -60,7 +52,6 @@ struct BoardDraw {
     largest: u64,
     #[serde(default)]
     stones: u64,
-    #[serde(default, deserialize_with = "parsed")]
     play: Option<Play>,
 }
 
@@ -122,7 +113,6 @@ impl NamedBoard {
 }
 
 impl BoardDraw {
-    /// The first board that serves.
     fn board(
         &self,
         rules: Ruleset,
@@ -148,15 +138,6 @@ pub fn day_seed(board: &DayBoard) -> u64 {
 fn generator(board: &DayBoard) -> Xoshiro256PlusPlus {
     let mix = |seed: u64, byte: u8| seed.wrapping_mul(31).wrapping_add(u64::from(byte));
     Xoshiro256PlusPlus::seed_from_u64(board.to_string().bytes().fold(0, mix))
-}
-
-fn parsed<'de, T, D>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    T: FromStr<Err: Display>,
-    D: Deserializer<'de>,
-{
-    let word = String::deserialize(deserializer)?;
-    word.parse().map(Some).map_err(D::Error::custom)
 }
 
 #[cfg(test)]

@@ -122,7 +122,6 @@ impl Runner {
         app.set_day(&self.calendar.today());
     }
 
-    /// True while the record is being read.
     pub fn is_reading(&self) -> bool {
         self.reading.is_some()
     }

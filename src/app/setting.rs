@@ -1,7 +1,7 @@
 use super::choices::{Choice, ChoiceKey, Choices, own_board, read_board};
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::Mode;
-use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError, Variant};
+use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError};
 use crate::session::{GameDefaults, Ids, Panel, Players, Session, SessionError};
 
 /// The source of games: the choices, and what boards are drawn from.
@@ -30,7 +30,6 @@ pub enum SettingError {
     Rules(#[from] RulesetError),
     #[error("no board like {0} can be won with take={1}: choose another board or take rule")]
     NotWinnable(String, TakeRule),
-    /// The game cannot be played.
     #[error("{0}")]
     Session(#[from] SessionError),
 }
@@ -39,8 +38,14 @@ impl Setting {
     /// The next game, but for one on the day's boards, which are not chosen here.
     pub fn prepare(&self) -> Result<Session, SettingError> {
         let usual = Ruleset::new(self.choices.play, self.take_rule()?);
-        let rules = Ruleset { variant: self.variant()?, ..usual }.checked()?;
-        let game = Game::new(self.position(rules)?, rules);
+        let own = &self.choices.board.own;
+        let (piles, variant) = match self.board() {
+            Some(board) => (None, board.game.unwrap_or_default()),
+            None if own.trim().is_empty() => return Err(SettingError::NoPiles),
+            None => read_board(own).map(|(piles, variant)| (Some(piles), variant))?,
+        };
+        let rules = Ruleset { variant, ..usual }.checked()?;
+        let game = Game::new(piles.map_or_else(|| self.draw(rules), Ok)?, rules);
         rules.admit(game.start())?;
         if game.is_over() {
             return Err(SettingError::NoMove(game.start().clone()));
@@ -121,23 +126,11 @@ impl Setting {
         }
     }
 
-    fn variant(&self) -> Result<Variant, SettingError> {
-        match self.board() {
-            Some(board) => Ok(board.game.unwrap_or_default()),
-            None if self.choices.board.own.trim().is_empty() => Err(SettingError::NoPiles),
-            None => Ok(read_board(&self.choices.board.own)?.1),
-        }
-    }
-
-    fn position(&self, rules: Ruleset) -> Result<Position, SettingError> {
-        match (self.board(), &self.choices.board.own) {
-            (Some(board), _) => {
-                let piles = board.piles(rules, self.seed, self.choices.players.asks());
-                piles.ok_or_else(|| SettingError::NotWinnable(board.id.clone(), rules.takes))
-            }
-            (None, own) if own.trim().is_empty() => Err(SettingError::NoPiles),
-            (None, own) => Ok(read_board(own)?.0),
-        }
+    /// The piles of the board that is chosen.
+    fn draw(&self, rules: Ruleset) -> Result<Position, SettingError> {
+        let board = self.board().ok_or(SettingError::NoPiles)?;
+        let piles = board.piles(rules, self.seed, self.choices.players.asks());
+        piles.ok_or_else(|| SettingError::NotWinnable(board.id.clone(), rules.takes))
     }
 }
 

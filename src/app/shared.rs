@@ -4,7 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::records::Records;
-use super::{ChoiceKey, Choices, Current, Destination, Effect, Reading, Setting};
+use super::{ChoiceKey, Choices, Current, Effect, Reading, Setting};
 use crate::coach::{FrontDoor, Mode, Practised};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
@@ -77,7 +77,9 @@ impl Shared {
     /// Takes into account what was practised.
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {
         if let Some(records) = self.records_mut() {
-            records.note_practice(practised);
+            for line in practised {
+                records.progress.note(line);
+            }
         }
     }
 
@@ -90,10 +92,6 @@ impl Shared {
     pub(super) fn wants_records(&mut self) -> bool {
         let asked = std::mem::replace(&mut self.asked, true);
         !asked && self.records().read < Reading::Everything
-    }
-
-    pub(super) fn is_ready_for(&self, destination: &Destination) -> bool {
-        self.records().read >= destination.needs()
     }
 
     pub(super) fn study_seed(&mut self) -> u64 {

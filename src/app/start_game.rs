@@ -92,17 +92,13 @@ impl Shared {
     /// The next game: on the next of the day's boards, or with the same choices.
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
         if let Some(board) = board_of(after.session()) {
-            return Effect::go(self.next_day_game(&board));
+            let is_today = board.day == self.setting.today;
+            return Effect::go(if is_today { Destination::Daily } else { Destination::PastBoard(None) });
         }
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),
             Err(error) => Effect::problem(&error),
         }
-    }
-
-    /// The game after one on a day's board: one of the same sort.
-    fn next_day_game(&self, board: &DayBoard) -> Destination {
-        if board.day == self.setting.today { Destination::Daily } else { Destination::PastBoard(None) }
     }
 
     /// Says at the end of a game what it means beside those before it, once they are known: the result of the day, and whether

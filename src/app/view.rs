@@ -56,7 +56,6 @@ pub enum Body {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
-    /// The entries, each with its news.
     pub entries: Vec<(Button, String)>,
     /// The settings, which stand under the entry of `Play` in place of the others while they are open.
     pub choices: Vec<(Field, Chosen)>,
@@ -89,7 +88,6 @@ pub enum ListKind {
     Practice,
     /// The rungs of the ladder, the top one first.
     Ladder,
-    /// The day's boards.
     Today,
     Games,
     /// The record in numbers, without entries.
@@ -111,7 +109,6 @@ pub struct RecordView {
     pub skills: Vec<(Skill, u32)>,
     /// The rungs of the ladder from the bottom.
     pub rungs: Vec<Climb>,
-    /// The boards of the last weeks' days.
     pub weeks: Weeks,
     /// The number of games on each day of the last weeks, from a Monday to today.
     pub days: Vec<usize>,
@@ -189,7 +186,6 @@ pub struct TextView {
     pub numbers: Option<NumbersView>,
 }
 
-/// Numbers that are asked about, as stones or as lamps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumbersView {
     pub given: Vec<Given>,
@@ -328,7 +324,6 @@ impl BoardView {
 }
 
 impl Body {
-    /// The number of entries to choose from.
     pub fn entries(&self) -> usize {
         if let Self::List(list) = self { list.entries.len() } else { 0 }
     }

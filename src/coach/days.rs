@@ -24,7 +24,6 @@ pub struct Weeks {
     /// The days from a Monday to today, in order.
     pub days: Vec<Day>,
     pub streak: usize,
-    /// The longest streak that there was.
     pub best: usize,
 }
 
@@ -51,7 +50,6 @@ impl Day {
         self.marks.iter().filter(|&&mark| mark == DayMark::Won).count()
     }
 
-    /// The number of boards that are still to be played.
     pub fn open(&self) -> usize {
         self.marks.iter().filter(|&&mark| mark == DayMark::Open).count()
     }

@@ -22,7 +22,6 @@ pub enum Skill {
 }
 
 impl Skill {
-    /// All of them, in the order in which they are learnt.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn title(self) -> &'static str {
@@ -201,15 +200,6 @@ pub struct Boards {
 impl Boards {
     const fn new(piles: usize, largest: RangeInclusive<u64>, play: Play) -> Self {
         Self { piles, largest, play, takes: &["any"], asks: false }
-    }
-
-    /// The measure of how hard they are: each trial's is more than that of the one before.
-    pub fn hardness(&self) -> (usize, u64, u8) {
-        let more = match self.play {
-            Play::Normal if self.takes == ["any"] => u8::from(self.asks),
-            _ => 2,
-        };
-        (self.piles, *self.largest.end(), more)
     }
 }
 

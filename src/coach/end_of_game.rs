@@ -47,10 +47,7 @@ impl Ending {
 
 /// A finished game in a line: its board, who began, and how it was played.
 pub fn game_played(game: &Game, cast: Cast, mode: Mode) -> String {
-    let began = match cast.role(Side::First) {
-        Role::You => "you began".to_owned(),
-        who => format!("{} began", who.inside()),
-    };
+    let began = cast.role(Side::First).began();
     format!("{}, {began}, {mode}", game.start())
 }
 
@@ -85,7 +82,6 @@ pub fn taught_by(game: &Game, cast: Cast, helped: bool, date: &str) -> Vec<Pract
     mine.filter(|judged| judged.is_mistake() || !helped).filter_map(line).collect()
 }
 
-/// A change of the panel that comes by itself, after games in a row with the same one.
 pub fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
     let (what, more) = if won { ("wins", "less") } else { ("losses", "more") };
     Message::plain(format!(

@@ -26,7 +26,6 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// All of them, in the order of the title screen.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn panel(self) -> Panel {
@@ -167,8 +166,7 @@ pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
         _ if rows => "Add the columns in your head: which of them are odd?",
         _ => task(now.rules()),
     };
-    let whose = if mover == Role::You { "Your".to_owned() } else { format!("{}'s", mover.opening()) };
-    Message::new(Tone::Comment, format!("{whose} move. {task}"))
+    Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
 }
 
 /// Asked before the first move, while nobody sits on either side.

@@ -4,7 +4,7 @@ use super::days::DayMark;
 use super::phrases::{many, or_list};
 use super::progress::intervals_in_words;
 use super::{
-    Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Role, Rung, Skill, Trial, errs, rules_in_words,
+    Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, errs, rules_in_words,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
@@ -20,11 +20,9 @@ pub struct MenuEntry {
     pub note: String,
     pub about: String,
     pub done: bool,
-    /// The board beside it.
     pub picture: Option<Thumbnail>,
 }
 
-/// A small board beside an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thumbnail {
     pub position: Position,
@@ -53,7 +51,6 @@ impl Thumbnail {
         Self::new(position, if rules.variant == Variant::Nim { Look::Both } else { Look::Stones })
     }
 
-    /// An example of what a skill is about.
     fn of_skill(skill: Skill) -> Option<Self> {
         let (piles, look) = match skill {
             Skill::Binary => ("5", Look::Columns),
@@ -197,10 +194,7 @@ impl MenuEntry {
     /// A game that is looked at: who began, and the position that decided it.
     pub fn decided(played: &Played) -> Self {
         let game = &played.line.game;
-        let began = match Cast::from(played.line.players().unwrap_or_default()).role(Side::First) {
-            Role::You => "you began".to_owned(),
-            who => format!("{} began", who.inside()),
-        };
+        let began = Cast::from(played.line.players().unwrap_or_default()).role(Side::First).began();
         let moves = game.moves().len();
         let note = match played.won {
             None => format!("left after {}", many(moves, "move")),

@@ -133,7 +133,7 @@ impl Standing {
 
     /// The turn of a game whose next move has this number, from 1.
     pub fn turn(who: Role, nth: usize) -> Self {
-        let whose = if who == Role::You { "your".to_owned() } else { format!("{}'s", who.inside()) };
+        let whose = who.whose();
         let short = if who == Role::You { whose.clone() } else { format!("{}'s", who.short()) };
         let [full, half] = [format!("{whose} turn"), format!("{short} turn")];
         Self::new([format!("move {nth}: {full}"), full, half, format!("move {nth}")])
@@ -143,13 +143,11 @@ impl Standing {
         Self::new(["game over".to_owned(), "over".to_owned()])
     }
 
-    /// The piles that lie down and across on a map.
     pub fn axes(down: Option<PileName>, across: PileName) -> Self {
         let Some(down) = down else { return Self::new([format!("{across} across")]) };
         Self::new([format!("{down} down, {across} across"), format!("{down}↓ {across}→")])
     }
 
-    /// A move under review, in one of so many games; all are numbered from 1.
     pub fn reviewed(game: usize, games: usize, nth: usize, of: usize) -> Self {
         let which = if games > 1 { format!("game {game} of {games}, ") } else { String::new() };
         Self::new([format!("{which}move {nth} of {of}"), format!("{nth}/{of}")])
@@ -198,7 +196,6 @@ impl Standing {
         Self::new([format!("{played} of {of} played"), format!("{played} of {of}")])
     }
 
-    /// The games on record.
     pub fn games(statistics: &Statistics) -> Self {
         Self::new([games_in_words(statistics)])
     }

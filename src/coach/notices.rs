@@ -1,10 +1,10 @@
-//! What is told once: before a game or a question, at its end, and of what happened outside.
+//! Messages of a moment: before a game or a question, at its end, of what happened outside, and why a key did nothing.
 
 use super::message::{Message, Tone};
-use super::phrases::many;
+use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
 use super::{DrillKind, Standing, Statistics};
-use crate::rules::Move;
+use crate::rules::{IllegalMove, Move, TakeRule};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens: lines have a prompt.
@@ -15,12 +15,11 @@ pub const FOR_REAL: Message = Message::fixed(
     "Now for real? n starts an ordinary game on this board, which goes into your record. Enter goes on.",
 );
 pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
-pub const TRY_TAKEN: Message =
-    Message::fixed(Tone::Problem, "You are playing this board in another window, so this game does not count.");
+pub const TRY_TAKEN: Message = refusal("You are playing this board in another window, so this game does not count.");
 pub const BOARDS_OF_TODAY: Message =
     Message::fixed(Tone::Plain, "The same three boards for everybody, today. One try each.");
 pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews it, move by move.");
-pub const NO_PAST_BOARD: Message = Message::fixed(Tone::Problem, "You have won all the boards of the last four weeks.");
+pub const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
 
@@ -95,4 +94,38 @@ pub fn rungs_lit(count: usize) -> Message {
 
 pub fn record(statistics: &Statistics) -> Message {
     Message::plain(statistics.trend().unwrap_or_else(|| statistics.in_words()))
+}
+
+const fn refusal(words: &'static str) -> Message {
+    Message::fixed(Tone::Problem, words)
+}
+
+/// The last number that was typed did not fit, so what is marked is not what was meant.
+pub const DID_NOT_FIT: Message =
+    refusal("That number does not fit here. Something else is marked: Enter would take that.");
+pub const UNAIDED: Message = refusal("This game is played without help and without undo.");
+pub const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
+pub const UNFINISHED: Message = refusal("This try counts: play it to its end, or leave it and go on with it later.");
+pub const OUT_OF_REACH: Message = refusal("Climb the rungs below it first, and the last one on another day.");
+pub const NO_MAP: Message = refusal("The map is of two piles: steps and coins have none.");
+pub const LATER: Message = refusal("That comes in a later lesson.");
+pub const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
+pub const NOTHING_TYPED: Message = refusal("Type an answer first, then Enter.");
+pub const NO_MORE_HINTS: Message = refusal("That was the last hint: there is no more to say.");
+pub const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
+pub const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
+
+pub fn illegal(reason: &IllegalMove) -> Message {
+    Message::problem(format!("{}.", capital(&reason.to_string())))
+}
+
+pub fn not_a_take(text: &str) -> Message {
+    Message::problem(format!("{text} is not a take: take one or more stones."))
+}
+
+/// The digits only begin a legal take.
+pub fn begun(digits: &str, rule: TakeRule) -> Message {
+    Message::problem(format!(
+        "{digits}… is not a complete take yet: a move takes {rule} here. Type on, or press Backspace."
+    ))
 }

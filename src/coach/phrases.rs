@@ -117,6 +117,11 @@ pub fn capital(text: &str) -> String {
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
+pub(super) fn small(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_lowercase().chain(chars).collect())
+}
+
 /// The meaning of the last move, for the head of a screen: `last stone wins (normal play)`; `brief` leaves out the brackets.
 pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let last = last_thing(rules);

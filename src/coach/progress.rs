@@ -122,7 +122,6 @@ impl Progress {
         self.lessons.get(lesson).is_some_and(|lesson| lesson.finished)
     }
 
-    /// The steps of a lesson that were done when it was left.
     pub fn steps_done(&self, lesson: &str) -> usize {
         self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
     }
@@ -145,7 +144,6 @@ impl Progress {
         self.sprint
     }
 
-    /// True if a trial has asked this before.
     pub fn has_seen(&self, about: &str) -> bool {
         self.seen.get(about).is_some()
     }

@@ -151,7 +151,6 @@ impl Question {
         }
     }
 
-    /// The position on the board, where there is one.
     pub fn board(&self) -> Option<&Game> {
         match self {
             Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game),
@@ -178,7 +177,6 @@ impl Question {
         }
     }
 
-    /// The right answer, where it is a number.
     pub fn number(&self) -> Option<u64> {
         match self.solution()? {
             Answer::Number(number) => Some(number),
@@ -189,11 +187,9 @@ impl Question {
     /// The question in words; rules other than the usual ones first.
     pub fn prompt(&self) -> Message {
         let rules = match self {
-            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) | Self::Map(game) => {
-                Some(game.rules())
-            }
+            Self::Map(game) => Some(game.rules()),
             Self::Label(games) => games.first().map(Game::rules),
-            _ => None,
+            _ => self.board().map(Game::rules),
         };
         let words = format!("{}{}", rules.map(unusual).unwrap_or_default(), self.bare_prompt());
         Message::new(Tone::Question, words)

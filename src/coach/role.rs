@@ -49,19 +49,24 @@ impl From<Players> for Cast {
         if players.seat(Side::First) == players.seat(Side::Second) {
             return Self::TWO;
         }
-        let role = |side| match players.seat(side) {
-            Seat::Perfect => Role::Machine,
-            Seat::Stubborn => Role::Stubborn,
-            Seat::Skilled => Role::Skilled,
-            Seat::Casual => Role::Casual,
-            Seat::Random => Role::Random,
-            Seat::Human => Role::You,
-        };
+        let role = |side| Role::of(players.seat(side));
         Self { first: role(Side::First), second: role(Side::Second) }
     }
 }
 
 impl Role {
+    /// The only person who plays, or an opponent.
+    pub(super) fn of(seat: Seat) -> Self {
+        match seat {
+            Seat::Perfect => Self::Machine,
+            Seat::Stubborn => Self::Stubborn,
+            Seat::Skilled => Self::Skilled,
+            Seat::Casual => Self::Casual,
+            Seat::Random => Self::Random,
+            Seat::Human => Self::You,
+        }
+    }
+
     /// The name that opens a sentence, the one within it, and the one where a line is short.
     fn names(self) -> [&'static str; 3] {
         match self {
@@ -86,6 +91,15 @@ impl Role {
 
     pub fn short(self) -> &'static str {
         self.names()[2]
+    }
+
+    /// `your` for you, `the machine's` for it.
+    pub(super) fn whose(self) -> String {
+        if self == Self::You { "your".to_owned() } else { format!("{}'s", self.inside()) }
+    }
+
+    pub(super) fn began(self) -> String {
+        format!("{} began", self.inside())
     }
 
     pub fn is_machine(self) -> bool {
@@ -147,7 +161,6 @@ pub fn errs(seat: Seat) -> String {
     }
 }
 
-/// All who err, from the strongest to the weakest, in sentences.
 pub fn opponents_in_words() -> String {
     [Seat::Stubborn, Seat::Skilled, Seat::Casual, Seat::Random].map(errs).join(" ")
 }

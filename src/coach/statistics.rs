@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use strum::{IntoStaticStr, VariantArray};
 
 use super::phrases::{many, mistakes};
-use super::{Mode, earns_star};
+use super::{Mode, Role, earns_star};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
 
@@ -173,11 +173,7 @@ impl Division {
 impl Sort {
     pub fn words(&self) -> String {
         match self {
-            Self::Against(Seat::Skilled) => "the skilled".to_owned(),
-            Self::Against(Seat::Casual) => "the casual".to_owned(),
-            Self::Against(Seat::Stubborn) => "the stubborn".to_owned(),
-            Self::Against(Seat::Random) => "the random".to_owned(),
-            Self::Against(_) => "the machine".to_owned(),
+            Self::Against(seat) => format!("the {}", Role::of(*seat).short()),
             Self::Rules(rules) => rules_in_short(rules),
             Self::Board(name) => name.clone(),
             Self::Daily => "Boards of the day".to_owned(),

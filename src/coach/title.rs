@@ -6,7 +6,7 @@ use super::days::streak_in_words;
 use super::disguise::how_to_move;
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
-use super::phrases::{capital, last_thing, many, rules_in_words};
+use super::phrases::{capital, last_thing, many, rules_in_words, small};
 use super::{Cast, Day, Mode, Progress, Role, Rung, Weeks};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
@@ -21,7 +21,6 @@ pub enum Field {
     Panel,
 }
 
-/// An entry of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub enum Button {
     /// Opens the next lesson on the short way to the first wins.
@@ -118,7 +117,7 @@ pub fn not_there(button: Button) -> Message {
 /// A game that waits, as its entry tells of it.
 pub fn kept_in_words(session: &Session) -> String {
     let mover = Cast::from(session.players()).role(session.game().side_to_move());
-    let whose = if mover == Role::You { "your".to_owned() } else { format!("{}'s", mover.inside()) };
+    let whose = mover.whose();
     format!("{}, move {}, {whose} turn", session.position(), session.game().moves().len() + 1)
 }
 
@@ -127,13 +126,7 @@ pub fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> 
     let seats = match (who.seat(Side::First), who.seat(Side::Second)) {
         (Seat::Human, Seat::Perfect) => "you begin".to_owned(),
         (Seat::Perfect, Seat::Human) => "the machine begins".to_owned(),
-        _ => {
-            let words = players(who);
-            words
-                .chars()
-                .next()
-                .map_or(String::new(), |first| first.to_lowercase().chain(words.chars().skip(1)).collect())
-        }
+        _ => small(&players(who)),
     };
     let mode = if mode == Mode::Play { "on your own".to_owned() } else { mode.to_string() };
     format!("{board}, {}, {seats}, {mode}", rules_in_words(rules, true))

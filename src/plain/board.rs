@@ -78,7 +78,6 @@ pub(super) fn moves(view: &BoardView) -> Vec<String> {
     vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("Moves: {dots}{}.", moves.join(", ")) }]
 }
 
-/// The last move of each side.
 pub(super) fn last_moves(view: &BoardView) -> String {
     let latest = view.history.plies().rev().take(2).collect::<Vec<_>>();
     let named = |(ply, m): &(usize, Move)| format!("{} {m}", view.cast.role(Side::of_ply(*ply)).short());

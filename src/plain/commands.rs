@@ -142,7 +142,6 @@ fn places_of(word: &str) -> Vec<String> {
     names
 }
 
-/// The word that was probably meant.
 fn guess(line: &str, here: Context) -> Option<&'static str> {
     const LONGEST: usize = 30;
     let word = line.split_whitespace().next().filter(|word| word.len() <= LONGEST)?;

@@ -17,7 +17,6 @@ pub(super) fn title(title: &TitleView) -> Vec<String> {
     lines
 }
 
-/// The same in a sentence.
 pub(super) fn brief_title(title: &TitleView) -> String {
     let choices: Vec<String> = title.choices.iter().map(|(_, chosen)| chosen.words()).collect();
     format!("Nimatron: {}.", choices.join("; "))

@@ -8,13 +8,11 @@ use crate::rules::PileName;
 /// A row is told up to this size at least.
 const TOLD: u64 = 15;
 
-/// The rules, the piles and the row.
 pub(super) fn heading(map: &MapView) -> Vec<String> {
     let rules = coach::capital(&format!("{}.", coach::rules_in_words(map.place.rules(), false)));
     [rules, piles(map)].into_iter().chain(row(map)).collect()
 }
 
-/// The position whose label is wanted.
 pub(super) fn place(map: &MapView) -> String {
     format!("Position {}: N or P?", map.place.now().position())
 }

@@ -129,7 +129,6 @@ pub(super) fn happened(view: &View, brief: bool) -> Vec<Message> {
     rest
 }
 
-/// The screen by its name, and what is on it.
 pub(super) fn place(view: &View) -> Vec<String> {
     let told = Told::of(view, false);
     let name = view.context.name().map(|name| format!("{}.", coach::capital(name)));

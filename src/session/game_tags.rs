@@ -3,8 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{DayBoard, GameDefaults, Id, Panel, Players, Session, SessionError, is_day};
-use crate::rules::GameLine;
+use thiserror::Error;
+
+use super::{DayBoard, GameDefaults, Id, Panel, Players, PlayersError, Session, UnknownPanel, is_day};
+use crate::engine::PeriodUnknown;
+use crate::rules::{GameLine, Quoted};
 
 const ID: &str = "id";
 const PLAYERS: &str = "players";
@@ -62,7 +65,6 @@ impl GameLine {
         self.word(SEED)
     }
 
-    /// The day on which the game was started.
     pub(crate) fn date(&self) -> Option<&str> {
         self.tags.get(DATE).filter(|date| is_day(date))
     }
@@ -103,7 +105,6 @@ impl GameLine {
         self.word(SHOWN).or_else(|| self.panel())
     }
 
-    /// The number of hints that were given.
     pub(crate) fn hints(&self) -> u32 {
         self.word(HINTS).unwrap_or_default()
     }
@@ -285,4 +286,27 @@ pub(super) fn id_word(id: Id) -> String {
 
 pub(super) fn daily_word(day: &str) -> String {
     format!("{DAILY}={day}")
+}
+
+/// The reason why a game cannot be played here.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SessionError {
+    #[error(transparent)]
+    Players(#[from] PlayersError),
+    #[error(transparent)]
+    Panel(#[from] UnknownPanel),
+    #[error("{} is not a seed: write a whole number from 0 to {}", Quoted(.0), u64::MAX)]
+    Seed(String),
+    #[error("{} is not a day: write it like 2026-11-21", Quoted(.0))]
+    Date(String),
+    #[error("{} is not a game's id: write 16 digits from 0 to 9 and a to f, or leave id= out", Quoted(.0))]
+    Id(String),
+    #[error("{} is not a count: write a whole number from 0 to {}", Quoted(.0), u32::MAX)]
+    Count(String),
+    #[error(transparent)]
+    Period(#[from] PeriodUnknown),
+    #[error("players=ask asks before the first move: leave the moves out, or name the players, like human,perfect")]
+    AskedLate,
+    #[error("indicator= is the old name of panel=: give one of them")]
+    TwoPanels,
 }

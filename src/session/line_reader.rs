@@ -70,7 +70,6 @@ pub fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
 
 /// No line may have more bytes: room for a million piles, and a bound for the memory that a stream can ask for.
 pub const LONGEST: usize = 1 << 23;
-/// The number of bytes read at once.
 const PIECE: usize = 1 << 18;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 

@@ -1,12 +1,14 @@
+//! Locks; and in place of one, where files cannot be locked, a file that only one can create, and that names who did.
+
+use std::fmt;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::StoreError;
-use super::files::{is_at, make_folder, private, with_added};
-use super::owner::{self, OwnerFile, Refusal};
+use super::files::{is_at, make_folder, private, read_text, with_added};
 
 /// A file that no other instance has locked. The system frees it however the program ends; where files cannot be locked, another
 /// file names the owner.
@@ -29,15 +31,15 @@ impl Lock {
         let failed = |error| Refusal::Failed(StoreError::at(path)(error));
         let busy =
             || Refusal::Busy(StoreError { path: path.to_owned(), reason: "another instance holds it".to_owned() });
-        let owner_path = with_added(path, owner::ENDING);
+        let owner_path = with_added(path, OWNER);
         loop {
             let file = open(path).map_err(failed)?;
             let owner = match file.try_lock() {
                 // An owner without a lock may have come first, where locks fail now and then.
-                Ok(()) if owner::is_held(&owner_path) => return Err(busy()),
+                Ok(()) if is_held(&owner_path) => return Err(busy()),
                 Ok(()) => None,
                 Err(fs::TryLockError::WouldBlock) => return Err(busy()),
-                Err(fs::TryLockError::Error(error)) if owner::stands_in_for(&error) => {
+                Err(fs::TryLockError::Error(error)) if stands_in_for(&error) => {
                     Some(OwnerFile::try_take(owner_path.clone())?)
                 }
                 Err(fs::TryLockError::Error(error)) => return Err(failed(error)),
@@ -86,3 +88,178 @@ fn open(path: &Path) -> io::Result<File> {
         }
     }
 }
+
+/// The file is called so beside the one that cannot be locked.
+const OWNER: &str = "owner";
+
+/// A file that names this process as the owner of something; it is removed with this value.
+#[derive(Debug)]
+struct OwnerFile {
+    path: PathBuf,
+    words: String,
+}
+
+/// A process, as an owner's file names it: `host 1234 5678`, with the start of the process in ticks since the system's own, or 0
+/// where that is not known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Owner {
+    host: String,
+    process: u32,
+    start: u64,
+}
+
+/// An owner writes its name at once after creating the file: one without a name for longer than this was killed in between.
+const UNNAMED: Duration = Duration::from_secs(10);
+/// No name is longer than this many bytes.
+const LONGEST: u64 = 1 << 10;
+
+/// True for the errors of file systems that cannot lock.
+#[cfg(unix)]
+fn stands_in_for(error: &io::Error) -> bool {
+    use rustix::io::Errno;
+    Errno::from_io_error(error)
+        .is_some_and(|errno| [Errno::NOLCK, Errno::OPNOTSUPP, Errno::IO, Errno::NOSYS].contains(&errno))
+}
+
+/// Elsewhere all can.
+#[cfg(not(unix))]
+fn stands_in_for(_: &io::Error) -> bool {
+    false
+}
+
+/// True if an owner's file is there and its owner lives.
+fn is_held(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok() && !is_dead(path, &words_in(path))
+}
+
+impl OwnerFile {
+    /// Creates the file; a dead owner's is removed before.
+    fn try_take(path: PathBuf) -> Result<Self, Refusal> {
+        let failed = |error| Refusal::Failed(StoreError::at(&path)(error));
+        let words = Owner::this().to_string();
+        loop {
+            match private().write(true).create_new(true).open(&path) {
+                Ok(mut file) => {
+                    file.write_all(format!("{words}\n").as_bytes()).map_err(failed)?;
+                    return Ok(Self { path, words });
+                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(failed(error)),
+            }
+            let found = words_in(&path);
+            if !is_dead(&path, &found) {
+                let reason =
+                    format!("it belongs to {found:?} (host, process, start): remove it if that process is gone");
+                return Err(Refusal::Busy(StoreError { path, reason }));
+            }
+            // Another instance may have come to the same end just before.
+            if words_in(&path) == found
+                && let Err(error) = fs::remove_file(&path)
+                && error.kind() != io::ErrorKind::NotFound
+            {
+                return Err(failed(error));
+            }
+        }
+    }
+
+    fn is_there(&self) -> bool {
+        words_in(&self.path) == self.words
+    }
+}
+
+impl Drop for OwnerFile {
+    fn drop(&mut self) {
+        if self.is_there() {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+fn words_in(path: &Path) -> String {
+    let text = read_text(path, LONGEST).ok().flatten().unwrap_or_default();
+    text.trim_end().to_owned()
+}
+
+/// True if whoever is named runs no more, as far as can be told: of another host nothing can.
+fn is_dead(path: &Path, words: &str) -> bool {
+    if words.is_empty() {
+        let written = fs::symlink_metadata(path).and_then(|file| file.modified());
+        return written.is_ok_and(|written| written.elapsed().is_ok_and(|age| age > UNNAMED));
+    }
+    Owner::named(words).is_some_and(|owner| owner.is_dead())
+}
+
+impl Owner {
+    fn this() -> Self {
+        let process = std::process::id();
+        Self { host: host(), process, start: start_of(process).unwrap_or_default() }
+    }
+
+    fn named(words: &str) -> Option<Self> {
+        let mut words = words.split(' ');
+        let (host, process, start) =
+            (words.next()?.to_owned(), words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        words.next().is_none().then_some(Self { host, process, start })
+    }
+
+    fn is_dead(&self) -> bool {
+        self.host == host()
+            && (!is_running(self.process) || start_of(self.process).is_some_and(|start| start != self.start))
+    }
+}
+
+impl fmt::Display for Owner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.host, self.process, self.start)
+    }
+}
+
+/// The start of a process, where the system tells it: a later one can have the same number.
+fn start_of(process: u32) -> Option<u64> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name before it may hold anything.
+    stat.rsplit(')').next()?.split_whitespace().nth(19)?.parse().ok()
+}
+
+#[cfg(unix)]
+fn host() -> String {
+    rustix::system::uname().nodename().to_string_lossy().replace(' ', "_")
+}
+
+#[cfg(unix)]
+fn is_running(process: u32) -> bool {
+    use rustix::process::{Pid, test_kill_process};
+    let process = i32::try_from(process).ok().and_then(Pid::from_raw);
+    process.is_some_and(|process| test_kill_process(process) != Err(rustix::io::Errno::SRCH))
+}
+
+#[cfg(not(unix))]
+fn host() -> String {
+    String::new()
+}
+
+#[cfg(not(unix))]
+fn is_running(_: u32) -> bool {
+    true
+}
+
+/// The reason why a lock was not taken. It names the file at fault.
+#[derive(Debug)]
+pub(super) enum Refusal {
+    /// Another instance holds it.
+    Busy(StoreError),
+    Failed(StoreError),
+}
+
+impl From<Refusal> for StoreError {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Busy(error) | Refusal::Failed(error) => error,
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#[path = "../../tests/units/session_owner.rs"]
+mod tests;

@@ -42,7 +42,6 @@ impl Panel {
     }
 }
 
-/// A text that is no disclosure.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{} is not a panel: write preview, now, rows or off", Quoted(.0))]
 pub struct UnknownPanel(String);

@@ -44,17 +44,11 @@ pub struct Players {
 const ASK: &str = "ask";
 
 impl Players {
-    /// A person moves first, against the machine.
     pub const HUMAN_FIRST: Self = Self::pair(Seat::Human, Seat::Perfect);
-    /// The machine moves first, against a person.
     pub const MACHINE_FIRST: Self = Self::pair(Seat::Perfect, Seat::Human);
-    /// A person moves first, against the skilled player.
     pub const AGAINST_SKILLED: Self = Self::pair(Seat::Human, Seat::Skilled);
-    /// A person moves first, against one who takes at random.
     pub const AGAINST_RANDOM: Self = Self::pair(Seat::Human, Seat::Random);
-    /// A person moves first, against a casual player.
     pub const AGAINST_CASUAL: Self = Self::pair(Seat::Human, Seat::Casual);
-    /// A person moves first, against the stubborn player.
     pub const AGAINST_STUBBORN: Self = Self::pair(Seat::Human, Seat::Stubborn);
     /// A person and the machine: who begins is chosen once the board is seen.
     pub const ASK: Self = Self { asks: true, ..Self::HUMAN_FIRST };
@@ -66,7 +60,6 @@ impl Players {
         pairs.chain([Self::ASK])
     }
 
-    /// The same two with the other one first.
     pub fn swapped(self) -> Self {
         Self { seats: [self.seats[1], self.seats[0]], ..self }
     }
@@ -109,7 +102,6 @@ impl Players {
         }
     }
 
-    /// The opponent of the only person; none when two people play, or nobody.
     pub fn opponent(self) -> Option<Seat> {
         self.lone_human().map(|human| self.seat(human.other()))
     }
@@ -127,7 +119,6 @@ impl fmt::Display for Players {
     }
 }
 
-/// A text that names no two players.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "{} is not a pair of players: write two of human, perfect, stubborn, skilled, casual and random, first player first, like human,perfect; or ask",
@@ -149,3 +140,5 @@ impl FromStr for Players {
         parse().ok_or_else(|| PlayersError(text.to_owned()))
     }
 }
+
+crate::as_text::as_text!(Players);

@@ -3,9 +3,9 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::appending::is_whole;
 use super::files::check_plain;
-use super::games_record::is_whole;
-use super::line_reader::LineReader;
+use super::line_reader::{self, LineReader};
 use super::{Folders, Id, Recent, StoreError};
 use crate::rules::{GameLine, NotationError};
 
@@ -80,9 +80,13 @@ impl RecordReader {
 }
 
 impl Problems {
-    pub(super) fn note(&mut self, problem: StoreError) {
+    fn note(&mut self, problem: StoreError) {
         self.count += 1;
         self.first.get_or_insert(problem);
+    }
+
+    fn note_line(&mut self, path: &Path, number: u64, reason: &str) {
+        self.note(StoreError { path: path.to_owned(), reason: format!("line {number}: {reason}") });
     }
 }
 
@@ -92,7 +96,6 @@ enum Content {
     Games,
 }
 
-/// A file that is being read.
 #[derive(Debug)]
 struct Source {
     path: PathBuf,
@@ -128,8 +131,7 @@ impl Source {
             Ok(Some(entry)) => (hearer.tell)(entry),
             Ok(None) => {}
             Err(reason) => {
-                let reason = format!("line {}: {reason}", self.number);
-                hearer.problems.note(StoreError { path: self.path.clone(), reason });
+                hearer.problems.note_line(&self.path, self.number, &reason);
             }
         }
     }
@@ -185,4 +187,47 @@ fn is_new(line: &GameLine, known: &mut Counted) -> bool {
         known.note(id, line.daily().is_some() && !line.game.is_over());
     }
     is_new
+}
+
+/// A file of games, read whole.
+#[derive(Clone, Debug, Default)]
+pub struct GamesFile {
+    /// Those that could be read, in order.
+    pub games: Vec<GameLine>,
+    /// Lines that are no game, and games for which there is no room.
+    pub problems: Problems,
+}
+
+/// The memory for games that are held at once, in bytes.
+const ROOM: usize = 1 << 25;
+
+impl GamesFile {
+    pub fn read(path: &Path) -> Result<Self, StoreError> {
+        let open = || check_plain(path).and_then(|()| File::open(path));
+        let mut lines = LineReader::new(open().map_err(StoreError::at(path))?);
+        let (mut found, mut number, mut room) = (Self::default(), 0_u64, ROOM);
+        while lines.read_more().map_err(StoreError::at(path))? {
+            while let Some(block) = lines.next_block() {
+                for (text, _) in block.texts(line_reader::LONGEST) {
+                    number += 1;
+                    if let Err(reason) = text.and_then(|text| found.line(text.trim(), &mut room)) {
+                        found.problems.note_line(path, number, &reason);
+                    }
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    fn line(&mut self, text: &str, room: &mut usize) -> Result<(), String> {
+        if text.is_empty() || text.starts_with('#') {
+            return Ok(());
+        }
+        let game: GameLine = text.parse().map_err(|error: NotationError| error.to_string())?;
+        *room = room
+            .checked_sub(game.weight())
+            .ok_or("there is no room for so many games at once: split the file, or add --plain")?;
+        self.games.push(game);
+        Ok(())
+    }
 }

@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::files::{read_text, remove, with_added, write_whole};
 use super::game_tags::id_word;
-use super::lock::Lock;
-use super::owner::Refusal;
+use super::lock::{Lock, Refusal};
 use super::{GameDefaults, Id, Session, StoreError};
 use crate::rules::GameLine;
 
@@ -19,7 +18,6 @@ pub(super) struct Slot {
     line: Option<String>,
 }
 
-/// The number of games that can be kept at once.
 const SLOTS: usize = 64;
 /// No kept line is longer than this many bytes: room for millions of moves.
 const LONGEST: u64 = 1 << 24;

@@ -1,12 +1,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::appending::{Appending, SetAside};
+use super::appending::{self, Appending, SetAside};
 use super::files::{make_folder, tidy};
-use super::lock::Lock;
-use super::owner::Refusal;
+use super::lock::{Lock, Refusal};
 use super::slot::{Slot, is_there, peek};
-use super::{Folders, GameDefaults, Ids, RecordReader, Session, StoreError, games_record};
+use super::{Folders, GameDefaults, Ids, RecordReader, Session, StoreError};
 use crate::rules::GameLine;
 
 /// The files of games: the current one, those that were left and wait until they can be recorded, and the record.
@@ -86,14 +85,13 @@ impl Store {
 
     fn is_tried_elsewhere(&self, game: &GameLine, day: &str) -> bool {
         // A record that cannot be read says nothing of it.
-        let recorded = games_record::recorded_try(&self.games, day).ok().flatten();
+        let recorded = appending::recorded_try(&self.games, day).ok().flatten();
         let waiting = self.left.iter().filter_map(|left| left.slot.as_ref());
         let own: Vec<&Path> = self.slot.iter().chain(waiting).map(Slot::path).collect();
         recorded.is_some_and(|known| known.game.is_over() || !game.includes(&known))
             || self.days(|path| !own.contains(&path)).iter().any(|tried| tried == day)
     }
 
-    /// Removes the current game's file, because the game was left.
     pub fn clear(&mut self) -> Result<(), StoreError> {
         if self.slot.is_some() { self.hold_slot()?.clear() } else { Ok(()) }
     }
@@ -109,7 +107,7 @@ impl Store {
     pub fn settle(&mut self) -> Result<Option<SetAside>, StoreError> {
         let mut aside = None;
         while let Some(left) = self.left.first() {
-            match games_record::record(&self.games, left.game.clone(), &mut self.ids) {
+            match appending::record(&self.games, left.game.clone(), &mut self.ids) {
                 Ok(torn) => aside = torn.or(aside),
                 Err(error) => {
                     self.shelve();
@@ -212,7 +210,7 @@ impl Opened {
             game.set_left(false);
             self.store.left.push(Left { game, slot: Some(slot) });
         // A record that cannot be read says nothing of it.
-        } else if games_record::holds(&self.store.games, session.line()).unwrap_or(false) {
+        } else if appending::holds(&self.store.games, session.line()).unwrap_or(false) {
             drop(slot.clear());
         } else if self.current.is_none() {
             self.store.day = session.line().daily().map(ToOwned::to_owned);

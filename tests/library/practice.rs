@@ -7,7 +7,7 @@ use crate::app::view::{ListKind, ListView};
 use crate::app::{Action, Body, Choices, Context, Destination, Setting};
 use crate::coach::{
     Answer, Draw, DrillKind, Graded, HARDEST, Heading, MenuEntry, Practised, Question, Rung, Skill, Standing, Trial,
-    Vocabulary, refusals, summary,
+    Vocabulary, notices, summary,
 };
 use crate::engine::Outcome;
 use crate::session::{Panel, Players};
@@ -441,7 +441,7 @@ fn a_number_that_does_not_fit_is_not_answered() {
     let mut harness = practising(skill(Skill::Move), &[]);
     harness.press("Right 9 9 9 Enter");
     assert!(harness.files.practice.is_empty());
-    assert_eq!(harness.refused(), Some(refusals::DID_NOT_FIT));
+    assert_eq!(harness.refused(), Some(notices::DID_NOT_FIT));
     harness.press("Enter");
     assert_eq!(harness.files.practice.len(), 1);
 }

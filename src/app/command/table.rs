@@ -52,35 +52,26 @@ const OFFERED: bool = true;
 /// Told by the help alone.
 const LISTED: bool = false;
 
+type Word = &'static str;
+type Slice<T> = &'static [T];
+
 const fn row(
-    contexts: &'static [Context],
-    keys: &'static [Key],
-    hint: &'static str,
-    words: &'static [&'static str],
+    contexts: Slice<Context>,
+    keys: Slice<Key>,
+    hint: Word,
+    words: Slice<Word>,
     offered: bool,
     meaning: Meaning,
-    help: &'static str,
+    help: Word,
 ) -> Command {
     Command { contexts, meaning, keys, hint, words, offered, help }
 }
 
-const fn key(
-    contexts: &'static [Context],
-    keys: &'static [Key],
-    hint: &'static str,
-    meaning: Meaning,
-    help: &'static str,
-) -> Command {
+const fn key(contexts: Slice<Context>, keys: Slice<Key>, hint: Word, meaning: Meaning, help: Word) -> Command {
     row(contexts, keys, hint, &[], LISTED, meaning, help)
 }
 
-const fn word(
-    contexts: &'static [Context],
-    words: &'static [&'static str],
-    offered: bool,
-    meaning: Meaning,
-    help: &'static str,
-) -> Command {
+const fn word(contexts: Slice<Context>, words: Slice<Word>, offered: bool, meaning: Meaning, help: Word) -> Command {
     row(contexts, &[], "", words, offered, meaning, help)
 }
 

@@ -190,7 +190,6 @@ impl Drill {
         }
     }
 
-    /// The summary of how it ended.
     fn summary(&self, shared: &Shared) -> Vec<Message> {
         let (right, of, progress) = (self.right, self.kind.length(), &shared.records().progress);
         match self.kind {

@@ -6,7 +6,7 @@ use crate::app::view::{BoardView, Body, Emphasis, History, NumbersView, Study, T
 use crate::app::{Action, Board, Context, Effect, News, Shared};
 use crate::coach::{
     self, Answer, AnswerForm, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
-    columns_of, notices, refusals,
+    columns_of, notices,
 };
 use crate::rules::{Game, Move};
 use crate::session::Panel;
@@ -24,7 +24,6 @@ pub struct Exercise {
     pub asked: Option<Asked>,
 }
 
-/// A question, and how far its answer has come.
 #[derive(Clone, Debug)]
 pub struct Asked {
     question: Question,
@@ -85,13 +84,20 @@ impl Exercise {
         self
     }
 
-    #[cfg(test)]
-    pub fn question(&self) -> Option<&Question> {
-        self.open_question()
+    pub fn open_question(&self) -> Option<&Question> {
+        self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
     }
 
-    fn open_question(&self) -> Option<&Question> {
-        self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
+    fn aftermath(&self) -> Option<Aftermath> {
+        self.asked.as_ref()?.aftermath
+    }
+
+    /// The move that was answered, while the board shows what it left.
+    fn moved(&self) -> Option<Move> {
+        match self.aftermath()? {
+            Aftermath::Refuted(m, _) | Aftermath::Made(m) => Some(m),
+            Aftermath::Solved => None,
+        }
     }
 
     fn first_was_right(&self) -> Option<bool> {
@@ -133,7 +139,7 @@ impl Exercise {
     fn submit(&mut self) -> Result<(), Message> {
         let Some(asked) = self.asked.as_ref() else { return Ok(()) };
         if asked.typed.trim().is_empty() {
-            return Err(refusals::NOTHING_TYPED);
+            return Err(notices::NOTHING_TYPED);
         }
         let answer = asked.question.read(&asked.typed).map_err(|error| Message::problem(error.to_string()))?;
         self.answer(answer);
@@ -163,7 +169,7 @@ impl Exercise {
     /// The board, after a miss with what it let happen, or what would have won.
     fn board_shown(&self) -> Option<Board> {
         let board = self.board.clone()?;
-        match self.asked.as_ref().and_then(|asked| asked.aftermath) {
+        match self.aftermath() {
             None => Some(board),
             Some(Aftermath::Solved) => {
                 let winning = board.now().winning_moves().first().copied();
@@ -174,22 +180,6 @@ impl Exercise {
                 let left = board.now().after(m).ok()?;
                 Some(board.at(left).considering(Some(reply)))
             }
-        }
-    }
-
-    /// The moves that led to the board: a missed move, while the other player's answer to it is shown.
-    fn history_shown(&self) -> History {
-        match self.asked.as_ref().and_then(|asked| asked.aftermath) {
-            Some(Aftermath::Refuted(m, _) | Aftermath::Made(m)) => History::of(&[m]),
-            _ => History::default(),
-        }
-    }
-
-    /// The move that was right, and has been made.
-    fn made(&self) -> Option<Move> {
-        match self.asked.as_ref()?.aftermath? {
-            Aftermath::Made(m) => Some(m),
-            _ => None,
         }
     }
 
@@ -260,14 +250,9 @@ impl Screen for Exercise {
                 }
                 let answered = self.first_was_right().filter(|_| before.is_none());
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
-                // The board goes on to what the move left.
-                match self.asked.as_ref().and_then(|asked| asked.aftermath) {
-                    Some(Aftermath::Refuted(m, _) | Aftermath::Made(m)) => {
-                        let rules = self.board.as_ref().map(|board| *board.rules()).unwrap_or_default();
-                        Effect::say(coach::took(Role::You, m, &rules).in_lines()).and(told)
-                    }
-                    _ => told,
-                }
+                let rules = self.board.as_ref().map(|board| *board.rules()).unwrap_or_default();
+                let took = self.moved().map(|m| coach::took(Role::You, m, &rules).in_lines());
+                Effect { said: took.into_iter().collect(), ..told }
             }
         }
     }
@@ -294,6 +279,8 @@ impl Screen for Exercise {
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
         let study = backdrop.study.clone().unwrap_or_default();
         let (panel, typing) = (self.panel_shown(&study), self.typing());
+        // A right move has been made and is still marked.
+        let made = self.moved().filter(|_| matches!(self.aftermath(), Some(Aftermath::Made(_))));
         let Some(board) = self.board_shown() else {
             let numbers = self.numbers_shown();
             let (heading, standing) = (study.heading, study.standing);
@@ -303,8 +290,8 @@ impl Screen for Exercise {
             typing,
             panel,
             grouped: self.grouped,
-            marked: self.made().map(|m| (Role::You, m)).into_iter().collect(),
-            history: self.history_shown(),
+            marked: made.map(|m| (Role::You, m)).into_iter().collect(),
+            history: History::of(self.moved().as_slice()),
             emphasis: Emphasis::Words,
             ..BoardView::of(board, Cast::PUPIL, study)
         }))

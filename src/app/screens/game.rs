@@ -10,7 +10,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    Cast, DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, refusals, result_to_share, taught_by, to_share,
+    Cast, DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, notices, result_to_share, taught_by, to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::Variant;
@@ -20,7 +20,6 @@ use crate::session::{Panel, Session};
 pub struct Conditions {
     pub mode: Mode,
     pub kind: GameKind,
-    /// The words before the first move.
     pub say: Vec<Message>,
     /// True if the piles stand in groups of powers of two from the first.
     pub grouped: bool,
@@ -105,7 +104,7 @@ pub struct GameScreen {
 impl GameScreen {
     pub fn new(mut session: Session, panel: Panel, conditions: Conditions) -> Self {
         session.disclose(panel);
-        let demonstration = session.players().is_demonstration().then(Demonstration::default);
+        let demonstration = session.players().is_demonstration().then_some(Demonstration::USUAL);
         let board = Board::new(session.start().clone());
         if demonstration.is_none() {
             session.reply();
@@ -293,22 +292,22 @@ impl Screen for GameScreen {
             return Some(Disabled::Silent);
         }
         if Self::is_help(action) && kind.is_unaided() {
-            return Some(Disabled::ForGood(refusals::UNAIDED));
+            return Some(Disabled::ForGood(notices::UNAIDED));
         }
         if self.counts() && self.is_kept_from(action) {
-            return Some(Disabled::ForGood(refusals::COUNTS));
+            return Some(Disabled::ForGood(notices::COUNTS));
         }
         match action {
-            Action::Undo => unless(self.session.can_undo(), refusals::NOTHING_TO_UNDO),
+            Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
             Action::Hint if !self.is_over() && self.next_hint_step().is_none() => {
-                Some(Disabled::Now(refusals::NO_MORE_HINTS))
+                Some(Disabled::Now(notices::NO_MORE_HINTS))
             }
-            Action::Redo => unless(self.session.can_redo(), refusals::NOTHING_TO_REDO),
+            Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
             Action::Explain | Action::CyclePanel | Action::OpenMap if kind.is_plain() => {
-                Some(Disabled::ForGood(refusals::LATER))
+                Some(Disabled::ForGood(notices::LATER))
             }
-            Action::OpenMap if self.board.rules().variant != Variant::Nim => Some(Disabled::ForGood(refusals::NO_MAP)),
-            Action::Group if kind.is_plain() && !self.conditions.grouped => Some(Disabled::ForGood(refusals::LATER)),
+            Action::OpenMap if self.board.rules().variant != Variant::Nim => Some(Disabled::ForGood(notices::NO_MAP)),
+            Action::Group if kind.is_plain() && !self.conditions.grouped => Some(Disabled::ForGood(notices::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
             Action::Group if self.is_over() => Some(Disabled::Silent),
             Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
@@ -318,7 +317,7 @@ impl Screen for GameScreen {
             // A second n after the answer no must not leave the game.
             Action::NewGame if self.fresh && self.has_just_answered() => Some(Disabled::Silent),
             Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
-                Some(Disabled::Now(refusals::UNFINISHED))
+                Some(Disabled::Now(notices::UNFINISHED))
             }
             _ => None,
         }

@@ -5,7 +5,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
-use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Progress, Rung, Skill, lessons, notices, refusals};
+use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Progress, Rung, Skill, lessons, notices};
 use crate::session::DayBoard;
 
 /// A list to choose from: the lessons, what can be practised, the ladder, the day's boards, or the games of the record; and the
@@ -13,7 +13,6 @@ use crate::session::DayBoard;
 #[derive(Clone, Debug)]
 pub struct ListScreen {
     pub view: ListView,
-    /// The ways that the entries of a menu lead.
     ways: Vec<Option<Destination>>,
 }
 
@@ -140,7 +139,7 @@ impl ListScreen {
         };
         match way {
             Some(way) => Effect::go(way),
-            None if self.view.kind == ListKind::Ladder => Effect::say(refusals::OUT_OF_REACH),
+            None if self.view.kind == ListKind::Ladder => Effect::say(notices::OUT_OF_REACH),
             None => Effect::none(),
         }
     }

@@ -11,7 +11,7 @@ use crate::app::view::{Body, MapView, Shown};
 use crate::app::{Action, Context, Destination, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message, sentence};
 use crate::engine::{Engine, PeriodUnknown};
-use crate::rules::{Game, Play, Ruleset, TakeRule, TakeSet};
+use crate::rules::{Game, Play, Ruleset, TakeRule};
 use crate::session::Session;
 
 /// The map: all positions of two piles, or of one, beside others.
@@ -276,9 +276,8 @@ impl Screen for MapScreen {
 }
 
 fn takes_with(own: TakeRule) -> Vec<TakeRule> {
-    let bounded = std::num::NonZeroU64::new(3).map(TakeRule::UpTo);
-    let sets = [&[1, 2][..], &[1, 3, 4]].map(|takes| TakeSet::new(takes).map(TakeRule::Set));
-    let mut takes: Vec<TakeRule> = [Some(TakeRule::Any), bounded].into_iter().chain(sets).flatten().collect();
+    let usual = ["any", "1-3", "1,2", "1,3,4"].into_iter();
+    let mut takes: Vec<TakeRule> = usual.filter_map(|rule| rule.parse().ok()).collect();
     if !takes.contains(&own) {
         takes.push(own);
     }

@@ -23,7 +23,6 @@ pub struct ReviewScreen {
     search: Search,
 }
 
-/// The search for a better move than a mistake.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Search {
     #[default]

@@ -1,7 +1,7 @@
 //! The title: one column of entries, the game that Play would start, and its settings, which open in place of the column.
 
 use super::{Backdrop, Event, Screen};
-use crate::app::action::Disabled;
+use crate::app::action::{Disabled, silent_if};
 use crate::app::choices::{Choice, ChoiceKey};
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
@@ -9,7 +9,7 @@ use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
 use crate::coach::{self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lessons, sentence, title};
 use crate::engine::Outcome;
-use crate::rules::{Play, Ruleset, TakeRule, TakeSet};
+use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};
 
 #[derive(Clone, Debug)]
@@ -223,7 +223,6 @@ impl TitleScreen {
         }
     }
 
-    /// Remarks on the settings.
     fn asides(setting: &Setting) -> impl Iterator<Item = Message> + use<> {
         let players = setting.choices.players;
         let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
@@ -262,11 +261,8 @@ impl Screen for TitleScreen {
                 winner.is_none_or(|winner| winner == Role::You).then_some(Disabled::Unoffered)
             }
             Action::Back if !self.open => Some(Disabled::Silent),
-            Action::Sideways(Direction::On) if matches!(self.focus, Focus::Button(_)) && !on_play => {
-                Some(Disabled::Silent)
-            }
-            Action::Sideways(Direction::Back) if matches!(self.focus, Focus::Button(_)) && !(self.open && on_play) => {
-                Some(Disabled::Silent)
+            Action::Sideways(direction) if matches!(self.focus, Focus::Button(_)) => {
+                silent_if(!on_play || *direction == Direction::Back && !self.open)
             }
             _ => None,
         }
@@ -333,7 +329,6 @@ impl Screen for TitleScreen {
     }
 }
 
-/// The entries that there are now.
 fn buttons(shared: &Shared) -> impl Iterator<Item = Button> + use<> {
     let (newcomer, waits) = (shared.front_door().is_some(), shared.kept.is_some());
     Button::ALL.iter().copied().filter(move |button| match button {
@@ -353,9 +348,7 @@ fn main_button(shared: &Shared) -> Button {
 
 /// The take rules that are offered; others are typed.
 fn listed_takes() -> Vec<TakeRule> {
-    let bounded = std::num::NonZeroU64::new(3).map(TakeRule::UpTo);
-    let set = TakeSet::new(&[1, 3, 4]).map(TakeRule::Set);
-    [Some(TakeRule::Any), bounded, set].into_iter().flatten().collect()
+    ["any", "1-3", "1,3,4"].into_iter().filter_map(|rule| rule.parse().ok()).collect()
 }
 
 fn cycle(field: Field, setting: &mut Setting, direction: Direction) {

@@ -19,7 +19,7 @@ fn next_line(app: &App) -> String {
             winning.unwrap_or_else(any).to_string()
         }
         context => {
-            let asked = app.screen::<Exercise>().and_then(Exercise::question);
+            let asked = app.screen::<Exercise>().and_then(Exercise::open_question);
             asked.unwrap_or_else(|| panic!("{context:?}: {view:?}")).solution_in_words()
         }
     }

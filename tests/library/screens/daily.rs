@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::app::{Action, Choice, Choices, Context, Destination, Setting, boards};
-use crate::coach::{Button, notices, refusals};
+use crate::coach::{Button, notices};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
 use crate::session::DayBoard;
@@ -116,7 +116,7 @@ fn a_try_that_counts_has_no_panel_no_hint_and_no_undo() {
     for key in ["u", "t", "e", "i", "g", "c"] {
         assert!(harness.offered(key).is_empty(), "{key}");
         harness.press(key);
-        assert_eq!(harness.refused(), Some(refusals::COUNTS), "{key}");
+        assert_eq!(harness.refused(), Some(notices::COUNTS), "{key}");
         assert_eq!(harness.line(), before, "{key}");
     }
 }
@@ -126,7 +126,7 @@ fn it_is_not_left_for_a_new_one_by_accident() {
     let mut harness = daily();
     harness.play_any().press("n");
     assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
-    assert_eq!(harness.refused(), Some(refusals::UNFINISHED));
+    assert_eq!(harness.refused(), Some(notices::UNFINISHED));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! One game, whichever way it is entered: as itself, as a step of a lesson, as a rung of the ladder.
 
 use crate::app::{Action, Destination, GameScreen};
-use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial, refusals};
+use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial, notices};
 use crate::rules::{Game, Move};
 use crate::session::{GameDefaults, Players, Session};
 use crate::tests::support::Harness;
@@ -84,7 +84,7 @@ fn a_pasted_line_begins_a_game_on_the_title_and_plays_nothing_elsewhere() {
         paste(&mut harness, text);
         assert_eq!(harness.played(), "B2 A1");
         paste(&mut harness, "C5");
-        assert_eq!((harness.played().as_str(), harness.refused()), ("B2 A1", Some(refusals::PASTED)));
+        assert_eq!((harness.played().as_str(), harness.refused()), ("B2 A1", Some(notices::PASTED)));
     }
     let mut harness = Harness::title();
     paste(&mut harness, "hello");

@@ -1,7 +1,7 @@
 //! What keys do in a game.
 
 use crate::app::Choices;
-use crate::coach::{self, Mode, Role, refusals};
+use crate::coach::{self, Mode, Role, notices};
 use crate::rules::Ruleset;
 use crate::session::Panel;
 
@@ -106,9 +106,9 @@ fn undo_goes_back_to_the_players_turn_and_redo_makes_the_same_moves() {
     assert_eq!(full.split(' ').count(), 4);
     assert_eq!(harness.press("u").played(), full.split(' ').take(2).collect::<Vec<_>>().join(" "));
     assert_eq!(harness.press("u").played(), "");
-    assert_eq!(harness.press("u").refused(), Some(refusals::NOTHING_TO_UNDO));
+    assert_eq!(harness.press("u").refused(), Some(notices::NOTHING_TO_UNDO));
     assert_eq!(harness.press("^R ^R").played(), full);
-    assert_eq!(harness.press("^R").refused(), Some(refusals::NOTHING_TO_REDO));
+    assert_eq!(harness.press("^R").refused(), Some(notices::NOTHING_TO_REDO));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     assert_eq!(said(harness.press("t")), "Hint: only pile A has a winning move.");
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
     // No hint is given twice.
-    assert_eq!(harness.press("t").refused(), Some(refusals::NO_MORE_HINTS));
+    assert_eq!(harness.press("t").refused(), Some(notices::NO_MORE_HINTS));
     assert_eq!(harness.session().line().hints(), 3);
     let mut misere = Harness::game("1 3 1 misere");
     let nudge = "Hint: Exactly one big pile: leave an odd number of single stones.";

@@ -123,7 +123,7 @@ impl Harness {
 
     /// The question on screen.
     pub fn question(&self) -> Option<Question> {
-        self.app.screen::<Exercise>()?.question().cloned()
+        self.app.screen::<Exercise>()?.open_question().cloned()
     }
 
     /// What happened, in words.

@@ -28,9 +28,8 @@ impl GameScreen {
             return Effect::say(coach::took(made.who, m, self.board.rules()).in_lines()).and(self.kept());
         }
         self.answer();
-        let effect = self.changed(m.pile);
         self.begin_beats(made, false, beats);
-        self.tell_since(before).and(effect)
+        self.changed(m.pile, before)
     }
 
     pub(super) fn undo(&mut self) -> Effect {
@@ -41,7 +40,8 @@ impl GameScreen {
         if !self.session.undo() {
             return Effect::none();
         }
-        Effect::say(notices::TAKEN_BACK.in_lines()).and(self.changed(0))
+        let all = self.session.game().moves().len();
+        Effect::say(notices::TAKEN_BACK.in_lines()).and(self.changed(0, all))
     }
 
     pub(super) fn redo(&mut self) -> Effect {
@@ -51,19 +51,14 @@ impl GameScreen {
         }
         // The move taken back may not have been answered yet.
         self.answer();
-        let effect = self.changed(0);
-        self.tell_since(before).and(effect)
+        self.changed(0, before)
     }
 
-    /// Tells the moves that were made since there were so many, for those who see no board.
-    pub(super) fn tell_since(&self, before: usize) -> Effect {
-        let new = self.session.game().moves().len().saturating_sub(before);
-        Effect { said: self.told(new), ..Effect::none() }
-    }
-
-    pub(super) fn changed(&mut self, pile: usize) -> Effect {
+    /// Begins another turn, and tells the moves that were made since there were so many to those who see no board.
+    fn changed(&mut self, pile: usize, before: usize) -> Effect {
         self.start_turn(pile);
-        self.kept()
+        let new = self.session.game().moves().len().saturating_sub(before);
+        Effect { said: self.told(new), ..self.kept() }
     }
 
     /// The game as it is to be kept: without a move there is nothing to go on with.
@@ -162,8 +157,7 @@ impl GameScreen {
     pub(super) fn seat(&mut self, begins: bool) -> Effect {
         self.session.seat(begins);
         self.answer();
-        let effect = self.changed(0);
-        self.tell_since(0).and(effect)
+        self.changed(0, 0)
     }
 
     pub(super) fn predict(&mut self, yes: bool) {
@@ -192,10 +186,9 @@ impl GameScreen {
         self.prediction = Prediction::Off;
         let before = self.session.game().moves().len();
         self.answer();
-        let effect = self.changed(made.judged.m.pile);
-        let effect = self.tell_since(before).and(effect);
+        let pile = made.judged.m.pile;
         self.begin_beats(made, true, beats);
-        effect
+        self.changed(pile, before)
     }
 }
 
@@ -322,15 +315,10 @@ pub struct Demonstration {
 
 /// The time between two moves, from the fastest to the slowest, in milliseconds.
 const PACES: [u64; 6] = [250, 500, 1000, 2000, 4000, 8000];
-const USUAL: usize = 3;
-
-impl Default for Demonstration {
-    fn default() -> Self {
-        Self { pace: USUAL, paused: false }
-    }
-}
 
 impl Demonstration {
+    pub(super) const USUAL: Self = Self { pace: 3, paused: false };
+
     /// The time between two moves; `None` while it waits to be gone on with.
     pub fn pace(self) -> Option<Duration> {
         (!self.paused).then(|| Duration::from_millis(PACES[self.pace]))
@@ -375,13 +363,8 @@ impl GameScreen {
     }
 
     fn machine_moves(&mut self) -> Effect {
-        match self.session.reply() {
-            Some(m) => {
-                let effect = self.changed(m.pile);
-                self.tell_since(self.session.game().moves().len() - 1).and(effect)
-            }
-            None => Effect::none(),
-        }
+        let Some(m) = self.session.reply() else { return Effect::none() };
+        self.changed(m.pile, self.session.game().moves().len() - 1)
     }
 
     /// The machine answers a person; a demonstration waits until its next move is due.

@@ -157,7 +157,6 @@ impl GameScreen {
         said
     }
 
-    /// The words at the end.
     fn end(&self, ending: Ending) -> Vec<Message> {
         let (game, kind) = (self.session.game(), self.conditions.kind);
         let shared = kind == GameKind::Game && !game.moves().is_empty() && !self.counts();
@@ -290,7 +289,6 @@ impl GameScreen {
         Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next })
     }
 
-    /// Goes a hint further.
     pub(super) fn next_hint(&mut self) -> Effect {
         let Some(next) = self.next_hint_step() else { return Effect::none() };
         self.hint = Some(next);
