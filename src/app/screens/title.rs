@@ -199,7 +199,8 @@ impl TitleScreen {
                 let done = lesson_ids().filter(|id| records.progress.has_finished(id)).count();
                 title::lessons_in_words(done, lesson_ids().len())
             }),
-            Button::Games => known.then(|| coach::games_in_words(&records.statistics)),
+            Button::Games if known => Some(coach::games_in_words(&records.statistics)),
+            Button::Games => shared.reads_long.then(|| title::BEING_READ.to_owned()),
             Button::Map => Some(title::MAP.to_owned()),
         }
         .unwrap_or_default()
