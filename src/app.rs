@@ -203,9 +203,24 @@ impl App {
         self.stack.hear(Event::TryLost, &mut self.shared)
     }
 
+    /// True if the screen on top cannot be drawn well before more of the record is read: news may come later, but neither an
+    /// entry nor the cursor.
+    pub fn waits_for_record(&self) -> bool {
+        match self.context() {
+            Context::Loading => true,
+            Context::Title => !self.shared.knows_front_door(),
+            _ => false,
+        }
+    }
+
+    /// Tells that the record is long: from now on it is said that it is being read. False if that is said already.
+    pub fn note_long_reading(&mut self) -> bool {
+        !std::mem::replace(&mut self.shared.reads_long, true)
+    }
+
     /// Takes over the record as it was read, and opens what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
-        self.shared.records = records;
+        self.shared.set_records(records);
         if problems.count > 0 {
             self.say(notices::record_unread(problems));
         }
@@ -228,8 +243,8 @@ impl App {
         }
         self.said.append(&mut effect.said);
         // The title says what waits today, and for whom a way is still open.
-        if self.context() == Context::Title && self.shared.wants_records() {
-            effect.read = Reading::Everything;
+        if self.context() == Context::Title {
+            effect.read = effect.read.max(self.shared.wanted_records());
         }
         let running = self.stack.running(self.shared.clock);
         if running != self.running.map(|(_, state)| state) {

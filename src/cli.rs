@@ -81,8 +81,14 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
+    let words: Vec<OsString> = arguments.into_iter().collect();
+    if words.len() < 2 {
+        // Without a word there is nothing to parse.
+        let presentation = Presentation::default().with_options()?.with_choices();
+        return play::run(&play::PlayArguments::default(), presentation);
+    }
     let mut program = Arguments::command();
-    let mut matches = match program.try_get_matches_from_mut(arguments) {
+    let mut matches = match program.try_get_matches_from_mut(words) {
         Err(help) if !help.use_stderr() => {
             let style = Presentation::default().with_options()?.style();
             return output::print(&style.text(help.render().to_string()));
@@ -94,7 +100,7 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let Arguments { play, command, presentation } = Arguments::from_arg_matches_mut(&mut matches)?;
     let presentation = presentation.with_options()?;
     let Some(command) = command else {
-        return play::run(&play, &program, presentation.with_choices());
+        return play::run(&play, presentation.with_choices());
     };
     match command {
         Command::Solve(arguments) => solve::run(&arguments, presentation),

@@ -54,7 +54,7 @@ impl Look {
     }
 }
 
-/// Reading that takes longer than this is told on screen.
+/// Reading that takes longer than this is told of on screen.
 const NOTICEABLE: Duration = Duration::from_millis(300);
 
 /// Shows the program in this terminal until it is quit. `first` is the effect of the start.
@@ -66,13 +66,10 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     }
     carry_out(app, first, runner)?;
     loop {
-        read_on(app, runner, terminal, NOTICEABLE)?;
+        read_on(app, runner, terminal, App::waits_for_record)?;
         let mut targets = show(app, look, terminal)?;
-        if runner.is_reading() {
-            read_on(app, runner, terminal, Duration::MAX)?;
-            if !runner.is_reading() {
-                continue;
-            }
+        if read_on(app, runner, terminal, |_| true)? {
+            continue;
         }
         let mut seen = true;
         // What is already waiting is worked off before the next drawing.
@@ -108,12 +105,22 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     }
 }
 
-fn read_on(app: &mut App, runner: &mut Runner, terminal: &mut Terminal, patience: Duration) -> io::Result<()> {
-    let began = Instant::now();
-    while runner.is_reading() && began.elapsed() < patience && !terminal.has_input()? {
+/// Reads the record on until somebody types, for as long as the screen `waits` for it, or until it is time to say that it is being
+/// read. True if there is something new to show.
+fn read_on(
+    app: &mut App,
+    runner: &mut Runner,
+    terminal: &mut Terminal,
+    waits: impl Fn(&App) -> bool,
+) -> io::Result<bool> {
+    let (began, was_reading) = (Instant::now(), runner.is_reading());
+    while runner.is_reading() && waits(app) && !terminal.has_input()? {
         runner.read_on(app);
+        if began.elapsed() > NOTICEABLE && runner.is_reading() && app.note_long_reading() {
+            return Ok(true);
+        }
     }
-    Ok(())
+    Ok(was_reading && !runner.is_reading())
 }
 
 pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {

@@ -22,9 +22,11 @@ pub struct Shared {
     pub clock: Duration,
     /// True if the front end tells when the time is up: only then can anything be shown for a moment.
     pub keeps_time: bool,
-    pub(super) records: Records,
-    /// True if the record was asked for without being needed.
-    asked: bool,
+    records: Records,
+    /// The part of the record that was asked for without being needed.
+    asked: Reading,
+    /// True while the record is being read for so long that the screen tells of it.
+    pub(super) reads_long: bool,
     /// The lessons and drills that were opened: none is drawn like another.
     studies: u64,
 }
@@ -45,7 +47,8 @@ impl Shared {
             clock: Duration::ZERO,
             keeps_time: false,
             records: Records::default(),
-            asked: false,
+            asked: Reading::Nothing,
+            reads_long: false,
             studies: 0,
         }
     }
@@ -56,9 +59,14 @@ impl Shared {
 
     /// The short way to the first wins, as far as it is still to be gone.
     pub(super) fn front_door(&self) -> Option<FrontDoor> {
-        let records = self.records();
-        let known = records.read == Reading::Everything || self.setting.newcomer;
-        FrontDoor::of(&records.progress).filter(|_| known && self.setting.choices.learnt.is_none())
+        let is_open = self.knows_front_door() && self.setting.choices.learnt.is_none();
+        FrontDoor::of(&self.records().progress).filter(|_| is_open)
+    }
+
+    /// True if the entries of the title are known, and not only the news beside them.
+    pub(super) fn knows_front_door(&self) -> bool {
+        let learnt = self.setting.choices.learnt.is_some() && !self.setting.newcomer;
+        learnt || self.records().read >= Reading::Practice
     }
 
     /// Remembers that the whole way has been gone, so that the title knows before the record is read.
@@ -88,10 +96,25 @@ impl Shared {
         Some(&mut self.records).filter(|records| records.read > Reading::Nothing)
     }
 
-    /// True once, while the record was neither read nor asked for.
-    pub(super) fn wants_records(&mut self) -> bool {
-        let asked = std::mem::replace(&mut self.asked, true);
-        !asked && self.records().read < Reading::Everything
+    /// The part of the record that the title asks for next, once: first what decides its entries, then what is news beside them.
+    pub(super) fn wanted_records(&mut self) -> Reading {
+        let next = match () {
+            () if !self.knows_front_door() => Reading::Practice,
+            // There is nothing else yet.
+            () if self.setting.newcomer && self.kept.is_none() => Reading::Nothing,
+            () => Reading::Everything,
+        };
+        if next <= self.asked.max(self.records.read) {
+            return Reading::Nothing;
+        }
+        self.asked = next;
+        next
+    }
+
+    pub(super) fn set_records(&mut self, records: Records) {
+        self.asked = records.read;
+        self.records = records;
+        self.reads_long = false;
     }
 
     pub(super) fn study_seed(&mut self) -> u64 {

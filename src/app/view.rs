@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::{Board, Context};
 use crate::coach::{
-    AnswerForm, Button, Cast, Chosen, Climb, Ending, Field, Given, Heading, MenuEntry, Message, NextStep, Played, Role,
-    Score, Skill, Standing, Statistics, Weeks, weekday_in_words,
+    AnswerForm, Button, Cast, Chosen, Climb, Ending, Field, Given, Heading, Lesson, MenuEntry, Message, NextStep,
+    Played, Role, Score, Skill, Standing, Statistics, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
 use crate::rules::{Move, Side};
@@ -150,6 +150,10 @@ impl ListView {
     /// The chosen entry, with all that is to be seen of it.
     pub fn chosen(&self) -> Option<MenuEntry> {
         match &self.entries {
+            Entries::Menu(entries) if self.kind == ListKind::Lessons => {
+                let picture = lessons().get(self.focus).and_then(Lesson::picture);
+                entries.get(self.focus).map(|entry| MenuEntry { picture, ..entry.clone() })
+            }
             Entries::Menu(entries) => entries.get(self.focus).cloned(),
             Entries::Games(games) => games.get(self.focus).map(MenuEntry::decided),
         }

@@ -1,8 +1,9 @@
 //! Playing: from the arguments to the screens.
 
 use clap::builder::PossibleValue;
-use clap::{Args, ValueHint};
+use clap::{Args, CommandFactory, ValueHint};
 
+use super::Arguments;
 use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
@@ -12,7 +13,7 @@ use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Var
 use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
 
 // A game to play.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub struct PlayArguments {
     /// Piles, as sizes or as one line of notation; without any, the title screen opens
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
@@ -44,7 +45,7 @@ pub struct PlayArguments {
     seed: SeedFlag,
 }
 
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Copy, Debug, Default, Args)]
 pub struct SeedFlag {
     /// Make every random draw repeatable: boards, questions, the machine's choices
     #[arg(long, value_name = "N", value_parser = whole_number, allow_hyphen_values = true, value_hint = ValueHint::Other)]
@@ -52,7 +53,7 @@ pub struct SeedFlag {
 }
 
 // The flags that choose the rules, where a line of notation does not.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub struct RuleFlags {
     /// Misère play: whoever makes the last move loses
     #[arg(long, overrides_with = "normal")]
@@ -174,12 +175,12 @@ impl PlayArguments {
 }
 
 /// Plays until the person quits.
-pub fn run(arguments: &PlayArguments, program: &clap::Command, presentation: Presentation) -> Result<(), Failure> {
+pub fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
     let past = arguments.board.as_deref().map_or(Ok(None), past)?;
     let mut start = start(arguments, past.is_some())?;
     let opening = match past {
         Some(board) => Destination::PastBoard(Some(board)),
-        None => opening(arguments, program, &mut start.setting)?,
+        None => opening(arguments, &mut start.setting)?,
     };
     launch::show(start, opening, presentation)
 }
@@ -247,7 +248,7 @@ fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
     Ok(Some(DayBoard { number: board.number.max(1), ..board }))
 }
 
-fn opening(arguments: &PlayArguments, program: &clap::Command, setting: &mut Setting) -> Result<Destination, Failure> {
+fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
     if setting.is_daily() && arguments.board.is_some() {
         return Ok(Destination::Daily);
     }
@@ -257,7 +258,7 @@ fn opening(arguments: &PlayArguments, program: &clap::Command, setting: &mut Set
     if arguments.piles.is_empty() {
         return Ok(Destination::Title);
     }
-    refuse_misspelt(&arguments.piles[0], program)?;
+    refuse_misspelt(&arguments.piles[0])?;
     let line = arguments.piles.join(" ");
     let game = arguments.rules.game(&line)?;
     if arguments.players.is_some_and(Players::asks) && !game.game.moves().is_empty() {
@@ -270,12 +271,14 @@ fn opening(arguments: &PlayArguments, program: &clap::Command, setting: &mut Set
 }
 
 /// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.
-fn refuse_misspelt(word: &str, program: &clap::Command) -> Result<(), Failure> {
+fn refuse_misspelt(word: &str) -> Result<(), Failure> {
     let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-') && !word.starts_with('-');
     if boards().find(word).is_ok() {
         Err(Failure::Usage(format!("{} is a board: write --board {word}", Quoted(word))))
     } else if is_word && word.starts_with(char::is_alphabetic) && word.parse::<Play>().is_err() {
-        Err(no_command(word, program))
+        let mut program = Arguments::command();
+        program.build();
+        Err(no_command(word, &program))
     } else {
         Ok(())
     }

@@ -1,14 +1,14 @@
 //! The lessons, from `assets/lessons`. How they are written is told in `assets/lessons/README.md`.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use serde::Deserialize;
 
 use super::map::exercise;
-use super::{HARDEST, Question, Skill, Unknown, outcome_of};
+use super::{HARDEST, Look, Question, Skill, Thumbnail, Unknown, outcome_of};
 use crate::engine::Outcome;
 use crate::engine::map::Labelling;
-use crate::rules::{Game, GameLine, Position, Quoted, Side};
+use crate::rules::{Game, GameLine, Quoted, Side};
 use crate::session::{Panel, Players, PlayersError, Seat};
 
 /// The words that reasons may use: those that have been taught, and with each all before it.
@@ -55,7 +55,9 @@ pub struct Lesson {
     pub about: String,
     pub part: Part,
     pub vocabulary: Vocabulary,
-    pub steps: Vec<LessonStep>,
+    /// The whole file.
+    text: String,
+    steps: OnceLock<Vec<LessonStep>>,
 }
 
 #[derive(Debug)]
@@ -83,14 +85,19 @@ pub enum Task {
     },
 }
 
+/// What stands above the steps, and is all that lists need.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct Head {
     title: String,
     about: String,
     part: Part,
     #[serde(default)]
     terms: Vocabulary,
+}
+
+#[derive(Deserialize)]
+struct Steps {
     step: Vec<WrittenStep>,
 }
 
@@ -154,23 +161,27 @@ lessons![
 /// The course. A test reads every lesson and names what is wrong with it, so none is left out.
 pub fn lessons() -> &'static [Lesson] {
     static LESSONS: LazyLock<Vec<Lesson>> =
-        LazyLock::new(|| FILES.iter().filter_map(|(name, text)| Lesson::read(name, text).ok()).collect());
+        LazyLock::new(|| FILES.iter().filter_map(|(name, text)| Lesson::open(name, text).ok()).collect());
     &LESSONS
 }
 
 /// The number of lessons on the short way to the first wins, with which the course opens.
 const DOOR: usize = 6;
 
-/// The ids of the lessons on the short way to the first wins, in order.
+/// The ids of the lessons, in order, for which none of them need be read.
+pub fn lesson_ids() -> impl ExactSizeIterator<Item = &'static str> {
+    FILES.iter().map(|(name, _)| id_of(name))
+}
+
+/// Those of the short way to the first wins.
 pub(super) fn door_ids() -> impl Iterator<Item = &'static str> {
-    FILES.iter().take(DOOR).map(|(name, _)| id_of(name))
+    lesson_ids().take(DOOR)
 }
 
 pub fn find_lesson(id: &str) -> Result<usize, Unknown> {
-    let ids: Vec<&str> = FILES.iter().map(|(name, _)| id_of(name)).collect();
-    let found = ids.iter().position(|known| *known == id);
-    let by_number = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&at| at < ids.len());
-    found.or(by_number).ok_or_else(|| Unknown::new(id, "lesson", ids.into_iter().map(ToOwned::to_owned)))
+    let found = lesson_ids().position(|known| known == id);
+    let by_number = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&at| at < FILES.len());
+    found.or(by_number).ok_or_else(|| Unknown::new(id, "lesson", lesson_ids().map(ToOwned::to_owned)))
 }
 
 /// A file's name without its number.
@@ -179,18 +190,51 @@ fn id_of(name: &str) -> &str {
 }
 
 impl Lesson {
-    /// Reads the text of a file of this name; of a malformed one, the reason.
-    pub fn read(name: &str, text: &str) -> Result<Self, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-        let steps = (1..).zip(file.step);
-        let steps = steps.map(|(number, step)| step.read().map_err(|reason| format!("step {number}: {reason}")));
-        let steps = steps.collect::<Result<Vec<_>, _>>()?;
-        if steps.iter().rev().take(2).all(|step| matches!(step.task, Task::Read(_))) {
-            return Err("it must end in a game, a streak or a question, with one page after it at most".to_owned());
-        }
-        let id = id_of(name).to_owned();
-        Ok(Self { id, title: file.title, about: file.about, part: file.part, vocabulary: file.terms, steps })
+    /// Reads the head of a file of this name; of a malformed one, the reason.
+    fn open(name: &str, text: &str) -> Result<Self, String> {
+        let head = text.split("[[step]]").next().unwrap_or_default();
+        let Head { title, about, part, terms } = toml::from_str(head).map_err(|error| error.to_string())?;
+        let (id, text, steps) = (id_of(name).to_owned(), text.to_owned(), OnceLock::new());
+        Ok(Self { id, title, about, part, vocabulary: terms, text, steps })
     }
+
+    /// Reads the whole file.
+    #[cfg(test)]
+    pub fn read(name: &str, text: &str) -> Result<Self, String> {
+        let lesson = Self::open(name, text)?;
+        read_steps(text).map(|_| lesson)
+    }
+
+    /// Its steps, which are read when they are asked for first.
+    pub fn steps(&self) -> &[LessonStep] {
+        self.steps.get_or_init(|| read_steps(&self.text).unwrap_or_default())
+    }
+
+    /// The first board of the lesson, for the list.
+    pub fn picture(&self) -> Option<Thumbnail> {
+        self.steps().iter().find_map(|step| {
+            let game = match &step.task {
+                Task::Read(game) => game.as_ref()?,
+                Task::Win(line) => &line.game,
+                Task::Rounds(game) => game,
+                Task::Ask(_) | Task::Streak { .. } => return None,
+            };
+            let in_columns = step.panel > Panel::Off && !step.grouped;
+            Some(Thumbnail::new(game.start(), if in_columns { Look::Columns } else { Look::Stones }))
+        })
+    }
+}
+
+/// The steps in a file; of malformed ones, the reason.
+fn read_steps(text: &str) -> Result<Vec<LessonStep>, String> {
+    let file: Steps = toml::from_str(text).map_err(|error| error.to_string())?;
+    let steps = (1..).zip(file.step);
+    let steps = steps.map(|(number, step)| step.read().map_err(|reason| format!("step {number}: {reason}")));
+    let steps = steps.collect::<Result<Vec<_>, _>>()?;
+    if steps.iter().rev().take(2).all(|step| matches!(step.task, Task::Read(_))) {
+        return Err("it must end in a game, a streak or a question, with one page after it at most".to_owned());
+    }
+    Ok(steps)
 }
 
 const LONGEST_STREAK: usize = 50;
@@ -209,21 +253,6 @@ fn winnable(line: GameLine) -> Result<GameLine, String> {
     let outcome = outcome_of(game).ok_or("the values of its piles are not known")?;
     let wins = (outcome == Outcome::N) == (human == Side::First);
     if wins || opponent != Seat::Perfect { Ok(line) } else { Err("the player cannot win this game".to_owned()) }
-}
-
-impl Lesson {
-    /// The first board of the lesson, and true if its columns are shown.
-    pub(super) fn first_board(&self) -> Option<(&Position, bool)> {
-        self.steps.iter().find_map(|step| {
-            let game = match &step.task {
-                Task::Read(game) => game.as_ref()?,
-                Task::Win(line) => &line.game,
-                Task::Rounds(game) => game,
-                Task::Ask(_) | Task::Streak { .. } => return None,
-            };
-            Some((game.start(), step.panel > Panel::Off && !step.grouped))
-        })
-    }
 }
 
 impl WrittenStep {

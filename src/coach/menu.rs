@@ -77,18 +77,16 @@ impl MenuEntry {
         Self { title: title.to_owned(), note: note.into(), about: about.into(), ..Self::default() }
     }
 
+    /// A lesson without its board, which is looked up where it is to be seen.
     pub fn lesson(lesson: &Lesson, progress: &Progress) -> Self {
-        let (done, at, of) = (progress.has_finished(&lesson.id), progress.steps_done(&lesson.id), lesson.steps.len());
+        let (done, at) = (progress.has_finished(&lesson.id), progress.steps_done(&lesson.id));
         let note = match (done, at) {
             (true, _) => "done".to_owned(),
             (_, 0) => String::new(),
-            (_, at) => format!("step {} of {of}", at + 1),
+            (_, at) => format!("step {} of {}", at + 1, lesson.steps().len()),
         };
-        let picture = lesson
-            .first_board()
-            .map(|(position, columns)| Thumbnail::new(position, if columns { Look::Columns } else { Look::Stones }));
         let chapter = lesson.part.chapter();
-        Self { chapter, done, picture, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
+        Self { chapter, done, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
     }
 
     pub fn ladder(progress: &Progress, today: &str) -> Self {

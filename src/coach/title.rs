@@ -159,6 +159,8 @@ pub fn lessons_in_words(done: usize, of: usize) -> String {
     if done == 0 { format!("{of}, from the first move to history") } else { format!("{done} of {of} done") }
 }
 
+pub const BEING_READ: &str = "your record is being read …";
+
 pub const MAP: &str = "all positions of two piles at once";
 
 fn players(players: Players) -> String {

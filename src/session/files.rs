@@ -112,20 +112,19 @@ fn is_random(text: &str) -> bool {
     text.len() == RANDOM && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// The names in a folder that may be those of temporary files. The standard library's way to list a folder panics when it cannot be closed.
+/// The names in a folder that are text. The standard library's way to list a folder panics when it cannot be closed.
 #[cfg(unix)]
-fn names_in(folder: &Path) -> io::Result<Vec<String>> {
+pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in rustix::fs::Dir::read_from(File::open(folder)?)? {
-        names.extend(entry?.file_name().to_str().ok().filter(|name| name.contains(FRESH)).map(ToOwned::to_owned));
+        names.extend(entry?.file_name().to_str().ok().map(ToOwned::to_owned));
     }
     Ok(names)
 }
 
 #[cfg(not(unix))]
-fn names_in(folder: &Path) -> io::Result<Vec<String>> {
-    let names = fs::read_dir(folder)?.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-    Ok(names.filter(|name| name.contains(FRESH)).collect())
+pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
+    Ok(fs::read_dir(folder)?.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect())
 }
 
 /// Reads a file of up to so many bytes that are text; none if it is not there.

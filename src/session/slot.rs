@@ -1,9 +1,8 @@
 use std::fmt::Display;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::files::{read_text, remove, with_added, write_whole};
+use super::files::{names_in, read_text, remove, with_added, write_whole};
 use super::game_tags::id_word;
 use super::lock::{Lock, Refusal};
 use super::{GameDefaults, Id, Session, StoreError};
@@ -23,14 +22,20 @@ const SLOTS: usize = 64;
 const LONGEST: u64 = 1 << 24;
 
 impl Slot {
-    /// The files of a folder, in order: `game`, `game.1`, and so on.
+    /// The names of the files, in order: `game`, `game.1`, and so on.
+    fn names() -> impl Iterator<Item = String> {
+        (0..SLOTS).map(|number| if number == 0 { "game".to_owned() } else { format!("game.{number}") })
+    }
+
+    /// The files of a folder, in order.
     pub fn paths(folder: &Path) -> impl Iterator<Item = PathBuf> {
-        let first = folder.join("game");
-        let others = (1..SLOTS).map({
-            let first = first.clone();
-            move |number| with_added(&first, &number.to_string())
-        });
-        std::iter::once(first).chain(others)
+        Self::names().map(|name| folder.join(name))
+    }
+
+    /// Those of them that are there, be they files or not.
+    pub fn found(folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+        let there = names_in(folder).map_err(StoreError::at(folder))?;
+        Ok(Self::names().filter(|name| there.contains(name)).map(|name| folder.join(name)).collect())
     }
 
     /// Takes a file, whatever is in it.
@@ -124,11 +129,6 @@ impl Slot {
 /// The game in a file that another instance may hold. A file that cannot be read has none.
 pub(super) fn peek(path: &Path) -> Option<GameLine> {
     text(path).ok()??.trim_end().parse().ok()
-}
-
-/// True if something is called so, be it a file or not.
-pub(super) fn is_there(path: &Path) -> bool {
-    fs::symlink_metadata(path).is_ok()
 }
 
 fn text(path: &Path) -> Result<Option<String>, StoreError> {

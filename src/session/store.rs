@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use super::appending::{self, Appending, SetAside};
 use super::files::{make_folder, tidy};
 use super::lock::{Lock, Refusal};
-use super::slot::{Slot, is_there, peek};
+use super::slot::{Slot, peek};
 use super::{Folders, GameDefaults, Ids, RecordReader, Session, StoreError};
 use crate::rules::GameLine;
 
@@ -149,7 +149,8 @@ impl Store {
 
     /// The days that games in some files are the counted try of.
     fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<String> {
-        let games = Slot::paths(&self.folder).filter(|path| counts(path)).filter_map(|path| peek(&path));
+        let found = Slot::found(&self.folder).unwrap_or_default();
+        let games = found.iter().filter(|path| counts(path)).filter_map(|path| peek(path));
         games.filter_map(|game| game.daily().map(ToOwned::to_owned)).collect()
     }
 
@@ -182,7 +183,11 @@ impl Left {
 impl Opened {
     /// Looks at all files that nobody holds: takes up one game to go on with, and all that wait to be recorded.
     fn look_round(&mut self, folder: &Path, defaults: &GameDefaults) {
-        for path in Slot::paths(folder).filter(|path| is_there(path)) {
+        let found = Slot::found(folder).unwrap_or_else(|error| {
+            self.refused.push(error);
+            Vec::new()
+        });
+        for path in found {
             // Of several games to go on with the later ones stay for other instances.
             if self.current.is_some() && !peek(&path).is_some_and(|game| game.is_left()) {
                 continue;

@@ -76,7 +76,7 @@ impl Pupil {
     /// Reads what a lesson says on screen, if it is new.
     fn read(&mut self) {
         let lesson = self.lesson().and_then(|number| lessons().get(number - 1));
-        let steps = lesson.map_or(&[][..], |lesson| &lesson.steps);
+        let steps = lesson.map_or(&[][..], |lesson| lesson.steps());
         let taught =
             |said: &&String| steps.iter().any(|step| step.say.contains(said) || step.on_screen.as_ref() == Some(said));
         let said: Vec<String> = self.harness.told().iter().filter(taught).cloned().collect();
@@ -137,7 +137,7 @@ fn a_pupil_who_knows_only_what_was_taught_wins_3_5_7_and_then_marienbad() {
     let lessons = lessons();
     let of = |start: &str| {
         let wins = |task: &Task| matches!(task, Task::Win(game) if game.to_string().starts_with(start));
-        1 + lessons.iter().position(|lesson| lesson.steps.iter().any(|step| wins(&step.task))).unwrap()
+        1 + lessons.iter().position(|lesson| lesson.steps().iter().any(|step| wins(&step.task))).unwrap()
     };
     let (mut most, mut later) = (Effort::default(), Effort::default());
     for seed in 0..20 {

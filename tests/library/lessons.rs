@@ -113,7 +113,7 @@ fn every_lesson_is_well_formed() {
     assert_eq!([Part::Door, Part::Binary, Part::Why, Part::Beyond].map(count), [6, 4, 5, 6]);
     for (number, lesson) in lessons.iter().enumerate() {
         assert_eq!(find_lesson(&lesson.id), Ok(number));
-        for step in &lesson.steps {
+        for step in lesson.steps() {
             match &step.task {
                 Task::Win(game) => check_game(lesson, game),
                 Task::Ask(question) => check_question(lesson, question),
@@ -190,12 +190,12 @@ fn the_course_can_be_walked_through() {
                 break;
             }
             check_words(&harness);
-            take_step(&mut harness, &expected.steps);
+            take_step(&mut harness, expected.steps());
             steps += 1;
             assert!(steps < 400, "{} does not end", expected.id);
         }
         let done = harness.files.practice.last().unwrap();
-        let count = expected.steps.len();
+        let count = expected.steps().len();
         assert_eq!(*done, format!("date=2026-11-21 lesson={} step={count} of={count}", expected.id));
         assert!(list(&harness).entries.get(number).unwrap().done);
     }
@@ -339,7 +339,7 @@ fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
     let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Lessons, RecordFiles::default());
     harness.press("Enter");
     while let Some(Heading::Lesson { number, .. }) = harness.view().study.map(|study| study.heading) {
-        take_step(&mut harness, &steps[number - 1].steps);
+        take_step(&mut harness, steps[number - 1].steps());
     }
     assert_eq!(list(&harness).focus, door);
 }
@@ -415,7 +415,7 @@ fn no_term_stands_on_screen_before_its_lesson() {
                     seen.insert(term);
                 }
             }
-            take_step(&mut harness, &lesson.steps);
+            take_step(&mut harness, lesson.steps());
         }
     }
     assert_eq!(seen.len(), TERMS.len(), "a lesson does not say its term: {seen:?}");
@@ -539,7 +539,7 @@ fn the_way_to_the_first_win_is_short_to_read() {
     let words = |step: &LessonStep| {
         step.say.iter().chain(&step.on_screen).map(|said| said.split_whitespace().count()).sum::<usize>()
     };
-    let before = lessons()[..4].iter().flat_map(|lesson| &lesson.steps);
+    let before = lessons()[..4].iter().flat_map(|lesson| lesson.steps());
     let count: usize = before.map(words).sum();
     assert!(count <= 300, "{count} words");
 }

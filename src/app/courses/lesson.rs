@@ -26,13 +26,13 @@ pub struct LessonCourse {
 impl LessonCourse {
     /// A lesson from a step on, which is its first if there is no such step.
     pub fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64) -> Self {
-        let at = if at < lesson.steps.len() { at } else { 0 };
+        let at = if at < lesson.steps().len() { at } else { 0 };
         Self { lesson, number, at, seed, games: 0 }
     }
 
     /// What was asked or played counts like practice.
     fn answered(&self, right: bool, shared: &Shared) -> Effect {
-        let about = match &self.lesson.steps[self.at].task {
+        let about = match &self.lesson.steps()[self.at].task {
             Task::Ask(question) => question.to_string(),
             Task::Win(line) => about_game(&line.game),
             _ => return Effect::none(),
@@ -43,7 +43,7 @@ impl LessonCourse {
     }
 
     fn step_done(&mut self, shared: &Shared) -> (Lead, Effect) {
-        let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps.len());
+        let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps().len());
         let what = Practice::Step { lesson, step: self.at + 1, of };
         let line = Practised { date: shared.setting.today.clone(), what, about: String::new() };
         self.games = 0;
@@ -77,7 +77,7 @@ impl LessonCourse {
 
     /// The task of the present step.
     fn layer(&self, shared: &Shared) -> Layer {
-        let step = &self.lesson.steps[self.at];
+        let step = &self.lesson.steps()[self.at];
         let (say, returns) = (said(step), self.at > 0);
         let page = || Exercise {
             way_back: returns,
@@ -110,7 +110,7 @@ impl LessonCourse {
 
     /// The board of the step as an ordinary game without help, in place of any that is kept.
     fn for_real(&self, shared: &mut Shared) -> (Lead, Effect) {
-        let Task::Win(line) = &self.lesson.steps[self.at].task else { return (Lead::Stay, Effect::none()) };
+        let Task::Win(line) = &self.lesson.steps()[self.at].task else { return (Lead::Stay, Effect::none()) };
         let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, ..shared.setting.defaults() };
         let Ok(mut session) = Session::new(line.clone(), &defaults) else { return (Lead::Stay, Effect::none()) };
         session.play_in(Mode::Play);
@@ -164,7 +164,7 @@ impl Course for LessonCourse {
     fn study(&self, _: &Shared) -> Study {
         Study {
             heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
-            standing: Standing::step(self.at + 1, self.lesson.steps.len()),
+            standing: Standing::step(self.at + 1, self.lesson.steps().len()),
         }
     }
 }

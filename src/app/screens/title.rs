@@ -7,7 +7,9 @@ use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
-use crate::coach::{self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lessons, sentence, title};
+use crate::coach::{
+    self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, sentence, title,
+};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};
@@ -196,10 +198,11 @@ impl TitleScreen {
                 title::practice_in_words(records.progress.due(today).len(), climbed)
             }),
             Button::Lessons => known.then(|| {
-                let done = lessons().iter().filter(|lesson| records.progress.has_finished(&lesson.id)).count();
-                title::lessons_in_words(done, lessons().len())
+                let done = lesson_ids().filter(|id| records.progress.has_finished(id)).count();
+                title::lessons_in_words(done, lesson_ids().len())
             }),
-            Button::Games => known.then(|| coach::games_in_words(&records.statistics)),
+            Button::Games if known => Some(coach::games_in_words(&records.statistics)),
+            Button::Games => shared.reads_long.then(|| title::BEING_READ.to_owned()),
             Button::Map => Some(title::MAP.to_owned()),
         }
         .unwrap_or_default()
