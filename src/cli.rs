@@ -91,7 +91,7 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let mut matches = match program.try_get_matches_from_mut(words) {
         Err(help) if !help.use_stderr() => {
             let style = Presentation::default().with_options()?.style();
-            return output::print(&style.text(help.render().to_string()));
+            return output::print(&style.text(&help.render().to_string()));
         }
         Err(error) => return Err(usage::refused(error, &mut program)),
         Ok(matches) => matches,

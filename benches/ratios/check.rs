@@ -9,7 +9,7 @@ use vt100::Screen;
 use crate::cells::differing_cells;
 use crate::pty::Running;
 use crate::subject::Subject;
-use crate::{peers, screens};
+use crate::{peers, screens, table};
 
 /// Long enough for the motion on a screen that was just reached to end.
 const REST: Duration = Duration::from_secs(1);
@@ -21,7 +21,8 @@ pub fn walk() -> ExitCode {
     let mut subjects = screens::all();
     subjects.extend(screens::others());
     let mut seen: Vec<(&str, Screen)> = Vec::new();
-    let mut faults: Vec<String> = hello().err().into_iter().collect();
+    let mut faults = table::outdated_goals();
+    faults.extend(hello().err());
     thread::scope(|scope| {
         let walks: Vec<_> = subjects.iter().map(|subject| (subject, scope.spawn(|| screen(subject)))).collect();
         for (subject, walk) in walks {

@@ -1,9 +1,100 @@
-//! Processor time of commands that have ended, as the system counts it.
+//! Commands that print and end, each over the program that one would write first. Both are whole processes that read the same
+//! file and write to where nothing is kept.
 
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeVal;
+
+use crate::inputs::{games, positions};
+use crate::peers::{naive_c, program};
+use crate::pty::folder;
+use crate::subject::Subject;
+use crate::table::{Row, ratios};
+
+pub const NIMATRON: &str = env!("CARGO_BIN_EXE_nimatron");
+/// The system counts less than this too coarsely, so what is over sooner is run several times.
+const LEAST: f64 = 0.2;
+
+pub fn rows(_: &[Subject]) -> Vec<Row> {
+    let rust = |name, ours, theirs, input: &str| over(Some(program(name)), ours, theirs, input);
+    let c = |ours, theirs, input: &str| over(naive_c(), ours, theirs, input);
+    let sizes = positions(1_000_000, 3, 0..=1000);
+    vec![
+        Row::new("solve 3 4 5, CPU over the smallest clap program's", rust("clap-floor", "solve 3 4 5", "3 4 5", "")),
+        Row::new(
+            "solve, 10^7 lines of 3 piles up to 15, CPU over the naive loop's",
+            rust("naive-solve", "solve", "", &positions(10_000_000, 3, 0..=15)),
+        ),
+        Row::new(
+            "solve, lines of 30 piles up to 1000, CPU over the naive loop's",
+            rust("naive-solve", "solve", "", &positions(300_000, 30, 0..=1000)),
+        ),
+        Row::new(
+            "solve, sizes of 20 digits, CPU over naive C's",
+            c("solve", "solve", &positions(1_000_000, 3, 10_u64.pow(19)..=u64::MAX)),
+        ),
+        Row::new("solve --take 1,3,4, CPU over naive C's", c("solve --take 1,3,4", "solve 1,3,4", &sizes)),
+        Row::new("solve --json, CPU over that of words", compared(NIMATRON.as_ref(), "solve --json", "solve", &sizes)),
+        Row::new(
+            "values --upto 1000000, CPU over naive C's",
+            c("values --take 1,3,4 --upto 1000000", "values 1,3,4 1000000", ""),
+        ),
+        Row::new("review of 10^5 games, CPU over naive C's", c("review -", "review", &games(100_000))),
+        Row::new("safe --upto 200, CPU over the naive loop's", rust("naive-map", "safe --upto 200", "safe 200", "")),
+        Row::new(
+            "map --upto 1000 --json, CPU over the naive loop's",
+            rust("naive-map", "map --upto 1000 --json", "map 1000", ""),
+        ),
+    ]
+}
+
+/// The same as [`compared`] with another program, if there is one; it has to give the same answers.
+fn over(other: Option<PathBuf>, ours: &str, theirs: &str, input: &str) -> Vec<f64> {
+    let Some(other) = other else { return Vec::new() };
+    let file = written(input);
+    let said = [(NIMATRON.as_ref(), ours), (other.as_path(), theirs)].map(|(program, arguments)| {
+        let output = command(program, arguments, &file).stderr(Stdio::inherit()).output().expect("it can be run");
+        String::from_utf8(output.stdout).expect("text is printed")
+    });
+    assert!(says_all(&said[0], &said[1]), "{ours} and {} {theirs} do not say the same", other.display());
+    compared(&other, ours, theirs, input)
+}
+
+/// In pairs, the processor time of a command over that of another program which reads the same lines.
+fn compared(other: &Path, ours: &str, theirs: &str, input: &str) -> Vec<f64> {
+    let file = written(input);
+    let once = |program, arguments| processor_time(&mut command(program, arguments, &file));
+    let runs = (LEAST / once(NIMATRON.as_ref(), ours)).ceil().max(1.0) as usize;
+    let seconds = |program, arguments| (0..runs).map(|_| once(program, arguments)).sum();
+    ratios(|| seconds(NIMATRON.as_ref(), ours), || seconds(other, theirs))
+}
+
+fn written(input: &str) -> PathBuf {
+    let file = folder().join("input");
+    let made = fs::create_dir_all(folder()).and_then(|()| fs::write(&file, input));
+    made.expect("the temporary folder can be written");
+    file
+}
+
+fn command(program: &Path, arguments: &str, input: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.args(arguments.split_whitespace()).stdin(File::open(input).expect("it was just written"));
+    command
+}
+
+/// True if all words with a digit of one text stand in the other too, in the same order, whatever else it says.
+fn says_all(text: &str, of: &str) -> bool {
+    let mut said = facts(text);
+    facts(of).all(|fact| said.any(|other| other == fact))
+}
+
+fn facts(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split_whitespace().map(|word| word.trim_end_matches([',', '.', ';', ':']));
+    words.filter(|word| word.contains(|c: char| c.is_ascii_digit()))
+}
 
 /// The seconds of processor time that a whole command takes.
 pub fn processor_time(command: &mut Command) -> f64 {

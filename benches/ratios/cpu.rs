@@ -22,6 +22,13 @@ pub fn wake_ups(process: u32) -> u64 {
     status.map(|status| switches(&status.expect("it runs"))).sum()
 }
 
+/// The most bytes of memory that a process has held at once.
+pub fn peak_memory(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB"));
+    peak.and_then(|kilobytes| kilobytes.parse::<u64>().ok()).expect("the system counts it") * 1024
+}
+
 /// Its context switches, voluntary or not.
 fn switches(status: &str) -> u64 {
     let counts = status.lines().filter(|line| line.contains("ctxt_switches"));

@@ -22,10 +22,9 @@ pub fn rows(others: &[Subject]) -> Vec<Row> {
     let mut running: Vec<Running> = screens.iter().chain(&beside).map(Running::start).collect();
     let mut doings = observed(&mut running);
     let of_others = doings.split_off(screens.len());
-    let what = format!("idle for 10 s, each of {} screens", screens.len());
-    let mut rows = of(&what, &doings, |what, values| Row::within(0.0, what, values));
+    let mut rows = of("each screen", &doings);
     for (subject, doings) in beside.iter().zip(of_others) {
-        rows.extend(of(&format!("idle for 10 s, {}", subject.name), &[doings], Row::beside));
+        rows.extend(of(&subject.name, &[doings]));
     }
     rows
 }
@@ -50,11 +49,13 @@ fn counted(running: &mut Running) -> (u64, u64, usize) {
     (running.wake_ups(), running.used(), running.bytes())
 }
 
-fn of(what: &str, doings: &[Doings], row: impl Fn(String, Vec<f64>) -> Row) -> Vec<Row> {
-    let values = |value: fn(&Doings) -> f64| doings.iter().map(value).collect();
+fn of(whom: &str, doings: &[Doings]) -> Vec<Row> {
+    let row = |what: &str, value: fn(&Doings) -> f64| {
+        Row::new(format!("idle for 10 s, {whom}: {what}"), doings.iter().map(value).collect())
+    };
     vec![
-        row(format!("{what}: wake-ups"), values(|doings| doings.wake_ups)),
-        row(format!("{what}: CPU, µs"), values(|doings| doings.microseconds)),
-        row(format!("{what}: bytes"), values(|doings| doings.bytes)),
+        row("wake-ups", |doings| doings.wake_ups),
+        row("CPU in µs", |doings| doings.microseconds),
+        row("bytes", |doings| doings.bytes),
     ]
 }

@@ -2,40 +2,60 @@
 
 use std::fs;
 
+use crate::inputs::games;
 use crate::pty::{Running, folder};
 use crate::subject::Subject;
-use crate::table::shown;
-use crate::{peers, screens};
+use crate::table::Row;
+use crate::{peers, screens, tools};
 
 const KEYS: usize = 100;
 
-/// Prints what the program takes, what the smallest one takes, their ratio and its goal.
-pub fn print() {
-    println!("| instructions | goal | ratio | Nimatron | hello |");
-    println!("| --- | --- | --- | --- | --- |");
-    let hello = run(&peers::hello(), 0);
-    line("start to the title, and quit", 2.0, run(&screens::title(), 0), hello);
-    line("start to a game, and quit", 2.0, run(&screens::game("3 5 7"), 0), hello);
-    line("start to the lessons, and quit", 2.5, run(&screens::lessons(), 0), hello);
-    line("start to the map, and quit", 2.5, run(&screens::map(), 0), hello);
-    for (what, goal, subject, width, height) in [
-        ("key press at 120×40", 1.45, screens::game("3 5 7"), 120, 40),
-        ("key press on the map at 160×50", 2.0, screens::map(), 160, 50),
-    ] {
-        line(what, goal, per_key(&subject.sized(width, height)), per_key(&peers::hello().sized(width, height)));
-    }
+/// Each counted once, as it hardly differs from run to run.
+pub fn rows(_: &[Subject]) -> Vec<Row> {
+    let hello = || start(&peers::hello());
+    let with_record = screens::with_record("", games(100_000));
+    vec![
+        row("start to the title, instructions over hello's", || start(&screens::title()), hello),
+        row("start to a game, instructions over hello's", || start(&screens::game("3 5 7")), hello),
+        row("start to the lessons, instructions over hello's", || start(&screens::lessons()), hello),
+        row("start to the map, instructions over hello's", || start(&screens::map()), hello),
+        row(
+            "start with 10^5 games in the record over none, instructions",
+            || start(&with_record),
+            || start(&screens::title()),
+        ),
+        key("key press at 120×40, instructions over hello's", &screens::game("3 5 7").sized(120, 40)),
+        key("key press on the map at 160×50, instructions over hello's", &screens::map().sized(160, 50)),
+    ]
 }
 
-fn line(what: &str, goal: f64, ours: u64, theirs: u64) {
-    println!("| {what} | ≤ {goal} | {} | {ours} | {theirs} |", shown(ours as f64 / theirs as f64));
+fn key(what: &str, ours: &Subject) -> Row {
+    row(what, || per_key(ours), || per_key(&peers::hello().sized(ours.width, ours.height)))
+}
+
+fn row(what: &str, ours: impl Fn() -> u64, theirs: impl Fn() -> u64) -> Row {
+    let is_counted = tools::is_installed("valgrind");
+    Row::new(what, if is_counted { vec![ours() as f64 / theirs() as f64] } else { Vec::new() })
+}
+
+/// The instructions up to the first frame: the key that quits waits for it.
+fn start(subject: &Subject) -> u64 {
+    counted(|tool| Running::spawn(tool, subject))
 }
 
 fn per_key(subject: &Subject) -> u64 {
-    (run(subject, KEYS) - run(subject, 0)) / KEYS as u64
+    let run = |keys| {
+        counted(|tool| {
+            let mut running = Running::start_under(tool, subject);
+            running.press_all(subject.keys(keys));
+            running
+        })
+    };
+    (run(KEYS) - run(0)) / KEYS as u64
 }
 
-/// The instructions of a whole run in which so many keys are pressed.
-fn run(subject: &Subject, keys: usize) -> u64 {
+/// The instructions of a program until it has quit.
+fn counted(run: impl FnOnce(&[String]) -> Running) -> u64 {
     let file = |name| folder().join(name).display().to_string();
     let counts = file("callgrind.out");
     let tool = [
@@ -44,10 +64,8 @@ fn run(subject: &Subject, keys: usize) -> u64 {
         format!("--callgrind-out-file={counts}"),
         format!("--log-file={}", file("callgrind.log")),
     ];
-    let mut running = Running::start_under(&tool, subject);
-    running.press_all(subject.keys(keys));
-    running.quit();
-    let counts = fs::read_to_string(counts).expect("valgrind is installed");
+    run(&tool).quit();
+    let counts = fs::read_to_string(counts).expect("callgrind has counted");
     let total = counts.lines().find_map(|line| line.strip_prefix("totals: "));
     total.and_then(|total| total.trim().parse().ok()).expect("callgrind has counted")
 }

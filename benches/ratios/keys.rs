@@ -13,9 +13,11 @@ pub fn against_hello(others: &[Subject]) -> Vec<Row> {
     let hello = peers::hello().sized(120, 40);
     let over_hello = |subject: Subject| compared(&subject.sized(120, 40), &hello);
     let game = over_hello(screens::game("3 5 7"));
-    let mut rows = vec![Row::within(1.8, "key press at 120×40, CPU over hello's", game)];
+    let mut rows = vec![Row::new("key press at 120×40, CPU over hello's", game)];
+    let map = compared(&screens::map().sized(160, 50), &peers::hello().sized(160, 50));
+    rows.push(Row::new("key press on the map at 160×50, CPU over hello's", map));
     for other in others {
-        rows.push(Row::beside(
+        rows.push(Row::new(
             format!("key press, {}, at 120×40, CPU over hello's", other.name),
             over_hello(other.clone()),
         ));
@@ -27,8 +29,8 @@ pub fn against_hello(others: &[Subject]) -> Vec<Row> {
 pub fn by_window(_: &[Subject]) -> Vec<Row> {
     let large_over_small = |subject: Subject| compared(&subject.clone().sized(1000, 300), &subject.sized(160, 50));
     vec![
-        Row::within(1.25, "key press at 1000×300 over 160×50, CPU", large_over_small(screens::game("3 5 7"))),
-        Row::beside("key press at 1000×300 over 160×50, CPU, hello", large_over_small(peers::hello())),
+        Row::new("key press at 1000×300 over 160×50, CPU", large_over_small(screens::game("3 5 7"))),
+        Row::new("key press at 1000×300 over 160×50, CPU, hello", large_over_small(peers::hello())),
     ]
 }
 
@@ -41,13 +43,13 @@ pub fn by_game(_: &[Subject]) -> Vec<Row> {
     let line = format!("{} 5 7 :{}", left + MOVES, " A1".repeat(MOVES));
     let many_moves = compared(&kept(&line), &kept(&format!("{} 5 7 : A1 A1", left + 2)));
     vec![
-        Row::within(1.5, "key press with 1,000 piles over 3 piles, CPU", many_piles),
-        Row::within(1.5, "key press after 10^6 moves over 2 moves, CPU", many_moves),
+        Row::new("key press with 1,000 piles over 3 piles, CPU", many_piles),
+        Row::new("key press after 10^6 moves over 2 moves, CPU", many_moves),
     ]
 }
 
 /// The processor time of keys in one over that in another.
-pub fn compared(one: &Subject, other: &Subject) -> Vec<f64> {
+fn compared(one: &Subject, other: &Subject) -> Vec<f64> {
     ratios(|| processor_time(one), || processor_time(other))
 }
 

@@ -2,9 +2,8 @@
 //!
 //! ```text
 //! cargo bench --bench ratios                            all rows, as one table
-//! cargo bench --bench ratios -- idle start              only rows whose name contains one of the words
+//! cargo bench --bench ratios -- idle start              only rows of measures whose name contains one of the words
 //! cargo bench --bench ratios -- --peer 'chess=chess-tui --flag'
-//! cargo bench --bench ratios -- --instructions          instruction counts of callgrind
 //! cargo test --bench ratios -- --check                  walks every screen once, in seconds, and measures nothing
 //! ```
 //!
@@ -12,8 +11,9 @@
 //! by `--first KEYS` that lead to where it is measured and `--keys KEYS` that are pressed in turn (`right,left` unless said), each
 //! changing its screen, and `--quit KEY` (`q`). Keys are separated by commas; see `options.rs` for their names.
 //!
-//! Writes are counted by `strace`, and instructions by `valgrind`. Whatever is over something else is a ratio of processor time,
-//! of eleven pairs; the rest is of one run for each screen.
+//! Writes are counted by `strace`, instructions by `valgrind`, and `cc` compiles what is compared with C. Whatever is over
+//! something else is a ratio of processor time, of eleven pairs, unless it is said to be of instructions; the rest is of one run
+//! for each screen, or of a few runs.
 
 #![allow(
     clippy::print_stdout,
@@ -21,29 +21,36 @@
     clippy::expect_used,
     reason = "a benchmark prints, and stops where it cannot go on"
 )]
-#![allow(clippy::cast_precision_loss, reason = "three digits of a ratio are shown")]
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "three digits of a ratio are shown"
+)]
 
+mod build;
 mod burst;
 mod cells;
 mod check;
 mod commands;
 mod cpu;
+mod goals;
 mod idle;
+mod inputs;
 mod instructions;
 mod keys;
-mod lines;
-mod map;
 mod options;
 mod output;
 mod pairs;
 mod peers;
 mod pty;
+mod record;
 mod screens;
-mod solve;
 mod start;
 mod strace;
 mod subject;
 mod table;
+mod tools;
 
 use std::env;
 use std::process::ExitCode;
@@ -56,24 +63,21 @@ use table::Row;
 type Measure = fn(&[Subject]) -> Vec<Row>;
 
 /// The measures, in the order of the table. A word in a name chooses it.
-const MEASURES: [(&str, Measure); 10] = [
+const MEASURES: [(&str, Measure); 11] = [
     ("idle", idle::rows),
+    ("instructions", instructions::rows),
     ("start", start::rows),
     ("key press", keys::against_hello),
     ("key press by window", keys::by_window),
     ("key press by piles and moves", keys::by_game),
     ("output", output::rows),
     ("burst", burst::rows),
-    ("solve", solve::rows),
-    ("stream", solve::stream),
-    ("map", map::rows),
+    ("commands", commands::rows),
+    ("record", record::rows),
+    ("build", build::rows),
 ];
 
 fn main() -> ExitCode {
-    if env::args().any(|argument| argument == lines::NAIVE) {
-        lines::naive();
-        return ExitCode::SUCCESS;
-    }
     let options = match Options::read(env::args().skip(1)) {
         Ok(options) => options,
         Err(sentence) => {
@@ -84,17 +88,9 @@ fn main() -> ExitCode {
     if options.check {
         return check::walk();
     }
-    if options.instructions {
-        instructions::print();
-    } else {
-        print_table(&options);
-    }
-    ExitCode::SUCCESS
-}
-
-fn print_table(options: &Options) {
     table::print_head();
     for (_, measure) in MEASURES.iter().filter(|(name, _)| options.wants(name)) {
         measure(&options.peers).iter().for_each(table::print);
     }
+    ExitCode::SUCCESS
 }

@@ -10,7 +10,6 @@ pub struct Options {
     words: Vec<String>,
     /// Other programs to measure.
     pub peers: Vec<Subject>,
-    pub instructions: bool,
     /// Screens are walked, and nothing is measured.
     pub check: bool,
 }
@@ -23,7 +22,6 @@ impl Options {
                 // `cargo bench` adds it.
                 "--bench" => {}
                 "--check" => options.check = true,
-                "--instructions" => options.instructions = true,
                 "--peer" | "--first" | "--keys" | "--quit" => {
                     let value = arguments.next().ok_or_else(|| format!("{argument} needs a value"))?;
                     options.tell_of_peer(&argument, &value)?;

@@ -10,17 +10,16 @@ const KEYS: usize = 40;
 
 pub fn rows(others: &[Subject]) -> Vec<Row> {
     let screens = screens::all();
-    let what = format!("on each of {} screens", screens.len());
     let writes = screens.iter().filter_map(writes_per_key).collect();
     let bytes = screens.iter().map(bytes_per_cell).collect();
     let mut rows = vec![
-        Row::within(1.0, format!("output: writes per key, {what}"), writes),
-        Row::within(3.0, format!("output: bytes per changed cell, {what}"), bytes),
+        Row::new("output, each screen: writes per key", writes),
+        Row::new("output, each screen: bytes per changed cell", bytes),
     ];
     for other in [peers::hello()].iter().chain(others) {
         let (writes, bytes) = (writes_per_key(other).into_iter().collect(), vec![bytes_per_cell(other)]);
-        rows.push(Row::beside(format!("output: writes per key, {}", other.name), writes));
-        rows.push(Row::beside(format!("output: bytes per changed cell, {}", other.name), bytes));
+        rows.push(Row::new(format!("output, {}: writes per key", other.name), writes));
+        rows.push(Row::new(format!("output, {}: bytes per changed cell", other.name), bytes));
     }
     rows
 }

@@ -1,10 +1,12 @@
 //! The small programs of `benches/peers`, built as the program itself is when the first of them is asked for.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Once;
+use std::sync::LazyLock;
 
 use crate::subject::Subject;
+use crate::tools;
 
 /// The smallest honest program with a screen.
 pub fn hello() -> Subject {
@@ -24,9 +26,23 @@ pub fn hello_if_built() -> Option<Subject> {
 
 /// The path of one of them.
 pub fn program(name: &str) -> PathBuf {
-    static BUILT: Once = Once::new();
-    BUILT.call_once(build);
+    static BUILT: LazyLock<()> = LazyLock::new(build);
+    LazyLock::force(&BUILT);
     path(name)
+}
+
+/// The line commands in C; none where there is no compiler.
+pub fn naive_c() -> Option<PathBuf> {
+    static BUILT: LazyLock<bool> = LazyLock::new(|| tools::is_installed("cc") && compile());
+    BUILT.then(|| target().join("naive"))
+}
+
+fn compile() -> bool {
+    fs::create_dir_all(target()).expect("the temporary folder can be written");
+    let built =
+        Command::new("cc").args(["-O2", "-o"]).arg(target().join("naive")).arg(source().join("naive.c")).status();
+    assert!(built.is_ok_and(|status| status.success()), "naive.c cannot be compiled");
+    true
 }
 
 fn path(name: &str) -> PathBuf {
@@ -35,15 +51,18 @@ fn path(name: &str) -> PathBuf {
 
 /// Builds them all.
 fn build() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/peers");
     let built = Command::new(env!("CARGO"))
         .args(["build", "--release", "--locked", "--manifest-path"])
-        .arg(folder.join("Cargo.toml"))
+        .arg(source().join("Cargo.toml"))
         .arg("--target-dir")
         .arg(target())
         .stdout(Stdio::null())
         .status();
     assert!(built.is_ok_and(|status| status.success()), "the peers cannot be built");
+}
+
+fn source() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/peers")
 }
 
 fn target() -> PathBuf {

@@ -60,7 +60,8 @@ impl Running {
         Ok(running)
     }
 
-    fn spawn(tool: &[String], subject: &Subject) -> Self {
+    /// Starts a program, and waits for nothing.
+    pub fn spawn(tool: &[String], subject: &Subject) -> Self {
         let home = home(&subject.files);
         let size = PtySize { rows: subject.height, cols: subject.width, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("there are pseudo-terminals");
@@ -82,6 +83,11 @@ impl Running {
     /// The times it was given a processor so far.
     pub fn wake_ups(&self) -> u64 {
         cpu::wake_ups(self.process())
+    }
+
+    /// The most bytes of memory that it has held at once so far.
+    pub fn peak_memory(&self) -> u64 {
+        cpu::peak_memory(self.process())
     }
 
     fn process(&self) -> u32 {
@@ -229,6 +235,8 @@ fn command(tool: &[String], subject: &Subject, home: &Path) -> CommandBuilder {
     command.args(&subject.arguments);
     command.env_clear();
     command.env("TERM", "xterm-256color");
+    // Otherwise the terminal would be asked for its background, and nobody answers here.
+    command.env("COLORFGBG", "15;0");
     command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
     command.env("HOME", home);
     command.cwd(home);

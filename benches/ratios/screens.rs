@@ -1,11 +1,11 @@
 //! Every screen of Nimatron: how it is reached, and keys that are pressed in turn there. No word on a screen is looked for.
 
-use std::path::PathBuf;
-
+use crate::commands::NIMATRON;
 use crate::subject::{DOWN, RIGHT, Subject, UP};
 
 pub const KEPT_GAME: &str = "state/nimatron/game";
 const PRACTICE: &str = "data/nimatron/practice";
+const RECORD: &str = "data/nimatron/games";
 
 /// A game that is over after eight moves, with mistakes in it.
 const REVIEWED: &str = "review 3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1";
@@ -67,6 +67,11 @@ pub fn kept_game(line: &str) -> Subject {
     title.after(&[ENTER]).proving(&TAKE, &format!("{moves} A1"))
 }
 
+/// A command that finds these games in the record.
+pub fn with_record(command: &str, games: String) -> Subject {
+    nimatron("record of many games", command).finding(RECORD, games)
+}
+
 /// The map in colours of values.
 pub fn map() -> Subject {
     nimatron("map", "map 5 --values")
@@ -77,5 +82,5 @@ pub fn lessons() -> Subject {
 }
 
 fn nimatron(name: &str, arguments: &str) -> Subject {
-    Subject::new(name, PathBuf::from(env!("CARGO_BIN_EXE_nimatron")), arguments)
+    Subject::new(name, NIMATRON.into(), arguments)
 }

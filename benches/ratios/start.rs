@@ -10,13 +10,13 @@ const STARTS: usize = 8;
 pub fn rows(others: &[Subject]) -> Vec<Row> {
     let over_hello = |subject: &Subject| ratios(|| processor_time(subject), || processor_time(&peers::hello()));
     let mut rows = vec![
-        Row::beside("start to the title, CPU over hello's", over_hello(&screens::title())),
-        Row::beside("start to a game, CPU over hello's", over_hello(&screens::game("3 5 7"))),
+        Row::new("start to the title, CPU over hello's", over_hello(&screens::title())),
+        Row::new("start to a game, CPU over hello's", over_hello(&screens::game("3 5 7"))),
     ];
     for other in others {
         // Only its first screen, whatever follows it.
         let other = other.clone().after(&[]);
-        rows.push(Row::beside(format!("start, {}, CPU over hello's", other.name), over_hello(&other)));
+        rows.push(Row::new(format!("start, {}, CPU over hello's", other.name), over_hello(&other)));
     }
     rows
 }

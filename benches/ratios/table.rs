@@ -1,47 +1,78 @@
-//! The table that is printed.
+//! The table that is printed, as the README has it.
 
+use std::process::Command;
+use std::{fs, thread};
+
+use jiff::Zoned;
+
+use crate::goals::GOALS;
 use crate::pairs::in_turn;
 
 /// One line of the table.
 pub struct Row {
     what: String,
-    goal: Option<f64>,
-    /// One for each pair, screen or run.
+    /// One for each pair, screen or run; none where a tool is missing.
     values: Vec<f64>,
 }
 
 impl Row {
-    /// Values that are not to be larger than a goal.
-    pub fn within(goal: f64, what: impl Into<String>, values: Vec<f64>) -> Self {
-        Self { what: what.into(), goal: Some(goal), values }
-    }
-
-    /// Values to compare with.
-    pub fn beside(what: impl Into<String>, values: Vec<f64>) -> Self {
-        Self { what: what.into(), goal: None, values }
+    pub fn new(what: impl Into<String>, values: Vec<f64>) -> Self {
+        Self { what: what.into(), values }
     }
 }
 
+const README: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/README.md");
+
+/// The goals that the table in the README states otherwise.
+pub fn outdated_goals() -> Vec<String> {
+    let readme = fs::read_to_string(README).unwrap_or_default();
+    let stated = |(what, goal): &(&str, f64)| format!("| {what} | {} |", goal_in_words(Some(*goal)));
+    let missing = GOALS.iter().map(stated).filter(|line| !readme.contains(line.as_str()));
+    missing.map(|line| format!("benches/README.md does not say: {line}")).collect()
+}
+
 pub fn print_head() {
+    let date = Zoned::now().date();
+    let processors = thread::available_parallelism().map_or(1, usize::from);
+    println!("On {date}{}, with {processors} processors. **Bold** is above its goal.\n", commit());
     println!("| what | goal | median | lowest | highest |");
     println!("| --- | --- | --- | --- | --- |");
 }
 
-pub fn print(row: &Row) {
-    let goal = match row.goal {
-        None => "–".to_owned(),
-        Some(0.0) => "0".to_owned(),
-        Some(goal) => format!("≤ {goal}"),
+/// The commit, and that there are changes since.
+fn commit() -> String {
+    let git = |arguments: &str| {
+        let git =
+            Command::new("git").args(arguments.split(' ')).current_dir(env!("CARGO_MANIFEST_DIR")).output().ok()?;
+        git.status.success().then(|| String::from_utf8_lossy(&git.stdout).trim().to_owned())
     };
+    let changes = if git("status --porcelain").is_none_or(|changes| changes.is_empty()) { "" } else { " with changes" };
+    git("rev-parse --short HEAD").map_or(String::new(), |commit| format!(" at {commit}{changes}"))
+}
+
+pub fn print(row: &Row) {
+    let goal = GOALS.iter().find_map(|(what, goal)| (*what == row.what).then_some(*goal));
     let mut values = row.values.clone();
     values.sort_by(f64::total_cmp);
     let ranks = [values.len() / 2, 0, values.len().saturating_sub(1)];
-    let [median, lowest, highest] = ranks.map(|rank| values.get(rank).map_or("not measured".to_owned(), |&v| shown(v)));
-    println!("| {} | {goal} | {median} | {lowest} | {highest} |", row.what);
+    let [median, lowest, highest] = ranks.map(|rank| match values.get(rank) {
+        Some(&value) if goal.is_some_and(|goal| value > goal) => format!("**{}**", shown(value)),
+        Some(&value) => shown(value),
+        None => "not measured".to_owned(),
+    });
+    println!("| {} | {} | {median} | {lowest} | {highest} |", row.what, goal_in_words(goal));
+}
+
+fn goal_in_words(goal: Option<f64>) -> String {
+    match goal {
+        None => "–".to_owned(),
+        Some(0.0) => "0".to_owned(),
+        Some(goal) => format!("≤ {goal}"),
+    }
 }
 
 /// A number with about three digits.
-pub fn shown(value: f64) -> String {
+fn shown(value: f64) -> String {
     match value.abs() {
         0.0 => "0".to_owned(),
         ..0.1 => format!("{value:.3}"),

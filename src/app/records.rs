@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use super::Reading;
 use super::named_boards::boards;
 use crate::coach::{Day, DayMark, DayResult, Played, Practised, Progress, Question, Statistics, Weeks};
+use crate::engine::{Analysis, Engine};
 use crate::rules::{Game, GameLine, Position, Ruleset, Side};
 use crate::session::{DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
 
@@ -21,6 +22,8 @@ pub struct Records {
     /// The positions in which the player erred, and the day of the game, as `2026-11-21`; empty where its line does not say it.
     mistakes: Recent<(Position, Ruleset), String, 500>,
     weight: usize,
+    /// The position that was analysed last, for its memory: analyses are most of what a long record costs.
+    now: Analysis,
     /// The day of reading: no later one can be true.
     today: String,
     /// Practice of later days, by a clock that was wrong, until its day is known.
@@ -142,17 +145,19 @@ impl Records {
         // A later day than today says nothing.
         let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
         let rules = *line.game.rules();
-        let judged = line.game.judge().ok()?.skip(side.index()).step_by(2);
+        let (engine, mut position) = (Engine::new(rules), line.game.start().clone());
         let (mut count, mut mattered) = (0, 0);
-        for judged in judged {
-            mattered += usize::from(judged.mattered());
-            if !judged.is_mistake() {
-                continue;
+        for (ply, &m) in line.game.moves().iter().enumerate() {
+            if Side::of_ply(ply) == side {
+                engine.analyse_into(position.piles(), &mut self.now).ok()?;
+                mattered += usize::from(self.now.is_critical());
+                let is_mistake = !self.now.better_than(m).is_empty();
+                count += usize::from(is_mistake);
+                if is_mistake && position.piles().len() <= PILES {
+                    self.mistakes.note((position.clone(), rules), date.to_owned());
+                }
             }
-            count += 1;
-            if judged.before.position().piles().len() <= PILES {
-                self.mistakes.note((judged.before.position().clone(), rules), date.to_owned());
-            }
+            position = rules.play(position, m).ok()?;
         }
         Some((count, mattered))
     }

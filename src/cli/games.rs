@@ -51,7 +51,7 @@ fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Fa
     let mut records = Records::new(Reading::Everything, &today);
     reader.read_all(|entry| records.note(entry));
     let lines = plain::list_in_lines(&ListScreen::games(&records.completed(), &today).view);
-    print(&presentation.style().text(lines.join("\n") + "\n"))
+    print(&presentation.style().text(&(lines.join("\n") + "\n")))
 }
 
 #[derive(Serialize)]

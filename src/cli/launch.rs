@@ -2,6 +2,9 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use rand::RngExt;
+use rand::rngs::Xoshiro256PlusPlus;
+
 use super::output::quiet_if_closed;
 use super::presentation::{Presentation, has_terminal};
 use super::usage::Failure;
@@ -24,8 +27,9 @@ impl Start {
     /// The earlier choices of these `keys`, the rest as usual, with a seed, given or drawn, and today's date.
     pub fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Self {
         let (choices, problems) = remembered(keys);
-        let seed = seed.unwrap_or_else(|| rand::random::<u64>() % SEEDS);
-        let (ids, today) = (Ids::seeded(rand::random()), Calendar::default().today());
+        let mut rng: Xoshiro256PlusPlus = rand::make_rng();
+        let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
+        let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
         // Nobody is a newcomer before that is looked up.
         let setting = Setting { choices, seed, ids, today, newcomer: false };
         Self { setting, problems }

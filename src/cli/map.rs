@@ -122,7 +122,7 @@ impl Print {
     }
 
     fn text(&self, out: &mut Output) -> io::Result<()> {
-        writeln!(out, "{}\n", self.style.text(self.about()))?;
+        writeln!(out, "{}\n", self.style.text(&self.about()))?;
         let margin = self.upto.to_string().len().max(2);
         // Every column of values has its number above it.
         let width = if self.values { self.grid.bound(self.upto).max(self.upto).to_string().len() } else { 1 };

@@ -1,10 +1,11 @@
 //! Standard output: text, colours and JSON, lines that are answered one by one as they come, and what becomes of it when nobody
 //! reads it or the disk is full.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, Read, StdoutLock, Write};
 
-use crossterm::style::Stylize;
+use crossterm::style::{ContentStyle, StyledContent, Stylize};
 use serde::{Serialize, Serializer};
 
 use super::usage::Failure;
@@ -81,20 +82,24 @@ pub struct Style {
 
 impl Style {
     /// A text in the characters that may be written.
-    pub fn text(self, text: String) -> String {
-        if self.ascii { ascii_text(&text) } else { text }
+    pub fn text(self, text: &str) -> Cow<'_, str> {
+        if self.ascii { ascii_text(text).into() } else { text.into() }
     }
 
-    pub fn title(self, text: &str) -> String {
-        if self.colour { text.bold().to_string() } else { text.to_owned() }
+    pub fn title<D: Display>(self, words: D) -> StyledContent<D> {
+        self.styled(ContentStyle::new().bold(), words)
     }
 
-    pub fn odd(self, text: &str) -> String {
-        if self.colour { text.magenta().bold().to_string() } else { text.to_owned() }
+    pub fn odd<D: Display>(self, words: D) -> StyledContent<D> {
+        self.styled(ContentStyle::new().magenta().bold(), words)
     }
 
-    pub fn good(self, text: &str) -> String {
-        if self.colour { text.blue().bold().to_string() } else { text.to_owned() }
+    pub fn good<D: Display>(self, words: D) -> StyledContent<D> {
+        self.styled(ContentStyle::new().blue().bold(), words)
+    }
+
+    fn styled<D: Display>(self, style: ContentStyle, words: D) -> StyledContent<D> {
+        StyledContent::new(if self.colour { style } else { ContentStyle::new() }, words)
     }
 }
 

@@ -1,5 +1,6 @@
 //! `review`: every move of a game judged.
 
+use std::fmt::{self, Write as _};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -215,56 +216,84 @@ impl Reviewer {
     }
 
     fn text(&self, game: &Game, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
-        let mut write = |text: String| out.write_all(self.style.text(text).as_bytes());
+        let mut text = String::new();
         let gap = if self.games > 1 { "\n" } else { "" };
-        let rules = rules_in_words(game.rules(), false);
-        let heading = format!("Game {}: {}, {rules}", self.games, short(game.start()));
-        write(format!("{gap}{}\n", self.style.title(&heading)))?;
+        let heading = format!("Game {}: {}, {}", self.games, Short(game.start()), rules_in_words(game.rules(), false));
+        // Writing to memory cannot fail, here and below.
+        let _ = writeln!(text, "{gap}{}", self.style.title(heading));
         let mut turning_point = None;
         for (ply, judged) in (1..).zip(moves) {
-            let (player, m) = (Side::of_ply(ply - 1), judged.m);
-            let words = match (judged.is_mistake(), judged.before.outcome()) {
-                (true, _) => {
-                    turning_point = Some((ply, m, player));
-                    let better: Vec<String> = judged.better().iter().map(ToString::to_string).collect();
-                    self.style.odd(&self.marked("✗", &format!("mistake: {} would have won", better.join(" or "))))
-                }
-                (false, Outcome::N) => self.style.good(&self.marked("✓", "winning move")),
-                (false, Outcome::P) => self.marked("·", "no winning move existed"),
-            };
-            let left = short(judged.after.position());
-            write(if self.style.plain {
-                format!("Move {ply}, {player} player, {m}: {words}; leaves {left}.\n")
-            } else {
-                format!("{ply:>4}  {player:<6}  {:<8} {words}; leaves {left}\n", m.to_string())
-            })?;
+            if judged.is_mistake() {
+                turning_point = Some((ply, judged.m));
+            }
+            let _ = self.move_line(ply, &judged, &mut text);
+            // Not all at once: there can be millions.
+            out.write_all(self.style.text(&text).as_bytes())?;
+            text.clear();
         }
-        write(closing(game, turning_point))
+        let _ = closing(game, turning_point, &mut text);
+        out.write_all(self.style.text(&text).as_bytes())
     }
 
-    /// Words with the sign that the eye finds first; who listens needs none.
-    fn marked(&self, sign: &str, words: &str) -> String {
-        if self.style.plain { words.to_owned() } else { format!("{sign} {words}") }
+    fn move_line(&self, ply: usize, judged: &JudgedMove, text: &mut String) -> fmt::Result {
+        let (player, m) = (Side::of_ply(ply - 1), judged.m);
+        if self.style.plain {
+            write!(text, "Move {ply}, {player} player, {m}: ")?;
+        } else {
+            write!(text, "{ply:>4}  {player:<6}  ")?;
+            let start = text.len();
+            write!(text, "{m}")?;
+            let gap = 9_usize.saturating_sub(text.len() - start).max(1);
+            write!(text, "{:gap$}", "")?;
+        }
+        // The sign is what the eye finds first; who listens needs none.
+        let sign = |sign| if self.style.plain { "" } else { sign };
+        match judged.before.outcome() {
+            _ if judged.is_mistake() => {
+                let (sign, better) = (sign("✗ "), Alternatives(judged.better()));
+                write!(text, "{}", self.style.odd(format_args!("{sign}mistake: {better} would have won")))?;
+            }
+            Outcome::N => write!(text, "{}", self.style.good(format_args!("{}winning move", sign("✓ "))))?,
+            Outcome::P => write!(text, "{}no winning move existed", sign("· "))?,
+        }
+        let left = Short(judged.after.position());
+        if self.style.plain { writeln!(text, "; leaves {left}.") } else { writeln!(text, "; leaves {left}") }
     }
 }
 
 /// A position, or of a large one only how many piles it has.
-fn short(position: &Position) -> String {
-    const PILES: usize = 20;
-    match position.piles().len() {
-        0..=PILES => position.to_string(),
-        count => format!("{count} piles"),
+struct Short<'a>(&'a Position);
+
+impl fmt::Display for Short<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const PILES: usize = 20;
+        match self.0.piles().len() {
+            0..=PILES => self.0.fmt(f),
+            count => write!(f, "{count} piles"),
+        }
     }
 }
 
-fn closing(game: &Game, turning_point: Option<(usize, Move, Side)>) -> String {
-    let end = match game.winner() {
-        Some(side) => format!("The {side} player won."),
-        None => "The game is not over.".to_owned(),
-    };
-    let turn = match turning_point {
-        Some((ply, m, side)) => format!("The turning point was move {ply}, {m}, by the {side} player."),
-        None => "Nobody made a mistake.".to_owned(),
-    };
-    format!("{end} {turn}\n")
+/// Moves of which each would do.
+struct Alternatives<'a>(&'a [Move]);
+
+impl fmt::Display for Alternatives<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, others @ ..] = self.0 else { return Ok(()) };
+        first.fmt(f)?;
+        others.iter().try_for_each(|other| write!(f, " or {other}"))
+    }
+}
+
+fn closing(game: &Game, turning_point: Option<(usize, Move)>, text: &mut String) -> fmt::Result {
+    match game.winner() {
+        Some(side) => write!(text, "The {side} player won. ")?,
+        None => text.push_str("The game is not over. "),
+    }
+    match turning_point {
+        Some((ply, m)) => {
+            writeln!(text, "The turning point was move {ply}, {m}, by the {} player.", Side::of_ply(ply - 1))
+        }
+        None => writeln!(text, "Nobody made a mistake."),
+    }
 }

@@ -67,7 +67,7 @@ pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(),
     }
     let style = presentation.style();
     let text = if style.plain { spoken(&analysis, most) } else { worked(&analysis, most, style) };
-    print(&style.text(text))
+    print(&style.text(&text))
 }
 
 /// From this many columns on bits stand close, in groups of eight, without heads.
@@ -168,7 +168,7 @@ fn table(text: &mut String, analysis: &Analysis, valued: bool, style: Style) {
                 line.push(' ');
             }
             let cell = format!("{cell:>width$}", width = width(index));
-            line.push_str(&if odd[index] && always { style.odd(&cell) } else { cell });
+            let _ = if odd[index] && always { write!(line, "{}", style.odd(cell)) } else { write!(line, "{cell}") };
         }
         line
     };
@@ -241,7 +241,7 @@ fn winning(analysis: &Analysis, most: usize, style: Style) -> Vec<String> {
     let describe = |m: &Move| {
         let left = || analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
         let leaving = if rules.variant == Variant::Turtles { String::new() } else { format!(", leaving {}", left()) };
-        format!("  {}  {}{leaving}", style.good(&m.to_string()), coach::move_in_words(rules, *m))
+        format!("  {}  {}{leaving}", style.good(m), coach::move_in_words(rules, *m))
     };
     let heading = match all.len() {
         _ if most == 0 => return Vec::new(),

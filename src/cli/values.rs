@@ -122,7 +122,7 @@ impl Labels {
                 "Piles under take={takes}. A pile is N if a take leaves a P pile (→ the smallest such), otherwise P:\n\
                  N is won by the player to move, P by the other. Without a move it is P in normal play, N in misère.\n\n"
             );
-            out.write_all(style.text(about).as_bytes())?;
+            out.write_all(style.text(&about).as_bytes())?;
             self.table(out, if style.ascii { '>' } else { '→' })?;
             writeln!(out)?;
         }

@@ -181,6 +181,21 @@ impl Analysis {
         &self.0.winning
     }
 
+    /// True if a move here can change who can force a win: another one would leave it otherwise. In a P-position none can, nor in
+    /// an N-position where every move wins.
+    #[must_use]
+    pub fn is_critical(&self) -> bool {
+        let winning = self.winning_moves().len() as u128;
+        winning > 0 && winning < self.rules().count_moves(self.position())
+    }
+
+    /// The moves that win where `m` does not; empty if it does, or if none wins.
+    #[must_use]
+    pub fn better_than(&self, m: Move) -> &[Move] {
+        let winning = self.winning_moves();
+        if winning.binary_search(&m).is_ok() { &[] } else { winning }
+    }
+
     /// The number of piles with a value of 2 or more.
     #[must_use]
     pub fn big(&self) -> usize {
@@ -318,19 +333,16 @@ impl JudgedMove {
         !self.better().is_empty()
     }
 
-    /// True if the move could change who can force a win: another move would have left it otherwise. In a P-position none can, nor
-    /// in an N-position where every move wins.
+    /// True if the move could change who can force a win; see [`Analysis::is_critical`].
     #[must_use]
     pub fn mattered(&self) -> bool {
-        let winning = self.before.winning_moves().len() as u128;
-        winning > 0 && winning < self.before.rules().count_moves(self.before.position())
+        self.before.is_critical()
     }
 
     /// The moves that would have won instead; empty unless the move was a mistake.
     #[must_use]
     pub fn better(&self) -> &[Move] {
-        let winning = self.before.winning_moves();
-        if winning.binary_search(&self.m).is_ok() { &[] } else { winning }
+        self.before.better_than(self.m)
     }
 }
 

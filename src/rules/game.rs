@@ -207,7 +207,21 @@ pub struct GameLine {
 
 /// The `key=value` words of a line, whatever they mean: each key once, in the order of the line.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Tags(Vec<(String, String)>);
+pub struct Tags(Vec<Tag>);
+
+/// A word `key=value`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Tag {
+    word: String,
+    /// The length of its key.
+    key: usize,
+}
+
+impl Tag {
+    fn parts(&self) -> (&str, &str) {
+        (&self.word[..self.key], &self.word[self.key + 1..])
+    }
+}
 
 /// The reason why a line cannot hold a `key=value` word.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -234,7 +248,7 @@ impl Tags {
 
     /// All keys with their values.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+        self.0.iter().map(Tag::parts)
     }
 
     /// Gives a key a value, in its old place or at the end.
@@ -242,36 +256,42 @@ impl Tags {
     /// # Errors
     /// If a line could not hold them so: they have other characters than the notation allows, or the key is `take`.
     pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TagError> {
-        let value = value.to_string();
-        check(key, &value)?;
-        match self.0.iter_mut().find(|(known, _)| known == key) {
-            Some((_, old)) => *old = value,
-            None => self.0.push((key.to_owned(), value)),
+        let tag = tag(key, &value.to_string())?;
+        match self.0.iter_mut().find(|known| known.parts().0 == key) {
+            Some(known) => *known = tag,
+            None => self.0.push(tag),
         }
         Ok(())
     }
 
     /// Takes a key and its value away, if they are there.
     pub fn remove(&mut self, key: &str) {
-        self.0.retain(|(known, _)| known != key);
+        self.0.retain(|known| known.parts().0 != key);
     }
 
-    /// Adds a word whose key is known to be new.
+    /// Adds a word whose key may be there already; see [`check_unique`](Self::check_unique).
     pub(super) fn add(&mut self, key: &str, value: &str) -> Result<(), TagError> {
-        check(key, value)?;
-        self.0.push((key.to_owned(), value.to_owned()));
-        Ok(())
+        tag(key, value).map(|tag| self.0.push(tag))
+    }
+
+    /// Refuses a key that is there twice. Sorted, they are compared in time however many there are.
+    pub(super) fn check_unique(&self) -> Result<(), TagError> {
+        let mut keys: Vec<&str> = self.iter().map(|(key, _)| key).collect();
+        keys.sort_unstable();
+        let twice = keys.windows(2).find(|pair| pair[0] == pair[1]);
+        twice.map_or(Ok(()), |pair| Err(TagError::Twice(pair[0].to_owned())))
     }
 }
 
-fn check(key: &str, value: &str) -> Result<(), TagError> {
-    let plain = |c: char| c != ':' && (c.is_alphanumeric() && !is_filler(c) || c.is_ascii_graphic());
+fn tag(key: &str, value: &str) -> Result<Tag, TagError> {
+    let plain = |c: char| c.is_ascii_graphic() && c != ':' || c.is_alphanumeric() && !is_filler(c);
     let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
     let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.chars().all(named) && key != "take";
+    let word = [key, "=", value].concat();
     if fits && !value.is_empty() && value.chars().all(plain) {
-        Ok(())
+        Ok(Tag { word, key: key.len() })
     } else {
-        Err(TagError::Malformed(format!("{key}={value}")))
+        Err(TagError::Malformed(word))
     }
 }
 

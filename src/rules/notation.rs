@@ -1,6 +1,5 @@
 //! One line is one game: `3 5 7 misere take=1-3 seed=7 : B2 A1`.
 
-use std::collections::HashSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -83,7 +82,7 @@ impl GameLine {
             Some((head, moves)) => (head, moves),
             None => (line, ""),
         };
-        let Head { piles, rules, tags, .. } = Head::parse(head)?;
+        let Head { piles, rules, tags } = Head::parse(head)?;
         let rules = rules.over(defaults).map_err(NotationError::Rules)?;
         let start = Position::new(piles).and_then(|start| rules.admit(&start).map(|()| start));
         let mut game = Game::new(start.map_err(NotationError::Piles)?, rules);
@@ -102,8 +101,6 @@ struct Head {
     piles: Vec<u64>,
     rules: RuleWords,
     tags: Tags,
-    /// The tags' keys again, to be found at once in a line of many.
-    known: HashSet<String>,
 }
 
 impl Head {
@@ -123,16 +120,16 @@ impl Head {
                 parse_piles(word, &mut head.piles).map_err(NotationError::Piles)?;
             }
         }
+        head.tags.check_unique().map_err(NotationError::Tag)?;
         Ok(head)
     }
 
     fn word(&mut self, word: &str) -> Result<(), NotationError> {
-        if self.rules.read(word).map_err(NotationError::Rules)? {
-            return Ok(());
+        match word.split_once('=') {
+            Some((key, value)) if key != "take" => self.tags.add(key, value).map_err(NotationError::Tag),
+            _ if self.rules.read(word).map_err(NotationError::Rules)? => Ok(()),
+            _ => Err(NotationError::UnknownWord(word.to_owned())),
         }
-        let (key, value) = word.split_once('=').ok_or_else(|| NotationError::UnknownWord(word.to_owned()))?;
-        let mut once = || if self.known.insert(key.to_owned()) { Ok(()) } else { Err(TagError::Twice(key.to_owned())) };
-        self.tags.add(key, value).and_then(|()| once()).map_err(NotationError::Tag)
     }
 }
 

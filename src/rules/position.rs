@@ -103,7 +103,7 @@ impl fmt::Display for Position {
             if index > 0 {
                 f.write_str(" ")?;
             }
-            write!(f, "{size}")?;
+            size.fmt(f)?;
         }
         Ok(())
     }

@@ -77,7 +77,8 @@ pub fn day_of_number(number: i32) -> Option<String> {
 
 fn date(text: &str) -> Option<Date> {
     // Dates can be written in other ways, too; here there is one.
-    text.parse().ok().filter(|date: &Date| *date >= FIRST && date.to_string() == text)
+    let is_usual = text.len() == 10 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
+    text.parse().ok().filter(|date: &Date| is_usual && *date >= FIRST)
 }
 
 /// One of the three boards of a day, as a game's line names it: `2026-11-21/2`.

@@ -1,0 +1,34 @@
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Command;
+
+use crate::commands::processor_time;
+use crate::pty::folder;
+use crate::subject::Subject;
+use crate::table::Row;
+
+/// The build of a release from nothing, in a folder of its own, and what comes of it.
+pub fn rows(_: &[Subject]) -> Vec<Row> {
+    let target = folder().join("build");
+    // There may be nothing yet.
+    let _ = fs::remove_dir_all(&target);
+    let seconds = processor_time(cargo("build --release --quiet --target-dir").arg(&target));
+    let binary = fs::metadata(target.join("release/nimatron")).expect("it was just built");
+    let tree =
+        cargo("tree --edges normal --prefix none --no-dedupe --quiet").output().expect("cargo can be run").stdout;
+    let tree = String::from_utf8(tree).expect("text is printed");
+    // A package may be marked as a proc-macro in one place of the tree and not in another.
+    let packages: BTreeSet<Vec<&str>> = tree.lines().map(|line| line.split(' ').take(2).collect()).collect();
+    let _ = fs::remove_dir_all(&target);
+    vec![
+        Row::new("release build from nothing, CPU in s", vec![seconds]),
+        Row::new("the binary, MB", vec![binary.len() as f64 / 1e6]),
+        Row::new("packages of other people in the binary or its macros", vec![packages.len() as f64 - 1.0]),
+    ]
+}
+
+fn cargo(arguments: &str) -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(arguments.split(' ')).current_dir(env!("CARGO_MANIFEST_DIR"));
+    command
+}

@@ -1,0 +1,36 @@
+use std::time::Duration;
+
+use crate::inputs::games;
+use crate::pty::Running;
+use crate::screens;
+use crate::subject::Subject;
+use crate::table::Row;
+
+const RUNS: usize = 5;
+
+/// The screens that are made from the whole record, until all of it has been read.
+pub fn rows(_: &[Subject]) -> Vec<Row> {
+    let games = games(100_000);
+    let costs = |command: &str| -> (Vec<f64>, Vec<f64>) {
+        let subject = screens::with_record(command, games.clone());
+        (0..RUNS).map(|_| cost(&subject)).unzip()
+    };
+    let ((games, games_memory), (practice, practice_memory)) = (costs("games"), costs("practice"));
+    vec![
+        Row::new("games with 10^5 games, CPU in ms", games),
+        Row::new("games with 10^5 games, MB", games_memory),
+        Row::new("practice with 10^5 games, CPU in ms", practice),
+        Row::new("practice with 10^5 games, MB", practice_memory),
+    ]
+}
+
+/// The milliseconds of processor time and the megabytes that were used once the program waits for long.
+fn cost(subject: &Subject) -> (f64, f64) {
+    let mut running = Running::start(subject);
+    let mut before = 0;
+    while running.used() > before {
+        before = running.used();
+        running.pass(Duration::from_millis(300));
+    }
+    (running.used() as f64 / 1e6, running.peak_memory() as f64 / 1e6)
+}
