@@ -115,7 +115,7 @@ pub enum NextStep {
 }
 
 /// Beside a game that was won without help.
-pub const UNAIDED: &str = "★ On your own, where random play hardly ever wins.";
+pub const UNAIDED: &str = "On your own, where random play hardly ever wins.";
 
 /// What a star is for, in the help.
 pub const STAR: &str = "★ is for a game won in the mode play from its first move, without panel, hint, undo, explanation or map, against the \

@@ -102,12 +102,18 @@ impl Explained {
         let noun = if self.rules().counts_sizes() { "pile" } else { "value" };
         let mut lines =
             vec![format!("Write each {noun} as a sum of powers of two: a 1 means that it contains that power.")];
-        let spelled = values.iter().filter(|&&value| value > 0).take(SPELLED);
-        let mut spelled: Vec<String> = spelled.map(|&value| sum_of_powers(value)).collect();
-        spelled.dedup();
-        if !spelled.is_empty() {
-            lines.push(format!("{}.", spelled.join(", ")));
-        }
+        let mut values: Vec<u64> = values.iter().copied().filter(|&value| value > 0).collect();
+        values.sort_unstable();
+        values.dedup();
+        values.truncate(SPELLED);
+        let (powers, sums): (Vec<u64>, Vec<u64>) = values.into_iter().partition(|value| value.is_power_of_two());
+        let sums: Vec<String> = sums.into_iter().map(sum_of_powers).collect();
+        lines.extend(match powers.as_slice() {
+            [] => None,
+            [one] => Some(format!("{one} is a power of two itself.")),
+            several => Some(format!("{} are powers of two themselves.", and_list(several))),
+        });
+        lines.extend((!sums.is_empty()).then(|| format!("{}.", sums.join(", "))));
         lines
     }
 
@@ -259,7 +265,7 @@ pub(super) fn sum_of_powers(value: u64) -> String {
     let powers: Vec<String> = powers(value).map(column_name).collect();
     match powers.as_slice() {
         [] => "0 contains no power of two".to_owned(),
-        [one] if *one == value.to_string() => format!("{value} is itself a power of two"),
+        [one] => one.clone(),
         _ if powers.len() > 8 => format!("{value} = {} + …", powers[..4].join(" + ")),
         _ => format!("{value} = {}", powers.join(" + ")),
     }

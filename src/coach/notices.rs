@@ -20,6 +20,10 @@ pub const BOARDS_OF_TODAY: Message =
     Message::fixed(Tone::Plain, "The same three boards for everybody, today. One try each.");
 pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews it, move by move.");
 pub const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
+pub const LAST_LESSON: Message = Message::fixed(
+    Tone::Plain,
+    "That was the last lesson. Practice has a ladder for you, and every day has three new boards.",
+);
 pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
 

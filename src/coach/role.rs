@@ -146,8 +146,8 @@ pub fn errs(seat: Seat) -> String {
         Seat::Human => "A person errs in ways of their own.".to_owned(),
         Seat::Perfect => "The machine never errs: only from a winning position can you beat it.".to_owned(),
         Seat::Stubborn => format!(
-            "The stubborn player never errs, and once lost leaves the fewest replies that win; where there are more than {} moves, of \
-             {} that it draws.",
+            "The stubborn player never errs, and in a losing position it leaves the fewest winning replies; with more than {} moves, \
+             the fewest of {} moves that it draws.",
             STUBBORN_WEIGHS[0], STUBBORN_WEIGHS[1]
         ),
         Seat::Skilled => format!(

@@ -102,7 +102,7 @@ pub fn rules(rules: &Ruleset) -> Message {
 
 /// The other one can win; before a game, seats can be swapped.
 pub fn other_can_win(who: Role, before: bool) -> Message {
-    let end = if before { ": swap seats?" } else { "." };
+    let end = if before { ": swap seats (s)?" } else { "." };
     Message::new(Tone::Bad, format!("From here {} can win{end}", who.inside()))
 }
 

@@ -19,6 +19,8 @@ use crate::session::{GameDefaults, Panel, Players, Seat, Session};
 #[derive(Debug)]
 pub struct Drill {
     kind: DrillKind,
+    /// Words before the first question.
+    pub(super) say: Vec<Message>,
     draw: Draw,
     vocabulary: Vocabulary,
     /// The kind of each question: for yes or no the outcome, for moves true if the largest pile is wrong.
@@ -52,8 +54,10 @@ impl Drill {
         let length = kind.length();
         let outcomes = draw.half_and_half(length.next_multiple_of(2));
         let not_largest = draw.some_of(length, 3);
+        let clock_runs = (kind == DrillKind::Sprint).then(|| notices::clock_runs(PENALTY));
         Self {
             kind,
+            say: clock_runs.into_iter().collect(),
             draw,
             vocabulary,
             outcomes,
@@ -167,14 +171,13 @@ impl Drill {
         Lead::screen(page.with_question(question, false))
     }
 
-    /// The announcements of a sprint before a question.
+    /// The words before a question: at first those of the drill, in a sprint later the errors so far.
     fn announcements(&self) -> Vec<Message> {
-        if self.kind != DrillKind::Sprint {
-            return Vec::new();
+        if self.number == 0 {
+            return self.say.clone();
         }
-        let begins = (self.number == 0).then_some(notices::clock_runs(PENALTY));
-        let errors = (self.wrong > 0).then_some(notices::errors_so_far(self.wrong, PENALTY));
-        begins.into_iter().chain(errors).collect()
+        let errors = self.kind == DrillKind::Sprint && self.wrong > 0;
+        errors.then(|| notices::errors_so_far(self.wrong, PENALTY)).into_iter().collect()
     }
 
     fn standing(&self, clock: Duration) -> Standing {

@@ -53,7 +53,9 @@ impl LessonCourse {
         } else if let Some(next) = self.next_at_the_door() {
             *self = Self::new(next, self.number + 1, 0, self.seed);
         } else {
-            return (Lead::Finished, practised.and(Effect::say(notices::LAST_STEP.in_lines())));
+            let is_last = self.number + 1 == crate::coach::lessons().len();
+            let said = if is_last { notices::LAST_LESSON } else { notices::LAST_STEP.in_lines() };
+            return (Lead::Finished, practised.and(Effect::say(said)));
         }
         (Lead::Show(self.layer(shared)), practised)
     }
@@ -90,7 +92,8 @@ impl LessonCourse {
             Task::Win(game) => self.game(game, step, shared).map(|game| Box::new(game) as Box<dyn Screen>),
             &Task::Streak { skill, level, right } => {
                 let kind = DrillKind::Streak { skill, level, right };
-                let drill = Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared);
+                let mut drill = Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared);
+                drill.say = say;
                 return Layer::Course(Box::new(drill));
             }
             Task::Ask(Question::Map(game)) => {

@@ -303,7 +303,7 @@ impl Screen for GameScreen {
                 Some(Disabled::Now(notices::NO_MORE_HINTS))
             }
             Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
-            Action::Explain | Action::CyclePanel | Action::OpenMap if kind.is_plain() => {
+            Action::Explain | Action::CyclePanel | Action::OpenMap | Action::KeepPosition if kind.is_plain() => {
                 Some(Disabled::ForGood(notices::LATER))
             }
             Action::OpenMap if self.board.rules().variant != Variant::Nim => Some(Disabled::ForGood(notices::NO_MAP)),

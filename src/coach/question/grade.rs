@@ -59,6 +59,9 @@ impl Graded {
             (Question::Number(number), _) if !right => {
                 format!("{number:b}: add up the numbers above the columns that have a 1.")
             }
+            (Question::Binary(number) | Question::Number(number), _) if number.is_power_of_two() => {
+                format!("{number} is itself a power of two.")
+            }
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
             (Question::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
             (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),
@@ -185,10 +188,7 @@ fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
     if vocabulary < Vocabulary::Columns {
         return match sum {
             0 => "Each group has a partner.".to_owned(),
-            _ => format!(
-                "Groups left over with {said}: {}.",
-                sum_of_powers(sum).replace(" is itself a power of two", "")
-            ),
+            _ => format!("Groups left over with {said}: {}.", sum_of_powers(sum)),
         };
     }
     match columns(sum) {
