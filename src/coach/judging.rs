@@ -132,29 +132,38 @@ pub enum Term {
     Column,
     Group,
     BigPile,
-    /// The value of a pile under a take rule.
-    Worth,
+    /// The value of a pile, where that is not its size.
+    Worth {
+        size: u64,
+        value: u64,
+    },
 }
 
 impl Term {
     /// The term that comments on a position use: with `grouped` piles, or beside columns.
     pub fn of(now: &Analysis, grouped: bool) -> Self {
-        match misere_advice(now) {
-            _ if !now.rules().counts_sizes() => Self::Worth,
-            Some(_) => Self::BigPile,
-            None if grouped => Self::Group,
-            None => Self::Column,
+        let mut piles = now.position().piles().iter().zip(now.values());
+        match (piles.find(|(size, value)| size != value), misere_advice(now)) {
+            (Some((&size, &value)), _) => Self::Worth { size, value },
+            (None, Some(_)) => Self::BigPile,
+            (None, None) if grouped => Self::Group,
+            (None, None) => Self::Column,
         }
     }
 
     pub fn explained(self) -> Message {
-        let words = match self {
-            Self::Column => "A 1 in column 4 is 4 stones of its pile; in column 2 it is 2.",
-            Self::Group => "Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.",
-            Self::BigPile => "A pile is big if it holds 2 stones or more.",
-            Self::Worth => "Under this take rule a pile can act like a smaller one. Columns count what it is worth.",
-        };
-        Message::fixed(Tone::Comment, words)
+        let comment = |words| Message::fixed(Tone::Comment, words);
+        match self {
+            Self::Column => comment("A 1 in column 4 is 4 stones of its pile; in column 2 it is 2."),
+            Self::Group => {
+                comment("Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.")
+            }
+            Self::BigPile => comment("A pile is big if it holds 2 stones or more."),
+            Self::Worth { size, value } => Message::new(
+                Tone::Comment,
+                format!("Under this take rule a pile of {size} acts like one of {value}, and is worth {value}."),
+            ),
+        }
     }
 }
 

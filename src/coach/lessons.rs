@@ -4,7 +4,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use serde::Deserialize;
 
-use super::map::exercise;
+use super::map::{exercise, on_safe_map};
 use super::{HARDEST, Look, Question, Skill, Thumbnail, Unknown, outcome_of};
 use crate::engine::Outcome;
 use crate::engine::map::Labelling;
@@ -78,6 +78,8 @@ pub enum Task {
     Win(GameLine),
     /// A map that is labelled round by round, up to this position.
     Rounds(Game),
+    /// A position on its map, where those that are safe to leave are lit.
+    Safe(Game),
     Streak {
         skill: Skill,
         level: u32,
@@ -113,6 +115,7 @@ struct WrittenStep {
     #[serde(default)]
     real: bool,
     rounds: Option<String>,
+    safe: Option<String>,
     streak: Option<Streak>,
     panel: Option<String>,
     #[serde(default)]
@@ -216,7 +219,7 @@ impl Lesson {
             let game = match &step.task {
                 Task::Read(game) => game.as_ref()?,
                 Task::Win(line) => &line.game,
-                Task::Rounds(game) => game,
+                Task::Rounds(game) | Task::Safe(game) => game,
                 Task::Ask(_) | Task::Streak { .. } => return None,
             };
             let in_columns = step.panel > Panel::Off && !step.grouped;
@@ -257,9 +260,9 @@ fn winnable(line: GameLine) -> Result<GameLine, String> {
 
 impl WrittenStep {
     fn read(self) -> Result<LessonStep, String> {
-        let lines = [&self.show, &self.ask, &self.win, &self.rounds];
+        let lines = [&self.show, &self.ask, &self.win, &self.rounds, &self.safe];
         if lines.into_iter().flatten().count() + self.streak.iter().count() > 1 {
-            return Err("it has more than one of show, ask, win, rounds and streak".to_owned());
+            return Err("it has more than one of show, ask, win, rounds, safe and streak".to_owned());
         }
         let read = |line: &str| line.parse::<GameLine>().map_err(|error| error.to_string());
         let game = |line: &str| read(line).map(|line| line.game);
@@ -271,6 +274,8 @@ impl WrittenStep {
             let game = exercise(game(&line)?)?;
             Labelling::new(*game.rules(), game.start().piles()).map_err(|error| error.to_string())?;
             Task::Rounds(game)
+        } else if let Some(line) = self.safe {
+            Task::Safe(on_safe_map(game(&line)?)?)
         } else if let Some(Streak { skill, level, right }) = self.streak {
             if !(1..=HARDEST).contains(&level) || !(1..=LONGEST_STREAK).contains(&right) {
                 return Err(format!(

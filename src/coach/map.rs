@@ -2,12 +2,32 @@
 
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined, many};
+use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Variant};
 
 /// The largest sizes on a map that a window of 40 by 12 shows whole.
 const LARGEST_COLUMN: u64 = 4;
 const LARGEST_ROW: u64 = 15;
+
+/// The largest size on a map of safe positions.
+pub const SAFE: u64 = 15;
+
+/// Refuses a position that is not on a map of safe positions.
+pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
+    match game.start().piles() {
+        [..=SAFE, ..=SAFE, ..] if game.rules().variant == Variant::Nim => Ok(game),
+        _ => Err(format!("its map has two piles of up to {SAFE} stones beside others")),
+    }
+}
+
+/// The share of the P-positions on a grid of two piles up to this size.
+pub fn share_of_safe(grid: &Grid, largest: u64) -> Message {
+    let rows = (0..=largest).filter_map(|down| grid.row(Some(down)));
+    let cells: Vec<_> = rows.flat_map(|row| (0..=largest).filter_map(move |across| row.cell(across))).collect();
+    let safe = cells.iter().filter(|cell| cell.outcome == Outcome::P).count();
+    Message::plain(format!("{safe} of these {} positions are P.", cells.len()))
+}
 
 /// Refuses a map that a small window cannot show whole.
 pub(super) fn exercise(game: Game) -> Result<Game, String> {
@@ -27,23 +47,13 @@ pub(super) fn exercise(game: Game) -> Result<Game, String> {
 
 /// The positions on such a map, row by row.
 pub(super) fn positions(game: &Game) -> Vec<Game> {
-    let (rows, columns) = match game.start().piles() {
-        [down, across, ..] => (*down, *across),
-        other => (0, other.first().copied().unwrap_or(0)),
-    };
-    let two = game.start().piles().len() > 1;
-    let at = |down: u64, across: u64| {
-        let mut piles = game.start().piles().to_vec();
-        piles[usize::from(two)] = across;
-        if two {
-            piles[0] = down;
+    let piles: Vec<Vec<u64>> = match *game.start().piles() {
+        [down, across, ref fixed @ ..] => {
+            (0..=down).flat_map(|down| (0..=across).map(move |across| [&[down, across], fixed].concat())).collect()
         }
-        Game::new(Position::new(piles).unwrap_or_default(), *game.rules())
+        ref row => row.iter().flat_map(|&across| (0..=across).map(|across| vec![across])).collect(),
     };
-    (0..=rows)
-        .flat_map(|down| (0..=columns).map(move |across| (down, across)))
-        .map(|(down, across)| at(down, across))
-        .collect()
+    piles.into_iter().filter_map(|piles| Some(Game::new(Position::new(piles).ok()?, *game.rules()))).collect()
 }
 
 pub fn value(value: u64) -> Message {

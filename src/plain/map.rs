@@ -3,14 +3,28 @@
 use crate::app::view::{MapView, Shown, Sign};
 use crate::coach;
 use crate::engine::Outcome;
-use crate::rules::PileName;
+use crate::rules::{Move, PileName};
 
 /// A row is told up to this size at least.
 const TOLD: u64 = 15;
 
 pub(super) fn heading(map: &MapView) -> Vec<String> {
     let rules = coach::capital(&format!("{}.", coach::rules_in_words(map.place.rules(), false)));
-    [rules, piles(map)].into_iter().chain(row(map)).collect()
+    let rows = if map.is_graph() { graph(map) } else { row(map).into_iter().collect() };
+    [rules, piles(map)].into_iter().chain(rows).collect()
+}
+
+/// Every position with its moves, and with the labels that are known.
+fn graph(map: &MapView) -> Vec<String> {
+    let named = |(down, across)| match map.mark(down, across).and_then(|mark| outcome(mark.sign)) {
+        Some(label) => format!("{down} {across}, {label}"),
+        None => format!("{down} {across}"),
+    };
+    let line = |(cell, moves): &((u64, u64), Vec<_>)| {
+        let moves: Vec<String> = moves.iter().map(|&(m, to): &(Move, _)| format!("{m} leaves {}", named(to))).collect();
+        format!("{}: {}.", named(*cell), if moves.is_empty() { "no move".to_owned() } else { moves.join("; ") })
+    };
+    map.moves().iter().map(line).collect()
 }
 
 pub(super) fn place(map: &MapView) -> String {
@@ -50,7 +64,7 @@ fn row(map: &MapView) -> Option<String> {
     }
     let p = of(Outcome::P).map_or("no P".to_owned(), |sizes| format!("P at {sizes}"));
     match map.shown {
-        Shown::Outcomes => return Some(format!("{row}, {cells}: {p}, N elsewhere.")),
+        Shown::Outcomes | Shown::Safe(_) => return Some(format!("{row}, {cells}: {p}, N elsewhere.")),
         Shown::Values => return Some(format!("{row}, {cells}: {p}, N elsewhere. Values: {}.", values())),
         _ => {}
     }

@@ -33,7 +33,7 @@ pub use key_line::{KeyHint, KeyLine};
 pub use lamp::Lamp;
 pub use large::Large;
 pub use listing::{Listing, spaced};
-pub use map_grid::{Face, MapGrid, Tile, Window};
+pub use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
 pub use plates::Plates;
 pub use powers::{Powers, name_of_power};
 pub use stones::{StoneRow, Stones};

@@ -117,7 +117,7 @@ fn every_lesson_is_well_formed() {
             match &step.task {
                 Task::Win(game) => check_game(lesson, game),
                 Task::Ask(question) => check_question(lesson, question),
-                Task::Read(_) | Task::Streak { .. } | Task::Rounds(_) => {}
+                Task::Read(_) | Task::Streak { .. } | Task::Rounds(_) | Task::Safe(_) => {}
             }
         }
     }
@@ -161,7 +161,7 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "step 1: there is no winning move to ask for"),
         (
             "[[step]]\nask = \"can-win 3\"\nwin = \"3\"",
-            "step 1: it has more than one of show, ask, win, rounds and streak",
+            "step 1: it has more than one of show, ask, win, rounds, safe and streak",
         ),
         ("[[step]]\nwin = \"3 x\"", "step 1: 'x' is neither a pile nor a rule"),
         ("[[step]]\nwin = \"1 1\"", "step 1: the player cannot win this game"),

@@ -43,7 +43,7 @@ impl Seen {
         seen
     }
 
-    fn moves(&self) -> Vec<(usize, u64)> {
+    pub fn moves(&self) -> Vec<(usize, u64)> {
         let piles = self.piles.iter().enumerate();
         piles
             .flat_map(|(pile, &size)| {

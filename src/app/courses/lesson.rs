@@ -105,6 +105,7 @@ impl LessonCourse {
                 map.map(|map| Box::new(map) as Box<dyn Screen>)
             }
             Task::Ask(question) => Some(Box::new(page().with_question(question.clone(), true))),
+            Task::Safe(game) => Some(Box::new(page().with_map(game))),
             Task::Read(Some(game)) => Some(Box::new(page().with_board(game))),
             Task::Read(None) => None,
         };

@@ -2,12 +2,14 @@
 
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
-use crate::app::view::{BoardView, Body, Emphasis, History, NumbersView, Study, TextView, Typing};
-use crate::app::{Action, Board, Context, Effect, News, Shared};
+use crate::app::map_position::MapPosition;
+use crate::app::view::{BoardView, Body, Emphasis, History, MapView, NumbersView, Shown, Study, TextView, Typing};
+use crate::app::{Action, Board, Context, Effect, MapStart, News, Shared};
 use crate::coach::{
     self, Answer, AnswerForm, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
     columns_of, notices,
 };
+use crate::engine::Engine;
 use crate::rules::{Game, Move};
 use crate::session::Panel;
 
@@ -21,6 +23,8 @@ pub struct Exercise {
     /// True if the piles stand in groups of powers of two.
     pub grouped: bool,
     pub board: Option<Board>,
+    /// A position on the map of the safe ones.
+    pub map: Option<MapPosition>,
     pub asked: Option<Asked>,
 }
 
@@ -59,6 +63,7 @@ impl Exercise {
             panel: Panel::Off,
             grouped: false,
             board: None,
+            map: None,
             asked: None,
         }
     }
@@ -66,6 +71,11 @@ impl Exercise {
     pub fn with_board(self, game: &Game) -> Self {
         let board = game.analyse().map(Board::new);
         Self { board: board.ok(), ..self }
+    }
+
+    pub fn with_map(self, game: &Game) -> Self {
+        let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
+        Self { map: MapPosition::new(Engine::new(rules), &position, across, down).ok(), ..self }
     }
 
     pub fn with_question(mut self, question: Question, again: bool) -> Self {
@@ -259,7 +269,10 @@ impl Screen for Exercise {
 
     /// The words, which give way to the verdict on an answer.
     fn page(&self, _: &Shared) -> Vec<Message> {
-        let Some(asked) = &self.asked else { return self.say.clone() };
+        let Some(asked) = &self.asked else {
+            let share = self.map.iter().map(|place| coach::map::share_of_safe(place.grid(), coach::map::SAFE));
+            return self.say.iter().cloned().chain(share).collect();
+        };
         if asked.last.is_none() {
             // Words on keys and looks stand last.
             let (screens, all): (Vec<_>, Vec<_>) =
@@ -278,6 +291,11 @@ impl Screen for Exercise {
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
         let study = backdrop.study.clone().unwrap_or_default();
+        if let Some(place) = self.map.clone() {
+            let (heading, standing) = (study.heading, Some(study.standing));
+            let shown = Shown::Safe(coach::map::SAFE);
+            return Body::Map(Box::new(MapView { heading, standing, place, chosen: None, shown, other: None }));
+        }
         let (panel, typing) = (self.panel_shown(&study), self.typing());
         // A right move has been made and is still marked.
         let made = self.moved().filter(|_| matches!(self.aftermath(), Some(Aftermath::Made(_))));

@@ -7,6 +7,9 @@ use crate::engine::Outcome;
 use crate::engine::map::{Grid, Labelling, Row};
 use crate::rules::Move;
 
+/// The sizes of a cell, down and across.
+type Cell = (u64, u64);
+
 /// The map: all positions of two piles, or of one, beside others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapView {
@@ -25,6 +28,8 @@ pub struct MapView {
 pub enum Shown {
     Outcomes,
     Values,
+    /// The P-positions with piles up to a size.
+    Safe(u64),
     Labelled {
         labelling: Arc<Labelling>,
         round: u32,
@@ -61,7 +66,7 @@ pub enum Sign {
 impl Shown {
     /// True if labels or values are still being found, so that the theory tells none.
     pub fn is_exercise(&self) -> bool {
-        !matches!(self, Self::Outcomes | Self::Values)
+        !matches!(self, Self::Outcomes | Self::Values | Self::Safe(_))
     }
 
     /// The largest sizes down and across that are shown; 0 down on a row.
@@ -73,6 +78,7 @@ impl Shown {
                 (place.down().map_or(0, |down| most[down]), most[place.across()])
             }
             Self::Mex { largest, .. } => (0, *largest),
+            Self::Safe(largest) => (*largest, *largest),
             Self::Given { largest, .. } => *largest,
         };
         (if place.down().is_some() { down } else { 0 }, across)
@@ -94,6 +100,25 @@ impl MapView {
 
     pub fn shows_values(&self) -> bool {
         matches!(self.shown, Shown::Values | Shown::Mex { .. })
+    }
+
+    /// True for labels of so few positions that all their moves can be drawn, without a crossing.
+    pub fn is_graph(&self) -> bool {
+        let Shown::Labelled { labelling, .. } = &self.shown else { return false };
+        matches!(labelling.largest(), [..=2, ..=1])
+    }
+
+    /// The cells of a graph, each with its moves and the cells that these lead to.
+    pub fn moves(&self) -> Vec<(Cell, Vec<(Move, Cell)>)> {
+        let (rows, columns) = self.shown.largest(&self.place);
+        let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| (down, across)));
+        let takes = |size: u64| self.place.rules().takes.takes(size).iter();
+        let moves = |(down, across): Cell| {
+            let first = takes(down).filter_map(move |take| Some((Move::new(0, take)?, (down - take, across))));
+            let second = takes(across).filter_map(move |take| Some((Move::new(1, take)?, (down, across - take))));
+            first.chain(second).collect()
+        };
+        cells.map(|cell| (cell, moves(cell))).collect()
     }
 
     /// A bound on the values of positions with piles of up to this size on the grid.
@@ -148,7 +173,7 @@ impl MapRow<'_> {
     pub fn mark(&self, across: u64) -> Option<Mark> {
         let plain = |sign| Mark { sign, fresh: false, differs: false };
         match &self.view.shown {
-            Shown::Outcomes | Shown::Values => {
+            Shown::Outcomes | Shown::Values | Shown::Safe(_) => {
                 let cell = self.row?.cell(across)?;
                 let sign = match self.view.shown {
                     Shown::Values => Sign::Value(cell.value, cell.outcome),

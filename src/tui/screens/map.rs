@@ -15,7 +15,9 @@ use crate::engine::Outcome;
 use crate::rules::Ruleset;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Divider, Face, MapGrid, Plan, Tile, Window, cells, digits, is_small};
+use crate::tui::widgets::{
+    Cabinet, Divider, Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Plan, Tile, Window, cells, digits, is_small,
+};
 use lamps::CellLamps;
 use moves::CellMoves;
 
@@ -30,7 +32,7 @@ pub struct Map<'a> {
 const MOST_DIGITS: u16 = 4;
 /// The width from which on a half has room for moves.
 const MOVES: u16 = 15;
-/// The lines of the grid that words leave in a small window.
+/// The lines of the grid that words leave in a small window; those of a graph they leave altogether.
 const LEAST_LINES: u16 = 4;
 
 impl StatefulWidget for Map<'_> {
@@ -76,7 +78,8 @@ impl Map<'_> {
             Shown::Values => cells(self.view.place.piles().len().clamp(2, 3)) - 1,
             _ => 2,
         };
-        plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + LEAST_LINES));
+        let least = if self.view.is_graph() { GRAPH_LINES } else { LEAST_LINES };
+        plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + least));
         let cabinet = Cabinet::new(window, plan);
         let across = self.view.shown.largest(&self.view.place).1;
         let is_cut = u64::from(self.window(cabinet.left).columns) <= across;
@@ -105,10 +108,14 @@ impl Map<'_> {
     /// The part of the grid that fits. Its tiles are as wide as values and sizes need, whichever of values and labels is shown.
     fn window(&self, area: Rect) -> Window {
         let (cursor, largest) = (self.view.place.cell(), self.view.shown.largest(&self.view.place));
+        if self.view.is_graph() {
+            let count = |largest: u64| u16::try_from(largest + 1).unwrap_or(1);
+            return Window::graph(area, (count(largest.0), count(largest.1)));
+        }
         let across = cursor.1.saturating_add((area.width / 3).into()).min(largest.1);
         let down = cursor.0.saturating_add(area.height.into()).min(largest.0);
         let least = match self.view.shown {
-            Shown::Labelled { .. } | Shown::Given { .. } => 2,
+            Shown::Labelled { .. } | Shown::Given { .. } | Shown::Safe(_) => 2,
             Shown::Mex { .. } => 1 + digits(self.view.bound(across)),
             Shown::Outcomes | Shown::Values => {
                 let widest = digits(self.view.bound(across.max(down))).max(digits(across).min(3)).max(2);
@@ -129,13 +136,20 @@ impl Map<'_> {
             shown: &view.shown,
             theme: self.chrome.theme,
         };
+        targets.add(window.tiles(area), Target::Cells(window));
+        if view.is_graph() {
+            let node = |(cell, moves): ((u64, u64), _)| {
+                Some(Node { cell, moves, tile: look.tile(cell, view.mark(cell.0, cell.1)?) })
+            };
+            let nodes = view.moves().into_iter().filter_map(node).collect();
+            return MoveGraph { window, nodes, cursor: look.cursor, theme: look.theme }.render(area, buf);
+        }
         let rows = window.down().map(|down| (down, view.row(down)));
         let tiles = rows.flat_map(|(down, row)| {
             let look = &look;
             window.across().map(move |across| Some(look.tile((down, across), row.mark(across)?)))
         });
         MapGrid { window, tiles: tiles.collect(), cursor: look.cursor, theme: look.theme }.render(area, buf);
-        targets.add(window.tiles(area), Target::Cells(window));
     }
 
     /// The words, each message on lines of its own, or where lines are few in one paragraph.

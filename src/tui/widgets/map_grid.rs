@@ -1,3 +1,7 @@
+mod graph;
+
+pub use graph::{GRAPH_LINES, MoveGraph, Node};
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -44,6 +48,8 @@ pub struct Window {
     /// The cells and lines of a tile, and of the gap after it.
     tile: (u16, u16),
     gap: (u16, u16),
+    /// The lines over the tiles, for the sizes of the columns.
+    head: u16,
     /// The cells left of the tiles, for the sizes of the rows.
     margin: u16,
 }
@@ -63,7 +69,7 @@ impl Window {
         let room = area.width.saturating_sub(margin).max(least);
         let (down, rows) = page(cursor.0, height, largest.0);
         let (across, columns) = page(cursor.1, room / least, largest.1);
-        let window = Self { first: (down, across), rows, columns, tile: (least, 1), gap: (0, 0), margin };
+        let window = Self { first: (down, across), rows, columns, tile: (least, 1), gap: (0, 0), head: 1, margin };
         let is_whole = u64::from(rows) > largest.0 && u64::from(columns) > largest.1;
         if is_whole { window.enlarged(room, height, least) } else { window }
     }
@@ -125,7 +131,7 @@ impl Window {
         let (width, height) = (self.columns * self.pitch(), self.rows * self.step());
         let spare = |room: u16, used: u16| if self.is_large() { room.saturating_sub(used) / 2 } else { 0 };
         let x = area.x + self.margin + spare(area.width, self.margin + width);
-        let y = area.y + 1 + spare(area.height, 1 + height);
+        let y = area.y + self.head + spare(area.height, self.head + height);
         Rect { x, y, width, height }.intersection(area)
     }
 

@@ -67,6 +67,14 @@ fn a_lesson_and_a_drill_by_ear() {
     assert_snapshot!("drill", transcript(&said, &lines));
 }
 
+/// The graph of a lesson, its labels round by round, and the map of safe positions.
+#[test]
+fn maps_of_a_lesson_by_ear() {
+    let lines = "\n".repeat(9);
+    let (said, _) = spoken(Destination::Lesson(11), &lines);
+    assert_snapshot!("graph", transcript(&said, &lines));
+}
+
 #[test]
 fn drills_are_done_in_lines() {
     for opening in [

@@ -1,13 +1,15 @@
 //! The map: going about on it, labelling it, and pictures of it.
 
 use crate::app::view::{Shown, Sign};
-use crate::app::{Action, Body, Context, Destination, MapStart, MapStep};
-use crate::coach::{self, Audience, DrillKind, Lesson};
-use crate::engine::Outcome;
-use crate::rules::{Game, Play};
+use crate::app::{Action, Body, Choices, Context, Destination, MapStart, MapStep};
+use crate::coach::{self, Audience, DrillKind, Lesson, Task};
+use crate::engine::map::Grid;
+use crate::engine::{Engine, Outcome};
+use crate::rules::{Game, Play, Ruleset};
 use insta::assert_snapshot;
 
-use crate::tests::support::Harness;
+use crate::tests::pupil::Seen;
+use crate::tests::support::{Harness, RecordFiles, setting};
 
 /// The map of two piles beside those of a line of notation; `-` for none.
 fn map(line: &str) -> Harness {
@@ -38,6 +40,8 @@ fn pictures_of_maps() {
         "midway_through_labelling",
         pictures(map("1").press("e Right Right Right Right Right Right Right"))
     );
+    assert_snapshot!("a_graph_at_the_first_round", pictures(rounds("2 1").press("Right Down")));
+    assert_snapshot!("a_graph_that_is_labelled", pictures(rounds("2 1").press("Right Right Right Right")));
     assert_snapshot!(
         "one_pile_and_its_mex",
         pictures(map("- take=1,2").press("o e Right Right Right Right Right Right"))
@@ -251,6 +255,109 @@ fn lessons_label_maps() {
     assert_eq!(app.context(), Context::Game);
     let error = Lesson::read("01-a", &text.replace("2 2", "5 2")).unwrap_err();
     assert!(error.contains("step 1: its map is too large"), "{error}");
+}
+
+/// A lesson that opens with the rounds of a map.
+fn rounds(line: &str) -> Harness {
+    let text = format!(
+        "title = \"A\"\nabout = \"B\"\npart = \"why\"\n[[step]]\nsay = \"Look.\"\nrounds = \"{line}\"\n[[step]]\nwin = \"3\""
+    );
+    let mut harness = Harness::at(Destination::Lessons);
+    harness.app.try_lesson(Lesson::read("01-a", &text).unwrap());
+    harness
+}
+
+/// What stands within the frame.
+fn inside(picture: &str) -> String {
+    let rows = picture.lines().filter(|line| line.trim_start().starts_with('┃'));
+    let left =
+        |line: &str| Some(line.trim_start().strip_prefix('┃')?.rsplit_once('┃')?.0.rsplit_once('┃')?.0.to_owned());
+    rows.filter_map(left).collect()
+}
+
+/// The lines are those of the rules, and the labels those that are found by trying out every move.
+#[test]
+fn a_small_labelled_map_is_a_graph_of_every_move() {
+    for line in ["2 1", "2 1 misere", "2 1 take=1", "2 1 take=1,2 misere", "1 1", "2 0", "0 1"] {
+        let mut harness = rounds(line);
+        while !harness.told()[0].contains("Nothing is left unlabelled.") {
+            harness.press("Right");
+        }
+        let all = Seen::read(line);
+        let cells = (0..=all.piles[0]).flat_map(|down| (0..=all.piles[1]).map(move |across| vec![down, across]));
+        let cells: Vec<Seen> = cells.map(|piles| Seen { piles, ..all.clone() }).collect();
+        let moves: usize = cells.iter().map(|seen| seen.moves().len()).sum();
+        for (width, height) in [(40, 12), (60, 20), (80, 24), (160, 50)] {
+            let picture = inside(&harness.picture(width, height));
+            let heads = picture.chars().filter(|sign| "←→↑◂▸▲".contains(*sign)).count();
+            assert_eq!(heads, moves, "{line}\n{}", harness.picture(width, height));
+            for seen in &cells {
+                let label = if seen.can_win(&mut std::collections::HashMap::new()) { 'N' } else { 'P' };
+                let node = format!("{} {} {label}", seen.piles[0], seen.piles[1]);
+                assert_eq!(picture.matches(&node).count(), 1, "{line}: {node}\n{}", harness.picture(width, height));
+            }
+        }
+    }
+    // Lines of more positions would cross.
+    assert!(inside(&rounds("2 2").picture(80, 24)).chars().all(|sign| !"←→↑◂▸▲".contains(sign)));
+}
+
+/// Only lines to a position that is known to be P are thick.
+#[test]
+fn moves_to_a_p_position_are_thick_once_its_label_is_found() {
+    let mut harness = rounds("2 1");
+    for thick in [0, 3, 3, 4, 4] {
+        for (width, height) in [(40, 12), (80, 24)] {
+            let picture = inside(&harness.picture(width, height));
+            let heads = picture.chars().filter(|sign| "◂▸▲".contains(*sign)).count();
+            assert_eq!(heads, thick, "{}", harness.picture(width, height));
+        }
+        harness.press("Right");
+    }
+}
+
+/// The share that is told is counted here by adding without carrying.
+#[test]
+fn the_safe_positions_of_a_lesson_are_lit_and_counted() {
+    let step = coach::lessons()[11].steps().iter().position(|step| matches!(step.task, Task::Safe(_))).unwrap();
+    let files = RecordFiles {
+        practice: vec![format!("date=2026-11-20 lesson=win-or-lose step={step} of=99")],
+        ..RecordFiles::default()
+    };
+    let harness = Harness::opened(setting(Choices::default()), None, Destination::Lesson(11), files);
+    let (view, mut safe) = (harness.map(), 0);
+    for down in 0..=15 {
+        for across in 0..=15 {
+            let is_safe = down ^ across ^ 7 == 0;
+            let expected = Sign::Outcome(if is_safe { Outcome::P } else { Outcome::N });
+            assert_eq!(view.mark(down, across).unwrap().sign, expected);
+            safe += usize::from(is_safe);
+        }
+    }
+    assert_eq!(harness.told().last(), Some(&format!("{safe} of these 256 positions are P.")));
+    assert_eq!(inside(&harness.picture(80, 24)).matches(" P").count(), safe);
+    assert_snapshot!("safe_positions", pictures(&harness));
+    // What the page before it says in prose.
+    let grid = Grid::new(&Engine::new(Ruleset::default()), &[], 15).unwrap();
+    let mut triples = Vec::new();
+    grid.safe(3, 15, |piles| {
+        triples.push(piles.to_vec());
+        Ok::<(), ()>(())
+    })
+    .unwrap();
+    let last = triples.iter().rfind(|piles| piles[0] == 7).unwrap();
+    let name = |piles: &[u64]| piles.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+    let all = 15 * 14 * 13 / 6;
+    let page = &coach::lessons()[11].steps()[step - 1].say[0];
+    let told = format!(
+        "There are {all} ways to choose three different piles up to 15, and {} of them are P: {} is the first, {} the last to begin \
+         with a 7.",
+        triples.len(),
+        name(&triples[0]),
+        name(last)
+    );
+    assert!(page.contains(&told), "{page}\n{told}");
+    assert!(triples.iter().all(|piles| piles[0] < piles[1] && piles[1] < piles[2]));
 }
 
 /// The piles on the grid have the same places wherever it is opened from, and every screen of it says which they are.

@@ -21,9 +21,15 @@ fn explains(harness: &Harness, term: Term) -> bool {
 
 #[test]
 fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
-    for (line, keys, term) in
-        [("3 5 7", "", Term::Column), ("3 5 7", "g", Term::Group), ("1 4 1 misere", "", Term::BigPile)]
-    {
+    for (line, keys, term) in [
+        ("3 5 7", "", Term::Column),
+        ("3 5 7", "g", Term::Group),
+        ("1 4 1 misere", "", Term::BigPile),
+        // Big is what is worth much.
+        ("2 6 7 take=1-3", "", Term::Worth { size: 6, value: 2 }),
+        ("3 5 take=1-2 misere", "g", Term::Worth { size: 3, value: 0 }),
+        ("3 2 1 take=1-3", "", Term::Column),
+    ] {
         let mut harness = newcomer(line);
         assert!(explains(harness.press(keys), term), "{line} {keys}: {:?}", harness.comments());
         // It is said once, and not to who has played before.
