@@ -284,25 +284,20 @@ impl Drill {
     }
 
     fn drawn(&mut self, shared: &Shared) -> Question {
-        let level = |skill| shared.records().progress.skill(skill).level;
-        let outcome = self.outcome();
-        match self.kind {
-            DrillKind::Skill(Skill::CanWin) => self.draw.can_win(level(Skill::CanWin), outcome),
-            DrillKind::Streak { skill: Skill::CanWin, level, .. } => self.draw.can_win(level, outcome),
-            DrillKind::Skill(skill) => self.draw.question(skill, level(skill)),
-            DrillKind::Streak { skill, level, .. } => self.draw.question(skill, level),
-            DrillKind::Labelling => Question::Map(self.draw.labelling()),
-            DrillKind::Trial(Trial::Binary) => self.draw.binary(),
-            DrillKind::Trial(Trial::Adding) => self.draw.adding(3, 15, false),
-            DrillKind::Trial(Trial::CanWin) => self.draw.can_win(3, outcome),
-            DrillKind::Trial(Trial::Complete) => self.draw.complete(2, 15),
-            DrillKind::Trial(Trial::MisereEndings) => self.draw.misere_ending(3),
+        let (skill, level) = match self.kind {
+            DrillKind::Skill(skill) => (skill, shared.records().progress.skill(skill).level),
+            DrillKind::Streak { skill, level, .. } => (skill, level),
             DrillKind::Trial(Trial::Move) => {
-                self.draw.winning_move(3, self.not_largest[self.number % self.not_largest.len()])
+                return self.draw.winning_move(3, self.not_largest[self.number % self.not_largest.len()]);
             }
-            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Due | DrillKind::Swindle | DrillKind::Trial(_) => {
-                self.draw.winning_move(2, false)
-            }
+            DrillKind::Labelling => return Question::Map(self.draw.labelling()),
+            DrillKind::Trial(Trial::Complete) => (Skill::Complete, 2),
+            DrillKind::Trial(trial) => (trial.skill().unwrap_or(Skill::Move), 3),
+            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Due | DrillKind::Swindle => (Skill::Move, 2),
+        };
+        match skill {
+            Skill::CanWin => self.draw.can_win(level, self.outcome()),
+            _ => self.draw.question(skill, level),
         }
     }
 
