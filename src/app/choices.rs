@@ -71,12 +71,6 @@ impl<T> Choice<T> {
 impl ThemeName {
     /// All of them, in the order in which a key goes through them.
     pub const ALL: &'static [Self] = Self::VARIANTS;
-
-    /// The next one; after the last, the first.
-    pub fn next(self) -> Self {
-        let at = Self::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
-        Self::ALL[(at + 1) % Self::ALL.len()]
-    }
 }
 
 impl ChoiceKey {

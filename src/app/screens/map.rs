@@ -8,7 +8,7 @@ use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown};
-use crate::app::{Action, Context, Destination, Effect, MapStart, MapStep, News, Shared};
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message, sentence};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Play, Ruleset, TakeRule};
@@ -85,8 +85,7 @@ impl MapScreen {
                 self.change(self.place.with_rules(Ruleset { play, ..rules }));
             }
             MapStep::Takes => {
-                let at = self.takes.iter().position(|&takes| takes == rules.takes).unwrap_or(0);
-                let takes = self.takes[(at + 1) % self.takes.len()];
+                let takes = Direction::On.step(&self.takes, rules.takes);
                 self.change(self.place.with_rules(Ruleset { takes, ..rules }));
             }
             MapStep::Values => {

@@ -308,7 +308,7 @@ impl Screen for TitleScreen {
         }
     }
 
-    /// Who can win from here; to whoever has not won yet, the rules; and beside open settings, remarks on them.
+    /// The verdict; for whoever has not won yet, the rules; and beside open settings, remarks on them.
     fn page(&self, shared: &Shared) -> Vec<Message> {
         let setting = &shared.setting;
         if let Err(error) = &self.upcoming {
@@ -366,10 +366,10 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
             setting.take_terms_of_board(defaults);
         }
         Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
-        Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
-        Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
-        Field::Mode => choices.mode = step(Mode::ALL, choices.mode, direction),
-        Field::Panel => choices.set_panel(step(&Panel::FADING, panel, direction)),
+        Field::Rules => choices.play = direction.step(&[Play::Normal, Play::Misere], choices.play),
+        Field::Players => choices.players = direction.step(&SEATINGS, choices.players),
+        Field::Mode => choices.mode = direction.step(Mode::ALL, choices.mode),
+        Field::Panel => choices.set_panel(direction.step(&Panel::FADING, panel)),
     }
 }
 
@@ -408,17 +408,5 @@ fn append<T>(choice: &mut Choice<T>, typed: &str) {
 /// Steps through a list and, after its end, a text of one's own; round and round.
 fn cycle_choice<T: Copy + PartialEq>(choice: &mut Choice<T>, listed: &[T], direction: Direction) {
     let at = listed.iter().position(|item| Some(*item) == choice.listed).unwrap_or(listed.len());
-    choice.listed = listed.get(next_index(at, listed.len() + 1, direction)).copied();
-}
-
-fn step<T: Copy + PartialEq>(all: &[T], value: T, direction: Direction) -> T {
-    let at = all.iter().position(|&item| item == value).unwrap_or(0);
-    all[next_index(at, all.len(), direction)]
-}
-
-fn next_index(at: usize, count: usize, direction: Direction) -> usize {
-    match direction {
-        Direction::Back => (at + count - 1) % count,
-        Direction::On => (at + 1) % count,
-    }
+    choice.listed = listed.get(direction.next_index(at, listed.len() + 1)).copied();
 }
