@@ -1,6 +1,6 @@
 //! The engine's knowledge, put into words and taught.
 //!
-//! What is said is a [`Message`], made here when it happens or holds: this is the only English for facts. Lessons, questions and
+//! Everything said is a [`Message`], made here when it happens or holds: this is the only English for facts. Lessons, questions and
 //! their grades, practice, and the progress that is derived from its record are here too.
 //!
 //! Nothing here knows who wins: each sentence and each grade is made from an [`Analysis`](crate::engine::Analysis).

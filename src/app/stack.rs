@@ -129,7 +129,7 @@ impl Stack {
         })
     }
 
-    /// What lay beneath something is on top now: a course leads on, a screen is seen again.
+    /// Goes on with what lay beneath: a course leads on, a screen is seen again.
     fn seen_again(&mut self, shared: &mut Shared) -> Effect {
         self.visit += 1;
         if matches!(self.over.last(), Some(Layer::Course(_))) {

@@ -6,6 +6,8 @@ pub use map::{MapView, Mark, Shown, Sign};
 
 use std::sync::Arc;
 
+use strum::Display;
+
 use super::{Board, Context};
 use crate::coach::{
     AnswerForm, Button, Cast, Chosen, Climb, Ending, Field, Given, Heading, Lesson, MenuEntry, Message, NextStep,
@@ -82,7 +84,8 @@ pub struct ListView {
     pub record: Option<Arc<RecordView>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum ListKind {
     Lessons,
     Practice,
@@ -118,18 +121,13 @@ impl ListView {
     /// Names what is listed, part by part.
     pub fn heading(&self) -> Vec<String> {
         let day = || self.record.as_ref().and_then(|record| record.weeks.days.last());
-        let parts = match self.kind {
-            ListKind::Lessons => ["lessons", ""],
-            ListKind::Practice => ["practice", ""],
-            ListKind::Ladder => ["practice", "the ladder"],
+        match self.kind {
+            ListKind::Ladder => vec!["practice".to_owned(), "the ladder".to_owned()],
             ListKind::Today => {
-                let day = day().map_or(String::new(), |day| weekday_in_words(&day.day));
-                return vec!["today".to_owned(), day];
+                vec!["today".to_owned(), day().map_or(String::new(), |day| weekday_in_words(&day.day))]
             }
-            ListKind::Games => ["games", ""],
-            ListKind::Record => ["record", ""],
-        };
-        parts.map(ToOwned::to_owned).to_vec()
+            kind => vec![kind.to_string(), String::new()],
+        }
     }
 
     pub fn standing(&self) -> Standing {

@@ -1,4 +1,4 @@
-//! What is practised: the skills, the drills, and the rungs of the ladder.
+//! Practice: the skills, the drills, and the rungs of the ladder.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -134,7 +134,7 @@ pub enum Rung {
     TakeRules,
     FivePiles,
     FivePilesMisere,
-    /// What closed the ladder before it grew, on another day.
+    /// The runs that closed the ladder before it grew, on another day.
     Again,
     /// The hardest boards, on another day.
     Mastery,

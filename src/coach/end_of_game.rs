@@ -69,7 +69,7 @@ pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) ->
     })
 }
 
-/// What a lone player's moves in a game of a lesson or a drill show, a question for each that mattered: those that were right
+/// A lone player's moves in a game of a lesson or a drill as practice, a question for each that mattered: those that were right
 /// only where nobody helped.
 pub fn taught_by(game: &Game, cast: Cast, helped: bool, date: &str) -> Vec<Practised> {
     let (Some(you), Ok(judged)) = (cast.you(), game.judge()) else { return Vec::new() };
@@ -117,7 +117,7 @@ pub enum NextStep {
 /// Beside a game that was won without help.
 pub const UNAIDED: &str = "★ On your own, where random play hardly ever wins.";
 
-/// What a star is for, in the help.
+/// For the help.
 pub const STAR: &str = "★ is for a game won in the mode play from its first move, without panel, hint, undo, explanation or map, against the \
      perfect machine and where a random player would win fewer than 1 in 100.";
 

@@ -1,4 +1,4 @@
-//! What the coach says of a position and of a move in it: before the move, after it, and in review.
+//! The coach's words on a position and on a move in it: before the move, after it, and in review.
 
 use strum::{Display, EnumString, VariantArray};
 

@@ -1,4 +1,4 @@
-//! Who plays, as sentences speak of them, and who made which move.
+//! Players as sentences speak of them, and their moves.
 
 use crate::engine::JudgedMove;
 use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES, STUBBORN_WEIGHS};

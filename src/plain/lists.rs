@@ -36,9 +36,8 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
             "human, perfect, stubborn, skilled, casual or random, two of them: human,perfect; or ask".to_owned()
         }
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
-        ChoiceKey::Panel(_) | ChoiceKey::Faded => "preview, now, rows, off, or auto (the mode's)".to_owned(),
-        ChoiceKey::Learnt => "a day like 2026-11-21".to_owned(),
-        ChoiceKey::Theme => "colours are for screens".to_owned(),
+        // No other can be asked for.
+        _ => "preview, now, rows, off, or auto (the mode's)".to_owned(),
     };
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
 }

@@ -118,7 +118,7 @@ impl Told {
     }
 }
 
-/// What happened, as it is told; in `brief` a turn is told by its last moves alone.
+/// The events, as they are told; in `brief` a turn is told by its last moves alone.
 pub(super) fn happened(view: &View, brief: bool) -> Vec<Message> {
     let Some(board) = view.board().filter(|_| brief && matches!(view.context, Context::Game | Context::Demo)) else {
         return view.said.clone();

@@ -26,7 +26,7 @@ impl ChoicesFile {
         Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
     }
 
-    /// Where a pair stands, for whoever has to mend it.
+    /// The place of a pair, for whoever has to mend it.
     pub fn place_of(&self, key: &str, value: &str) -> String {
         let text = read_text(&self.path, LONGEST).ok().flatten().unwrap_or_default();
         let line = text.lines().position(|line| pair(line) == Some((key, value)));

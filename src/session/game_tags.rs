@@ -13,7 +13,7 @@ const ID: &str = "id";
 const PLAYERS: &str = "players";
 /// The mode in which it was begun; what modes there are is the coach's.
 const MODE: &str = "mode";
-/// What it was played on from: a review, a mistake that was mended in one, or a line that was given.
+/// The source of a game that was played on: a review, a mistake that was mended in one, or a line that was given.
 const FROM: &str = "from";
 const ASKED: &str = "asked";
 /// The most that the panel has given away.
@@ -203,7 +203,7 @@ impl GameLine {
     }
 }
 
-/// What a game that is played notes in its line.
+/// The notes of a game that is played in its line.
 impl Session {
     /// Gives the game this identity, as a new one has it and one that is given or played on from.
     pub fn identify(&mut self, id: Id) {

@@ -157,7 +157,7 @@ impl Content {
     }
 }
 
-/// Whoever is told of the entries, the games among them that are known, and the problems so far.
+/// The listener to the entries, the games among them that are known, and the problems so far.
 struct Hearer<'a> {
     known: &'a mut Counted,
     problems: &'a mut Problems,

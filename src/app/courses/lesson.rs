@@ -30,7 +30,7 @@ impl LessonCourse {
         Self { lesson, number, at, seed, games: 0 }
     }
 
-    /// What was asked or played counts like practice.
+    /// An answer or a game counts like practice.
     fn answered(&self, right: bool, shared: &Shared) -> Effect {
         let about = match &self.lesson.steps()[self.at].task {
             Task::Ask(question) => question.to_string(),

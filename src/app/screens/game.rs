@@ -97,7 +97,7 @@ pub struct GameScreen {
     /// The help of the next game, where that changes.
     pub(in crate::app) help: Option<Message>,
     pub(in crate::app) day: Option<DayResult>,
-    /// How it ended, once the lesson or the drill that it belongs to has heard it.
+    /// True if it was won, once the lesson or the drill that it belongs to has heard it.
     heard: Option<bool>,
 }
 

@@ -113,7 +113,7 @@ impl GameScreen {
 pub enum Prediction {
     #[default]
     Off,
-    /// Who begins is asked, and nothing else yet.
+    /// The player is asked who begins, and nothing else yet.
     Seat,
     Asked,
     Answered(bool),
@@ -203,7 +203,7 @@ pub(super) struct Beat {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// So many of the steps in which the player's stones leave are done.
+    /// The player's stones leave, and so many of the steps are done.
     Taking(u64),
     /// They are gone, and what they leave is seen.
     Left,

@@ -281,7 +281,7 @@ impl GameScreen {
     }
 }
 
-/// How much is given away: the panel, hints, and what opens over the game.
+/// The help that is given: the panel, hints, and what opens over the game.
 impl GameScreen {
     /// The hint that comes next; where columns were not taught the first names the pile.
     pub(super) fn next_hint_step(&self) -> Option<HintStep> {
