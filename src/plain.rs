@@ -92,7 +92,6 @@ fn consider(app: &mut App, runner: &mut Runner, m: Move) {
     }
 }
 
-/// Carries out an action to its end.
 fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
     let effect = app.update(action);
     runner.carry_out(app, &effect);
@@ -100,7 +99,6 @@ fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
     effect
 }
 
-/// A line that was read.
 enum Input {
     Whole(String),
     /// One that is longer than any that means something; it was read to its end.
@@ -120,7 +118,6 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Input> {
     Ok(Input::Whole(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
-/// The one who speaks, and what was said before.
 struct Speaker<'a> {
     speech: Speech,
     output: &'a mut dyn Write,

@@ -103,7 +103,6 @@ impl Session {
         &self.now
     }
 
-    /// The moves made, judged; none in a game that is too long for that.
     pub fn judged(&self) -> &Arc<Vec<JudgedMove>> {
         &self.judged
     }

@@ -160,13 +160,11 @@ pub enum MapStep {
     Label(Outcome),
 }
 
-/// The way in which a map opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapStart {
     pub position: Position,
     pub rules: Ruleset,
     pub across: usize,
-    /// The 0-based index of the pile down; `None` for a row.
     pub down: Option<usize>,
     pub from_game: bool,
 }

@@ -21,7 +21,6 @@ pub const SEEDS: u64 = 1_000_000;
 #[serde(deny_unknown_fields)]
 pub struct Boards {
     board: Vec<NamedBoard>,
-    /// The day's boards, in their order.
     day: [BoardDraw; BOARDS_A_DAY],
 }
 
@@ -130,7 +129,6 @@ impl BoardDraw {
     }
 }
 
-/// The machine's seed on a day's board.
 pub fn day_seed(board: &DayBoard) -> u64 {
     generator(board).next_u64() % SEEDS
 }

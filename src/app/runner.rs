@@ -19,7 +19,6 @@ pub struct Runner {
     reading: Option<(Option<RecordReader>, Records)>,
 }
 
-/// The things that are to be kept and are not on disk yet.
 #[derive(Debug, Default)]
 struct Owed {
     current: Current,

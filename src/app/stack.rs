@@ -43,7 +43,6 @@ impl Stack {
         })
     }
 
-    /// A number that changes whenever another screen is on top.
     pub fn visit(&self) -> usize {
         self.visit
     }
@@ -73,7 +72,6 @@ impl Stack {
         self.top().running().or_else(|| self.courses().next_back()?.running(clock))
     }
 
-    /// Lets every screen hear what has happened outside.
     pub fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
         self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.hear(event, shared)))
     }
@@ -152,7 +150,6 @@ impl Stack {
         left.and(self.seen_again(shared))
     }
 
-    /// Takes everything off the title.
     pub fn clear(&mut self, shared: &mut Shared) -> Effect {
         let mut effect = Effect::none();
         while !self.over.is_empty() {

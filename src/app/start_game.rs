@@ -89,7 +89,6 @@ impl Shared {
         (screen, effect)
     }
 
-    /// The next game: on the next of the day's boards, or with the same choices.
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
         if let Some(board) = board_of(after.session()) {
             let is_today = board.day == self.setting.today;

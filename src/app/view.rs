@@ -59,7 +59,6 @@ pub enum Body {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
     pub entries: Vec<(Button, String)>,
-    /// The settings, which stand under the entry of `Play` in place of the others while they are open.
     pub choices: Vec<(Field, Chosen)>,
     pub open: bool,
     pub focus: Focus,
@@ -78,7 +77,6 @@ pub enum Focus {
 pub struct ListView {
     pub kind: ListKind,
     pub entries: Entries,
-    /// The index of the entry that keys speak to.
     pub focus: usize,
     /// The player's record, beside games and the day's boards, or alone.
     pub record: Option<Arc<RecordView>>,
@@ -108,9 +106,8 @@ pub enum Entries {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordView {
     pub statistics: Statistics,
-    /// The skills, each with its level.
+    /// Each with its level.
     pub skills: Vec<(Skill, u32)>,
-    /// The rungs of the ladder from the bottom.
     pub rungs: Vec<Climb>,
     pub weeks: Weeks,
     /// The number of games on each day of the last weeks, from a Monday to today.
@@ -118,7 +115,6 @@ pub struct RecordView {
 }
 
 impl ListView {
-    /// Names what is listed, part by part.
     pub fn heading(&self) -> Vec<String> {
         let day = || self.record.as_ref().and_then(|record| record.weeks.days.last());
         match self.kind {
@@ -184,7 +180,6 @@ pub struct TextView {
     pub heading: Heading,
     pub standing: Standing,
     pub typing: Option<Typing>,
-    /// The numbers that are asked about.
     pub numbers: Option<NumbersView>,
 }
 

@@ -18,7 +18,6 @@ pub struct Day {
     pub marks: [DayMark; BOARDS_A_DAY],
 }
 
-/// The last weeks up to today.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weeks {
     /// The days from a Monday to today, in order.

@@ -17,7 +17,6 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The ending of a finished game; `None` while moves are left.
     pub fn of(game: &Game, cast: Cast) -> Option<Self> {
         let winner = cast.role(game.winner()?);
         let last = game.moves().len().checked_sub(1).map(|ply| cast.role(Side::of_ply(ply)));
@@ -58,7 +57,6 @@ pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, JudgedMove)> {
     mine.filter(|(_, judged)| judged.is_mistake()).last()
 }
 
-/// The last mistake and why it was one, in words that have been taught.
 pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) -> Message {
     let m = mistake.m;
     Message::plain(match effect(&mistake.after, vocabulary) {

@@ -129,7 +129,6 @@ struct Streak {
 
 macro_rules! lessons {
     ($($file:literal),* $(,)?) => {
-        /// The files, in the order of the course.
         const FILES: &[(&str, &str)] = &[$(($file, include_str!(concat!("../../assets/lessons/", $file, ".toml")))),*];
     };
 }

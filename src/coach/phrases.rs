@@ -51,7 +51,6 @@ pub(super) fn parity(count: usize) -> &'static str {
     if count.is_multiple_of(2) { "even" } else { "odd" }
 }
 
-/// The winning moves besides this one.
 pub(super) fn others(now: &Analysis, m: Move) -> Vec<Move> {
     now.winning_moves().iter().copied().filter(|&other| other != m).collect()
 }
@@ -234,7 +233,6 @@ pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     }
 }
 
-/// The number of piles worth 1.
 pub(super) fn ones_alone(now: &Analysis) -> usize {
     now.values().iter().filter(|&&value| value == 1).count()
 }

@@ -100,7 +100,6 @@ impl Told {
         self.lines.extend(in_lines(messages));
     }
 
-    /// The lines that have not been told, if the page `before` was.
     pub(super) fn since<'a>(&'a self, before: &Self) -> Vec<&'a str> {
         // An explanation, or the game that one comes back to from it, has the position that was told.
         let moved = self.body != before.body

@@ -20,7 +20,6 @@ impl ChoicesFile {
         Self { path: places.config.join("choices") }
     }
 
-    /// The pairs in it, in order; none if it is not there.
     pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
         let text = self.text().map_err(StoreError::at(&self.path))?;
         Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
@@ -91,7 +90,6 @@ fn renewed(text: String) -> String {
     others.map(|line| format!("{line}\n")).chain([line]).collect()
 }
 
-/// The key and the value that a line holds.
 fn pair(line: &str) -> Option<(&str, &str)> {
     let (key, value) = line.split_once('=').filter(|_| !line.starts_with('#'))?;
     Some((key.trim(), value.trim()))

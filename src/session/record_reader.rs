@@ -192,7 +192,6 @@ fn is_new(line: &GameLine, known: &mut Counted) -> bool {
 /// A file of games, read whole.
 #[derive(Clone, Debug, Default)]
 pub struct GamesFile {
-    /// Those that could be read, in order.
     pub games: Vec<GameLine>,
     /// Lines that are no game, and games for which there is no room.
     pub problems: Problems,

@@ -42,11 +42,9 @@ pub struct Drill {
 
 /// The most mistakes with which a trial can be passed.
 const MISSES: usize = 1;
-/// The seconds that an error costs in a sprint.
 pub const PENALTY: u64 = 5;
 
 impl Drill {
-    /// A drill of this kind, drawn from `seed`.
     pub fn new(kind: DrillKind, seed: u64, vocabulary: Vocabulary, shared: &Shared) -> Self {
         let mut draw = Draw::new(seed);
         let length = kind.length();
@@ -96,7 +94,6 @@ impl Drill {
         (lead, Effect { practised, ..Effect::none() })
     }
 
-    /// The line of the record for a first answer.
     fn practice(&self, right: bool, shared: &Shared) -> Option<Practice> {
         match self.kind {
             DrillKind::Skill(skill) => {
@@ -120,7 +117,6 @@ impl Drill {
         clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong as u64
     }
 
-    /// Goes on after what was on screen.
     fn go_on(&mut self, shared: &Shared) -> Lead {
         match self.kind {
             _ if self.ended => Lead::Finished,
@@ -143,7 +139,6 @@ impl Drill {
         }
     }
 
-    /// The next question or game, or at the end the summary.
     fn next(&mut self, shared: &Shared) -> Lead {
         self.about.clear();
         if self.is_over() {
@@ -167,7 +162,6 @@ impl Drill {
         Lead::screen(page.with_question(question, false))
     }
 
-    /// The announcements of a sprint before a question.
     fn announcements(&self) -> Vec<Message> {
         if self.kind != DrillKind::Sprint {
             return Vec::new();

@@ -11,7 +11,6 @@ use crate::coach::{
 use crate::rules::{GameLine, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
-/// A lesson, step by step.
 #[derive(Debug)]
 pub struct LessonCourse {
     lesson: &'static Lesson,
@@ -75,7 +74,6 @@ impl LessonCourse {
         if is_new { Vocabulary::Moves } else { self.lesson.vocabulary }
     }
 
-    /// The task of the present step.
     fn layer(&self, shared: &Shared) -> Layer {
         let step = &self.lesson.steps()[self.at];
         let (say, returns) = (said(step), self.at > 0);
@@ -172,7 +170,6 @@ impl Course for LessonCourse {
 /// The openings of the machine from which one is chosen.
 const OPENINGS: u64 = 20;
 
-/// A step's paragraphs.
 fn said(step: &LessonStep) -> Vec<Message> {
     let on_screen = step.on_screen.iter().map(|text| Message::plain(text.clone()).on_screens());
     step.say.iter().cloned().map(Message::plain).chain(on_screen).collect()

@@ -192,7 +192,6 @@ impl Exercise {
         if shown { Panel::Preview } else { self.panel }
     }
 
-    /// The numbers that the question is about, with the answer once it is told.
     fn numbers_shown(&self) -> Option<NumbersView> {
         let asked = self.asked.as_ref()?;
         let given = asked.question.given();

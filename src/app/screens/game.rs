@@ -72,7 +72,6 @@ struct Finished {
     starred: bool,
 }
 
-/// A game on screen: the session, its board, and how much is given away.
 #[derive(Clone, Debug)]
 pub struct GameScreen {
     session: Session,
@@ -92,7 +91,6 @@ pub struct GameScreen {
     /// The moves that were made when it was sat down to.
     opened_with: usize,
     finished: Finished,
-    /// The turn that is still being shown.
     beat: Option<Beat>,
     /// The help of the next game, where that changes.
     pub(in crate::app) help: Option<Message>,
@@ -141,7 +139,6 @@ impl GameScreen {
         &self.session
     }
 
-    /// The panel's disclosure while nothing else is asked for.
     #[cfg(test)]
     pub fn panel(&self) -> Panel {
         self.panel

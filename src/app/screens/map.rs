@@ -14,7 +14,6 @@ use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Play, Ruleset, TakeRule};
 use crate::session::Session;
 
-/// The map: all positions of two piles, or of one, beside others.
 #[derive(Clone, Debug)]
 pub struct MapScreen {
     place: MapPosition,
@@ -29,12 +28,9 @@ pub struct MapScreen {
     problem: Option<Message>,
 }
 
-/// A map that a lesson shows.
 #[derive(Clone, Debug)]
 struct InLesson {
-    /// The words before the first round.
     say: Vec<Message>,
-    /// True if a page of the lesson comes before this one.
     way_back: bool,
 }
 
@@ -193,7 +189,6 @@ impl MapScreen {
         }
     }
 
-    /// The label under the other meaning of the last move, where it differs.
     fn otherwise(&self) -> Option<Message> {
         let other = self.place.other_grid();
         let (down, across) = self.place.cell();

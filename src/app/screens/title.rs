@@ -17,7 +17,6 @@ use crate::session::{Panel, Players, Seat, Session};
 #[derive(Clone, Debug)]
 pub struct TitleScreen {
     focus: Focus,
-    /// True while the settings are open.
     open: bool,
     upcoming: Result<Session, SettingError>,
     /// The choices that were changed and are not kept yet.
@@ -100,7 +99,6 @@ impl TitleScreen {
         (self.open, self.focus) = (true, Focus::Field(field));
     }
 
-    /// Goes to what stands above or below.
     fn step(&mut self, direction: Direction, shared: &Shared) {
         let lines = self.lines(shared);
         let at = lines.iter().position(|&line| line == self.focus).unwrap_or(0);

@@ -17,7 +17,6 @@ pub struct MapView {
     /// The 0-based index of the fixed pile that keys speak to.
     pub chosen: Option<usize>,
     pub shown: Shown,
-    /// The grid under the other meaning of the last move, where differences are marked.
     pub other: Option<Arc<Grid>>,
 }
 
@@ -144,7 +143,6 @@ pub struct MapRow<'a> {
 }
 
 impl MapRow<'_> {
-    /// The contents of the cell with this size across; `None` where there is none.
     pub fn mark(&self, across: u64) -> Option<Mark> {
         let plain = |sign| Mark { sign, fresh: false, differs: false };
         match &self.view.shown {

@@ -125,7 +125,6 @@ pub enum Prediction {
 }
 
 impl Prediction {
-    /// The move that is being judged.
     pub fn revealed(&self) -> Option<&PlayedMove> {
         match self {
             Self::Revealed { made, .. } => Some(made),
@@ -207,7 +206,6 @@ enum Stage {
     Taking(u64),
     /// They are gone, and what they leave is seen.
     Left,
-    /// The reply, of which so many steps are done.
     Replying(u64),
 }
 
@@ -227,7 +225,6 @@ impl Beat {
         Some(Self { stage, made, reply, ply: before.len() })
     }
 
-    /// The stage that comes after this one.
     fn after(self) -> Option<Self> {
         let stage = match self.stage {
             Stage::Taking(step) if step + 1 < STEPS.min(self.made.judged.m.take.get()) => Stage::Taking(step + 1),

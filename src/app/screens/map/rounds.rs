@@ -80,7 +80,6 @@ impl Shown {
     }
 }
 
-/// The positions with these fixed piles that get their label in this round.
 fn labelled(place: &MapPosition, labelling: &Labelling, round: u32) -> Vec<Position> {
     let most = labelling.largest();
     let (rows, columns) = (place.down().map_or(0, |down| most[down]), most[place.across()]);
