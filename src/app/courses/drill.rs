@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::{Course, Lead};
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, Running};
 use crate::app::shared::Shared;
+use crate::app::stack::{Course, Lead};
 use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
@@ -106,7 +106,7 @@ impl Drill {
                 Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right })
             }
             DrillKind::Swindle => Some(Practice::Swindle(right)),
-            DrillKind::Streak { level, .. } => Some(Practice::Taught { level, right }),
+            DrillKind::Streak(streak) => Some(Practice::Taught { level: streak.level, right }),
             DrillKind::Labelling => Some(Practice::Taught { level: 1, right }),
             DrillKind::Sprint => None,
         }
@@ -122,7 +122,7 @@ impl Drill {
             _ if self.ended => Lead::Finished,
             // The finished map has said how it went.
             DrillKind::Labelling => Lead::Finished,
-            DrillKind::Streak { right, .. } if self.marks_got >= right => Lead::Finished,
+            DrillKind::Streak(streak) if self.marks_got >= streak.right => Lead::Finished,
             _ => {
                 self.number += 1;
                 self.next(shared)
@@ -132,7 +132,7 @@ impl Drill {
 
     fn is_over(&self) -> bool {
         match self.kind {
-            DrillKind::Streak { .. } => false,
+            DrillKind::Streak(_) => false,
             DrillKind::Trial(_) => self.wrong > MISSES || self.marks_got >= self.kind.length(),
             DrillKind::Mistakes | DrillKind::Due => self.given.is_empty() || self.number >= self.kind.length(),
             _ => self.number >= self.kind.length(),
@@ -177,7 +177,7 @@ impl Drill {
             // A run that was not passed is not done.
             DrillKind::Trial(_) if self.ended && self.marks_got < of => Standing::not_yet(),
             _ if self.ended => Standing::done(),
-            DrillKind::Streak { .. } | DrillKind::Trial(_) => Standing::count(self.marks_got, of),
+            DrillKind::Streak(_) | DrillKind::Trial(_) => Standing::count(self.marks_got, of),
             DrillKind::Mistakes | DrillKind::Due => Standing::left(self.given.len() + 1),
             DrillKind::Sprint => Standing::clock(nth, of, self.seconds(clock)),
             _ => Standing::count(nth, of),
@@ -197,7 +197,7 @@ impl Drill {
                 summary::sprint(self.seconds(shared.clock), self.wrong, PENALTY, progress.best_sprint())
             }
             DrillKind::Swindle => summary::swindle(right > 0),
-            DrillKind::Labelling | DrillKind::Streak { .. } => Vec::new(),
+            DrillKind::Labelling | DrillKind::Streak(_) => Vec::new(),
         }
     }
 }
@@ -280,7 +280,7 @@ impl Drill {
     fn drawn(&mut self, shared: &Shared) -> Question {
         let (skill, level) = match self.kind {
             DrillKind::Skill(skill) => (skill, shared.records().progress.skill(skill).level),
-            DrillKind::Streak { skill, level, .. } => (skill, level),
+            DrillKind::Streak(streak) => (streak.skill, streak.level),
             DrillKind::Trial(Trial::Move) => {
                 return self.draw.winning_move(3, self.not_largest[self.number % self.not_largest.len()]);
             }

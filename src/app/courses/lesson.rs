@@ -1,7 +1,7 @@
 use super::drill::Drill;
-use super::{Course, Layer, Lead};
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen};
 use crate::app::shared::Shared;
+use crate::app::stack::{Course, Layer, Lead};
 use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
@@ -86,8 +86,8 @@ impl LessonCourse {
         };
         let shown: Option<Box<dyn Screen>> = match &step.task {
             Task::Win(game) => self.game(game, step, shared).map(|game| Box::new(game) as Box<dyn Screen>),
-            &Task::Streak { skill, level, right } => {
-                let kind = DrillKind::Streak { skill, level, right };
+            Task::Streak(streak) => {
+                let kind = DrillKind::Streak(*streak);
                 let drill = Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared);
                 return Layer::Course(Box::new(drill));
             }
