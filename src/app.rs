@@ -95,7 +95,7 @@ impl App {
     pub fn view(&self) -> View {
         View {
             context: self.context(),
-            visit: self.stack.visit(),
+            visit: self.stack.visit,
             said: self.said.clone(),
             rest: self.rest,
             sum: self.shared.records().progress.knows_sums(),

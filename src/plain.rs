@@ -154,10 +154,10 @@ impl Speaker<'_> {
         if !new.is_empty() {
             lines.extend(new.into_iter().map(ToOwned::to_owned));
         } else if owed && lines.is_empty() {
-            let still = self.last.iter().filter(|line| told.lines().contains(line));
+            let still = self.last.iter().filter(|line| told.lines.contains(line));
             lines.extend(still.cloned());
             if lines.is_empty() {
-                lines.extend(told.lines().iter().cloned());
+                lines.extend(told.lines.iter().cloned());
             }
         }
         self.told = told;

@@ -154,7 +154,7 @@ impl Choices {
 
     pub fn word(&self, key: ChoiceKey) -> String {
         match key {
-            ChoiceKey::Board => match self.board.listed.and_then(|index| boards().all().get(index)) {
+            ChoiceKey::Board => match self.board.listed.and_then(|index| boards().all.get(index)) {
                 Some(board) => board.id.clone(),
                 None => self.board.own.trim().to_owned(),
             },

@@ -138,7 +138,7 @@ impl Runner {
             self.reading = Some((reader, records));
             return;
         }
-        let problems = reader.map(|reader| reader.problems().clone()).unwrap_or_default();
+        let problems = reader.map(|reader| reader.problems.clone()).unwrap_or_default();
         let received = app.receive(records.completed(), &problems);
         self.carry_out(app, &received);
     }

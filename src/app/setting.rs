@@ -114,7 +114,7 @@ impl Setting {
 
     /// The board that is chosen, unless its piles are the player's own.
     pub fn board(&self) -> Option<&'static NamedBoard> {
-        self.choices.board.listed.and_then(|index| boards().all().get(index))
+        self.choices.board.listed.and_then(|index| boards().all.get(index))
     }
 
     fn take_rule(&self) -> Result<TakeRule, SettingError> {

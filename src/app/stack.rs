@@ -47,7 +47,8 @@ pub(super) struct Stack {
     title: TitleScreen,
     /// The last of them is a screen.
     over: Vec<Layer>,
-    visit: usize,
+    /// A number that changes whenever another screen is on top.
+    pub visit: usize,
 }
 
 impl Stack {
@@ -76,10 +77,6 @@ impl Stack {
             Layer::Course(course) => Some(&**course),
             Layer::Screen(_) => None,
         })
-    }
-
-    pub fn visit(&self) -> usize {
-        self.visit
     }
 
     pub fn top(&self) -> &dyn Screen {

@@ -27,7 +27,7 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
     let now = app.setting().choices.word(key);
     let others = match key {
         ChoiceKey::Board => {
-            let ids: Vec<&str> = boards().all().iter().map(|board| board.id.as_str()).collect();
+            let ids: Vec<&str> = boards().all.iter().map(|board| board.id.as_str()).collect();
             format!("{}, or piles like 3 5 7", ids.join(", "))
         }
         ChoiceKey::Rules => "normal (the last move wins) or misere (it loses)".to_owned(),

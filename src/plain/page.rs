@@ -18,7 +18,7 @@ pub(super) struct Told {
     heading: Vec<String>,
     /// Standing phrases: told once, even of one position after another.
     phrases: Vec<String>,
-    lines: Vec<String>,
+    pub(super) lines: Vec<String>,
 }
 
 impl Told {
@@ -110,10 +110,6 @@ impl Told {
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
         let phrases = self.phrases.iter().filter(|line| again || !before.phrases.contains(line));
         heading.chain(lines).chain(phrases).map(String::as_str).collect()
-    }
-
-    pub(super) fn lines(&self) -> &[String] {
-        &self.lines
     }
 }
 

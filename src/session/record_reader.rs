@@ -16,7 +16,7 @@ pub struct RecordReader {
     files: VecDeque<Source>,
     days: Vec<String>,
     known: Counted,
-    problems: Problems,
+    pub problems: Problems,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,10 +72,6 @@ impl RecordReader {
 
     pub fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
         while self.step(&mut tell) {}
-    }
-
-    pub fn problems(&self) -> &Problems {
-        &self.problems
     }
 }
 

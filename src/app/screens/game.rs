@@ -334,7 +334,7 @@ impl Screen for GameScreen {
 
     fn running(&self) -> Option<Running> {
         let (session, seed) = (&self.session, self.session.seed());
-        if let Some(beat) = self.beat() {
+        if let Some(beat) = &self.beat {
             let (pace, stage) = beat.pace();
             return Some((pace, stage, seed));
         }
@@ -369,8 +369,8 @@ impl Screen for GameScreen {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
-        match self.beat() {
-            Some(beat) => self.moved(beat.made()).into_iter().collect(),
+        match &self.beat {
+            Some(beat) => self.moved(&beat.made).into_iter().collect(),
             None => [self.reports(), self.feedback(), self.comments()].concat(),
         }
     }

@@ -138,9 +138,9 @@ impl MapScreen {
     /// Goes over from two piles to one and back. The pile that lay down becomes fixed and empty, so that the row is the pile's own.
     fn change_lines(&mut self) {
         self.end_rounds();
-        let (mut across, engine) = (self.place.across(), Engine::new(*self.place.rules()));
+        let (mut across, engine) = (self.place.across, Engine::new(*self.place.rules()));
         let mut piles = self.place.piles().to_vec();
-        let down = if let Some(down) = self.place.down() {
+        let down = if let Some(down) = self.place.down {
             piles[down] = 0;
             None
         } else {
@@ -155,7 +155,7 @@ impl MapScreen {
 
     /// Begins to label round by round; a lone pile whose values are shown gets these one by one.
     fn begin_rounds(&mut self) {
-        let lone = self.place.down().is_none() && self.place.fixed().all(|(_, size)| size == 0);
+        let lone = self.place.down.is_none() && self.place.fixed().all(|(_, size)| size == 0);
         if self.values && lone {
             self.shown = Shown::no_value(&self.place);
             return;
@@ -192,7 +192,7 @@ impl MapScreen {
     fn otherwise(&self) -> Option<Message> {
         let other = self.place.other_grid();
         let (down, across) = self.place.cell();
-        let cell = other.row(self.place.down().map(|_| down))?.cell(across)?;
+        let cell = other.row(self.place.down.map(|_| down))?.cell(across)?;
         (cell.outcome != self.place.now().outcome()).then_some(coach::map::otherwise(other.rules().play, cell.outcome))
     }
 }
@@ -213,7 +213,7 @@ impl Screen for MapScreen {
             (Action::Map(MapStep::Fewer), _) => self.fixed_size().is_none_or(|size| size == 0),
             (Action::Map(MapStep::NextPile), _) => self.place.fixed().count() < 2,
             (Action::Map(MapStep::AddPile), _) => self.place.piles().len() >= MOST_PILES,
-            (Action::Map(MapStep::Lines), _) => self.place.piles().len() < 2 && self.place.down().is_some(),
+            (Action::Map(MapStep::Lines), _) => self.place.piles().len() < 2 && self.place.down.is_some(),
             _ => false,
         })
     }
@@ -243,7 +243,7 @@ impl Screen for MapScreen {
             let lesson = lesson.flat_map(|lesson| lesson.say.iter().cloned());
             return lesson.chain(self.shown.says(&self.place)).collect();
         }
-        let on_grid: Vec<usize> = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
+        let on_grid: Vec<usize> = [Some(self.place.across), self.place.down].into_iter().flatten().collect();
         let mut page = vec![coach::map::verdict(now)];
         page.extend(self.values.then(|| coach::map::value(now.indicator())));
         page.extend((!now.is_over()).then(|| coach::map::reach(now, &on_grid)));

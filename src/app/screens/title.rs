@@ -359,7 +359,7 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
         Field::Board => {
             // The boards of the day are not chosen: they have an entry of their own.
             let listed: Vec<usize> =
-                boards().all().iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
+                boards().all.iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
             cycle_choice(&mut choices.board, &listed, direction);
             setting.take_terms_of_board(defaults);
         }

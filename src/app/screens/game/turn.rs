@@ -195,7 +195,7 @@ impl GameScreen {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Beat {
     stage: Stage,
-    made: PlayedMove,
+    pub(super) made: PlayedMove,
     reply: Move,
     ply: usize,
 }
@@ -257,10 +257,6 @@ impl Beat {
             Stage::Replying(step) => Some(part(self.reply, step)),
         }
     }
-
-    pub(super) fn made(&self) -> &PlayedMove {
-        &self.made
-    }
 }
 
 impl GameScreen {
@@ -272,10 +268,6 @@ impl GameScreen {
 
     pub(super) fn next_beat(&mut self) {
         self.beat = self.beat.take().and_then(Beat::after);
-    }
-
-    pub(super) fn beat(&self) -> Option<&Beat> {
-        self.beat.as_ref()
     }
 
     /// The view during a beat: the position before a move whose stones leave, or what the player's move left.

@@ -15,7 +15,7 @@ use crate::session::Panel;
 impl GameScreen {
     pub(in crate::app) fn board_view(&self) -> BoardView {
         let settled = self.settled_view();
-        match self.beat() {
+        match &self.beat {
             Some(beat) => self.view_of(beat, settled),
             None => settled,
         }
