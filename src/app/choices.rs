@@ -44,7 +44,8 @@ pub enum ThemeName {
     Mono,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum ChoiceKey {
     Board,
     Rules,
@@ -92,18 +93,10 @@ impl ChoiceKey {
 
     pub fn word(self) -> &'static str {
         match self {
-            Self::Board => "board",
-            Self::Rules => "rules",
-            Self::Take => "take",
-            Self::Players => "players",
-            Self::Mode => "mode",
-            Self::Panel(None) => "panel",
             Self::Panel(Some(Mode::Teach)) => "panel.teach",
             Self::Panel(Some(Mode::Predict)) => "panel.predict",
             Self::Panel(Some(Mode::Play)) => "panel.play",
-            Self::Faded => "faded",
-            Self::Learnt => "learnt",
-            Self::Theme => "theme",
+            _ => self.into(),
         }
     }
 

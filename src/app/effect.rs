@@ -72,7 +72,7 @@ impl Effect {
         Self { said: vec![message], ..Self::default() }
     }
 
-    pub(super) fn problem(error: &impl std::error::Error) -> Self {
+    pub(super) fn problem(error: &impl std::fmt::Display) -> Self {
         Self::say(Message::problem(sentence(error)))
     }
 

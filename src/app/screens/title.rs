@@ -8,7 +8,7 @@ use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
 use crate::coach::{
-    self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, sentence, title,
+    self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, title,
 };
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
@@ -372,22 +372,20 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
 }
 
 fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
-    let problem = match ChoiceKey::named(key) {
-        Ok(known) => {
-            let (defaults, before) = (setting.terms_of_board(), setting.choices.clone());
-            let problem = setting.choices.set(known, value).err();
-            if setting.is_daily() {
-                setting.choices = before;
-                return Effect::go(Destination::Today);
-            }
-            if known == ChoiceKey::Board {
-                setting.take_terms_of_board(defaults);
-            }
-            problem.map(|error| sentence(&error))
-        }
-        Err(unknown) => Some(sentence(&unknown)),
+    let known = match ChoiceKey::named(key) {
+        Ok(known) => known,
+        Err(unknown) => return Effect::problem(&unknown),
     };
-    problem.map_or(Effect::none(), |problem| Effect::say(Message::problem(problem)))
+    let (defaults, before) = (setting.terms_of_board(), setting.choices.clone());
+    let problem = setting.choices.set(known, value).err();
+    if setting.is_daily() {
+        setting.choices = before;
+        return Effect::go(Destination::Today);
+    }
+    if known == ChoiceKey::Board {
+        setting.take_terms_of_board(defaults);
+    }
+    problem.map_or_else(Effect::none, |problem| Effect::problem(&problem))
 }
 
 /// Appends to a text of one's own; the first character typed over a listed choice begins a new one.
