@@ -84,8 +84,6 @@ pub struct GameScreen {
     hint: Option<HintStep>,
     /// The last moves, as far as they are spoken of.
     pub(in crate::app) feedback: Vec<PlayedMove>,
-    /// In a swindle, how many of the replies to the player's last move would have won, and of how many.
-    replies: Option<(usize, u128)>,
     /// True if the turn has just begun: no other move has been considered yet.
     fresh: bool,
     /// The moves that were made when it was sat down to.
@@ -117,7 +115,6 @@ impl GameScreen {
             prediction: Prediction::Off,
             hint: None,
             feedback: Vec::new(),
-            replies: None,
             fresh: true,
             opened_with: 0,
             finished: Finished::default(),

@@ -7,9 +7,7 @@ use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
-use crate::coach::{
-    self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, title,
-};
+use crate::coach::{self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, title};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Finished, GameKind, GameScreen};
+use super::{Finished, GameScreen};
 use crate::app::view::History;
 use crate::app::{Action, BoardView, Current, Effect};
 use crate::coach::{self, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices};
@@ -86,18 +86,12 @@ impl GameScreen {
             Finished::default()
         };
         self.ask();
-        self.look_back();
+        self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.cast());
         self.fresh = true;
     }
 
-    /// Recalls what the last moves did.
-    fn look_back(&mut self) {
-        self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.cast());
-        self.replies = if self.conditions.kind == GameKind::Swindle { self.count_replies() } else { None };
-    }
-
     /// The number of replies to the last move of a person that would have won, and of all replies; `None` before the first.
-    fn count_replies(&self) -> Option<(usize, u128)> {
+    pub(super) fn count_replies(&self) -> Option<(usize, u128)> {
         let human = self.cast().you()?;
         let mut latest = self.session.latest(2).into_iter().rev();
         let last = latest.next()?;

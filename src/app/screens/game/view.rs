@@ -248,7 +248,8 @@ impl GameScreen {
     }
 
     fn replies(&self) -> Option<Message> {
-        self.replies.map(|(winning, all)| coach::replies(winning, all))
+        let (winning, all) = self.count_replies().filter(|_| self.conditions.kind == GameKind::Swindle)?;
+        Some(coach::replies(winning, all))
     }
 
     /// True in `play`, where nothing is said until the end.
