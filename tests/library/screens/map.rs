@@ -285,9 +285,9 @@ fn the_grid_stays_while_the_cursor_moves() {
     let before = harness.map();
     let after = harness.press("Down Right PgDn PgDn Left").map();
     assert_ne!(before.place.cell(), after.place.cell());
-    assert!(std::sync::Arc::ptr_eq(before.place.grid, after.place.grid));
+    assert!(std::sync::Arc::ptr_eq(&before.place.grid, &after.place.grid));
     let changed = harness.press("+").map();
-    assert!(!std::sync::Arc::ptr_eq(before.place.grid, changed.place.grid));
+    assert!(!std::sync::Arc::ptr_eq(&before.place.grid, &changed.place.grid));
 }
 
 /// Far from where the map was opened its cells are known all the same.
