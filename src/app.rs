@@ -69,23 +69,6 @@ impl App {
         (app, effect)
     }
 
-    /// The screen on top, if it is of this sort.
-    #[cfg(test)]
-    pub fn screen<T: Screen>(&self) -> Option<&T> {
-        (self.stack.top() as &dyn std::any::Any).downcast_ref()
-    }
-
-    #[cfg(test)]
-    pub fn shared(&self) -> &Shared {
-        &self.shared
-    }
-
-    /// Begins a lesson that is not in the course.
-    #[cfg(test)]
-    pub fn try_lesson(&mut self, lesson: coach::Lesson) {
-        let _ = self.stack.begin(LessonCourse::new(Box::leak(Box::new(lesson)), 0, 0, 1), &mut self.shared);
-    }
-
     /// The choices, and what they are made from.
     pub fn setting(&self) -> &Setting {
         &self.shared.setting
@@ -112,7 +95,7 @@ impl App {
     pub fn view(&self) -> View {
         View {
             context: self.context(),
-            visit: self.stack.visit(),
+            visit: self.stack.visit,
             said: self.said.clone(),
             rest: self.rest,
             sum: self.shared.records().progress.knows_sums(),
@@ -174,15 +157,14 @@ impl App {
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => self.push(HelpScreen::new(self.context())),
             _ => match self.blocked(&action) {
-                Some(Disabled::Now(reason) | Disabled::ForGood(reason)) => {
-                    self.stack.top_mut().settle();
-                    Effect::say(reason)
-                }
-                Some(Disabled::Silent) => {
-                    self.stack.top_mut().settle();
-                    Effect::none()
-                }
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),
+                Some(disabled) => {
+                    self.stack.top_mut().settle();
+                    match disabled {
+                        Disabled::Now(reason) | Disabled::ForGood(reason) => Effect::say(reason),
+                        _ => Effect::none(),
+                    }
+                }
             },
         };
         self.follow(effect)
@@ -397,8 +379,12 @@ impl App {
 
     fn next_theme(&mut self) -> Effect {
         let setting = &mut self.shared.setting;
-        setting.choices.theme = setting.choices.theme.next();
+        setting.choices.theme = Direction::On.step(ThemeName::ALL, setting.choices.theme);
         let remember = setting.to_remember(&[ChoiceKey::Theme]);
         Effect { remember, ..Effect::say(notices::colours(&setting.choices.theme.to_string())) }
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/units/app.rs"]
+mod tests;

@@ -1,6 +1,6 @@
 //! The engine's knowledge, put into words and taught.
 //!
-//! What is said is a [`Message`], made here when it happens or holds: this is the only English for facts. Lessons, questions and
+//! Everything said is a [`Message`], made here when it happens or holds: this is the only English for facts. Lessons, questions and
 //! their grades, practice, and the progress that is derived from its record are here too.
 //!
 //! Nothing here knows who wins: each sentence and each grade is made from an [`Analysis`](crate::engine::Analysis).
@@ -33,7 +33,7 @@ pub use chance::{chance, is_rarely_won_at_random};
 pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
 pub use disguise::{coins_in_words, how_to_move, key_word, move_in_words, nothing_marked};
 pub use draw::{Draw, outcome_of};
-pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Trial};
+pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial};
 pub use end_of_game::{
     Ending, NextStep, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mistake_of,
     passing_on, result_to_share, taught_by, to_share,

@@ -92,7 +92,6 @@ fn consider(app: &mut App, runner: &mut Runner, m: Move) {
     }
 }
 
-/// Carries out an action to its end.
 fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
     let effect = app.update(action);
     runner.carry_out(app, &effect);
@@ -100,7 +99,6 @@ fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
     effect
 }
 
-/// A line that was read.
 enum Input {
     Whole(String),
     /// One that is longer than any that means something; it was read to its end.
@@ -120,7 +118,6 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Input> {
     Ok(Input::Whole(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
-/// The one who speaks, and what was said before.
 struct Speaker<'a> {
     speech: Speech,
     output: &'a mut dyn Write,
@@ -157,10 +154,10 @@ impl Speaker<'_> {
         if !new.is_empty() {
             lines.extend(new.into_iter().map(ToOwned::to_owned));
         } else if owed && lines.is_empty() {
-            let still = self.last.iter().filter(|line| told.lines().contains(line));
+            let still = self.last.iter().filter(|line| told.lines.contains(line));
             lines.extend(still.cloned());
             if lines.is_empty() {
-                lines.extend(told.lines().iter().cloned());
+                lines.extend(told.lines.iter().cloned());
             }
         }
         self.told = told;

@@ -16,7 +16,7 @@ mod slot;
 mod store;
 
 pub use appending::SetAside;
-pub use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_number, day_of_number, is_day};
+pub use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
 pub use choices_file::ChoicesFile;
 pub use files::{Folders, StoreError};
 pub use game_tags::SessionError;
@@ -103,7 +103,6 @@ impl Session {
         &self.now
     }
 
-    /// The moves made, judged; none in a game that is too long for that.
     pub fn judged(&self) -> &Arc<Vec<JudgedMove>> {
         &self.judged
     }

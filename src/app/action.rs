@@ -1,4 +1,4 @@
-//! What can be done and where, and the reason why it does nothing now.
+//! Actions, the places where they have a meaning, and the reason why one does nothing now.
 
 use strum::VariantArray;
 
@@ -89,6 +89,21 @@ pub enum Direction {
     On,
 }
 
+impl Direction {
+    /// The next of these in this direction, round and round.
+    pub fn step<T: Copy + PartialEq>(self, all: &[T], value: T) -> T {
+        let at = all.iter().position(|&item| item == value).unwrap_or(0);
+        all[self.next_index(at, all.len())]
+    }
+
+    pub fn next_index(self, at: usize, count: usize) -> usize {
+        match self {
+            Self::Back => (at + count - 1) % count,
+            Self::On => (at + 1) % count,
+        }
+    }
+}
+
 /// A place where keys and words have a meaning: the table of commands is bound to these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Context {
@@ -146,11 +161,6 @@ impl Context {
             Self::Help => "help",
             Self::Loading => return None,
         })
-    }
-
-    /// True if an open question owns the keys there, except Esc, ? and Ctrl-C.
-    pub fn asks(self) -> bool {
-        matches!(self, Self::Question | Self::Typing | Self::Choosing | Self::Labelling)
     }
 }
 

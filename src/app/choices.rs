@@ -44,7 +44,8 @@ pub enum ThemeName {
     Mono,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum ChoiceKey {
     Board,
     Rules,
@@ -71,12 +72,6 @@ impl<T> Choice<T> {
 impl ThemeName {
     /// All of them, in the order in which a key goes through them.
     pub const ALL: &'static [Self] = Self::VARIANTS;
-
-    /// The next one; after the last, the first.
-    pub fn next(self) -> Self {
-        let at = Self::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
-        Self::ALL[(at + 1) % Self::ALL.len()]
-    }
 }
 
 impl ChoiceKey {
@@ -98,18 +93,10 @@ impl ChoiceKey {
 
     pub fn word(self) -> &'static str {
         match self {
-            Self::Board => "board",
-            Self::Rules => "rules",
-            Self::Take => "take",
-            Self::Players => "players",
-            Self::Mode => "mode",
-            Self::Panel(None) => "panel",
             Self::Panel(Some(Mode::Teach)) => "panel.teach",
             Self::Panel(Some(Mode::Predict)) => "panel.predict",
             Self::Panel(Some(Mode::Play)) => "panel.play",
-            Self::Faded => "faded",
-            Self::Learnt => "learnt",
-            Self::Theme => "theme",
+            _ => self.into(),
         }
     }
 
@@ -160,7 +147,7 @@ impl Choices {
 
     pub fn word(&self, key: ChoiceKey) -> String {
         match key {
-            ChoiceKey::Board => match self.board.listed.and_then(|index| boards().all().get(index)) {
+            ChoiceKey::Board => match self.board.listed.and_then(|index| boards().all.get(index)) {
                 Some(board) => board.id.clone(),
                 None => self.board.own.trim().to_owned(),
             },

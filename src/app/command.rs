@@ -68,7 +68,6 @@ pub enum Request {
     Everything,
     /// A choice of the title, and what else could be chosen.
     Choice(ChoiceKey),
-    /// All moves of a demonstration that are still to come.
     ToTheEnd,
     Brief(bool),
 }
@@ -104,7 +103,6 @@ impl Command {
         self.contexts.contains(&app.context()) && self.action().is_none_or(|action| app.blocked(action).is_none())
     }
 
-    /// True if it means the same on most screens.
     pub fn is_everywhere(&self) -> bool {
         self.contexts.len() > Context::ALL.len() / 2
     }
@@ -126,7 +124,6 @@ impl Command {
 }
 
 impl Key {
-    /// True if this entry of the table stands for the key that was pressed.
     fn admits(self, pressed: Self) -> bool {
         match (self, pressed) {
             (Self::Digit, Self::Char(c)) => c.is_ascii_digit(),

@@ -33,10 +33,8 @@ pub enum News {
     Begun,
     /// A question was answered for the first time, or a game ended: told at once, so that quitting loses nothing.
     Answered(bool),
-    /// The screen was read or answered to its end.
     Done(bool),
     Back,
-    /// The board that was won is wanted as an ordinary game.
     ForReal,
 }
 
@@ -74,7 +72,7 @@ impl Effect {
         Self { said: vec![message], ..Self::default() }
     }
 
-    pub(super) fn problem(error: &impl std::error::Error) -> Self {
+    pub(super) fn problem(error: &impl std::fmt::Display) -> Self {
         Self::say(Message::problem(sentence(error)))
     }
 
@@ -103,7 +101,6 @@ impl Effect {
 pub enum Destination {
     Back,
     Title,
-    /// A game that was given or chosen, in place of any that is kept.
     Game(Box<Session>),
     /// The same, where the moves so far were made in another game.
     PlayOn(Box<Session>),
@@ -112,11 +109,10 @@ pub enum Destination {
     /// A board of an earlier day, for practice; without one, the latest that was not won.
     PastBoard(Option<DayBoard>),
     Explain(Box<BoardView>),
-    /// A review of games, of which at least one has a move.
+    /// Of games of which at least one has a move.
     Review(Vec<GameLine>),
     Today,
     Lessons,
-    /// A lesson, by its 0-based place in the course.
     Lesson(usize),
     Practice,
     Ladder,

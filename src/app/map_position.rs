@@ -12,9 +12,10 @@ use crate::rules::{Game, PileName, Play, Position, Ruleset};
 pub struct MapPosition {
     engine: Engine,
     now: Analysis,
-    across: usize,
-    down: Option<usize>,
-    grid: Arc<Grid>,
+    pub across: usize,
+    /// The pile that lies down; `None` on a row.
+    pub down: Option<usize>,
+    pub grid: Arc<Grid>,
     /// The largest size across and down that the grid still serves.
     known: u64,
 }
@@ -46,19 +47,6 @@ impl MapPosition {
 
     pub fn rules(&self) -> &Ruleset {
         self.now.rules()
-    }
-
-    pub fn across(&self) -> usize {
-        self.across
-    }
-
-    /// The 0-based index of the pile that lies down; `None` on a row.
-    pub fn down(&self) -> Option<usize> {
-        self.down
-    }
-
-    pub fn grid(&self) -> &Arc<Grid> {
-        &self.grid
     }
 
     /// The same grid under the other meaning of the last move.
@@ -160,13 +148,11 @@ pub enum MapStep {
     Label(Outcome),
 }
 
-/// The way in which a map opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapStart {
     pub position: Position,
     pub rules: Ruleset,
     pub across: usize,
-    /// The 0-based index of the pile down; `None` for a row.
     pub down: Option<usize>,
     pub from_game: bool,
 }

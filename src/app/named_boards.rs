@@ -20,8 +20,8 @@ pub const SEEDS: u64 = 1_000_000;
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Boards {
-    board: Vec<NamedBoard>,
-    /// The day's boards, in their order.
+    #[serde(rename = "board")]
+    pub all: Vec<NamedBoard>,
     day: [BoardDraw; BOARDS_A_DAY],
 }
 
@@ -69,19 +69,15 @@ pub fn boards() -> &'static Boards {
 }
 
 impl Boards {
-    pub fn all(&self) -> &[NamedBoard] {
-        &self.board
-    }
-
     pub fn find(&self, id: &str) -> Result<usize, Unknown> {
-        let found = self.board.iter().position(|board| board.id == id);
-        found.ok_or_else(|| Unknown::new(id, "board", self.board.iter().map(|board| board.id.clone())))
+        let found = self.all.iter().position(|board| board.id == id);
+        found.ok_or_else(|| Unknown::new(id, "board", self.all.iter().map(|board| board.id.clone())))
     }
 
     /// The index of the board that always has these piles.
     pub fn with_piles(&self, piles: &Position, game: Variant) -> Option<usize> {
         let is_it = |board: &NamedBoard| board.piles.as_ref() == Some(piles) && board.game.unwrap_or_default() == game;
-        self.board.iter().position(is_it)
+        self.all.iter().position(is_it)
     }
 
     /// The game on one of a day's boards, before the first move; `None` if no draw serves.
@@ -130,7 +126,6 @@ impl BoardDraw {
     }
 }
 
-/// The machine's seed on a day's board.
 pub fn day_seed(board: &DayBoard) -> u64 {
     generator(board).next_u64() % SEEDS
 }
@@ -145,7 +140,7 @@ fn generator(board: &DayBoard) -> Xoshiro256PlusPlus {
 fn every_board_is_well_formed() {
     let read: Result<Boards, String> = toml::from_str(ASSET).map_err(|error| error.to_string());
     assert_eq!(read.as_ref().err(), None);
-    for board in read.iter().flat_map(Boards::all) {
+    for board in read.iter().flat_map(|boards| &boards.all) {
         let ways = [board.piles.is_some(), board.draw.is_some(), board.daily];
         assert_eq!(ways.iter().filter(|way| **way).count(), 1, "{} needs one of piles, draw and daily", board.id);
     }

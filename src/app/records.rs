@@ -33,7 +33,6 @@ pub struct Records {
 /// The most lines of practice whose day is looked for.
 const UNDATED: usize = 4_000;
 
-/// The most games that are kept to be looked at.
 const GAMES: usize = 1_000;
 const WEEKS: i32 = 8;
 /// The most memory that they may take, in bytes: long games leave room for fewer.
@@ -118,7 +117,7 @@ impl Records {
         self.tries.note(&line, won);
         let played = Played { line, won, mistakes, mattered };
         let game = &played.line.game;
-        let board = boards().with_piles(game.start(), game.rules().variant).map(|at| boards().all()[at].name.as_str());
+        let board = boards().with_piles(game.start(), game.rules().variant).map(|at| boards().all[at].name.as_str());
         self.statistics.note(&played, board);
         self.weight += played.line.weight();
         self.games.push_back(played);
@@ -175,7 +174,6 @@ pub struct DayTries {
     marks: Recent<DayBoard, DayMark, MOST>,
     /// Tries that were left unfinished and can be gone on with.
     left: Recent<DayBoard, GameLine, 6>,
-    /// The boards that were won later, for practice.
     practised: Recent<DayBoard, (), MOST>,
 }
 
@@ -220,7 +218,6 @@ impl DayTries {
         self.marks.get(board).copied().unwrap_or_default()
     }
 
-    /// A try that was left unfinished and can be gone on with.
     pub fn left(&self, board: &DayBoard) -> Option<&GameLine> {
         self.left.get(board)
     }

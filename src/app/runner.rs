@@ -19,7 +19,6 @@ pub struct Runner {
     reading: Option<(Option<RecordReader>, Records)>,
 }
 
-/// The things that are to be kept and are not on disk yet.
 #[derive(Debug, Default)]
 struct Owed {
     current: Current,
@@ -139,7 +138,7 @@ impl Runner {
             self.reading = Some((reader, records));
             return;
         }
-        let problems = reader.map(|reader| reader.problems().clone()).unwrap_or_default();
+        let problems = reader.map(|reader| reader.problems.clone()).unwrap_or_default();
         let received = app.receive(records.completed(), &problems);
         self.carry_out(app, &received);
     }

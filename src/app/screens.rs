@@ -61,7 +61,6 @@ pub trait Screen: Any + Debug {
         Effect::none()
     }
 
-    /// The effect of covering the screen with another one.
     fn cover(&mut self, _shared: &mut Shared) -> Effect {
         Effect::none()
     }
@@ -80,7 +79,6 @@ pub trait Screen: Any + Debug {
     }
 }
 
-/// The surroundings of a screen while it is drawn.
 #[derive(Debug)]
 pub struct Backdrop<'a> {
     pub shared: &'a Shared,
@@ -88,7 +86,6 @@ pub struct Backdrop<'a> {
     pub study: Option<Study>,
 }
 
-/// An event outside the screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     RecordsRead,

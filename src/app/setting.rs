@@ -114,7 +114,7 @@ impl Setting {
 
     /// The board that is chosen, unless its piles are the player's own.
     pub fn board(&self) -> Option<&'static NamedBoard> {
-        self.choices.board.listed.and_then(|index| boards().all().get(index))
+        self.choices.board.listed.and_then(|index| boards().all.get(index))
     }
 
     fn take_rule(&self) -> Result<TakeRule, SettingError> {
@@ -126,7 +126,6 @@ impl Setting {
         }
     }
 
-    /// The piles of the board that is chosen.
     fn draw(&self, rules: Ruleset) -> Result<Position, SettingError> {
         let board = self.board().ok_or(SettingError::NoPiles)?;
         let piles = board.piles(rules, self.seed, self.choices.players.asks());
@@ -134,7 +133,6 @@ impl Setting {
     }
 }
 
-/// The mode that a game's line says it was begun in.
 pub(super) fn mode_of(session: &Session) -> Option<Mode> {
     session.line().mode()?.parse().ok()
 }

@@ -18,7 +18,6 @@ pub struct Shared {
     pub kept: Option<Session>,
     /// A game that was over when it was opened: it is not recorded for being looked at.
     pub(super) looked_at: Option<GameLine>,
-    /// The time since the program began.
     pub clock: Duration,
     /// True if the front end tells when the time is up: only then can anything be shown for a moment.
     pub keeps_time: bool,
@@ -82,7 +81,6 @@ impl Shared {
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Learnt]), ..Effect::none() }
     }
 
-    /// Takes into account what was practised.
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {
         if let Some(records) = self.records_mut() {
             for line in practised {

@@ -1,10 +1,45 @@
+use std::fmt::Debug;
 use std::time::Duration;
 
-use super::courses::{Course, Layer, Lead};
 use super::screens::{Backdrop, Event, Running, Screen, TitleScreen};
 use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Context, Effect, News};
+
+/// A lesson or a drill: it lays ordinary screens over itself, hears what became of them, and shows the next.
+pub trait Course: Debug {
+    /// Hears what became of the screen that it showed, and leads on.
+    fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect);
+
+    fn study(&self, shared: &Shared) -> Study;
+
+    /// The clock of a sprint, which ticks while nobody does anything.
+    fn running(&self, _clock: Duration) -> Option<Running> {
+        None
+    }
+}
+
+/// The way on from there.
+#[derive(Debug)]
+pub enum Lead {
+    Stay,
+    /// This layer takes the place of the one over the course.
+    Show(Layer),
+    Finished,
+}
+
+/// A layer of the stack. A course is never on top.
+#[derive(Debug)]
+pub enum Layer {
+    Screen(Box<dyn Screen>),
+    Course(Box<dyn Course>),
+}
+
+impl Lead {
+    pub(super) fn screen(screen: impl Screen) -> Self {
+        Self::Show(Layer::Screen(Box::new(screen)))
+    }
+}
 
 /// The layers of the program, each over what it covers. The title lies at the bottom, and there is always a screen on top.
 #[derive(Debug)]
@@ -12,7 +47,8 @@ pub(super) struct Stack {
     title: TitleScreen,
     /// The last of them is a screen.
     over: Vec<Layer>,
-    visit: usize,
+    /// A number that changes whenever another screen is on top.
+    pub visit: usize,
 }
 
 impl Stack {
@@ -43,11 +79,6 @@ impl Stack {
         })
     }
 
-    /// A number that changes whenever another screen is on top.
-    pub fn visit(&self) -> usize {
-        self.visit
-    }
-
     pub fn top(&self) -> &dyn Screen {
         if let Some(Layer::Screen(screen)) = self.over.last() { &**screen } else { &self.title }
     }
@@ -73,7 +104,6 @@ impl Stack {
         self.top().running().or_else(|| self.courses().next_back()?.running(clock))
     }
 
-    /// Lets every screen hear what has happened outside.
     pub fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
         self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.hear(event, shared)))
     }
@@ -129,7 +159,7 @@ impl Stack {
         })
     }
 
-    /// What lay beneath something is on top now: a course leads on, a screen is seen again.
+    /// Goes on with what lay beneath: a course leads on, a screen is seen again.
     fn seen_again(&mut self, shared: &mut Shared) -> Effect {
         self.visit += 1;
         if matches!(self.over.last(), Some(Layer::Course(_))) {
@@ -152,7 +182,6 @@ impl Stack {
         left.and(self.seen_again(shared))
     }
 
-    /// Takes everything off the title.
     pub fn clear(&mut self, shared: &mut Shared) -> Effect {
         let mut effect = Effect::none();
         while !self.over.is_empty() {

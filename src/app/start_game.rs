@@ -43,7 +43,7 @@ impl Shared {
         {
             return Ok(self.resume(begun));
         }
-        let session = next_board(self).map_err(problem)?;
+        let session = next_board(self).map_err(|error| Message::problem(sentence(&error)))?;
         if session.game().moves().is_empty() {
             return Ok(self.start_day_game(session));
         }
@@ -55,7 +55,7 @@ impl Shared {
     /// The screen of a game on a board of an earlier day; without one, on the latest that was not won.
     pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
         let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(notices::NO_PAST_BOARD)?;
-        let session = for_practice(&board, &self.setting).map_err(problem)?;
+        let session = for_practice(&board, &self.setting).map_err(|error| Message::problem(sentence(&error)))?;
         Ok(self.start_day_game(session))
     }
 
@@ -89,7 +89,6 @@ impl Shared {
         (screen, effect)
     }
 
-    /// The next game: on the next of the day's boards, or with the same choices.
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
         if let Some(board) = board_of(after.session()) {
             let is_today = board.day == self.setting.today;
@@ -122,11 +121,6 @@ impl Shared {
         self.setting.choices.faded = Some(panel);
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
     }
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "errors are mapped by it")]
-fn problem(error: SettingError) -> Message {
-    Message::problem(sentence(&error))
 }
 
 /// The next game on today's boards: a try that was left, the next board that was not tried, or one of them for practice.

@@ -6,6 +6,8 @@ pub use map::{MapView, Mark, Shown, Sign};
 
 use std::sync::Arc;
 
+use strum::Display;
+
 use super::{Board, Context};
 use crate::coach::{
     AnswerForm, Button, Cast, Chosen, Climb, Ending, Field, Given, Heading, Lesson, MenuEntry, Message, NextStep,
@@ -57,7 +59,6 @@ pub enum Body {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
     pub entries: Vec<(Button, String)>,
-    /// The settings, which stand under the entry of `Play` in place of the others while they are open.
     pub choices: Vec<(Field, Chosen)>,
     pub open: bool,
     pub focus: Focus,
@@ -76,13 +77,13 @@ pub enum Focus {
 pub struct ListView {
     pub kind: ListKind,
     pub entries: Entries,
-    /// The index of the entry that keys speak to.
     pub focus: usize,
     /// The player's record, beside games and the day's boards, or alone.
     pub record: Option<Arc<RecordView>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum ListKind {
     Lessons,
     Practice,
@@ -105,9 +106,8 @@ pub enum Entries {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordView {
     pub statistics: Statistics,
-    /// The skills, each with its level.
+    /// Each with its level.
     pub skills: Vec<(Skill, u32)>,
-    /// The rungs of the ladder from the bottom.
     pub rungs: Vec<Climb>,
     pub weeks: Weeks,
     /// The number of games on each day of the last weeks, from a Monday to today.
@@ -115,21 +115,15 @@ pub struct RecordView {
 }
 
 impl ListView {
-    /// Names what is listed, part by part.
     pub fn heading(&self) -> Vec<String> {
         let day = || self.record.as_ref().and_then(|record| record.weeks.days.last());
-        let parts = match self.kind {
-            ListKind::Lessons => ["lessons", ""],
-            ListKind::Practice => ["practice", ""],
-            ListKind::Ladder => ["practice", "the ladder"],
+        match self.kind {
+            ListKind::Ladder => vec!["practice".to_owned(), "the ladder".to_owned()],
             ListKind::Today => {
-                let day = day().map_or(String::new(), |day| weekday_in_words(&day.day));
-                return vec!["today".to_owned(), day];
+                vec!["today".to_owned(), day().map_or(String::new(), |day| weekday_in_words(&day.day))]
             }
-            ListKind::Games => ["games", ""],
-            ListKind::Record => ["record", ""],
-        };
-        parts.map(ToOwned::to_owned).to_vec()
+            kind => vec![kind.to_string(), String::new()],
+        }
     }
 
     pub fn standing(&self) -> Standing {
@@ -186,7 +180,6 @@ pub struct TextView {
     pub heading: Heading,
     pub standing: Standing,
     pub typing: Option<Typing>,
-    /// The numbers that are asked about.
     pub numbers: Option<NumbersView>,
 }
 

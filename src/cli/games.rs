@@ -43,7 +43,7 @@ pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), 
     } else {
         lines(&mut reader, presentation)?;
     }
-    reader.problems().first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
+    reader.problems.first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
 }
 
 fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Failure> {

@@ -122,7 +122,7 @@ impl RuleFlags {
 /// The failure for a line that is no notation: the rule word that was probably meant, or the piles of a board that was named.
 fn not_notation(error: &NotationError) -> Failure {
     let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
-    let board = boards().find(word).ok().map(|at| &boards().all()[at]);
+    let board = boards().find(word).ok().map(|at| &boards().all[at]);
     let quoted = Quoted(word);
     Failure::Usage(match (board, closest(word, ["misere", "normal", "take", "staircase", "turtles"].into_iter())) {
         (Some(board), _) => match &board.piles {
@@ -136,7 +136,7 @@ fn not_notation(error: &NotationError) -> Failure {
 }
 
 fn board_ids() -> Vec<PossibleValue> {
-    boards().all().iter().map(|board| PossibleValue::new(&board.id).help(&board.name)).collect()
+    boards().all.iter().map(|board| PossibleValue::new(&board.id).help(&board.name)).collect()
 }
 
 /// The examples at the end of the help.
@@ -204,7 +204,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
         arguments.refuse_with_board(is_past || id == TODAY)?;
         if !is_past {
             let at = boards().find(id).map_err(Failure::usage)?;
-            let board = &boards().all()[at];
+            let board = &boards().all[at];
             if let Some(game) = flags.game.filter(|game| *game != board.game.unwrap_or_default()) {
                 let its = board.game.unwrap_or_default();
                 return Err(Failure::Usage(format!("--game {game} does not go with --board {id}, which is {its}")));

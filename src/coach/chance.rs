@@ -32,7 +32,6 @@ pub fn is_rarely_won_at_random(game: &Game, side: Side) -> bool {
     *known.entry(key).or_insert_with(|| is_rare(&start, side))
 }
 
-/// The boards that are remembered.
 const MOST_KNOWN: usize = 1_000;
 
 fn is_rare(start: &Game, side: Side) -> bool {

@@ -2,7 +2,7 @@
 
 use super::message::Message;
 use super::phrases::many;
-use crate::session::{BOARDS_A_DAY, DayBoard, day_number};
+use crate::session::{BOARDS_A_DAY, DayBoard, day_as};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DayMark {
@@ -18,7 +18,6 @@ pub struct Day {
     pub marks: [DayMark; BOARDS_A_DAY],
 }
 
-/// The last weeks up to today.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weeks {
     /// The days from a Monday to today, in order.
@@ -95,45 +94,17 @@ pub(super) fn streak_in_words(days: usize) -> Option<String> {
     (days > 0).then(|| format!("a streak of {}", many(days, "day")))
 }
 
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
-
-const WEEKDAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
-/// Year, month and day of a date written like `2026-11-21`.
-fn parts(day: &str) -> Option<(usize, &'static str, usize)> {
-    let part = |range| day.get(range).and_then(|part: &str| part.parse::<usize>().ok());
-    Some((part(0..4)?, MONTHS.get(part(5..7)?.checked_sub(1)?)?, part(8..10)?))
-}
-
 /// A day written like `2026-11-21`, as `21 November 2026`.
 pub fn day_in_words(day: &str) -> String {
-    parts(day).map_or_else(|| day.to_owned(), |(year, month, day)| format!("{day} {month} {year}"))
+    day_as(day, "%-d %B %Y")
 }
 
 /// The same as `21 Nov`.
 pub fn day_in_short(day: &str) -> String {
-    parts(day).map_or_else(|| day.to_owned(), |(_, month, day)| format!("{day:>2} {}", &month[..3]))
+    day_as(day, "%e %b")
 }
 
 /// The same as `Saturday 21 November`.
 pub fn weekday_in_words(day: &str) -> String {
-    let weekday = day_number(day).and_then(|number| usize::try_from(number.rem_euclid(7)).ok());
-    let words = || {
-        let (_, month, date) = parts(day)?;
-        Some(format!("{} {date} {month}", WEEKDAYS.get(weekday?)?))
-    };
-    words().unwrap_or_else(|| day.to_owned())
+    day_as(day, "%A %-d %B")
 }

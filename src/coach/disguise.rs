@@ -5,7 +5,7 @@ use super::message::Tone;
 use crate::engine::Repair;
 use crate::rules::{Move, PileName, Position, Ruleset, Variant};
 
-/// What a move does, as a request, as a noun, and as it was done.
+/// The verb for a move, as a request, as a noun, and as it was done.
 pub(super) struct Verb {
     pub take: &'static str,
     pub taking: &'static str,
@@ -21,7 +21,7 @@ pub(super) fn verb(rules: &Ruleset) -> Verb {
     Verb { take, taking, took }
 }
 
-/// What that is done to: `3 from B`, or `E and C`.
+/// The object of that verb: `3 from B`, or `E and C`.
 pub(super) fn object(rules: &Ruleset, m: Move) -> String {
     let pile = PileName(m.pile);
     match (rules.variant, rules.variant.partner(m)) {
@@ -99,7 +99,6 @@ pub fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u6
     (variant != Variant::Nim).then(coins)
 }
 
-/// What counts in the game, and why.
 pub(super) fn what_counts(variant: Variant) -> Vec<String> {
     let words: [&str; 2] = match variant {
         Variant::Staircase => [

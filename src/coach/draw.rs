@@ -89,10 +89,6 @@ impl Draw {
         Question::Add { numbers, decimal: decimal && self.rng.random() }
     }
 
-    pub fn binary(&mut self) -> Question {
-        self.question(Skill::Binary, 3)
-    }
-
     /// A set that lacks one pile, not an empty one.
     pub fn complete(&mut self, count: usize, largest: u64) -> Question {
         loop {
@@ -115,7 +111,7 @@ impl Draw {
         Question::Value { size: self.rng.random_range(2..=u64::from(level) * 3 + 5), takes }
     }
 
-    /// So many yes and no, half of each, in an order that cannot be foreseen.
+    /// Half yes and half no, in an order that cannot be foreseen.
     pub fn half_and_half(&mut self, count: usize) -> Vec<Outcome> {
         let mut outcomes: Vec<Outcome> =
             (0..count).map(|at| if at % 2 == 0 { Outcome::P } else { Outcome::N }).collect();
@@ -123,7 +119,7 @@ impl Draw {
         outcomes
     }
 
-    /// Which of so many questions are of a rarer kind, `some` of them, in an order that cannot be foreseen.
+    /// Marks on so many questions, true for the `some` of a rarer kind, in an order that cannot be foreseen.
     pub fn some_of(&mut self, count: usize, some: usize) -> Vec<bool> {
         let mut rare: Vec<bool> = (0..count).map(|at| at < some).collect();
         rare.shuffle(&mut self.rng);

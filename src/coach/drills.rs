@@ -1,16 +1,18 @@
-//! What is practised: the skills, the drills, and the rungs of the ladder.
+//! Practice: the skills, the drills, and the rungs of the ladder.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use serde::Deserialize;
 use strum::{Display, EnumString, VariantArray};
 
 use super::Unknown;
 use crate::rules::Play;
 
 /// A skill that is practised by itself. Its word is that of the command line and of the record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, VariantArray, Deserialize)]
 #[strum(serialize_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Skill {
     Binary,
     Adding,
@@ -57,12 +59,17 @@ pub enum DrillKind {
     Sprint,
     Swindle,
     Trial(Trial),
-    Streak {
-        skill: Skill,
-        level: u32,
-        right: usize,
-    },
+    Streak(Streak),
     Labelling,
+}
+
+/// Right answers in a lesson to questions of a skill, so many of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Streak {
+    pub skill: Skill,
+    pub level: u32,
+    pub right: usize,
 }
 
 impl DrillKind {
@@ -83,7 +90,7 @@ impl DrillKind {
 
     pub fn title(self) -> &'static str {
         match self {
-            Self::Skill(skill) | Self::Streak { skill, .. } => skill.title(),
+            Self::Skill(skill) | Self::Streak(Streak { skill, .. }) => skill.title(),
             Self::Due => "To repeat today",
             Self::Mistakes => "Your own mistakes",
             Self::Sprint => "Sprint: ten positions",
@@ -98,7 +105,7 @@ impl DrillKind {
             Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
             Self::Swindle | Self::Labelling => 1,
             Self::Trial(trial) => trial.length(),
-            Self::Streak { right, .. } => right,
+            Self::Streak(streak) => streak.right,
         }
     }
 }
@@ -134,7 +141,7 @@ pub enum Rung {
     TakeRules,
     FivePiles,
     FivePilesMisere,
-    /// What closed the ladder before it grew, on another day.
+    /// The runs that closed the ladder before it grew, on another day.
     Again,
     /// The hardest boards, on another day.
     Mastery,

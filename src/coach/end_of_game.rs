@@ -17,7 +17,6 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The ending of a finished game; `None` while moves are left.
     pub fn of(game: &Game, cast: Cast) -> Option<Self> {
         let winner = cast.role(game.winner()?);
         let last = game.moves().len().checked_sub(1).map(|ply| cast.role(Side::of_ply(ply)));
@@ -58,7 +57,6 @@ pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, JudgedMove)> {
     mine.filter(|(_, judged)| judged.is_mistake()).last()
 }
 
-/// The last mistake and why it was one, in words that have been taught.
 pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) -> Message {
     let m = mistake.m;
     Message::plain(match effect(&mistake.after, vocabulary) {
@@ -69,7 +67,7 @@ pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) ->
     })
 }
 
-/// What a lone player's moves in a game of a lesson or a drill show, a question for each that mattered: those that were right
+/// A lone player's moves in a game of a lesson or a drill as practice, a question for each that mattered: those that were right
 /// only where nobody helped.
 pub fn taught_by(game: &Game, cast: Cast, helped: bool, date: &str) -> Vec<Practised> {
     let (Some(you), Ok(judged)) = (cast.you(), game.judge()) else { return Vec::new() };
@@ -117,7 +115,7 @@ pub enum NextStep {
 /// Beside a game that was won without help.
 pub const UNAIDED: &str = "On your own, where random play hardly ever wins.";
 
-/// What a star is for, in the help.
+/// For the help.
 pub const STAR: &str = "★ is for a game won in the mode play from its first move, without panel, hint, undo, explanation or map, against the \
      perfect machine and where a random player would win fewer than 1 in 100.";
 

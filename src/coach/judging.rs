@@ -1,4 +1,4 @@
-//! What the coach says of a position and of a move in it: before the move, after it, and in review.
+//! The coach's words on a position and on a move in it: before the move, after it, and in review.
 
 use strum::{Display, EnumString, VariantArray};
 
@@ -184,7 +184,6 @@ pub const WHO_BEGINS: Message = Message::fixed(
     "Look at the piles first. Do you want to begin? y: you begin; n: the machine begins.",
 );
 
-/// The choice of who begins, judged at the end.
 pub fn seat_chosen(begins: bool, start: Outcome) -> Message {
     let who = if begins { "You chose to begin" } else { "You let the machine begin" };
     let right = if begins == (start == Outcome::N) { "and that was right" } else { "and that was a mistake" };

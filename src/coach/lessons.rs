@@ -3,12 +3,13 @@
 use std::sync::{LazyLock, OnceLock};
 
 use serde::Deserialize;
+use strum::IntoStaticStr;
 
 use super::map::{exercise, on_safe_map};
-use super::{HARDEST, Look, Question, Skill, Thumbnail, Unknown, outcome_of};
+use super::{HARDEST, Look, Question, Streak, Thumbnail, Unknown, outcome_of};
 use crate::engine::Outcome;
 use crate::engine::map::Labelling;
-use crate::rules::{Game, GameLine, Quoted, Side};
+use crate::rules::{Game, GameLine, Side};
 use crate::session::{Panel, Players, PlayersError, Seat};
 
 /// The words that reasons may use: those that have been taught, and with each all before it.
@@ -23,10 +24,11 @@ pub enum Vocabulary {
     Columns,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
     /// The short way to the first wins, normal and misère.
+    #[strum(serialize = "Win")]
     Door,
     /// Counting the groups in binary.
     Binary,
@@ -38,25 +40,26 @@ pub enum Part {
 impl Part {
     /// The heading of its chapter in the list of lessons.
     pub(super) fn chapter(self) -> &'static str {
-        match self {
-            Self::Door => "Win",
-            Self::Binary => "Binary",
-            Self::Why => "Why",
-            Self::Beyond => "Beyond",
-        }
+        self.into()
     }
 }
 
-#[derive(Debug)]
+/// A lesson by what stands above its steps, which is all that lists need.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// Its name on the command line and in the record: that of its file, without number and ending.
+    #[serde(skip)]
     pub id: String,
     pub title: String,
     pub about: String,
     pub part: Part,
+    #[serde(default, rename = "terms")]
     pub vocabulary: Vocabulary,
     /// The whole file.
+    #[serde(skip)]
     text: String,
+    #[serde(skip)]
     steps: OnceLock<Vec<LessonStep>>,
 }
 
@@ -80,22 +83,7 @@ pub enum Task {
     Rounds(Game),
     /// A position on its map, where those that are safe to leave are lit.
     Safe(Game),
-    Streak {
-        skill: Skill,
-        level: u32,
-        right: usize,
-    },
-}
-
-/// What stands above the steps, and is all that lists need.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Head {
-    title: String,
-    about: String,
-    part: Part,
-    #[serde(default)]
-    terms: Vocabulary,
+    Streak(Streak),
 }
 
 #[derive(Deserialize)]
@@ -122,17 +110,8 @@ struct WrittenStep {
     grouped: bool,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Streak {
-    skill: String,
-    level: u32,
-    right: usize,
-}
-
 macro_rules! lessons {
     ($($file:literal),* $(,)?) => {
-        /// The files, in the order of the course.
         const FILES: &[(&str, &str)] = &[$(($file, include_str!(concat!("../../assets/lessons/", $file, ".toml")))),*];
     };
 }
@@ -196,9 +175,8 @@ impl Lesson {
     /// Reads the head of a file of this name; of a malformed one, the reason.
     fn open(name: &str, text: &str) -> Result<Self, String> {
         let head = text.split("[[step]]").next().unwrap_or_default();
-        let Head { title, about, part, terms } = toml::from_str(head).map_err(|error| error.to_string())?;
-        let (id, text, steps) = (id_of(name).to_owned(), text.to_owned(), OnceLock::new());
-        Ok(Self { id, title, about, part, vocabulary: terms, text, steps })
+        let lesson: Self = toml::from_str(head).map_err(|error| error.to_string())?;
+        Ok(Self { id: id_of(name).to_owned(), text: text.to_owned(), ..lesson })
     }
 
     /// Reads the whole file.
@@ -220,7 +198,7 @@ impl Lesson {
                 Task::Read(game) => game.as_ref()?,
                 Task::Win(line) => &line.game,
                 Task::Rounds(game) | Task::Safe(game) => game,
-                Task::Ask(_) | Task::Streak { .. } => return None,
+                Task::Ask(_) | Task::Streak(_) => return None,
             };
             let in_columns = step.panel > Panel::Off && !step.grouped;
             Some(Thumbnail::new(game.start(), if in_columns { Look::Columns } else { Look::Stones }))
@@ -276,14 +254,13 @@ impl WrittenStep {
             Task::Rounds(game)
         } else if let Some(line) = self.safe {
             Task::Safe(on_safe_map(game(&line)?)?)
-        } else if let Some(Streak { skill, level, right }) = self.streak {
-            if !(1..=HARDEST).contains(&level) || !(1..=LONGEST_STREAK).contains(&right) {
+        } else if let Some(streak) = self.streak {
+            if !(1..=HARDEST).contains(&streak.level) || !(1..=LONGEST_STREAK).contains(&streak.right) {
                 return Err(format!(
                     "a streak has a level from 1 to {HARDEST} and 1 to {LONGEST_STREAK} right answers"
                 ));
             }
-            let skill = skill.parse().map_err(|_| format!("{} is no skill", Quoted(&skill)))?;
-            Task::Streak { skill, level, right }
+            Task::Streak(streak)
         } else {
             Task::Read(self.show.as_deref().map(game).transpose()?)
         };

@@ -127,7 +127,6 @@ pub fn reach(now: &Analysis, on_grid: &[usize]) -> Message {
     })
 }
 
-/// Before the first round of labelling.
 pub fn no_round(of: u32) -> Message {
     Message::plain(format!("Nothing is labelled yet. It takes {of} rounds."))
 }

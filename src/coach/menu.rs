@@ -10,7 +10,6 @@ use crate::engine::JudgedMove;
 use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{DayBoard, Seat};
 
-/// An entry of a list, and how far it has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MenuEntry {
     /// The heading that it stands under; empty for none.

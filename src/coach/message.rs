@@ -100,7 +100,6 @@ impl Heading {
         Self::Words(Cow::Borrowed(words))
     }
 
-    /// A demonstration, and the time between its moves; none while it waits.
     pub fn demonstration(pace: Option<Duration>) -> Self {
         let Some(pace) = pace else { return Self::fixed("demonstration, waiting") };
         let seconds = match pace.subsec_millis() {
@@ -172,7 +171,6 @@ impl Standing {
         Self::new(["not yet".to_owned()])
     }
 
-    /// Questions that are still to be asked, this one included.
     pub fn left(count: usize) -> Self {
         Self::new([format!("{count} left")])
     }
@@ -181,17 +179,14 @@ impl Standing {
         Self::new(["finished".to_owned()])
     }
 
-    /// A list of which so many entries are done.
     pub fn entries(done: usize, of: usize) -> Self {
         Self::new([format!("{done} of {of} done"), format!("{done} of {of}"), format!("{done}/{of}")])
     }
 
-    /// The rung of the ladder that is next.
     pub fn rung(nth: usize, of: usize) -> Self {
         Self::new([format!("rung {nth} of {of}"), format!("{nth} of {of}")])
     }
 
-    /// The day's boards that were played.
     pub fn boards(played: usize, of: usize) -> Self {
         Self::new([format!("{played} of {of} played"), format!("{played} of {of}")])
     }

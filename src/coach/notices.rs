@@ -83,7 +83,6 @@ pub fn refuted(m: Move, reply: Move) -> Message {
     Message::plain(format!("The machine answers {m} with {reply}, and wins."))
 }
 
-/// The lesson that is next, after one that is done.
 pub fn next_lesson(done: usize) -> Message {
     Message::plain(format!("Lesson {done} is done; this is next."))
 }

@@ -26,7 +26,6 @@ pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
     format!("Ones: {}. Indicator {indicator:0width$b}: {odd}.", ones.join(", "))
 }
 
-/// Each pile's groups of powers of two.
 pub fn groups_in_words(analysis: &Analysis) -> String {
     let groups = |value: u64| {
         let names: Vec<String> = powers(value).map(column_name).collect();

@@ -51,7 +51,6 @@ pub(super) fn parity(count: usize) -> &'static str {
     if count.is_multiple_of(2) { "even" } else { "odd" }
 }
 
-/// The winning moves besides this one.
 pub(super) fn others(now: &Analysis, m: Move) -> Vec<Move> {
     now.winning_moves().iter().copied().filter(|&other| other != m).collect()
 }
@@ -190,7 +189,7 @@ pub(super) fn misere_advice(now: &Analysis) -> Option<&'static str> {
     misere_part(now).filter(|_| now.misere_case() != Some(MisereCase::ManyBig))
 }
 
-/// Which of the three cases of the misère rule the position falls under. `None` in normal play, at the end, and with a take
+/// The one of the three cases of the misère rule that the position falls under. `None` in normal play, at the end, and with a take
 /// rule, where the rule holds for what is left and not for what one has.
 ///
 /// A pile is *big* when it is 2 or more.
@@ -203,7 +202,7 @@ pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// What that case asks of the position that is left, for a line of the panel. `None` in normal play.
+/// The aim of that case for the position that is left, for a line of the panel. `None` in normal play.
 pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     let any = analysis.rules().takes == TakeRule::Any;
     match analysis.misere_case()? {
@@ -234,7 +233,6 @@ pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     }
 }
 
-/// The number of piles worth 1.
 pub(super) fn ones_alone(now: &Analysis) -> usize {
     now.values().iter().filter(|&&value| value == 1).count()
 }
@@ -273,7 +271,7 @@ fn none_big(now: &Analysis, outcome: Outcome) -> String {
     }
 }
 
-/// What a move left, in words that have been taught; `None` where there is no word for it yet.
+/// The effect of a move, in words that have been taught; `None` where there is no word for it yet.
 pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> {
     match vocabulary {
         Vocabulary::Moves => None,

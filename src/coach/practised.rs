@@ -56,7 +56,6 @@ pub enum Practice {
         level: u32,
         right: bool,
     },
-    /// A position was put on the player's own list.
     Kept,
     Sprint {
         seconds: u64,

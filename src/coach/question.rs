@@ -89,7 +89,6 @@ pub enum Given {
 }
 
 impl Given {
-    /// The binary columns that it needs.
     pub fn columns(self) -> u32 {
         let (Self::Stones(number) | Self::Lamps(number)) = self;
         columns_of(number)

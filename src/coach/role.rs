@@ -1,4 +1,4 @@
-//! Who plays, as sentences speak of them, and who made which move.
+//! Players as sentences speak of them, and their moves.
 
 use crate::engine::JudgedMove;
 use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES, STUBBORN_WEIGHS};
@@ -38,7 +38,6 @@ impl Cast {
         }
     }
 
-    /// The side of the only person who plays.
     pub fn you(self) -> Option<Side> {
         [Side::First, Side::Second].into_iter().find(|&side| self.role(side) == Role::You)
     }
@@ -121,7 +120,6 @@ pub struct PlayedMove {
 }
 
 impl PlayedMove {
-    /// A move made by the one on this side.
     pub fn new(judged: JudgedMove, side: Side, cast: Cast) -> Self {
         Self { who: cast.role(side), next: cast.role(side.other()), judged }
     }

@@ -13,9 +13,8 @@ use crate::session::{Players, Seat};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     pub line: GameLine,
-    /// True if the person won; `None` if the game was left unfinished.
+    /// `None` if the game was left unfinished.
     pub won: Option<bool>,
-    /// The number of the person's moves that were mistakes.
     pub mistakes: usize,
     /// The number of the person's moves in positions that could be won: no other could be right or wrong.
     pub mattered: usize,

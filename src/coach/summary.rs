@@ -3,7 +3,6 @@ use super::phrases::{enumerated, many};
 use super::progress::intervals_in_words;
 use super::{HARDEST, Progress, Rung, Skill, Trial};
 
-/// The part of the ladder that is still to be climbed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
     Nothing,

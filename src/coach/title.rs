@@ -26,7 +26,6 @@ pub enum Button {
     /// Opens the next lesson on the short way to the first wins.
     #[strum(serialize = "Learn to beat it")]
     LearnToBeat,
-    /// Goes on with the game that was left.
     Continue,
     Play,
     Today,
@@ -121,7 +120,6 @@ pub fn kept_in_words(session: &Session) -> String {
     format!("{}, move {}, {whose} turn", session.position(), session.game().moves().len() + 1)
 }
 
-/// The game that the entry would start: board, rules, seats and mode.
 pub fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {
     let seats = match (who.seat(Side::First), who.seat(Side::Second)) {
         (Seat::Human, Seat::Perfect) => "you begin".to_owned(),

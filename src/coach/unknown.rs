@@ -15,12 +15,10 @@ pub struct Unknown {
 const ALIKE: f64 = 0.75;
 
 impl Unknown {
-    /// A word that is none of those `known`.
     pub fn new(text: &str, kind: &str, known: impl IntoIterator<Item = String>) -> Self {
         Self { text: text.to_owned(), kind: kind.to_owned(), known: known.into_iter().collect() }
     }
 
-    /// The known word that was probably meant.
     pub fn guess(&self) -> Option<&str> {
         closest(&self.text, self.known.iter().map(String::as_str))
     }

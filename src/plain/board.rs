@@ -72,17 +72,19 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
 }
 
 pub(super) fn moves(view: &BoardView) -> Vec<String> {
-    let named = |(ply, m)| format!("{} {m}", view.cast.role(Side::of_ply(ply)).short());
-    let moves: Vec<String> = view.history.plies().map(named).collect();
+    let moves: Vec<String> = view.history.plies().map(|made| named(view, made)).collect();
     let dots = if view.history.count > moves.len() { "… " } else { "" };
     vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("Moves: {dots}{}.", moves.join(", ")) }]
 }
 
 pub(super) fn last_moves(view: &BoardView) -> String {
-    let latest = view.history.plies().rev().take(2).collect::<Vec<_>>();
-    let named = |(ply, m): &(usize, Move)| format!("{} {m}", view.cast.role(Side::of_ply(*ply)).short());
-    let named: Vec<String> = latest.iter().rev().map(named).collect();
+    let latest = view.history.plies().skip(view.history.plies().len().saturating_sub(2));
+    let named: Vec<String> = latest.map(|made| named(view, made)).collect();
     if named.is_empty() { "No move yet.".to_owned() } else { coach::capital(&format!("{}.", named.join(", "))) }
+}
+
+fn named(view: &BoardView, (ply, m): (usize, Move)) -> String {
+    format!("{} {m}", view.cast.role(Side::of_ply(ply)).short())
 }
 
 pub(super) fn rules(rules: &Ruleset) -> Vec<String> {

@@ -147,7 +147,7 @@ fn guess(line: &str, here: Context) -> Option<&'static str> {
     let word = line.split_whitespace().next().filter(|word| word.len() <= LONGEST)?;
     let commands = COMMANDS.iter().filter(|command| command.contexts.contains(&here));
     let words = commands.flat_map(|command| command.words).copied().filter(|word| word.len() > 2);
-    let boards = boards().all().iter().map(|board| board.id.as_str()).filter(|_| here == Title);
+    let boards = boards().all.iter().map(|board| board.id.as_str()).filter(|_| here == Title);
     coach::closest(word, words.chain(boards))
 }
 

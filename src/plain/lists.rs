@@ -27,7 +27,7 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
     let now = app.setting().choices.word(key);
     let others = match key {
         ChoiceKey::Board => {
-            let ids: Vec<&str> = boards().all().iter().map(|board| board.id.as_str()).collect();
+            let ids: Vec<&str> = boards().all.iter().map(|board| board.id.as_str()).collect();
             format!("{}, or piles like 3 5 7", ids.join(", "))
         }
         ChoiceKey::Rules => "normal (the last move wins) or misere (it loses)".to_owned(),
@@ -36,9 +36,8 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
             "human, perfect, stubborn, skilled, casual or random, two of them: human,perfect; or ask".to_owned()
         }
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
-        ChoiceKey::Panel(_) | ChoiceKey::Faded => "preview, now, rows, off, or auto (the mode's)".to_owned(),
-        ChoiceKey::Learnt => "a day like 2026-11-21".to_owned(),
-        ChoiceKey::Theme => "colours are for screens".to_owned(),
+        // No other can be asked for.
+        _ => "preview, now, rows, off, or auto (the mode's)".to_owned(),
     };
     format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
 }

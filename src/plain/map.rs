@@ -34,8 +34,8 @@ pub(super) fn place(map: &MapView) -> String {
 fn piles(map: &MapView) -> String {
     let role = |(pile, size): (usize, &u64)| {
         let role = match pile {
-            _ if pile == map.place.across() => "across".to_owned(),
-            _ if Some(pile) == map.place.down() => "down".to_owned(),
+            _ if pile == map.place.across => "across".to_owned(),
+            _ if Some(pile) == map.place.down => "down".to_owned(),
             _ if Some(pile) == map.chosen => format!("fixed at {size}, chosen"),
             _ => format!("fixed at {size}"),
         };

@@ -18,7 +18,7 @@ pub(super) struct Told {
     heading: Vec<String>,
     /// Standing phrases: told once, even of one position after another.
     phrases: Vec<String>,
-    lines: Vec<String>,
+    pub(super) lines: Vec<String>,
 }
 
 impl Told {
@@ -100,7 +100,6 @@ impl Told {
         self.lines.extend(in_lines(messages));
     }
 
-    /// The lines that have not been told, if the page `before` was.
     pub(super) fn since<'a>(&'a self, before: &Self) -> Vec<&'a str> {
         // An explanation, or the game that one comes back to from it, has the position that was told.
         let moved = self.body != before.body
@@ -112,13 +111,9 @@ impl Told {
         let phrases = self.phrases.iter().filter(|line| again || !before.phrases.contains(line));
         heading.chain(lines).chain(phrases).map(String::as_str).collect()
     }
-
-    pub(super) fn lines(&self) -> &[String] {
-        &self.lines
-    }
 }
 
-/// What happened, as it is told; in `brief` a turn is told by its last moves alone.
+/// The events, as they are told; in `brief` a turn is told by its last moves alone.
 pub(super) fn happened(view: &View, brief: bool) -> Vec<Message> {
     let Some(board) = view.board().filter(|_| brief && matches!(view.context, Context::Game | Context::Demo)) else {
         return view.said.clone();

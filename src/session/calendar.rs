@@ -75,6 +75,11 @@ pub fn day_of_number(number: i32) -> Option<String> {
     (date >= FIRST).then(|| date.to_string())
 }
 
+/// A day in the form that `strftime` knows; what is no day stays as it is.
+pub fn day_as(text: &str, form: &str) -> String {
+    date(text).map_or_else(|| text.to_owned(), |date| date.strftime(form).to_string())
+}
+
 fn date(text: &str) -> Option<Date> {
     // Dates can be written in other ways, too; here there is one.
     let is_usual = text.len() == 10 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');

@@ -20,13 +20,12 @@ impl ChoicesFile {
         Self { path: places.config.join("choices") }
     }
 
-    /// The pairs in it, in order; none if it is not there.
     pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
         let text = self.text().map_err(StoreError::at(&self.path))?;
         Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
     }
 
-    /// Where a pair stands, for whoever has to mend it.
+    /// The place of a pair, for whoever has to mend it.
     pub fn place_of(&self, key: &str, value: &str) -> String {
         let text = read_text(&self.path, LONGEST).ok().flatten().unwrap_or_default();
         let line = text.lines().position(|line| pair(line) == Some((key, value)));
@@ -91,7 +90,6 @@ fn renewed(text: String) -> String {
     others.map(|line| format!("{line}\n")).chain([line]).collect()
 }
 
-/// The key and the value that a line holds.
 fn pair(line: &str) -> Option<(&str, &str)> {
     let (key, value) = line.split_once('=').filter(|_| !line.starts_with('#'))?;
     Some((key.trim(), value.trim()))

@@ -10,7 +10,6 @@ use etcetera::base_strategy::{BaseStrategy, choose_base_strategy};
 use tempfile::Builder;
 use thiserror::Error;
 
-/// The folders in which Nimatron keeps its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     pub state: PathBuf,
@@ -34,7 +33,6 @@ impl Folders {
 
 const FOLDER: &str = "nimatron";
 
-/// A file that could not be read or written, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}: {reason}", ShownPath(.path))]
 pub struct StoreError {

@@ -13,7 +13,7 @@ const ID: &str = "id";
 const PLAYERS: &str = "players";
 /// The mode in which it was begun; what modes there are is the coach's.
 const MODE: &str = "mode";
-/// What it was played on from: a review, a mistake that was mended in one, or a line that was given.
+/// The source of a game that was played on: a review, a mistake that was mended in one, or a line that was given.
 const FROM: &str = "from";
 const ASKED: &str = "asked";
 /// The most that the panel has given away.
@@ -109,7 +109,6 @@ impl GameLine {
         self.word(HINTS).unwrap_or_default()
     }
 
-    /// The number of times that moves were taken back.
     pub(crate) fn undos(&self) -> u32 {
         self.word(UNDO).unwrap_or_default()
     }
@@ -149,7 +148,6 @@ impl GameLine {
         size_of::<Self>() + words + 16 * (self.game.moves().len() + self.game.start().piles().len())
     }
 
-    /// Completes what the line leaves open.
     pub(super) fn complete(&mut self, defaults: &GameDefaults) {
         let usual = if self.game.moves().is_empty() { defaults.players } else { defaults.players.chosen(true) };
         self.write(PLAYERS, self.players().unwrap_or(usual));
@@ -203,14 +201,13 @@ impl GameLine {
     }
 }
 
-/// What a game that is played notes in its line.
+/// The notes of a game that is played in its line.
 impl Session {
     /// Gives the game this identity, as a new one has it and one that is given or played on from.
     pub fn identify(&mut self, id: Id) {
         self.line.set_id(id);
     }
 
-    /// Seats the player who was asked who begins.
     pub fn seat(&mut self, begins: bool) {
         self.line.write(PLAYERS, self.players().chosen(begins));
         self.line.write(ASKED, "yes");
@@ -223,7 +220,6 @@ impl Session {
         }
     }
 
-    /// Notes that its moves so far were made in another game.
     pub fn play_on_from(&mut self, from: &str) {
         self.line.write(FROM, from);
     }
@@ -273,7 +269,6 @@ impl Session {
         self.line.tags.remove(DAILY);
     }
 
-    /// Marks the game as one that is played on a day's board for practice.
     pub fn practise_on(&mut self, board: &DayBoard) {
         self.line.write(BOARD, board);
     }
@@ -288,7 +283,6 @@ pub(super) fn daily_word(day: &str) -> String {
     format!("{DAILY}={day}")
 }
 
-/// The reason why a game cannot be played here.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SessionError {
     #[error(transparent)]

@@ -59,7 +59,6 @@ pub fn text_of(line: &[u8]) -> Result<&str, String> {
     str::from_utf8(line).map_err(|_| "it is not UTF-8 text".to_owned())
 }
 
-/// The first line of a block without its end, and the rest of the block.
 pub fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
     let (line, rest) = match memchr::memchr(b'\n', block) {
         Some(end) => (&block[..end], &block[end + 1..]),

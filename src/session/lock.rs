@@ -246,7 +246,6 @@ fn is_running(_: u32) -> bool {
 /// The reason why a lock was not taken. It names the file at fault.
 #[derive(Debug)]
 pub(super) enum Refusal {
-    /// Another instance holds it.
     Busy(StoreError),
     Failed(StoreError),
 }

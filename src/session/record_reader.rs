@@ -16,7 +16,7 @@ pub struct RecordReader {
     files: VecDeque<Source>,
     days: Vec<String>,
     known: Counted,
-    problems: Problems,
+    pub problems: Problems,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,10 +72,6 @@ impl RecordReader {
 
     pub fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
         while self.step(&mut tell) {}
-    }
-
-    pub fn problems(&self) -> &Problems {
-        &self.problems
     }
 }
 
@@ -157,7 +153,7 @@ impl Content {
     }
 }
 
-/// Whoever is told of the entries, the games among them that are known, and the problems so far.
+/// The listener to the entries, the games among them that are known, and the problems so far.
 struct Hearer<'a> {
     known: &'a mut Counted,
     problems: &'a mut Problems,
@@ -192,7 +188,6 @@ fn is_new(line: &GameLine, known: &mut Counted) -> bool {
 /// A file of games, read whole.
 #[derive(Clone, Debug, Default)]
 pub struct GamesFile {
-    /// Those that could be read, in order.
     pub games: Vec<GameLine>,
     /// Lines that are no game, and games for which there is no room.
     pub problems: Problems,

@@ -75,7 +75,6 @@ impl Slot {
         self.lock.is_there()
     }
 
-    /// True if this is what was read or written last.
     pub fn holds(&self, line: &str) -> bool {
         self.line.as_deref() == Some(line)
     }
@@ -112,7 +111,6 @@ impl Slot {
         Ok(Some(session))
     }
 
-    /// Writes a line, whole or not at all.
     pub fn write(&mut self, line: String) -> Result<(), StoreError> {
         write_whole(&self.path, &line).map_err(StoreError::at(&self.path))?;
         self.line = Some(line);

@@ -81,7 +81,7 @@ fn read(store: &Store) -> Read {
         Entry::Practice(line) => read.practice.push(line.to_owned()),
         Entry::Day(day) => read.days.push(day),
     });
-    read.problem = reader.problems().first.as_ref().map(ToString::to_string);
+    read.problem = reader.problems.first.as_ref().map(ToString::to_string);
     read
 }
 

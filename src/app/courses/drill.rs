@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::{Course, Lead};
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, Running};
 use crate::app::shared::Shared;
+use crate::app::stack::{Course, Lead};
 use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
@@ -44,11 +44,9 @@ pub struct Drill {
 
 /// The most mistakes with which a trial can be passed.
 const MISSES: usize = 1;
-/// The seconds that an error costs in a sprint.
 pub const PENALTY: u64 = 5;
 
 impl Drill {
-    /// A drill of this kind, drawn from `seed`.
     pub fn new(kind: DrillKind, seed: u64, vocabulary: Vocabulary, shared: &Shared) -> Self {
         let mut draw = Draw::new(seed);
         let length = kind.length();
@@ -100,7 +98,6 @@ impl Drill {
         (lead, Effect { practised, ..Effect::none() })
     }
 
-    /// The line of the record for a first answer.
     fn practice(&self, right: bool, shared: &Shared) -> Option<Practice> {
         match self.kind {
             DrillKind::Skill(skill) => {
@@ -113,7 +110,7 @@ impl Drill {
                 Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right })
             }
             DrillKind::Swindle => Some(Practice::Swindle(right)),
-            DrillKind::Streak { level, .. } => Some(Practice::Taught { level, right }),
+            DrillKind::Streak(streak) => Some(Practice::Taught { level: streak.level, right }),
             DrillKind::Labelling => Some(Practice::Taught { level: 1, right }),
             DrillKind::Sprint => None,
         }
@@ -124,13 +121,12 @@ impl Drill {
         clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong as u64
     }
 
-    /// Goes on after what was on screen.
     fn go_on(&mut self, shared: &Shared) -> Lead {
         match self.kind {
             _ if self.ended => Lead::Finished,
             // The finished map has said how it went.
             DrillKind::Labelling => Lead::Finished,
-            DrillKind::Streak { right, .. } if self.marks_got >= right => Lead::Finished,
+            DrillKind::Streak(streak) if self.marks_got >= streak.right => Lead::Finished,
             _ => {
                 self.number += 1;
                 self.next(shared)
@@ -140,14 +136,13 @@ impl Drill {
 
     fn is_over(&self) -> bool {
         match self.kind {
-            DrillKind::Streak { .. } => false,
+            DrillKind::Streak(_) => false,
             DrillKind::Trial(_) => self.wrong > MISSES || self.marks_got >= self.kind.length(),
             DrillKind::Mistakes | DrillKind::Due => self.given.is_empty() || self.number >= self.kind.length(),
             _ => self.number >= self.kind.length(),
         }
     }
 
-    /// The next question or game, or at the end the summary.
     fn next(&mut self, shared: &Shared) -> Lead {
         self.about.clear();
         if self.is_over() {
@@ -186,7 +181,7 @@ impl Drill {
             // A run that was not passed is not done.
             DrillKind::Trial(_) if self.ended && self.marks_got < of => Standing::not_yet(),
             _ if self.ended => Standing::done(),
-            DrillKind::Streak { .. } | DrillKind::Trial(_) => Standing::count(self.marks_got, of),
+            DrillKind::Streak(_) | DrillKind::Trial(_) => Standing::count(self.marks_got, of),
             DrillKind::Mistakes | DrillKind::Due => Standing::left(self.given.len() + 1),
             DrillKind::Sprint => Standing::clock(nth, of, self.seconds(clock)),
             _ => Standing::count(nth, of),
@@ -206,7 +201,7 @@ impl Drill {
                 summary::sprint(self.seconds(shared.clock), self.wrong, PENALTY, progress.best_sprint())
             }
             DrillKind::Swindle => summary::swindle(right > 0),
-            DrillKind::Labelling | DrillKind::Streak { .. } => Vec::new(),
+            DrillKind::Labelling | DrillKind::Streak(_) => Vec::new(),
         }
     }
 }
@@ -287,25 +282,20 @@ impl Drill {
     }
 
     fn drawn(&mut self, shared: &Shared) -> Question {
-        let level = |skill| shared.records().progress.skill(skill).level;
-        let outcome = self.outcome();
-        match self.kind {
-            DrillKind::Skill(Skill::CanWin) => self.draw.can_win(level(Skill::CanWin), outcome),
-            DrillKind::Streak { skill: Skill::CanWin, level, .. } => self.draw.can_win(level, outcome),
-            DrillKind::Skill(skill) => self.draw.question(skill, level(skill)),
-            DrillKind::Streak { skill, level, .. } => self.draw.question(skill, level),
-            DrillKind::Labelling => Question::Map(self.draw.labelling()),
-            DrillKind::Trial(Trial::Binary) => self.draw.binary(),
-            DrillKind::Trial(Trial::Adding) => self.draw.adding(3, 15, false),
-            DrillKind::Trial(Trial::CanWin) => self.draw.can_win(3, outcome),
-            DrillKind::Trial(Trial::Complete) => self.draw.complete(2, 15),
-            DrillKind::Trial(Trial::MisereEndings) => self.draw.misere_ending(3),
+        let (skill, level) = match self.kind {
+            DrillKind::Skill(skill) => (skill, shared.records().progress.skill(skill).level),
+            DrillKind::Streak(streak) => (streak.skill, streak.level),
             DrillKind::Trial(Trial::Move) => {
-                self.draw.winning_move(3, self.not_largest[self.number % self.not_largest.len()])
+                return self.draw.winning_move(3, self.not_largest[self.number % self.not_largest.len()]);
             }
-            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Due | DrillKind::Swindle | DrillKind::Trial(_) => {
-                self.draw.winning_move(2, false)
-            }
+            DrillKind::Labelling => return Question::Map(self.draw.labelling()),
+            DrillKind::Trial(Trial::Complete) => (Skill::Complete, 2),
+            DrillKind::Trial(trial) => (trial.skill().unwrap_or(Skill::Move), 3),
+            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Due | DrillKind::Swindle => (Skill::Move, 2),
+        };
+        match skill {
+            Skill::CanWin => self.draw.can_win(level, self.outcome()),
+            _ => self.draw.question(skill, level),
         }
     }
 

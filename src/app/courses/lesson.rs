@@ -1,7 +1,7 @@
 use super::drill::Drill;
-use super::{Course, Layer, Lead};
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen};
 use crate::app::shared::Shared;
+use crate::app::stack::{Course, Layer, Lead};
 use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
@@ -11,7 +11,6 @@ use crate::coach::{
 use crate::rules::{GameLine, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
-/// A lesson, step by step.
 #[derive(Debug)]
 pub struct LessonCourse {
     lesson: &'static Lesson,
@@ -30,7 +29,7 @@ impl LessonCourse {
         Self { lesson, number, at, seed, games: 0 }
     }
 
-    /// What was asked or played counts like practice.
+    /// An answer or a game counts like practice.
     fn answered(&self, right: bool, shared: &Shared) -> Effect {
         let about = match &self.lesson.steps()[self.at].task {
             Task::Ask(question) => question.to_string(),
@@ -77,7 +76,6 @@ impl LessonCourse {
         if is_new { Vocabulary::Moves } else { self.lesson.vocabulary }
     }
 
-    /// The task of the present step.
     fn layer(&self, shared: &Shared) -> Layer {
         let step = &self.lesson.steps()[self.at];
         let (say, returns) = (said(step), self.at > 0);
@@ -90,8 +88,8 @@ impl LessonCourse {
         };
         let shown: Option<Box<dyn Screen>> = match &step.task {
             Task::Win(game) => self.game(game, step, shared).map(|game| Box::new(game) as Box<dyn Screen>),
-            &Task::Streak { skill, level, right } => {
-                let kind = DrillKind::Streak { skill, level, right };
+            Task::Streak(streak) => {
+                let kind = DrillKind::Streak(*streak);
                 let mut drill = Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared);
                 drill.say = say;
                 return Layer::Course(Box::new(drill));
@@ -176,7 +174,6 @@ impl Course for LessonCourse {
 /// The openings of the machine from which one is chosen.
 const OPENINGS: u64 = 20;
 
-/// A step's paragraphs.
 fn said(step: &LessonStep) -> Vec<Message> {
     let on_screen = step.on_screen.iter().map(|text| Message::plain(text.clone()).on_screens());
     step.say.iter().cloned().map(Message::plain).chain(on_screen).collect()

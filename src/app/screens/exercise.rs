@@ -202,7 +202,6 @@ impl Exercise {
         if shown { Panel::Preview } else { self.panel }
     }
 
-    /// The numbers that the question is about, with the answer once it is told.
     fn numbers_shown(&self) -> Option<NumbersView> {
         let asked = self.asked.as_ref()?;
         let given = asked.question.given();
@@ -270,7 +269,7 @@ impl Screen for Exercise {
     /// The words, which give way to the verdict on an answer.
     fn page(&self, _: &Shared) -> Vec<Message> {
         let Some(asked) = &self.asked else {
-            let share = self.map.iter().map(|place| coach::map::share_of_safe(place.grid(), coach::map::SAFE));
+            let share = self.map.iter().map(|place| coach::map::share_of_safe(&place.grid, coach::map::SAFE));
             return self.say.iter().cloned().chain(share).collect();
         };
         if asked.last.is_none() {

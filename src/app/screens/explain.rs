@@ -17,7 +17,6 @@ pub struct ExplainScreen {
 }
 
 impl ExplainScreen {
-    /// The explanation of the position in this view, from its first step.
     pub fn new(base: BoardView) -> Self {
         let steps = base.board.now().explain(base.board.considered());
         Self { base, steps, at: 0 }

@@ -72,7 +72,6 @@ struct Finished {
     starred: bool,
 }
 
-/// A game on screen: the session, its board, and how much is given away.
 #[derive(Clone, Debug)]
 pub struct GameScreen {
     session: Session,
@@ -85,19 +84,16 @@ pub struct GameScreen {
     hint: Option<HintStep>,
     /// The last moves, as far as they are spoken of.
     pub(in crate::app) feedback: Vec<PlayedMove>,
-    /// In a swindle, how many of the replies to the player's last move would have won, and of how many.
-    replies: Option<(usize, u128)>,
     /// True if the turn has just begun: no other move has been considered yet.
     fresh: bool,
     /// The moves that were made when it was sat down to.
     opened_with: usize,
     finished: Finished,
-    /// The turn that is still being shown.
     beat: Option<Beat>,
     /// The help of the next game, where that changes.
     pub(in crate::app) help: Option<Message>,
     pub(in crate::app) day: Option<DayResult>,
-    /// How it ended, once the lesson or the drill that it belongs to has heard it.
+    /// True if it was won, once the lesson or the drill that it belongs to has heard it.
     heard: Option<bool>,
 }
 
@@ -119,7 +115,6 @@ impl GameScreen {
             prediction: Prediction::Off,
             hint: None,
             feedback: Vec::new(),
-            replies: None,
             fresh: true,
             opened_with: 0,
             finished: Finished::default(),
@@ -141,7 +136,6 @@ impl GameScreen {
         &self.session
     }
 
-    /// The panel's disclosure while nothing else is asked for.
     #[cfg(test)]
     pub fn panel(&self) -> Panel {
         self.panel
@@ -337,7 +331,7 @@ impl Screen for GameScreen {
 
     fn running(&self) -> Option<Running> {
         let (session, seed) = (&self.session, self.session.seed());
-        if let Some(beat) = self.beat() {
+        if let Some(beat) = &self.beat {
             let (pace, stage) = beat.pace();
             return Some((pace, stage, seed));
         }
@@ -372,8 +366,8 @@ impl Screen for GameScreen {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
-        match self.beat() {
-            Some(beat) => self.moved(beat.made()).into_iter().collect(),
+        match &self.beat {
+            Some(beat) => self.moved(&beat.made).into_iter().collect(),
             None => [self.reports(), self.feedback(), self.comments()].concat(),
         }
     }

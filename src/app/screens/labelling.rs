@@ -14,7 +14,6 @@ use crate::rules::Game;
 #[derive(Clone, Debug)]
 pub struct LabellingExercise {
     say: Vec<Message>,
-    /// True if a page of the lesson comes before this one.
     way_back: bool,
     place: MapPosition,
     largest: (u64, u64),

@@ -46,7 +46,6 @@ impl ListScreen {
         Self::menu(ListKind::Lessons, entries, focus, None)
     }
 
-    /// The drills and the ladder, which is chosen.
     fn practice(records: &Records, today: &str) -> Self {
         let progress = &records.progress;
         let drill = |entry, kind| (entry, Some(Destination::Drill(kind)));

@@ -8,13 +8,12 @@ use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown};
-use crate::app::{Action, Context, Destination, Effect, MapStart, MapStep, News, Shared};
+use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message, sentence};
 use crate::engine::{Engine, PeriodUnknown};
 use crate::rules::{Game, Play, Ruleset, TakeRule};
 use crate::session::Session;
 
-/// The map: all positions of two piles, or of one, beside others.
 #[derive(Clone, Debug)]
 pub struct MapScreen {
     place: MapPosition,
@@ -29,12 +28,9 @@ pub struct MapScreen {
     problem: Option<Message>,
 }
 
-/// A map that a lesson shows.
 #[derive(Clone, Debug)]
 struct InLesson {
-    /// The words before the first round.
     say: Vec<Message>,
-    /// True if a page of the lesson comes before this one.
     way_back: bool,
 }
 
@@ -85,8 +81,7 @@ impl MapScreen {
                 self.change(self.place.with_rules(Ruleset { play, ..rules }));
             }
             MapStep::Takes => {
-                let at = self.takes.iter().position(|&takes| takes == rules.takes).unwrap_or(0);
-                let takes = self.takes[(at + 1) % self.takes.len()];
+                let takes = Direction::On.step(&self.takes, rules.takes);
                 self.change(self.place.with_rules(Ruleset { takes, ..rules }));
             }
             MapStep::Values => {
@@ -143,9 +138,9 @@ impl MapScreen {
     /// Goes over from two piles to one and back. The pile that lay down becomes fixed and empty, so that the row is the pile's own.
     fn change_lines(&mut self) {
         self.end_rounds();
-        let (mut across, engine) = (self.place.across(), Engine::new(*self.place.rules()));
+        let (mut across, engine) = (self.place.across, Engine::new(*self.place.rules()));
         let mut piles = self.place.piles().to_vec();
-        let down = if let Some(down) = self.place.down() {
+        let down = if let Some(down) = self.place.down {
             piles[down] = 0;
             None
         } else {
@@ -160,7 +155,7 @@ impl MapScreen {
 
     /// Begins to label round by round; a lone pile whose values are shown gets these one by one.
     fn begin_rounds(&mut self) {
-        let lone = self.place.down().is_none() && self.place.fixed().all(|(_, size)| size == 0);
+        let lone = self.place.down.is_none() && self.place.fixed().all(|(_, size)| size == 0);
         if self.values && lone {
             self.shown = Shown::no_value(&self.place);
             return;
@@ -194,11 +189,10 @@ impl MapScreen {
         }
     }
 
-    /// The label under the other meaning of the last move, where it differs.
     fn otherwise(&self) -> Option<Message> {
         let other = self.place.other_grid();
         let (down, across) = self.place.cell();
-        let cell = other.row(self.place.down().map(|_| down))?.cell(across)?;
+        let cell = other.row(self.place.down.map(|_| down))?.cell(across)?;
         (cell.outcome != self.place.now().outcome()).then_some(coach::map::otherwise(other.rules().play, cell.outcome))
     }
 }
@@ -219,7 +213,7 @@ impl Screen for MapScreen {
             (Action::Map(MapStep::Fewer), _) => self.fixed_size().is_none_or(|size| size == 0),
             (Action::Map(MapStep::NextPile), _) => self.place.fixed().count() < 2,
             (Action::Map(MapStep::AddPile), _) => self.place.piles().len() >= MOST_PILES,
-            (Action::Map(MapStep::Lines), _) => self.place.piles().len() < 2 && self.place.down().is_some(),
+            (Action::Map(MapStep::Lines), _) => self.place.piles().len() < 2 && self.place.down.is_some(),
             _ => false,
         })
     }
@@ -249,7 +243,7 @@ impl Screen for MapScreen {
             let lesson = lesson.flat_map(|lesson| lesson.say.iter().cloned());
             return lesson.chain(self.shown.says(&self.place)).collect();
         }
-        let on_grid: Vec<usize> = [Some(self.place.across()), self.place.down()].into_iter().flatten().collect();
+        let on_grid: Vec<usize> = [Some(self.place.across), self.place.down].into_iter().flatten().collect();
         let mut page = vec![coach::map::verdict(now)];
         page.extend(self.values.then(|| coach::map::value(now.indicator())));
         page.extend((!now.is_over()).then(|| coach::map::reach(now, &on_grid)));

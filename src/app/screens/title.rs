@@ -7,9 +7,7 @@ use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
-use crate::coach::{
-    self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, sentence, title,
-};
+use crate::coach::{self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, title};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};
@@ -17,7 +15,6 @@ use crate::session::{Panel, Players, Seat, Session};
 #[derive(Clone, Debug)]
 pub struct TitleScreen {
     focus: Focus,
-    /// True while the settings are open.
     open: bool,
     upcoming: Result<Session, SettingError>,
     /// The choices that were changed and are not kept yet.
@@ -100,7 +97,6 @@ impl TitleScreen {
         (self.open, self.focus) = (true, Focus::Field(field));
     }
 
-    /// Goes to what stands above or below.
     fn step(&mut self, direction: Direction, shared: &Shared) {
         let lines = self.lines(shared);
         let at = lines.iter().position(|&line| line == self.focus).unwrap_or(0);
@@ -308,7 +304,7 @@ impl Screen for TitleScreen {
         }
     }
 
-    /// Who can win from here; to whoever has not won yet, the rules; and beside open settings, remarks on them.
+    /// The verdict; for whoever has not won yet, the rules; and beside open settings, remarks on them.
     fn page(&self, shared: &Shared) -> Vec<Message> {
         let setting = &shared.setting;
         if let Err(error) = &self.upcoming {
@@ -361,35 +357,33 @@ fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
         Field::Board => {
             // The boards of the day are not chosen: they have an entry of their own.
             let listed: Vec<usize> =
-                boards().all().iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
+                boards().all.iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
             cycle_choice(&mut choices.board, &listed, direction);
             setting.take_terms_of_board(defaults);
         }
         Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
-        Field::Rules => choices.play = step(&[Play::Normal, Play::Misere], choices.play, direction),
-        Field::Players => choices.players = step(&SEATINGS, choices.players, direction),
-        Field::Mode => choices.mode = step(Mode::ALL, choices.mode, direction),
-        Field::Panel => choices.set_panel(step(&Panel::FADING, panel, direction)),
+        Field::Rules => choices.play = direction.step(&[Play::Normal, Play::Misere], choices.play),
+        Field::Players => choices.players = direction.step(&SEATINGS, choices.players),
+        Field::Mode => choices.mode = direction.step(Mode::ALL, choices.mode),
+        Field::Panel => choices.set_panel(direction.step(&Panel::FADING, panel)),
     }
 }
 
 fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
-    let problem = match ChoiceKey::named(key) {
-        Ok(known) => {
-            let (defaults, before) = (setting.terms_of_board(), setting.choices.clone());
-            let problem = setting.choices.set(known, value).err();
-            if setting.is_daily() {
-                setting.choices = before;
-                return Effect::go(Destination::Today);
-            }
-            if known == ChoiceKey::Board {
-                setting.take_terms_of_board(defaults);
-            }
-            problem.map(|error| sentence(&error))
-        }
-        Err(unknown) => Some(sentence(&unknown)),
+    let known = match ChoiceKey::named(key) {
+        Ok(known) => known,
+        Err(unknown) => return Effect::problem(&unknown),
     };
-    problem.map_or(Effect::none(), |problem| Effect::say(Message::problem(problem)))
+    let (defaults, before) = (setting.terms_of_board(), setting.choices.clone());
+    let problem = setting.choices.set(known, value).err();
+    if setting.is_daily() {
+        setting.choices = before;
+        return Effect::go(Destination::Today);
+    }
+    if known == ChoiceKey::Board {
+        setting.take_terms_of_board(defaults);
+    }
+    problem.map_or_else(Effect::none, |problem| Effect::problem(&problem))
 }
 
 /// Appends to a text of one's own; the first character typed over a listed choice begins a new one.
@@ -408,17 +402,5 @@ fn append<T>(choice: &mut Choice<T>, typed: &str) {
 /// Steps through a list and, after its end, a text of one's own; round and round.
 fn cycle_choice<T: Copy + PartialEq>(choice: &mut Choice<T>, listed: &[T], direction: Direction) {
     let at = listed.iter().position(|item| Some(*item) == choice.listed).unwrap_or(listed.len());
-    choice.listed = listed.get(next_index(at, listed.len() + 1, direction)).copied();
-}
-
-fn step<T: Copy + PartialEq>(all: &[T], value: T, direction: Direction) -> T {
-    let at = all.iter().position(|&item| item == value).unwrap_or(0);
-    all[next_index(at, all.len(), direction)]
-}
-
-fn next_index(at: usize, count: usize, direction: Direction) -> usize {
-    match direction {
-        Direction::Back => (at + count - 1) % count,
-        Direction::On => (at + 1) % count,
-    }
+    choice.listed = listed.get(direction.next_index(at, listed.len() + 1)).copied();
 }

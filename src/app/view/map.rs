@@ -20,7 +20,6 @@ pub struct MapView {
     /// The 0-based index of the fixed pile that keys speak to.
     pub chosen: Option<usize>,
     pub shown: Shown,
-    /// The grid under the other meaning of the last move, where differences are marked.
     pub other: Option<Arc<Grid>>,
 }
 
@@ -75,22 +74,22 @@ impl Shown {
             Self::Outcomes | Self::Values => (u64::MAX, u64::MAX),
             Self::Labelled { labelling, .. } => {
                 let most = labelling.largest();
-                (place.down().map_or(0, |down| most[down]), most[place.across()])
+                (place.down.map_or(0, |down| most[down]), most[place.across])
             }
             Self::Mex { largest, .. } => (0, *largest),
             Self::Safe(largest) => (*largest, *largest),
             Self::Given { largest, .. } => *largest,
         };
-        (if place.down().is_some() { down } else { 0 }, across)
+        (if place.down.is_some() { down } else { 0 }, across)
     }
 }
 
 impl MapView {
     /// The cells of one row; of the only one where the map is a row.
     pub fn row(&self, down: u64) -> MapRow<'_> {
-        let pile = self.place.down().map(|_| down);
+        let pile = self.place.down.map(|_| down);
         let other = self.other.as_ref().and_then(|other| other.row(pile));
-        MapRow { view: self, down, row: self.place.grid().row(pile), other }
+        MapRow { view: self, down, row: self.place.grid.row(pile), other }
     }
 
     /// The contents of the cell with these sizes; `None` where there is none.
@@ -123,7 +122,7 @@ impl MapView {
 
     /// A bound on the values of positions with piles of up to this size on the grid.
     pub fn bound(&self, largest: u64) -> u64 {
-        self.place.grid().bound(largest)
+        self.place.grid.bound(largest)
     }
 
     /// The sign of the position that a move from the cursor leads to. Positions off the grid have none in an exercise.
@@ -134,10 +133,10 @@ impl MapView {
             Shown::Labelled { labelling, round } => {
                 labelling.label(&piles).filter(|label| label.0 <= *round).map(|label| Sign::Outcome(label.1))
             }
-            _ if m.pile != self.place.across() && Some(m.pile) != self.place.down() => None,
+            _ if m.pile != self.place.across && Some(m.pile) != self.place.down => None,
             _ => {
-                let down = self.place.down().map_or(0, |down| piles[down]);
-                self.mark(down, piles[self.place.across()]).map(|mark| mark.sign)
+                let down = self.place.down.map_or(0, |down| piles[down]);
+                self.mark(down, piles[self.place.across]).map(|mark| mark.sign)
             }
         };
         sign.unwrap_or(Sign::Unlabelled)
@@ -151,8 +150,8 @@ impl MapView {
         let (down, across) = self.place.cell();
         let winning = self.place.now().winning_moves().iter();
         let reached = winning.filter_map(|m| match m.pile {
-            pile if pile == self.place.across() => Some((down, across - m.take.get())),
-            pile if Some(pile) == self.place.down() => Some((down - m.take.get(), across)),
+            pile if pile == self.place.across => Some((down, across - m.take.get())),
+            pile if Some(pile) == self.place.down => Some((down - m.take.get(), across)),
             _ => None,
         });
         reached.collect()
@@ -169,7 +168,6 @@ pub struct MapRow<'a> {
 }
 
 impl MapRow<'_> {
-    /// The contents of the cell with this size across; `None` where there is none.
     pub fn mark(&self, across: u64) -> Option<Mark> {
         let plain = |sign| Mark { sign, fresh: false, differs: false };
         match &self.view.shown {

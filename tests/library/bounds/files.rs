@@ -34,7 +34,7 @@ fn read(folders: &Folders) -> (usize, usize, Option<String>) {
         Entry::Practice(_) => practice += 1,
         Entry::Day(_) => {}
     });
-    (games, practice, reader.problems().first.as_ref().map(|problem| problem.reason.clone()))
+    (games, practice, reader.problems.first.as_ref().map(|problem| problem.reason.clone()))
 }
 
 /// A game's line of so many bytes, its end apart.

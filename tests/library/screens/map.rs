@@ -99,7 +99,7 @@ fn a_game_opens_the_map_at_its_position_and_goes_on() {
     let mut harness = Harness::game("37 20 29");
     harness.press("Down v");
     let view = harness.map();
-    assert_eq!((view.place.across(), view.place.down(), view.place.piles()), (2, Some(1), &[37, 20, 29][..]));
+    assert_eq!((view.place.across, view.place.down, view.place.piles()), (2, Some(1), &[37, 20, 29][..]));
     assert!(view.reached().is_empty());
     assert!(harness.told().contains(&"A28 wins.".to_owned()), "{:?}", harness.told());
     harness.press("=");
@@ -392,9 +392,9 @@ fn the_grid_stays_while_the_cursor_moves() {
     let before = harness.map();
     let after = harness.press("Down Right PgDn PgDn Left").map();
     assert_ne!(before.place.cell(), after.place.cell());
-    assert!(std::sync::Arc::ptr_eq(before.place.grid(), after.place.grid()));
+    assert!(std::sync::Arc::ptr_eq(&before.place.grid, &after.place.grid));
     let changed = harness.press("+").map();
-    assert!(!std::sync::Arc::ptr_eq(before.place.grid(), changed.place.grid()));
+    assert!(!std::sync::Arc::ptr_eq(&before.place.grid, &changed.place.grid));
 }
 
 /// Far from where the map was opened its cells are known all the same.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Finished, GameKind, GameScreen};
+use super::{Finished, GameScreen};
 use crate::app::view::History;
 use crate::app::{Action, BoardView, Current, Effect};
 use crate::coach::{self, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices};
@@ -86,18 +86,12 @@ impl GameScreen {
             Finished::default()
         };
         self.ask();
-        self.look_back();
+        self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.cast());
         self.fresh = true;
     }
 
-    /// Recalls what the last moves did.
-    fn look_back(&mut self) {
-        self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.cast());
-        self.replies = if self.conditions.kind == GameKind::Swindle { self.count_replies() } else { None };
-    }
-
     /// The number of replies to the last move of a person that would have won, and of all replies; `None` before the first.
-    fn count_replies(&self) -> Option<(usize, u128)> {
+    pub(super) fn count_replies(&self) -> Option<(usize, u128)> {
         let human = self.cast().you()?;
         let mut latest = self.session.latest(2).into_iter().rev();
         let last = latest.next()?;
@@ -113,7 +107,7 @@ impl GameScreen {
 pub enum Prediction {
     #[default]
     Off,
-    /// Who begins is asked, and nothing else yet.
+    /// The player is asked who begins, and nothing else yet.
     Seat,
     Asked,
     Answered(bool),
@@ -125,7 +119,6 @@ pub enum Prediction {
 }
 
 impl Prediction {
-    /// The move that is being judged.
     pub fn revealed(&self) -> Option<&PlayedMove> {
         match self {
             Self::Revealed { made, .. } => Some(made),
@@ -196,18 +189,17 @@ impl GameScreen {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Beat {
     stage: Stage,
-    made: PlayedMove,
+    pub(super) made: PlayedMove,
     reply: Move,
     ply: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// So many of the steps in which the player's stones leave are done.
+    /// The player's stones leave, and so many of the steps are done.
     Taking(u64),
     /// They are gone, and what they leave is seen.
     Left,
-    /// The reply, of which so many steps are done.
     Replying(u64),
 }
 
@@ -227,7 +219,6 @@ impl Beat {
         Some(Self { stage, made, reply, ply: before.len() })
     }
 
-    /// The stage that comes after this one.
     fn after(self) -> Option<Self> {
         let stage = match self.stage {
             Stage::Taking(step) if step + 1 < STEPS.min(self.made.judged.m.take.get()) => Stage::Taking(step + 1),
@@ -260,10 +251,6 @@ impl Beat {
             Stage::Replying(step) => Some(part(self.reply, step)),
         }
     }
-
-    pub(super) fn made(&self) -> &PlayedMove {
-        &self.made
-    }
 }
 
 impl GameScreen {
@@ -275,10 +262,6 @@ impl GameScreen {
 
     pub(super) fn next_beat(&mut self) {
         self.beat = self.beat.take().and_then(Beat::after);
-    }
-
-    pub(super) fn beat(&self) -> Option<&Beat> {
-        self.beat.as_ref()
     }
 
     /// The view during a beat: the position before a move whose stones leave, or what the player's move left.

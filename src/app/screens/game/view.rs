@@ -15,13 +15,12 @@ use crate::session::Panel;
 impl GameScreen {
     pub(in crate::app) fn board_view(&self) -> BoardView {
         let settled = self.settled_view();
-        match self.beat() {
+        match &self.beat {
             Some(beat) => self.view_of(beat, settled),
             None => settled,
         }
     }
 
-    /// The view once a turn has been seen.
     fn settled_view(&self) -> BoardView {
         let revealed = self.prediction.revealed();
         let moves = &self.session.game().moves()[..self.ply()];
@@ -94,7 +93,6 @@ impl GameScreen {
         Ending::of(self.session.game(), self.cast()).filter(|_| self.is_over())
     }
 
-    /// The last move of each side, whose stones are still marked, the latest first.
     fn marked(&self) -> Vec<(Role, Move)> {
         let (moves, ply) = (self.session.game().moves(), self.ply());
         let plies = (ply.saturating_sub(2)..ply).rev();
@@ -134,7 +132,6 @@ impl GameScreen {
         }
     }
 
-    /// The reports, the most pressing first: a question, the end, a hint.
     pub(super) fn reports(&self) -> Vec<Message> {
         let beginning = self.is_beginning() && self.hint.is_none();
         let mut said: Vec<Message> = self.conditions.say.iter().filter(|_| beginning).cloned().collect();
@@ -176,7 +173,6 @@ impl GameScreen {
         said.into_iter().flatten().collect()
     }
 
-    /// The verdict on the player's choice of who begins.
     fn seat_chosen(&self) -> Option<Message> {
         let begins = self.session.players().lone_human()? == Side::First;
         self.session.line().was_asked().then(|| coach::seat_chosen(begins, self.session.start().outcome()))
@@ -252,7 +248,8 @@ impl GameScreen {
     }
 
     fn replies(&self) -> Option<Message> {
-        self.replies.map(|(winning, all)| coach::replies(winning, all))
+        let (winning, all) = self.count_replies().filter(|_| self.conditions.kind == GameKind::Swindle)?;
+        Some(coach::replies(winning, all))
     }
 
     /// True in `play`, where nothing is said until the end.
@@ -281,7 +278,7 @@ impl GameScreen {
     }
 }
 
-/// How much is given away: the panel, hints, and what opens over the game.
+/// The help that is given: the panel, hints, and what opens over the game.
 impl GameScreen {
     /// The hint that comes next; where columns were not taught the first names the pile.
     pub(super) fn next_hint_step(&self) -> Option<HintStep> {

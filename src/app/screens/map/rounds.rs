@@ -80,10 +80,9 @@ impl Shown {
     }
 }
 
-/// The positions with these fixed piles that get their label in this round.
 fn labelled(place: &MapPosition, labelling: &Labelling, round: u32) -> Vec<Position> {
     let most = labelling.largest();
-    let (rows, columns) = (place.down().map_or(0, |down| most[down]), most[place.across()]);
+    let (rows, columns) = (place.down.map_or(0, |down| most[down]), most[place.across]);
     let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| place.piles_at(down, across)));
     let new = cells.filter(|piles| labelling.label(piles).is_some_and(|(labelled, _)| labelled == round));
     new.filter_map(|piles| Position::new(piles).ok()).collect()
@@ -91,13 +90,13 @@ fn labelled(place: &MapPosition, labelling: &Labelling, round: u32) -> Vec<Posit
 
 /// The sizes up to which piles are labelled: those of the fixed piles, and of the others `least` at least, to show a pattern.
 fn largest(place: &MapPosition, least: u64) -> Vec<u64> {
-    let on_grid = |pile| pile == place.across() || Some(pile) == place.down();
+    let on_grid = |pile| pile == place.across || Some(pile) == place.down;
     let sizes = place.piles().iter().enumerate();
     sizes.map(|(pile, &size)| if on_grid(pile) { size.max(least) } else { size }).collect()
 }
 
 fn mex(place: &MapPosition, size: u64) -> Message {
-    let value = |size| place.grid().row(None).and_then(|row| row.cell(size)).map_or(0, |cell| cell.value);
+    let value = |size| place.grid.row(None).and_then(|row| row.cell(size)).map_or(0, |cell| cell.value);
     let mut reached: Vec<u64> = place.rules().takes.takes(size).iter().map(|take| value(size - take)).collect();
     reached.sort_unstable();
     reached.dedup();

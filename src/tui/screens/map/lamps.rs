@@ -151,7 +151,7 @@ fn rows(view: &MapView, room: usize, labels: Labels) -> (Vec<Row>, usize) {
         Row { label, value, is_chosen: view.chosen == Some(pile) }
     };
     let fixed: Vec<usize> = place.fixed().map(|(pile, _)| pile).collect();
-    let on_grid = [place.down(), Some(place.across())].into_iter().flatten();
+    let on_grid = [place.down, Some(place.across)].into_iter().flatten();
     let room = room.saturating_sub(3);
     let fitting = if fixed.len() > room { room.saturating_sub(1) } else { room };
     let focus = fixed.iter().position(|&pile| view.chosen == Some(pile)).unwrap_or(0);

@@ -1,0 +1,30 @@
+//! Doors to the inside of the program, for the tests alone.
+
+use std::any::Any;
+
+use super::screens::Screen;
+use super::{App, Context, LessonCourse, Shared};
+use crate::coach::Lesson;
+
+impl App {
+    /// The screen on top, if it is of this sort.
+    pub fn screen<T: Screen>(&self) -> Option<&T> {
+        (self.stack.top() as &dyn Any).downcast_ref()
+    }
+
+    pub fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
+    /// Begins a lesson that is not in the course.
+    pub fn try_lesson(&mut self, lesson: Lesson) {
+        let _ = self.stack.begin(LessonCourse::new(Box::leak(Box::new(lesson)), 0, 0, 1), &mut self.shared);
+    }
+}
+
+impl Context {
+    /// True if an open question owns the keys there, except Esc, ? and Ctrl-C.
+    pub fn asks(self) -> bool {
+        matches!(self, Self::Question | Self::Typing | Self::Choosing | Self::Labelling)
+    }
+}
