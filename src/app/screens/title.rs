@@ -192,7 +192,9 @@ impl TitleScreen {
                 }
                 Err(_) => "not yet: first correct its settings".to_owned(),
             }),
-            Button::Today => known.then(|| title::today_in_words(&records.tries.weeks(today))),
+            Button::Today => {
+                known.then(|| title::today_in_words(&records.tries.day(today), records.tries.streak(today)))
+            }
             Button::Practice => known.then(|| {
                 let climbed = records.progress.climbs().iter().filter(|climb| climb.is_climbed()).count();
                 title::practice_in_words(records.progress.due(today).len(), climbed)
