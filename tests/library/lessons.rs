@@ -539,7 +539,7 @@ fn the_way_to_the_first_win_is_short_to_read() {
     let words = |step: &LessonStep| {
         step.say.iter().chain(&step.on_screen).map(|said| said.split_whitespace().count()).sum::<usize>()
     };
-    let before = lessons()[..4].iter().flat_map(|lesson| lesson.steps());
+    let before = lessons()[..4].iter().flat_map(Lesson::steps);
     let count: usize = before.map(words).sum();
     assert!(count <= 300, "{count} words");
 }
