@@ -35,9 +35,10 @@ const STUDY: u64 = 0x4c45_4152_4e00_0001;
 
 impl Shared {
     pub fn new(mut setting: Setting, kept: Option<Session>) -> Self {
-        if setting.is_daily() {
+        let usual = Choices::default().board;
+        if setting.choices.board != usual && setting.is_daily() {
             // The day's boards have an entry of their own: the game beside it is another one.
-            setting.choices.board = Choices::default().board;
+            setting.choices.board = usual;
         }
         Self {
             setting,

@@ -7,7 +7,7 @@ use super::disguise::how_to_move;
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
 use super::phrases::{capital, last_thing, many, rules_in_words, small};
-use super::{Cast, Day, Mode, Progress, Role, Rung, Weeks};
+use super::{Cast, Day, Mode, Progress, Role, Rung};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
@@ -131,14 +131,13 @@ pub fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> 
 }
 
 /// The day's boards, as far as they were played.
-pub fn today_in_words(weeks: &Weeks) -> String {
-    let open = weeks.days.last().map_or(BOARDS_A_DAY, Day::open);
-    let played = match BOARDS_A_DAY - open {
-        0 if weeks.streak == 0 => return "three boards, the same for everybody".to_owned(),
+pub fn today_in_words(today: &Day, streak: usize) -> String {
+    let played = match BOARDS_A_DAY - today.open() {
+        0 if streak == 0 => return "three boards, the same for everybody".to_owned(),
         0 => "three new boards".to_owned(),
         played => format!("{played} of {BOARDS_A_DAY} played"),
     };
-    streak_in_words(weeks.streak).map_or_else(|| played.clone(), |streak| format!("{played}, {streak}"))
+    streak_in_words(streak).map_or_else(|| played.clone(), |streak| format!("{played}, {streak}"))
 }
 
 /// The questions whose day has come again, and the ladder once a rung of it was climbed.

@@ -144,7 +144,11 @@ impl Store {
     }
 
     pub fn reader(&self, with_games: bool) -> RecordReader {
-        RecordReader::of(&self.practice, with_games.then_some(self.games.as_path()), self.days(|_| true))
+        if with_games {
+            RecordReader::of(&self.practice, Some(&self.games), self.days(|_| true))
+        } else {
+            RecordReader::of(&self.practice, None, Vec::new())
+        }
     }
 
     /// The days that games in some files are the counted try of.

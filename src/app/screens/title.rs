@@ -1,5 +1,7 @@
 //! The title: one column of entries, the game that Play would start, and its settings, which open in place of the column.
 
+use std::cell::OnceCell;
+
 use super::{Backdrop, Event, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::choices::{Choice, ChoiceKey};
@@ -16,7 +18,8 @@ use crate::session::{Panel, Players, Seat, Session};
 pub struct TitleScreen {
     focus: Focus,
     open: bool,
-    upcoming: Result<Session, SettingError>,
+    /// The game that Play would start, which is prepared when the title is seen.
+    upcoming: OnceCell<Result<Session, SettingError>>,
     /// The choices that were changed and are not kept yet.
     changed: Vec<ChoiceKey>,
     touched: bool,
@@ -41,13 +44,17 @@ impl TitleScreen {
     /// The title of this world. Enter first does what is most likely wanted: go on with a game, learn to beat the machine, play.
     pub fn new(shared: &Shared) -> Self {
         let focus = Focus::Button(main_button(shared));
-        Self { focus, open: false, upcoming: shared.setting.prepare(), changed: Vec::new(), touched: false }
+        Self { focus, open: false, upcoming: OnceCell::new(), changed: Vec::new(), touched: false }
+    }
+
+    fn upcoming(&self, setting: &Setting) -> Result<&Session, &SettingError> {
+        self.upcoming.get_or_init(|| setting.prepare()).as_ref()
     }
 
     /// The game on screen: the one that waits, while its entry is chosen, or else the one that would be started.
     fn shown<'a>(&'a self, shared: &'a Shared) -> Option<&'a Session> {
         let kept = shared.kept.as_ref().filter(|_| self.focus == Focus::Button(Button::Continue));
-        kept.or(self.upcoming.as_ref().ok())
+        kept.or(self.upcoming(&shared.setting).ok())
     }
 
     fn carry_out(&mut self, action: &Action, shared: &mut Shared) -> Effect {
@@ -117,8 +124,9 @@ impl TitleScreen {
     }
 
     fn press(&self, button: Button, shared: &Shared) -> Effect {
-        let rules = self.upcoming.as_ref().map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
-        Effect::go(match (button, &self.upcoming) {
+        let upcoming = self.upcoming(&shared.setting);
+        let rules = upcoming.map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
+        Effect::go(match (button, upcoming) {
             (Button::LearnToBeat, _) => Destination::Lesson(shared.front_door().map_or(0, |door| door.step - 1)),
             (Button::Continue, _) => Destination::KeptGame,
             (Button::Play, Ok(session)) => Destination::Game(Box::new(session.clone())),
@@ -181,14 +189,16 @@ impl TitleScreen {
         match button {
             Button::LearnToBeat => shared.front_door().map(FrontDoor::news),
             Button::Continue => shared.kept.as_ref().map(title::kept_in_words),
-            Button::Play => Some(match &self.upcoming {
+            Button::Play => Some(match self.upcoming(&shared.setting) {
                 Ok(session) => {
                     let piles = session.position().to_string();
                     title::game_in_words(&piles, session.game().rules(), choices.players, choices.mode)
                 }
                 Err(_) => "not yet: first correct its settings".to_owned(),
             }),
-            Button::Today => known.then(|| title::today_in_words(&records.tries.weeks(today))),
+            Button::Today => {
+                known.then(|| title::today_in_words(&records.tries.day(today), records.tries.streak(today)))
+            }
             Button::Practice => known.then(|| {
                 let climbed = records.progress.climbs().iter().filter(|climb| climb.is_climbed()).count();
                 title::practice_in_words(records.progress.due(today).len(), climbed)
@@ -209,7 +219,7 @@ impl TitleScreen {
         match field {
             Field::Board => match setting.board() {
                 Some(board) => {
-                    let piles = self.upcoming.as_ref().ok().map(|session| session.position().clone());
+                    let piles = self.upcoming(setting).ok().map(|session| session.position().clone());
                     Chosen::Board { name: board.name.clone(), piles }
                 }
                 None => Chosen::Own(choices.board.own.clone()),
@@ -256,7 +266,8 @@ impl Screen for TitleScreen {
                 Some(Disabled::Now(title::not_there(*button)))
             }
             Action::SwapSeats => {
-                let winner = self.upcoming.as_ref().ok().and_then(|next| winner(next, shared.setting.choices.mode));
+                let next = self.upcoming(&shared.setting).ok();
+                let winner = next.and_then(|next| winner(next, shared.setting.choices.mode));
                 winner.is_none_or(|winner| winner == Role::You).then_some(Disabled::Unoffered)
             }
             Action::Back if !self.open => Some(Disabled::Silent),
@@ -272,7 +283,7 @@ impl Screen for TitleScreen {
         self.touched = true;
         let effect = self.carry_out(action, shared);
         if shared.setting.choices != before {
-            self.upcoming = shared.setting.prepare();
+            self.upcoming.take();
             let (setting, old) = (&shared.setting, &before);
             let differs = |key: &ChoiceKey| setting.choices.word(*key) != old.word(*key);
             self.changed.extend(ChoiceKey::ALL.iter().copied().filter(differs));
@@ -307,7 +318,7 @@ impl Screen for TitleScreen {
     /// The verdict; for whoever has not won yet, the rules; and beside open settings, remarks on them.
     fn page(&self, shared: &Shared) -> Vec<Message> {
         let setting = &shared.setting;
-        if let Err(error) = &self.upcoming {
+        if let Err(error) = self.upcoming(setting) {
             return vec![title::not_yet(error)];
         }
         let shown = self.shown(shared);
