@@ -23,7 +23,7 @@ pub fn rows(_: &[Subject]) -> Vec<Row> {
     vec![
         Row::new("release build from nothing, CPU in s", vec![seconds]),
         Row::new("the binary, MB", vec![binary.len() as f64 / 1e6]),
-        Row::new("packages of other people in the binary or its macros", vec![packages.len() as f64 - 1.0]),
+        Row::new("packages that it is built from", vec![packages.len() as f64 - 1.0]),
     ]
 }
 

@@ -88,6 +88,7 @@ fn main() -> ExitCode {
     if options.check {
         return check::walk();
     }
+    tools::tell_missing();
     table::print_head();
     for (_, measure) in MEASURES.iter().filter(|(name, _)| options.wants(name)) {
         measure(&options.peers).iter().for_each(table::print);

@@ -2,11 +2,15 @@
 
 use std::process::{Command, Stdio};
 
-/// True if a tool can be run. If not, that is said once for each row that is left without it.
-pub fn is_installed(tool: &str) -> bool {
-    let is_installed = Command::new(tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
-    if !is_installed {
-        eprintln!("skipped: {tool} is not installed");
+/// Names those that are missing, and so the rows that cannot be measured.
+pub fn tell_missing() {
+    for (tool, rows) in [("strace", "writes"), ("valgrind", "instructions"), ("cc", "what is compared with C")] {
+        if !is_installed(tool) {
+            eprintln!("{tool} is not installed: {rows} will not be measured");
+        }
     }
-    is_installed
+}
+
+pub fn is_installed(tool: &str) -> bool {
+    Command::new(tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }

@@ -218,9 +218,9 @@ impl Reviewer {
     fn text(&self, game: &Game, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
         let mut text = String::new();
         let gap = if self.games > 1 { "\n" } else { "" };
-        let heading = format!("Game {}: {}, {}", self.games, Short(game.start()), rules_in_words(game.rules(), false));
+        let (start, rules) = (Short(game.start()), rules_in_words(game.rules(), false));
         // Writing to memory cannot fail, here and below.
-        let _ = writeln!(text, "{gap}{}", self.style.title(heading));
+        let _ = writeln!(text, "{gap}{}", self.style.title(format_args!("Game {}: {start}, {rules}", self.games)));
         let mut turning_point = None;
         for (ply, judged) in (1..).zip(moves) {
             if judged.is_mistake() {

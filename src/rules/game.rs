@@ -285,8 +285,8 @@ impl Tags {
 
 fn tag(key: &str, value: &str) -> Result<Tag, TagError> {
     let plain = |c: char| c.is_ascii_graphic() && c != ':' || c.is_alphanumeric() && !is_filler(c);
-    let named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
-    let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.chars().all(named) && key != "take";
+    let named = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-' || byte == b'_';
+    let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.bytes().all(named) && key != "take";
     let word = [key, "=", value].concat();
     if fits && !value.is_empty() && value.chars().all(plain) {
         Ok(Tag { word, key: key.len() })

@@ -249,7 +249,8 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", PileName(self.pile), self.take)
+        PileName(self.pile).fmt(f)?;
+        self.take.fmt(f)
     }
 }
 
