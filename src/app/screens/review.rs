@@ -71,7 +71,7 @@ impl ReviewScreen {
     }
 
     /// Plays on from the move that is looked at, against the machine.
-    fn play_on(&self, shared: &mut Shared) -> Effect {
+    pub(super) fn play_on(&self, shared: &mut Shared) -> Effect {
         let (game, players) = self.to_play_on();
         let defaults = shared.setting.defaults();
         // With the game's own seed the machine replies as it did.

@@ -120,11 +120,6 @@ impl BoardScreen<'_> {
         self.upper(cabinet, &self.fit(cabinet), None, buf, &mut Targets::default());
     }
 
-    /// The scale of the lamps in this cabinet.
-    pub(super) fn scale(&self, cabinet: &Cabinet) -> u16 {
-        self.fit(cabinet).scale
-    }
-
     fn fit(&self, cabinet: &Cabinet) -> Fit {
         let room = self.view.board.room();
         let piles = self.view.board.position().piles().len();
@@ -210,28 +205,26 @@ impl BoardScreen<'_> {
         flow(&lines, &[split::top(room, down)[1]], 0, buf);
     }
 
+    /// A pile; of a coin in a row what it counts for, as a pile.
     fn row(&self, pile: usize) -> PileRow {
-        let board = &self.view.board;
-        let m = board.considered().filter(|m| m.pile == pile);
-        let considered = m.map_or(0, |m| m.take.get());
-        let gone = if m.is_some() { self.view.gone } else { 0 };
-        if self.variant() == Variant::Turtles {
-            return self.coin(pile);
-        }
-        let size = board.position().piles()[pile];
-        let after = board.left().map_or(size, |left| left.position().piles()[pile]);
-        let taken = self.view.marked.iter().filter(|(_, m)| m.pile == pile).map(|(_, m)| m.take.get());
-        let now = board.now().values()[pile];
-        let left = board.left().map_or(now, |left| left.values()[pile]);
+        let (board, is_coin) = (&self.view.board, self.variant() == Variant::Turtles);
+        let of = |analysis: &Analysis| (analysis.position().piles()[pile], analysis.values()[pile]);
+        let (size, now) = of(board.now());
+        let (after, left) = board.left().map_or((size, now), of);
         let then = if self.view.panel == Panel::Preview { left } else { now };
+        let (size, after) = if is_coin { (now, then) } else { (size, after) };
+        let m = board.considered().filter(|m| m.pile == pile);
+        let considered = if is_coin { now.abs_diff(then) } else { m.map_or(0, |m| m.take.get()) };
+        let gone = if m.is_some() && !is_coin { self.view.gone } else { 0 };
+        let marked = self.view.marked.iter().filter(|(_, m)| m.pile == pile && !is_coin);
         PileRow {
             pile,
             name: PileName(pile).to_string(),
             selected: board.pile() == Some(pile),
             stones: Stones {
-                staying: size - considered,
+                staying: if is_coin { now.min(then) } else { size - considered },
                 considered: considered - gone,
-                taken: taken.fold(gone, u64::saturating_add),
+                taken: marked.map(|(_, m)| m.take.get()).fold(gone, u64::saturating_add),
             },
             size: self.size(size, after, (now, then)),
             values: (now, then),
@@ -307,23 +300,6 @@ impl BoardScreen<'_> {
         row.draw(area, small, buf, targets);
     }
 
-    /// What a coin of the row counts for, as stones.
-    fn coin(&self, pile: usize) -> PileRow {
-        let board = &self.view.board;
-        let now = board.now().values()[pile];
-        let left = board.left().map_or(now, |left| left.values()[pile]);
-        let then = if self.view.panel == Panel::Preview { left } else { now };
-        let counts = if then == now { format!("{now}") } else { format!("{now}→{then}") };
-        PileRow {
-            pile,
-            name: PileName(pile).to_string(),
-            selected: board.pile() == Some(pile),
-            stones: Stones { staying: now.min(then), considered: now.max(then) - now.min(then), taken: 0 },
-            size: [counts, String::new()],
-            values: (now, then),
-        }
-    }
-
     /// The values whose groups are paired: those after the considered move, where these may be seen.
     fn shown_values(&self) -> Vec<u64> {
         let board = &self.view.board;
@@ -348,7 +324,7 @@ impl BoardScreen<'_> {
         if self.speaks_beside(cabinet.area) {
             return false;
         }
-        let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
+        let room = cabinet.words;
         // Words that have no room beneath the frame stand in its compartment.
         let inside = self.counts_nothing() && !cabinet.is_small() && cabinet.low.height > 0;
         let place = if inside { cabinet.low.inner(Margin::new(1, 0)) } else { room };

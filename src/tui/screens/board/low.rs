@@ -99,8 +99,10 @@ impl Low<'_> {
         if view.panel == Panel::Rows && self.fit.columns.is_spread() && view.step.is_none() {
             let place = self.cabinet.low_right();
             let line = u16::from(place.height > 2);
-            let words = "add the columns in your head";
-            buf.set_stringn(place.x + 1, place.y + line, words, usize::from(place.width.saturating_sub(1)), theme.dim);
+            let room = usize::from(place.width.saturating_sub(1));
+            let words = ["add the columns in your head", "add in your head", "you add them"];
+            let words = words.into_iter().find(|words| words.len() <= room).unwrap_or_default();
+            buf.set_string(place.x + 1, place.y + line, words, theme.dim);
         }
     }
 
