@@ -165,8 +165,7 @@ impl Palette {
             match (depth, step) {
                 (Depth::None, _) => Style::new(),
                 (Depth::Sixteen, ..4) => text,
-                (Depth::Sixteen, ..8) => Style::new().fg(Color::White).bg(Color::DarkGray),
-                (Depth::Sixteen, _) => Self::on(self.dim, self.on_lamp, depth),
+                (Depth::Sixteen, _) => Style::new().fg(Color::White).bg(Color::DarkGray),
                 (Depth::Indexed, _) => text.bg(grey(ground)),
                 (Depth::True, _) => text.bg(ground.into()),
             }

@@ -41,9 +41,8 @@ impl SmallBoard<'_> {
                 StoneScale::Single { lines, .. } if lines > 1 => piles * (lines + 1) - 1,
                 _ => piles,
             },
-            Look::Both => piles,
+            Look::Both | Look::Stairs => piles,
             Look::Stacked => 2 * piles + 1,
-            Look::Stairs => piles,
             Look::Coins => CoinRow::lines(self.piles().len(), room, false),
         };
         lines.min(room.height)

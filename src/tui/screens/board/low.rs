@@ -48,7 +48,7 @@ impl Low<'_> {
     /// The lines on which both positions stand.
     fn halves(&self) -> [Rect; 2] {
         let low = self.cabinet.low;
-        let first = if low.height >= ROOMY { 3 } else { low.height / 2 };
+        let first = if low.height >= ROOMY { 3 } else { low.height.div_ceil(2) };
         split::top(low, first)
     }
 
