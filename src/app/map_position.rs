@@ -158,8 +158,9 @@ pub struct MapStart {
 }
 
 impl MapStart {
+    /// The map of two piles beside others. It opens on a cell that has lamps of its own.
     pub fn beside(fixed: &[u64], rules: Ruleset) -> Self {
-        let position = Position::new([&[0, 0], fixed].concat()).unwrap_or_default();
+        let position = Position::new([&[3, 5], fixed].concat()).unwrap_or_default();
         Self { position, rules, across: 1, down: Some(0), from_game: false }
     }
 

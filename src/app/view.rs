@@ -62,8 +62,9 @@ pub struct TitleView {
     pub choices: Vec<(Field, Chosen)>,
     pub open: bool,
     pub focus: Focus,
-    /// The board that the chosen entry speaks of, if it can be played.
+    /// The board that the chosen entry speaks of, if it can be played, and who can win from it where that may be said.
     pub board: Option<BoardView>,
+    pub verdict: Option<Message>,
 }
 
 /// The entry or setting of the title that keys speak to.

@@ -237,8 +237,13 @@ impl Rung {
     pub fn name(self) -> &'static str {
         match self {
             Self::Mirror => "Win on equal piles",
-            Self::Misere => "Misère, endings and games",
-            Self::Again => "Moves, three piles, misère again",
+            Self::Misere => "Misère endings and games",
+            Self::Wins => "Beat it on three piles",
+            Self::FourPiles => "Beat it on four piles",
+            Self::TakeRules => "Beat it under a take rule",
+            Self::FivePiles => "Beat it on five piles",
+            Self::FivePilesMisere => "Beat it on five piles, misère",
+            Self::Again => "Moves, wins and misère again",
             Self::Mastery => "Take rules, five piles again",
             _ => self.trials()[0].title(),
         }

@@ -83,12 +83,11 @@ pub fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
         (_, Outcome::N) => (format!("odd: {}", odd()), "."),
     };
     let verdicts = match left.outcome() {
-        Outcome::P => [mover.inside(), mover.short()].map(keeps),
-        Outcome::N => [next.inside(), next.short()].map(could),
+        Outcome::P => [keeps(mover.inside()), keeps(mover.short()), format!("{} can win", mover.short())],
+        Outcome::N => [could(next.inside()), could(next.short()), format!("{} can win", next.short())],
     };
     let first = if stop == "." { capital(&verdicts[0]) } else { verdicts[0].clone() };
-    let [full, short] = verdicts;
-    vec![format!("{what}{stop} {first}"), full, short]
+    [format!("{what}{stop} {first}")].into_iter().chain(verdicts).collect()
 }
 
 fn at_the_end(mover: Role, next: Role, left: &Analysis, name: impl Fn(Role) -> &'static str) -> String {

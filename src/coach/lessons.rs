@@ -201,7 +201,7 @@ impl Lesson {
                 Task::Ask(_) | Task::Streak(_) => return None,
             };
             let in_columns = step.panel > Panel::Off && !step.grouped;
-            Some(Thumbnail::new(game.start(), if in_columns { Look::Columns } else { Look::Stones }))
+            Some(Thumbnail::of(game, if in_columns { Look::Columns } else { Look::Stones }))
         })
     }
 }

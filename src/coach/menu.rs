@@ -38,16 +38,25 @@ pub enum Look {
     Both,
     /// The stones over the lamps.
     Stacked,
+    Stairs,
+    /// Coins in a row.
+    Coins,
 }
 
 impl Thumbnail {
-    pub fn new(position: &Position, look: Look) -> Self {
+    /// A position of a game: as this look has it, or of a disguise as its own board.
+    pub fn new(position: &Position, variant: Variant, look: Look) -> Self {
+        let look = match variant {
+            Variant::Nim => look,
+            Variant::Staircase => Look::Stairs,
+            Variant::Turtles => Look::Coins,
+        };
         Self { position: position.clone(), considered: None, look }
     }
 
-    /// A position of a game; of coins the numbers alone, which are no piles.
-    fn of(position: &Position, rules: &Ruleset) -> Self {
-        Self::new(position, if rules.variant == Variant::Nim { Look::Both } else { Look::Stones })
+    /// The board that a game begins with.
+    pub fn of(game: &Game, look: Look) -> Self {
+        Self::new(game.start(), game.rules().variant, look)
     }
 
     fn of_skill(skill: Skill) -> Option<Self> {
@@ -175,7 +184,7 @@ impl MenuEntry {
         };
         Self {
             done: played.is_some_and(|played| played.won == Some(true) && played.mistakes == 0),
-            picture: Some(Thumbnail::new(game.start(), Look::Stones)),
+            picture: Some(Thumbnail::of(game, Look::Stones)),
             ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
         }
     }
@@ -202,12 +211,13 @@ impl MenuEntry {
         let (about, picture) = match last {
             Some((nth, JudgedMove { ref before, m, .. })) if played.won.is_some() => {
                 let better = last.as_ref().map(|(_, judged)| or_list(judged.better())).unwrap_or_default();
-                let picture = Thumbnail { considered: Some(m), ..Thumbnail::of(before.position(), game.rules()) };
+                let picture = Thumbnail::new(before.position(), game.rules().variant, Look::Both);
+                let picture = Thumbnail { considered: Some(m), ..picture };
                 (format!("Decided by move {nth}: {m} was played; {better} would have won."), picture)
             }
             _ => {
                 let about = if played.won.is_some() { "Nobody made a mistake: the start decided it." } else { "" };
-                (about.to_owned(), Thumbnail::of(game.start(), game.rules()))
+                (about.to_owned(), Thumbnail::of(game, Look::Both))
             }
         };
         Self { picture: Some(picture), ..Self::new(&format!("{}, {began}", board(game)), note, about) }

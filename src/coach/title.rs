@@ -99,6 +99,11 @@ pub fn rules(rules: &Ruleset) -> Message {
     Message::plain(format!("{what}; the last {thing} {fate}."))
 }
 
+/// The verdict on the board, to be written on the cabinet.
+pub fn can_win(who: Role) -> Message {
+    Message::new(if who == Role::You { Tone::Good } else { Tone::Bad }, format!("{} can win", who.inside()))
+}
+
 /// The other one can win; before a game, seats can be swapped.
 pub fn other_can_win(who: Role, before: bool) -> Message {
     let end = if before { ": swap seats (s)?" } else { "." };

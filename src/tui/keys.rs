@@ -49,7 +49,7 @@ pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
             _ => hints.push(KeyHint { keys: keys.collect(), word: command.hint, stays: always(command) }),
         }
     }
-    KeyLine { hints, theme }
+    KeyLine { hints, last: None, theme }
 }
 
 /// True for the keys that no narrow window leaves out: what does it, and what tells of the others.

@@ -86,14 +86,8 @@ impl StatefulWidget for &Picture<'_> {
 impl<'a> Chrome<'a> {
     /// The key line; with a key for the rest of the words where these have no room.
     fn keys(&self, cut: bool) -> KeyLine<'a> {
-        let mut keys = self.keys.clone();
-        if cut {
-            keys.hints.insert(
-                0,
-                KeyHint { keys: vec![(".".to_owned(), Target::Action(Action::More))], word: "more", stays: true },
-            );
-        }
-        keys
+        let more = || KeyHint { keys: vec![(".".to_owned(), Target::Action(Action::More))], word: "more", stays: true };
+        KeyLine { last: cut.then(more), ..self.keys.clone() }
     }
 
     /// The lesson or drill in words, where a screen's own heading does not name it.

@@ -22,7 +22,7 @@ mod thumbnail;
 mod window;
 
 pub use board::{BoardPicture, Lamps, PileRow};
-pub use cabinet::{Cabinet, Divider, Plan, is_small};
+pub use cabinet::{Cabinet, Divider, Plan, area_of, is_small};
 pub use calendar::DayCalendar;
 pub use coins::{CoinRow, stairs};
 pub use columns::Columns;
@@ -35,7 +35,7 @@ pub use large::Large;
 pub use listing::{Listing, spaced};
 pub use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
 pub use plates::Plates;
-pub use powers::{Powers, name_of_power};
+pub use powers::Powers;
 pub use stones::{StoneRow, Stones};
 pub use strip::Strip;
 pub use thumbnail::SmallBoard;

@@ -221,8 +221,9 @@ pub fn is_cut_beside_a_free_line(picture: &str) -> bool {
 /// How many stones a picture without lamps shows that are there or would be taken, small or large.
 pub fn stones(picture: &str) -> usize {
     // The first line of a stone at each scale, as it stays and as it is considered.
-    let shapes = ["▟██▙", "▟▀▀▙", "▗▞▀▀▚▖", "▄████▄", "▄▀▀▀▀▄"];
-    let large: usize = shapes.iter().map(|shape| picture.matches(shape).count()).sum();
+    let round = ["▟██▙", "▟▀▀▙", "▗▞▀▀▚▖", "▄████▄", "▄▀▀▀▀▄"];
+    let narrow = ["▟▙", "▞▚", "▟█▙", "▟▀▙"];
+    let large: usize = round.iter().chain(&narrow).map(|shape| picture.matches(shape).count()).sum();
     large + picture.chars().filter(|&c| "●○".contains(c)).count()
 }
 

@@ -121,7 +121,7 @@ pub static COMMANDS: &[Command] = &[
     key(STEPS,         &[Char('l')], "stones",      Is(Cursor(CursorMove::More)), "one stone more"),
     row(&[Review],     &[Char(']'), Char('m')], "mistake", &["mistake", "m"], OFFERED, Is(Action::NextMistake), "the next mistake, to be mended"),
     row(&[Review],     &[Char('[')], "mistake",     &["turn"],        LISTED,  Is(Action::TurningPoint), "the last mistake, where the game turned"),
-    row(&[Review],     &[Char('p')], "play on",     &["play"],        OFFERED, Is(Action::PlayOn), "play on from here against the machine"),
+    row(&[Review, Games], &[Char('p')], "play on",  &["play"],        OFFERED, Is(Action::PlayOn), "play on from here against the machine"),
     row(&[Review],     &[Home],      "",            &["start"],       LISTED,  Is(Action::First), "the first move"),
     row(&[Review],     &[Key::End],  "",            &["end"],         LISTED,  Is(Action::Last), "the last move"),
     row(&[Review],     &[PageUp],    "game",        &["earlier"],     OFFERED, Is(Action::GameBefore), "the game before, in a file of several"),

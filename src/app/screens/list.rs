@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use super::{Backdrop, Event, Screen};
+use super::{Backdrop, Event, ReviewScreen, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
@@ -143,6 +143,17 @@ impl ListScreen {
         }
     }
 
+    /// Plays the chosen game on from where its review would begin.
+    fn play_on(&self, shared: &mut Shared) -> Effect {
+        let Entries::Games(games) = &self.view.entries else { return Effect::none() };
+        let Some(played) = games.get(self.view.focus) else { return Effect::none() };
+        match ReviewScreen::new(vec![played.line.clone()]) {
+            Ok(Some(review)) => review.play_on(shared),
+            Ok(None) => Effect::none(),
+            Err(error) => Effect::problem(&error),
+        }
+    }
+
     /// The line that tells of the day, to be passed on.
     fn day_line(&self) -> Option<String> {
         let weeks = &self.view.record.as_ref()?.weeks;
@@ -172,13 +183,13 @@ impl Screen for ListScreen {
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         silent_if(match action {
-            Action::Accept => self.view.entries.len() == 0,
+            Action::Accept | Action::PlayOn => self.view.entries.len() == 0,
             Action::Above | Action::Below => self.view.entries.len() < 2,
             _ => false,
         })
     }
 
-    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         match action {
             Action::Back => return Effect::go(Destination::Back),
             Action::Above => self.choose(self.view.focus.saturating_sub(1)),
@@ -192,6 +203,7 @@ impl Screen for ListScreen {
                 self.choose(*index);
                 return self.open();
             }
+            Action::PlayOn => return self.play_on(shared),
             Action::Copy => return Effect { copy: self.day_line(), ..Effect::none() },
             _ => {}
         }

@@ -70,7 +70,8 @@ impl ReviewScreen {
         (game, self.players().filter(|players| players.lone_human().is_some()).unwrap_or(of_side))
     }
 
-    fn play_on(&self, shared: &mut Shared) -> Effect {
+    /// Plays on from the move that is looked at, against the machine.
+    pub(super) fn play_on(&self, shared: &mut Shared) -> Effect {
         let (game, players) = self.to_play_on();
         let defaults = shared.setting.defaults();
         // With the game's own seed the machine replies as it did.

@@ -57,6 +57,11 @@ impl TitleScreen {
         kept.or(self.upcoming(&shared.setting).ok())
     }
 
+    /// Who can force a win from the board on screen, where that may be said.
+    fn winner(&self, shared: &Shared) -> Option<Role> {
+        winner(self.shown(shared)?, shared.setting.choices.mode)
+    }
+
     fn carry_out(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let setting = &mut shared.setting;
         match action {
@@ -178,6 +183,7 @@ impl TitleScreen {
                 let cast = Cast::from(session.players());
                 BoardView { panel, ..BoardView::of(Board::new(session.now().clone()), cast, Study::default()) }
             }),
+            verdict: self.winner(shared).map(title::can_win),
         }
     }
 
@@ -321,17 +327,18 @@ impl Screen for TitleScreen {
         if let Err(error) = self.upcoming(setting) {
             return vec![title::not_yet(error)];
         }
-        let shown = self.shown(shared);
-        let verdict = shown.and_then(|session| winner(session, setting.choices.mode));
-        let rules = shown.filter(|_| shared.front_door().is_some()).map(|session| session.game().rules());
+        let is_newcomer = shared.front_door().is_some();
+        let rules = self.shown(shared).filter(|_| is_newcomer).map(|session| title::rules(session.game().rules()));
         let waits = self.focus == Focus::Button(Button::Continue);
-        let verdict = match verdict {
-            Some(Role::You) => Some(title::YOU_CAN_WIN),
-            Some(other) => Some(title::other_can_win(other, !waits)),
-            None => None,
-        };
-        let asides = Self::asides(setting).map(|aside| if self.open { aside } else { aside.in_lines() });
-        rules.map(title::rules).into_iter().chain(verdict).chain(asides).collect()
+        let verdict = self.winner(shared).map(|winner| match winner {
+            Role::You => title::YOU_CAN_WIN,
+            other => title::other_can_win(other, !waits),
+        });
+        // On screens the cabinet has the verdict, and open settings the remarks on them in place of the rules.
+        let shown = |message: Message, shown: bool| if shown { message } else { message.in_lines() };
+        let rules = rules.map(|rules| shown(rules, !self.open));
+        let asides = Self::asides(setting).map(|aside| shown(aside, self.open));
+        rules.into_iter().chain(verdict.map(Message::in_lines)).chain(asides).collect()
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {

@@ -1,17 +1,16 @@
 mod end;
 mod highlight;
 mod low;
+mod said;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
-use ratatui::text::Line;
+use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 
 use super::Chrome;
-use super::words::{flow, input_line, said};
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
-use crate::coach::{self, Heading, Message, Tone};
+use crate::coach::{self, Heading};
 use crate::engine::{Analysis, MisereCase};
 use crate::rules::{PileName, Variant};
 use crate::session::Panel;
@@ -19,8 +18,8 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Highlight, Lamps, Latest, Measures, PileRow, Plan, Stones,
-    Strip, Sums, cells, digits, group, history_line, is_small,
+    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Highlight, Lamps, Measures, PileRow, Plan, Stones, Strip,
+    Sums, cells, digits, group, is_small,
 };
 use end::Result;
 use highlight::highlight;
@@ -81,14 +80,20 @@ impl BoardScreen<'_> {
             plan.low = 2;
         }
         if small {
-            // The words take what the piles leave, and one line at least.
-            let piles = if self.view.end.is_some() { RESULT } else { cells(self.view.board.position().piles().len()) };
-            let rule = u16::from(plan.low > 0);
-            let room = window.height.saturating_sub(4 + rule + plan.low).saturating_sub(piles);
-            let wanted = cells(self.lines(window.width.saturating_sub(2), true).len());
-            plan.words = wanted.max(2).min(room).max(1);
+            if self.view.step.is_some() && self.view.board.considered().is_none() {
+                // An explanation of one position has one line on it.
+                plan.low = plan.low.min(1);
+            }
+            plan.words = self.small_words(window, plan.low);
         }
         Cabinet::new(window, plan)
+    }
+
+    /// The lines of words in a small window: what they need of those that the piles leave, and one at least.
+    fn small_words(&self, window: Rect, low: u16) -> u16 {
+        let piles = if self.view.end.is_some() { RESULT } else { cells(self.view.board.position().piles().len()) };
+        let room = window.height.saturating_sub(4 + u16::from(low > 0) + low).saturating_sub(piles);
+        cells(self.lines(window.width - 2, true).len()).max(2).min(room).max(1)
     }
 
     /// True if every pile has a line of its own in this cabinet.
@@ -118,11 +123,6 @@ impl BoardScreen<'_> {
     /// Draws the stones and the lamps alone, without what holds of them.
     pub(super) fn picture(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         self.upper(cabinet, &self.fit(cabinet), None, buf, &mut Targets::default());
-    }
-
-    /// The scale of the lamps in this cabinet.
-    pub(super) fn scale(&self, cabinet: &Cabinet) -> u16 {
-        self.fit(cabinet).scale
     }
 
     fn fit(&self, cabinet: &Cabinet) -> Fit {
@@ -198,40 +198,26 @@ impl BoardScreen<'_> {
         }
     }
 
-    /// The words of a lesson or a question beside its piles.
-    fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        let room = cabinet.right.inner(Margin::new(2, 1));
-        let mut lines = self.lines(room.width, false);
-        let spaced = self.paragraphs(room.width);
-        if cells(spaced.len()) <= room.height {
-            lines = spaced;
-        }
-        let down = room.height.saturating_sub(cells(lines.len())) / 3;
-        flow(&lines, &[split::top(room, down)[1]], 0, buf);
-    }
-
+    /// A pile; of a coin in a row what it counts for, as a pile.
     fn row(&self, pile: usize) -> PileRow {
-        let board = &self.view.board;
-        let m = board.considered().filter(|m| m.pile == pile);
-        let considered = m.map_or(0, |m| m.take.get());
-        let gone = if m.is_some() { self.view.gone } else { 0 };
-        if self.variant() == Variant::Turtles {
-            return self.coin(pile);
-        }
-        let size = board.position().piles()[pile];
-        let after = board.left().map_or(size, |left| left.position().piles()[pile]);
-        let taken = self.view.marked.iter().filter(|(_, m)| m.pile == pile).map(|(_, m)| m.take.get());
-        let now = board.now().values()[pile];
-        let left = board.left().map_or(now, |left| left.values()[pile]);
+        let (board, is_coin) = (&self.view.board, self.variant() == Variant::Turtles);
+        let of = |analysis: &Analysis| (analysis.position().piles()[pile], analysis.values()[pile]);
+        let (size, now) = of(board.now());
+        let (after, left) = board.left().map_or((size, now), of);
         let then = if self.view.panel == Panel::Preview { left } else { now };
+        let (size, after) = if is_coin { (now, then) } else { (size, after) };
+        let m = board.considered().filter(|m| m.pile == pile);
+        let considered = if is_coin { now.abs_diff(then) } else { m.map_or(0, |m| m.take.get()) };
+        let gone = if m.is_some() && !is_coin { self.view.gone } else { 0 };
+        let marked = self.view.marked.iter().filter(|(_, m)| m.pile == pile && !is_coin);
         PileRow {
             pile,
             name: PileName(pile).to_string(),
             selected: board.pile() == Some(pile),
             stones: Stones {
-                staying: size - considered,
+                staying: if is_coin { now.min(then) } else { size - considered },
                 considered: considered - gone,
-                taken: taken.fold(gone, u64::saturating_add),
+                taken: marked.map(|(_, m)| m.take.get()).fold(gone, u64::saturating_add),
             },
             size: self.size(size, after, (now, then)),
             values: (now, then),
@@ -307,23 +293,6 @@ impl BoardScreen<'_> {
         row.draw(area, small, buf, targets);
     }
 
-    /// What a coin of the row counts for, as stones.
-    fn coin(&self, pile: usize) -> PileRow {
-        let board = &self.view.board;
-        let now = board.now().values()[pile];
-        let left = board.left().map_or(now, |left| left.values()[pile]);
-        let then = if self.view.panel == Panel::Preview { left } else { now };
-        let counts = if then == now { format!("{now}") } else { format!("{now}→{then}") };
-        PileRow {
-            pile,
-            name: PileName(pile).to_string(),
-            selected: board.pile() == Some(pile),
-            stones: Stones { staying: now.min(then), considered: now.max(then) - now.min(then), taken: 0 },
-            size: [counts, String::new()],
-            values: (now, then),
-        }
-    }
-
     /// The values whose groups are paired: those after the considered move, where these may be seen.
     fn shown_values(&self) -> Vec<u64> {
         let board = &self.view.board;
@@ -341,61 +310,6 @@ impl BoardScreen<'_> {
     /// True if the indicator stands there as a number too: in an explanation, and where it has been taught.
     fn shows_sum(&self) -> bool {
         self.chrome.sum || self.view.step.is_some()
-    }
-
-    /// Draws the words under the frame, and says whether some of them had no room.
-    fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
-        if self.speaks_beside(cabinet.area) {
-            return false;
-        }
-        let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
-        // Words that have no room beneath the frame stand in its compartment.
-        let inside = self.counts_nothing() && !cabinet.is_small() && cabinet.low.height > 0;
-        let place = if inside { cabinet.low.inner(Margin::new(1, 0)) } else { room };
-        let lines = self.lines(place.width, cabinet.is_small());
-        let cut = flow(&lines, &[place], self.chrome.rest, buf);
-        if !cabinet.is_small() && cells(lines.len()) < room.height && self.view.emphasis != Emphasis::Words {
-            let history = &self.view.history;
-            let latest = Latest { first: history.count - history.latest.len(), moves: &history.latest };
-            let line = history_line(latest, self.view.cast, room.width, self.chrome.theme);
-            buf.set_line(room.x, room.bottom() - 1, &line, room.width);
-        }
-        cut
-    }
-
-    /// The coach's words with a blank line after each message.
-    fn paragraphs(&self, width: u16) -> Vec<Line<'static>> {
-        let messages: Vec<&Message> = self.chrome.messages().collect();
-        let spaced = messages.iter().flat_map(|message| {
-            let lines = said(&[message], None, width, self.chrome.theme);
-            lines.into_iter().chain([Line::default()])
-        });
-        spaced.chain(said(&[], self.typed(), width, self.chrome.theme)).collect()
-    }
-
-    /// What is typed, as the last of the words.
-    fn typed(&self) -> Option<(String, ratatui::style::Style)> {
-        self.view.typing.as_ref().map(|typing| (input_line(typing), self.chrome.theme.considered))
-    }
-
-    /// The coach's words, wrapped; in small windows those on the considered move come before those on the position.
-    fn lines(&self, width: u16, small: bool) -> Vec<Line<'static>> {
-        let theme = self.chrome.theme;
-        let mut messages: Vec<&Message> = self.chrome.messages().collect();
-        let considers = self.view.board.considered().is_some() && self.view.panel == Panel::Preview;
-        if considers && !self.view.fresh {
-            // Once another move is considered, the words on the last ones give way to those on it.
-            messages.sort_by_key(|message| message.tone == Tone::Moved);
-        }
-        if small && considers && self.view.emphasis == Emphasis::Piles {
-            let comments = messages.iter().filter(|message| message.tone == Tone::Comment).count();
-            if comments > 1 {
-                // The verdict on the position stands in the cabinet.
-                let first = messages.iter().position(|message| message.tone == Tone::Comment);
-                first.map(|at| messages.remove(at));
-            }
-        }
-        said(&messages, self.typed(), width, theme)
     }
 
     fn lower(

@@ -54,7 +54,7 @@ impl StatefulWidget for Help<'_> {
         cabinet.title(&["keys", self.place], &Standing::page(page + 1, pages.len()), theme, buf);
         if page == 0 && pages.len() > 1 && cabinet.words.height > 0 {
             let next = "The next page has more keys, and those that hold everywhere.";
-            buf.set_stringn(cabinet.words.x + 1, cabinet.words.y, next, cabinet.words.width.into(), theme.text);
+            buf.set_stringn(cabinet.words.x, cabinet.words.y, next, cabinet.words.width.into(), theme.text);
         }
         self.chrome.keys(false).render(cabinet.keys, buf, targets);
     }
@@ -109,7 +109,7 @@ impl Help<'_> {
 
     fn row(&self, names: &[String], help: &str, width: u16) -> Entry {
         let theme = self.chrome.theme;
-        let room = NAMES[usize::from(width >= WIDE)];
+        let room = NAMES[usize::from(width >= WIDE)] + if theme.names_keys() { 2 } else { 0 };
         let names = std::iter::once(names.join(" ")).chain(std::iter::repeat(String::new()));
         let lines = names.zip(wrapped(help, width.saturating_sub(room))).map(|(name, help)| {
             let name = Span::styled(format!("{name:<width$}", width = usize::from(room)), theme.key);

@@ -20,14 +20,15 @@ pub struct List<'a> {
     pub chrome: &'a Chrome<'a>,
 }
 
-/// The places in a line: the entry's lamp, its number, its title where it has one, and its title where it has none.
+/// The place of an entry's lamp in its line, and the cells of a rail.
 const LAMP: u16 = 3;
-const NUMBER: u16 = 6;
-const TITLE: [u16; 2] = [6, 9];
+const RAIL: u16 = 2;
 /// The places of a game's board, and from the right edge those of its mode and its result.
 const BOARD: u16 = 11;
-const MODE: u16 = 18;
-const RESULT: u16 = 9;
+const MODE: u16 = 17;
+const RESULT: u16 = 8;
+/// The lines of words on a game.
+const GAME_WORDS: usize = 3;
 /// From this width on a game tells its mode.
 const WIDE: u16 = 42;
 /// The stones of a day's board, and from the right edge the lamp of its state.
@@ -39,10 +40,8 @@ impl StatefulWidget for List<'_> {
 
     fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let plan = Plan::of_list(window);
-        // An empty list leaves its lines to the words.
-        let words =
-            if self.view.entries.len() == 0 { plan.words.max(window.height / 2 - 1).min(5) } else { plan.words };
-        let cabinet = Cabinet::new(window, Plan { words: if is_small(window) { words } else { plan.words }, ..plan });
+        let words = if is_small(window) { self.most_words(window.width - 2) } else { 0 };
+        let cabinet = Cabinet::new(window, Plan { words: words.min(window.height / 2 - 2).max(plan.words), ..plan });
         let theme = self.chrome.theme;
         cabinet.frame(theme, buf);
         let parts = self.view.heading();
@@ -106,9 +105,8 @@ impl List<'_> {
         match &self.view.entries {
             Entries::Games(games) => self.game(&games[index], index, place, buf),
             Entries::Menu(entries) => match self.view.kind {
-                ListKind::Ladder => self.rung(&entries[index], index, place, step, buf),
                 ListKind::Today if place.height > 1 => self.day_board(&entries[index], index, place, buf),
-                _ => self.line(&entries[index], index, place, buf),
+                _ => self.line(&entries[index], index, place, step, buf),
             },
         }
     }
@@ -122,40 +120,43 @@ impl List<'_> {
         lamp.draw(Rect { x, y, width: 2, height: 1 }, self.chrome.theme, buf);
     }
 
-    /// The lamp, the title and how far the entry has come.
-    fn line(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
-        let theme = self.chrome.theme;
-        self.lamp(entry.done, place.x + LAMP, place.y, buf);
-        let numbered = self.view.kind == ListKind::Lessons;
-        if numbered {
-            buf.set_string(place.x + NUMBER, place.y, format!("{:>2}", index + 1), theme.dim);
+    /// The lamp, the title and how far the entry has come. A rung stands between rails, which go through between rungs where there
+    /// is room; narrow lists have none.
+    fn line(&self, entry: &MenuEntry, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
+        let (theme, kind, count) = (self.chrome.theme, self.view.kind, self.view.entries.len());
+        let is_rung = kind == ListKind::Ladder;
+        let mut x = place.x + LAMP;
+        if is_rung && place.width >= WIDE {
+            buf.set_string(x, place.y, "┣━  ━┫", theme.frame);
+            if step > 1 && index + 1 < count {
+                buf.set_string(x, place.y + 1, "┃    ┃", theme.frame);
+            }
+            x += RAIL;
         }
-        let x = place.x + TITLE[usize::from(numbered)];
-        let note = if entry.done { "" } else { entry.note.as_str() };
+        self.lamp(entry.done, x, place.y, buf);
+        x += if x > place.x + LAMP { 3 + RAIL } else { 3 };
+        let number = match kind {
+            ListKind::Lessons => Some(index + 1),
+            ListKind::Ladder => Some(count - index),
+            _ => None,
+        };
+        if let Some(number) = number {
+            buf.set_string(x, place.y, format!("{number:>2}"), theme.dim);
+            x += 3;
+        }
+        // A note that leaves no room for the title stands beside the list or under it.
+        let (room, length) = (place.right().saturating_sub(x), entry.note.chars().count());
+        let fits = entry.title.chars().count() + length + 2 <= room.into();
+        let note = if is_rung || entry.done || !fits { "" } else { entry.note.as_str() };
         let start = place.right().saturating_sub(1 + cells(note.chars().count()));
-        buf.set_string(start.max(x), place.y, note, theme.dim);
-        let room = start.saturating_sub(x + u16::from(!note.is_empty()));
-        let title = match (&entry.picture, self.view.kind) {
+        buf.set_string(start, place.y, note, theme.dim);
+        let title = match (&entry.picture, kind) {
             (Some(picture), ListKind::Today) => format!("{}  {}", entry.title, picture.position),
             _ => entry.title.clone(),
         };
-        buf.set_string(x, place.y, shortened(&title, room), self.style(index, theme.text));
-    }
-
-    /// A rung between the rails, which show between rungs where there is room.
-    fn rung(&self, entry: &MenuEntry, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
-        let theme = self.chrome.theme;
-        let x = place.x + LAMP + 2;
-        buf.set_string(x, place.y, "┣━  ━┫", theme.frame);
-        self.lamp(entry.done, x + 2, place.y, buf);
-        let count = self.view.entries.len();
-        if step > 1 && index + 1 < count {
-            buf.set_string(x, place.y + 1, "┃    ┃", theme.frame);
-        }
-        let otherwise = if entry.done { theme.text } else { theme.dim };
-        buf.set_string(x + 7, place.y, format!("{:>2}", count - index), theme.dim);
-        let title = shortened(&entry.title, place.right().saturating_sub(x + 11));
-        buf.set_string(x + 10, place.y, title, self.style(index, otherwise));
+        let otherwise = if is_rung && !entry.done { theme.dim } else { theme.text };
+        let room = if note.is_empty() { room } else { start.saturating_sub(x + 1) };
+        buf.set_string(x, place.y, shortened(&title, room), self.style(index, otherwise));
     }
 
     fn day_board(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
@@ -195,7 +196,10 @@ impl List<'_> {
     fn game(&self, played: &Played, index: usize, place: Rect, buf: &mut Buffer) {
         let theme = self.chrome.theme;
         let game = &played.line.game;
-        let board = format!("{}{}", game.start(), coach::unusual(game.rules(), " "));
+        let unusual = coach::unusual(game.rules(), " ");
+        let end = place.right().saturating_sub(if place.width < WIDE { RESULT } else { MODE });
+        let room = end.saturating_sub(place.x + BOARD + 1 + cells(unusual.chars().count()));
+        let board = format!("{}{unusual}", shortened(&game.start().to_string(), room));
         let result = played.outcome_in_words();
         let won = if played.won == Some(true) { theme.title } else { theme.dim };
         let words = [
@@ -259,23 +263,40 @@ impl List<'_> {
         super::record::legend(&legend, rest, theme, buf);
     }
 
+    /// The lines that the words on any entry need, so that the frame stands still among them.
+    fn most_words(&self, width: u16) -> u16 {
+        let theme = self.chrome.theme;
+        let lines = match &self.view.entries {
+            Entries::Menu(entries) if !entries.is_empty() => {
+                entries.iter().map(|entry| wrapped_lines(&about(entry), width, theme.text).len()).max()
+            }
+            Entries::Games(games) if !games.is_empty() => Some(GAME_WORDS),
+            _ => Some(said(&self.chrome.messages().collect::<Vec<_>>(), [], width, theme).len()),
+        };
+        cells(lines.unwrap_or_default())
+    }
+
     /// The words under the frame; what the chosen entry is about where there is no other place for it.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
         let theme = self.chrome.theme;
-        let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
+        let room = cabinet.words;
         let events: Vec<_> = self.chrome.said.iter().collect();
         let mut lines = said(&events, [], room.width, theme);
         if let Some(entry) = self.view.chosen().filter(|_| cabinet.right.width == 0) {
-            let words = [entry.about, entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
-            let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));
-            let words = words.collect::<Vec<_>>().join(" ");
-            lines.extend(wrapped_lines(&words, room.width, theme.text));
+            lines.extend(wrapped_lines(&about(&entry), room.width, theme.text));
         } else {
             let page: Vec<_> = self.chrome.messages().skip(events.len()).collect();
             lines.extend(said(&page, [], room.width, theme));
         }
         flow(&lines, &[room], self.chrome.rest, buf)
     }
+}
+
+/// What an entry is about, and how far it has come, in sentences.
+fn about(entry: &MenuEntry) -> String {
+    let words = [&entry.about, &entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
+    let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// The columns of a game.

@@ -45,7 +45,7 @@ impl StatefulWidget for Map<'_> {
         self.title(&cabinet, buf);
         let shown = self.window(cabinet.left);
         self.grid(shown, cabinet.left, buf, targets);
-        let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
+        let room = cabinet.words;
         let lines = |width: u16| self.lines(width, cabinet.is_small());
         let beside = lines(cabinet.right.width.saturating_sub(3));
         let free = if self.view.shown.is_exercise() {

@@ -10,8 +10,7 @@ use crate::coach::Given;
 use crate::rules::PileName;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, Divider, Fit, Lamp, Lamps, Measures, PileRow, Plan, Stones, cells, digits, is_small,
-    name_of_power,
+    BoardPicture, Cabinet, Divider, Fit, Lamp, Lamps, Measures, PileRow, Plan, Powers, Stones, cells, digits, is_small,
 };
 
 /// A question about numbers: they stand as stones or as lamps, and a binary answer lights its lamps while it is typed.
@@ -139,19 +138,13 @@ impl NumbersScreen<'_> {
                 }
             }
         }
-        if fit.columns.is_spread() && fit.columns.pitch() > cells(name_of_power(self.numbers.columns).len()) {
-            for (power, x, _) in fit.columns.iter() {
-                let label = format!(" {} ", name_of_power(power));
-                let ahead = (fit.columns.width + 1).saturating_sub(cells(label.len())) / 2;
-                cabinet.on_top(x + ahead, &label, theme.powers, buf);
-            }
-        }
+        Powers { cabinet, columns: &fit.columns, glowing: 0, style: theme.powers, theme }.draw(buf);
     }
 
     /// The question and what was said to it, in the compartment; in small windows beneath it.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
         // The margin of what stands in the frame and beneath it is the same.
-        let margin = Margin::new(if cabinet.is_small() { 1 } else { 4 }, 0);
+        let margin = Margin::new(if cabinet.is_small() { 0 } else { 3 }, 0);
         let beneath = cabinet.words.inner(margin);
         let inside = Rect { x: beneath.x, width: beneath.width, ..cabinet.low };
         flow(&self.lines(beneath.width), &[inside, beneath], self.chrome.rest, buf)

@@ -23,6 +23,8 @@ type Share = (String, usize, usize);
 /// The cells of a name, and those of `612 of 700`.
 const NAME: u16 = 9;
 const COUNTS: u16 = 11;
+/// The least cells of a bar.
+const BAR: u16 = 4;
 /// The rows of a block at most.
 const MOST: usize = 5;
 /// The cells of a game among the last ones.
@@ -58,7 +60,7 @@ impl Record<'_> {
         let some = |shares: &mut dyn Iterator<Item = Share>| shares.filter(|share| share.2 > 0).collect();
         let mut blocks = vec![
             ("won by mode".to_owned(), some(&mut modes.into_iter())),
-            ("right, of the moves that mattered".to_owned(), some(&mut plays.into_iter())),
+            ("right where it mattered".to_owned(), some(&mut plays.into_iter())),
         ];
         blocks.extend(Division::ALL.iter().map(|&division| {
             let tallies = statistics.tallies(division).iter().take(MOST);
@@ -76,13 +78,15 @@ impl Record<'_> {
         let [head, rows] = split::top(area, 1);
         buf.set_string(head.x, head.y, shortened(title, head.width), self.theme.dim);
         let name = shares.iter().map(|share| cells(share.0.chars().count()) + 1).max().unwrap_or(0);
-        let name = name.clamp(NAME, NAME.max(area.width / 2));
+        let name = name.max(NAME).min(area.width.saturating_sub(COUNTS - 2));
         for (row, (words, part, whole)) in rows.rows().zip(shares) {
             buf.set_string(row.x, row.y, shortened(words, name - 1), self.theme.text);
             let counts = format!("{part} of {whole}");
             let start = row.right().saturating_sub(cells(counts.len()));
             buf.set_string(start, row.y, counts, self.theme.text);
-            let bar = Rect { x: row.x + name, width: row.width.saturating_sub(name + COUNTS), ..row };
+            let room = row.width.saturating_sub(name + COUNTS);
+            // A shorter bar shows nothing.
+            let bar = Rect { x: row.x + name, width: if room < BAR { 0 } else { room }, ..row };
             self.bar(*part, *whole, bar, buf);
         }
     }

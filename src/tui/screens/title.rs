@@ -5,14 +5,14 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::Chrome;
 use super::board::BoardScreen;
-use super::words::{flow, said, wrapped_lines};
+use super::words::{flow, said, toned, wrapped_lines};
 use crate::app::view::{Focus, TitleView};
 use crate::app::{Action, BoardView, Direction};
 use crate::coach::{self, Button, Chosen, Field, Look, Message, Standing, Thumbnail};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Cabinet, Columns, Divider, Plan, SmallBoard, cells, is_small, shortened, window};
+use crate::tui::widgets::{Cabinet, Columns, Divider, Plan, SmallBoard, area_of, cells, is_small, shortened, window};
 
 /// The title: the cabinet with the chosen board, and under it, or in small windows beside it, one column of entries.
 #[derive(Debug)]
@@ -38,8 +38,11 @@ const NAME: u16 = 3;
 const NEWS: u16 = 22;
 const SETTING: u16 = 5;
 const VALUE: u16 = 15;
-/// The lines that the board keeps.
+/// The lines of three piles, in high windows and in others, that words leave; and those that entries leave.
+const BOARD: [u16; 2] = [8, 16];
 const LEAST_BOARD: u16 = 3;
+/// The most lines of words in a small window.
+const WORDS: u16 = 4;
 
 /// A line of the column, of which there are more than fit in small windows.
 #[derive(Clone, Copy)]
@@ -62,6 +65,10 @@ impl StatefulWidget for Title<'_> {
             Some(view) => BoardScreen { view, chrome: self.chrome }.picture(&cabinet, buf),
             None => {}
         }
+        if let Some((words, style)) = self.view.verdict.as_ref().map(|verdict| toned(verdict, self.chrome.theme)) {
+            let x = cabinet.area.right().saturating_sub(4 + cells(words.chars().count()));
+            cabinet.on_rule(x, &format!(" {words} "), style, buf);
+        }
         let cut = self.words(&cabinet, buf);
         self.chrome.keys(cut).render(cabinet.keys, buf, targets);
     }
@@ -83,27 +90,28 @@ impl Title<'_> {
         let usual = Plan::of(window);
         // Lines for words come after those of the column.
         let spare = window.height.saturating_sub(usual.head + 3 + cells(self.column().len()));
-        Cabinet::new(window, Plan { low: 0, divider, words: usual.words.min(spare.max(1)), ..usual })
+        Cabinet::new(window, Plan { low: 0, divider, words: spare.clamp(1, WORDS), ..usual })
     }
 
-    /// The column stands under the board. The lower edge is that of other screens, unless the stones would be smaller for it.
+    /// The column stands under the board, in lines for all entries that there can be. The lower edge is that of other screens,
+    /// unless the stones of three piles would be smaller for it.
     fn large(&self, window: Rect) -> Cabinet {
-        let usual = Plan::of(window);
-        let head = match window.height {
+        let height = area_of(window).height;
+        let is_high = height >= 30;
+        let head = match is_high {
             _ if !self.chrome.theme.has_blocks() => 1,
-            30.. => 4,
-            _ => 3,
+            true => 4,
+            false => 3,
         };
         let right = self.view.board.as_ref().map_or(0, |view| Columns::wanted(view.board.room().columns));
-        let low = cells(self.column().len()).min(window.height.saturating_sub(head + 5 + LEAST_BOARD));
-        let plan = |words: u16| Plan { head, low, divider: Divider::Upper, left: 0, right, words };
-        let scale = |words: u16| {
-            let cabinet = Cabinet::new(window, plan(words));
-            self.view.board.as_ref().map(|view| BoardScreen { view, chrome: self.chrome }.scale(&cabinet))
-        };
-        let least = scale(1);
-        let words = (1..=usual.words).rev().find(|&words| scale(words) == least).unwrap_or(1);
-        Cabinet::new(window, plan(words))
+        let low = cells(Button::ALL.len()).min(height.saturating_sub(head + 5 + LEAST_BOARD));
+        let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(is_high)]);
+        let most = Plan::of(window).words;
+        let usual = spare.clamp(1, most);
+        // What has just happened is told in full, if need be in lines of the entries.
+        let words = usual.max(cells(self.events(area_of(window).width - 2).len()).min(most));
+        let low = low - (words - usual);
+        Cabinet::new(window, Plan { head, low, divider: Divider::Upper, left: 0, right, words })
     }
 
     fn head(&self, cabinet: &Cabinet, buf: &mut Buffer) {
@@ -147,7 +155,7 @@ impl Title<'_> {
             }
             match *row {
                 Row::Entry(button, news) => {
-                    let news = if tells_news || self.view.open { news } else { "" };
+                    let news = if tells_news { news } else { "" };
                     self.entry(button, news, is_chosen, tells_news, place, buf, targets);
                 }
                 Row::Setting(field, chosen) => self.setting(field, chosen, is_chosen, place, buf, targets),
@@ -210,7 +218,7 @@ impl Title<'_> {
             return;
         }
         let look = if view.panel == Panel::Off { Look::Stones } else { Look::Stacked };
-        let board = &Thumbnail::new(view.board.position(), look);
+        let board = &Thumbnail::new(view.board.position(), view.board.rules().variant, look);
         let area = half.inner(Margin::new(1, 0));
         let picture = SmallBoard { board, theme: self.chrome.theme };
         let down = area.height.saturating_sub(picture.height(area)) / 2;
@@ -220,10 +228,9 @@ impl Title<'_> {
     /// The coach's words; in small windows after the news of the chosen entry, which have no other place.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
         let theme = self.chrome.theme;
-        let room = Rect { x: cabinet.words.x + 1, width: cabinet.words.width.saturating_sub(2), ..cabinet.words };
-        let events: Vec<&Message> = self.chrome.said.iter().collect();
-        let rest: Vec<&Message> = self.chrome.messages().skip(events.len()).collect();
-        let mut lines = said(&events, [], room.width, theme);
+        let room = cabinet.words;
+        let rest: Vec<&Message> = self.chrome.messages().skip(self.chrome.said.len()).collect();
+        let mut lines = self.events(room.width);
         let hidden = |news: &&str| cabinet.is_small() && !self.view.open && !news.is_empty();
         if let Some(news) = self.news().filter(hidden) {
             let words = format!("{}.", coach::capital(news));
@@ -231,6 +238,10 @@ impl Title<'_> {
         }
         lines.extend(said(&rest, [], room.width, theme));
         flow(&lines, &[room], self.chrome.rest, buf)
+    }
+
+    fn events(&self, width: u16) -> Vec<Line<'static>> {
+        said(&self.chrome.said.iter().collect::<Vec<_>>(), [], width, self.chrome.theme)
     }
 
     /// The news of the chosen entry.

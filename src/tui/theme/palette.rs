@@ -56,7 +56,7 @@ const DARK: Palette = Palette {
     key: hue(0xd9_ab_55, 179, Color::LightYellow),
     stone: hue(0xf1_e8_d2, 230, Color::White),
     lamp: hue(0xf2_bd_4a, 221, Color::LightYellow),
-    resting: hue(0x7b_65_36, 94, Color::Yellow),
+    resting: hue(0x7b_65_36, 94, Color::DarkGray),
     off: hue(0x62_68_76, 242, Color::DarkGray),
     considered: hue(0x62_ad_ff, 75, Color::LightCyan),
     odd: hue(0xff_74_34, 202, Color::LightRed),
@@ -165,8 +165,7 @@ impl Palette {
             match (depth, step) {
                 (Depth::None, _) => Style::new(),
                 (Depth::Sixteen, ..4) => text,
-                (Depth::Sixteen, ..8) => Style::new().fg(Color::White).bg(Color::DarkGray),
-                (Depth::Sixteen, _) => Self::on(self.resting, self.on_lamp, depth),
+                (Depth::Sixteen, _) => Style::new().fg(Color::White).bg(Color::DarkGray),
                 (Depth::Indexed, _) => text.bg(grey(ground)),
                 (Depth::True, _) => text.bg(ground.into()),
             }

@@ -2,7 +2,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 
-use super::{Cabinet, Fit, Highlight, Lamp, Powers, StoneRow, Stones, cells, group, stairs};
+use super::{Cabinet, Fit, Highlight, Lamp, Powers, StoneRow, Stones, cells, group, shortened, stairs};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -52,7 +52,7 @@ impl StatefulWidget for BoardPicture<'_> {
 
     fn render(self, _area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         if self.fit.stairs.is_some() && !self.rows.is_empty() {
-            stairs(self.fit, self.cabinet, self.theme, buf);
+            stairs(self.fit, self.cabinet.left, self.theme, buf);
         }
         for (row, (_, y)) in self.rows.iter().zip(self.fit.piles()) {
             self.pile(row, y, buf, targets);
@@ -102,8 +102,11 @@ impl BoardPicture<'_> {
             () => theme.title,
         };
         for (line, text) in (middle..place.bottom().max(middle + 1)).zip(&row.size) {
+            let room = left.right().saturating_sub(fit.stone);
+            let text = if text.chars().count() > room.into() { text.replace(' ', "") } else { text.clone() };
+            let text = shortened(&text, room);
             let x = fit.sizes.saturating_sub(cells(text.chars().count())).max(fit.stone);
-            buf.set_stringn(x, line, text, usize::from((left.right()).saturating_sub(x)), style);
+            buf.set_string(x, line, text, style);
         }
     }
 

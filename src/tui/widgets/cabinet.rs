@@ -1,7 +1,7 @@
 //! The frame of every screen: one cabinet of two halves, a compartment under them, and the lines for words and keys.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Margin, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -28,7 +28,7 @@ pub struct Cabinet {
     pub right: Rect,
     /// The whole compartment under both halves; without a line where there is none.
     pub low: Rect,
-    /// The lines between the frame and the keys.
+    /// The room between the frame and the keys.
     pub words: Rect,
     pub keys: Rect,
     divider: Divider,
@@ -100,7 +100,8 @@ impl Cabinet {
         let [head, rest] = split::top(area, plan.head);
         let [rest, keys] = split::bottom(rest, 1);
         let [frame, words] = split::bottom(rest, plan.words);
-        let inner = frame.inner(ratatui::layout::Margin::new(1, 1));
+        let words = words.inner(Margin::new(1, 0));
+        let inner = frame.inner(Margin::new(1, 1));
         let [upper, low] = split::bottom(inner, plan.low);
         let [upper, _rule] = split::bottom(upper, u16::from(plan.low > 0));
         let share = inner.width.saturating_sub(1);
@@ -117,6 +118,12 @@ impl Cabinet {
             _ => Rect { width: left.width.saturating_sub(1), ..left },
         };
         Self { area, head, left, right, low, words, keys, divider: plan.divider }
+    }
+
+    /// A half without its cabinet, in which everything is as in the smallest window.
+    pub fn half(area: Rect) -> Self {
+        let none = Rect { x: area.right(), width: 0, ..area };
+        Self { area, head: none, left: area, right: none, low: none, words: none, keys: none, divider: Divider::None }
     }
 
     pub fn is_small(&self) -> bool {
@@ -191,25 +198,33 @@ impl Cabinet {
         }
     }
 
-    /// The first line: the name, what the screen shows, and where one stands. Where it is too long, parts fall from the left.
+    /// The first line: the name, what the screen shows, and where one stands. Where it is too long, parts fall from the left, of the
+    /// last one what stands before a colon, and then the name.
     pub fn title(&self, parts: &[&str], standing: &Standing, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, y, width, .. } = self.head;
         let gap = if self.area.width < ROOMY.width { "  " } else { "   " };
-        let room = usize::from(width).saturating_sub(2 + NAME.len() + gap.len() + 1);
+        let room = usize::from(width).saturating_sub(3);
         let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
-        let what = |from: usize| parts[from..].join(gap);
-        let fitting = standing.wordings().iter().map(String::as_str).chain([""]).find_map(|standing| {
-            let fits = |from: &usize| what(*from).chars().count() + standing.chars().count() <= room;
-            (0..parts.len().max(1)).find(fits).map(|from| (what(from), standing))
-        });
-        // Where one stands is said even if the last part must be cut.
-        let (what, standing) =
-            fitting.filter(|(_, shown)| !shown.is_empty() || standing.wordings().is_empty()).unwrap_or_else(|| {
-                let shortest = standing.wordings().last().map_or("", String::as_str);
-                let last = parts.last().copied().unwrap_or_default();
-                (shortened(last, cells(room.saturating_sub(shortest.chars().count()))), shortest)
+        let last = parts.last().copied().unwrap_or_default();
+        let tail = last.rsplit(": ").next().unwrap_or_default();
+        let whats = (0..parts.len()).map(|from| parts[from..].join(gap)).chain([tail.to_owned()]);
+        let named: Vec<String> = whats.map(|what| format!("{gap}{what}")).collect();
+        let standings =
+            || standing.wordings().iter().map(String::as_str).chain(standing.wordings().is_empty().then_some(""));
+        let length = |words: &str| words.chars().count();
+        let fitting =
+            [(NAME, named), ("", vec![last.to_owned(), tail.to_owned()])].into_iter().find_map(|(name, whats)| {
+                standings().find_map(|standing| {
+                    let fits = |what: &&String| length(name) + length(what) + length(standing) <= room;
+                    whats.iter().find(fits).map(|what| (name, what.clone(), standing))
+                })
             });
-        let line = Line::from_iter([Span::styled(NAME, theme.powers), Span::raw(gap), Span::styled(what, theme.text)]);
+        // Where one stands is said even if the last part must be cut.
+        let (name, what, standing) = fitting.unwrap_or_else(|| {
+            let shortest = standings().last().unwrap_or_default();
+            ("", shortened(last, cells(room.saturating_sub(length(shortest)))), shortest)
+        });
+        let line = Line::from_iter([Span::styled(name, theme.powers), Span::styled(what, theme.text)]);
         buf.set_line(x + 1, y, &line, width.saturating_sub(2));
         let start = (x + width).saturating_sub(1 + cells(standing.chars().count()));
         buf.set_string(start, y, standing, theme.title);

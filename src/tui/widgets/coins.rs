@@ -4,21 +4,20 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::stones::Stone;
-use super::{Cabinet, Fit, cells, window};
+use super::{Fit, cells, window};
 use crate::rules::{Move, PileName};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
 /// The steps beneath the rows of coins, which stand further to the right the lower they are.
-pub fn stairs(fit: &Fit, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
-    let Rect { x: first, .. } = cabinet.left;
-    let end = cabinet.left.right() - 1;
-    let riser = |y: u16| (fit.name + fit.indent(y)).saturating_sub(2).max(first);
+pub fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let end = area.right() - 1;
+    let riser = |y: u16| (fit.name + fit.indent(y)).saturating_sub(2).max(area.x);
     let (rows, gap): (Vec<u16>, u16) = (fit.piles().map(|(_, y)| y).collect(), fit.step - fit.lines);
     for (index, &y) in rows.iter().enumerate() {
         let next = rows.get(index + 1).map(|&y| riser(y));
         let set = |x: u16, y: u16, symbol: &'static str, buf: &mut Buffer| {
-            if x < end && y < cabinet.left.bottom() {
+            if x < end && y < area.bottom() {
                 buf[(x, y)].set_symbol(symbol).set_style(theme.frame);
             }
         };
@@ -34,7 +33,7 @@ pub fn stairs(fit: &Fit, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
         }
         match next {
             Some(next) => set(next, y + fit.lines, "┓", buf),
-            None if y + fit.lines < cabinet.left.bottom() => {
+            None if y + fit.lines < area.bottom() => {
                 buf.set_stringn(riser(y) + 3, y + fit.lines, " floor ", 7, theme.dim);
             }
             None => {}
@@ -70,14 +69,15 @@ impl CoinRow<'_> {
     }
 
     fn is_large(coins: usize, area: Rect, small: bool) -> bool {
-        !small && cells(coins).saturating_mul(Self::PITCH[1]) < area.width
+        !small && cells(coins).saturating_mul(Self::PITCH[1]) <= area.width.saturating_sub(1)
     }
 
     pub fn draw(&self, area: Rect, small: bool, buf: &mut Buffer, targets: &mut Targets) {
         let large = Self::is_large(self.heads.len(), area, small);
         let name = cells(PileName(self.heads.len().saturating_sub(1)).to_string().len());
         let least = Self::PITCH[usize::from(large)].max(name + 1);
-        let room = area.width.saturating_sub(2);
+        // The last coin needs no gap after it.
+        let room = area.width.saturating_sub(1);
         let shown = window(self.heads.len(), usize::from(room / least).max(1), self.focus);
         let pitch = (room / cells(shown.len()).max(1)).clamp(least, if large { 8 } else { 4 });
         let x = area.x + 1 + (room.saturating_sub(pitch * cells(shown.len()))) / 2;

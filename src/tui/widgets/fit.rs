@@ -51,6 +51,25 @@ pub enum StoneScale {
 /// Fewer cells than this show no difference between piles.
 const LEAST_BAR: u16 = 6;
 
+impl StoneScale {
+    /// The lines of large stones and the cells from one to the next: round ones first, then narrow ones.
+    pub const LARGE: [(u16, u16); 6] = [(4, 9), (3, 7), (2, 5), (4, 5), (3, 4), (2, 3)];
+    /// The same of dots.
+    pub const DOTS: [(u16, u16); 2] = [(1, 2), (1, 1)];
+
+    /// The first of these sizes in which a pile fits a room.
+    pub fn single(sizes: impl IntoIterator<Item = (u16, u16)>, pile: u64, room: u16) -> Option<Self> {
+        let fits = |pitch: u16| pile.saturating_mul(pitch.into()) <= u64::from(room) + u64::from(pitch > 1);
+        let size = sizes.into_iter().find(|&(_, pitch)| fits(pitch));
+        size.map(|(lines, pitch)| Self::Single { lines, pitch })
+    }
+
+    /// Dots, or where they do not fit one long stone.
+    pub fn of_a_line(pile: u64, room: u16) -> Self {
+        Self::single(Self::DOTS, pile, room).unwrap_or(Self::Long { lines: 1, width: room })
+    }
+}
+
 impl Fit {
     pub fn new(m: &Measures, cabinet: &Cabinet, focus: usize, leftmost: Option<u32>) -> Self {
         let small = cabinet.is_small();
@@ -68,23 +87,23 @@ impl Fit {
                 && piles.saturating_mul(scale + 1) <= height.saturating_sub(spare) + 1
                 && (right.width == 0 || Columns::fit(m.columns, scale, right.width))
         };
-        let single = |lines: u16, pitch: u16| {
-            let needed = m.largest.saturating_mul(pitch.into());
-            (needed <= u64::from(room) + u64::from(pitch > 1)).then_some(StoneScale::Single { lines, pitch })
+        let large = StoneScale::LARGE.into_iter().filter(|&(lines, _)| fits(lines, if lines > 2 { 2 } else { 0 }));
+        let large = StoneScale::single(large, m.largest, room);
+        let scale = match large {
+            Some(StoneScale::Single { lines, .. }) => lines,
+            _ if fits(2, 0) => 2,
+            _ => 1,
         };
-        let mut large = [4, 3, 2].into_iter().filter(|&scale| fits(scale, if scale > 2 { 2 } else { 0 }));
-        let large = large.find_map(|scale| Some((scale, single(scale, 2 * scale + 1)?)));
-        let dots = || single(1, 2).or_else(|| single(1, 1)).map(|stones| (1, stones));
-        let bars = || fits(2, 0).then_some((2, StoneScale::Long { lines: 2, width: room }));
-        let (scale, stones) =
-            large.or_else(dots).or_else(bars).unwrap_or((1, StoneScale::Long { lines: 1, width: room }));
+        // Beside large lamps dots stand apart.
+        let dots =
+            || StoneScale::single(StoneScale::DOTS.into_iter().take(if scale > 1 { 1 } else { 2 }), m.largest, room);
         let columns = Columns::new(m.columns, scale, right, leftmost.filter(|_| small));
         let lines = scale.max(columns.lines);
-        let stones = match stones {
-            StoneScale::Long { .. } if room < LEAST_BAR => StoneScale::Number,
-            StoneScale::Long { width, .. } => StoneScale::Long { lines: lines.min(2), width },
-            single => single,
+        let long = || match room {
+            ..LEAST_BAR => StoneScale::Number,
+            width => StoneScale::Long { lines: lines.min(2), width },
         };
+        let stones = large.or_else(dots).unwrap_or_else(long);
         let step = step(lines, piles, height, small);
         let fitting = usize::from((height + step - lines) / step).max(1);
         let shown = window(m.piles, fitting, if m.stairs { m.piles - 1 - focus } else { focus });

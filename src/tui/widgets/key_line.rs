@@ -4,6 +4,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::StatefulWidget;
 
 use super::cells;
+use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -12,6 +13,8 @@ use crate::tui::theme::Theme;
 pub struct KeyLine<'a> {
     /// The keys, the most important first.
     pub hints: Vec<KeyHint>,
+    /// The key at the end of the line, which moves no other as it comes and goes.
+    pub last: Option<KeyHint>,
     pub theme: &'a Theme,
 }
 
@@ -27,19 +30,28 @@ impl StatefulWidget for &KeyLine<'_> {
     type State = Targets;
 
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let [area, end] = split::right(area, self.last.as_ref().map_or(0, |last| cells(self.width(last)) - 1));
         let mut x = area.x + 1;
         for hint in self.fitting(area.width) {
-            self.note(hint, Rect { x, ..area }, targets);
-            let line = Line::from(vec![
-                Span::styled(self.names(hint), self.theme.key),
-                Span::styled(format!(" {}  ", hint.word), self.theme.dim),
-            ]);
-            x = buf.set_line(x, area.y, &line, area.right().saturating_sub(x)).0;
+            x = self.draw(hint, Rect { x, width: area.right().saturating_sub(x), ..area }, buf, targets);
+        }
+        if let Some(last) = &self.last {
+            self.draw(last, end, buf, targets);
         }
     }
 }
 
 impl KeyLine<'_> {
+    /// Draws a hint, and gives the column in which the next one begins.
+    fn draw(&self, hint: &KeyHint, area: Rect, buf: &mut Buffer, targets: &mut Targets) -> u16 {
+        self.note(hint, area, targets);
+        let line = Line::from(vec![
+            Span::styled(self.names(hint), self.theme.key),
+            Span::styled(format!(" {}  ", hint.word), self.theme.dim),
+        ]);
+        buf.set_line(area.x, area.y, &line, area.width).0
+    }
+
     /// The hints that fit, in their order: those that stay always do, the others give way from the end.
     fn fitting(&self, width: u16) -> impl Iterator<Item = &KeyHint> {
         let needed: usize = self.hints.iter().filter(|hint| hint.stays).map(|hint| self.width(hint)).sum();

@@ -35,28 +35,26 @@ impl Powers<'_> {
             }
             return;
         }
-        let (start, end) = (self.cabinet.right.x, self.cabinet.right.right());
-        let [more, fewer] = columns.hidden;
-        let ends = |power: u32| (power, format!(" {} ", name_of_power(power)));
         if columns.lines > 1 {
             self.blocks(&shown, buf);
             return;
         }
-        let mut x = first.1.saturating_sub(1).max(start);
-        if more > 0 {
-            let label = format!(" {more}◂ ");
-            self.cabinet.on_top(x, &label, self.theme.text, buf);
-            x += cells(label.chars().count());
+        let (start, end) = (self.cabinet.right.x, self.cabinet.right.right());
+        let label = |power: u32| format!(" {} ", name_of_power(power));
+        let x = first.1.saturating_sub(1).max(start);
+        let [more, fewer] = columns.hidden;
+        if more + fewer > 0 {
+            // The power of the first one shown, between the numbers of those that are hidden.
+            let before = if more > 0 { format!(" {more}◂") } else { String::new() };
+            let behind = if fewer > 0 { format!("▸{fewer} ") } else { String::new() };
+            self.cabinet.on_top(x, &format!("{before}{}{behind}", label(first.0)), self.theme.text, buf);
+            self.cabinet.on_top(x + cells(before.chars().count()), &label(first.0), glow(first.0), buf);
+            return;
         }
-        let (power, label) = ends(first.0);
-        self.cabinet.on_top(x, &label, glow(power), buf);
-        let (power, mut label) = ends(last.0);
-        if fewer > 0 {
-            label = format!(" ▸{fewer} ");
-        }
-        let width = cells(label.chars().count());
+        self.cabinet.on_top(x, &label(first.0), glow(first.0), buf);
+        let width = cells(label(last.0).len());
         let x = last.1.saturating_add(2).saturating_sub(width.saturating_sub(1)).min(end.saturating_sub(width));
-        self.cabinet.on_top(x, &label, if fewer > 0 { self.theme.text } else { glow(power) }, buf);
+        self.cabinet.on_top(x, &label(last.0), glow(last.0), buf);
     }
 
     /// The first and the last power of every block.
@@ -77,6 +75,6 @@ impl Powers<'_> {
 }
 
 /// A column's power: as a number while that is short.
-pub fn name_of_power(power: u32) -> String {
+fn name_of_power(power: u32) -> String {
     if power < 14 { (1_u64 << power).to_string() } else { format!("2^{power}") }
 }

@@ -47,7 +47,8 @@ impl StatefulWidget for StoneRow<'_> {
                     let x = area
                         .x
                         .saturating_add(cells(usize::try_from(before).unwrap_or(usize::MAX)).saturating_mul(pitch));
-                    let width = if lines > 1 { 2 * lines } else { 1 };
+                    // Round ones are twice as wide as high in cells, and narrow ones as wide.
+                    let width = if pitch > 2 * lines { 2 * lines } else { lines };
                     let place = Rect { x, y: area.y, width, height: lines };
                     if place.right() > area.right() {
                         break;
@@ -138,23 +139,38 @@ impl Stone {
 
     /// Draws a stone as large as its place.
     pub fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
-        let shape: &[&str] = match (place.height, self) {
+        let shape: &[&str] = match (place.width, self) {
             _ if !theme.has_blocks() => return self.in_brackets(place, theme, buf),
-            (4.., Self::Staying) => &[" ▄████▄ ", "▟██████▙", "▜██████▛", " ▀████▀ "],
-            (4.., Self::Considered) => &[" ▄▀▀▀▀▄ ", "▟▘    ▝▙", "▜▖    ▗▛", " ▀▄▄▄▄▀ "],
-            (4.., Self::Taken) => &["╭──────╮", "│      │", "│      │", "╰──────╯"],
-            (3, Self::Staying) => &["▗▟██▙▖", "██████", "▝▜██▛▘"],
-            (3, Self::Considered) => &["▗▞▀▀▚▖", "█    █", "▝▚▄▄▞▘"],
-            (3, Self::Taken) => &["╭────╮", "│    │", "╰────╯"],
-            (2, Self::Staying) => &["▟██▙", "▜██▛"],
-            (2, Self::Considered) => &["▟▀▀▙", "▜▄▄▛"],
-            (2, Self::Taken) => &["╭──╮", "╰──╯"],
-            (_, Self::Staying) => &["●"],
-            (_, Self::Considered) => &["○"],
-            (_, Self::Taken) => &["∘"],
+            (8, Self::Staying) => &[" ▄████▄ ", "▟██████▙", "▜██████▛", " ▀████▀ "],
+            (8, Self::Considered) => &[" ▄▀▀▀▀▄ ", "▟▘    ▝▙", "▜▖    ▗▛", " ▀▄▄▄▄▀ "],
+            (6, Self::Staying) => &["▗▟██▙▖", "██████", "▝▜██▛▘"],
+            (6, Self::Considered) => &["▗▞▀▀▚▖", "█    █", "▝▚▄▄▞▘"],
+            (1, Self::Staying) => &["●"],
+            (1, Self::Considered) => &["○"],
+            (1, Self::Taken) => &["∘"],
+            _ => return self.of_parts(place, theme, buf),
         };
         for (row, line) in place.rows().zip(shape) {
             buf.set_string(row.x, row.y, line, self.style(theme));
+        }
+    }
+
+    /// Draws a small or a narrow stone: two edges, and between them as much of the middle as its place holds.
+    fn of_parts(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+        let parts = match self {
+            Self::Staying => [["▟", "█", "▙"], ["█", "█", "█"], ["▜", "█", "▛"]],
+            Self::Considered if place.width == 2 => [["▞", "", "▚"], ["█", "", "█"], ["▚", "", "▞"]],
+            Self::Considered => [["▟", "▀", "▙"], ["█", " ", "█"], ["▜", "▄", "▛"]],
+            Self::Taken => [["╭", "─", "╮"], ["│", " ", "│"], ["╰", "─", "╯"]],
+        };
+        let inside = usize::from(place.width).saturating_sub(2);
+        for (index, row) in (1..).zip(place.rows()) {
+            let [left, middle, right] = match index {
+                1 => parts[0],
+                _ if index == place.height => parts[2],
+                _ => parts[1],
+            };
+            buf.set_string(row.x, row.y, format!("{left}{}{right}", middle.repeat(inside)), self.style(theme));
         }
     }
 
@@ -171,9 +187,11 @@ impl Stone {
         }
         let inside = fill.repeat(usize::from(place.width).saturating_sub(2));
         let last = place.height - 1;
+        let narrow = place.width == 2 && self == Self::Staying;
         for (index, row) in (0..).zip(place.rows()) {
             let [left, right] = match index {
                 _ if self == Self::Taken => [".", "."],
+                _ if narrow => ["@", "@"],
                 0 if last > 1 => ["/", "\\"],
                 _ if index == last && last > 1 => ["\\", "/"],
                 _ => ["(", ")"],

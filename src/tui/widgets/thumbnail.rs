@@ -2,9 +2,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::{Lamp, StoneRow, StoneScale, Stones, cells, digits};
+use super::{Cabinet, CoinRow, Fit, Lamp, Measures, StoneRow, StoneScale, Stones, cells, digits, stairs};
 use crate::coach::{Look, Thumbnail};
-use crate::rules::{Move, PileName};
+use crate::rules::{Move, PileName, Variant};
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
@@ -41,8 +41,9 @@ impl SmallBoard<'_> {
                 StoneScale::Single { lines, .. } if lines > 1 => piles * (lines + 1) - 1,
                 _ => piles,
             },
-            Look::Both => piles,
+            Look::Both | Look::Stairs => piles,
             Look::Stacked => 2 * piles + 1,
+            Look::Coins => CoinRow::lines(self.piles().len(), room, false),
         };
         lines.min(room.height)
     }
@@ -71,14 +72,9 @@ impl SmallBoard<'_> {
     /// The largest stones that fit, or else as with a single line.
     fn scale(&self, room: Rect) -> StoneScale {
         let (largest, piles) = (self.board.position.largest(), cells(self.piles().len()));
-        let fits = |pitch: u16| largest.saturating_mul(pitch.into()) <= u64::from(room.width) + u64::from(pitch > 1);
-        let large = [3, 2].into_iter().find(|&lines| fits(2 * lines + 1) && piles * (lines + 1) <= room.height + 1);
-        let dots = [2, 1].into_iter().find(|&pitch| fits(pitch));
-        match (large, dots) {
-            (Some(lines), _) => StoneScale::Single { lines, pitch: 2 * lines + 1 },
-            (_, Some(pitch)) => StoneScale::Single { lines: 1, pitch },
-            _ => StoneScale::Long { lines: 1, width: room.width },
-        }
+        let fits = |lines: u16| lines < 4 && piles * (lines + 1) <= room.height + 1;
+        let large = StoneScale::LARGE.into_iter().filter(|&(lines, _)| fits(lines));
+        StoneScale::single(large, largest, room.width).unwrap_or_else(|| StoneScale::of_a_line(largest, room.width))
     }
 
     fn stones(&self, pile: usize, scale: StoneScale, place: Rect, buf: &mut Buffer) {
@@ -124,11 +120,7 @@ impl SmallBoard<'_> {
     fn stacked(&self, area: Rect, buf: &mut Buffer) {
         let piles = cells(self.piles().len());
         let [stones, lamps] = split::top(area, piles);
-        let scale = match self.board.position.largest() {
-            largest if largest * 2 <= u64::from(area.width) + 1 => StoneScale::Single { lines: 1, pitch: 2 },
-            largest if largest <= u64::from(area.width) => StoneScale::Single { lines: 1, pitch: 1 },
-            _ => StoneScale::Long { lines: 1, width: area.width },
-        };
+        let scale = StoneScale::of_a_line(self.board.position.largest(), area.width);
         for (pile, row) in (0..self.piles().len()).zip(stones.rows()) {
             self.stones(pile, scale, row, buf);
         }
@@ -145,6 +137,32 @@ impl SmallBoard<'_> {
         }
     }
 
+    /// Stairs as in the smallest window.
+    fn stairs(&self, area: Rect, buf: &mut Buffer) {
+        let coins = self.piles().iter().fold(0, |sum: u64, &coins| sum.saturating_add(coins));
+        let measures =
+            Measures { piles: self.piles().len(), largest: coins, columns: 1, stairs: true, name: 1, size: 0 };
+        let fit = Fit::new(&measures, &Cabinet::half(area), self.piles().len().saturating_sub(1), None);
+        stairs(&fit, area, self.theme, buf);
+        for (pile, y) in fit.piles() {
+            buf.set_string(fit.name + fit.indent(y), y, PileName(pile).to_string(), self.theme.title);
+            let x = fit.stones_at(y);
+            self.stones(pile, fit.stones, Rect { x, y, width: area.right().saturating_sub(x), height: 1 }, buf);
+        }
+    }
+
+    fn coins(&self, area: Rect, buf: &mut Buffer) {
+        let heads: Vec<bool> = self.piles().iter().map(|&coin| coin > 0).collect();
+        let m = self.considered();
+        let turning = [m.map(|m| m.pile), m.and_then(|m| Variant::Turtles.partner(m))];
+        CoinRow { heads: &heads, selected: None, turning, focus: m.map_or(0, |m| m.pile), theme: self.theme }.draw(
+            area,
+            false,
+            buf,
+            &mut Targets::default(),
+        );
+    }
+
     /// Piles by name, and in the same rows their lamps where these fit.
     fn both(&self, area: Rect, buf: &mut Buffer) {
         let area = Rect { width: area.width.min(WIDEST), ..area };
@@ -153,12 +171,7 @@ impl SmallBoard<'_> {
         let lamps = columns.saturating_mul(pitch);
         let shown = lamps + 10 <= area.width;
         let room = area.width.saturating_sub(NAME + if shown { lamps + 2 } else { 0 });
-        let largest = self.board.position.largest();
-        let scale = match () {
-            () if largest * 2 <= u64::from(room) => StoneScale::Single { lines: 1, pitch: 2 },
-            () if largest <= u64::from(room) => StoneScale::Single { lines: 1, pitch: 1 },
-            () => StoneScale::Long { lines: 1, width: room },
-        };
+        let scale = StoneScale::of_a_line(self.board.position.largest(), room);
         for (pile, row) in (0..self.piles().len()).zip(area.rows()) {
             let chosen = self.considered().is_some_and(|m| m.pile == pile);
             let style = if chosen { self.theme.considered } else { self.theme.title };
@@ -179,6 +192,8 @@ impl Widget for SmallBoard<'_> {
             Look::Stones => self.stones_alone(area, buf),
             Look::Both => self.both(area, buf),
             Look::Stacked => self.stacked(area, buf),
+            Look::Stairs => self.stairs(area, buf),
+            Look::Coins => return self.coins(area, buf),
         }
         let hidden = self.piles().len().saturating_sub(area.height.into());
         if hidden > 0 && !more.is_empty() {

@@ -16,11 +16,7 @@ fn title(harness: &Harness) -> TitleView {
 
 /// The one who is told to be able to win.
 fn can_win(harness: &Harness) -> Option<Role> {
-    harness.reports().into_iter().find_map(|message| match message.tone {
-        Tone::Good => Some(Role::You),
-        Tone::Bad => Some(Role::Machine),
-        _ => None,
-    })
+    title(harness).verdict.map(|verdict| if verdict.tone == Tone::Good { Role::You } else { Role::Machine })
 }
 
 /// The piles that are chosen, if they can be played.
@@ -32,7 +28,9 @@ fn piles(harness: &Harness) -> Option<String> {
 fn enter_at_once_plays_a_game_that_the_player_can_win() {
     let mut harness = Harness::title();
     assert_eq!(can_win(&harness), Some(Role::You));
-    assert!(harness.picture(80, 24).contains("From here you can win."));
+    for (width, height) in [(40, 12), (60, 18), (80, 24), (160, 50)] {
+        assert!(harness.picture(width, height).contains("━ you can win ━"));
+    }
     harness.press("Enter");
     let expected = "3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21 mode=teach :";
     assert_eq!(without_id(&harness.line()), expected);

@@ -1,6 +1,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::app::BoardView;
@@ -8,7 +9,7 @@ use crate::app::view::EndView;
 use crate::coach::{self, Ending, Role};
 use crate::tui::screens::words::wrapped_lines;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::Large;
+use crate::tui::widgets::{Large, cells};
 
 /// The result of a game, where its stones were.
 pub struct Result<'a> {
@@ -34,12 +35,13 @@ impl Result<'_> {
         let lines = self.lines(inside.width);
         let gap = u16::from(area.height >= ROOMY);
         let head = if is_large { Large::HEIGHT } else { 1 };
-        let needed = head + gap + crate::tui::widgets::cells(lines.len());
+        let needed = head + gap + cells(lines.len());
         let top = area.y + area.height.saturating_sub(needed) / 2;
         if is_large {
             large.render(Rect { y: top, height: Large::HEIGHT, ..inside }, buf);
         } else {
-            buf.set_stringn(inside.x, top, &headline, inside.width.into(), self.tone());
+            let star = if self.is_unaided_win() { "★ " } else { "" };
+            buf.set_stringn(inside.x, top, format!("{star}{headline}"), inside.width.into(), self.tone());
         }
         for (y, line) in (top + head + gap..area.bottom()).zip(lines) {
             buf.set_line(inside.x, y, &line, inside.width);
@@ -47,7 +49,7 @@ impl Result<'_> {
     }
 
     /// The board, the day, and how well it was played.
-    fn lines(&self, width: u16) -> Vec<ratatui::text::Line<'static>> {
+    fn lines(&self, width: u16) -> Vec<Line<'static>> {
         let about = wrapped_lines(&self.end.about, width, self.theme.text);
         let day = wrapped_lines(&self.end.day, width, self.theme.dim);
         let score = self.end.score.map(|score| wrapped_lines(&score.words(), width, self.theme.title));

@@ -48,7 +48,7 @@ impl Low<'_> {
     /// The lines on which both positions stand.
     fn halves(&self) -> [Rect; 2] {
         let low = self.cabinet.low;
-        let first = if low.height >= ROOMY { 3 } else { low.height / 2 };
+        let first = if low.height >= ROOMY { 3 } else { low.height.div_ceil(2) };
         split::top(low, first)
     }
 
@@ -99,8 +99,10 @@ impl Low<'_> {
         if view.panel == Panel::Rows && self.fit.columns.is_spread() && view.step.is_none() {
             let place = self.cabinet.low_right();
             let line = u16::from(place.height > 2);
-            let words = "add the columns in your head";
-            buf.set_stringn(place.x + 1, place.y + line, words, usize::from(place.width.saturating_sub(1)), theme.dim);
+            let room = usize::from(place.width.saturating_sub(1));
+            let words = ["add the columns in your head", "add in your head", "you add them"];
+            let words = words.into_iter().find(|words| words.len() <= room).unwrap_or_default();
+            buf.set_string(place.x + 1, place.y + line, words, theme.dim);
         }
     }
 
@@ -195,7 +197,7 @@ impl Low<'_> {
         let label = if in_figures { format!("⊕ {}", analysis.indicator()) } else { "ones".to_owned() };
         let width = cells(label.chars().count());
         let x = self.cabinet.left.right().saturating_sub(width + 2);
-        let is_free = (x.saturating_sub(1)..x + width).all(|x| buf[(x, area.y)].symbol() == " ");
+        let is_free = (x.saturating_sub(3)..x + width).all(|x| buf[(x, area.y)].symbol() == " ");
         if is_free {
             buf.set_string(x, area.y, label, self.screen.chrome.theme.dim);
         }

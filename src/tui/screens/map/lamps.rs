@@ -52,7 +52,8 @@ impl<'a> CellLamps<'a> {
         let spare = u16::from(!small);
         let room = right.height.saturating_sub(words + 2 * spare);
         let piles = cells(3 + view.place.fixed().count());
-        let own = if view.place.rules().takes == TakeRule::Any { 0 } else { 2 + digits(all) };
+        let has_own = !small && view.place.rules().takes != TakeRule::Any;
+        let own = if has_own { 2 + digits(all) } else { 0 };
         let labels = match 2 + digits(largest.max(now.position().largest())) + own {
             beside if beside <= right.width / 3 => Labels::Beside(beside),
             _ if small => Labels::Names,
@@ -74,7 +75,7 @@ impl<'a> CellLamps<'a> {
         let columns = columns(count, scale, right, label, small.then_some(leftmost));
         let lines = over + scale.max(columns.lines);
         let gap = u16::from(!small && piles * (lines + 1) <= room + 1);
-        let (rows, more) = rows(view, usize::from(((room + gap) / (lines + gap)).max(3)), labels);
+        let (rows, more) = rows(view, usize::from(((room + gap) / (lines + gap)).max(3)), labels, has_own);
         let singles = matches!(now.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
         let wrong = now.indicator() ^ u64::from(singles);
         Self { cabinet, theme, rows, more, columns, scale, lines, gap, over, top: right.y + spare, wrong }
@@ -139,11 +140,11 @@ fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32
 }
 
 /// The piles on the grid, as many of the fixed ones as fit round the chosen one, and the sum; and the number of those left out.
-fn rows(view: &MapView, room: usize, labels: Labels) -> (Vec<Row>, usize) {
+fn rows(view: &MapView, room: usize, labels: Labels, has_own: bool) -> (Vec<Row>, usize) {
     let (place, now) = (&view.place, view.place.now());
     let pile = |pile: usize| {
         let (size, value) = (now.position().piles()[pile], now.values()[pile]);
-        let own = if value == size { String::new() } else { format!(" ={value}") };
+        let own = if has_own && value != size { format!(" ={value}") } else { String::new() };
         let label = match labels {
             Labels::Names => PileName(pile).to_string(),
             _ => format!("{} {size}{own}", PileName(pile)),
