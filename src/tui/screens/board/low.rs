@@ -197,7 +197,7 @@ impl Low<'_> {
         let label = if in_figures { format!("⊕ {}", analysis.indicator()) } else { "ones".to_owned() };
         let width = cells(label.chars().count());
         let x = self.cabinet.left.right().saturating_sub(width + 2);
-        let is_free = (x.saturating_sub(3)..x + width).all(|x| buf[(x, area.y)].symbol() == " ");
+        let is_free = (x.saturating_sub(2)..x + width).all(|x| buf[(x, area.y)].symbol() == " ");
         if is_free {
             buf.set_string(x, area.y, label, self.screen.chrome.theme.dim);
         }
