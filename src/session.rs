@@ -12,6 +12,7 @@ mod panel;
 mod players;
 mod recent;
 mod record_reader;
+mod session_error;
 mod slot;
 mod store;
 
@@ -19,12 +20,12 @@ pub use appending::SetAside;
 pub use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
 pub use choices_file::ChoicesFile;
 pub use files::{Folders, StoreError};
-pub use game_tags::SessionError;
 pub use id::{Id, Ids};
-pub use panel::{Panel, UnknownPanel};
-pub use players::{Players, PlayersError, Seat};
+pub use panel::Panel;
+pub use players::{Players, Seat};
 pub use recent::Recent;
 pub use record_reader::{Entry, GamesFile, Problems, RecordReader};
+pub use session_error::SessionError;
 pub use store::{Opened, Store};
 
 use std::sync::Arc;

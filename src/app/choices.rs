@@ -5,7 +5,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 use super::boards;
 use crate::coach::{Mode, Unknown};
 use crate::rules::{Play, Position, PositionError, Quoted, TakeRule, Variant};
-use crate::session::{Panel, Players, PlayersError, Seat, is_day};
+use crate::session::{Panel, Players, Seat, SessionError, is_day};
 
 /// One of a list, or a text of one's own that is read when it is needed. The text stays while another is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ pub fn panel_named(word: &str) -> Result<Panel, Unknown> {
 /// Two players; where there are two words, the one that is no player is named.
 pub fn players_named(text: &str) -> Result<Players, String> {
     let is_unknown = |word: &&str| word.parse::<Seat>().is_err();
-    text.parse().map_err(|error: PlayersError| match text.split(',').collect::<Vec<_>>()[..] {
+    text.parse().map_err(|error: SessionError| match text.split(',').collect::<Vec<_>>()[..] {
         [first, second] => match [first, second].into_iter().find(is_unknown) {
             Some(word) => Unknown::new(word, "player", Seat::VARIANTS.iter().map(ToString::to_string)).to_string(),
             None => error.to_string(),

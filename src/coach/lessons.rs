@@ -10,7 +10,7 @@ use super::{HARDEST, Look, Question, Streak, Thumbnail, Unknown, outcome_of};
 use crate::engine::Outcome;
 use crate::engine::map::Labelling;
 use crate::rules::{Game, GameLine, Side};
-use crate::session::{Panel, Players, PlayersError, Seat};
+use crate::session::{Panel, Players, Seat, SessionError};
 
 /// The words that reasons may use: those that have been taught, and with each all before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -223,7 +223,7 @@ const LONGEST_STREAK: usize = 50;
 /// Refuses a game that the person at the table cannot win: a perfect opponent never errs, all others do.
 fn winnable(line: GameLine) -> Result<GameLine, String> {
     let players = line.tags.get("players").map_or(Ok(Players::default()), str::parse);
-    let players = players.map_err(|error: PlayersError| error.to_string())?;
+    let players = players.map_err(|error: SessionError| error.to_string())?;
     let (Some(human), Some(opponent)) = (players.lone_human(), players.opponent()) else {
         return Err("a game of a lesson has one human at the table".to_owned());
     };

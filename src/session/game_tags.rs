@@ -3,11 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
-use super::{DayBoard, GameDefaults, Id, Panel, Players, PlayersError, Session, UnknownPanel, is_day};
-use crate::engine::PeriodUnknown;
-use crate::rules::{GameLine, Quoted};
+use super::{DayBoard, GameDefaults, Id, Panel, Players, Session, SessionError, is_day};
+use crate::rules::GameLine;
 
 const ID: &str = "id";
 const PLAYERS: &str = "players";
@@ -176,19 +173,15 @@ impl GameLine {
         self.check_word(PANEL, str::parse::<Panel>)?;
         self.check_word(INDICATOR, str::parse::<Panel>)?;
         self.check_word(SEED, |text| text.parse::<u64>().map_err(|_| SessionError::Seed(text.to_owned())))?;
-        self.check_word(ID, |text| text.parse::<Id>().map_err(|_| SessionError::Id(text.to_owned())))?;
+        self.check_word(ID, str::parse::<Id>)?;
         self.check_word(DATE, |text| if is_day(text) { Ok(()) } else { Err(SessionError::Date(text.to_owned())) })?;
         let count = |text: &str| text.parse::<u32>().map_err(|_| SessionError::Count(text.to_owned()));
         self.check_word(HINTS, count)?;
         self.check_word(UNDO, count)
     }
 
-    fn check_word<T, E: Into<SessionError>>(
-        &self,
-        key: &str,
-        read: impl Fn(&str) -> Result<T, E>,
-    ) -> Result<(), SessionError> {
-        self.tags.get(key).map_or(Ok(()), |text| read(text).map(drop).map_err(Into::into))
+    fn check_word<T>(&self, key: &str, read: fn(&str) -> Result<T, SessionError>) -> Result<(), SessionError> {
+        self.tags.get(key).map_or(Ok(()), |text| read(text).map(drop))
     }
 
     fn word<T: FromStr>(&self, key: &str) -> Option<T> {
@@ -281,26 +274,4 @@ pub(super) fn id_word(id: Id) -> String {
 
 pub(super) fn daily_word(day: &str) -> String {
     format!("{DAILY}={day}")
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SessionError {
-    #[error(transparent)]
-    Players(#[from] PlayersError),
-    #[error(transparent)]
-    Panel(#[from] UnknownPanel),
-    #[error("{} is not a seed: write a whole number from 0 to {}", Quoted(.0), u64::MAX)]
-    Seed(String),
-    #[error("{} is not a day: write it like 2026-11-21", Quoted(.0))]
-    Date(String),
-    #[error("{} is not a game's id: write 16 digits from 0 to 9 and a to f, or leave id= out", Quoted(.0))]
-    Id(String),
-    #[error("{} is not a count: write a whole number from 0 to {}", Quoted(.0), u32::MAX)]
-    Count(String),
-    #[error(transparent)]
-    Period(#[from] PeriodUnknown),
-    #[error("players=ask asks before the first move: leave the moves out, or name the players, like human,perfect")]
-    AskedLate,
-    #[error("indicator= is the old name of panel=: give one of them")]
-    TwoPanels,
 }

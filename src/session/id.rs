@@ -4,14 +4,13 @@ use std::str::FromStr;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
+use super::SessionError;
+
 /// The identity of one game: 64 random bits, written as 16 hexadecimal digits.
 ///
 /// A program that is killed may find a game both on the table and in the record, and tells by this that it is one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(u64);
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnId;
 
 impl Id {
     const DIGITS: usize = 16;
@@ -31,14 +30,13 @@ impl fmt::Display for Id {
 }
 
 impl FromStr for Id {
-    type Err = NotAnId;
+    type Err = SessionError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnId> {
+    fn from_str(text: &str) -> Result<Self, SessionError> {
         let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-        if text.len() != Self::DIGITS || !text.bytes().all(is_digit) {
-            return Err(NotAnId);
-        }
-        u64::from_str_radix(text, 16).map(Self).map_err(|_| NotAnId)
+        let digits = Some(text).filter(|text| text.len() == Self::DIGITS && text.bytes().all(is_digit));
+        let number = digits.and_then(|digits| u64::from_str_radix(digits, 16).ok());
+        number.map(Self).ok_or_else(|| SessionError::Id(text.to_owned()))
     }
 }
 

@@ -1,11 +1,10 @@
 use strum::{Display, EnumString, IntoStaticStr};
-use thiserror::Error;
 
-use crate::rules::Quoted;
+use super::SessionError;
 
 /// The degrees of help that the indicator panel gives, from the least to the most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", parse_err_ty = UnknownPanel, parse_err_fn = unknown)]
+#[strum(serialize_all = "lowercase", parse_err_ty = SessionError, parse_err_fn = unknown)]
 pub enum Panel {
     Off,
     Rows,
@@ -42,10 +41,6 @@ impl Panel {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{} is not a panel: write preview, now, rows or off", Quoted(.0))]
-pub struct UnknownPanel(String);
-
-fn unknown(text: &str) -> UnknownPanel {
-    UnknownPanel(text.to_owned())
+fn unknown(text: &str) -> SessionError {
+    SessionError::Panel(text.to_owned())
 }

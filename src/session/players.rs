@@ -2,10 +2,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use strum::{Display, EnumString, VariantArray};
-use thiserror::Error;
 
+use super::SessionError;
 use crate::engine::opponent::Opponent;
-use crate::rules::{Quoted, Side};
+use crate::rules::Side;
 
 /// The one who makes the moves of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, VariantArray)]
@@ -119,17 +119,10 @@ impl fmt::Display for Players {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "{} is not a pair of players: write two of human, perfect, stubborn, skilled, casual and random, first player first, like human,perfect; or ask",
-    Quoted(.0)
-)]
-pub struct PlayersError(String);
-
 impl FromStr for Players {
-    type Err = PlayersError;
+    type Err = SessionError;
 
-    fn from_str(text: &str) -> Result<Self, PlayersError> {
+    fn from_str(text: &str) -> Result<Self, SessionError> {
         let parse = || {
             if text == ASK {
                 return Some(Self::ASK);
@@ -137,7 +130,7 @@ impl FromStr for Players {
             let (first, second) = text.split_once(',')?;
             Some(Self::pair(first.parse().ok()?, second.parse().ok()?))
         };
-        parse().ok_or_else(|| PlayersError(text.to_owned()))
+        parse().ok_or_else(|| SessionError::Players(text.to_owned()))
     }
 }
 

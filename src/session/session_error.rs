@@ -1,0 +1,30 @@
+use thiserror::Error;
+
+use crate::engine::PeriodUnknown;
+use crate::rules::Quoted;
+
+/// The reason why a game cannot be played here: most often a word of its line that is malformed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SessionError {
+    #[error(
+        "{} is not a pair of players: write two of human, perfect, stubborn, skilled, casual and random, first player first, like human,perfect; or ask",
+        Quoted(.0)
+    )]
+    Players(String),
+    #[error("{} is not a panel: write preview, now, rows or off", Quoted(.0))]
+    Panel(String),
+    #[error("{} is not a seed: write a whole number from 0 to {}", Quoted(.0), u64::MAX)]
+    Seed(String),
+    #[error("{} is not a day: write it like 2026-11-21", Quoted(.0))]
+    Date(String),
+    #[error("{} is not a game's id: write 16 digits from 0 to 9 and a to f, or leave id= out", Quoted(.0))]
+    Id(String),
+    #[error("{} is not a count: write a whole number from 0 to {}", Quoted(.0), u32::MAX)]
+    Count(String),
+    #[error(transparent)]
+    Period(#[from] PeriodUnknown),
+    #[error("players=ask asks before the first move: leave the moves out, or name the players, like human,perfect")]
+    AskedLate,
+    #[error("indicator= is the old name of panel=: give one of them")]
+    TwoPanels,
+}
