@@ -42,7 +42,7 @@ use screens::{Event, HelpScreen, LoadingScreen, Running};
 use stack::Stack;
 use view::ListKind;
 
-use crate::coach::{self, Audience, DrillKind, Message, Practice, Practised, Question, notices};
+use crate::coach::{self, Audience, DrillKind, Message, Practice, Question, notices};
 use crate::rules::GameLine;
 use crate::session::{Problems, Session};
 
@@ -370,11 +370,9 @@ impl App {
         self.stack.top_mut().settle();
         let Body::Board(view) = self.body() else { return Effect::none() };
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
-        let (date, about) = (self.shared.setting.today.clone(), question.to_string());
-        let kept = Practised { date, what: Practice::Kept, about };
-        let kept = Effect { practised: vec![kept], ..Effect::say(notices::position_kept()) };
+        let kept = self.shared.practised(Practice::Kept, question.to_string());
         self.shared.note_practice(&kept.practised);
-        kept
+        kept.and(Effect::say(notices::position_kept()))
     }
 
     fn next_theme(&mut self) -> Effect {

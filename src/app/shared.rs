@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::records::Records;
 use super::{ChoiceKey, Choices, Current, Effect, Reading, Setting};
-use crate::coach::{FrontDoor, Mode, Practised};
+use crate::coach::{FrontDoor, Mode, Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -80,6 +80,12 @@ impl Shared {
         }
         self.setting.choices.learnt = Some(self.setting.today.clone());
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Learnt]), ..Effect::none() }
+    }
+
+    /// What was practised today, to be recorded.
+    pub(super) fn practised(&self, what: Practice, about: String) -> Effect {
+        let date = self.setting.today.clone();
+        Effect { practised: vec![Practised { date, what, about }], ..Effect::none() }
     }
 
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {

@@ -6,7 +6,7 @@ use super::disguise::{Verb, object, task, verb};
 use super::message::{Message, Tone};
 use super::phrases::{
     and_list, capital, column_name, columns, counted, effect, effect_in_columns, in_short, last_thing, listed,
-    misere_advice, misere_case, misere_effect, ones, ones_alone, or_list, others, words,
+    misere_advice, misere_case, misere_effect, ones, or_list, others, words,
 };
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
@@ -77,7 +77,7 @@ pub fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
     let could = |name: &str| format!("{name} could win");
     let odd = || columns(left.indicator()).map(|_| listed(left.indicator())).unwrap_or_default();
     let (what, stop) = match (left.misere_case(), left.outcome()) {
-        (Some(MisereCase::NoneBig), _) => (counted(ones_alone(left), left.rules()), ":"),
+        (Some(MisereCase::NoneBig), _) => (counted(left.singles(), left.rules()), ":"),
         (Some(MisereCase::OneBig), _) if left.rules().takes == TakeRule::Any => ("one big pile".to_owned(), ":"),
         (_, Outcome::P) => ("all even".to_owned(), ":"),
         (_, Outcome::N) => (format!("odd: {}", odd()), "."),

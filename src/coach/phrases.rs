@@ -225,16 +225,12 @@ pub fn misere_in_words(analysis: &Analysis) -> Option<String> {
 /// piles are big.
 pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     let (big, _) = words(left.rules());
-    let ones = ones_alone(left);
+    let ones = left.singles();
     match left.misere_case()? {
         MisereCase::ManyBig => None,
         MisereCase::OneBig => Some(format!("one pile {big}: whoever moves next chooses odd or even")),
         MisereCase::NoneBig => Some(format!("{}, an {} number", counted(ones, left.rules()), parity(ones))),
     }
-}
-
-pub(super) fn ones_alone(now: &Analysis) -> usize {
-    now.values().iter().filter(|&&value| value == 1).count()
 }
 
 /// The reason why the one to move can win or cannot, in one sentence.
@@ -254,7 +250,7 @@ pub fn in_short(analysis: &Analysis) -> String {
 /// The reason where no pile is big, which is the number of single ones.
 fn none_big(now: &Analysis, outcome: Outcome) -> String {
     let rules = now.rules();
-    let ones = counted(ones_alone(now), rules);
+    let ones = counted(now.singles(), rules);
     match (rules.takes, outcome) {
         (TakeRule::Any, Outcome::N) => {
             format!("No big pile, and {ones}: an even number, so the last one falls to the other player.")

@@ -85,7 +85,7 @@ impl Analysis {
     }
 
     /// The number of piles of value 1.
-    fn singles(&self) -> usize {
+    pub(crate) fn singles(&self) -> usize {
         self.values().iter().filter(|&&value| value == 1).count()
     }
 

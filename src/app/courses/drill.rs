@@ -9,8 +9,8 @@ use crate::app::stack::{Course, Lead};
 use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
-    Ahead, Draw, DrillKind, Heading, Message, Mode, Practice, Practised, Question, Skill, Standing, Trial, Vocabulary,
-    about_game, errs, notices, outcome_of, summary,
+    Ahead, Draw, DrillKind, Heading, Message, Mode, Practice, Question, Skill, Standing, Trial, Vocabulary, about_game,
+    errs, notices, outcome_of, summary,
 };
 use crate::engine::Outcome;
 use crate::rules::{Game, Position, Ruleset};
@@ -92,10 +92,8 @@ impl Drill {
             }
             lead = self.next(shared);
         }
-        let date = &shared.setting.today;
-        let practised =
-            practised.into_iter().map(|what| Practised { date: date.clone(), what, about: about.clone() }).collect();
-        (lead, Effect { practised, ..Effect::none() })
+        let practised = practised.into_iter().map(|what| shared.practised(what, about.clone()));
+        (lead, practised.fold(Effect::none(), Effect::and))
     }
 
     fn practice(&self, right: bool, shared: &Shared) -> Option<Practice> {

@@ -5,8 +5,8 @@ use crate::app::stack::{Course, Layer, Lead};
 use crate::app::view::Study;
 use crate::app::{Effect, News};
 use crate::coach::{
-    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Practised, Question, Standing, Task,
-    Vocabulary, about_game, notices,
+    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary,
+    about_game, notices,
 };
 use crate::rules::{GameLine, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -36,17 +36,14 @@ impl LessonCourse {
             Task::Win(line) => about_game(&line.game),
             _ => return Effect::none(),
         };
-        let what = Practice::Taught { level: 1, right };
-        let line = Practised { date: shared.setting.today.clone(), what, about };
-        Effect { practised: vec![line], ..Effect::none() }
+        shared.practised(Practice::Taught { level: 1, right }, about)
     }
 
     fn step_done(&mut self, shared: &Shared) -> (Lead, Effect) {
         let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps().len());
         let what = Practice::Step { lesson, step: self.at + 1, of };
-        let line = Practised { date: shared.setting.today.clone(), what, about: String::new() };
         self.games = 0;
-        let practised = Effect { practised: vec![line], ..Effect::none() };
+        let practised = shared.practised(what, String::new());
         if self.at + 1 < of {
             self.at += 1;
         } else if let Some(next) = self.next_at_the_door() {
