@@ -57,7 +57,7 @@ fn keys(screen: &str, wrong: &mut HashSet<String>) -> String {
     let question = question(screen, hints);
     let (right, bad) = answers(&question);
     // A drawn question gets no second try: there the right answer is given at once.
-    let again = screen.contains("lesson ");
+    let again = screen.lines().next().unwrap().contains(" step ");
     match bad {
         Some(bad) if again && wrong.insert(format!("{question} {}", standing(screen))) => bytes(&bad),
         _ => bytes(&right),

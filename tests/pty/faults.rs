@@ -328,7 +328,7 @@ fn fault_14_no_terminal() {
             let script = format!("\"$NIMATRON\" {command} {redirection}; echo status $?");
             let program = Program::launch(Launch { shell: Some(script), ..Launch::new("") });
             let screen = program.wait_for("status");
-            let words = "nimatron: a game needs a terminal: run it where its input and output are one";
+            let words = "nimatron: a game needs a terminal for its input and output: run it in one, or add --plain";
             assert!(screen.starts_with(words) && screen.contains("status 1"), "{command} {redirection}: {screen}");
             assert!(!program.finish().1.bytes.contains('\x1b'), "{command} {redirection}");
         }

@@ -27,7 +27,7 @@ fn whoever_has_not_won_yet_is_led_to_the_first_lesson() {
 #[test]
 fn the_winning_side_of_3_5_7_wins_by_keys() {
     for (misere, reason) in [
-        (false, "You took the last stone, and in normal play the last stone wins."),
+        (false, "You took the last stone, and the last stone wins."),
         (true, "The machine took the last stone, and in misère play the last stone loses."),
     ] {
         for seed in 0..3 {
@@ -47,7 +47,7 @@ fn the_winning_side_of_3_5_7_wins_by_keys() {
 #[test]
 fn the_losing_side_of_1_3_5_7_loses() {
     for (misere, reason) in [
-        (false, "The machine took the last stone, and in normal play the last stone wins."),
+        (false, "The machine took the last stone, and the last stone wins."),
         (true, "You took the last stone, and in misère play the last stone loses."),
     ] {
         for seed in 0..3 {

@@ -27,7 +27,7 @@ fn a_dumb_terminal_starts_it_and_says_so() {
         program.send("quit\n");
         let (status, finished) = program.finish();
         assert!(status.success());
-        assert_eq!(finished.bytes.starts_with("This terminal has no screen"), says_so);
+        assert_eq!(finished.bytes.starts_with("This terminal cannot draw screens"), says_so);
         assert!(!finished.bytes.contains('\x1b') && !finished.bytes.contains('│'), "{}", finished.bytes);
     }
 }
