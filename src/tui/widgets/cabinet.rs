@@ -207,18 +207,19 @@ impl Cabinet {
         let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
         let last = parts.last().copied().unwrap_or_default();
         let tail = last.rsplit(": ").next().unwrap_or_default();
-        let whats = (0..parts.len()).map(|from| parts[from..].join(gap)).chain([tail.to_owned()]);
-        let named: Vec<String> = whats.map(|what| format!("{gap}{what}")).collect();
+        let whole = (0..parts.len().max(1)).map(|from| parts[from..].join(gap));
+        let heads =
+            [(NAME, whole.collect()), (NAME, vec![tail.to_owned()]), ("", vec![last.to_owned(), tail.to_owned()])];
         let standings =
             || standing.wordings().iter().map(String::as_str).chain(standing.wordings().is_empty().then_some(""));
         let length = |words: &str| words.chars().count();
-        let fitting =
-            [(NAME, named), ("", vec![last.to_owned(), tail.to_owned()])].into_iter().find_map(|(name, whats)| {
-                standings().find_map(|standing| {
-                    let fits = |what: &&String| length(name) + length(what) + length(standing) <= room;
-                    whats.iter().find(fits).map(|what| (name, what.clone(), standing))
-                })
-            });
+        let fitting = heads.into_iter().find_map(|(name, whats)| {
+            let gap = if name.is_empty() { "" } else { gap };
+            standings().find_map(|standing| {
+                let fits = |what: &&String| length(name) + gap.len() + length(what) + length(standing) <= room;
+                whats.iter().find(fits).map(|what| (name, format!("{gap}{what}"), standing))
+            })
+        });
         // Where one stands is said even if the last part must be cut.
         let (name, what, standing) = fitting.unwrap_or_else(|| {
             let shortest = standings().last().unwrap_or_default();
