@@ -158,3 +158,44 @@ fn too_many_positions_are_counted_and_refused() {
     assert!(error.to_string().starts_with("340282366920938463463374607431768211455 positions are too many"), "{error}");
     assert!(Labelling::new(Ruleset::default(), &[15, 15, 15]).is_ok());
 }
+
+#[test]
+fn a_grid_says_what_it_was_made_from() {
+    let engine = |rules: &str| Engine::new(rules.parse().unwrap());
+    let misere = engine("misere take=1-3");
+    let grid = Grid::new(&misere, &[5], LARGEST).unwrap();
+    assert_eq!(grid.rules(), misere.rules());
+    assert_eq!(grid, Grid::new(&misere, &[5], LARGEST).unwrap());
+    assert_ne!(grid, Grid::new(&misere, &[4], LARGEST).unwrap());
+    let normal = grid.with_play(Play::Normal);
+    assert_ne!(grid, normal);
+    assert_eq!(normal, Grid::new(&engine("normal take=1-3"), &[5], LARGEST).unwrap());
+    assert_eq!(normal.rules().takes, misere.rules().takes);
+    let outcome = |grid: &Grid, across| grid.row(Some(0)).unwrap().cell(across).unwrap().outcome;
+    // Beside a pile of 5, which acts like 1, a second 1 decides otherwise in misère play.
+    assert_eq!([outcome(&grid, 1), outcome(&normal, 1)], [Outcome::N, Outcome::P]);
+}
+
+#[test]
+fn a_bound_has_the_digits_of_the_largest_value() {
+    let bound = |fixed: &[u64], largest| Grid::new(&Engine::new(Ruleset::default()), fixed, largest).unwrap().bound(largest);
+    assert_eq!([bound(&[], 0), bound(&[], 1), bound(&[], 9)], [0, 1, 15]);
+    assert_eq!([bound(&[5], 0), bound(&[4], 5), bound(&[8], 7), bound(&[4, 4], 3)], [7, 7, 15, 3]);
+    assert_eq!(bound(&[], u64::MAX), u64::MAX);
+}
+
+#[test]
+fn no_piles_have_no_safe_position() {
+    assert_eq!(safe(Ruleset::default(), 0, 5), Vec::<Vec<u64>>::new());
+}
+
+#[test]
+fn a_labelling_knows_its_own_positions_alone() {
+    let rules: Ruleset = "misere take=1-3".parse().unwrap();
+    let labelling = Labelling::new(rules, &[3, 4]).unwrap();
+    assert_eq!((labelling.rules(), labelling.largest()), (&rules, &[3, 4][..]));
+    assert!(labelling.label(&[3, 4]).is_some());
+    for outside in [&[4, 4][..], &[3, 5], &[3], &[0, 0, 0], &[]] {
+        assert_eq!(labelling.label(outside), None, "{outside:?}");
+    }
+}

@@ -141,3 +141,25 @@ fn opponents_see_what_wins_by_degrees() {
     assert_eq!(seen("30 0 40"), [true, true, true, false]);
     assert_eq!(Opponent::Random.reply(&analyse("0"), 1), None);
 }
+
+#[test]
+fn opponents_play_what_they_see_and_nothing_more() {
+    let plays = |opponent: Opponent, line: &str| -> BTreeSet<Move> {
+        let now = analyse(line);
+        (0..300).map(|seed| opponent.reply(&now, seed).unwrap()).collect()
+    };
+    let winning = |line: &str| analyse(line).winning_moves().iter().copied().collect::<BTreeSet<Move>>();
+    for (opponent, sees) in [
+        (Opponent::Perfect, [true, true, true]),
+        (Opponent::Stubborn, [true, true, true]),
+        (Opponent::Skilled, [true, true, false]),
+        (Opponent::Casual, [true, false, false]),
+        (Opponent::Random, [false, false, false]),
+    ] {
+        for (line, sees) in ["3 4", "3 4 1", "3 5 7"].into_iter().zip(sees) {
+            assert_eq!(plays(opponent, line).is_subset(&winning(line)), sees, "{opponent:?} {line}");
+        }
+    }
+    // Among more moves than it weighs it still finds the one that wins.
+    assert_eq!(plays(Opponent::Stubborn, "1000000 2 1"), winning("1000000 2 1"));
+}
