@@ -178,7 +178,8 @@ fn a_grid_says_what_it_was_made_from() {
 
 #[test]
 fn a_bound_has_the_digits_of_the_largest_value() {
-    let bound = |fixed: &[u64], largest| Grid::new(&Engine::new(Ruleset::default()), fixed, largest).unwrap().bound(largest);
+    let bound =
+        |fixed: &[u64], largest| Grid::new(&Engine::new(Ruleset::default()), fixed, largest).unwrap().bound(largest);
     assert_eq!([bound(&[], 0), bound(&[], 1), bound(&[], 9)], [0, 1, 15]);
     assert_eq!([bound(&[5], 0), bound(&[4], 5), bound(&[8], 7), bound(&[4, 4], 3)], [7, 7, 15, 3]);
     assert_eq!(bound(&[], u64::MAX), u64::MAX);

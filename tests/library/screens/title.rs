@@ -1,14 +1,18 @@
 //! What the title chooses, says and starts.
 
 use crate::app::view::TitleView;
-use crate::app::{Action, Body, Choices, Context, boards};
+use crate::app::{Action, App, Body, Choices, Context, Destination, Reading, boards};
 use crate::coach::{Button, Mode, Role, Standing, Tone};
-use crate::session::Players;
+use crate::session::{Players, Problems};
 
-use crate::tests::support::{Harness, session, without_id};
+use crate::tests::support::{Harness, RecordFiles, session, setting, without_id};
 
 fn title(harness: &Harness) -> TitleView {
-    match harness.view().body {
+    title_of(&harness.app)
+}
+
+fn title_of(app: &App) -> TitleView {
+    match app.view().body {
         Body::Title(title) => *title,
         other => panic!("the title is not on screen: {other:?}"),
     }
@@ -182,4 +186,31 @@ fn the_board_is_that_of_the_game_that_waits_while_its_entry_is_chosen() {
     assert_eq!((marked(&harness).as_str(), piles(&harness).as_deref()), ("Continue", Some("3 4 4")));
     harness.press("Down");
     assert_eq!((marked(&harness).as_str(), piles(&harness).as_deref()), ("Play", Some("3 5 7")));
+}
+
+/// What was practised decides which entries there are, and is read before the first frame; the games bring news alone.
+#[test]
+fn the_first_frame_has_every_entry_and_only_news_comes_later() {
+    let setting = setting(Choices::default());
+    let files = RecordFiles {
+        practice: vec!["date=2026-11-20 lesson=one-pile step=1 of=1".to_owned()],
+        games: vec!["3 5 7 players=human,perfect date=2026-11-20 : A1 C1 B5 C6 A2".parse().unwrap()],
+        ..RecordFiles::default()
+    };
+    let (mut app, start) = App::new(setting.clone(), None, Destination::Title);
+    assert_eq!((start.read, app.waits_for_record()), (Reading::Practice, true));
+    let effect = app.receive(files.read(Reading::Practice, &setting.today), &Problems::default());
+    assert_eq!((effect.read, app.waits_for_record()), (Reading::Everything, false));
+    let news = |title: &TitleView, of: Button| title.entries.iter().find(|entry| entry.0 == of).unwrap().1.clone();
+    let first = title_of(&app);
+    assert_eq!(news(&first, Button::LearnToBeat), "lesson 2 of 6");
+    assert_eq!([Button::Today, Button::Games].map(|of| news(&first, of)), ["", ""]);
+    assert!(app.note_long_reading() && !app.note_long_reading());
+    assert_eq!(news(&title_of(&app), Button::Games), "your record is being read …");
+    let effect = app.receive(files.read(effect.read, &setting.today), &Problems::default());
+    assert_eq!(effect.read, Reading::Nothing);
+    let last = title_of(&app);
+    let entries = |title: &TitleView| title.entries.iter().map(|entry| entry.0).collect::<Vec<_>>();
+    assert_eq!((entries(&first), first.focus), (entries(&last), last.focus));
+    assert!(news(&last, Button::Games).starts_with("1 game"), "{}", news(&last, Button::Games));
 }

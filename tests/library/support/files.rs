@@ -30,8 +30,8 @@ impl RecordFiles {
         self.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
         if part == Reading::Everything {
             self.games.iter().for_each(|game| records.note(Entry::Game(game.clone())));
+            self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone())));
         }
-        self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone())));
         records.completed()
     }
 }
