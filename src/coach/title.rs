@@ -127,6 +127,7 @@ pub fn kept_in_words(session: &Session) -> String {
 
 pub fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {
     let seats = match (who.seat(Side::First), who.seat(Side::Second)) {
+        _ if who.asks() => "you choose who begins".to_owned(),
         (Seat::Human, Seat::Perfect) => "you begin".to_owned(),
         (Seat::Perfect, Seat::Human) => "the machine begins".to_owned(),
         _ => small(&players(who)),
@@ -146,12 +147,10 @@ pub fn today_in_words(today: &Day, streak: usize) -> String {
 }
 
 /// The questions whose day has come again, and the ladder once a rung of it was climbed.
-pub fn practice_in_words(due: usize, climbed: usize) -> String {
-    let due = match due {
-        0 => "nothing is due".to_owned(),
-        due => format!("{} due", many(due, "question")),
-    };
+pub fn practice_in_words(count: usize, climbed: usize) -> String {
+    let due = if count == 0 { "nothing is due".to_owned() } else { format!("{} due", many(count, "question")) };
     match climbed {
+        0 if count == 0 => "drills, and a ladder to climb".to_owned(),
         0 => due,
         climbed => format!("{due}, {climbed} of {} rungs climbed", Rung::ALL.len()),
     }
