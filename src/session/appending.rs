@@ -284,3 +284,8 @@ fn find(lines: Backwards<'_>, word: &str, wanted: impl Fn(&GameLine) -> bool) ->
     }
     Ok(None)
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#[path = "../../tests/units/session_appending.rs"]
+mod tests;
