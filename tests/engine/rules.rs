@@ -179,3 +179,13 @@ fn rules_are_written_with_the_words_that_are_read() {
     }
     assert_eq!("third".parse::<Side>().unwrap_err().to_string(), "'third' is not a side: write first or second");
 }
+
+#[test]
+fn a_side_counts_from_0_and_no_pile_has_no_takes() {
+    assert_eq!([Side::First.index(), Side::Second.index()], [0, 1]);
+    let game = game("3 5 7");
+    let takes = |pile| game.rules().takes_at(game.position(), pile).iter().collect::<Vec<u64>>();
+    assert_eq!((takes(0), takes(2).len()), (vec![1, 2, 3], 7));
+    assert!(takes(3).is_empty() && takes(usize::MAX).is_empty());
+    assert_eq!("4".parse::<PileName>().unwrap_err().to_string(), "a pile is named by letters: A, B, … Z, AA, AB, …");
+}
