@@ -16,7 +16,7 @@ pub const SAFE: u64 = 15;
 /// Refuses a position that is not on a map of safe positions.
 pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
     match game.start().piles() {
-        [..=SAFE, ..=SAFE, ..] if game.rules().variant == Variant::Nim => Ok(game),
+        [down, across, ..] if *down.max(across) <= SAFE && game.rules().variant == Variant::Nim => Ok(game),
         _ => Err(format!("its map has two piles of up to {SAFE} stones beside others")),
     }
 }
