@@ -104,6 +104,8 @@ fn sets_hold_takes_from_1_to_64() {
     let set = TakeSet::new(&[4, 1, 64, 4]).unwrap();
     assert_eq!(set.iter().collect::<Vec<_>>(), [1, 4, 64]);
     assert_eq!((set.smallest(), set.largest(), set.bits().get()), (1, 64, 1 | 1 << 3 | 1 << 63));
+    let small = TakeSet::new(&[5, 3]).unwrap();
+    assert_eq!((small.smallest(), small.largest()), (3, 5));
     assert!(set.contains(64) && !set.contains(2) && !set.contains(0) && !set.contains(65));
     for wrong in [&[][..], &[0], &[65], &[1, 65]] {
         assert_eq!(TakeSet::new(wrong), None);
@@ -187,5 +189,7 @@ fn a_side_counts_from_0_and_no_pile_has_no_takes() {
     let takes = |pile| game.rules().takes_at(game.position(), pile).iter().collect::<Vec<u64>>();
     assert_eq!((takes(0), takes(2).len()), (vec![1, 2, 3], 7));
     assert!(takes(3).is_empty() && takes(usize::MAX).is_empty());
+    let refused = game.rules().play(game.position().clone(), "A4".parse().unwrap()).unwrap_err();
+    assert_eq!(refused.to_string(), "A holds 3 stones, 4 is too many");
     assert_eq!("4".parse::<PileName>().unwrap_err().to_string(), "a pile is named by letters: A, B, … Z, AA, AB, …");
 }
