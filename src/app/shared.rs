@@ -82,7 +82,7 @@ impl Shared {
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Learnt]), ..Effect::none() }
     }
 
-    /// What was practised today, to be recorded.
+    /// Today's practice, to be recorded.
     pub(super) fn practised(&self, what: Practice, about: String) -> Effect {
         let date = self.setting.today.clone();
         Effect { practised: vec![Practised { date, what, about }], ..Effect::none() }

@@ -38,7 +38,7 @@ pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), 
     print(&(String::from_utf8_lossy(&script) + tail.as_str()))
 }
 
-/// What the generator for bash leaves out: flags are offered once a dash is typed, not among lessons and drills; a value after
+/// Fills the gaps of the generator for bash: flags are offered once a dash is typed, not among lessons and drills; a value after
 /// an equals sign, which is a word of its own to bash, is completed like one after a space; neither a number nor a take rule is a
 /// file, and after piles there is no command.
 const BASH_TAIL: &str = r#"
@@ -67,7 +67,7 @@ fn numbers(program: &Command) -> BTreeSet<String> {
     numbers.filter_map(|flag| flag.get_long().map(ToOwned::to_owned)).collect()
 }
 
-/// What the generator for fish leaves out: the value of a flag before the command, values that follow no flag, and the command that
+/// Fills the gaps of the generator for fish: the value of a flag before the command, values that follow no flag, and the command that
 /// help is wanted on.
 fn fish_tail(program: &Command) -> String {
     let values = |arg: &Arg| {

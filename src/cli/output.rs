@@ -20,7 +20,7 @@ pub struct Output {
     out: StdoutLock<'static>,
 }
 
-/// So many bytes are written at once.
+/// The number of bytes that are written at once.
 const FULL: usize = 1 << 16;
 
 impl Output {

@@ -47,7 +47,7 @@ pub fn pairs_in_words(now: &Analysis) -> Message {
     Message::new(Tone::Comment, words)
 }
 
-/// What the panel shows from now on, for lines and for screens.
+/// The panel's new degree, worded for lines and for screens.
 pub fn panel_shows(panel: Panel) -> [Message; 2] {
     let [told, shown] = match panel {
         Panel::Preview => [

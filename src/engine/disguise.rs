@@ -14,7 +14,7 @@ fn is_odd_step(pile: usize) -> bool {
     pile.is_multiple_of(2)
 }
 
-/// What a step or a coin counts for.
+/// The value of a step or a coin.
 fn value(variant: Variant, pile: usize, size: u64) -> u64 {
     match variant {
         Variant::Staircase if is_odd_step(pile) => size,

@@ -23,7 +23,7 @@ pub struct Answers {
     background: Option<Background>,
 }
 
-/// What an answer is made of.
+/// The parts of an answer.
 struct Form {
     head: &'static str,
     body: fn(char) -> bool,
@@ -100,7 +100,7 @@ impl Answers {
         }
     }
 
-    /// What is held back is no answer: it is keys, or the rest of an answer that broke off.
+    /// The bytes held back are no answer: they are keys, or the rest of an answer that broke off.
     pub fn settle(&mut self) {
         let held = self.held.drain(..);
         if reading(&self.bytes) == Reading::Doubtful {

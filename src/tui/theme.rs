@@ -35,7 +35,7 @@ pub struct Theme {
     pub odd: Style,
     /// An odd count on its plate.
     pub plate: Style,
-    /// What is written on a lamp, on the lamp's own colour.
+    /// Text on a lamp, with the lamp's own colour behind it.
     pub ink: Style,
     pub lit: Style,
     pub good: Style,

@@ -57,7 +57,7 @@ impl TitleScreen {
         kept.or(self.upcoming(&shared.setting).ok())
     }
 
-    /// Who can force a win from the board on screen, where that may be said.
+    /// The verdict on the board on screen, where that may be said.
     fn winner(&self, shared: &Shared) -> Option<Role> {
         winner(self.shown(shared)?, shared.setting.choices.mode)
     }

@@ -141,7 +141,7 @@ impl BoardScreen<'_> {
         Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
     }
 
-    /// What the screen shows, part by part.
+    /// The parts of the head, the most dispensable first.
     fn heading(&self) -> Vec<String> {
         let view = self.view;
         let rules = coach::rules_in_words(view.board.rules(), true);

@@ -292,7 +292,7 @@ impl List<'_> {
     }
 }
 
-/// What an entry is about, and how far it has come, in sentences.
+/// An entry's subject and progress, in sentences.
 fn about(entry: &MenuEntry) -> String {
     let words = [&entry.about, &entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
     let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));

@@ -92,7 +92,7 @@ impl NumbersScreen<'_> {
         }
     }
 
-    /// What is typed in decimal, or the answer once it is told.
+    /// The number as typed in decimal, or the answer once it is told.
     fn typed_number(&self) -> String {
         match (&self.view.typing, self.numbers.answer) {
             (_, Some(answer)) => answer.to_string(),

@@ -31,9 +31,9 @@ pub struct Palette {
     pub considered: Hue,
     pub odd: Hue,
     pub bad: Hue,
-    /// What is written on a plate of the colour `odd`.
+    /// Text on a plate of the colour `odd`.
     pub on_odd: Hue,
-    /// What is written on a lamp.
+    /// Text on a lamp.
     pub on_lamp: Hue,
     /// The band behind the chosen row.
     pub band: Hue,
@@ -173,7 +173,7 @@ impl Palette {
     }
 }
 
-/// So many of twenty parts of the way from one colour to another.
+/// A colour between two others, in twentieths of the way.
 fn mixed(from: Rgb, to: Rgb, parts: usize) -> Rgb {
     let part = |from: u8, to: u8| {
         let sum = usize::from(from) * (20 - parts) + usize::from(to) * parts;

@@ -34,7 +34,7 @@ pub struct Cabinet {
     divider: Divider,
 }
 
-/// What a screen asks of its cabinet.
+/// A screen's wishes for its cabinet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The lines above the frame.

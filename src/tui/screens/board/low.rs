@@ -188,7 +188,7 @@ impl Low<'_> {
         }
     }
 
-    /// What the plates count, at the end of the left half where words leave room: the ones, or their sum without carrying.
+    /// The label of the plates, at the end of the left half where words leave room: the ones, or their sum without carrying.
     fn label(&self, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
         if self.cabinet.is_small() || self.fit.columns.lines > 1 {
             return;

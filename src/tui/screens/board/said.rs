@@ -56,7 +56,7 @@ impl BoardScreen<'_> {
         spaced.chain(said(&[], self.typed(), width, self.chrome.theme)).collect()
     }
 
-    /// What is typed, as the last of the words.
+    /// The typed answer, as the last of the words.
     fn typed(&self) -> Option<(String, Style)> {
         self.view.typing.as_ref().map(|typing| (input_line(typing), self.chrome.theme.considered))
     }
