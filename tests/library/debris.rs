@@ -1,4 +1,4 @@
-//! What a merge leaves behind: a block that stands twice close together.
+//! Debris of merges: a block that stands twice close together, and a file that nothing compiles.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,6 +23,20 @@ fn a_block_that_stands_twice_is_found() {
     let block = "    effect.read = all;\n    self.a();\n    self.b();\n    self.c();\n    if done {\n";
     assert_eq!(twice(&format!("fn f() {{\n{block}    }}\n    between();\n{block}    }}\n}}\n")), Some(9));
     assert_eq!(twice(&format!("fn f() {{\n{block}}}\n")), None);
+}
+
+#[test]
+fn every_file_is_compiled() {
+    let mut files = Vec::new();
+    let folders = ["src", "tests", "benches/ratios"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+    folders.iter().filter(|folder| folder.is_dir()).for_each(|folder| collect(folder, &mut files));
+    let code: String = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
+    for file in files {
+        let [name, stem] = [file.file_name(), file.file_stem()].map(|name| name.unwrap().to_str().unwrap());
+        let is_root = ["main", "lib", "mod"].contains(&stem);
+        let is_named = code.contains(&format!("mod {stem};")) || code.contains(&format!("/{name}\"]"));
+        assert!(is_root || is_named, "{}", file.display());
+    }
 }
 
 /// The number of the line at which a block stands for the second time.
