@@ -194,6 +194,37 @@ fn fault_22_no_locks() {
     }
 }
 
+/// 22, continued. Two that find the name of a dead owner at once keep their games apart.
+#[test]
+fn fault_22_two_after_a_dead_owner() {
+    let options = "-e trace=flock -e inject=flock:error=ENOLCK";
+    let mut dead = Command::new("true").spawn().unwrap();
+    dead.wait().unwrap();
+    let host = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    for round in 0..5 {
+        let Some(launch) = traced("fault_22_two_after_a_dead_owner", options, "3 5 7") else { return };
+        let state = launch.home.game().parent().unwrap().to_owned();
+        fs::create_dir_all(&state).unwrap();
+        fs::write(state.join("game.lock.owner"), format!("{} {} 1\n", host.trim(), dead.id())).unwrap();
+        let other = Launch { home: launch.home.shared(), ..traced("", options, "9 9 9").unwrap() };
+        let mut both = [launch, other].map(Program::launch);
+        for program in &mut both {
+            program.wait_for_turn(1);
+            program.send("1\r");
+        }
+        for program in &mut both {
+            program.wait_for_turn(3);
+            program.send("q");
+        }
+        let finished = both.map(Program::finish);
+        assert!(finished.iter().all(|(status, _)| status.success()), "round {round}");
+        let kept = names(&state).into_iter().filter_map(|name| fs::read_to_string(state.join(name)).ok());
+        let mut boards: Vec<String> = kept.filter_map(|line| Some(line.split_once(" players")?.0.to_owned())).collect();
+        boards.sort();
+        assert_eq!(boards, ["3 5 7", "9 9 9"], "round {round}");
+    }
+}
+
 /// 23. Quitting waits for a slow line.
 #[test]
 fn fault_23_slow_line() {
