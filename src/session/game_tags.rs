@@ -257,9 +257,10 @@ impl Session {
         self.line.write(DAILY, board);
     }
 
-    /// Takes that away again: the day's try is being played elsewhere.
+    /// Takes the day's board away again: the try is being played elsewhere, or a line was given by hand.
     pub fn count_no_more(&mut self) {
         self.line.tags.remove(DAILY);
+        self.line.tags.remove(BOARD);
     }
 
     pub fn practise_on(&mut self, board: &DayBoard) {

@@ -192,8 +192,23 @@ fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
 
 #[test]
 fn a_line_that_is_given_counts_for_nothing() {
-    let harness = Harness::game("3 5 7 daily=2026-11-21/1 : A1");
-    assert_eq!(counts_for(&harness), None);
+    let board = DayBoard::all_of(TODAY).next().unwrap();
+    let game = boards().of_day(&board).unwrap().to_string();
+    for key in ["daily", "board"] {
+        for moves in ["", " A1"] {
+            let line = game.replace(" :", &format!(" {key}={board} :{moves}"));
+            let mut harness = daily();
+            harness.press("Esc").act(Action::Paste(line.clone()));
+            let tags = &harness.session().line().tags;
+            assert_eq!((tags.get("daily"), tags.get("board")), (None, None), "{line}");
+            finish(&mut harness, true);
+            harness.press("Esc");
+            let tries = &harness.app.shared().records().tries;
+            assert_eq!((tries.day(TODAY).open(), tries.to_practise(TODAY)), (3, board.clone()), "{line}");
+            harness.act(Action::Go(Destination::Daily));
+            assert_eq!(counts_for(&harness), Some("2026-11-21/1"), "{line}");
+        }
+    }
 }
 
 #[test]
