@@ -9,10 +9,10 @@ use nimatron::rules::{
 };
 
 /// The moves of a game on coins: the step or the coin, the number, and the coins afterwards.
-type Moves = fn(&[u64]) -> Vec<(usize, u64, Vec<u64>)>;
+pub type Moves = fn(&[u64]) -> Vec<(usize, u64, Vec<u64>)>;
 
 /// Any number of coins, from a step to the next one down; from the lowest to the floor.
-fn slides(steps: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
+pub fn slides(steps: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
     let mut moves = Vec::new();
     for step in 0..steps.len() {
         for coins in 1..=steps[step] {
@@ -28,7 +28,7 @@ fn slides(steps: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
 }
 
 /// A head to tails, and one coin to its left over, or none. The number is the distance, or the coin's place for none.
-fn turns(coins: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
+pub fn turns(coins: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
     let mut moves = Vec::new();
     for head in (0..coins.len()).filter(|&coin| coins[coin] == 1) {
         let alone = [&coins[..head], &[0], &coins[head + 1..]].concat();
@@ -43,13 +43,13 @@ fn turns(coins: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
 }
 
 /// Who wins, found by playing to the end.
-struct Played {
-    moves: Moves,
-    wins: HashMap<Vec<u64>, bool>,
+pub struct Played {
+    pub moves: Moves,
+    pub wins: HashMap<Vec<u64>, bool>,
 }
 
 impl Played {
-    fn next_wins(&mut self, coins: &[u64]) -> bool {
+    pub fn next_wins(&mut self, coins: &[u64]) -> bool {
         if let Some(&known) = self.wins.get(coins) {
             return known;
         }

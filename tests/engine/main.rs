@@ -5,6 +5,7 @@
 #[cfg(feature = "serde")]
 mod as_text;
 mod brute_force;
+mod claims;
 mod disguises;
 mod explain;
 mod facts;

@@ -30,8 +30,11 @@ impl Oracle {
 
     /// Whether the next player wins from these piles.
     pub fn next_wins(&self, piles: &[u64]) -> bool {
-        let index = piles.iter().rev().fold(0, |index, &pile| index * self.base + usize::try_from(pile).unwrap());
-        self.wins[index]
+        self.wins[self.index(piles)]
+    }
+
+    fn index(&self, piles: &[u64]) -> usize {
+        piles.iter().rev().fold(0, |index, &pile| index * self.base + usize::try_from(pile).unwrap())
     }
 
     fn label(&self, index: usize) -> bool {
@@ -55,16 +58,20 @@ impl Oracle {
         })
     }
 
-    /// Every position: its piles, whether the next player wins, and the winning moves as (pile, take).
+    /// The winning moves as (pile, take).
+    pub fn winning(&self, piles: &[u64]) -> Vec<(usize, u64)> {
+        self.winning_at(self.index(piles))
+    }
+
+    fn winning_at(&self, index: usize) -> Vec<(usize, u64)> {
+        self.moves(index).filter(|&(left, _, _)| !self.wins[left]).map(|(_, pile, take)| (pile, take as u64)).collect()
+    }
+
+    /// Every position: its piles, whether the next player wins, and the winning moves.
     pub fn positions(&self) -> impl Iterator<Item = (Vec<u64>, bool, Vec<(usize, u64)>)> + '_ {
         (0..self.wins.len()).map(|index| {
             let piles = (0..self.piles).map(|pile| (index / self.base.pow(pile) % self.base) as u64).collect();
-            let winning = self
-                .moves(index)
-                .filter(|&(left, _, _)| !self.wins[left])
-                .map(|(_, pile, take)| (pile, take as u64))
-                .collect();
-            (piles, self.wins[index], winning)
+            (piles, self.wins[index], self.winning_at(index))
         })
     }
 }

@@ -1,0 +1,117 @@
+//! What lessons say of all boards, held on all small ones.
+
+use std::collections::HashMap;
+
+use super::super::disguises::{Moves, Played, slides, turns};
+use super::super::oracle::Oracle;
+use super::steps;
+
+/// True if it holds on every board of so many piles: of the piles, and whether the next player wins with the winning moves.
+fn on_all(piles: u32, misere: bool, takes: &[usize], holds: impl Fn(&[u64], bool, &[(usize, u64)]) -> bool) -> bool {
+    (1..=piles).all(|piles| {
+        Oracle::new(piles, 7, misere, takes).positions().all(|(board, wins, winning)| holds(&board, wins, &winning))
+    })
+}
+
+fn in_disguise(moves: Moves, most: u64, worth: fn(u64, u64) -> u64) -> bool {
+    let mut played = Played { moves, wins: HashMap::new() };
+    (0..(most + 1).pow(5)).all(|nth| {
+        let coins: Vec<u64> = (0..5).map(|place| nth / (most + 1).pow(place) % (most + 1)).collect();
+        let sum = (1..).zip(&coins).fold(0, |sum, (place, &coin)| sum ^ worth(place, coin));
+        played.next_wins(&coins) == (sum != 0)
+    })
+}
+
+/// Sentences about all boards, in the words of the lessons, each with its truth on all small ones.
+fn of_all_boards() -> Vec<(&'static str, bool)> {
+    let any: Vec<usize> = (1..=7).collect();
+    let xor = |board: &[u64]| board.iter().fold(0, |sum, pile| sum ^ pile);
+    let big = |board: &[u64]| board.iter().filter(|&&pile| pile > 1).count();
+    let singles = |board: &[u64]| board.iter().filter(|&&pile| pile == 1).count();
+    let leaves = |board: &[u64], (pile, take): (usize, u64)| {
+        let mut left = board.to_vec();
+        left[pile] -= take;
+        left
+    };
+    // Every winning move leaves such a board, and every move that does wins.
+    let leave = |cases: usize, goal: &dyn Fn(&[u64]) -> bool| {
+        on_all(3, true, &any, |board, _, winning| {
+            let moves = (0..board.len()).flat_map(|pile| (1..=board[pile]).map(move |take| (pile, take)));
+            big(board).min(2) != cases || moves.into_iter().all(|m| winning.contains(&m) == goal(&leaves(board, m)))
+        })
+    };
+    let highest = |board: &[u64]| xor(board).checked_ilog2();
+    let with_it = |board: &[u64]| {
+        let column = highest(board);
+        (0..board.len()).filter(|&pile| column.is_some_and(|column| board[pile] >> column & 1 == 1)).collect::<Vec<_>>()
+    };
+    let oracle = Oracle::new(3, 7, false, &any);
+    vec![
+        ("So leave two equal piles, copy every move, and the last stone is yours.", {
+            on_all(2, false, &any, |board, wins, _| board.len() < 2 || wins == (board[0] != board[1]))
+        }),
+        ("Two or more big piles: leave no group unpaired", leave(2, &|left| xor(left) == 0)),
+        ("Exactly one big pile: leave an odd number of single stones", {
+            leave(1, &|left| big(left) == 0 && singles(left) % 2 == 1)
+        }),
+        ("You have left an odd number, so the last one is not yours.", {
+            on_all(3, true, &any, |board, wins, _| big(board) > 0 || wins == singles(board).is_multiple_of(2))
+        }),
+        (
+            "If the indicator is 0, every group has a partner, and the player to move cannot force a win. Otherwise they can.",
+            { on_all(4, false, &any, |board, wins, _| wins == (xor(board) != 0)) },
+        ),
+        ("When three piles make every column even, any two of them tell you the third.", {
+            (0..64).all(|two| (0..8).filter(|&third| !oracle.next_wins(&[two / 8, two % 8, third])).count() == 1)
+        }),
+        ("A pile with a 1 there always works.", {
+            on_all(3, false, &any, |board, _, winning| {
+                with_it(board).iter().all(|pile| winning.iter().any(|m| m.0 == *pile))
+            })
+        }),
+        ("Each pile with a 1 there has exactly one winning move.", {
+            on_all(3, false, &any, |board, _, winning| {
+                with_it(board).iter().all(|pile| winning.iter().filter(|m| m.0 == *pile).count() == 1)
+            })
+        }),
+        ("So the number of winning moves is odd.", {
+            on_all(4, false, &any, |_, wins, winning| !wins || winning.len() % 2 == 1)
+        }),
+        ("The answer is never in the pile just played.", {
+            on_all(3, false, &any, |board, wins, _| {
+                let moves = (0..board.len()).flat_map(|pile| (1..=board[pile]).map(move |take| (pile, take)));
+                let moves: Vec<_> = moves.filter(|_| !wins).collect();
+                let oracle = Oracle::new(u32::try_from(board.len()).unwrap(), 7, false, &any);
+                moves.iter().all(|&m| oracle.winning(&leaves(board, m)).iter().all(|answer| answer.0 != m.0))
+            })
+        }),
+        ("So a pile acts like the remainder when its size is divided by 4.", {
+            on_all(3, false, &[1, 2, 3], |board, wins, _| {
+                wins == (xor(&board.iter().map(|pile| pile % 4).collect::<Vec<_>>()) != 0)
+            })
+        }),
+        ("A and C count for as many stones as they have coins. B and D count for nothing.", {
+            in_disguise(slides, 2, |place, coins| coins * (place % 2))
+        }),
+        ("a head at place n counts for a pile of n", in_disguise(turns, 1, |place, coin| coin * place)),
+        ("In misère play the number need not be odd.", {
+            !on_all(2, true, &any, |_, wins, winning| !wins || winning.len() % 2 == 1)
+        }),
+        ("With a take rule it need not be odd either", {
+            !on_all(2, false, &[1, 2, 3], |_, wins, winning| !wins || winning.len() % 2 == 1)
+        }),
+        ("In misère play, one stone beside any other pile is always won by whoever moves.", {
+            let oracle = Oracle::new(2, 40, true, &(1..=40).collect::<Vec<_>>());
+            (1..=40).all(|pile| oracle.next_wins(&[1, pile]))
+        }),
+    ]
+}
+
+#[test]
+fn what_lessons_say_of_all_boards_is_true() {
+    let said = steps().into_iter().map(|step| step.say).collect::<Vec<_>>().join("\n");
+    for (sentence, holds) in of_all_boards() {
+        assert!(said.contains(sentence), "no lesson says any more: {sentence}");
+        assert!(holds, "{sentence}");
+    }
+}
