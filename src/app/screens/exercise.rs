@@ -132,6 +132,7 @@ impl Exercise {
                     asked.typed.pop();
                 }
             }
+            Action::Accept if self.context() == Context::Question => return Err(notices::YES_OR_NO),
             Action::Accept => return self.submit(),
             _ => {}
         }

@@ -211,6 +211,7 @@ impl GameScreen {
                 self.predict(*yes);
                 Effect::none()
             }
+            (Action::Accept, Context::Question) => Effect::say(notices::YES_OR_NO),
             (Action::Next, Context::Verdict) => self.go_on(shared.keeps_time),
             (Action::Undo, Context::Game | Context::Question | Context::Verdict | Context::End) => self.undo(),
             (Action::Redo, Context::Game | Context::End) => self.redo(),

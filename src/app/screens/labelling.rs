@@ -5,7 +5,7 @@ use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown};
 use crate::app::{Action, Context, Effect, MapStart, MapStep, News, Shared};
-use crate::coach::{self, Message, Standing};
+use crate::coach::{self, Message, Standing, notices};
 use crate::engine::{Engine, Outcome, PeriodUnknown};
 use crate::rules::Game;
 
@@ -81,6 +81,7 @@ impl Screen for LabellingExercise {
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
         left_page(action).unwrap_or_else(|| match action {
             Action::Next if self.is_done() => Effect::tell(News::Done(true)),
+            Action::Accept => Effect::say(notices::N_OR_P),
             _ => self.act(action).map_or_else(Effect::none, |right| Effect::tell(News::Answered(right))),
         })
     }
