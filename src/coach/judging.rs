@@ -301,10 +301,10 @@ fn hint_at_moves(now: &Analysis) -> String {
 }
 
 /// The effect of a move, judged in words that have been taught, or not at all. A person's is not spoken of unless it is judged, and
-/// neither is one that ended the game.
-pub fn moved(made: &PlayedMove, judged: Option<Vocabulary>) -> Option<Message> {
+/// neither is one that ended the game. The reason for the machine's moves from a losing position is said at the `first` of them.
+pub fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> Option<Message> {
     let words = match judged {
-        _ if made.who.is_machine() => by_the_machine(made, judged),
+        _ if made.who.is_machine() => by_the_machine(made, judged, first),
         Some(vocabulary) if !made.judged.after.is_over() => by_a_person(made, vocabulary),
         _ => return None,
     };
@@ -337,7 +337,7 @@ pub(super) fn better_than(mistake: &JudgedMove, vocabulary: Vocabulary) -> Strin
     format!("{} would have {would}.", or_list(mistake.better()))
 }
 
-fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>) -> String {
+fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let rules = before.rules();
     let took = format!("{} {} {}", made.who.opening(), verb(rules).took, object(rules, *m));
@@ -346,7 +346,7 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>) -> String {
         (Outcome::N, _) => {
             effect(after, vocabulary).map_or_else(|| format!("{took}."), |left| format!("{took}, and left {left}."))
         }
-        (Outcome::P, Role::Machine) => format!("{took} at random: it had no winning move."),
+        (Outcome::P, Role::Machine) if first => format!("{took} at random: it had no winning move."),
         (Outcome::P, _) => format!("{took}, in a losing position."),
     }
 }

@@ -238,6 +238,27 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
 }
 
 #[test]
+fn the_reason_for_a_lost_move_is_said_once_in_a_game() {
+    let mut harness = Harness::game("6 9 15 14");
+    let mut said = Vec::new();
+    loop {
+        let best = harness.session().now().winning_moves()[0];
+        harness.play(&best.to_string());
+        if harness.session().game().is_over() {
+            break;
+        }
+        said.push(harness.feedback().pop().unwrap());
+    }
+    assert!(said.len() > 2 && said[0].ends_with(" at random: it had no winning move."), "{said:?}");
+    assert!(said[1..].iter().all(|said| said.ends_with(", in a losing position.")), "{said:?}");
+    // Another game says it again.
+    harness.press("n").play("A1");
+    let best = Harness::game("6 9 15 14").session().now().winning_moves()[0];
+    let again = harness.press("u").play(&best.to_string()).feedback().pop().unwrap();
+    assert!(again.contains("at random"), "{again}");
+}
+
+#[test]
 fn the_end_names_the_last_mistake() {
     let last_mistake =
         |line: &str| Harness::game(line).told().into_iter().find(|said| said.starts_with("Your last mistake was"));

@@ -9,6 +9,7 @@ use crate::coach::{
     self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Role, Score, Standing, Term,
     Vocabulary, notices,
 };
+use crate::engine::Outcome;
 use crate::rules::{Move, Side, Variant};
 use crate::session::Panel;
 
@@ -234,7 +235,14 @@ impl GameScreen {
 
     /// The effect of a move, as far as the panel gives it away too.
     pub(super) fn moved(&self, made: &PlayedMove) -> Option<Message> {
-        coach::moved(made, self.judges_in()).filter(|_| !self.is_silent())
+        coach::moved(made, self.judges_in(), !self.has_told_loss()).filter(|_| !self.is_silent())
+    }
+
+    /// True if the machine has made more than one move from a losing position since the game was sat down to.
+    fn has_told_loss(&self) -> bool {
+        let told = (0..).zip(&**self.session.judged()).skip(self.opened_with.saturating_sub(1));
+        let by_machine = told.filter(|(ply, _)| self.cast().role(Side::of_ply(*ply)).is_machine());
+        by_machine.filter(|(_, judged)| judged.before.outcome() == Outcome::P).count() > 1
     }
 
     /// The last moves, so many of them, for those who see no board: the machine's own with its effect.
