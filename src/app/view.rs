@@ -228,9 +228,9 @@ pub struct BoardView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndView {
     pub score: Option<Score>,
-    /// The board, who began, and how it was played; and the day.
+    /// The board, who began, and how it was played; and the day, of a game that is recorded.
     pub about: String,
-    pub day: String,
+    pub day: Option<String>,
     /// The next steps, the most fitting first.
     pub next: Vec<NextStep>,
 }

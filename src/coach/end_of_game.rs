@@ -44,10 +44,13 @@ impl Ending {
     }
 }
 
-/// A finished game in a line: its board, who began, and how it was played.
-pub fn game_played(game: &Game, cast: Cast, mode: Mode) -> String {
-    let began = cast.role(Side::First).began();
-    format!("{}, {began}, {mode}", game.start())
+/// A finished game in a line: its board, who began, and the mode unless a lesson or a drill has chosen it.
+pub fn game_played(game: &Game, cast: Cast, mode: Option<Mode>) -> String {
+    let first = cast.role(Side::First);
+    match mode {
+        Some(mode) => format!("{}, {}, {mode}", game.start(), first.began()),
+        None => format!("{} with {}.", capital(&first.began()), game.start()),
+    }
 }
 
 /// A lone player's last mistake in a finished game, and its number from 1. `None` without a mistake, and when nobody plays alone.

@@ -4,7 +4,7 @@ use super::days::DayMark;
 use super::phrases::{many, or_list};
 use super::progress::intervals_in_words;
 use super::{
-    Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, errs, rules_in_words,
+    Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs, rules_in_words,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
@@ -220,6 +220,8 @@ impl MenuEntry {
                 (about.to_owned(), Thumbnail::of(game, Look::Both))
             }
         };
+        let star = if played.is_starred() { format!(" ★ {UNAIDED}") } else { String::new() };
+        let about = format!("{about}{star}");
         Self { picture: Some(picture), ..Self::new(&format!("{}, {began}", board(game)), note, about) }
     }
 }

@@ -32,6 +32,8 @@ pub struct BoardScreen<'a> {
 
 /// The lines of a strip of verdicts, and in small windows.
 const STRIP: [u16; 2] = [4, 2];
+/// The meaning of the marks in it, where there is room.
+const MARKS: &str = " ✓ good  ✗ mistake  · neither ";
 /// The least lines of a result.
 const RESULT: u16 = 3;
 
@@ -65,7 +67,9 @@ impl BoardScreen<'_> {
             plan.right = Columns::wanted(self.view.board.room().columns);
         }
         if self.has_strip() {
-            (plan.low, plan.divider) = (STRIP[usize::from(small)], Divider::Upper);
+            let alone = small && self.has_no_panel();
+            plan.divider = if alone { Divider::None } else { Divider::Upper };
+            plan.low = STRIP[usize::from(small)];
         } else if self.counts_nothing() {
             plan.low = 0;
             if small && self.has_no_panel() {
@@ -105,14 +109,14 @@ impl BoardScreen<'_> {
         self.view.strip.is_some() || self.view.end.is_some() && !self.view.judged.is_empty()
     }
 
-    /// True for a step of a lesson or a drill that shows piles alone.
+    /// True for a step of a lesson or a drill that shows piles alone, or the result of a game.
     fn has_no_panel(&self) -> bool {
-        self.counts_nothing() && self.view.panel == Panel::Off && !self.view.grouped
+        self.counts_nothing() && self.view.panel == Panel::Off && (!self.view.grouped || self.view.is_over())
     }
 
     /// True for a step that gives no verdict and counts no ones.
     fn counts_nothing(&self) -> bool {
-        self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now && self.view.ending.is_none()
+        self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now
     }
 
     /// True if its words stand in the half that would have the lamps.
@@ -170,8 +174,10 @@ impl BoardScreen<'_> {
         let values = self.shown_values();
         let left_over = group::left_over(&values, view.board.room().columns, view.board.pile());
         let beside = self.speaks_beside(cabinet.area);
+        let ended = view.ending.filter(|_| view.strip.is_none()).zip(view.end.as_ref());
         let lamps = match highlight {
-            _ if view.ending.is_some() && view.strip.is_none() => Lamps::Dark,
+            _ if ended.is_some() && !self.has_no_panel() => Lamps::Dark,
+            _ if ended.is_some() => Lamps::Shut,
             _ if view.grouped => Lamps::Groups(&left_over),
             _ if view.panel == Panel::Off => Lamps::Shut,
             Some(highlight) => Lamps::Lit(highlight),
@@ -180,7 +186,6 @@ impl BoardScreen<'_> {
         if lamps == Lamps::Shut && !self.has_no_panel() {
             shut(cabinet, theme, buf);
         }
-        let ended = view.ending.filter(|_| lamps == Lamps::Dark).zip(view.end.as_ref());
         let rows: Vec<PileRow> = if let Some((ending, end)) = ended {
             Result { view, ending, end, theme }.draw(cabinet.left, buf);
             Vec::new()
@@ -329,6 +334,10 @@ impl BoardScreen<'_> {
             let title =
                 if cabinet.is_small() { " who could force a win " } else { " who could force a win before each move " };
             cabinet.on_rule(cabinet.area.x + 2, title, theme.text, buf);
+            let end = cabinet.area.right() - 2;
+            if let Some(x) = end.checked_sub(cells(MARKS.chars().count())).filter(|&x| x > cells(title.len()) + 2) {
+                cabinet.on_rule(x, MARKS, theme.dim, buf);
+            }
             Strip { judged, at, cast: self.view.cast, theme }.render(cabinet.low, buf, targets);
         } else if !self.counts_nothing() {
             low::Low { screen: self, cabinet, fit, highlight }.draw(buf);

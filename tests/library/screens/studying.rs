@@ -2,10 +2,10 @@
 
 use crate::app::view::ListKind;
 use crate::app::{Body, Choices, Context, Destination, Setting};
-use crate::coach::{Button, DrillKind, Heading, Lesson, Skill};
+use crate::coach::{Button, DrillKind, Heading, Lesson, Mode, Skill, notices};
 use insta::assert_snapshot;
 
-use crate::tests::support::{Harness, RecordFiles, setting};
+use crate::tests::support::{Harness, RecordFiles, session, setting};
 
 fn learning(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -57,6 +57,42 @@ fn lesson_steps() {
 #[test]
 fn drills() {
     assert_snapshot!("drill_can_win", practising(DrillKind::Skill(Skill::CanWin)).press("y").picture(80, 24));
+}
+
+#[test]
+fn enter_on_a_question_says_which_keys_answer() {
+    let label = Harness::at(Destination::Drill(DrillKind::Labelling));
+    let predict = Harness::started(Choices { mode: Mode::Predict, ..Choices::default() }, None, Some(session("3 5 7")));
+    let drill = practising(DrillKind::Skill(Skill::CanWin));
+    for (mut harness, words, key) in
+        [(drill, notices::YES_OR_NO, "y"), (predict, notices::YES_OR_NO, "y"), (label, notices::N_OR_P, "p")]
+    {
+        let before = (harness.view().body, harness.effects.iter().map(|effect| effect.practised.len()).sum::<usize>());
+        for enter in ["Enter", "Space"] {
+            assert_eq!(harness.press(enter).refused(), Some(words.clone()));
+            let practised = harness.effects.iter().map(|effect| effect.practised.len()).sum();
+            assert_eq!((harness.view().body, practised), before);
+        }
+        assert_eq!(harness.press(key).refused(), None);
+        assert_ne!(harness.view().body, before.0);
+    }
+}
+
+#[test]
+fn the_end_of_a_game_shows_lamps_once_they_are_taught() {
+    for (number, keys, lamps) in [(0, "Enter A 5 Enter", false), (14, "Enter A 1 Enter", true)] {
+        let mut harness = learning(number);
+        harness.press(keys);
+        while !harness.session().game().is_over() {
+            let best = harness.session().now().winning_moves()[0];
+            harness.play(&best.to_string());
+        }
+        for (width, height) in [(40, 12), (80, 24), (120, 40)] {
+            let picture = harness.picture(width, height);
+            assert_eq!(picture.contains("━ 2 ━"), lamps, "{picture}");
+            assert!(picture.contains("You began with ") && !picture.contains("teach"), "{picture}");
+        }
+    }
 }
 
 /// A map over a lesson's game tells the lesson nothing.

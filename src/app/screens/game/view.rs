@@ -101,14 +101,16 @@ impl GameScreen {
     }
 
     fn end_facts(&self) -> EndView {
+        let is_recorded = !self.conditions.kind.is_study();
+        let day = self.session.line().date().filter(|_| is_recorded);
         EndView {
             score: Score::of(self.session.judged(), self.cast()).map(|score| Score {
                 unaided: self.finished.starred,
                 helped: !self.session.line().is_without_hints(),
                 ..score
             }),
-            about: coach::game_played(self.session.game(), self.cast(), self.conditions.mode),
-            day: self.session.line().date().map_or_else(String::new, coach::day_in_words),
+            about: coach::game_played(self.session.game(), self.cast(), is_recorded.then_some(self.conditions.mode)),
+            day: day.map(coach::day_in_words),
             next: self.next_steps(),
         }
     }

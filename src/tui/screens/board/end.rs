@@ -51,11 +51,16 @@ impl Result<'_> {
     /// The board, the day, and how well it was played.
     fn lines(&self, width: u16) -> Vec<Line<'static>> {
         let about = wrapped_lines(&self.end.about, width, self.theme.text);
-        let day = wrapped_lines(&self.end.day, width, self.theme.dim);
+        let day = self.end.day.as_ref().map(|day| wrapped_lines(day, width, self.theme.dim));
         let score = self.end.score.map(|score| wrapped_lines(&score.words(), width, self.theme.title));
         let star =
             self.is_unaided_win().then(|| wrapped_lines(&format!("★ {}", coach::UNAIDED), width, self.theme.lamp));
-        about.into_iter().chain(day).chain(score.into_iter().flatten()).chain(star.into_iter().flatten()).collect()
+        about
+            .into_iter()
+            .chain(day.into_iter().flatten())
+            .chain(score.into_iter().flatten())
+            .chain(star.into_iter().flatten())
+            .collect()
     }
 
     /// Good news for a person, gold for a win without help, and dim when the machine wins.
