@@ -247,6 +247,7 @@ fn claims(step: &Step) -> Vec<(String, bool)> {
     }
     check("both piles are worth N", &|taken| of(&step.board) == [taken[0][0]; 2]);
     check("then N stones are as good as none", &|taken| of(&taken[0]) == [0]);
+    check("two of N pins fall : rows of L can be left", &|taken| taken[0][0] == taken[1].iter().sum::<u64>() + 2);
     check("L pins are worth L", &|taken| {
         let known = kayles(30);
         taken[0].iter().map(|&pins| known[usize::try_from(pins).unwrap()]).eq(taken[1].iter().copied())

@@ -334,9 +334,9 @@ impl BoardScreen<'_> {
             let title =
                 if cabinet.is_small() { " who could force a win " } else { " who could force a win before each move " };
             cabinet.on_rule(cabinet.area.x + 2, title, theme.text, buf);
-            let end = cabinet.area.right() - 2;
-            if let Some(x) = end.checked_sub(cells(MARKS.chars().count())).filter(|&x| x > cells(title.len()) + 2) {
-                cabinet.on_rule(x, MARKS, theme.dim, buf);
+            let room = cabinet.area.width.saturating_sub(5 + cells(title.len()));
+            if let Some(spare) = room.checked_sub(cells(MARKS.chars().count())) {
+                cabinet.on_rule(cabinet.area.x + 3 + cells(title.len()) + spare, MARKS, theme.dim, buf);
             }
             Strip { judged, at, cast: self.view.cast, theme }.render(cabinet.low, buf, targets);
         } else if !self.counts_nothing() {
