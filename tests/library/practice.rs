@@ -166,7 +166,7 @@ fn label(harness: &mut Harness, wrong: Option<usize>) {
 fn a_map_that_was_missed_is_labelled_again_on_its_days() {
     let mut harness = practising(Destination::Drill(DrillKind::Labelling), &[]);
     label(&mut harness, Some(5));
-    let [line] = &harness.files.practice[..] else { panic!("{:?}", harness.files.practice) };
+    let [line] = &harness.files.practice.clone()[..] else { panic!("{:?}", harness.files.practice) };
     let map = line.strip_prefix("date=2026-11-21 taught=wrong level=1 : ").unwrap().to_owned();
     assert!(map.starts_with("map 3 3"), "{map}");
     harness.press("Enter");
@@ -187,6 +187,10 @@ fn a_map_that_was_missed_is_labelled_again_on_its_days() {
         assert_eq!((due(&again.files, day), due(&again.files, next)), (vec![], vec![map.clone()]));
         files = again.files;
     }
+    // Whoever leaves it after a wrong label has missed it.
+    let mut harness = practising(Destination::Drill(DrillKind::Labelling), &[]);
+    harness.press("n p Esc");
+    assert_eq!(harness.files.practice, std::slice::from_ref(line));
     // One that was right is known.
     let mut harness = practising(Destination::Drill(DrillKind::Labelling), &[]);
     label(&mut harness, None);

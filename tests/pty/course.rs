@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fs;
 
-use crate::program::{LAST_KEY, Program};
+use crate::program::{Home, LAST_KEY, Launch, Program};
 use crate::pupil::{Game, Seen, answers};
 
 /// The lists seen when the core course is done: the first lessons lead from one to the next, the nine after them back to it.
@@ -42,6 +42,54 @@ fn the_core_course_is_played_through_by_keys() {
     assert!(practice.contains(" lesson=on-your-own step=4 of=4\n"), "{practice}");
     // A game of a lesson is no game of one's own.
     assert!(!finished.home.game().exists() && !finished.home.games().exists());
+}
+
+/// Between these two zones there are 26 hours: in the second one it is always a later day.
+#[cfg(unix)]
+#[test]
+fn what_was_missed_is_asked_on_another_day() {
+    let home = Home::new();
+    let start = |arguments: &str, zone: &str| {
+        let environment = vec![("TZ", zone.to_owned())];
+        Program::launch(Launch { home: home.shared(), environment, ..Launch::new(arguments) })
+    };
+    let (early, late) = ("BBB+12", "AAA-14");
+    let leave = |mut program: Program| {
+        program.send("\x03");
+        assert!(program.finish().0.success());
+    };
+
+    let mut lesson = start("learn binary", early);
+    lesson.wait_for("step 1 of 9");
+    lesson.send("\r\r");
+    lesson.wait_for("Write 5 in binary.");
+    lesson.send("111\r101\r\r");
+    lesson.wait_for("1101 in binary?");
+    lesson.send("12\r");
+    lesson.wait_for("✗");
+    leave(lesson);
+    // The first cell is 0 0 1, an N-position, and the map is left there.
+    let mut map = start("practice label --seed 5", early);
+    map.wait_for("1 of 16");
+    map.send("p");
+    map.wait_for("2 of 16");
+    leave(map);
+    let practice = fs::read_to_string(home.practice()).unwrap();
+    let missed: Vec<_> = practice.lines().filter_map(|line| line.split_once("taught=wrong level=1 : ")).collect();
+    assert!(
+        matches!(missed[..], [(_, "binary 5"), (_, "number 1101"), (_, map)] if map.starts_with("map 3 3")),
+        "{practice}"
+    );
+
+    let same = start("practice due", early);
+    same.wait_for("Nothing is due today");
+    leave(same);
+    let mut next = start("practice due", late);
+    let first = next.wait_for("Write 5 in binary.");
+    assert!(first.contains("3 left"), "{first}");
+    next.send("101\r\r");
+    next.wait_for("Label every cell N or P.");
+    leave(next);
 }
 
 /// What to press on this screen. The first answer to a question is a wrong one.

@@ -9,8 +9,8 @@ use crate::coach::{self, Message, Standing, notices};
 use crate::engine::{Engine, Outcome, PeriodUnknown};
 use crate::rules::Game;
 
-/// A small map whose cells the player labels N or P, told one by one and answered when all are labelled: rightly if each was at
-/// once.
+/// A small map whose cells the player labels N or P, told one by one. It is answered wrongly by the first label that is, and
+/// rightly when all cells are labelled without.
 #[derive(Clone, Debug)]
 pub struct LabellingExercise {
     say: Vec<Message>,
@@ -41,7 +41,7 @@ impl LabellingExercise {
         (0..=rows).flat_map(move |down| (0..=columns).map(move |across| (down, across)))
     }
 
-    /// Carries out an action; once the last cell has its label it says if all were right at once.
+    /// Carries out an action, and says if it has answered the map, rightly or not.
     fn act(&mut self, action: &Action) -> Option<bool> {
         match action {
             Action::Map(MapStep::Label(label)) if !self.is_done() => return self.label(*label),
@@ -51,8 +51,7 @@ impl LabellingExercise {
         None
     }
 
-    /// Labels the cell, says of the last one if all were right at once, and goes on to the next one without a label. A label that
-    /// was found before stays.
+    /// Labels the cell, and goes on to the next one without a label. A label that was found before stays.
     fn label(&mut self, said: Outcome) -> Option<bool> {
         let cell = self.place.cell();
         let now = self.place.now().clone();
@@ -65,7 +64,14 @@ impl LabellingExercise {
         if let Some(place) = next.and_then(|(down, across)| self.place.at(down, across).ok()) {
             self.place = place;
         }
-        (new && self.is_done()).then(|| self.given.values().all(|(_, right)| *right))
+        let wrong = self.given.values().filter(|(_, right)| !right).count();
+        match wrong {
+            _ if !new => None,
+            // Whoever leaves the map now has missed it.
+            1 if !right => Some(false),
+            0 if self.is_done() => Some(true),
+            _ => None,
+        }
     }
 }
 
