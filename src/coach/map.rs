@@ -187,8 +187,8 @@ pub fn label(now: &Analysis, said: Outcome) -> Message {
 }
 
 pub fn label_task(play: Play) -> Message {
-    Message::plain(match play {
-        Play::Normal => "Label every cell N or P. Work backwards: without a move, the player to move has lost.",
-        Play::Misere => "Label every cell N or P. Work backwards: without a move, the player to move has won.",
-    })
+    let (end, start) = if play == Play::Normal { ("lost", "P") } else { ("won", "N") };
+    Message::plain(format!(
+        "Label every cell: N if the player to move can win, P if not. Without a move they have {end}: {start}."
+    ))
 }

@@ -155,7 +155,7 @@ impl MenuEntry {
             }
             DrillKind::Mistakes => "Positions from your saved games where you made a mistake.".to_owned(),
             DrillKind::Swindle => errs(Seat::Casual),
-            _ => "N or P for every cell of a small map, judged one by one.".to_owned(),
+            _ => "Every position of a small map: can the player to move win?".to_owned(),
         };
         let waits = matches!(kind, DrillKind::Due | DrillKind::Mistakes);
         let note = if waits { count.to_string() } else { String::new() };

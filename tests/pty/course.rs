@@ -88,7 +88,7 @@ fn what_was_missed_is_asked_on_another_day() {
     let first = next.wait_for("Write 5 in binary.");
     assert!(first.contains("3 left"), "{first}");
     next.send("101\r\r");
-    next.wait_for("Label every cell N or P.");
+    next.wait_for("Label every cell: N if");
     leave(next);
 }
 
