@@ -109,7 +109,6 @@ pub const DID_NOT_FIT: Message =
 pub const UNAIDED: Message = refusal("This game is played without help and without undo.");
 pub const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
 pub const UNFINISHED: Message = refusal("This try counts: play it to its end, or leave it and go on with it later.");
-pub const OUT_OF_REACH: Message = refusal("Climb the rungs below it first, and the last one on another day.");
 pub const NO_MAP: Message = refusal("The map is of two piles: steps and coins have none.");
 pub const LATER: Message = refusal("That comes in a later lesson.");
 pub const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");

@@ -327,6 +327,8 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
             }
             harness.press("Enter");
             if !is_drilling(&harness) {
+                let next = "Next on the ladder, from tomorrow on, once more: The winning move, ";
+                assert!(harness.told().iter().any(|said| said.starts_with(next)), "{:?}", harness.told());
                 break;
             }
             let mut steps = 0;

@@ -129,7 +129,7 @@ impl ListScreen {
         self.view.focus = index.min(self.view.entries.len().saturating_sub(1));
     }
 
-    fn open(&self) -> Effect {
+    fn open(&self, shared: &Shared) -> Effect {
         let way = match &self.view.entries {
             Entries::Menu(_) => self.ways.get(self.view.focus).cloned().flatten(),
             Entries::Games(games) => {
@@ -138,7 +138,9 @@ impl ListScreen {
         };
         match way {
             Some(way) => Effect::go(way),
-            None if self.view.kind == ListKind::Ladder => Effect::say(notices::OUT_OF_REACH),
+            None if self.view.kind == ListKind::Ladder => {
+                Effect::say(Ahead::of(&shared.records().progress, &shared.setting.today).message())
+            }
             None => Effect::none(),
         }
     }
@@ -198,10 +200,10 @@ impl Screen for ListScreen {
             Action::FarBelow => self.choose(self.view.focus + FAR),
             Action::First => self.choose(0),
             Action::Last => self.choose(usize::MAX),
-            Action::Accept | Action::Review => return self.open(),
+            Action::Accept | Action::Review => return self.open(shared),
             Action::Open(index) => {
                 self.choose(*index);
-                return self.open();
+                return self.open(shared);
             }
             Action::PlayOn => return self.play_on(shared),
             Action::Copy => return Effect { copy: self.day_line(), ..Effect::none() },
