@@ -236,7 +236,6 @@ impl Rung {
     /// Its name, where what must be shown stands beside it.
     pub fn name(self) -> &'static str {
         match self {
-            Self::Mirror => "Win on equal piles",
             Self::Misere => "Misère endings and games",
             Self::Wins => "Beat it on three piles",
             Self::FourPiles => "Beat it on four piles",
@@ -258,7 +257,7 @@ impl Rung {
         let wins = |what: &str, trial: Trial| format!("{what}: {} wins", trial.length());
         let in_a_row = |what: &str, trial: Trial| format!("{what} {} right", trial.length());
         match self {
-            Self::Mirror => wins("Mirror, on equal piles", Trial::Mirror),
+            Self::Mirror => wins(self.name(), Trial::Mirror),
             Self::Binary => in_a_row("Binary to 31:", Trial::Binary),
             Self::Adding => in_a_row("Add three numbers:", Trial::Adding),
             Self::CanWin => in_a_row("Can you win?", Trial::CanWin),

@@ -435,9 +435,12 @@ fn fault_29_wrong_dates() {
         );
         fs::write(launch.home.practice(), practice).unwrap();
         let mut home = launch.home;
-        for (command, shown) in
-            [("games", "3 5 7"), ("practice", "The ladder"), ("practice ladder", "Win on equal piles"), ("", "Play")]
-        {
+        for (command, shown) in [
+            ("games", "3 5 7"),
+            ("practice", "The ladder"),
+            ("practice ladder", "Mirror, on equal piles"),
+            ("", "Play"),
+        ] {
             let mut program = Program::start_at(home, 80, 24, command);
             program.wait_for(shown);
             program.send("q");
