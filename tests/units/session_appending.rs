@@ -41,3 +41,63 @@ fn a_line_that_is_too_long_ends_them_and_its_length_is_known() {
     let longest = vec![b'x'; LONGEST];
     assert_eq!(read(&longest), (vec![longest], None));
 }
+
+/// A record of these bytes in a folder of its own, which goes with the first value.
+fn record_of(contents: &[u8]) -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games");
+    fs::write(&path, contents).unwrap();
+    (folder, path)
+}
+
+const LEFT: &str = "3 5 7 daily=2026-11-21/1 id=00000000000000ab : A1";
+const ENDED: &str = "1 daily=2026-11-21/1 id=00000000000000ab : A1";
+
+#[test]
+fn what_is_no_record_is_told_from_one_that_is_not_there() {
+    let game: GameLine = LEFT.parse().unwrap();
+    let (folder, path) = record_of(b"");
+    fs::remove_file(&path).unwrap();
+    assert!(!holds(&path, &game).unwrap());
+    assert_eq!(recorded_try(&path, "2026-11-21/1").unwrap(), None);
+    assert!(holds(&path.join("within"), &game).is_ok_and(|held| !held));
+    fs::write(&path, "").unwrap();
+    // A file where its folder should be.
+    assert!(holds(&path.join("within"), &game).is_err());
+    let link = folder.path().join("link");
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(folder.path().join("nowhere"), &link).unwrap();
+        assert_eq!(open(&link).unwrap_err().to_string(), "it is a link that leads nowhere");
+        assert!(open(&path.join("within")).is_err_and(|error| error.kind() != io::ErrorKind::NotFound));
+    }
+}
+
+#[test]
+fn a_last_line_without_its_end_counts_if_nothing_can_be_missing() {
+    for (contents, known) in [
+        (LEFT.to_owned(), false),
+        (format!("{LEFT}\n"), true),
+        (ENDED.to_owned(), true),
+        (format!("{ENDED}\n{LEFT}"), true),
+        (format!("{LEFT}\n# a comment\nnonsense"), true),
+        ("1 daily=2026-11-21/2 : A1\n".to_owned(), false),
+    ] {
+        let (_folder, path) = record_of(contents.as_bytes());
+        assert_eq!(recorded_try(&path, "2026-11-21/1").unwrap().is_some(), known, "{contents}");
+    }
+}
+
+#[test]
+fn a_game_is_looked_for_among_the_latest() {
+    let game: GameLine = LEFT.parse().unwrap();
+    for (length, known) in [(RECENT, true), (RECENT + 1, false)] {
+        let (_folder, path) = record_of(format!("{LEFT}\n{}\n", "#".repeat(length)).as_bytes());
+        assert_eq!(holds(&path, &game).unwrap(), known, "{length}");
+        // In many lines as in one.
+        let line = "#".repeat(length / 16);
+        let lines = vec![line.as_str(); 16].join("\n") + &"#".repeat(length % 16);
+        let (_folder, path) = record_of(format!("{LEFT}\n{lines}\n").as_bytes());
+        assert_eq!(holds(&path, &game).unwrap(), known, "{length} in lines");
+    }
+}
