@@ -43,7 +43,7 @@ pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
     let mut hints: Vec<KeyHint> = Vec::new();
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
-        let keys = command.keys.iter().take(1).map(|key| (key.name(theme.names_keys()), target.clone()));
+        let keys = command.keys.iter().take(1).map(|key| (key.name(!theme.has_blocks()), target.clone()));
         match hints.last_mut() {
             Some(same) if same.word == command.hint => same.keys.extend(keys),
             _ => hints.push(KeyHint { keys: keys.collect(), word: command.hint, stays: always(command) }),

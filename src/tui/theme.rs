@@ -3,7 +3,7 @@ pub mod palette;
 mod surroundings;
 
 pub use glyphs::Glyphs;
-pub use palette::Palette;
+pub use palette::{Hue, Palette};
 pub use surroundings::{Background, Depth, Surroundings};
 
 use ratatui::style::{Modifier, Style};
@@ -11,7 +11,7 @@ use ratatui::style::{Modifier, Style};
 use crate::app::ThemeName;
 
 /// Styles by meaning. Views name meanings, never colours.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Theme {
     pub text: Style,
     pub dim: Style,
@@ -35,16 +35,12 @@ pub struct Theme {
     pub odd: Style,
     /// An odd count on its plate.
     pub plate: Style,
-    /// Text on a lamp, with the lamp's own colour behind it.
-    pub ink: Style,
     pub lit: Style,
     pub good: Style,
     pub bad: Style,
     pub problem: Style,
     pub safe: Style,
     pub scale: [Style; 16],
-    /// True if only ASCII may be drawn.
-    pub ascii: bool,
     pub glyphs: Glyphs,
 }
 
@@ -67,27 +63,14 @@ impl Theme {
 
     fn of(palette: &Palette, depth: Depth) -> Self {
         let (bold, reversed) = (Modifier::BOLD, Modifier::REVERSED);
-        let [text, title, dim, frame, key, stone, lamp, resting, off, considered, odd, bad] = [
-            palette.text,
-            palette.title,
-            palette.dim,
-            palette.frame,
-            palette.key,
-            palette.stone,
-            palette.lamp,
-            palette.resting,
-            palette.off,
-            palette.considered,
-            palette.odd,
-            palette.bad,
-        ]
-        .map(|hue| Style::new().fg(hue.at(depth)));
-        let ink = Palette::on(palette.lamp, palette.on_lamp, depth);
+        let style = |hue: Hue| Style::new().fg(hue.at(depth));
+        let (text, dim, key) = (style(palette.text), style(palette.dim), style(palette.key));
+        let (stone, considered, bad) = (style(palette.stone), style(palette.considered), style(palette.bad));
         Self {
             text,
             dim,
-            frame,
-            title: title.add_modifier(bold),
+            frame: style(palette.frame),
+            title: style(palette.title).add_modifier(bold),
             selected: palette.chosen(depth).add_modifier(bold),
             key,
             powers: key,
@@ -95,62 +78,44 @@ impl Theme {
             stone,
             considered: considered.add_modifier(bold),
             taken: dim,
-            lamp,
-            resting,
-            off,
-            odd: odd.add_modifier(bold),
+            lamp: style(palette.lamp),
+            resting: style(palette.resting),
+            off: style(palette.off),
+            odd: style(palette.odd).add_modifier(bold),
             plate: Palette::on(palette.odd, palette.on_odd, depth).add_modifier(bold),
-            ink,
             lit: considered.add_modifier(bold.union(reversed)),
             good: stone.add_modifier(bold),
             bad: bad.add_modifier(bold),
             problem: bad,
-            safe: ink.add_modifier(bold),
+            safe: Palette::on(palette.lamp, palette.on_lamp, depth).add_modifier(bold),
             scale: palette.scale(depth),
-            ascii: false,
             glyphs: Glyphs::Unicode,
         }
     }
 
+    /// Bold and reverse alone; what is not named here is plain.
     pub fn monochrome() -> Self {
-        let plain = Style::new();
-        let bold = plain.add_modifier(Modifier::BOLD);
-        let reversed = plain.add_modifier(Modifier::REVERSED);
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let reversed = bold.add_modifier(Modifier::REVERSED);
         Self {
-            text: plain,
-            dim: plain,
-            frame: plain,
             title: bold,
             selected: bold,
             key: bold,
             powers: bold,
-            ground: None,
-            stone: plain,
             considered: bold,
-            taken: plain,
-            lamp: plain,
-            resting: plain,
-            off: plain,
             odd: bold,
-            plate: bold.patch(reversed),
-            ink: reversed,
-            lit: bold.patch(reversed),
+            plate: reversed,
+            lit: reversed,
             good: bold,
             bad: bold.add_modifier(Modifier::UNDERLINED),
             problem: bold,
-            safe: bold.patch(reversed),
-            scale: [plain; 16],
-            ascii: false,
-            glyphs: Glyphs::Unicode,
+            safe: reversed,
+            ..Self::default()
         }
     }
 
-    pub fn with_ascii(self, ascii: bool) -> Self {
-        self.with_glyphs(if ascii { Glyphs::Ascii } else { Glyphs::Unicode })
-    }
-
     pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
-        Self { ascii: glyphs == Glyphs::Ascii, glyphs, ..self }
+        Self { glyphs, ..self }
     }
 
     /// True if only their shapes tell lamps apart.
@@ -158,10 +123,7 @@ impl Theme {
         self.lamp.fg.is_none()
     }
 
-    pub(super) fn names_keys(&self) -> bool {
-        self.glyphs != Glyphs::Unicode
-    }
-
+    /// True if block elements may be drawn, and signs name keys.
     pub(super) fn has_blocks(&self) -> bool {
         self.glyphs == Glyphs::Unicode
     }

@@ -5,7 +5,7 @@ use crate::app::{Action, Choices, Context, Destination, GameScreen};
 use crate::coach::{DrillKind, Graded, Lesson, Mode, Question, Vocabulary, lessons};
 use crate::rules::{Game, GameLine};
 use crate::session::{GameDefaults, Session};
-use crate::tui::Theme;
+use crate::tui::{Glyphs, Theme};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -139,7 +139,7 @@ proptest! {
         ascii in any::<bool>(),
     ) {
         let mut harness = opened(mode, &line, which);
-        let theme = Theme::coloured().with_ascii(ascii);
+        let theme = Theme::coloured().with_glyphs(if ascii { Glyphs::Ascii } else { Glyphs::Unicode });
         for key in keys {
             harness.press(key);
             check(&harness)?;

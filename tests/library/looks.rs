@@ -20,7 +20,7 @@ fn looks() -> [(&'static str, Paper, Theme); 4] {
         ("dark", DARK, on(Background::Dark)),
         ("light", LIGHT, on(Background::Light)),
         ("mono", LIGHT, Theme::monochrome()),
-        ("ascii", DARK, on(Background::Dark).with_ascii(true)),
+        ("ascii", DARK, on(Background::Dark).with_glyphs(Glyphs::Ascii)),
     ]
 }
 

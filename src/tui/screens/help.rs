@@ -89,16 +89,16 @@ impl Help<'_> {
     }
 
     fn entries(&self, commands: &[&Command], width: u16) -> Vec<Entry> {
-        let ascii = self.chrome.theme.ascii;
+        let spelt = !self.chrome.theme.has_blocks();
         let mut rows: Vec<(Vec<String>, String, Option<Key>)> = Vec::new();
         for command in commands {
             let shown = if width < WIDE { 1 } else { command.keys.len() };
-            let names = command.keys.iter().take(shown).map(|key| key.name(ascii));
+            let names = command.keys.iter().take(shown).map(|key| key.name(spelt));
             let other = command.keys.first().copied().and_then(opposite).filter(|_| width >= WIDE);
             match rows.last_mut() {
                 // Opposite keys stand together.
                 Some((keys, help, Some(awaited))) if command.keys.first() == Some(awaited) => {
-                    *keys = [keys[0].clone(), command.keys[0].name(ascii)].into();
+                    *keys = [keys[0].clone(), command.keys[0].name(spelt)].into();
                     *help = format!("{help}, {}", command.help);
                 }
                 _ => rows.push((names.collect(), command.help.to_owned(), other)),
@@ -109,7 +109,7 @@ impl Help<'_> {
 
     fn row(&self, names: &[String], help: &str, width: u16) -> Entry {
         let theme = self.chrome.theme;
-        let room = NAMES[usize::from(width >= WIDE)] + if theme.names_keys() { 2 } else { 0 };
+        let room = NAMES[usize::from(width >= WIDE)] + if theme.has_blocks() { 0 } else { 2 };
         let names = std::iter::once(names.join(" ")).chain(std::iter::repeat(String::new()));
         let lines = names.zip(wrapped(help, width.saturating_sub(room))).map(|(name, help)| {
             let name = Span::styled(format!("{name:<width$}", width = usize::from(room)), theme.key);

@@ -6,7 +6,7 @@ use ratatui::widgets::StatefulWidget;
 use super::cells;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::theme::Theme;
+use crate::tui::theme::{Glyphs, Theme};
 
 /// Keys with a word each, as many as fit.
 #[derive(Clone, Debug)]
@@ -87,7 +87,7 @@ impl KeyLine<'_> {
     /// Signs stand side by side, names apart.
     fn between(&self, hint: &KeyHint) -> &'static str {
         match () {
-            () if self.theme.ascii => "/",
+            () if self.theme.glyphs == Glyphs::Ascii => "/",
             () if hint.keys.iter().all(|(name, _)| name.chars().count() == 1) => "",
             () => " ",
         }

@@ -2,7 +2,7 @@
 
 use crate::app::{Action, COMMANDS, GameScreen};
 use crate::coach::{self, Audience, Message, Role};
-use crate::tui::Theme;
+use crate::tui::{Glyphs, Theme};
 use crate::tui::targets::Target;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -96,7 +96,7 @@ fn the_coach_is_never_cut() {
 
 #[test]
 fn ascii_draws_nothing_else() {
-    let theme = Theme::monochrome().with_ascii(true);
+    let theme = Theme::monochrome().with_glyphs(Glyphs::Ascii);
     for line in LINES {
         for (width, height) in SIZES {
             for keys in ["", "?", "Enter", "t t t"] {
