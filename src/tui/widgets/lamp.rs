@@ -70,51 +70,36 @@ impl Lamp {
     /// Two cells of one line, which leave a quarter of it dark, so that lamps never touch.
     fn pair(self, theme: &Theme) -> &'static str {
         match self {
-            Self::On | Self::Glowing => "▆▆",
-            Self::Resting => {
-                if theme.tells_by_shape() {
-                    "▄▄"
-                } else {
-                    "▆▆"
-                }
-            }
+            Self::Resting if theme.tells_by_shape() => "▄▄",
+            Self::ComingOn if theme.tells_by_shape() => "▃▃",
+            Self::On | Self::Glowing | Self::Resting | Self::ComingOn => "▆▆",
             Self::Off => "··",
             Self::GoingOut => "[]",
-            Self::ComingOn => {
-                if theme.tells_by_shape() {
-                    "▃▃"
-                } else {
-                    "▆▆"
-                }
-            }
         }
     }
 
     /// One of several lines. What is off keeps a core that can be seen; a ring goes out.
     fn line(self, place: Rect, index: u16, theme: &Theme) -> String {
         let width = usize::from(place.width);
-        let is_edge = [index == 0, index + 1 == place.height];
-        let core = |symbols: [&str; 2]| {
-            // Two pixels high, in the middle: across two lines where their number is even.
-            let middle = (place.height - 1) / 2;
-            let symbol = match (place.height % 2, index) {
-                (1, line) if line == middle => "█",
-                (0, line) if line == middle => symbols[0],
-                (0, line) if line == middle + 1 => symbols[1],
-                _ => " ",
-            };
-            format!("{:^width$}", symbol.repeat(2))
-        };
         let full = |symbol: &str| symbol.repeat(width);
         match self {
             Self::Resting if theme.tells_by_shape() => full("░"),
             Self::ComingOn if theme.tells_by_shape() => full("▒"),
             Self::On | Self::Glowing | Self::Resting | Self::ComingOn => full("█"),
-            Self::Off => core(["▄", "▀"]),
+            Self::Off => {
+                // Two pixels high, in the middle: across two lines where their number is even.
+                let core = match (place.height % 2, index.checked_sub((place.height - 1) / 2)) {
+                    (1, Some(0)) => "█",
+                    (0, Some(0)) => "▄",
+                    (0, Some(1)) => "▀",
+                    _ => " ",
+                };
+                format!("{:^width$}", core.repeat(2))
+            }
             Self::GoingOut => {
-                let inside = match is_edge {
-                    [true, _] => "▀",
-                    [_, true] => "▄",
+                let inside = match index {
+                    0 => "▀",
+                    _ if index + 1 == place.height => "▄",
                     _ => " ",
                 };
                 format!("█{}█", inside.repeat(width.saturating_sub(2)))
