@@ -5,7 +5,8 @@ pub use graph::{GRAPH_LINES, MoveGraph, Node};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::Widget;
+use ratatui::symbols::border;
+use ratatui::widgets::{Block, Borders, Widget};
 
 use super::{cells, digits};
 use crate::tui::theme::Theme;
@@ -54,6 +55,9 @@ pub struct Window {
     margin: u16,
 }
 
+/// The cursor's frame round a large tile.
+const RING: border::Set<'_> = border::Set { horizontal_top: "▀", horizontal_bottom: "▄", ..border::FULL };
+const BRACKETS: border::Set<'_> = border::Set { vertical_left: "[", vertical_right: "]", ..border::FULL };
 /// The lines of the largest tile, which is about square.
 const MOST_LINES: u16 = 5;
 /// Where tiles are narrow, one column in so many has its size above it.
@@ -135,6 +139,12 @@ impl Window {
         Rect { x, y, width, height }.intersection(area)
     }
 
+    /// The place of a tile among those shown.
+    fn place(self, tiles: Rect, row: u16, column: u16) -> Rect {
+        let (x, y) = (tiles.x + column * self.pitch(), tiles.y + row * self.step());
+        Rect { x, y, width: self.tile.0, height: self.tile.1 }
+    }
+
     /// The sizes of the cell at a place relative to the first one.
     pub fn cell_at(self, x: u16, y: u16) -> (u64, u64) {
         let (row, column) = (y / self.step(), x / self.pitch());
@@ -160,8 +170,7 @@ impl Widget for &MapGrid<'_> {
         for (index, tile) in self.tiles.iter().enumerate() {
             let (row, column) = (index / usize::from(window.columns), index % usize::from(window.columns));
             let Some(tile) = tile else { continue };
-            let (x, y) = (tiles.x + cells(column) * window.pitch(), tiles.y + cells(row) * window.step());
-            tile.draw(Rect { x, y, width: window.tile.0, height: window.tile.1 }, window.is_large(), self.theme, buf);
+            tile.draw(window.place(tiles, cells(row), cells(column)), window.is_large(), self.theme, buf);
         }
         self.cursor(tiles, buf);
     }
@@ -207,31 +216,21 @@ impl MapGrid<'_> {
         let (Some(row), Some(column)) = (at(self.cursor.0, window.first.0), at(self.cursor.1, window.first.1)) else {
             return;
         };
-        let (x, y) = (tiles.x + column * window.pitch(), tiles.y + row * window.step());
-        let (width, height) = window.tile;
+        let place = window.place(tiles, row, column);
         let style = self.theme.considered;
         if !window.has_ring() {
             if self.theme.tells_by_shape() {
-                buf.set_stringn(x, y, "[", 1, style);
-                buf.set_stringn(x + width - u16::from(window.is_large()), y, "]", 1, style);
+                buf.set_stringn(place.x, place.y, "[", 1, style);
+                buf.set_stringn(place.right() - u16::from(window.is_large()), place.y, "]", 1, style);
             }
             return;
         }
-        let brackets = !self.theme.has_blocks();
-        for line in 0..height {
-            let [left, right] = if brackets { ["[", "]"] } else { ["█", "█"] };
-            let edge = match line {
-                _ if brackets || height == 2 => None,
-                0 => Some("▀"),
-                _ if line + 1 == height => Some("▄"),
-                _ => None,
-            };
-            for x in edge.into_iter().flat_map(|_| x + 1..x + width - 1) {
-                buf.set_string(x, y + line, edge.unwrap_or_default(), style);
-            }
-            buf.set_string(x, y + line, left, style);
-            buf.set_string(x + width - 1, y + line, right, style);
-        }
+        let (set, borders) = match self.theme.has_blocks() {
+            true if place.height > 2 => (RING, Borders::ALL),
+            true => (RING, Borders::LEFT | Borders::RIGHT),
+            false => (BRACKETS, Borders::LEFT | Borders::RIGHT),
+        };
+        Block::new().borders(borders).border_set(set).border_style(style).render(place, buf);
     }
 }
 
@@ -246,28 +245,20 @@ impl Tile {
             }
         }
         let y = place.y + (place.height - 1) / 2;
+        let words = match self.face {
+            Face::Letter(letter) => letter.to_string(),
+            Face::Number(number) => number.to_string(),
+            Face::Empty => "·".repeat(if large && width.is_multiple_of(2) { 2 } else { 1 }),
+            Face::Route('─') => "─".repeat(width.into()),
+            Face::Route(line) => line.to_string(),
+        };
+        let length = cells(words.chars().count());
         let end = |length: u16| if large { x + length + width.saturating_sub(length) / 2 } else { x + width };
-        match self.face {
-            Face::Letter(letter) => put(buf, (end(1) - 1, y), letter, self.style),
-            Face::Number(number) => {
-                let (end, mut rest) = (end(digits(number)), Some(number));
-                for x in (x..end).rev() {
-                    let Some(number) = rest else { break };
-                    let digit = u8::try_from(number % 10).unwrap_or_default();
-                    put(buf, (x, y), char::from(b'0' + digit), self.style);
-                    rest = Some(number / 10).filter(|&rest| rest > 0);
-                }
-            }
-            Face::Empty => {
-                let length = if large && width.is_multiple_of(2) { 2 } else { 1 };
-                (end(length) - length..end(length)).for_each(|x| put(buf, (x, y), '·', self.style));
-            }
-            Face::Route('─') => (x..x + width).for_each(|x| put(buf, (x, y), '─', self.style)),
-            Face::Route(line) => put(buf, (x + width - 1, y), line, self.style),
+        for (x, symbol) in (end(length) - length..).zip(words.chars()) {
+            put(buf, (x, y), symbol, self.style);
         }
         if let Some(note) = self.note {
             let style = if self.solid { self.style } else { theme.odd };
-            let length = if let Face::Number(number) = self.face { digits(number) } else { 1 };
             let x = if large && width > 3 { end(1) + 1 } else { end(length).saturating_sub(length + 1).max(x) };
             put(buf, (x, y), note, style);
         }

@@ -73,10 +73,8 @@ impl Widget for &MoveGraph<'_> {
 
 impl MoveGraph<'_> {
     fn place(&self, (down, across): Cell, area: Rect) -> Rect {
-        let (window, tiles) = (self.window, self.window.tiles(area));
-        let (row, column) = (u16::try_from(down).unwrap_or(0), u16::try_from(across).unwrap_or(0));
-        let (x, y) = (tiles.x + column * window.pitch(), tiles.y + row * window.step());
-        Rect { x, y, width: window.tile.0, height: window.tile.1 }
+        let [row, column] = [down, across].map(|size| u16::try_from(size).unwrap_or(0));
+        self.window.place(self.window.tiles(area), row, column)
     }
 
     /// The ends of a move's line, and the corners between them.
