@@ -3,7 +3,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect, Size};
 use ratatui::style::Style;
+use ratatui::symbols::border;
+use ratatui::symbols::merge::MergeStrategy;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Widget};
 
 use super::{cells, shortened};
 use crate::coach::Standing;
@@ -147,33 +150,15 @@ impl Cabinet {
         self.left.bottom()
     }
 
+    /// Draws the edges of all compartments; where two of these meet they share one.
     pub fn frame(&self, theme: &Theme, buf: &mut Buffer) {
-        let (top, rule, bottom) = (self.left.y - 1, self.rule(), self.words.y - 1);
-        let has_low = self.low.height > 0;
-        let divider = (self.divider != Divider::None).then(|| self.right.x - 1);
-        let (first, last) = (self.area.x, self.area.right() - 1);
-        let mut edge = |y: u16, [left, line, cross, right]: [&'static str; 4]| {
-            for x in first..=last {
-                let symbol = match x {
-                    _ if x == first => left,
-                    _ if x == last => right,
-                    _ if Some(x) == divider => cross,
-                    _ => line,
-                };
-                buf[(x, y)].set_symbol(symbol).set_style(theme.frame);
-            }
-        };
-        let below = has_low && self.divider == Divider::Both;
-        edge(top, ["┏", "━", "┳", "┓"]);
-        if has_low {
-            edge(rule, ["┣", "━", if below { "╋" } else { "┻" }, "┫"]);
-        }
-        edge(bottom, ["┗", "━", if below || !has_low { "┻" } else { "━" }, "┛"]);
-        for y in (top + 1..bottom).filter(|&y| !has_low || y != rule) {
-            let through = divider.filter(|_| y < rule || below);
-            for x in [Some(first), through, Some(last)].into_iter().flatten() {
-                buf[(x, y)].set_symbol("┃").set_style(theme.frame);
-            }
+        let low_right = self.low_right();
+        let low = if low_right.height > 0 { Rect { width: self.left.width, ..self.low } } else { self.low };
+        let halves = [self.left, self.right].into_iter().filter(|half| half.width > 0);
+        let edges = Block::bordered().border_set(border::THICK).border_style(theme.frame);
+        let edges = edges.merge_borders(MergeStrategy::Exact);
+        for compartment in halves.chain([low, low_right].into_iter().filter(|low| low.height > 0)) {
+            (&edges).render(compartment.outer(Margin::new(1, 1)), buf);
         }
     }
 
@@ -200,11 +185,11 @@ impl Cabinet {
 
     /// The first line: the name, what the screen shows, and where one stands. Where it is too long, parts fall from the left, of the
     /// last one what stands before a colon, and then the name.
-    pub fn title(&self, parts: &[&str], standing: &Standing, theme: &Theme, buf: &mut Buffer) {
+    pub fn title(&self, parts: &[impl AsRef<str>], standing: &Standing, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, y, width, .. } = self.head;
         let gap = if self.area.width < ROOMY.width { "  " } else { "   " };
         let room = usize::from(width).saturating_sub(3);
-        let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
+        let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).filter(|part: &&str| !part.is_empty()).collect();
         let last = parts.last().copied().unwrap_or_default();
         let tail = last.rsplit(": ").next().unwrap_or_default();
         let whole = (0..parts.len().max(1)).map(|from| parts[from..].join(gap));
