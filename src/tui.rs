@@ -15,7 +15,7 @@ mod widgets;
 pub use keys::action;
 pub use mouse::pointed;
 pub use targets::Targets;
-pub use terminal::{Input, Terminal, width};
+pub use terminal::{Terminal, width};
 pub use theme::{Depth, Glyphs, Surroundings, Theme};
 #[cfg(test)]
 pub use widgets::group;
@@ -23,6 +23,7 @@ pub use widgets::group;
 use std::io;
 use std::time::{Duration, Instant};
 
+use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
@@ -74,15 +75,15 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
         let mut seen = true;
         // What is already waiting is worked off before the next drawing.
         loop {
-            let input = terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?;
+            let event = terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?;
             // A new size has moved everything.
-            seen &= input != Input::Other;
-            if matches!(input, Input::Mouse(_)) && !seen {
+            seen &= !matches!(event, Some(Event::Resize(..)));
+            if matches!(event, Some(Event::Mouse(_))) && !seen {
                 // What is clicked is what is on screen, so that must be what is meant.
                 targets = show(app, look, terminal)?;
                 seen = true;
             }
-            if let Some(action) = intended(&input, app, &targets) {
+            if let Some(action) = intended(event, app, &targets) {
                 app.set_clock(began.elapsed());
                 runner.tell_day(app);
                 let effect = app.update(action);
@@ -126,8 +127,9 @@ fn read_on(
 pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
     let mut targets = Targets::default();
     let view = app.view();
-    let screen = Picture { view: &view, keys: keys::key_line(app, theme), listed: keys::listed(app, &view), theme };
-    frame.render_stateful_widget(&screen, frame.area(), &mut targets);
+    let screen =
+        Picture { view: &view, keys: keys::key_line(app, &view, theme), listed: keys::listed(app, &view), theme };
+    screen.draw(frame.area(), frame.buffer_mut(), &mut targets);
     if theme.glyphs != Glyphs::Unicode {
         translate(frame.buffer_mut(), theme.glyphs);
     }
@@ -149,13 +151,14 @@ fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Targets> {
     Ok(targets)
 }
 
-fn intended(input: &Input, app: &App, targets: &Targets) -> Option<Action> {
-    match input {
-        Input::Key(event) => action(*event, app),
-        Input::Mouse(event) => pointed(*event, app, targets),
-        Input::Paste(text) => Some(Action::Paste(text.clone())),
-        Input::Due => Some(Action::Due),
-        Input::Other => None,
+/// The action of an event, or without one of what is due.
+fn intended(event: Option<Event>, app: &App, targets: &Targets) -> Option<Action> {
+    match event {
+        Some(Event::Key(key)) => action(key, app),
+        Some(Event::Mouse(mouse)) => pointed(mouse, app, targets),
+        Some(Event::Paste(text)) => Some(Action::Paste(text)),
+        Some(_) => None,
+        None => Some(Action::Due),
     }
 }
 

@@ -6,6 +6,8 @@ use super::targets::Target;
 use super::theme::Theme;
 use super::widgets::{KeyHint, KeyLine};
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
+use crate::coach;
+use crate::rules::Variant;
 
 /// The action of a key event, or `None` if it means nothing here.
 pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
@@ -39,14 +41,16 @@ fn key(event: KeyEvent) -> Option<Key> {
 }
 
 /// The key line: the keys that have a word and would do something now, those of one word together.
-pub fn key_line<'a>(app: &App, theme: &'a Theme) -> KeyLine<'a> {
+pub fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
+    let variant = view.board().map_or(Variant::Nim, |board| board.board.rules().variant);
     let mut hints: Vec<KeyHint> = Vec::new();
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
         let keys = command.keys.iter().take(1).map(|key| (key.name(!theme.has_blocks()), target.clone()));
+        let word = coach::key_word(variant, command.hint);
         match hints.last_mut() {
-            Some(same) if same.word == command.hint => same.keys.extend(keys),
-            _ => hints.push(KeyHint { keys: keys.collect(), word: command.hint, stays: always(command) }),
+            Some(same) if same.word == word => same.keys.extend(keys),
+            _ => hints.push(KeyHint { keys: keys.collect(), word, stays: always(command) }),
         }
     }
     KeyLine { hints, last: None, theme }

@@ -24,6 +24,7 @@ pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action
 fn clicked((area, target): &(Rect, Target), place: Position, marked: Option<Move>) -> Option<Action> {
     Some(match *target {
         Target::Action(ref action) => action.clone(),
+        Target::Entry(index) => Action::Open(index),
         Target::Pile(pile) => Action::Cursor(CursorMove::Pile(pile)),
         Target::Stone(m) if marked == Some(m) => Action::Take,
         Target::Stone(m) => Action::Cursor(CursorMove::To(m)),
@@ -52,13 +53,7 @@ fn wheel(app: &App, up: bool) -> Option<Action> {
         | Context::Labelling => [Action::Above, Action::Below],
         Context::Demo => [Action::Faster, Action::Slower],
         Context::Explain | Context::Rounds => [Action::StepBack, Action::StepOn],
-        Context::Question
-        | Context::Verdict
-        | Context::End
-        | Context::Record
-        | Context::Reading
-        | Context::Typing
-        | Context::Loading => return None,
+        _ => return None,
     };
     Some(if up { higher } else { lower })
 }

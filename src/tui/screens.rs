@@ -12,22 +12,22 @@ mod words;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
-use ratatui::text::Text;
+use ratatui::text::{Line, Text};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::split;
 use super::targets::{Target, Targets};
 use super::theme::Theme;
-use super::widgets::{KeyHint, KeyLine};
+use super::widgets::{Cabinet, KeyHint, KeyLine};
 use crate::app::{Action, Body, Command, View};
-use crate::coach::{Audience, Heading, Message};
-use words::wrapped;
+use crate::coach::{Audience, Heading, Message, Standing};
+use words::{toned, wrapped, wrapped_lines};
 
 /// The smallest window in which the program can be used.
 pub const LEAST: Size = Size::new(40, 12);
 pub const MOST: Size = Size::new(200, 60);
 
-#[derive(Debug)]
+/// All that screens have in common: the view, the keys, and the look.
 pub struct Picture<'a> {
     pub view: &'a View,
     pub keys: KeyLine<'a>,
@@ -35,23 +35,8 @@ pub struct Picture<'a> {
     pub theme: &'a Theme,
 }
 
-#[derive(Debug)]
-struct Chrome<'a> {
-    keys: &'a KeyLine<'a>,
-    /// The page of the words that is shown where not all have room.
-    rest: usize,
-    sum: bool,
-    said: &'a [Message],
-    page: &'a [Message],
-    /// The lesson or drill that the screen belongs to.
-    course: Option<&'a Heading>,
-    theme: &'a Theme,
-}
-
-impl StatefulWidget for &Picture<'_> {
-    type State = Targets;
-
-    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+impl<'a> Picture<'a> {
+    pub fn draw(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         if area.width < LEAST.width || area.height < LEAST.height {
             too_small(area, buf);
             return;
@@ -59,45 +44,81 @@ impl StatefulWidget for &Picture<'_> {
         if let Some(ground) = self.theme.ground {
             buf.set_style(area, ground);
         }
-        let (said, page) = (&self.view.said, &self.view.page);
-        let course = self.view.study.as_ref().map(|study| &study.heading);
-        let (rest, sum) = (self.view.rest, self.view.sum);
-        let chrome = &Chrome { keys: &self.keys, rest, sum, said, page, course, theme: self.theme };
+        let picture = self;
         match &self.view.body {
-            Body::Title(view) => title::Title { view, chrome }.render(area, buf, targets),
-            Body::List(view) => list::List { view, chrome }.render(area, buf, targets),
+            Body::Title(view) => title::Title { view, picture }.draw(area, buf, targets),
+            Body::List(view) => list::List { view, picture }.draw(area, buf, targets),
             Body::Text(view) => match &view.numbers {
-                Some(numbers) => numbers::NumbersScreen { view, numbers, chrome }.render(area, buf, targets),
-                None => page::Page { view, chrome }.render(area, buf, targets),
+                Some(numbers) => numbers::NumbersScreen { view, numbers, picture }.draw(area, buf, targets),
+                None => page::Page { view, picture }.draw(area, buf, targets),
             },
-            Body::Board(view) => board::BoardScreen { view, chrome }.render(area, buf, targets),
-            Body::Map(view) => map::Map { view, chrome }.render(area, buf, targets),
-            Body::Loading => page::loading(chrome, area, buf, targets),
+            Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
+            Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),
+            Body::Loading => page::loading(picture, area, buf, targets),
             Body::Help { page, behind } => {
                 // A click anywhere closes it.
                 targets.add(area, Target::Action(Action::Back));
-                let place = behind.name().unwrap_or_default();
-                help::Help { listed: &self.listed, page: *page, place, chrome }.render(area, buf, targets);
+                help::Help { page: *page, place: behind.name().unwrap_or_default(), picture }.draw(area, buf, targets);
             }
         }
     }
-}
 
-impl<'a> Chrome<'a> {
-    /// The key line; with a key for the rest of the words where these have no room.
-    fn keys(&self, cut: bool) -> KeyLine<'a> {
+    /// Draws the empty cabinet of a screen: its frame, and in the first line what it shows and where one stands.
+    fn frame(&self, cabinet: &Cabinet, parts: &[impl AsRef<str>], standing: &Standing, buf: &mut Buffer) {
+        cabinet.frame(self.theme, buf);
+        cabinet.title(parts, standing, self.theme, buf);
+    }
+
+    /// Draws the key line; with a key for the rest of the words where these have no room.
+    fn keys(&self, cabinet: &Cabinet, cut: bool, buf: &mut Buffer, targets: &mut Targets) {
         let more = || KeyHint { keys: vec![(".".to_owned(), Target::Action(Action::More))], word: "more", stays: true };
-        KeyLine { last: cut.then(more), ..self.keys.clone() }
+        KeyLine { last: cut.then(more), ..self.keys.clone() }.render(cabinet.keys, buf, targets);
     }
 
     /// The lesson or drill in words, where a screen's own heading does not name it.
     fn course(&self, heading: &Heading) -> String {
-        self.course.filter(|course| *course != heading).map(Heading::words).unwrap_or_default()
+        let course = self.view.study.as_ref().map(|study| &study.heading);
+        course.filter(|course| *course != heading).map(Heading::words).unwrap_or_default()
+    }
+
+    /// What has just happened, in words.
+    fn events(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
+        self.view.said.iter().filter(|message| message.audience != Audience::Lines)
+    }
+
+    /// What holds, in words.
+    fn page(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
+        self.view.page.iter().filter(|message| message.audience != Audience::Lines)
     }
 
     /// The messages for screens: events first, then those that hold.
     fn messages(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
-        self.said.iter().chain(self.page).filter(|message| message.audience != Audience::Lines)
+        self.events().chain(self.page())
+    }
+
+    /// Messages as lines, each in its tone.
+    fn lines<'m>(&self, messages: impl IntoIterator<Item = &'m Message>, width: u16) -> Vec<Line<'static>> {
+        let words = messages.into_iter().map(|message| toned(message, self.theme));
+        words.flat_map(|(text, style)| wrapped_lines(&text, width, style)).collect()
+    }
+
+    /// The answer that is typed, which comes last.
+    fn typed(&self, width: u16) -> Vec<Line<'static>> {
+        let typed = self.view.typing().map(|typing| match typing.form {
+            Some(form) => format!("▸ {}_   ({})", typing.text, form.in_words()),
+            None => format!("▸ {}_", typing.text),
+        });
+        typed.map_or_else(Vec::new, |typed| wrapped_lines(&typed, width, self.theme.considered))
+    }
+
+    fn words(&self, width: u16) -> Vec<Line<'static>> {
+        [self.lines(self.messages(), width), self.typed(width)].concat()
+    }
+
+    /// The words with a blank line between messages.
+    fn paragraphs(&self, width: u16) -> Vec<Line<'static>> {
+        let all = self.messages().map(|message| self.lines([message], width)).chain([self.typed(width)]);
+        all.filter(|lines| !lines.is_empty()).collect::<Vec<_>>().join(&Line::default())
     }
 }
 

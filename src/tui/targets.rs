@@ -17,6 +17,8 @@ pub struct Targets {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     Action(Action),
+    /// An entry of a list, by its 0-based index.
+    Entry(usize),
     Pile(usize),
     Stone(Move),
     /// A move of a finished game, by its 0-based index.

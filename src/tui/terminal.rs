@@ -6,7 +6,7 @@ use std::sync::Once;
 use std::time::{Duration, Instant};
 
 use crossterm::clipboard::CopyToClipboard;
-use crossterm::event::{self, Event, KeyEvent, MouseEvent};
+use crossterm::event::{self, Event};
 use crossterm::{queue, terminal};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Rect, Size};
@@ -27,17 +27,6 @@ pub struct Terminal {
 }
 
 type Screen = ratatui::Terminal<CrosstermBackend<Output>>;
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Input {
-    Key(KeyEvent),
-    Paste(String),
-    Mouse(MouseEvent),
-    /// Nothing, until the time was up.
-    Due,
-    /// Something that only asks for another look.
-    Other,
-}
 
 /// A zero wait never reports with the input source that is in use, and it spends what is less than a millisecond in a loop.
 const A_MOMENT: Duration = Duration::from_micros(5);
@@ -109,20 +98,27 @@ impl Terminal {
         }
     }
 
-    /// Waits for the next input, and no longer than until something is `due`.
-    pub fn wait(&mut self, due: Option<Duration>) -> io::Result<Input> {
-        let Some(event) = self.event(due)? else { return Ok(Input::Due) };
-        Ok(match event {
-            Event::Key(event) => Input::Key(event),
-            Event::Paste(text) => Input::Paste(text),
-            Event::Mouse(event) => Input::Mouse(event),
-            Event::Resize(width, height) => {
-                self.window = Size::new(width, height);
-                self.redraw()?;
-                Input::Other
+    /// Waits for the next event, and no longer than until something is `due`: then there is none.
+    pub fn wait(&mut self, due: Option<Duration>) -> io::Result<Option<Event>> {
+        let until = due.and_then(|due| Instant::now().checked_add(due));
+        loop {
+            if let Some(event) = self.answers.pop() {
+                if let Event::Resize(width, height) = event {
+                    self.window = Size::new(width, height);
+                    self.redraw()?;
+                }
+                return Ok(Some(event));
             }
-            _ => Input::Other,
-        })
+            let rest = self.answers.patience();
+            let left = || until.map(|until| until.saturating_duration_since(Instant::now()));
+            if rest.or_else(left).map_or(Ok(true), |patience| event::poll(whole_milliseconds(patience)))? {
+                self.answers.add(event::read()?);
+            } else if rest.is_some() {
+                self.answers.settle();
+            } else {
+                return Ok(None);
+            }
+        }
     }
 
     /// Gives a text to the clipboard, as far as the terminal lets programs do that (OSC 52).
@@ -137,24 +133,6 @@ impl Terminal {
             self.answers.add(event::read()?);
         }
         Ok(!self.answers.is_empty())
-    }
-
-    fn event(&mut self, due: Option<Duration>) -> io::Result<Option<Event>> {
-        let until = due.and_then(|due| Instant::now().checked_add(due));
-        loop {
-            if let Some(event) = self.answers.pop() {
-                return Ok(Some(event));
-            }
-            let rest = self.answers.patience();
-            let left = || until.map(|until| until.saturating_duration_since(Instant::now()));
-            if rest.or_else(left).map_or(Ok(true), |patience| event::poll(whole_milliseconds(patience)))? {
-                self.answers.add(event::read()?);
-            } else if rest.is_some() {
-                self.answers.settle();
-            } else {
-                return Ok(None);
-            }
-        }
     }
 }
 

@@ -7,8 +7,6 @@ mod coins;
 mod columns;
 mod fit;
 pub mod group;
-mod highlight;
-mod history;
 mod key_line;
 mod lamp;
 mod large;
@@ -19,7 +17,6 @@ mod powers;
 mod stones;
 mod strip;
 mod thumbnail;
-mod window;
 
 pub use board::{BoardPicture, Lamps, PileRow};
 pub use cabinet::{Cabinet, Divider, Plan, area_of, is_small};
@@ -27,8 +24,6 @@ pub use calendar::DayCalendar;
 pub use coins::{CoinRow, stairs};
 pub use columns::Columns;
 pub use fit::{Fit, Measures, StoneScale};
-pub use highlight::{Highlight, Sums};
-pub use history::{Latest, history_line};
 pub use key_line::{KeyHint, KeyLine};
 pub use lamp::Lamp;
 pub use large::Large;
@@ -39,7 +34,15 @@ pub use powers::Powers;
 pub use stones::{StoneRow, Stones};
 pub use strip::Strip;
 pub use thumbnail::SmallBoard;
-pub use window::window;
+
+use std::ops::Range;
+
+/// The rows to show of `count` where `room` fit: the row `at` is as near to the middle as the ends allow.
+pub fn window(count: usize, room: usize, at: usize) -> Range<usize> {
+    let room = room.min(count);
+    let first = at.saturating_sub(room / 2).min(count - room);
+    first..first + room
+}
 
 pub fn digits(number: u64) -> u16 {
     number.checked_ilog10().map_or(1, |log| cells(log as usize) + 1)

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 
-use super::Chrome;
+use super::Picture;
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Heading};
@@ -18,16 +18,25 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Highlight, Lamps, Measures, PileRow, Plan, Stones, Strip,
-    Sums, cells, digits, group, is_small,
+    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Lamps, Measures, PileRow, Plan, Stones, Strip, cells,
+    digits, group, is_small,
 };
-use end::Result;
-use highlight::highlight;
+use highlight::{Highlight, Sums};
 
 /// A board in its cabinet: stones, lamps, what holds now and what the considered move would leave, and the coach.
+#[derive(Clone, Copy)]
 pub struct BoardScreen<'a> {
     pub view: &'a BoardView,
-    pub chrome: &'a Chrome<'a>,
+    pub picture: &'a Picture<'a>,
+}
+
+/// The same once everything has its place.
+struct Placed<'a> {
+    screen: BoardScreen<'a>,
+    cabinet: Cabinet,
+    fit: Fit,
+    /// The subject of a step that is explained.
+    highlight: Option<Highlight>,
 }
 
 /// The lines of a strip of verdicts, and in small windows.
@@ -37,29 +46,18 @@ const MARKS: &str = " ✓ good  ✗ mistake  · neither ";
 /// The least lines of a result.
 const RESULT: u16 = 3;
 
-impl StatefulWidget for BoardScreen<'_> {
-    type State = Targets;
-
-    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+impl<'a> BoardScreen<'a> {
+    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.pointed = self.view.board.pointed();
         let cabinet = self.cabinet(window);
-        let theme = self.chrome.theme;
-        cabinet.frame(theme, buf);
-        let parts = self.heading();
-        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
-        cabinet.title(&parts, &self.view.standing, theme, buf);
-        let highlight = self.view.step.as_ref().map(|step| highlight(step, self.view.board.now()));
-        let fit = self.fit(&cabinet);
-        self.upper(&cabinet, &fit, highlight.as_ref(), buf, targets);
-        self.lower(&cabinet, &fit, highlight.as_ref(), buf, targets);
+        self.picture.frame(&cabinet, &self.heading(), &self.view.standing, buf);
+        let placed = self.placed(cabinet);
+        placed.upper(buf, targets);
+        placed.lower(buf, targets);
         let cut = self.words(&cabinet, buf);
-        let mut keys = self.chrome.keys(cut);
-        keys.hints.iter_mut().for_each(|hint| hint.word = coach::key_word(self.variant(), hint.word));
-        keys.render(cabinet.keys, buf, targets);
+        self.picture.keys(&cabinet, cut, buf, targets);
     }
-}
 
-impl BoardScreen<'_> {
     fn cabinet(&self, window: Rect) -> Cabinet {
         let mut plan = Plan::of(window);
         let small = is_small(window);
@@ -126,7 +124,12 @@ impl BoardScreen<'_> {
 
     /// Draws the stones and the lamps alone, without what holds of them.
     pub(super) fn picture(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        self.upper(cabinet, &self.fit(cabinet), None, buf, &mut Targets::default());
+        self.placed(*cabinet).upper(buf, &mut Targets::default());
+    }
+
+    fn placed(self, cabinet: Cabinet) -> Placed<'a> {
+        let highlight = self.view.step.as_ref().map(|step| Highlight::of(step, self.view.board.now()));
+        Placed { screen: self, fit: self.fit(&cabinet), cabinet, highlight }
     }
 
     fn fit(&self, cabinet: &Cabinet) -> Fit {
@@ -157,50 +160,9 @@ impl BoardScreen<'_> {
             _ if self.variant() != Variant::Nim => rules.split(", ").map(str::to_owned).chain([words]).collect(),
             _ => vec![rules, words],
         };
-        parts.insert(0, self.chrome.course(&view.heading));
+        parts.insert(0, self.picture.course(&view.heading));
         parts.extend(view.grouped.then(|| "groups".to_owned()));
         parts
-    }
-
-    fn upper(
-        &self,
-        cabinet: &Cabinet,
-        fit: &Fit,
-        highlight: Option<&Highlight>,
-        buf: &mut Buffer,
-        targets: &mut Targets,
-    ) {
-        let (view, theme) = (self.view, self.chrome.theme);
-        let values = self.shown_values();
-        let left_over = group::left_over(&values, view.board.room().columns, view.board.pile());
-        let beside = self.speaks_beside(cabinet.area);
-        let ended = view.ending.filter(|_| view.strip.is_none()).zip(view.end.as_ref());
-        let lamps = match highlight {
-            _ if ended.is_some() && !self.has_no_panel() => Lamps::Dark,
-            _ if ended.is_some() => Lamps::Shut,
-            _ if view.grouped => Lamps::Groups(&left_over),
-            _ if view.panel == Panel::Off => Lamps::Shut,
-            Some(highlight) => Lamps::Lit(highlight),
-            None => Lamps::Plain,
-        };
-        if lamps == Lamps::Shut && !self.has_no_panel() {
-            shut(cabinet, theme, buf);
-        }
-        let rows: Vec<PileRow> = if let Some((ending, end)) = ended {
-            Result { view, ending, end, theme }.draw(cabinet.left, buf);
-            Vec::new()
-        } else {
-            self.coins(cabinet, buf, targets);
-            let counts = self.variant() != Variant::Turtles || self.counts_coins();
-            fit.piles().filter(|_| counts).map(|(pile, _)| self.row(pile)).collect()
-        };
-        let glowing = if self.judges(highlight) { wrong(view.board.now()) } else { 0 };
-        let picture =
-            BoardPicture { cabinet, fit, rows: &rows, lamps, glowing, largest: view.board.room().largest, theme };
-        picture.render(cabinet.left, buf, targets);
-        if beside {
-            self.beside(cabinet, buf);
-        }
     }
 
     /// A pile; of a coin in a row what it counts for, as a pile.
@@ -282,66 +244,89 @@ impl BoardScreen<'_> {
             return;
         }
         let (board, small) = (&self.view.board, cabinet.is_small());
-        let heads: Vec<bool> = board.position().piles().iter().map(|&coin| coin > 0).collect();
-        let m = board.considered();
-        let turning = [m.map(|m| m.pile), m.and_then(|m| Variant::Turtles.partner(m))];
         let row = CoinRow {
-            heads: &heads,
+            coins: board.position().piles(),
             selected: board.pile(),
-            turning,
+            considered: board.considered(),
             focus: self.view.focus,
-            theme: self.chrome.theme,
+            theme: self.picture.theme,
         };
-        let lines = CoinRow::lines(heads.len(), cabinet.left, small);
+        let lines = CoinRow::lines(row.coins.len(), cabinet.left, small);
         let spare = self.coin_lines(cabinet).saturating_sub(lines + 1);
         let area = split::top(split::top(cabinet.left, spare / 2)[1], lines)[0];
         row.draw(area, small, buf, targets);
     }
 
-    /// The values whose groups are paired: those after the considered move, where these may be seen.
-    fn shown_values(&self) -> Vec<u64> {
-        let board = &self.view.board;
-        let left = board.left().filter(|_| self.view.panel == Panel::Preview);
-        left.unwrap_or(board.now()).values().to_vec()
+    /// True if the indicator stands there as a number too: in an explanation, and where it has been taught.
+    fn shows_sum(&self) -> bool {
+        self.picture.view.sum || self.view.step.is_some()
+    }
+}
+
+impl Placed<'_> {
+    fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let Self { screen, cabinet, fit, highlight } = self;
+        let (view, theme) = (screen.view, screen.picture.theme);
+        // The groups of the values after the considered move are paired, where these may be seen.
+        let left = view.board.left().filter(|_| view.panel == Panel::Preview);
+        let values = left.unwrap_or(view.board.now()).values();
+        let left_over = group::left_over(values, view.board.room().columns, view.board.pile());
+        let ended = view.ending.filter(|_| view.strip.is_none()).zip(view.end.as_ref());
+        let lit = highlight.as_ref().map(|highlight| highlight.lit(values.len()));
+        let lamps = match () {
+            () if ended.is_some() && !screen.has_no_panel() => Lamps::Dark,
+            () if ended.is_some() => Lamps::Shut,
+            () if view.grouped => Lamps::Groups(&left_over),
+            () if view.panel == Panel::Off => Lamps::Shut,
+            () => lit.as_deref().map_or(Lamps::Plain, Lamps::Lit),
+        };
+        if lamps == Lamps::Shut && !screen.has_no_panel() {
+            shut(cabinet, theme, buf);
+        }
+        let mut rows: Vec<PileRow> = Vec::new();
+        if let Some((ending, end)) = ended {
+            end::draw(view, ending, end, cabinet.left, theme, buf);
+        } else {
+            screen.coins(cabinet, buf, targets);
+            let counts = screen.variant() != Variant::Turtles || screen.counts_coins();
+            rows.extend(fit.piles().filter(|_| counts).map(|(pile, _)| screen.row(pile)));
+        }
+        let glowing = if self.judges() { wrong(view.board.now()) } else { 0 };
+        BoardPicture { cabinet, fit, rows: &rows, lamps, glowing, theme }.render(cabinet.left, buf, targets);
+        if screen.speaks_beside(cabinet.area) {
+            screen.beside(cabinet, buf);
+        }
     }
 
     /// True if the panel tells which columns are odd.
-    fn judges(&self, highlight: Option<&Highlight>) -> bool {
-        self.view.panel >= Panel::Now
-            && self.view.ending.is_none_or(|_| self.view.strip.is_some())
-            && highlight.is_none_or(|highlight| highlight.sums == Sums::All)
+    fn judges(&self) -> bool {
+        let view = self.screen.view;
+        view.panel >= Panel::Now
+            && view.ending.is_none_or(|_| view.strip.is_some())
+            && self.highlight.as_ref().is_none_or(|highlight| highlight.sums == Sums::All)
     }
 
-    /// True if the indicator stands there as a number too: in an explanation, and where it has been taught.
-    fn shows_sum(&self) -> bool {
-        self.chrome.sum || self.view.step.is_some()
-    }
-
-    fn lower(
-        &self,
-        cabinet: &Cabinet,
-        fit: &Fit,
-        highlight: Option<&Highlight>,
-        buf: &mut Buffer,
-        targets: &mut Targets,
-    ) {
-        let theme = self.chrome.theme;
-        if self.has_strip() {
-            let (judged, at) = match &self.view.strip {
-                Some((judged, at)) => (judged, Some(*at)),
-                None => (&self.view.judged, None),
-            };
-            let title =
-                if cabinet.is_small() { " who could force a win " } else { " who could force a win before each move " };
-            cabinet.on_rule(cabinet.area.x + 2, title, theme.text, buf);
-            let room = cabinet.area.width.saturating_sub(5 + cells(title.len()));
-            if let Some(spare) = room.checked_sub(cells(MARKS.chars().count())) {
-                cabinet.on_rule(cabinet.area.x + 3 + cells(title.len()) + spare, MARKS, theme.dim, buf);
+    fn lower(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let Self { screen, cabinet, .. } = self;
+        let (view, theme) = (screen.view, screen.picture.theme);
+        if !screen.has_strip() {
+            if !screen.counts_nothing() {
+                self.low(buf);
             }
-            Strip { judged, at, cast: self.view.cast, theme }.render(cabinet.low, buf, targets);
-        } else if !self.counts_nothing() {
-            low::Low { screen: self, cabinet, fit, highlight }.draw(buf);
+            return;
         }
+        let (judged, at) = match &view.strip {
+            Some((judged, at)) => (judged, Some(*at)),
+            None => (&view.judged, None),
+        };
+        let when = if cabinet.is_small() { "" } else { "before each move " };
+        let title = format!(" who could force a win {when}");
+        cabinet.on_rule(cabinet.area.x + 2, &title, theme.text, buf);
+        let room = cabinet.area.width.saturating_sub(5 + cells(title.len()));
+        if let Some(spare) = room.checked_sub(cells(MARKS.chars().count())) {
+            cabinet.on_rule(cabinet.area.x + 3 + cells(title.len()) + spare, MARKS, theme.dim, buf);
+        }
+        Strip { judged, at, cast: view.cast, theme }.render(cabinet.low, buf, targets);
     }
 }
 

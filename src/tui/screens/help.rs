@@ -1,10 +1,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::StatefulWidget;
 
 use super::words::{flow, inside, wrapped, wrapped_lines};
-use super::{Chrome, split};
+use super::{Picture, split};
 use crate::app::{Command, Key};
 use crate::coach::{self, Standing};
 use crate::tui::targets::Targets;
@@ -17,24 +16,19 @@ const MOUSE: &str = "Mouse: click a stone to mark it and those beyond, again to 
      dragging select text. Where signs look broken or too wide, start with --ascii.";
 
 /// The help: the keys of the screen that it was opened on, beside them the lamps; then what holds everywhere.
-#[derive(Debug)]
 pub struct Help<'a> {
-    pub listed: &'a [&'static Command],
     pub page: isize,
     pub place: &'static str,
-    pub chrome: &'a Chrome<'a>,
+    pub picture: &'a Picture<'a>,
 }
 
 /// Lines that stay together.
 type Entry = Vec<Line<'static>>;
 
-impl StatefulWidget for Help<'_> {
-    type State = Targets;
-
-    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let theme = self.chrome.theme;
+impl Help<'_> {
+    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let theme = self.picture.theme;
         let cabinet = Cabinet::new(window, Plan::of_pages(window));
-        cabinet.frame(theme, buf);
         let halves = [cabinet.left, cabinet.right].map(|half| Rect {
             x: half.x + 2,
             width: half.width.saturating_sub(3),
@@ -51,20 +45,19 @@ impl StatefulWidget for Help<'_> {
             _ if pages[page].is_empty() => lamps(inside(cabinet.left), theme, buf),
             _ => {}
         }
-        cabinet.title(&["keys", self.place], &Standing::page(page + 1, pages.len()), theme, buf);
+        self.picture.frame(&cabinet, &["keys", self.place], &Standing::page(page + 1, pages.len()), buf);
         if page == 0 && pages.len() > 1 && cabinet.words.height > 0 {
             let next = "The next page has more keys, and those that hold everywhere.";
             buf.set_stringn(cabinet.words.x, cabinet.words.y, next, cabinet.words.width.into(), theme.text);
         }
-        self.chrome.keys(false).render(cabinet.keys, buf, targets);
+        self.picture.keys(&cabinet, false, buf, targets);
     }
-}
 
-impl Help<'_> {
     /// The columns of every page: first the keys of the screen, then the rest in all columns there are.
     fn pages(&self, halves: [Rect; 2], beside: usize) -> Vec<Vec<Entry>> {
         let height = halves[0].height;
-        let (everywhere, here): (Vec<_>, Vec<_>) = self.listed.iter().partition(|command| command.is_everywhere());
+        let (everywhere, here): (Vec<_>, Vec<_>) =
+            self.picture.listed.iter().partition(|command| command.is_everywhere());
         let of = |commands: &[&Command], width: u16| self.entries(commands, width);
         // Both halves are filled alike, so lines are broken for the narrower one.
         let width = if beside > 0 { halves[1].width } else { halves[0].width };
@@ -79,7 +72,7 @@ impl Help<'_> {
         rest.extend(of(&everywhere, width));
         let about = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()];
         rest.extend(about.map(|about| {
-            std::iter::once(Line::default()).chain(wrapped_lines(about, width, self.chrome.theme.dim)).collect()
+            std::iter::once(Line::default()).chain(wrapped_lines(about, width, self.picture.theme.dim)).collect()
         }));
         let rest = columns(&rest, height);
         // Without a half beside the keys the lamps have a page of their own, which is empty here.
@@ -89,7 +82,7 @@ impl Help<'_> {
     }
 
     fn entries(&self, commands: &[&Command], width: u16) -> Vec<Entry> {
-        let spelt = !self.chrome.theme.has_blocks();
+        let spelt = !self.picture.theme.has_blocks();
         let mut rows: Vec<(Vec<String>, String, Option<Key>)> = Vec::new();
         for command in commands {
             let shown = if width < WIDE { 1 } else { command.keys.len() };
@@ -108,9 +101,12 @@ impl Help<'_> {
     }
 
     fn row(&self, names: &[String], help: &str, width: u16) -> Entry {
-        let theme = self.chrome.theme;
+        let theme = self.picture.theme;
         let room = NAMES[usize::from(width >= WIDE)] + if theme.has_blocks() { 0 } else { 2 };
-        let names = std::iter::once(names.join(" ")).chain(std::iter::repeat(String::new()));
+        // Where names are long not all of them have room.
+        let all = (1..=names.len()).rev().map(|count| names[..count].join(" "));
+        let fitting = all.clone().find(|names| names.chars().count() < room.into()).or(all.last());
+        let names = fitting.into_iter().chain(std::iter::repeat(String::new()));
         let lines = names.zip(wrapped(help, width.saturating_sub(room))).map(|(name, help)| {
             let name = Span::styled(format!("{name:<width$}", width = usize::from(room)), theme.key);
             Line::from(vec![name, Span::styled(help.into_owned(), theme.text)])

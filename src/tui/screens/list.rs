@@ -1,23 +1,20 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::Line;
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::Chrome;
-use super::words::{flow, inside, said, wrapped_lines};
-use crate::app::Action;
+use super::Picture;
+use super::words::{flow, inside, wrapped_lines};
 use crate::app::view::{Entries, ListKind, ListView, RecordView};
 use crate::coach::{self, DayMark, MenuEntry, Played};
 use crate::tui::split;
-use crate::tui::targets::{Target, Targets};
+use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, DayCalendar, Lamp, Listing, Plan, SmallBoard, cells, is_small, shortened, spaced};
 
 /// A list in the cabinet: the entries left, and right the board, the state and the words of the chosen one.
-#[derive(Debug)]
 pub struct List<'a> {
     pub view: &'a ListView,
-    pub chrome: &'a Chrome<'a>,
+    pub picture: &'a Picture<'a>,
 }
 
 /// The place of an entry's lamp in its line, and the cells of a rail.
@@ -35,18 +32,13 @@ const WIDE: u16 = 42;
 const PILES: u16 = 22;
 const STATE: u16 = 8;
 
-impl StatefulWidget for List<'_> {
-    type State = Targets;
-
-    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+impl List<'_> {
+    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let plan = Plan::of_list(window);
         let words = if is_small(window) { self.most_words(window.width - 2) } else { 0 };
         let cabinet = Cabinet::new(window, Plan { words: words.min(window.height / 2 - 2).max(plan.words), ..plan });
-        let theme = self.chrome.theme;
-        cabinet.frame(theme, buf);
-        let parts = self.view.heading();
-        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
-        cabinet.title(&parts, &self.view.standing(), theme, buf);
+        let theme = self.picture.theme;
+        self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);
         match (self.view.kind, &self.view.record) {
             (ListKind::Record, Some(record)) => super::record::Record { record, theme }.draw(&cabinet, buf),
             (kind, record) => {
@@ -58,11 +50,9 @@ impl StatefulWidget for List<'_> {
             }
         }
         let cut = self.words(&cabinet, buf);
-        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
+        self.picture.keys(&cabinet, cut, buf, targets);
     }
-}
 
-impl List<'_> {
     fn entries(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
         let (view, count) = (self.view, self.view.entries.len());
         let mut area = cabinet.left;
@@ -70,7 +60,7 @@ impl List<'_> {
             && area.height > 8
         {
             let [head, rest] = split::top(area, 1);
-            game_line(["date", "board", "mode", "result"], [self.chrome.theme.dim; 4], head, buf);
+            game_line(["date", "board", "mode", "result"], [self.picture.theme.dim; 4], head, buf);
             area = rest;
         }
         let (lines, step) = match view.kind {
@@ -95,8 +85,7 @@ impl List<'_> {
             step,
             chapter: &chapters,
             draw: &|index, place, buf| self.entry(index, place, step, buf),
-            open: &|index| Target::Action(Action::Open(index)),
-            theme: self.chrome.theme,
+            theme: self.picture.theme,
         };
         list.render(area, buf, targets);
     }
@@ -111,19 +100,28 @@ impl List<'_> {
         }
     }
 
+    /// The number of a lesson, or of a rung from the lowest.
+    fn number(&self, index: usize) -> Option<usize> {
+        match self.view.kind {
+            ListKind::Lessons => Some(index + 1),
+            ListKind::Ladder => Some(self.view.entries.len() - index),
+            _ => None,
+        }
+    }
+
     fn style(&self, index: usize, otherwise: Style) -> Style {
-        if index == self.view.focus { self.chrome.theme.title } else { otherwise }
+        if index == self.view.focus { self.picture.theme.title } else { otherwise }
     }
 
     fn lamp(&self, done: bool, x: u16, y: u16, buf: &mut Buffer) {
         let lamp = if done { Lamp::On } else { Lamp::Off };
-        lamp.draw(Rect { x, y, width: 2, height: 1 }, self.chrome.theme, buf);
+        lamp.draw(Rect { x, y, width: 2, height: 1 }, self.picture.theme, buf);
     }
 
     /// The lamp, the title and how far the entry has come. A rung stands between rails, which go through between rungs where there
     /// is room; narrow lists have none.
     fn line(&self, entry: &MenuEntry, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
-        let (theme, kind, count) = (self.chrome.theme, self.view.kind, self.view.entries.len());
+        let (theme, kind, count) = (self.picture.theme, self.view.kind, self.view.entries.len());
         let is_rung = kind == ListKind::Ladder;
         let mut x = place.x + LAMP;
         if is_rung && place.width >= WIDE {
@@ -135,12 +133,7 @@ impl List<'_> {
         }
         self.lamp(entry.done, x, place.y, buf);
         x += if x > place.x + LAMP { 3 + RAIL } else { 3 };
-        let number = match kind {
-            ListKind::Lessons => Some(index + 1),
-            ListKind::Ladder => Some(count - index),
-            _ => None,
-        };
-        if let Some(number) = number {
+        if let Some(number) = self.number(index) {
             buf.set_string(x, place.y, format!("{number:>2}"), theme.dim);
             x += 3;
         }
@@ -160,7 +153,7 @@ impl List<'_> {
     }
 
     fn day_board(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
-        let theme = self.chrome.theme;
+        let theme = self.picture.theme;
         let [title, state] = [self.style(index, theme.text), self.style(index, theme.dim)];
         let lines = [(&entry.title, title), (&entry.about, theme.dim), (&entry.note, state)];
         for (row, (words, style)) in place.rows().zip(lines) {
@@ -194,7 +187,7 @@ impl List<'_> {
     }
 
     fn game(&self, played: &Played, index: usize, place: Rect, buf: &mut Buffer) {
-        let theme = self.chrome.theme;
+        let theme = self.picture.theme;
         let game = &played.line.game;
         let unusual = coach::unusual(game.rules(), " ");
         let end = place.right().saturating_sub(if place.width < WIDE { RESULT } else { MODE });
@@ -216,18 +209,18 @@ impl List<'_> {
 
     /// The chosen entry: its title, how far it has come, its board, and what it is about.
     fn beside(&self, half: Rect, buf: &mut Buffer) {
-        let theme = self.chrome.theme;
+        let theme = self.picture.theme;
         let Some(entry) = self.view.chosen().filter(|_| half.width > 0) else { return };
         let area = inside(half);
-        let title = match self.view.kind {
-            ListKind::Lessons => format!("{}  {}", self.view.focus + 1, entry.title),
-            ListKind::Ladder => format!("{}  {}", self.view.entries.len() - self.view.focus, entry.title),
-            _ => entry.title,
+        let title = match self.number(self.view.focus) {
+            Some(number) => format!("{number}  {}", entry.title),
+            None => entry.title,
         };
         let mut head = wrapped_lines(&title, area.width, theme.title);
         head.extend(wrapped_lines(&entry.note, area.width, theme.dim).into_iter().filter(|line| line.width() > 0));
         let about = wrapped_lines(&entry.about, area.width, theme.text);
-        let mut rest = put(&head, area, buf);
+        flow(&head, &[area], 0, buf);
+        let [_, mut rest] = split::top(area, cells(head.len()));
         if let Some(board) = &entry.picture {
             let gap = u16::from(rest.height >= cells(about.len()) + 8);
             let below = split::top(rest, gap)[1];
@@ -237,7 +230,7 @@ impl List<'_> {
             rest = split::top(below, picture.height(room))[1];
         }
         let gap = u16::from(rest.height > cells(about.len()));
-        put(&about, split::top(rest, gap)[1], buf);
+        flow(&about, &[split::top(rest, gap)[1]], 0, buf);
     }
 
     /// The calendar of the days, the streak, and what the lamps mean.
@@ -245,7 +238,7 @@ impl List<'_> {
         if half.width == 0 {
             return;
         }
-        let theme = self.chrome.theme;
+        let theme = self.picture.theme;
         let area = inside(half);
         let days: Vec<Lamp> = record.weeks.days.iter().map(day_lamp).collect();
         let calendar = DayCalendar { days: &days, theme };
@@ -265,30 +258,26 @@ impl List<'_> {
 
     /// The lines that the words on any entry need, so that the frame stands still among them.
     fn most_words(&self, width: u16) -> u16 {
-        let theme = self.chrome.theme;
+        let theme = self.picture.theme;
         let lines = match &self.view.entries {
             Entries::Menu(entries) if !entries.is_empty() => {
                 entries.iter().map(|entry| wrapped_lines(&about(entry), width, theme.text).len()).max()
             }
             Entries::Games(games) if !games.is_empty() => Some(GAME_WORDS),
-            _ => Some(said(&self.chrome.messages().collect::<Vec<_>>(), [], width, theme).len()),
+            _ => Some(self.picture.words(width).len()),
         };
         cells(lines.unwrap_or_default())
     }
 
     /// The words under the frame; what the chosen entry is about where there is no other place for it.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
-        let theme = self.chrome.theme;
-        let room = cabinet.words;
-        let events: Vec<_> = self.chrome.said.iter().collect();
-        let mut lines = said(&events, [], room.width, theme);
-        if let Some(entry) = self.view.chosen().filter(|_| cabinet.right.width == 0) {
-            lines.extend(wrapped_lines(&about(&entry), room.width, theme.text));
-        } else {
-            let page: Vec<_> = self.chrome.messages().skip(events.len()).collect();
-            lines.extend(said(&page, [], room.width, theme));
-        }
-        flow(&lines, &[room], self.chrome.rest, buf)
+        let (picture, room) = (self.picture, cabinet.words);
+        let mut lines = picture.lines(picture.events(), room.width);
+        lines.extend(match self.view.chosen().filter(|_| cabinet.right.width == 0) {
+            Some(entry) => wrapped_lines(&about(&entry), room.width, picture.theme.text),
+            None => picture.lines(picture.page(), room.width),
+        });
+        flow(&lines, &[room], picture.view.rest, buf)
     }
 }
 
@@ -316,12 +305,4 @@ fn day_lamp(day: &coach::Day) -> Lamp {
         (_, open) if open < day.marks.len() => Lamp::Resting,
         _ => Lamp::Off,
     }
-}
-
-/// Writes lines, and gives the room under them.
-fn put(lines: &[Line<'_>], area: Rect, buf: &mut Buffer) -> Rect {
-    for (row, line) in area.rows().zip(lines) {
-        buf.set_line(row.x, row.y, line, row.width);
-    }
-    split::top(area, cells(lines.len()))[1]
 }

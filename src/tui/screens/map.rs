@@ -5,10 +5,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::widgets::Widget;
 
-use super::Chrome;
-use super::words::{flow, said, wrapped_lines};
+use super::Picture;
+use super::words::{flow, wrapped_lines};
 use crate::app::view::{MapView, Mark, Shown, Sign};
 use crate::coach::{self, Message, Standing, Tone};
 use crate::engine::Outcome;
@@ -22,10 +22,9 @@ use lamps::CellLamps;
 use moves::CellMoves;
 
 /// The map in its cabinet: the grid, and beside it the lamps of the cell under the cursor, or in an exercise its moves.
-#[derive(Debug)]
 pub struct Map<'a> {
     pub view: &'a MapView,
-    pub chrome: &'a Chrome<'a>,
+    pub picture: &'a Picture<'a>,
 }
 
 /// Numbers with more digits become signs.
@@ -35,14 +34,11 @@ const MOVES: u16 = 15;
 /// The lines of the grid that words leave in a small window; those of a graph they leave altogether.
 const LEAST_LINES: u16 = 4;
 
-impl StatefulWidget for Map<'_> {
-    type State = Targets;
-
-    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let theme = self.chrome.theme;
+impl Map<'_> {
+    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let theme = self.picture.theme;
         let cabinet = self.cabinet(window);
-        cabinet.frame(theme, buf);
-        self.title(&cabinet, buf);
+        self.frame(&cabinet, buf);
         let shown = self.window(cabinet.left);
         self.grid(shown, cabinet.left, buf, targets);
         let room = cabinet.words;
@@ -58,15 +54,13 @@ impl StatefulWidget for Map<'_> {
             flow(&beside, &[free], 0, buf);
             flow(&self.legend(room.width), &[room], 0, buf)
         } else if cabinet.is_small() || lines(room.width).len() <= room.height.into() {
-            flow(&lines(room.width), &[room], self.chrome.rest, buf)
+            flow(&lines(room.width), &[room], self.picture.view.rest, buf)
         } else {
-            flow(&lines(free.width), &[free, room], self.chrome.rest, buf)
+            flow(&lines(free.width), &[free, room], self.picture.view.rest, buf)
         };
-        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
+        self.picture.keys(&cabinet, cut, buf, targets);
     }
-}
 
-impl Map<'_> {
     fn cabinet(&self, window: Rect) -> Cabinet {
         let mut plan = Plan { low: 0, divider: Divider::Upper, ..Plan::of(window) };
         if !is_small(window) {
@@ -92,14 +86,14 @@ impl Map<'_> {
         if wide.right.width < MOVES { Cabinet::new(window, Plan { divider: Divider::None, ..plan }) } else { wide }
     }
 
-    fn title(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        let (view, theme) = (self.view, self.chrome.theme);
+    fn frame(&self, cabinet: &Cabinet, buf: &mut Buffer) {
+        let (view, theme) = (self.view, self.picture.theme);
         let axes = Standing::axes(view.place.names().0, view.place.names().1);
         let (name, rules) = (view.heading.words(), coach::rules_in_words(view.place.rules(), true));
         // Where there is little room the name gives way to rules, but not to the most usual ones.
         let brief = cabinet.area.width < 60 && *view.place.rules() == Ruleset::default();
-        let parts: &[&str] = if brief { &[&name] } else { &[&name, &rules] };
-        cabinet.title(parts, view.standing.as_ref().unwrap_or(&axes), theme, buf);
+        let parts: &[_] = if brief { &[name] } else { &[name, rules] };
+        self.picture.frame(cabinet, parts, view.standing.as_ref().unwrap_or(&axes), buf);
         if view.standing.is_some() {
             cabinet.on_top(cabinet.left.x + 2, &format!(" {} ", axes.full()), theme.text, buf);
         }
@@ -134,7 +128,7 @@ impl Map<'_> {
             width: window.width(),
             has_ring: window.has_ring(),
             shown: &view.shown,
-            theme: self.chrome.theme,
+            theme: self.picture.theme,
         };
         targets.add(window.tiles(area), Target::Cells(window));
         if view.is_graph() {
@@ -154,17 +148,17 @@ impl Map<'_> {
 
     /// The words, each message on lines of its own, or where lines are few in one paragraph.
     fn lines(&self, width: u16, small: bool) -> Vec<Line<'static>> {
-        let messages: Vec<&Message> = self.chrome.messages().collect();
+        let messages: Vec<&Message> = self.picture.messages().collect();
         if !small || messages.iter().any(|message| message.tone != Tone::Plain) {
-            return said(&messages, [], width, self.chrome.theme);
+            return self.picture.lines(messages, width);
         }
         let words: Vec<&str> = messages.iter().map(|message| message.words.as_ref()).collect();
-        wrapped_lines(&words.join(" "), width, self.chrome.theme.text)
+        wrapped_lines(&words.join(" "), width, self.picture.theme.text)
     }
 
     /// The meaning of the cells.
     fn legend(&self, width: u16) -> Vec<Line<'static>> {
-        let (view, theme) = (self.view, self.chrome.theme);
+        let (view, theme) = (self.view, self.picture.theme);
         let piles = view.place.piles().len();
         let legend = coach::map::legend(piles, view.place.rules().play, view.shows_values());
         let mut lines = wrapped_lines(&legend, width, theme.text);

@@ -1,10 +1,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
-use ratatui::text::Line;
 use ratatui::widgets::StatefulWidget;
 
-use super::Chrome;
-use super::words::{flow, input_line, said};
+use super::Picture;
+use super::words::flow;
 use crate::app::view::{NumbersView, TextView};
 use crate::coach::Given;
 use crate::rules::PileName;
@@ -14,50 +13,36 @@ use crate::tui::widgets::{
 };
 
 /// A question about numbers: they stand as stones or as lamps, and a binary answer lights its lamps while it is typed.
-#[derive(Debug)]
 pub struct NumbersScreen<'a> {
     pub view: &'a TextView,
     pub numbers: &'a NumbersView,
-    pub chrome: &'a Chrome<'a>,
-}
-
-impl StatefulWidget for NumbersScreen<'_> {
-    type State = Targets;
-
-    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let theme = self.chrome.theme;
-        let cabinet = Cabinet::new(window, self.plan(window));
-        cabinet.frame(theme, buf);
-        let heading = &self.view.heading;
-        cabinet.title(&[&self.chrome.course(heading), &heading.words()], &self.view.standing, theme, buf);
-        let fit = Fit::new(&self.measures(), &cabinet, 0, None);
-        let rows: Vec<PileRow> = fit.shown.clone().map(|index| self.row(index)).collect();
-        let largest = self.measures().largest;
-        let picture =
-            BoardPicture { cabinet: &cabinet, fit: &fit, rows: &rows, lamps: Lamps::Shut, glowing: 0, largest, theme };
-        picture.render(cabinet.left, buf, &mut Targets::default());
-        self.lamps(&cabinet, &fit, buf);
-        let cut = self.words(&cabinet, buf);
-        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
-    }
+    pub picture: &'a Picture<'a>,
 }
 
 impl NumbersScreen<'_> {
+    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let theme = self.picture.theme;
+        let cabinet = Cabinet::new(window, self.plan(window));
+        let heading = &self.view.heading;
+        self.picture.frame(&cabinet, &[self.picture.course(heading), heading.words()], &self.view.standing, buf);
+        let fit = Fit::new(&self.measures(), &cabinet, 0, None);
+        let rows: Vec<PileRow> = fit.shown.clone().map(|index| self.row(index)).collect();
+        let picture = BoardPicture { cabinet: &cabinet, fit: &fit, rows: &rows, lamps: Lamps::Shut, glowing: 0, theme };
+        picture.render(cabinet.left, buf, &mut Targets::default());
+        self.lamps(&cabinet, &fit, buf);
+        let cut = self.words(&cabinet, buf);
+        self.picture.keys(&cabinet, cut, buf, targets);
+    }
+
     fn plan(&self, window: Rect) -> Plan {
         let plan = Plan { divider: Divider::Upper, ..Plan::of(window) };
         if !is_small(window) {
             return plan;
         }
         // The words take what the numbers leave.
-        let lines = self.lines(window.width.saturating_sub(2)).len();
+        let lines = self.picture.words(window.width.saturating_sub(2)).len();
         let most = window.height.saturating_sub(4 + cells(self.measures().piles));
         Plan { low: 0, words: cells(lines).clamp(1, most.max(1)), ..plan }
-    }
-
-    fn lines(&self, width: u16) -> Vec<Line<'static>> {
-        let messages: Vec<_> = self.chrome.messages().collect();
-        let typed = self.view.typing.iter().map(|typing| (input_line(typing), self.chrome.theme.considered));
-        said(&messages, typed, width, self.chrome.theme)
     }
 
     fn measures(&self) -> Measures {
@@ -126,10 +111,9 @@ impl NumbersScreen<'_> {
     }
 
     fn lamps(&self, cabinet: &Cabinet, fit: &Fit, buf: &mut Buffer) {
-        let theme = self.chrome.theme;
+        let theme = self.picture.theme;
         for (index, y) in fit.piles() {
-            for (power, x, line) in fit.columns.iter() {
-                let place = Rect { x, y: y + line, width: fit.columns.width, height: fit.scale };
+            for (power, place) in fit.columns.lamps(y) {
                 if let Some(lit) = self.lamp(index, power) {
                     Lamp::new(lit, lit).draw(place, theme, buf);
                 } else {
@@ -147,6 +131,6 @@ impl NumbersScreen<'_> {
         let margin = Margin::new(if cabinet.is_small() { 0 } else { 3 }, 0);
         let beneath = cabinet.words.inner(margin);
         let inside = Rect { x: beneath.x, width: beneath.width, ..cabinet.low };
-        flow(&self.lines(beneath.width), &[inside, beneath], self.chrome.rest, buf)
+        flow(&self.picture.words(beneath.width), &[inside, beneath], self.picture.view.rest, buf)
     }
 }

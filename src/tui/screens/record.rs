@@ -1,6 +1,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::words::inside;
@@ -93,10 +94,9 @@ impl Record<'_> {
 
     fn bar(&self, part: usize, whole: usize, area: Rect, buf: &mut Buffer) {
         let full = (usize::from(area.width) * part + whole / 2) / whole.max(1);
-        for (index, x) in (area.left()..area.right()).enumerate() {
-            let (symbol, style) = if index < full { ("▆", self.theme.lamp) } else { ("▁", self.theme.off) };
-            buf.set_string(x, area.y, symbol, style);
-        }
+        let rest = usize::from(area.width) - full;
+        let bar = [Span::styled("▆".repeat(full), self.theme.lamp), Span::styled("▁".repeat(rest), self.theme.off)];
+        buf.set_line(area.x, area.y, &Line::from_iter(bar), area.width);
     }
 
     /// The mistakes of the last games as lamps, with their number, and the room beneath.

@@ -1,24 +1,23 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::widgets::Widget;
 
-use super::Chrome;
+use super::Picture;
 use super::board::BoardScreen;
-use super::words::{flow, said, toned, wrapped_lines};
+use super::words::{flow, toned, wrapped_lines};
 use crate::app::view::{Focus, TitleView};
 use crate::app::{Action, BoardView, Direction};
-use crate::coach::{self, Button, Chosen, Field, Look, Message, Standing, Thumbnail};
+use crate::coach::{self, Button, Chosen, Field, Look, Standing, Thumbnail};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{Cabinet, Columns, Divider, Plan, SmallBoard, area_of, cells, is_small, shortened, window};
 
 /// The title: the cabinet with the chosen board, and under it, or in small windows beside it, one column of entries.
-#[derive(Debug)]
 pub struct Title<'a> {
     pub view: &'a TitleView,
-    pub chrome: &'a Chrome<'a>,
+    pub picture: &'a Picture<'a>,
 }
 
 /// The name in letters of three lines; its I is a lamp and its O a stone.
@@ -27,8 +26,9 @@ const WORDMARK: [&str; 3] = [
     "█ ▀▄█ ██ █ ▀ █ █▄▄▄█   █   █▄▄▄▀ ██████ █ ▀▄█",
     "█   █ ██ █   █ █   █   █   █  ▀▄  ▀██▀  █   █",
 ];
-const LAMP: std::ops::Range<usize> = 6..8;
-const STONE: std::ops::Range<usize> = 33..39;
+/// The first cell and the width of both.
+const LAMP: (u16, u16) = (6, 2);
+const STONE: (u16, u16) = (33, 6);
 const SLOGANS: [&[&str]; 2] = [
     &["the perfect opponent at Nim", "and the teacher that makes you its equal"],
     &["the perfect opponent", "at Nim, and the teacher", "that makes you its equal"],
@@ -51,30 +51,26 @@ enum Row<'a> {
     Setting(Field, &'a Chosen),
 }
 
-impl StatefulWidget for Title<'_> {
-    type State = Targets;
-
-    fn render(self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+impl Title<'_> {
+    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let small = is_small(window);
         let cabinet = if small { self.small(window) } else { self.large(window) };
-        cabinet.frame(self.chrome.theme, buf);
+        cabinet.frame(self.picture.theme, buf);
         self.head(&cabinet, buf);
-        self.rows(if small { cabinet.left } else { cabinet.low }, !small, buf, targets);
+        self.rows(if small { cabinet.left } else { cabinet.low }, buf, targets);
         match &self.view.board {
             Some(view) if small => self.small_board(view, cabinet.right, buf),
-            Some(view) => BoardScreen { view, chrome: self.chrome }.picture(&cabinet, buf),
+            Some(view) => BoardScreen { view, picture: self.picture }.picture(&cabinet, buf),
             None => {}
         }
-        if let Some((words, style)) = self.view.verdict.as_ref().map(|verdict| toned(verdict, self.chrome.theme)) {
+        if let Some((words, style)) = self.view.verdict.as_ref().map(|verdict| toned(verdict, self.picture.theme)) {
             let x = cabinet.area.right().saturating_sub(4 + cells(words.chars().count()));
             cabinet.on_rule(x, &format!(" {words} "), style, buf);
         }
         let cut = self.words(&cabinet, buf);
-        self.chrome.keys(cut).render(cabinet.keys, buf, targets);
+        self.picture.keys(&cabinet, cut, buf, targets);
     }
-}
 
-impl Title<'_> {
     fn column(&self) -> Vec<Row<'_>> {
         let entries = self.view.entries.iter().map(|(button, news)| Row::Entry(*button, news));
         if !self.view.open {
@@ -99,7 +95,7 @@ impl Title<'_> {
         let height = area_of(window).height;
         let is_high = height >= 30;
         let head = match is_high {
-            _ if !self.chrome.theme.has_blocks() => 1,
+            _ if !self.picture.theme.has_blocks() => 1,
             true => 4,
             false => 3,
         };
@@ -109,29 +105,26 @@ impl Title<'_> {
         let most = Plan::of(window).words;
         let usual = spare.clamp(1, most);
         // What has just happened is told in full, if need be in lines of the entries.
-        let words = usual.max(cells(self.events(area_of(window).width - 2).len()).min(most));
+        let words =
+            usual.max(cells(self.picture.lines(self.picture.events(), area_of(window).width - 2).len()).min(most));
         let low = low - (words - usual);
         Cabinet::new(window, Plan { head, low, divider: Divider::Upper, left: 0, right, words })
     }
 
     fn head(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        let theme = self.chrome.theme;
+        let theme = self.picture.theme;
         if cabinet.head.height < 3 {
             let what = ["the perfect opponent at Nim", "the game of Nim"];
             let what = what[usize::from(cabinet.is_small())];
             return cabinet.title(&[what], &Standing::default(), theme, buf);
         }
         let area = cabinet.head.inner(Margin::new(1, 0));
-        for (row, line) in area.rows().zip(WORDMARK) {
-            for ((index, symbol), x) in line.chars().enumerate().zip(row.x..).filter(|((_, symbol), _)| *symbol != ' ')
-            {
-                let style = match index {
-                    _ if LAMP.contains(&index) => theme.lamp,
-                    _ if STONE.contains(&index) => theme.stone,
-                    _ => theme.powers,
-                };
-                buf[(x, row.y)].set_char(symbol).set_style(style);
-            }
+        let name = Rect { height: cells(WORDMARK.len()), ..area };
+        for (row, line) in name.rows().zip(WORDMARK) {
+            buf.set_string(row.x, row.y, line, theme.powers);
+        }
+        for ((start, width), style) in [(LAMP, theme.lamp), (STONE, theme.stone)] {
+            buf.set_style(Rect { x: name.x + start, width, ..name }, style);
         }
         let room = usize::from(area.width).saturating_sub(WORDMARK[0].chars().count() + 3);
         let width = |lines: &[&str]| lines.iter().map(|line| line.len()).max().unwrap_or(0);
@@ -143,40 +136,27 @@ impl Title<'_> {
         }
     }
 
-    fn rows(&self, area: Rect, tells_news: bool, buf: &mut Buffer, targets: &mut Targets) {
+    fn rows(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let column = self.column();
         let at = column.iter().position(|row| row.focus() == self.view.focus).unwrap_or(0);
         let shown = window(column.len(), area.height.into(), at);
         for (row, place) in column[shown].iter().zip(area.rows()) {
-            let is_chosen = row.focus() == self.view.focus;
-            if is_chosen {
-                buf.set_style(place, self.chrome.theme.selected);
-                buf.set_string(place.x + u16::from(tells_news), place.y, "▸", self.chrome.theme.considered);
+            if row.focus() == self.view.focus {
+                buf.set_style(place, self.picture.theme.selected);
+                buf.set_string(place.x + u16::from(!is_small(buf.area)), place.y, "▸", self.picture.theme.considered);
             }
             match *row {
-                Row::Entry(button, news) => {
-                    let news = if tells_news { news } else { "" };
-                    self.entry(button, news, is_chosen, tells_news, place, buf, targets);
-                }
-                Row::Setting(field, chosen) => self.setting(field, chosen, is_chosen, place, buf, targets),
+                Row::Entry(button, news) => self.entry(button, news, place, buf, targets),
+                Row::Setting(field, chosen) => self.setting(field, chosen, place, buf, targets),
             }
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "an entry, its place, and what it is drawn with")]
-    fn entry(
-        &self,
-        button: Button,
-        news: &str,
-        is_chosen: bool,
-        is_large: bool,
-        place: Rect,
-        buf: &mut Buffer,
-        targets: &mut Targets,
-    ) {
-        let theme = self.chrome.theme;
+    /// An entry and, where there is room, its news.
+    fn entry(&self, button: Button, news: &str, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Button(button));
         targets.add(place, Target::Action(Action::Press(button)));
-        let (name, news_at) = if is_large { (NAME, NEWS) } else { (1, 7) };
+        let (name, news_at, news) = if is_small(buf.area) { (1, 7, "") } else { (NAME, NEWS, news) };
         if button == Button::Play && !news.is_empty() {
             // The words on the settings open them.
             let [_, words] = split::right(place, place.width.saturating_sub(news_at));
@@ -188,16 +168,8 @@ impl Title<'_> {
         buf.set_string(place.x + news_at, place.y, news, if is_chosen { theme.text } else { theme.dim });
     }
 
-    fn setting(
-        &self,
-        field: Field,
-        chosen: &Chosen,
-        is_chosen: bool,
-        place: Rect,
-        buf: &mut Buffer,
-        targets: &mut Targets,
-    ) {
-        let theme = self.chrome.theme;
+    fn setting(&self, field: Field, chosen: &Chosen, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Field(field));
         let (name, value) = if is_small(buf.area) { (2, 10) } else { (SETTING, VALUE) };
         let words = shortened(&shown(chosen, is_chosen), place.width.saturating_sub(value + 4));
         let style = if is_chosen { theme.title } else { theme.text };
@@ -220,28 +192,22 @@ impl Title<'_> {
         let look = if view.panel == Panel::Off { Look::Stones } else { Look::Stacked };
         let board = &Thumbnail::new(view.board.position(), view.board.rules().variant, look);
         let area = half.inner(Margin::new(1, 0));
-        let picture = SmallBoard { board, theme: self.chrome.theme };
+        let picture = SmallBoard { board, theme: self.picture.theme };
         let down = area.height.saturating_sub(picture.height(area)) / 2;
         picture.render(split::top(area, down)[1], buf);
     }
 
     /// The coach's words; in small windows after the news of the chosen entry, which have no other place.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
-        let theme = self.chrome.theme;
-        let room = cabinet.words;
-        let rest: Vec<&Message> = self.chrome.messages().skip(self.chrome.said.len()).collect();
-        let mut lines = self.events(room.width);
+        let (picture, room) = (self.picture, cabinet.words);
+        let mut lines = picture.lines(picture.events(), room.width);
         let hidden = |news: &&str| cabinet.is_small() && !self.view.open && !news.is_empty();
         if let Some(news) = self.news().filter(hidden) {
             let words = format!("{}.", coach::capital(news));
-            lines.extend(wrapped_lines(&words, room.width, theme.text));
+            lines.extend(wrapped_lines(&words, room.width, picture.theme.text));
         }
-        lines.extend(said(&rest, [], room.width, theme));
-        flow(&lines, &[room], self.chrome.rest, buf)
-    }
-
-    fn events(&self, width: u16) -> Vec<Line<'static>> {
-        said(&self.chrome.said.iter().collect::<Vec<_>>(), [], width, self.chrome.theme)
+        lines.extend(picture.lines(picture.page(), room.width));
+        flow(&lines, &[room], picture.view.rest, buf)
     }
 
     /// The news of the chosen entry.

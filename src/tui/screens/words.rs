@@ -6,7 +6,6 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use textwrap::{Options, WordSplitter};
 
-use crate::app::view::Typing;
 use crate::coach::{Message, Tone};
 use crate::tui::theme::Theme;
 
@@ -18,24 +17,6 @@ pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
 
 pub fn wrapped_lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
     wrapped(text, width).into_iter().map(|line| Line::styled(line.into_owned(), style)).collect()
-}
-
-pub fn input_line(typing: &Typing) -> String {
-    match typing.form {
-        Some(form) => format!("▸ {}_   ({})", typing.text, form.in_words()),
-        None => format!("▸ {}_", typing.text),
-    }
-}
-
-/// Messages as lines, the most pressing first, and what is typed after them.
-pub fn said(
-    messages: &[&Message],
-    typed: impl IntoIterator<Item = (String, Style)>,
-    width: u16,
-    theme: &Theme,
-) -> Vec<Line<'static>> {
-    let words = messages.iter().map(|message| toned(message, theme));
-    words.chain(typed).flat_map(|(text, style)| wrapped_lines(&text, width, style)).collect()
 }
 
 /// Writes lines into these areas, one after the other, and says whether they have no room for all. Then they show one page of

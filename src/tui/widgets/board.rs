@@ -2,7 +2,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 
-use super::{Cabinet, Fit, Highlight, Lamp, Powers, StoneRow, Stones, cells, group, shortened, stairs};
+use super::{Cabinet, Fit, Lamp, Powers, StoneRow, Stones, cells, group, shortened, stairs};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -16,7 +16,6 @@ pub struct BoardPicture<'a> {
     pub lamps: Lamps<'a>,
     /// The columns whose powers glow.
     pub glowing: u64,
-    pub largest: u64,
     pub theme: &'a Theme,
 }
 
@@ -39,8 +38,8 @@ pub enum Lamps<'a> {
     Plain,
     /// All dark, whatever the values.
     Dark,
-    /// Those that are spoken of glow, and the rest stays back.
-    Lit(&'a Highlight),
+    /// The columns of each pile that are spoken of glow, and the rest stays back.
+    Lit(&'a [u64]),
     /// Each as the group of stones that it counts; these of every power are left over.
     Groups(&'a [Option<usize>]),
     /// Not shown.
@@ -94,7 +93,7 @@ impl BoardPicture<'_> {
         buf.set_string(name, middle, &row.name, style);
         let x = fit.stones_at(y);
         let stones = Rect { x, width: left.right().saturating_sub(x + 1), ..place };
-        let drawn = StoneRow { pile: row.pile, stones: row.stones, scale: fit.stones, largest: self.largest, theme };
+        let drawn = StoneRow { pile: row.pile, stones: row.stones, scale: fit.stones, theme };
         drawn.render(stones, buf, targets);
         let style = match () {
             () if row.stones.considered > 0 => theme.considered,
@@ -121,8 +120,7 @@ impl BoardPicture<'_> {
             buf.set_string(x, self.fit.middle(y), words, self.theme.dim);
             return;
         }
-        for (power, x, line) in columns.iter() {
-            let place = Rect { x, y: y + line, width: columns.width, height: self.fit.scale };
+        for (power, place) in columns.lamps(y) {
             let lamp = Lamp::new(now >> power & 1 == 1, then >> power & 1 == 1);
             match self.lamps {
                 Lamps::Dark => Lamp::Off.draw(place, self.theme, buf),
@@ -130,8 +128,8 @@ impl BoardPicture<'_> {
                     let alone = left_over.get(power as usize).is_some_and(|&over| over == Some(pile));
                     group::draw(lamp, power, alone, place, self.theme, buf);
                 }
-                Lamps::Lit(highlight) => {
-                    let lit = highlight.bits(pile) >> power & 1 == 1;
+                Lamps::Lit(columns) => {
+                    let lit = columns[pile] >> power & 1 == 1;
                     let lamp = match lamp {
                         Lamp::On if lit => Lamp::Glowing,
                         Lamp::On => Lamp::Resting,

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::stones::Stone;
 use super::{Fit, cells, window};
-use crate::rules::{Move, PileName};
+use crate::rules::{Move, PileName, Variant};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -44,12 +44,11 @@ pub fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
 /// A row of coins with their names, and under them what they show.
 #[derive(Clone, Copy, Debug)]
 pub struct CoinRow<'a> {
-    /// True for a coin that shows heads.
-    pub heads: &'a [bool],
+    /// The coins, of which 0 shows tails.
+    pub coins: &'a [u64],
     /// The coin that the cursor is on.
     pub selected: Option<usize>,
-    /// The coins that the considered move turns.
-    pub turning: [Option<usize>; 2],
+    pub considered: Option<Move>,
     /// The coin that is always in sight.
     pub focus: usize,
     pub theme: &'a Theme,
@@ -73,12 +72,12 @@ impl CoinRow<'_> {
     }
 
     pub fn draw(&self, area: Rect, small: bool, buf: &mut Buffer, targets: &mut Targets) {
-        let large = Self::is_large(self.heads.len(), area, small);
-        let name = cells(PileName(self.heads.len().saturating_sub(1)).to_string().len());
+        let large = Self::is_large(self.coins.len(), area, small);
+        let name = cells(PileName(self.coins.len().saturating_sub(1)).to_string().len());
         let least = Self::PITCH[usize::from(large)].max(name + 1);
         // The last coin needs no gap after it.
         let room = area.width.saturating_sub(1);
-        let shown = window(self.heads.len(), usize::from(room / least).max(1), self.focus);
+        let shown = window(self.coins.len(), usize::from(room / least).max(1), self.focus);
         let pitch = (room / cells(shown.len()).max(1)).clamp(least, if large { 8 } else { 4 });
         let x = area.x + 1 + (room.saturating_sub(pitch * cells(shown.len()))) / 2;
         for (coin, index) in shown.clone().zip(0..) {
@@ -86,7 +85,7 @@ impl CoinRow<'_> {
             self.coin(coin, place, large, buf);
             targets.add(place, self.target(coin));
         }
-        let beyond = [(area.x, shown.start > 0, "◂"), (area.right() - 1, shown.end < self.heads.len(), "▸")];
+        let beyond = [(area.x, shown.start > 0, "◂"), (area.right() - 1, shown.end < self.coins.len(), "▸")];
         for (x, _, sign) in beyond.into_iter().filter(|(_, more, _)| *more) {
             buf.set_string(x, area.y, sign, self.theme.text);
         }
@@ -94,7 +93,8 @@ impl CoinRow<'_> {
 
     /// One coin: a disc, its name, and what it shows.
     fn coin(&self, coin: usize, place: Rect, large: bool, buf: &mut Buffer) {
-        let (theme, heads, turns) = (self.theme, self.heads[coin], self.turning.contains(&Some(coin)));
+        let turns = |m: Move| m.pile == coin || Variant::Turtles.partner(m) == Some(coin);
+        let (theme, heads, turns) = (self.theme, self.coins[coin] > 0, self.considered.is_some_and(turns));
         let (kind, word, style) = match (turns, heads) {
             (true, _) => (Stone::Considered, "turns", theme.considered),
             (false, true) => (Stone::Staying, "heads", theme.title),

@@ -78,6 +78,12 @@ impl Columns {
         pitch(u16::try_from(count).unwrap_or(u16::MAX), scale, width.saturating_sub(2)).is_some()
     }
 
+    /// The lamps of a pile whose first line is `y`, from the left: the power and the place of each.
+    pub fn lamps(&self, y: u16) -> impl Iterator<Item = (u32, Rect)> + '_ {
+        let height = (self.width / 2).max(1);
+        self.iter().map(move |(power, x, line)| (power, Rect { x, y: y + line, width: self.width, height }))
+    }
+
     /// The columns that are shown, from the left: power, place of the lamp's left edge, and the block's line.
     pub fn iter(&self) -> impl Iterator<Item = (u32, u16, u16)> + '_ {
         self.places.iter().copied()

@@ -43,7 +43,7 @@ pub enum StoneScale {
     /// Each by itself: so many lines high, and so many cells from one to the next.
     Single { lines: u16, pitch: u16 },
     /// All as one long stone to one measure: so many lines, and the cells of the largest pile.
-    Long { lines: u16, width: u16 },
+    Long { lines: u16, width: u16, largest: u64 },
     /// The number alone.
     Number,
 }
@@ -65,8 +65,8 @@ impl StoneScale {
     }
 
     /// Dots, or where they do not fit one long stone.
-    pub fn of_a_line(pile: u64, room: u16) -> Self {
-        Self::single(Self::DOTS, pile, room).unwrap_or(Self::Long { lines: 1, width: room })
+    pub fn of_a_line(largest: u64, room: u16) -> Self {
+        Self::single(Self::DOTS, largest, room).unwrap_or(Self::Long { lines: 1, width: room, largest })
     }
 }
 
@@ -101,7 +101,7 @@ impl Fit {
         let lines = scale.max(columns.lines);
         let long = || match room {
             ..LEAST_BAR => StoneScale::Number,
-            width => StoneScale::Long { lines: lines.min(2), width },
+            width => StoneScale::Long { lines: lines.min(2), width, largest: m.largest },
         };
         let stones = large.or_else(dots).unwrap_or_else(long);
         let step = step(lines, piles, height, small);

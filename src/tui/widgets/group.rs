@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::Lamp;
+use super::plates::number;
 use crate::tui::theme::Theme;
 
 /// Draws the lamp of a power as its group: paired with another of its size, or `alone`, which glows.
@@ -32,7 +33,9 @@ pub fn draw(lamp: Lamp, power: u32, alone: bool, place: Rect, theme: &Theme, buf
     for (index, row) in place.rows().enumerate() {
         let text = match index.checked_sub(above).and_then(|line| shape.get(line)) {
             Some(line) => format!("{line:^width$}"),
-            None if shape.is_empty() && index == usize::from(place.height - 1) / 2 => number(size, width),
+            None if shape.is_empty() && index == usize::from(place.height - 1) / 2 => {
+                number(size, place.width).unwrap_or_else(|| "▆".repeat(width))
+            }
             None => " ".repeat(width),
         };
         buf.set_stringn(row.x, row.y, text, width, style);
@@ -43,17 +46,6 @@ fn paired(theme: &Theme) -> Style {
     match theme.resting.fg {
         Some(colour) => theme.title.bg(colour),
         None => theme.text,
-    }
-}
-
-fn number(size: u64, width: usize) -> String {
-    let text = size.to_string();
-    if text.len() > width {
-        "▆".repeat(width)
-    } else if width == 2 {
-        format!("{text:>2}")
-    } else {
-        format!("{text:^width$}")
     }
 }
 

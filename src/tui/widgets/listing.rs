@@ -18,7 +18,6 @@ pub struct Listing<'a> {
     /// The heading that an entry stands under; empty for none.
     pub chapter: &'a dyn Fn(usize) -> &'static str,
     pub draw: &'a dyn Fn(usize, Rect, &mut Buffer),
-    pub open: &'a dyn Fn(usize) -> Target,
     pub theme: &'a Theme,
 }
 
@@ -77,7 +76,7 @@ impl Listing<'_> {
     }
 
     fn entry(&self, index: usize, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        targets.add(place, (self.open)(index));
+        targets.add(place, Target::Entry(index));
         if index == self.focus {
             buf.set_style(place, self.theme.selected);
             buf.set_string(place.x + 1, place.y, "▸", self.theme.considered);

@@ -1,3 +1,5 @@
+use std::fmt::Display;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -16,15 +18,13 @@ pub struct Plates<'a> {
     pub glowing: u64,
     /// True if what is odd may be told.
     pub judges: bool,
-    /// The lines of a lamp over them.
-    pub scale: u16,
     pub theme: &'a Theme,
 }
 
 impl Plates<'_> {
     /// Draws them in so many lines: two where the words *odd* and *even* have room.
     pub fn draw(&self, area: Rect, buf: &mut Buffer) {
-        let words = self.scale > 1 && area.height > 1;
+        let words = self.columns.width > 2 && area.height > 1;
         for (power, x, line) in self.columns.iter() {
             let count = ones(self.values, power);
             let changed = self.before.is_some_and(|before| ones(before, power) != count);
@@ -39,7 +39,8 @@ impl Plates<'_> {
             if y >= area.bottom() {
                 continue;
             }
-            buf.set_stringn(x, y, number(count, width), width.into(), style);
+            let text = number(count, width).unwrap_or_else(|| "+".repeat(width.into()));
+            buf.set_stringn(x, y, text, width.into(), style);
             if words && self.judges {
                 let word = if count % 2 == 1 { "odd" } else { "even" };
                 buf.set_stringn(x, y + 1, format!("{word:^width$}", width = usize::from(width)), width.into(), style);
@@ -64,14 +65,14 @@ fn ones(values: &[u64], power: u32) -> usize {
     values.iter().filter(|&&value| value >> power & 1 == 1).count()
 }
 
-/// A count in so many cells, as nearly in the middle as cells allow; `+` where it has no room.
-fn number(count: usize, width: u16) -> String {
-    let (text, width) = (count.to_string(), usize::from(width));
+/// A number in so many cells, as nearly in the middle as cells allow; `None` if it has no room.
+pub(super) fn number(number: impl Display, width: u16) -> Option<String> {
+    let (text, width) = (number.to_string(), usize::from(width));
     match width {
-        _ if text.len() > width => "+".repeat(width),
-        2 => format!("{text:>2}"),
+        _ if text.len() > width => None,
+        2 => Some(format!("{text:>2}")),
         // A single digit stands over the middle of `even`, whose length is even too.
-        _ if text.len() == 1 && width % 2 == 0 => format!("{:^width$}", format!("{text} ")),
-        _ => format!("{text:^width$}"),
+        _ if text.len() == 1 && width % 2 == 0 => Some(format!("{:^width$}", format!("{text} "))),
+        _ => Some(format!("{text:^width$}")),
     }
 }

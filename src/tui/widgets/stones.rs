@@ -15,8 +15,6 @@ pub struct StoneRow<'a> {
     pub pile: usize,
     pub stones: Stones,
     pub scale: StoneScale,
-    /// The largest pile, to whose measure long stones are drawn.
-    pub largest: u64,
     pub theme: &'a Theme,
 }
 
@@ -57,7 +55,9 @@ impl StatefulWidget for StoneRow<'_> {
                     self.note(before, Rect { width: pitch, ..place }, targets);
                 }
             }
-            StoneScale::Long { lines, width } => self.long(Rect { width, height: lines, ..area }, buf, targets),
+            StoneScale::Long { lines, width, largest } => {
+                self.long(Rect { width, height: lines, ..area }, largest, buf, targets);
+            }
             StoneScale::Number => {}
         }
     }
@@ -81,32 +81,21 @@ impl StoneRow<'_> {
     }
 
     /// One long stone, open where stones would be taken.
-    fn long(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let [staying, considered] = self.lengths(area.width);
-        let now = self.stones.staying + self.stones.considered;
-        let length = staying + considered;
+    fn long(&self, area: Rect, largest: u64, buf: &mut Buffer, targets: &mut Targets) {
+        let [staying, considered] = self.lengths(area.width, largest);
+        Stone::Staying.draw_long(Rect { width: staying, ..area }, self.theme, buf);
+        Stone::Considered.draw_long(Rect { x: area.x + staying, width: considered, ..area }, self.theme, buf);
+        let (now, length) = (self.stones.staying + self.stones.considered, staying + considered);
         for (index, x) in (0..length).zip(area.x..) {
-            let kind = if index < staying { Stone::Staying } else { Stone::Considered };
-            let (first, last) =
-                (if index < staying { 0 } else { staying }, if index < staying { staying } else { length });
-            let end = match (index == first, index + 1 == last) {
-                (true, false) => End::Left,
-                (false, true) => End::Right,
-                _ => End::None,
-            };
-            let place = Rect { x, width: 1, ..area };
-            for (row, symbol) in place.rows().zip(kind.slice(end, area.height, self.theme)) {
-                buf[(row.x, row.y)].set_symbol(symbol).set_style(kind.style(self.theme));
-            }
-            let left = u128::from(now) * u128::from(index) / u128::from(length.max(1));
-            self.note(u64::try_from(left).unwrap_or(0), place, targets);
+            let left = u128::from(now) * u128::from(index) / u128::from(length);
+            self.note(u64::try_from(left).unwrap_or(0), Rect { x, width: 1, ..area }, targets);
         }
     }
 
     /// The cells of what stays and of what is considered: to one measure, at least one for what there is.
-    fn lengths(&self, width: u16) -> [u16; 2] {
+    fn lengths(&self, width: u16, largest: u64) -> [u16; 2] {
         let measure = |count: u64| {
-            let part = u128::from(count) * u128::from(width) / u128::from(self.largest.max(1));
+            let part = u128::from(count) * u128::from(width) / u128::from(largest.max(1));
             u16::try_from(part).unwrap_or(width).max(u16::from(count > 0)).min(width)
         };
         let Stones { staying, considered, .. } = self.stones;
@@ -118,14 +107,6 @@ impl StoneRow<'_> {
         let staying = measure(staying).min(all - 1);
         [staying, all - staying]
     }
-}
-
-/// The end of a long stone that a cell is.
-#[derive(Clone, Copy)]
-enum End {
-    Left,
-    Right,
-    None,
 }
 
 impl Stone {
@@ -155,7 +136,7 @@ impl Stone {
         }
     }
 
-    /// Draws a small or a narrow stone: two edges, and between them as much of the middle as its place holds.
+    /// Draws a small, a narrow or a long stone: two edges, and between them as much of the middle as its place holds.
     fn of_parts(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let parts = match self {
             Self::Staying => [["▟", "█", "▙"], ["█", "█", "█"], ["▜", "█", "▛"]],
@@ -163,14 +144,18 @@ impl Stone {
             Self::Considered => [["▟", "▀", "▙"], ["█", " ", "█"], ["▜", "▄", "▛"]],
             Self::Taken => [["╭", "─", "╮"], ["│", " ", "│"], ["╰", "─", "╯"]],
         };
-        let inside = usize::from(place.width).saturating_sub(2);
+        let width = usize::from(place.width);
         for (index, row) in (1..).zip(place.rows()) {
             let [left, middle, right] = match index {
                 1 => parts[0],
                 _ if index == place.height => parts[2],
                 _ => parts[1],
             };
-            buf.set_string(row.x, row.y, format!("{left}{}{right}", middle.repeat(inside)), self.style(theme));
+            let text = match width.checked_sub(2) {
+                Some(inside) => format!("{left}{}{right}", middle.repeat(inside)),
+                None => middle.repeat(width),
+            };
+            buf.set_string(row.x, row.y, text, self.style(theme));
         }
     }
 
@@ -200,17 +185,17 @@ impl Stone {
         }
     }
 
-    /// One cell of a long stone, from its upper line.
-    fn slice(self, end: End, lines: u16, theme: &Theme) -> [&'static str; 2] {
-        match (self, end) {
-            (Self::Staying, _) if !theme.has_blocks() => ["@", "@"],
-            (_, _) if !theme.has_blocks() => ["o", "o"],
-            (Self::Staying, _) if lines == 1 => ["▆", ""],
-            (_, _) if lines == 1 => ["□", ""],
-            (Self::Staying, End::None) => ["█", "█"],
-            (_, End::None) => ["▀", "▄"],
-            (_, End::Left) => ["▟", "▜"],
-            (_, End::Right) => ["▙", "▛"],
+    /// Draws a part of a long stone.
+    fn draw_long(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+        let symbol = match (self, theme.has_blocks()) {
+            (_, true) if place.height > 1 => return self.of_parts(place, theme, buf),
+            (Self::Staying, true) => "▆",
+            (Self::Staying, false) => "@",
+            (_, true) => "□",
+            (_, false) => "o",
+        };
+        for row in place.rows() {
+            buf.set_string(row.x, row.y, symbol.repeat(row.width.into()), self.style(theme));
         }
     }
 }

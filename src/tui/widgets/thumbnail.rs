@@ -4,7 +4,7 @@ use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::{Cabinet, CoinRow, Fit, Lamp, Measures, StoneRow, StoneScale, Stones, cells, digits, stairs};
 use crate::coach::{Look, Thumbnail};
-use crate::rules::{Move, PileName, Variant};
+use crate::rules::PileName;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
@@ -27,9 +27,14 @@ impl SmallBoard<'_> {
         self.board.position.piles()
     }
 
-    fn columns(&self) -> u32 {
-        let all = self.piles().iter().fold(0, |all, size| all | size);
-        (u64::BITS - all.leading_zeros()).max(1)
+    fn columns(&self) -> u16 {
+        let all = self.piles().iter().fold(1, |all, size| all | size);
+        cells(all.ilog2() as usize) + 1
+    }
+
+    /// The cells from one lamp to the next where all together have so much room.
+    fn pitch(&self, room: u16) -> u16 {
+        if self.columns() * PITCH <= room { PITCH } else { 3 }
     }
 
     /// The lines that it takes in a room of this size.
@@ -55,13 +60,11 @@ impl SmallBoard<'_> {
 
     /// The height of lamps, the lines from one row of them to the next, and the cells from one to the next.
     fn lamp(&self, room: Rect) -> (u16, u16, u16) {
-        let (rows, columns) =
-            (cells(self.piles().len()) + self.sum(), u16::try_from(self.columns()).unwrap_or(u16::MAX));
-        let label = self.label() + 3;
-        if rows * 3 <= room.height + 1 && label + columns * 7 <= room.width + 3 {
+        let (rows, label) = (cells(self.piles().len()) + self.sum(), self.label() + 3);
+        if rows * 3 <= room.height + 1 && label + self.columns() * 7 <= room.width + 3 {
             (2, 3, 7)
         } else {
-            (1, 1, if label + columns * PITCH <= room.width + 2 { PITCH } else { 3 })
+            (1, 1, self.pitch((room.width + 2).saturating_sub(label)))
         }
     }
 
@@ -78,15 +81,10 @@ impl SmallBoard<'_> {
     }
 
     fn stones(&self, pile: usize, scale: StoneScale, place: Rect, buf: &mut Buffer) {
-        let considered = self.considered().filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
+        let considered = self.board.considered.filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
         let size = self.piles()[pile];
         let stones = Stones { staying: size.saturating_sub(considered), considered, taken: 0 };
-        let largest = self.board.position.largest();
-        StoneRow { pile, stones, scale, largest, theme: self.theme }.render(place, buf, &mut Targets::default());
-    }
-
-    fn considered(&self) -> Option<Move> {
-        self.board.considered
+        StoneRow { pile, stones, scale, theme: self.theme }.render(place, buf, &mut Targets::default());
     }
 
     fn bits(&self, value: u64, lamp: Lamp, x: u16, y: u16, (lines, _, pitch): (u16, u16, u16), buf: &mut Buffer) {
@@ -124,9 +122,8 @@ impl SmallBoard<'_> {
         for (pile, row) in (0..self.piles().len()).zip(stones.rows()) {
             self.stones(pile, scale, row, buf);
         }
-        let columns = u16::try_from(self.columns()).unwrap_or(u16::MAX);
-        let pitch = if columns.saturating_mul(PITCH) <= area.width + 2 { PITCH } else { 3 };
-        let width = columns.saturating_mul(pitch) - (pitch - 2);
+        let pitch = self.pitch(area.width + 2);
+        let width = self.columns() * pitch - (pitch - 2);
         if lamps.height < piles || width > area.width {
             return;
         }
@@ -139,9 +136,14 @@ impl SmallBoard<'_> {
 
     /// Stairs as in the smallest window.
     fn stairs(&self, area: Rect, buf: &mut Buffer) {
-        let coins = self.piles().iter().fold(0, |sum: u64, &coins| sum.saturating_add(coins));
-        let measures =
-            Measures { piles: self.piles().len(), largest: coins, columns: 1, stairs: true, name: 1, size: 0 };
+        let measures = Measures {
+            piles: self.piles().len(),
+            largest: self.board.position.largest(),
+            columns: 1,
+            stairs: true,
+            name: 1,
+            size: 0,
+        };
         let fit = Fit::new(&measures, &Cabinet::half(area), self.piles().len().saturating_sub(1), None);
         stairs(&fit, area, self.theme, buf);
         for (pile, y) in fit.piles() {
@@ -152,28 +154,22 @@ impl SmallBoard<'_> {
     }
 
     fn coins(&self, area: Rect, buf: &mut Buffer) {
-        let heads: Vec<bool> = self.piles().iter().map(|&coin| coin > 0).collect();
-        let m = self.considered();
-        let turning = [m.map(|m| m.pile), m.and_then(|m| Variant::Turtles.partner(m))];
-        CoinRow { heads: &heads, selected: None, turning, focus: m.map_or(0, |m| m.pile), theme: self.theme }.draw(
-            area,
-            false,
-            buf,
-            &mut Targets::default(),
-        );
+        let (coins, considered) = (self.piles(), self.board.considered);
+        let row =
+            CoinRow { coins, considered, selected: None, focus: considered.map_or(0, |m| m.pile), theme: self.theme };
+        row.draw(area, false, buf, &mut Targets::default());
     }
 
     /// Piles by name, and in the same rows their lamps where these fit.
     fn both(&self, area: Rect, buf: &mut Buffer) {
         let area = Rect { width: area.width.min(WIDEST), ..area };
-        let columns = u16::try_from(self.columns()).unwrap_or(u16::MAX);
-        let pitch = if columns * PITCH + 12 <= area.width { PITCH } else { 3 };
-        let lamps = columns.saturating_mul(pitch);
+        let pitch = self.pitch(area.width.saturating_sub(12));
+        let lamps = self.columns() * pitch;
         let shown = lamps + 10 <= area.width;
         let room = area.width.saturating_sub(NAME + if shown { lamps + 2 } else { 0 });
         let scale = StoneScale::of_a_line(self.board.position.largest(), room);
         for (pile, row) in (0..self.piles().len()).zip(area.rows()) {
-            let chosen = self.considered().is_some_and(|m| m.pile == pile);
+            let chosen = self.board.considered.is_some_and(|m| m.pile == pile);
             let style = if chosen { self.theme.considered } else { self.theme.title };
             buf.set_string(row.x, row.y, PileName(pile).to_string(), style);
             self.stones(pile, scale, Rect { x: row.x + NAME, width: room, ..row }, buf);

@@ -2,8 +2,8 @@
 
 use crate::app::{Action, COMMANDS, GameScreen};
 use crate::coach::{self, Audience, Message, Role};
-use crate::tui::{Glyphs, Theme};
 use crate::tui::targets::Target;
+use crate::tui::{Glyphs, Theme};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 

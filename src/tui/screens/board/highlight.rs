@@ -1,35 +1,49 @@
-//! The parts of a position that each step of an explanation lights up.
-
 use crate::engine::{Analysis, Change, Step};
-use crate::tui::widgets::{Highlight, Sums};
 
-pub fn highlight(step: &Step, now: &Analysis) -> Highlight {
-    let piles_with = |wanted: &dyn Fn(u64) -> bool| {
-        let values = now.values().iter().enumerate();
-        values.filter(|&(_, &value)| wanted(value)).map(|(pile, _)| pile).collect()
-    };
-    let every = || piles_with(&|_| true);
-    match step {
-        Step::Over | Step::Answered { .. } | Step::Wins { .. } => Highlight::default(),
-        Step::Values(_) | Step::Disguise(_) => Highlight { piles: every(), columns: 0, sums: Sums::None },
-        Step::Case { .. } => {
-            Highlight { piles: piles_with(&|value| value >= 2), columns: u64::MAX - 1, sums: Sums::None }
-        }
-        // What has just appeared stands out by itself.
-        Step::Binary => Highlight { piles: Vec::new(), columns: 0, sums: Sums::None },
-        Step::Count(_) => Highlight { piles: Vec::new(), columns: 0, sums: Sums::Ones },
-        Step::Evenness { odd } => Highlight { piles: Vec::new(), columns: *odd, sums: Sums::All },
-        Step::Leftmost { column, .. } => Highlight { piles: every(), columns: 1 << column, sums: Sums::All },
-        Step::Holders { column, piles } => Highlight { piles: piles.clone(), columns: 1 << column, sums: Sums::All },
-        Step::Goal(repair) | Step::Take(repair) => {
-            Highlight { piles: vec![repair.by.pile], columns: repair.indicator, sums: Sums::All }
-        }
-        Step::Spoils(Change { pile, old, new, .. }) => {
-            Highlight { piles: vec![*pile], columns: old ^ new, sums: Sums::All }
-        }
-        Step::Singles { .. } | Step::Parity { .. } => {
-            Highlight { piles: piles_with(&|value| value == 1), columns: 1, sums: Sums::All }
-        }
-        Step::Choice { pile, .. } => Highlight { piles: vec![*pile], columns: u64::MAX, sums: Sums::All },
+/// The subject of a step of an explanation, which lights up, and how far the explanation has come.
+#[derive(Debug)]
+pub struct Highlight {
+    /// The piles that it speaks of, by 0-based index.
+    pub piles: Vec<usize>,
+    pub columns: u64,
+    pub sums: Sums,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sums {
+    None,
+    Ones,
+    /// It is known which columns are odd.
+    All,
+}
+
+impl Highlight {
+    pub fn of(step: &Step, now: &Analysis) -> Self {
+        let piles_with = |wanted: fn(u64) -> bool| {
+            let values = now.values().iter().enumerate();
+            values.filter(|&(_, &value)| wanted(value)).map(|(pile, _)| pile).collect()
+        };
+        let every = || piles_with(|_| true);
+        let (piles, columns, sums) = match step {
+            Step::Over | Step::Answered { .. } | Step::Wins { .. } => (Vec::new(), 0, Sums::All),
+            Step::Values(_) | Step::Disguise(_) => (every(), 0, Sums::None),
+            Step::Case { .. } => (piles_with(|value| value >= 2), u64::MAX - 1, Sums::None),
+            // What has just appeared stands out by itself.
+            Step::Binary => (Vec::new(), 0, Sums::None),
+            Step::Count(_) => (Vec::new(), 0, Sums::Ones),
+            Step::Evenness { odd } => (Vec::new(), *odd, Sums::All),
+            Step::Leftmost { column, .. } => (every(), 1 << column, Sums::All),
+            Step::Holders { column, piles } => (piles.clone(), 1 << column, Sums::All),
+            Step::Goal(repair) | Step::Take(repair) => (vec![repair.by.pile], repair.indicator, Sums::All),
+            Step::Spoils(Change { pile, old, new, .. }) => (vec![*pile], old ^ new, Sums::All),
+            Step::Singles { .. } | Step::Parity { .. } => (piles_with(|value| value == 1), 1, Sums::All),
+            Step::Choice { pile, .. } => (vec![*pile], u64::MAX, Sums::All),
+        };
+        Self { piles, columns, sums }
+    }
+
+    /// The columns that light up in each pile.
+    pub fn lit(&self, piles: usize) -> Vec<u64> {
+        (0..piles).map(|pile| if self.piles.contains(&pile) { self.columns } else { 0 }).collect()
     }
 }

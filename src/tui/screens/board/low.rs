@@ -4,20 +4,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{BoardScreen, LONG, grouped, wrong};
+use super::{LONG, Placed, Sums, grouped, wrong};
 use crate::coach;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
 use crate::session::Panel;
 use crate::tui::split;
-use crate::tui::widgets::{Cabinet, Fit, Highlight, Plates, Sums, cells, digits};
-
-pub struct Low<'a> {
-    pub screen: &'a BoardScreen<'a>,
-    pub cabinet: &'a Cabinet,
-    pub fit: &'a Fit,
-    pub highlight: Option<&'a Highlight>,
-}
+use crate::tui::widgets::{Plates, cells, digits};
 
 /// From so many lines on there is room between what holds now and what the move would leave.
 const ROOMY: u16 = 5;
@@ -31,14 +24,14 @@ fn is_long(m: Move) -> bool {
     digits(m.take.get()) > LONG
 }
 
-impl Low<'_> {
-    pub fn draw(&self, buf: &mut Buffer) {
-        let view = self.screen.view;
-        if view.is_over() {
+impl Placed<'_> {
+    /// Draws what holds now, and what the considered move would leave.
+    pub(super) fn low(&self, buf: &mut Buffer) {
+        if self.screen.view.is_over() {
             return;
         }
         let [now, then] = self.halves();
-        if view.panel >= Panel::Now {
+        if self.screen.view.panel >= Panel::Now {
             self.judged(now, then, buf);
         } else {
             self.unjudged(now, then, buf);
@@ -53,9 +46,9 @@ impl Low<'_> {
     }
 
     fn judged(&self, now: Rect, then: Rect, buf: &mut Buffer) {
-        let (view, theme) = (self.screen.view, self.screen.chrome.theme);
+        let (view, theme) = (self.screen.view, self.screen.picture.theme);
         let (mover, next) = (view.mover(), view.next_mover());
-        let known = self.screen.judges(self.highlight);
+        let known = self.judges();
         let board = &view.board;
         if known {
             let verdict = coach::verdict_now(mover, board.now());
@@ -77,7 +70,7 @@ impl Low<'_> {
         } else if known {
             self.considered(then, buf);
         }
-        let counted = self.highlight.is_none_or(|highlight| highlight.sums >= Sums::Ones);
+        let counted = self.highlight.as_ref().is_none_or(|highlight| highlight.sums >= Sums::Ones);
         if counted {
             self.plates(now, then, left, buf);
         }
@@ -85,7 +78,7 @@ impl Low<'_> {
 
     /// The lines where nothing is judged: what was done last, and what the considered move would leave.
     fn unjudged(&self, now: Rect, then: Rect, buf: &mut Buffer) {
-        let (view, theme) = (self.screen.view, self.screen.chrome.theme);
+        let (view, theme) = (self.screen.view, self.screen.picture.theme);
         if let Some((who, m)) = view.marked.first().filter(|(who, _)| who.is_machine()) {
             self.line(
                 now,
@@ -108,7 +101,7 @@ impl Low<'_> {
 
     /// The piles that a considered move would leave.
     fn considered(&self, then: Rect, buf: &mut Buffer) {
-        let (board, theme) = (&self.screen.view.board, self.screen.chrome.theme);
+        let (board, theme) = (&self.screen.view.board, self.screen.picture.theme);
         if let (Some(m), Some(left)) = (board.considered(), board.left()) {
             let leaves = [format!("leaves {}", left.position())];
             self.line(then, (&name(m), theme.considered), &leaves, theme.considered, buf);
@@ -139,8 +132,8 @@ impl Low<'_> {
 
     /// The counts of ones under their columns, now and after the move; where both have no room, what the move leaves.
     fn plates(&self, now: Rect, then: Rect, left: Option<&Analysis>, buf: &mut Buffer) {
-        let (board, theme) = (&self.screen.view.board, self.screen.chrome.theme);
-        let judges = self.screen.judges(self.highlight);
+        let (board, theme) = (&self.screen.view.board, self.screen.picture.theme);
+        let judges = self.judges();
         let of = |analysis: &Analysis, before: Option<&Analysis>, area: Rect, buf: &mut Buffer| {
             Plates {
                 columns: &self.fit.columns,
@@ -148,7 +141,6 @@ impl Low<'_> {
                 before: before.map(Analysis::values),
                 glowing: wrong(analysis),
                 judges,
-                scale: self.fit.scale,
                 theme,
             }
             .draw(area, buf);
@@ -170,7 +162,7 @@ impl Low<'_> {
 
     /// The indicator in figures, under the columns.
     fn sum(&self, indicator: u64, y: u16, buf: &mut Buffer) {
-        let theme = self.screen.chrome.theme;
+        let theme = self.screen.picture.theme;
         let columns: Vec<_> = self.fit.columns.iter().collect();
         let (Some(first), Some(last)) = (columns.first(), columns.last()) else { return };
         let middle = (self.fit.columns.width.saturating_sub(1)) / 2;
@@ -199,7 +191,7 @@ impl Low<'_> {
         let x = self.cabinet.left.right().saturating_sub(width + 2);
         let is_free = (x.saturating_sub(2)..x + width).all(|x| buf[(x, area.y)].symbol() == " ");
         if is_free {
-            buf.set_string(x, area.y, label, self.screen.chrome.theme.dim);
+            buf.set_string(x, area.y, label, self.screen.picture.theme.dim);
         }
     }
 }

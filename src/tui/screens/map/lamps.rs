@@ -117,13 +117,12 @@ impl<'a> CellLamps<'a> {
             buf.set_string(right.x, middle, "▸", style);
         }
         buf.set_stringn(right.x + 1, middle, &row.label, right.width.saturating_sub(1).into(), style);
-        for (power, x, line) in self.columns.iter() {
+        for (power, place) in self.columns.lamps(y + self.over) {
             let lamp = match row.value >> power & 1 {
                 0 => Lamp::Off,
                 _ if wrong >> power & 1 == 1 => Lamp::Glowing,
                 _ => Lamp::On,
             };
-            let place = Rect { x, y: y + self.over + line, width: self.columns.width, height: self.scale };
             lamp.draw(place.intersection(right), self.theme, buf);
         }
     }

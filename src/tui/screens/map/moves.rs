@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 use crate::app::view::{MapView, Shown, Sign};
 use crate::engine::Outcome;
 use crate::rules::{Move, PileName};
+use crate::tui::screens::words::flow;
 use crate::tui::split;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, cells, digits};
@@ -32,9 +33,7 @@ impl CellMoves<'_> {
         let room = area.height.saturating_sub(cells(lines.len() + question.len()));
         lines.extend(self.moves(area.width, room));
         lines.extend(question);
-        for (row, line) in area.rows().zip(&lines) {
-            buf.set_line(row.x, row.y, line, row.width);
-        }
+        flow(&lines, &[area], 0, buf);
         split::top(area, cells(lines.len()) + 1)[1]
     }
 
