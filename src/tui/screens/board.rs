@@ -82,20 +82,25 @@ impl<'a> BoardScreen<'a> {
             plan.low = 2;
         }
         if small {
-            if self.view.step.is_some() && self.view.board.considered().is_none() {
+            let waits = self.view.board.considered().is_none() && !self.has_strip();
+            if waits && self.view.step.is_some() {
                 // An explanation of one position has one line on it.
                 plan.low = plan.low.min(1);
             }
-            plan.words = self.small_words(window, plan.low);
+            let needed = cells(self.lines(window.width - 2, true).len());
+            plan.words = needed.max(2).min(self.most_words(window, plan.low)).max(1);
+            if waits && plan.low > 1 && needed > plan.words {
+                // The line on what a move would leave is free for words.
+                (plan.low, plan.words) = (plan.low - 1, plan.words + 1);
+            }
         }
         Cabinet::new(window, plan)
     }
 
-    /// The lines of words in a small window: what they need of those that the piles leave, and one at least.
-    fn small_words(&self, window: Rect, low: u16) -> u16 {
+    /// The lines that piles leave for words in a small window.
+    fn most_words(&self, window: Rect, low: u16) -> u16 {
         let piles = if self.view.end.is_some() { RESULT } else { cells(self.view.board.position().piles().len()) };
-        let room = window.height.saturating_sub(4 + u16::from(low > 0) + low).saturating_sub(piles);
-        cells(self.lines(window.width - 2, true).len()).max(2).min(room).max(1)
+        window.height.saturating_sub(4 + u16::from(low > 0) + low).saturating_sub(piles)
     }
 
     /// True if every pile has a line of its own in this cabinet.

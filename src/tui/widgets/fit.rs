@@ -76,11 +76,15 @@ impl Fit {
         let (left, right, height) = (cabinet.left, cabinet.right, cabinet.left.height);
         let name = left.x + if small { 1 } else { 3 };
         let in_sight = cells(m.piles).min(height).max(1);
-        let stairs = m.stairs.then(|| (left.width / 3 / in_sight).min(6));
         let name = name + u16::from(m.stairs);
-        let stone = name + m.name + stairs.unwrap_or(0) * (in_sight - 1) + if small { 1 } else { 2 };
         let sizes = left.right() - if small { 1 } else { 2 };
-        let room = sizes.saturating_sub(stone + m.size + 1);
+        let stone = |stairs: u16| name + m.name + stairs * (in_sight - 1) + if small { 1 } else { 2 };
+        let room = |stairs: u16| sizes.saturating_sub(stone(stairs) + m.size + 1);
+        // Stairs are as wide as they may be while coins stand apart.
+        let widest = (left.width / 3 / in_sight).min(6);
+        let apart = |&stairs: &u16| StoneScale::single([StoneScale::DOTS[0]], m.largest, room(stairs)).is_some();
+        let stairs = m.stairs.then(|| (1..=widest).rev().find(apart).unwrap_or(widest));
+        let (stone, room) = (stone(stairs.unwrap_or(0)), room(stairs.unwrap_or(0)));
         let piles = cells(m.piles);
         let fits = |scale: u16, spare: u16| {
             !small

@@ -158,8 +158,9 @@ fn page(cursor: u64, room: u16, largest: u64) -> (u64, u16) {
     let all = largest.saturating_add(1);
     // Pages begin at multiples of eight, where the pattern of the binary columns does.
     let step = if room < 8 { room } else { room - room % 8 };
-    let first = if all <= room || cursor < room { 0 } else { cursor / step * step };
-    (first, u16::try_from(room.min(all - first)).unwrap_or(u16::MAX))
+    let first = if cursor < room { 0 } else { cursor / step * step };
+    // The last page is as full as the others.
+    (first.min(all.saturating_sub(room)), u16::try_from(room.min(all)).unwrap_or(u16::MAX))
 }
 
 impl Widget for &MapGrid<'_> {
