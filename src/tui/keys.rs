@@ -50,15 +50,14 @@ pub fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
         let word = coach::key_word(variant, command.hint);
         match hints.last_mut() {
             Some(same) if same.word == word => same.keys.extend(keys),
-            _ => hints.push(KeyHint { keys: keys.collect(), word, stays: always(command) }),
+            _ => {
+                // No narrow window leaves out what does it, and what tells of the other keys.
+                let stays = command.keys.contains(&Key::Enter) || command.action() == Some(&Action::Help);
+                hints.push(KeyHint { keys: keys.collect(), word, stays });
+            }
         }
     }
     KeyLine { hints, last: None, theme }
-}
-
-/// True for the keys that no narrow window leaves out: what does it, and what tells of the others.
-fn always(command: &Command) -> bool {
-    command.keys.contains(&Key::Enter) || command.action() == Some(&Action::Help)
 }
 
 /// The commands that the help lists: those with a key there, but for what is refused for good.

@@ -83,12 +83,12 @@ impl<'a> Picture<'a> {
 
     /// What has just happened, in words.
     fn events(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
-        self.view.said.iter().filter(|message| message.audience != Audience::Lines)
+        on_screens(&self.view.said)
     }
 
     /// What holds, in words.
     fn page(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
-        self.view.page.iter().filter(|message| message.audience != Audience::Lines)
+        on_screens(&self.view.page)
     }
 
     /// The messages for screens: events first, then those that hold.
@@ -120,6 +120,10 @@ impl<'a> Picture<'a> {
         let all = self.messages().map(|message| self.lines([message], width)).chain([self.typed(width)]);
         all.filter(|lines| !lines.is_empty()).collect::<Vec<_>>().join(&Line::default())
     }
+}
+
+fn on_screens(messages: &[Message]) -> impl Iterator<Item = &Message> {
+    messages.iter().filter(|message| message.audience != Audience::Lines)
 }
 
 fn too_small(area: Rect, buf: &mut Buffer) {

@@ -33,10 +33,6 @@ impl Targets {
         self.all.push((area, target));
     }
 
-    pub fn at(&self, place: Position) -> Option<&Target> {
-        self.find(place).map(|(_, target)| target)
-    }
-
     pub fn find(&self, place: Position) -> Option<&(Rect, Target)> {
         self.all.iter().rev().find(|(area, _)| area.contains(place))
     }

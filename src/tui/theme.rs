@@ -19,9 +19,8 @@ pub struct Theme {
     pub title: Style,
     /// The row of a list under the cursor.
     pub selected: Style,
+    /// Keys, and what is engraved in brass: the name, the columns' powers, and the headings of lists.
     pub key: Style,
-    /// The columns' powers in the frame's edge.
-    pub powers: Style,
     /// The text and what is behind it, where that is painted.
     pub ground: Option<Style>,
     pub stone: Style,
@@ -64,7 +63,7 @@ impl Theme {
     fn of(palette: &Palette, depth: Depth) -> Self {
         let (bold, reversed) = (Modifier::BOLD, Modifier::REVERSED);
         let style = |hue: Hue| Style::new().fg(hue.at(depth));
-        let (text, dim, key) = (style(palette.text), style(palette.dim), style(palette.key));
+        let (text, dim) = (style(palette.text), style(palette.dim));
         let (stone, considered, bad) = (style(palette.stone), style(palette.considered), style(palette.bad));
         Self {
             text,
@@ -72,8 +71,7 @@ impl Theme {
             frame: style(palette.frame),
             title: style(palette.title).add_modifier(bold),
             selected: palette.chosen(depth).add_modifier(bold),
-            key,
-            powers: key,
+            key: style(palette.key),
             ground: palette.is_painted.then(|| text.bg(palette.ground.at(depth))),
             stone,
             considered: considered.add_modifier(bold),
@@ -101,7 +99,6 @@ impl Theme {
             title: bold,
             selected: bold,
             key: bold,
-            powers: bold,
             considered: bold,
             odd: bold,
             plate: reversed,

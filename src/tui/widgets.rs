@@ -10,7 +10,6 @@ pub mod group;
 mod key_line;
 mod lamp;
 mod large;
-mod listing;
 mod map_grid;
 mod plates;
 mod powers;
@@ -20,14 +19,13 @@ mod thumbnail;
 
 pub use board::{BoardPicture, Lamps, PileRow};
 pub use cabinet::{Cabinet, Divider, Plan, area_of, is_small};
-pub use calendar::DayCalendar;
+pub use calendar::{calendar, legend};
 pub use coins::{CoinRow, stairs};
 pub use columns::Columns;
 pub use fit::{Fit, Measures, StoneScale};
 pub use key_line::{KeyHint, KeyLine};
 pub use lamp::Lamp;
 pub use large::Large;
-pub use listing::{Listing, spaced};
 pub use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
 pub use plates::Plates;
 pub use powers::Powers;
@@ -54,6 +52,11 @@ pub fn shortened(text: &str, width: u16) -> String {
         return text.to_owned();
     }
     text.chars().take(width.saturating_sub(1)).chain(['…']).take(width).collect()
+}
+
+/// The first of these wordings that fits, and otherwise nothing.
+pub fn fitting<'a>(wordings: impl IntoIterator<Item = &'a str>, width: u16) -> &'a str {
+    wordings.into_iter().find(|words| words.chars().count() <= width.into()).unwrap_or_default()
 }
 
 /// A count as a number of cells or lines. Counts that no screen holds become the largest one.

@@ -336,7 +336,7 @@ impl Placed<'_> {
 }
 
 /// The columns of a position that are not as they should be left: none of them, and whoever has left it can force a win.
-fn wrong(analysis: &Analysis) -> u64 {
+pub(super) fn wrong(analysis: &Analysis) -> u64 {
     let singles = matches!(analysis.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
     analysis.indicator() ^ u64::from(singles)
 }

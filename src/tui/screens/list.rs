@@ -1,15 +1,16 @@
+mod entry;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::widgets::Widget;
 
 use super::Picture;
 use super::words::{flow, inside, wrapped_lines};
 use crate::app::view::{Entries, ListKind, ListView, RecordView};
-use crate::coach::{self, DayMark, MenuEntry, Played};
+use crate::coach::{self, MenuEntry};
 use crate::tui::split;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{Cabinet, DayCalendar, Lamp, Listing, Plan, SmallBoard, cells, is_small, shortened, spaced};
+use crate::tui::widgets::{Cabinet, Lamp, Plan, SmallBoard, calendar, cells, is_small, legend, window};
 
 /// A list in the cabinet: the entries left, and right the board, the state and the words of the chosen one.
 pub struct List<'a> {
@@ -17,20 +18,16 @@ pub struct List<'a> {
     pub picture: &'a Picture<'a>,
 }
 
-/// The place of an entry's lamp in its line, and the cells of a rail.
-const LAMP: u16 = 3;
-const RAIL: u16 = 2;
-/// The places of a game's board, and from the right edge those of its mode and its result.
-const BOARD: u16 = 11;
-const MODE: u16 = 17;
-const RESULT: u16 = 8;
 /// The lines of words on a game.
 const GAME_WORDS: usize = 3;
-/// From this width on a game tells its mode.
-const WIDE: u16 = 42;
-/// The stones of a day's board, and from the right edge the lamp of its state.
-const PILES: u16 = 22;
-const STATE: u16 = 8;
+
+/// A line of a list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Row {
+    Entry(usize),
+    Chapter(&'static str),
+    Gap,
+}
 
 impl List<'_> {
     pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
@@ -53,157 +50,69 @@ impl List<'_> {
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
+    /// The entries under the headings of their chapters, as many as fit round the chosen one.
     fn entries(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
-        let (view, count) = (self.view, self.view.entries.len());
-        let mut area = cabinet.left;
-        if let (Entries::Games(_), 1..) = (&view.entries, count)
-            && area.height > 8
-        {
-            let [head, rest] = split::top(area, 1);
-            game_line(["date", "board", "mode", "result"], [self.picture.theme.dim; 4], head, buf);
-            area = rest;
-        }
-        let (lines, step) = match view.kind {
-            ListKind::Today => spaced(count, 3, area.height),
-            ListKind::Ladder => spaced(count, 1, area.height),
-            _ => (1, 1),
+        let (view, theme) = (self.view, self.picture.theme);
+        let area = self.below_head(cabinet.left, buf);
+        let (lines, step) = self.spacing(area.height);
+        let rows = self.rows(area.height.into());
+        let at = rows.iter().position(|row| *row == Row::Entry(view.focus)).unwrap_or(0);
+        let shown = window(rows.len(), usize::from((area.height + step - lines) / step).max(1), at);
+        let hidden = |rows: &[Row]| rows.iter().filter(|row| matches!(row, Row::Entry(_))).count();
+        cabinet.scrolled(hidden(&rows[..shown.start]), hidden(&rows[shown.end..]), theme.text, buf);
+        let spare = match view.kind {
+            ListKind::Today | ListKind::Ladder => area.height.saturating_sub(cells(rows.len()) * step - (step - lines)),
+            _ => 0,
         };
-        if matches!(view.kind, ListKind::Today | ListKind::Ladder) {
-            let used = cells(count) * step - (step - lines);
-            let spare = area.height.saturating_sub(used);
-            area = split::top(area, if lines > 1 { spare.min(1) } else { spare / 2 })[1];
-        }
-        let chapters = |index: usize| match &view.entries {
-            Entries::Menu(entries) => entries[index].chapter,
-            Entries::Games(_) => "",
-        };
-        let list = Listing {
-            cabinet,
-            count,
-            focus: view.focus,
-            lines,
-            step,
-            chapter: &chapters,
-            draw: &|index, place, buf| self.entry(index, place, step, buf),
-            theme: self.picture.theme,
-        };
-        list.render(area, buf, targets);
-    }
-
-    fn entry(&self, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
-        match &self.view.entries {
-            Entries::Games(games) => self.game(&games[index], index, place, buf),
-            Entries::Menu(entries) => match self.view.kind {
-                ListKind::Today if place.height > 1 => self.day_board(&entries[index], index, place, buf),
-                _ => self.line(&entries[index], index, place, step, buf),
-            },
-        }
-    }
-
-    /// The number of a lesson, or of a rung from the lowest.
-    fn number(&self, index: usize) -> Option<usize> {
-        match self.view.kind {
-            ListKind::Lessons => Some(index + 1),
-            ListKind::Ladder => Some(self.view.entries.len() - index),
-            _ => None,
-        }
-    }
-
-    fn style(&self, index: usize, otherwise: Style) -> Style {
-        if index == self.view.focus { self.picture.theme.title } else { otherwise }
-    }
-
-    fn lamp(&self, done: bool, x: u16, y: u16, buf: &mut Buffer) {
-        let lamp = if done { Lamp::On } else { Lamp::Off };
-        lamp.draw(Rect { x, y, width: 2, height: 1 }, self.picture.theme, buf);
-    }
-
-    /// The lamp, the title and how far the entry has come. A rung stands between rails, which go through between rungs where there
-    /// is room; narrow lists have none.
-    fn line(&self, entry: &MenuEntry, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
-        let (theme, kind, count) = (self.picture.theme, self.view.kind, self.view.entries.len());
-        let is_rung = kind == ListKind::Ladder;
-        let mut x = place.x + LAMP;
-        if is_rung && place.width >= WIDE {
-            buf.set_string(x, place.y, "┣━  ━┫", theme.frame);
-            if step > 1 && index + 1 < count {
-                buf.set_string(x, place.y + 1, "┃    ┃", theme.frame);
+        let [_, area] = split::top(area, if lines > 1 { spare.min(1) } else { spare / 2 });
+        for (row, y) in rows[shown].iter().zip((area.y..).step_by(step.into())) {
+            let place = Rect { y, height: lines, ..area }.intersection(area);
+            match *row {
+                Row::Entry(index) => self.entry(index, place, step, buf, targets),
+                Row::Chapter(name) => {
+                    let (x, _) = buf.set_stringn(place.x + 1, y, name, place.width.into(), theme.key);
+                    let rest = place.right().saturating_sub(x + 2);
+                    buf.set_string(x + 1, y, "─".repeat(rest.into()), theme.frame);
+                }
+                Row::Gap => {}
             }
-            x += RAIL;
         }
-        self.lamp(entry.done, x, place.y, buf);
-        x += if x > place.x + LAMP { 3 + RAIL } else { 3 };
-        if let Some(number) = self.number(index) {
-            buf.set_string(x, place.y, format!("{number:>2}"), theme.dim);
-            x += 3;
-        }
-        // A note that leaves no room for the title stands beside the list or under it.
-        let (room, length) = (place.right().saturating_sub(x), entry.note.chars().count());
-        let fits = entry.title.chars().count() + length + 2 <= room.into();
-        let note = if is_rung || entry.done || !fits { "" } else { entry.note.as_str() };
-        let start = place.right().saturating_sub(1 + cells(note.chars().count()));
-        buf.set_string(start, place.y, note, theme.dim);
-        let title = match (&entry.picture, kind) {
-            (Some(picture), ListKind::Today) => format!("{}  {}", entry.title, picture.position),
-            _ => entry.title.clone(),
-        };
-        let otherwise = if is_rung && !entry.done { theme.dim } else { theme.text };
-        let room = if note.is_empty() { room } else { start.saturating_sub(x + 1) };
-        buf.set_string(x, place.y, shortened(&title, room), self.style(index, otherwise));
     }
 
-    fn day_board(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
-        let theme = self.picture.theme;
-        let [title, state] = [self.style(index, theme.text), self.style(index, theme.dim)];
-        let lines = [(&entry.title, title), (&entry.about, theme.dim), (&entry.note, state)];
-        for (row, (words, style)) in place.rows().zip(lines) {
-            buf.set_stringn(row.x + LAMP, row.y, words, (PILES - LAMP - 1).into(), style);
-        }
-        let end = place.right().saturating_sub(if place.width < WIDE { 3 } else { STATE });
-        let x = place.x + PILES;
-        let room = Rect { x, width: end.saturating_sub(x + 1), ..place };
-        match &entry.picture {
-            Some(board) if place.width >= WIDE => SmallBoard { board, theme }.render(room, buf),
-            Some(board) => {
-                let piles = shortened(&board.position.to_string(), room.width);
-                buf.set_string(x, place.y, piles, theme.stone);
+    /// All lines, with gaps before chapters where there is room for them.
+    fn rows(&self, room: usize) -> Vec<Row> {
+        let mut rows = Vec::new();
+        let mut last = "";
+        for index in 0..self.view.entries.len() {
+            let chapter = match &self.view.entries {
+                Entries::Menu(entries) => entries[index].chapter,
+                Entries::Games(_) => "",
+            };
+            if chapter != last {
+                rows.extend((!rows.is_empty()).then_some(Row::Gap));
+                rows.push(Row::Chapter(chapter));
+                last = chapter;
             }
-            None => {}
+            rows.push(Row::Entry(index));
         }
-        let lamp = match self.mark(index) {
-            DayMark::Won => Lamp::On,
-            DayMark::Lost => Lamp::Resting,
-            DayMark::Open => Lamp::Off,
+        if rows.len() > room {
+            rows.retain(|row| *row != Row::Gap);
+        }
+        rows
+    }
+
+    /// The lines of an entry, and those from one to the next: with a gap between them where there is room.
+    fn spacing(&self, room: u16) -> (u16, u16) {
+        let (count, lines) = match self.view.kind {
+            ListKind::Today => (cells(self.view.entries.len()), 3),
+            ListKind::Ladder => (cells(self.view.entries.len()), 1),
+            _ => return (1, 1),
         };
-        lamp.draw(Rect { x: end, width: 2, height: 1, ..place }, theme, buf);
-        if entry.done && place.width >= WIDE {
-            buf.set_string(end + 3, place.y, "★", theme.lamp);
-        }
-    }
-
-    fn mark(&self, index: usize) -> DayMark {
-        let today = self.view.record.as_ref().and_then(|record| record.weeks.days.last());
-        today.and_then(|day| day.marks.get(index)).copied().unwrap_or_default()
-    }
-
-    fn game(&self, played: &Played, index: usize, place: Rect, buf: &mut Buffer) {
-        let theme = self.picture.theme;
-        let game = &played.line.game;
-        let unusual = coach::unusual(game.rules(), " ");
-        let end = place.right().saturating_sub(if place.width < WIDE { RESULT } else { MODE });
-        let room = end.saturating_sub(place.x + BOARD + 1 + cells(unusual.chars().count()));
-        let board = format!("{}{unusual}", shortened(&game.start().to_string(), room));
-        let result = played.outcome_in_words();
-        let won = if played.won == Some(true) { theme.title } else { theme.dim };
-        let words = [
-            &coach::day_in_short(played.line.date().unwrap_or_default()),
-            board.as_str(),
-            played.line.mode().unwrap_or_default(),
-            result,
-        ];
-        game_line(words, [theme.dim, self.style(index, theme.text), theme.dim, won], place, buf);
-        if played.is_starred() {
-            buf.set_string(place.right().saturating_sub(RESULT) + 5, place.y, "★", theme.lamp);
+        match () {
+            () if count * lines > room => (1, 1),
+            () if count * (lines + 2) <= room + 2 && lines > 1 => (lines, lines + 2),
+            () if count * (lines + 1) <= room + 1 => (lines, lines + 1),
+            () => (lines, lines),
         }
     }
 
@@ -241,9 +150,7 @@ impl List<'_> {
         let theme = self.picture.theme;
         let area = inside(half);
         let days: Vec<Lamp> = record.weeks.days.iter().map(day_lamp).collect();
-        let calendar = DayCalendar { days: &days, theme };
-        let [place, rest] = split::top(area, DayCalendar::height(days.len()).min(area.height.saturating_sub(4)));
-        calendar.render(place, buf);
+        let rest = calendar(&days, area, 4, theme, buf);
         let day = |days: usize| if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
         let streak = [("streak", day(record.weeks.streak), theme.title), ("best", day(record.weeks.best), theme.text)];
         let [_, rest] = split::top(rest, rest.height.saturating_sub(2).min(2));
@@ -251,9 +158,8 @@ impl List<'_> {
             buf.set_string(row.x, row.y, name, theme.dim);
             buf.set_string(row.x + 9, row.y, days, style);
         }
-        let legend = [(Lamp::On, "all three won"), (Lamp::Resting, "played"), (Lamp::Off, "not played")];
-        let [_, rest] = split::top(rest, 3);
-        super::record::legend(&legend, rest, theme, buf);
+        let marks = [(Lamp::On, "all three won"), (Lamp::Resting, "played"), (Lamp::Off, "not played")];
+        legend(&marks, split::top(rest, 3)[1], theme, buf);
     }
 
     /// The lines that the words on any entry need, so that the frame stands still among them.
@@ -286,17 +192,6 @@ fn about(entry: &MenuEntry) -> String {
     let words = [&entry.about, &entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
     let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// The columns of a game.
-fn game_line(words: [&str; 4], styles: [Style; 4], place: Rect, buf: &mut Buffer) {
-    let (result, mode) = (place.right().saturating_sub(RESULT), place.right().saturating_sub(MODE));
-    let wide = place.width >= WIDE;
-    let places = [place.x + LAMP, place.x + BOARD, mode, result];
-    let ends = [place.x + BOARD, if wide { mode } else { result }, if wide { result } else { mode }, place.right()];
-    for ((words, style), (x, end)) in words.into_iter().zip(styles).zip(places.into_iter().zip(ends)) {
-        buf.set_string(x, place.y, shortened(words, end.saturating_sub(x + 1)), style);
-    }
 }
 
 fn day_lamp(day: &coach::Day) -> Lamp {

@@ -122,7 +122,7 @@ impl NumbersScreen<'_> {
                 }
             }
         }
-        Powers { cabinet, columns: &fit.columns, glowing: 0, style: theme.powers, theme }.draw(buf);
+        Powers { cabinet, columns: &fit.columns, glowing: 0, style: theme.key, theme }.draw(buf);
     }
 
     /// The question and what was said to it, in the compartment; in small windows beneath it.

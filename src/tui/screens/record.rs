@@ -2,14 +2,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
 use super::words::inside;
 use crate::app::view::RecordView;
 use crate::coach::{self, Division, Mode};
 use crate::tui::split;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, DayCalendar, Lamp, cells, shortened};
+use crate::tui::widgets::{Cabinet, Lamp, calendar, cells, fitting, legend, shortened};
 
 /// The player's record in numbers: what was won, right moves and mistakes, and the days.
 #[derive(Clone, Copy, Debug)]
@@ -108,8 +107,7 @@ impl Record<'_> {
         }
         let count = if shown.len() == 1 { "game".to_owned() } else { format!("{} games", shown.len()) };
         let titles = [", oldest first", ""].map(|order| format!("mistakes in the last {count}{order}"));
-        let title = titles.iter().find(|title| title.len() <= area.width.into()).unwrap_or(&titles[1]);
-        buf.set_string(area.x, area.y, title, self.theme.dim);
+        buf.set_string(area.x, area.y, fitting(titles.iter().map(String::as_str), area.width), self.theme.dim);
         for (&count, x) in shown.iter().zip((area.x..).step_by(GAME.into())) {
             let lamp = if count > 0 { Lamp::Glowing } else { Lamp::Off };
             lamp.draw(Rect { x, y: area.y + 1, width: 2, height: 1 }, self.theme, buf);
@@ -127,17 +125,8 @@ impl Record<'_> {
         let days: Vec<Lamp> = self.record.days.iter().map(level).collect();
         buf.set_string(area.x, area.y, "days", self.theme.dim);
         let [_, area] = split::top(area, 1);
-        let [place, rest] = split::top(area, DayCalendar::height(days.len()).min(area.height.saturating_sub(3)));
-        DayCalendar { days: &days, theme: self.theme }.render(place, buf);
+        let rest = calendar(&days, area, 3, self.theme, buf);
         let marks = [(Lamp::On, "two games or more"), (Lamp::Resting, "one game"), (Lamp::Off, "none")];
         legend(&marks, split::top(rest, 1)[1], self.theme, buf);
-    }
-}
-
-/// Lamps with their meaning, one a line.
-pub fn legend(lamps: &[(Lamp, &str)], area: Rect, theme: &Theme, buf: &mut Buffer) {
-    for (row, (lamp, words)) in area.rows().zip(lamps) {
-        lamp.draw(Rect { width: 2, ..row }, theme, buf);
-        buf.set_stringn(row.x + GAME, row.y, words, row.width.saturating_sub(GAME).into(), theme.dim);
     }
 }

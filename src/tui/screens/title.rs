@@ -121,7 +121,7 @@ impl Title<'_> {
         let area = cabinet.head.inner(Margin::new(1, 0));
         let name = Rect { height: cells(WORDMARK.len()), ..area };
         for (row, line) in name.rows().zip(WORDMARK) {
-            buf.set_string(row.x, row.y, line, theme.powers);
+            buf.set_string(row.x, row.y, line, theme.key);
         }
         for ((start, width), style) in [(LAMP, theme.lamp), (STONE, theme.stone)] {
             buf.set_style(Rect { x: name.x + start, width, ..name }, style);

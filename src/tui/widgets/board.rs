@@ -2,7 +2,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 
-use super::{Cabinet, Fit, Lamp, Powers, StoneRow, Stones, cells, group, shortened, stairs};
+use super::{Cabinet, Fit, Lamp, Powers, StoneRow, Stones, cells, fitting, group, shortened, stairs};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
@@ -65,7 +65,7 @@ impl StatefulWidget for BoardPicture<'_> {
         if !self.rows.is_empty() || self.lamps != Lamps::Shut {
             self.cabinet.scrolled(shown.start, piles - shown.end, self.theme.text, buf);
         }
-        let style = if self.lamps == Lamps::Dark { self.theme.frame } else { self.theme.powers };
+        let style = if self.lamps == Lamps::Dark { self.theme.frame } else { self.theme.key };
         if self.lamps != Lamps::Shut {
             let (cabinet, columns) = (self.cabinet, &self.fit.columns);
             Powers { cabinet, columns, glowing: self.glowing, style, theme: self.theme }.draw(buf);
@@ -113,9 +113,7 @@ impl BoardPicture<'_> {
         let columns = &self.fit.columns;
         if self.fit.stairs.is_some() && !pile.is_multiple_of(2) {
             let right = self.cabinet.right;
-            let words =
-                ["counts for nothing", "no count"].into_iter().find(|words| cells(words.len()) + 2 <= right.width);
-            let words = words.unwrap_or_default();
+            let words = fitting(["counts for nothing", "no count"], right.width.saturating_sub(2));
             let x = right.x + (right.width - cells(words.len())) / 2;
             buf.set_string(x, self.fit.middle(y), words, self.theme.dim);
             return;

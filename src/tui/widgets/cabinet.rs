@@ -210,7 +210,7 @@ impl Cabinet {
             let shortest = standings().last().unwrap_or_default();
             ("", shortened(last, cells(room.saturating_sub(length(shortest)))), shortest)
         });
-        let line = Line::from_iter([Span::styled(name, theme.powers), Span::styled(what, theme.text)]);
+        let line = Line::from_iter([Span::styled(name, theme.key), Span::styled(what, theme.text)]);
         buf.set_line(x + 1, y, &line, width.saturating_sub(2));
         let start = (x + width).saturating_sub(1 + cells(standing.chars().count()));
         buf.set_string(start, y, standing, theme.title);

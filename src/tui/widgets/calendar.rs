@@ -1,46 +1,38 @@
+//! Days as lamps, and the meaning of these.
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
 
 use super::{Lamp, cells};
 use crate::tui::split;
 use crate::tui::theme::Theme;
 
-/// The days of the last weeks as lamps, a week a row: dark, resting or lit.
-#[derive(Clone, Copy, Debug)]
-pub struct DayCalendar<'a> {
-    /// The days from a Monday to today.
-    pub days: &'a [Lamp],
-    pub theme: &'a Theme,
-}
-
 const WEEK: usize = 7;
 const DAYS: &str = "Mo Tu We Th Fr Sa Su";
 const PITCH: u16 = 3;
 
-impl DayCalendar<'_> {
-    /// The lines of a calendar of so many days.
-    pub fn height(days: usize) -> u16 {
-        1 + cells(days.div_ceil(WEEK))
+/// Draws the days from a Monday to today, a week a row, leaving so many lines free, and gives these. Of more weeks than fit, the
+/// last ones are shown.
+pub fn calendar(days: &[Lamp], area: Rect, free: u16, theme: &Theme, buf: &mut Buffer) -> Rect {
+    let weeks: Vec<&[Lamp]> = days.chunks(WEEK).collect();
+    let [place, rest] = split::top(area, (1 + cells(weeks.len())).min(area.height.saturating_sub(free)));
+    let [head, rows] = split::top(place, 1);
+    buf.set_stringn(head.x, head.y, DAYS, head.width.into(), theme.dim);
+    for (week, row) in weeks[weeks.len().saturating_sub(rows.height.into())..].iter().zip(rows.rows()) {
+        for (lamp, x) in week.iter().zip((row.x..).step_by(PITCH.into())) {
+            lamp.draw(Rect { x, width: 2, ..row }, theme, buf);
+        }
+        if row.bottom() == rows.bottom() {
+            buf.set_string(row.x + cells(week.len()) * PITCH - 1, row.y, "◂", theme.considered);
+        }
     }
+    rest
 }
 
-impl Widget for DayCalendar<'_> {
-    /// Of more weeks than fit, the last ones are shown.
-    fn render(self, area: Rect, buf: &mut Buffer) {
-        let [head, weeks] = split::top(area, 1);
-        buf.set_stringn(head.x, head.y, DAYS, head.width.into(), self.theme.dim);
-        let all: Vec<&[Lamp]> = self.days.chunks(WEEK).collect();
-        let shown = &all[all.len().saturating_sub(weeks.height.into())..];
-        let mut last = None;
-        for (week, row) in shown.iter().zip(weeks.rows()) {
-            for (lamp, x) in week.iter().zip((row.x..).step_by(PITCH.into())) {
-                lamp.draw(Rect { x, width: 2, ..row }, self.theme, buf);
-                last = Some((x + 2, row.y));
-            }
-        }
-        if let Some((x, y)) = last {
-            buf.set_string(x, y, "◂", self.theme.considered);
-        }
+/// Lamps with their meaning, one a line.
+pub fn legend(lamps: &[(Lamp, &str)], area: Rect, theme: &Theme, buf: &mut Buffer) {
+    for (row, (lamp, words)) in area.rows().zip(lamps) {
+        lamp.draw(Rect { width: 2, ..row }, theme, buf);
+        buf.set_stringn(row.x + PITCH, row.y, words, row.width.saturating_sub(PITCH).into(), theme.dim);
     }
 }

@@ -15,28 +15,21 @@ pub fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let riser = |y: u16| (fit.name + fit.indent(y)).saturating_sub(2).max(area.x);
     let (rows, gap): (Vec<u16>, u16) = (fit.piles().map(|(_, y)| y).collect(), fit.step - fit.lines);
     for (index, &y) in rows.iter().enumerate() {
+        let (x, below) = (riser(y), y + fit.lines);
         let next = rows.get(index + 1).map(|&y| riser(y));
-        let set = |x: u16, y: u16, symbol: &'static str, buf: &mut Buffer| {
-            if x < end && y < area.bottom() {
-                buf[(x, y)].set_symbol(symbol).set_style(theme.frame);
-            }
-        };
         if index > 0 {
-            let above = rows[index - 1] + fit.lines + gap.min(1);
-            (above..y + fit.lines).for_each(|line| set(riser(y), line, if gap > 0 { "┃" } else { "┗" }, buf));
+            for line in rows[index - 1] + fit.lines + gap.min(1)..below {
+                buf.set_string(x, line, if gap > 0 { "┃" } else { "┗" }, theme.frame);
+            }
         }
-        if gap == 0 {
+        if gap == 0 || below >= area.bottom() {
             continue;
         }
-        for x in riser(y)..next.unwrap_or(end) {
-            set(x, y + fit.lines, if x == riser(y) && index > 0 { "┗" } else { "━" }, buf);
-        }
-        match next {
-            Some(next) => set(next, y + fit.lines, "┓", buf),
-            None if y + fit.lines < area.bottom() => {
-                buf.set_stringn(riser(y) + 3, y + fit.lines, " floor ", 7, theme.dim);
-            }
-            None => {}
+        let [left, right] = [if index > 0 { "┗" } else { "━" }, if next.is_some() { "┓" } else { "" }];
+        let tread = "━".repeat(next.unwrap_or(end).saturating_sub(x + 1).into());
+        buf.set_string(x, below, format!("{left}{tread}{right}"), theme.frame);
+        if next.is_none() {
+            buf.set_stringn(x + 3, below, " floor ", 7, theme.dim);
         }
     }
 }

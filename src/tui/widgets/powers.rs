@@ -1,7 +1,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 
-use super::{Cabinet, Columns, cells};
+use super::{Cabinet, Columns, cells, fitting};
 use crate::tui::theme::Theme;
 
 /// The powers of binary columns in a cabinet's upper edge.
@@ -66,11 +66,9 @@ impl Powers<'_> {
                 words.push(format!("{} … {}", name_of_power(first.0), name_of_power(last.0)));
             }
         }
-        let room = usize::from(self.cabinet.right.width);
-        let label = [format!(" {} ", words.join(" over ")), format!(" {} … 1 ", name_of_power(shown[0].0))];
-        if let Some(label) = label.iter().find(|label| label.chars().count() <= room) {
-            self.cabinet.on_top(shown[0].1.saturating_sub(1).max(self.cabinet.right.x), label, self.style, buf);
-        }
+        let labels = [format!(" {} ", words.join(" over ")), format!(" {} … 1 ", name_of_power(shown[0].0))];
+        let label = fitting(labels.iter().map(String::as_str), self.cabinet.right.width);
+        self.cabinet.on_top(shown[0].1.saturating_sub(1).max(self.cabinet.right.x), label, self.style, buf);
     }
 }
 

@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 
-use super::{StoneScale, cells};
+use super::StoneScale;
 use crate::rules::Move;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
@@ -41,10 +41,7 @@ impl StatefulWidget for StoneRow<'_> {
         targets.add(area, Target::Nothing);
         match self.scale {
             StoneScale::Single { lines, pitch } => {
-                for (before, kind) in self.one_by_one() {
-                    let x = area
-                        .x
-                        .saturating_add(cells(usize::try_from(before).unwrap_or(usize::MAX)).saturating_mul(pitch));
+                for ((before, kind), x) in self.one_by_one().zip((area.x..).step_by(pitch.into())) {
                     // Round ones are twice as wide as high in cells, and narrow ones as wide.
                     let width = if pitch > 2 * lines { 2 * lines } else { lines };
                     let place = Rect { x, y: area.y, width, height: lines };

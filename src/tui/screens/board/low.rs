@@ -10,7 +10,7 @@ use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
 use crate::session::Panel;
 use crate::tui::split;
-use crate::tui::widgets::{Plates, cells, digits};
+use crate::tui::widgets::{Plates, cells, digits, fitting};
 
 /// From so many lines on there is room between what holds now and what the move would leave.
 const ROOMY: u16 = 5;
@@ -80,21 +80,15 @@ impl Placed<'_> {
     fn unjudged(&self, now: Rect, then: Rect, buf: &mut Buffer) {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
         if let Some((who, m)) = view.marked.first().filter(|(who, _)| who.is_machine()) {
-            self.line(
-                now,
-                (&m.to_string(), theme.dim),
-                &coach::taken_by(*who, *m, view.board.rules()),
-                theme.text,
-                buf,
-            );
+            let taken = coach::taken_by(*who, *m, view.board.rules());
+            self.line(now, (&m.to_string(), theme.dim), &taken, theme.text, buf);
         }
         self.considered(then, buf);
         if view.panel == Panel::Rows && self.fit.columns.is_spread() && view.step.is_none() {
             let place = self.cabinet.low_right();
             let line = u16::from(place.height > 2);
-            let room = usize::from(place.width.saturating_sub(1));
             let words = ["add the columns in your head", "add in your head", "you add them"];
-            let words = words.into_iter().find(|words| words.len() <= room).unwrap_or_default();
+            let words = fitting(words, place.width.saturating_sub(1));
             buf.set_string(place.x + 1, place.y + line, words, theme.dim);
         }
     }

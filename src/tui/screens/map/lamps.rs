@@ -3,8 +3,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::app::view::MapView;
-use crate::engine::MisereCase;
 use crate::rules::{PileName, TakeRule};
+use crate::tui::screens::board::wrong;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, Columns, Lamp, Powers, cells, digits, window};
 
@@ -32,16 +32,6 @@ struct Row {
     is_chosen: bool,
 }
 
-/// The place of the rows' labels.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Labels {
-    /// Beside the lamps, in so many cells.
-    Beside(u16),
-    Over,
-    /// The piles' names alone, for want of room.
-    Names,
-}
-
 impl<'a> CellLamps<'a> {
     /// Lamps for values up to those of piles of `largest`, as large as they fit over so many lines of words.
     pub(super) fn new(view: &MapView, cabinet: &'a Cabinet, largest: u64, words: u16, theme: &'a Theme) -> Self {
@@ -54,17 +44,10 @@ impl<'a> CellLamps<'a> {
         let piles = cells(3 + view.place.fixed().count());
         let has_own = !small && view.place.rules().takes != TakeRule::Any;
         let own = if has_own { 2 + digits(all) } else { 0 };
-        let labels = match 2 + digits(largest.max(now.position().largest())) + own {
-            beside if beside <= right.width / 3 => Labels::Beside(beside),
-            _ if small => Labels::Names,
-            _ => Labels::Over,
-        };
-        let over = u16::from(labels == Labels::Over);
-        let label = match labels {
-            Labels::Beside(label) => label,
-            Labels::Over => 0,
-            Labels::Names => 1,
-        };
+        // Labels stand beside the lamps, or over them; where there is no room at all they are the piles' names alone.
+        let beside = 2 + digits(largest.max(now.position().largest())) + own;
+        let is_beside = beside <= right.width / 3;
+        let (label, over) = if is_beside { (beside, 0) } else { (u16::from(small), u16::from(!small)) };
         let fits = |scale: u16| {
             !small
                 && piles * (scale + 1 + over) <= room + 1
@@ -75,17 +58,16 @@ impl<'a> CellLamps<'a> {
         let columns = columns(count, scale, right, label, small.then_some(leftmost));
         let lines = over + scale.max(columns.lines);
         let gap = u16::from(!small && piles * (lines + 1) <= room + 1);
-        let (rows, more) = rows(view, usize::from(((room + gap) / (lines + gap)).max(3)), labels, has_own);
-        let singles = matches!(now.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
-        let wrong = now.indicator() ^ u64::from(singles);
-        Self { cabinet, theme, rows, more, columns, scale, lines, gap, over, top: right.y + spare, wrong }
+        let (rows, more) = rows(view, usize::from(((room + gap) / (lines + gap)).max(3)), is_beside || !small, has_own);
+        let (top, wrong) = (right.y + spare, wrong(now));
+        Self { cabinet, theme, rows, more, columns, scale, lines, gap, over, top, wrong }
     }
 
     /// Draws them, and gives what is free under them.
     pub(super) fn draw(&self, buf: &mut Buffer) -> Rect {
         let (right, theme) = (self.cabinet.right, self.theme);
         let powers =
-            Powers { cabinet: self.cabinet, columns: &self.columns, glowing: self.wrong, style: theme.powers, theme };
+            Powers { cabinet: self.cabinet, columns: &self.columns, glowing: self.wrong, style: theme.key, theme };
         powers.draw(buf);
         let sum = self.rows.len() - 1;
         let mut y = self.top;
@@ -139,15 +121,13 @@ fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32
 }
 
 /// The piles on the grid, as many of the fixed ones as fit round the chosen one, and the sum; and the number of those left out.
-fn rows(view: &MapView, room: usize, labels: Labels, has_own: bool) -> (Vec<Row>, usize) {
+fn rows(view: &MapView, room: usize, are_full: bool, has_own: bool) -> (Vec<Row>, usize) {
     let (place, now) = (&view.place, view.place.now());
     let pile = |pile: usize| {
         let (size, value) = (now.position().piles()[pile], now.values()[pile]);
         let own = if has_own && value != size { format!(" ={value}") } else { String::new() };
-        let label = match labels {
-            Labels::Names => PileName(pile).to_string(),
-            _ => format!("{} {size}{own}", PileName(pile)),
-        };
+        let name = PileName(pile);
+        let label = if are_full { format!("{name} {size}{own}") } else { name.to_string() };
         Row { label, value, is_chosen: view.chosen == Some(pile) }
     };
     let fixed: Vec<usize> = place.fixed().map(|(pile, _)| pile).collect();
@@ -158,7 +138,7 @@ fn rows(view: &MapView, room: usize, labels: Labels, has_own: bool) -> (Vec<Row>
     let shown = window(fixed.len(), fitting, focus);
     let more = fixed.len() - shown.len();
     let sum = now.indicator();
-    let label = if labels == Labels::Names { "=".to_owned() } else { format!("= {sum}") };
+    let label = if are_full { format!("= {sum}") } else { "=".to_owned() };
     let sum = Row { label, value: sum, is_chosen: false };
     (on_grid.chain(fixed[shown].iter().copied()).map(pile).chain([sum]).collect(), more)
 }

@@ -1,0 +1,171 @@
+//! The lines of a list's entries.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use super::List;
+use crate::app::view::{Entries, ListKind};
+use crate::coach::{self, DayMark, MenuEntry, Played};
+use crate::tui::split;
+use crate::tui::targets::{Target, Targets};
+use crate::tui::widgets::{Lamp, SmallBoard, cells, shortened};
+
+/// The place of an entry's lamp in its line, and the cells of a rail.
+const LAMP: u16 = 3;
+const RAIL: u16 = 2;
+/// The places of a game's board, and from the right edge those of its mode and its result.
+const BOARD: u16 = 11;
+const MODE: u16 = 17;
+const RESULT: u16 = 8;
+/// From this width on a game tells its mode.
+const WIDE: u16 = 42;
+/// The stones of a day's board, and from the right edge the lamp of its state.
+const PILES: u16 = 22;
+const STATE: u16 = 8;
+
+impl List<'_> {
+    /// Names the columns of games where there is room for that, and gives the room under them.
+    pub(super) fn below_head(&self, area: Rect, buf: &mut Buffer) -> Rect {
+        if !matches!(&self.view.entries, Entries::Games(games) if !games.is_empty()) || area.height <= 8 {
+            return area;
+        }
+        let [head, rest] = split::top(area, 1);
+        game_line(["date", "board", "mode", "result"], [self.picture.theme.dim; 4], head, buf);
+        rest
+    }
+
+    pub(super) fn entry(&self, index: usize, place: Rect, step: u16, buf: &mut Buffer, targets: &mut Targets) {
+        targets.add(place, Target::Entry(index));
+        if index == self.view.focus {
+            buf.set_style(place, self.picture.theme.selected);
+            buf.set_string(place.x + 1, place.y, "▸", self.picture.theme.considered);
+        }
+        match &self.view.entries {
+            Entries::Games(games) => self.game(&games[index], index, place, buf),
+            Entries::Menu(entries) => match self.view.kind {
+                ListKind::Today if place.height > 1 => self.day_board(&entries[index], index, place, buf),
+                _ => self.line(&entries[index], index, place, step, buf),
+            },
+        }
+    }
+
+    /// The number of a lesson, or of a rung from the lowest.
+    pub(super) fn number(&self, index: usize) -> Option<usize> {
+        match self.view.kind {
+            ListKind::Lessons => Some(index + 1),
+            ListKind::Ladder => Some(self.view.entries.len() - index),
+            _ => None,
+        }
+    }
+
+    fn style(&self, index: usize, otherwise: Style) -> Style {
+        if index == self.view.focus { self.picture.theme.title } else { otherwise }
+    }
+
+    fn lamp(&self, done: bool, x: u16, y: u16, buf: &mut Buffer) {
+        let lamp = if done { Lamp::On } else { Lamp::Off };
+        lamp.draw(Rect { x, y, width: 2, height: 1 }, self.picture.theme, buf);
+    }
+
+    /// The lamp, the title and how far the entry has come. A rung stands between rails, which go through between rungs where there
+    /// is room; narrow lists have none.
+    fn line(&self, entry: &MenuEntry, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
+        let (theme, kind, count) = (self.picture.theme, self.view.kind, self.view.entries.len());
+        let is_rung = kind == ListKind::Ladder;
+        let mut x = place.x + LAMP;
+        if is_rung && place.width >= WIDE {
+            buf.set_string(x, place.y, "┣━  ━┫", theme.frame);
+            if step > 1 && index + 1 < count {
+                buf.set_string(x, place.y + 1, "┃    ┃", theme.frame);
+            }
+            x += RAIL;
+        }
+        self.lamp(entry.done, x, place.y, buf);
+        x += if x > place.x + LAMP { 3 + RAIL } else { 3 };
+        if let Some(number) = self.number(index) {
+            buf.set_string(x, place.y, format!("{number:>2}"), theme.dim);
+            x += 3;
+        }
+        // A note that leaves no room for the title stands beside the list or under it.
+        let (room, length) = (place.right().saturating_sub(x), entry.note.chars().count());
+        let fits = entry.title.chars().count() + length + 2 <= room.into();
+        let note = if is_rung || entry.done || !fits { "" } else { entry.note.as_str() };
+        let start = place.right().saturating_sub(1 + cells(note.chars().count()));
+        buf.set_string(start, place.y, note, theme.dim);
+        let title = match (&entry.picture, kind) {
+            (Some(picture), ListKind::Today) => format!("{}  {}", entry.title, picture.position),
+            _ => entry.title.clone(),
+        };
+        let otherwise = if is_rung && !entry.done { theme.dim } else { theme.text };
+        let room = if note.is_empty() { room } else { start.saturating_sub(x + 1) };
+        buf.set_string(x, place.y, shortened(&title, room), self.style(index, otherwise));
+    }
+
+    fn day_board(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
+        let theme = self.picture.theme;
+        let [title, state] = [self.style(index, theme.text), self.style(index, theme.dim)];
+        let lines = [(&entry.title, title), (&entry.about, theme.dim), (&entry.note, state)];
+        for (row, (words, style)) in place.rows().zip(lines) {
+            buf.set_stringn(row.x + LAMP, row.y, words, (PILES - LAMP - 1).into(), style);
+        }
+        let end = place.right().saturating_sub(if place.width < WIDE { 3 } else { STATE });
+        let x = place.x + PILES;
+        let room = Rect { x, width: end.saturating_sub(x + 1), ..place };
+        match &entry.picture {
+            Some(board) if place.width >= WIDE => SmallBoard { board, theme }.render(room, buf),
+            Some(board) => {
+                let piles = shortened(&board.position.to_string(), room.width);
+                buf.set_string(x, place.y, piles, theme.stone);
+            }
+            None => {}
+        }
+        let lamp = match self.mark(index) {
+            DayMark::Won => Lamp::On,
+            DayMark::Lost => Lamp::Resting,
+            DayMark::Open => Lamp::Off,
+        };
+        lamp.draw(Rect { x: end, width: 2, height: 1, ..place }, theme, buf);
+        if entry.done && place.width >= WIDE {
+            buf.set_string(end + 3, place.y, "★", theme.lamp);
+        }
+    }
+
+    fn mark(&self, index: usize) -> DayMark {
+        let today = self.view.record.as_ref().and_then(|record| record.weeks.days.last());
+        today.and_then(|day| day.marks.get(index)).copied().unwrap_or_default()
+    }
+
+    fn game(&self, played: &Played, index: usize, place: Rect, buf: &mut Buffer) {
+        let theme = self.picture.theme;
+        let game = &played.line.game;
+        let unusual = coach::unusual(game.rules(), " ");
+        let end = place.right().saturating_sub(if place.width < WIDE { RESULT } else { MODE });
+        let room = end.saturating_sub(place.x + BOARD + 1 + cells(unusual.chars().count()));
+        let board = format!("{}{unusual}", shortened(&game.start().to_string(), room));
+        let result = played.outcome_in_words();
+        let won = if played.won == Some(true) { theme.title } else { theme.dim };
+        let words = [
+            &coach::day_in_short(played.line.date().unwrap_or_default()),
+            board.as_str(),
+            played.line.mode().unwrap_or_default(),
+            result,
+        ];
+        game_line(words, [theme.dim, self.style(index, theme.text), theme.dim, won], place, buf);
+        if played.is_starred() {
+            buf.set_string(place.right().saturating_sub(RESULT) + 5, place.y, "★", theme.lamp);
+        }
+    }
+}
+
+/// The columns of a game.
+fn game_line(words: [&str; 4], styles: [Style; 4], place: Rect, buf: &mut Buffer) {
+    let (result, mode) = (place.right().saturating_sub(RESULT), place.right().saturating_sub(MODE));
+    let wide = place.width >= WIDE;
+    let places = [place.x + LAMP, place.x + BOARD, mode, result];
+    let ends = [place.x + BOARD, if wide { mode } else { result }, if wide { result } else { mode }, place.right()];
+    for ((words, style), (x, end)) in words.into_iter().zip(styles).zip(places.into_iter().zip(ends)) {
+        buf.set_string(x, place.y, shortened(words, end.saturating_sub(x + 1)), style);
+    }
+}
