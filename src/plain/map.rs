@@ -9,7 +9,7 @@ use crate::rules::{Move, PileName};
 const TOLD: u64 = 15;
 
 pub(super) fn heading(map: &MapView) -> Vec<String> {
-    let rules = coach::capital(&format!("{}.", coach::rules_in_words(map.place.rules(), false)));
+    let rules = coach::capital(&format!("{}.", coach::rules_in_words(map.position.rules(), false)));
     let rows = if map.is_graph() { graph(map) } else { row(map).into_iter().collect() };
     [rules, piles(map)].into_iter().chain(rows).collect()
 }
@@ -28,29 +28,29 @@ fn graph(map: &MapView) -> Vec<String> {
 }
 
 pub(super) fn place(map: &MapView) -> String {
-    format!("Position {}: N or P?", map.place.now().position())
+    format!("Position {}: N or P?", map.position.now().position())
 }
 
 fn piles(map: &MapView) -> String {
     let role = |(pile, size): (usize, &u64)| {
         let role = match pile {
-            _ if pile == map.place.across => "across".to_owned(),
-            _ if Some(pile) == map.place.down => "down".to_owned(),
+            _ if pile == map.position.across => "across".to_owned(),
+            _ if Some(pile) == map.position.down => "down".to_owned(),
             _ if Some(pile) == map.chosen => format!("fixed at {size}, chosen"),
             _ => format!("fixed at {size}"),
         };
         format!("{} {role}", PileName(pile))
     };
-    let roles: Vec<String> = map.place.piles().iter().enumerate().map(role).collect();
+    let roles: Vec<String> = map.position.piles().iter().enumerate().map(role).collect();
     format!("Piles: {}.", roles.join(", "))
 }
 
 fn row(map: &MapView) -> Option<String> {
-    let (down, across) = map.place.cell();
-    let most = map.shown.largest(&map.place).1.min(TOLD.max(across));
+    let (down, across) = map.position.cell();
+    let most = map.shown.largest(&map.position).1.min(TOLD.max(across));
     let signs: Vec<(u64, Sign)> = (0..=most).map_while(|size| Some((size, map.mark(down, size)?.sign))).collect();
     let last = signs.last()?.0;
-    let (name, across) = map.place.names();
+    let (name, across) = map.position.names();
     let row = name.map_or_else(|| "The row".to_owned(), |name| format!("Row {name} {down}"));
     let cells = format!("{across} from 0 to {last}");
     let of =

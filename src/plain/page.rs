@@ -35,7 +35,7 @@ impl Told {
             Body::Map(map) => {
                 // Where labels are found round by round the words are of the round.
                 let labels = view.context != Context::Rounds;
-                told.position = labels.then(|| map.place.now().position().clone());
+                told.position = labels.then(|| map.position.now().position().clone());
                 told.heading.extend(map::heading(map));
                 told.say(&view.page);
                 told.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));

@@ -291,10 +291,10 @@ impl Screen for Exercise {
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
         let study = backdrop.study.clone().unwrap_or_default();
-        if let Some(place) = self.map.clone() {
+        if let Some(position) = self.map.clone() {
             let (heading, standing) = (study.heading, Some(study.standing));
             let shown = Shown::Safe(coach::map::SAFE);
-            return Body::Map(Box::new(MapView { heading, standing, place, chosen: None, shown, other: None }));
+            return Body::Map(Box::new(MapView { heading, standing, position, chosen: None, shown, other: None }));
         }
         let (panel, typing) = (self.panel_shown(&study), self.typing());
         // A right move has been made and is still marked.

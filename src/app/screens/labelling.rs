@@ -15,7 +15,7 @@ use crate::rules::Game;
 pub struct LabellingExercise {
     say: Vec<Message>,
     way_back: bool,
-    place: MapPosition,
+    position: MapPosition,
     largest: (u64, u64),
     /// The right label of each cell that was labelled, and true if it was found at once.
     given: BTreeMap<(u64, u64), (Outcome, bool)>,
@@ -28,8 +28,8 @@ impl LabellingExercise {
     pub fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
         let full = MapPosition::new(Engine::new(rules), &position, across, down)?;
-        let (largest, place) = (full.cell(), full.at(0, 0)?);
-        Ok(Self { say, way_back, place, largest, given: BTreeMap::new(), last: None })
+        let (largest, position) = (full.cell(), full.at(0, 0)?);
+        Ok(Self { say, way_back, position, largest, given: BTreeMap::new(), last: None })
     }
 
     fn is_done(&self) -> bool {
@@ -46,23 +46,23 @@ impl LabellingExercise {
         match action {
             Action::Map(MapStep::Label(label)) if !self.is_done() => return self.label(*label),
             // All cells lie below the position whose values are known.
-            _ => self.place = self.place.step(action, self.largest)?.ok()?,
+            _ => self.position = self.position.step(action, self.largest)?.ok()?,
         }
         None
     }
 
     /// Labels the cell, and goes on to the next one without a label. A label that was found before stays.
     fn label(&mut self, said: Outcome) -> Option<bool> {
-        let cell = self.place.cell();
-        let now = self.place.now().clone();
+        let cell = self.position.cell();
+        let now = self.position.now().clone();
         let right = now.outcome() == said;
         let new = !self.given.contains_key(&cell);
         self.given.entry(cell).or_insert((now.outcome(), right));
         self.last = Some(coach::map::label(&now, said));
         let open = |other: &(u64, u64)| !self.given.contains_key(other);
         let next = self.cells().filter(|other| *other > cell).find(&open).or_else(|| self.cells().find(&open));
-        if let Some(place) = next.and_then(|(down, across)| self.place.at(down, across).ok()) {
-            self.place = place;
+        if let Some(position) = next.and_then(|(down, across)| self.position.at(down, across).ok()) {
+            self.position = position;
         }
         let wrong = self.given.values().filter(|(_, right)| !right).count();
         match wrong {
@@ -94,7 +94,7 @@ impl Screen for LabellingExercise {
 
     fn page(&self, _: &Shared) -> Vec<Message> {
         let Some(last) = self.last.clone() else {
-            return self.say.iter().cloned().chain([coach::map::label_task(self.place.rules().play)]).collect();
+            return self.say.iter().cloned().chain([coach::map::label_task(self.position.rules().play)]).collect();
         };
         let right = self.given.values().filter(|(_, right)| *right).count();
         let done = self.is_done().then(|| coach::map::all_labelled(right, self.given.len()));
@@ -107,7 +107,7 @@ impl Screen for LabellingExercise {
         Body::Map(Box::new(MapView {
             heading,
             standing: Some(Standing::count((self.given.len() + 1).min(all), all)),
-            place: self.place.clone(),
+            position: self.position.clone(),
             chosen: None,
             shown: Shown::Given { given: self.given.clone(), largest: self.largest },
             other: None,

@@ -16,7 +16,7 @@ use crate::session::Session;
 
 #[derive(Clone, Debug)]
 pub struct MapScreen {
-    place: MapPosition,
+    position: MapPosition,
     home: Option<(Vec<u64>, Ruleset)>,
     chosen: Option<usize>,
     takes: Vec<TakeRule>,
@@ -39,20 +39,20 @@ const MOST_PILES: usize = 12;
 
 impl MapScreen {
     pub fn new(start: &MapStart) -> Result<Self, PeriodUnknown> {
-        let place = MapPosition::new(Engine::new(start.rules), &start.position, start.across, start.down)?;
-        let home = start.from_game.then(|| (place.piles().to_vec(), start.rules));
-        let chosen = place.fixed().next().map(|(pile, _)| pile);
+        let position = MapPosition::new(Engine::new(start.rules), &start.position, start.across, start.down)?;
+        let home = start.from_game.then(|| (position.piles().to_vec(), start.rules));
+        let chosen = position.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes);
         let (values, differences, shown) = (true, false, Shown::Values);
-        Ok(Self { place, home, chosen, takes, values, differences, shown, lesson: None, problem: None })
+        Ok(Self { position, home, chosen, takes, values, differences, shown, lesson: None, problem: None })
     }
 
     /// The map of a lesson, which is labelled and gone about on; its rules and piles are the lesson's.
     pub fn in_rounds(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let mut map = Self::new(&MapStart::of_exercise(game))?;
         map.lesson = Some(InLesson { say, way_back });
-        map.shown = Shown::no_label(&map.place, 0).unwrap_or(map.shown);
-        map.change(map.place.at(0, 0));
+        map.shown = Shown::no_label(&map.position, 0).unwrap_or(map.shown);
+        map.change(map.position.at(0, 0));
         map.problem = None;
         Ok(map)
     }
@@ -63,13 +63,13 @@ impl MapScreen {
     }
 
     fn go(&mut self, action: &Action) {
-        if let Some(to) = self.place.step(action, self.shown.largest(&self.place)) {
+        if let Some(to) = self.position.step(action, self.shown.largest(&self.position)) {
             self.change(to);
         }
     }
 
     fn carry_out(&mut self, step: MapStep) {
-        let rules = *self.place.rules();
+        let rules = *self.position.rules();
         match step {
             MapStep::More => self.set_fixed(u64::saturating_add),
             MapStep::Fewer => self.set_fixed(u64::saturating_sub),
@@ -78,11 +78,11 @@ impl MapScreen {
             MapStep::Play(play) => {
                 let other = if rules.play == Play::Normal { Play::Misere } else { Play::Normal };
                 let play = play.unwrap_or(other);
-                self.change(self.place.with_rules(Ruleset { play, ..rules }));
+                self.change(self.position.with_rules(Ruleset { play, ..rules }));
             }
             MapStep::Takes => {
                 let takes = Direction::On.step(&self.takes, rules.takes);
-                self.change(self.place.with_rules(Ruleset { takes, ..rules }));
+                self.change(self.position.with_rules(Ruleset { takes, ..rules }));
             }
             MapStep::Values => {
                 self.values = !self.values;
@@ -95,13 +95,13 @@ impl MapScreen {
         }
     }
 
-    /// Takes over another place, or says why there is none.
+    /// Takes over another position, or says why there is none.
     fn change(&mut self, to: Result<MapPosition, PeriodUnknown>) {
         match to {
-            Ok(place) => {
-                self.place = place;
+            Ok(position) => {
+                self.position = position;
                 let least = if self.lesson.is_some() { 0 } else { LEAST };
-                if let Err(problem) = self.shown.renew(&self.place, least) {
+                if let Err(problem) = self.shown.renew(&self.position, least) {
                     self.end_rounds();
                     self.problem = Some(Message::problem(sentence(&problem)));
                 }
@@ -111,26 +111,26 @@ impl MapScreen {
     }
 
     fn fixed_size(&self) -> Option<u64> {
-        self.chosen.map(|pile| self.place.piles()[pile])
+        self.chosen.map(|pile| self.position.piles()[pile])
     }
 
     /// Changes the chosen fixed pile by a stone; where there is none, there is one from now on.
     fn set_fixed(&mut self, change: impl Fn(u64, u64) -> u64) {
         match self.chosen.zip(self.fixed_size()) {
-            Some((pile, size)) => self.change(self.place.with_pile(pile, change(size, 1))),
+            Some((pile, size)) => self.change(self.position.with_pile(pile, change(size, 1))),
             None => self.add_pile(1),
         }
     }
 
     fn add_pile(&mut self, size: u64) {
-        let piles = [self.place.piles(), &[size]].concat();
-        self.chosen = Some(self.place.piles().len());
+        let piles = [self.position.piles(), &[size]].concat();
+        self.chosen = Some(self.position.piles().len());
         self.end_rounds();
-        self.change(self.place.with_piles(piles));
+        self.change(self.position.with_piles(piles));
     }
 
     fn choose_next(&mut self) {
-        let fixed: Vec<usize> = self.place.fixed().map(|(pile, _)| pile).collect();
+        let fixed: Vec<usize> = self.position.fixed().map(|(pile, _)| pile).collect();
         let next = fixed.iter().find(|&&pile| Some(pile) > self.chosen).or(fixed.first());
         self.chosen = next.copied();
     }
@@ -138,9 +138,9 @@ impl MapScreen {
     /// Goes over from two piles to one and back. The pile that lay down becomes fixed and empty, so that the row is the pile's own.
     fn change_lines(&mut self) {
         self.end_rounds();
-        let (mut across, engine) = (self.place.across, Engine::new(*self.place.rules()));
-        let mut piles = self.place.piles().to_vec();
-        let down = if let Some(down) = self.place.down {
+        let (mut across, engine) = (self.position.across, Engine::new(*self.position.rules()));
+        let mut piles = self.position.piles().to_vec();
+        let down = if let Some(down) = self.position.down {
             piles[down] = 0;
             None
         } else {
@@ -150,17 +150,17 @@ impl MapScreen {
         };
         let position = crate::rules::Position::new(piles).unwrap_or_default();
         self.change(MapPosition::new(engine, &position, across, down));
-        self.chosen = self.place.fixed().next().map(|(pile, _)| pile);
+        self.chosen = self.position.fixed().next().map(|(pile, _)| pile);
     }
 
     /// Begins to label round by round; a lone pile whose values are shown gets these one by one.
     fn begin_rounds(&mut self) {
-        let lone = self.place.down.is_none() && self.place.fixed().all(|(_, size)| size == 0);
+        let lone = self.position.down.is_none() && self.position.fixed().all(|(_, size)| size == 0);
         if self.values && lone {
-            self.shown = Shown::no_value(&self.place);
+            self.shown = Shown::no_value(&self.position);
             return;
         }
-        match Shown::no_label(&self.place, LEAST) {
+        match Shown::no_label(&self.position, LEAST) {
             Ok(shown) => self.shown = shown,
             Err(problem) => self.problem = Some(Message::problem(sentence(&problem))),
         }
@@ -170,16 +170,16 @@ impl MapScreen {
         self.shown.step(on);
         // Where one size after the other gets its value, the cursor follows.
         if let Some(size) = self.shown.size() {
-            self.change(self.place.at(0, size));
+            self.change(self.position.at(0, size));
         }
     }
 
     /// Plays from the position under the cursor; the game beneath goes on if it stands there.
     fn play(&mut self, shared: &mut Shared) -> Effect {
-        if self.home.as_ref() == Some(&(self.place.piles().to_vec(), *self.place.rules())) {
+        if self.home.as_ref() == Some(&(self.position.piles().to_vec(), *self.position.rules())) {
             return Effect::go(Destination::Back);
         }
-        let game = Game::new(self.place.now().position().clone(), *self.place.rules());
+        let game = Game::new(self.position.now().position().clone(), *self.position.rules());
         match Session::new(game.into(), &shared.setting.defaults()) {
             Ok(session) => {
                 shared.setting.adopt(&session, session.disclosed());
@@ -190,10 +190,11 @@ impl MapScreen {
     }
 
     fn otherwise(&self) -> Option<Message> {
-        let other = self.place.other_grid();
-        let (down, across) = self.place.cell();
-        let cell = other.row(self.place.down.map(|_| down))?.cell(across)?;
-        (cell.outcome != self.place.now().outcome()).then_some(coach::map::otherwise(other.rules().play, cell.outcome))
+        let other = self.position.other_grid();
+        let (down, across) = self.position.cell();
+        let cell = other.row(self.position.down.map(|_| down))?.cell(across)?;
+        (cell.outcome != self.position.now().outcome())
+            .then_some(coach::map::otherwise(other.rules().play, cell.outcome))
     }
 }
 
@@ -207,13 +208,13 @@ impl Screen for MapScreen {
             (Action::StepBack, Some(lesson)) => self.shown.is_first() && !lesson.way_back,
             (Action::StepOn | Action::Map(MapStep::To { .. }), Some(_)) => false,
             (Action::Map(_) | Action::Explain | Action::Accept | Action::OpenMap, Some(_)) => true,
-            (Action::Accept, _) => self.place.now().is_over(),
+            (Action::Accept, _) => self.position.now().is_over(),
             (Action::StepBack, _) => self.shown.is_first(),
             (Action::StepOn, _) => self.shown.is_last(),
             (Action::Map(MapStep::Fewer), _) => self.fixed_size().is_none_or(|size| size == 0),
-            (Action::Map(MapStep::NextPile), _) => self.place.fixed().count() < 2,
-            (Action::Map(MapStep::AddPile), _) => self.place.piles().len() >= MOST_PILES,
-            (Action::Map(MapStep::Lines), _) => self.place.piles().len() < 2 && self.place.down.is_some(),
+            (Action::Map(MapStep::NextPile), _) => self.position.fixed().count() < 2,
+            (Action::Map(MapStep::AddPile), _) => self.position.piles().len() >= MOST_PILES,
+            (Action::Map(MapStep::Lines), _) => self.position.piles().len() < 2 && self.position.down.is_some(),
             _ => false,
         })
     }
@@ -237,13 +238,13 @@ impl Screen for MapScreen {
 
     /// The words; those of a lesson give way to the first round.
     fn page(&self, _: &Shared) -> Vec<Message> {
-        let now = self.place.now();
+        let now = self.position.now();
         if self.shown.is_exercise() {
             let lesson = self.lesson.iter().filter(|_| self.shown.is_first());
             let lesson = lesson.flat_map(|lesson| lesson.say.iter().cloned());
-            return lesson.chain(self.shown.says(&self.place)).collect();
+            return lesson.chain(self.shown.says(&self.position)).collect();
         }
-        let on_grid: Vec<usize> = [Some(self.place.across), self.place.down].into_iter().flatten().collect();
+        let on_grid: Vec<usize> = [Some(self.position.across), self.position.down].into_iter().flatten().collect();
         let mut page = vec![coach::map::verdict(now)];
         page.extend(self.values.then(|| coach::map::value(now.indicator())));
         page.extend((!now.is_over()).then(|| coach::map::reach(now, &on_grid)));
@@ -261,10 +262,10 @@ impl Screen for MapScreen {
         Body::Map(Box::new(MapView {
             heading: study.map_or(Heading::MAP, |study| study.heading.clone()),
             standing: study.map(|study| study.standing.clone()),
-            place: self.place.clone(),
+            position: self.position.clone(),
             chosen: self.chosen,
             shown: self.shown.clone(),
-            other: marks.then(|| Arc::new(self.place.other_grid())),
+            other: marks.then(|| Arc::new(self.position.other_grid())),
         }))
     }
 }

@@ -16,7 +16,7 @@ pub struct MapView {
     pub heading: Heading,
     pub standing: Option<Standing>,
     /// The position under the cursor, and which piles lie across and down.
-    pub place: MapPosition,
+    pub position: MapPosition,
     /// The 0-based index of the fixed pile that keys speak to.
     pub chosen: Option<usize>,
     pub shown: Shown,
@@ -87,9 +87,9 @@ impl Shown {
 impl MapView {
     /// The cells of one row; of the only one where the map is a row.
     pub fn row(&self, down: u64) -> MapRow<'_> {
-        let pile = self.place.down.map(|_| down);
+        let pile = self.position.down.map(|_| down);
         let other = self.other.as_ref().and_then(|other| other.row(pile));
-        MapRow { view: self, down, row: self.place.grid.row(pile), other }
+        MapRow { view: self, down, row: self.position.grid.row(pile), other }
     }
 
     /// The contents of the cell with these sizes; `None` where there is none.
@@ -109,9 +109,9 @@ impl MapView {
 
     /// The cells of a graph, each with its moves and the cells that these lead to.
     pub fn moves(&self) -> Vec<(Cell, Vec<(Move, Cell)>)> {
-        let (rows, columns) = self.shown.largest(&self.place);
+        let (rows, columns) = self.shown.largest(&self.position);
         let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| (down, across)));
-        let takes = |size: u64| self.place.rules().takes.takes(size).iter();
+        let takes = |size: u64| self.position.rules().takes.takes(size).iter();
         let moves = |(down, across): Cell| {
             let first = takes(down).filter_map(move |take| Some((Move::new(0, take)?, (down - take, across))));
             let second = takes(across).filter_map(move |take| Some((Move::new(1, take)?, (down, across - take))));
@@ -122,21 +122,21 @@ impl MapView {
 
     /// A bound on the values of positions with piles of up to this size on the grid.
     pub fn bound(&self, largest: u64) -> u64 {
-        self.place.grid.bound(largest)
+        self.position.grid.bound(largest)
     }
 
     /// The sign of the position that a move from the cursor leads to. Positions off the grid have none in an exercise.
     pub fn after(&self, m: Move) -> Sign {
-        let mut piles = self.place.piles().to_vec();
+        let mut piles = self.position.piles().to_vec();
         piles[m.pile] -= m.take.get();
         let sign = match &self.shown {
             Shown::Labelled { labelling, round } => {
                 labelling.label(&piles).filter(|label| label.0 <= *round).map(|label| Sign::Outcome(label.1))
             }
-            _ if m.pile != self.place.across && Some(m.pile) != self.place.down => None,
+            _ if m.pile != self.position.across && Some(m.pile) != self.position.down => None,
             _ => {
-                let down = self.place.down.map_or(0, |down| piles[down]);
-                self.mark(down, piles[self.place.across]).map(|mark| mark.sign)
+                let down = self.position.down.map_or(0, |down| piles[down]);
+                self.mark(down, piles[self.position.across]).map(|mark| mark.sign)
             }
         };
         sign.unwrap_or(Sign::Unlabelled)
@@ -147,11 +147,11 @@ impl MapView {
         if self.shown.is_exercise() {
             return Vec::new();
         }
-        let (down, across) = self.place.cell();
-        let winning = self.place.now().winning_moves().iter();
+        let (down, across) = self.position.cell();
+        let winning = self.position.now().winning_moves().iter();
         let reached = winning.filter_map(|m| match m.pile {
-            pile if pile == self.place.across => Some((down, across - m.take.get())),
-            pile if Some(pile) == self.place.down => Some((down - m.take.get(), across)),
+            pile if pile == self.position.across => Some((down, across - m.take.get())),
+            pile if Some(pile) == self.position.down => Some((down - m.take.get(), across)),
             _ => None,
         });
         reached.collect()
@@ -181,7 +181,7 @@ impl MapRow<'_> {
                 Some(Mark { differs: other.is_some_and(|other| other.outcome != cell.outcome), ..plain(sign) })
             }
             Shown::Labelled { labelling, round } => {
-                let (labelled, outcome) = labelling.label(&self.view.place.piles_at(self.down, across))?;
+                let (labelled, outcome) = labelling.label(&self.view.position.piles_at(self.down, across))?;
                 let sign = if labelled <= *round { Sign::Outcome(outcome) } else { Sign::Unlabelled };
                 Some(Mark { fresh: labelled == *round, ..plain(sign) })
             }

@@ -69,13 +69,13 @@ impl Map<'_> {
         let wanted = cells(self.lines(window.width.saturating_sub(2), true).len());
         // Most positions have room in so many, and the frame stands still among them.
         let usual = match self.view.shown {
-            Shown::Values => cells(self.view.place.piles().len().clamp(2, 3)) - 1,
+            Shown::Values => cells(self.view.position.piles().len().clamp(2, 3)) - 1,
             _ => 2,
         };
         let least = if self.view.is_graph() { GRAPH_LINES } else { LEAST_LINES };
         plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + least));
         let cabinet = Cabinet::new(window, plan);
-        let across = self.view.shown.largest(&self.view.place).1;
+        let across = self.view.shown.largest(&self.view.position).1;
         let is_cut = u64::from(self.window(cabinet.left).columns) <= across;
         if !self.view.shown.is_exercise() || !is_cut {
             return cabinet;
@@ -88,10 +88,10 @@ impl Map<'_> {
 
     fn frame(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (view, theme) = (self.view, self.picture.theme);
-        let axes = Standing::axes(view.place.names().0, view.place.names().1);
-        let (name, rules) = (view.heading.words(), coach::rules_in_words(view.place.rules(), true));
+        let axes = Standing::axes(view.position.names().0, view.position.names().1);
+        let (name, rules) = (view.heading.words(), coach::rules_in_words(view.position.rules(), true));
         // Where there is little room the name gives way to rules, but not to the most usual ones.
-        let brief = cabinet.area.width < 60 && *view.place.rules() == Ruleset::default();
+        let brief = cabinet.area.width < 60 && *view.position.rules() == Ruleset::default();
         let parts: &[_] = if brief { &[name] } else { &[name, rules] };
         self.picture.frame(cabinet, parts, view.standing.as_ref().unwrap_or(&axes), buf);
         if view.standing.is_some() {
@@ -101,7 +101,7 @@ impl Map<'_> {
 
     /// The part of the grid that fits. Its tiles are as wide as values and sizes need, whichever of values and labels is shown.
     fn window(&self, area: Rect) -> Window {
-        let (cursor, largest) = (self.view.place.cell(), self.view.shown.largest(&self.view.place));
+        let (cursor, largest) = (self.view.position.cell(), self.view.shown.largest(&self.view.position));
         if self.view.is_graph() {
             let count = |largest: u64| u16::try_from(largest + 1).unwrap_or(1);
             return Window::graph(area, (count(largest.0), count(largest.1)));
@@ -122,7 +122,7 @@ impl Map<'_> {
     fn grid(&self, window: Window, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let view = self.view;
         let look = Look {
-            cursor: view.place.cell(),
+            cursor: view.position.cell(),
             reached: view.reached(),
             most: view.bound(window.largest()),
             width: window.width(),
@@ -159,8 +159,8 @@ impl Map<'_> {
     /// The meaning of the cells.
     fn legend(&self, width: u16) -> Vec<Line<'static>> {
         let (view, theme) = (self.view, self.picture.theme);
-        let piles = view.place.piles().len();
-        let legend = coach::map::legend(piles, view.place.rules().play, view.shows_values());
+        let piles = view.position.piles().len();
+        let legend = coach::map::legend(piles, view.position.rules().play, view.shows_values());
         let mut lines = wrapped_lines(&legend, width, theme.text);
         if view.other.is_some() {
             lines.extend(wrapped_lines(coach::map::DIFFERENCES, width, theme.odd));

@@ -26,7 +26,7 @@ fn opened(line: &str) -> Harness {
 }
 
 fn piles(harness: &Harness) -> Vec<u64> {
-    harness.map().place.piles().to_vec()
+    harness.map().position.piles().to_vec()
 }
 
 fn pictures(harness: &Harness) -> String {
@@ -58,7 +58,7 @@ fn pictures_of_maps() {
 #[test]
 fn the_map_opens_on_a_cell_with_lamps() {
     for line in ["-", "5", "1 misere", "- take=1-3", "- take=1,3,4"] {
-        let now = opened(line).map().place.now().clone();
+        let now = opened(line).map().position.now().clone();
         assert!(now.indicator() > 0 && now.values()[..2].iter().all(|&value| value > 0), "{line}");
     }
 }
@@ -87,10 +87,10 @@ fn the_first_stone_more_makes_a_third_pile() {
 fn rules_change_at_once() {
     let mut harness = map("-");
     harness.press("x");
-    assert_eq!(harness.map().place.rules().play, Play::Misere);
+    assert_eq!(harness.map().position.rules().play, Play::Misere);
     assert_eq!(harness.map().mark(0, 0).unwrap().sign, Sign::Value(0, Outcome::N));
     assert_eq!(harness.press("=").map().mark(0, 0).unwrap().sign, Sign::Outcome(Outcome::N));
-    let takes: Vec<String> = (0..4).map(|_| harness.press("w").map().place.rules().takes.to_string()).collect();
+    let takes: Vec<String> = (0..4).map(|_| harness.press("w").map().position.rules().takes.to_string()).collect();
     assert_eq!(takes, ["1-3", "1,2", "1,3,4", "any"]);
 }
 
@@ -114,7 +114,7 @@ fn a_game_opens_the_map_at_its_position_and_goes_on() {
     let mut harness = Harness::game("37 20 29");
     harness.press("Down v");
     let view = harness.map();
-    assert_eq!((view.place.across, view.place.down, view.place.piles()), (2, Some(1), &[37, 20, 29][..]));
+    assert_eq!((view.position.across, view.position.down, view.position.piles()), (2, Some(1), &[37, 20, 29][..]));
     assert!(view.reached().is_empty());
     assert!(harness.told().contains(&"A28 wins.".to_owned()), "{:?}", harness.told());
     harness.press("=");
@@ -212,7 +212,7 @@ fn the_map_of_the_title_has_the_rules_that_are_chosen() {
     let mut harness = Harness::title();
     harness.act(Action::Set { key: "rules".to_owned(), value: "misere".to_owned() });
     harness.act(Action::Press(crate::coach::Button::Map));
-    assert_eq!((piles(&harness), harness.map().place.rules().play), (vec![3, 5], Play::Misere));
+    assert_eq!((piles(&harness), harness.map().position.rules().play), (vec![3, 5], Play::Misere));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn a_drill_judges_labels_cell_by_cell() {
     assert_eq!(harness.app.context(), Context::Labelling);
     let mut wrong = 0;
     for turn in 0..16 {
-        let (seen, cell) = (harness.seen(), harness.map().place.cell());
+        let (seen, cell) = (harness.seen(), harness.map().position.cell());
         let wins = seen.can_win(&mut std::collections::HashMap::new());
         // Every fourth answer is wrong.
         let says_n = wins != (turn % 4 == 3);
@@ -407,10 +407,10 @@ fn the_grid_stays_while_the_cursor_moves() {
     let mut harness = map("5");
     let before = harness.map();
     let after = harness.press("Down Right PgDn PgDn Left").map();
-    assert_ne!(before.place.cell(), after.place.cell());
-    assert!(std::sync::Arc::ptr_eq(&before.place.grid, &after.place.grid));
+    assert_ne!(before.position.cell(), after.position.cell());
+    assert!(std::sync::Arc::ptr_eq(&before.position.grid, &after.position.grid));
     let changed = harness.press("+").map();
-    assert!(!std::sync::Arc::ptr_eq(&before.place.grid, &changed.place.grid));
+    assert!(!std::sync::Arc::ptr_eq(&before.position.grid, &changed.position.grid));
 }
 
 /// Far from where the map was opened its cells are known all the same.
@@ -420,7 +420,7 @@ fn there_is_a_cell_wherever_the_cursor_goes() {
         let mut harness = map(line);
         for _ in 0..80 {
             let view = harness.press("PgDn").map();
-            let (down, across) = view.place.cell();
+            let (down, across) = view.position.cell();
             assert!(view.mark(down + 60, across + 60).is_some(), "{line}: {down}");
         }
     }

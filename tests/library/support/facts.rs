@@ -34,7 +34,7 @@ impl Harness {
     /// The board, or the place on the map, as a pupil sees it.
     pub fn seen(&self) -> Seen {
         let (position, rules) = match self.view().body {
-            Body::Map(map) => (map.place.now().position().clone(), *map.place.rules()),
+            Body::Map(map) => (map.position.now().position().clone(), *map.position.rules()),
             _ => (self.board().board.position().clone(), *self.board().board.rules()),
         };
         Seen::read(&Game::new(position, rules).to_string())

@@ -35,14 +35,14 @@ struct Row {
 impl<'a> CellLamps<'a> {
     /// Lamps for values up to those of piles of `largest`, as large as they fit over so many lines of words.
     pub(super) fn new(view: &MapView, cabinet: &'a Cabinet, largest: u64, words: u16, theme: &'a Theme) -> Self {
-        let now = view.place.now();
+        let now = view.position.now();
         let all = now.values().iter().fold(view.bound(largest) | 1, |all, value| all | value);
         let count = u64::BITS - all.leading_zeros();
         let (right, small) = (cabinet.right, cabinet.is_small());
         let spare = u16::from(!small);
         let room = right.height.saturating_sub(words + 2 * spare);
-        let piles = cells(3 + view.place.fixed().count());
-        let has_own = !small && view.place.rules().takes != TakeRule::Any;
+        let piles = cells(3 + view.position.fixed().count());
+        let has_own = !small && view.position.rules().takes != TakeRule::Any;
         let own = if has_own { 2 + digits(all) } else { 0 };
         // Labels stand beside the lamps, or over them; where there is no room at all they are the piles' names alone.
         let beside = 2 + digits(largest.max(now.position().largest())) + own;
@@ -122,7 +122,7 @@ fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32
 
 /// The piles on the grid, as many of the fixed ones as fit round the chosen one, and the sum; and the number of those left out.
 fn rows(view: &MapView, room: usize, are_full: bool, has_own: bool) -> (Vec<Row>, usize) {
-    let (place, now) = (&view.place, view.place.now());
+    let (position, now) = (&view.position, view.position.now());
     let pile = |pile: usize| {
         let (size, value) = (now.position().piles()[pile], now.values()[pile]);
         let own = if has_own && value != size { format!(" ={value}") } else { String::new() };
@@ -130,8 +130,8 @@ fn rows(view: &MapView, room: usize, are_full: bool, has_own: bool) -> (Vec<Row>
         let label = if are_full { format!("{name} {size}{own}") } else { name.to_string() };
         Row { label, value, is_chosen: view.chosen == Some(pile) }
     };
-    let fixed: Vec<usize> = place.fixed().map(|(pile, _)| pile).collect();
-    let on_grid = [place.down, Some(place.across)].into_iter().flatten();
+    let fixed: Vec<usize> = position.fixed().map(|(pile, _)| pile).collect();
+    let on_grid = [position.down, Some(position.across)].into_iter().flatten();
     let room = room.saturating_sub(3);
     let fitting = if fixed.len() > room { room.saturating_sub(1) } else { room };
     let focus = fixed.iter().position(|&pile| view.chosen == Some(pile)).unwrap_or(0);

@@ -27,7 +27,7 @@ impl CellMoves<'_> {
         let margin = if small { 1 } else { 3 };
         let area = Rect { x: right.x + margin, width: right.width.saturating_sub(margin + 1), ..right };
         let asks =
-            matches!(&self.view.shown, Shown::Given { given, .. } if !given.contains_key(&self.view.place.cell()));
+            matches!(&self.view.shown, Shown::Given { given, .. } if !given.contains_key(&self.view.position.cell()));
         let question = if asks && !small { vec![Line::default(), self.question()] } else { Vec::new() };
         let mut lines = self.head(small);
         let room = area.height.saturating_sub(cells(lines.len() + question.len()));
@@ -38,14 +38,14 @@ impl CellMoves<'_> {
     }
 
     fn head(&self, small: bool) -> Vec<Line<'static>> {
-        let place = &self.view.place;
-        let piles = place.piles().iter().enumerate();
+        let position = &self.view.position;
+        let piles = position.piles().iter().enumerate();
         let names: Vec<String> = piles.map(|(pile, size)| format!("{} {size}", PileName(pile))).collect();
         let piles = Line::styled(names.join(", "), self.theme.title);
         if small {
             return vec![piles];
         }
-        let moves = if place.now().is_over() { "no move is left" } else { "its moves lead to" };
+        let moves = if position.now().is_over() { "no move is left" } else { "its moves lead to" };
         vec![Line::default(), piles, Line::styled(moves, self.theme.dim), Line::default()]
     }
 
@@ -57,7 +57,7 @@ impl CellMoves<'_> {
 
     /// Lists the moves in as many columns as fit, and says how many are left out.
     fn moves(&self, width: u16, room: u16) -> Vec<Line<'static>> {
-        let (position, rules) = (self.view.place.now().position(), self.view.place.rules());
+        let (position, rules) = (self.view.position.now().position(), self.view.position.rules());
         let piles = || position.piles().iter().enumerate();
         let count = piles().fold(0_u64, |count, (_, &size)| count.saturating_add(rules.takes.takes(size).count()));
         let moves = piles()
@@ -83,7 +83,7 @@ impl CellMoves<'_> {
 
     /// A move, what it leaves, and what is known of that.
     fn entry(&self, m: Move, name: usize, width: usize, gap: usize) -> [Span<'static>; 4] {
-        let mut left = self.view.place.piles().to_vec();
+        let mut left = self.view.position.piles().to_vec();
         left[m.pile] -= m.take.get();
         let left: Vec<String> = left.iter().map(ToString::to_string).collect();
         [
