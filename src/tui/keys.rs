@@ -1,10 +1,13 @@
 //! Keys: their meaning, and the line that names them.
 
+mod line;
+
+pub use line::{KeyHint, KeyLine};
+
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::targets::Target;
 use super::theme::Theme;
-use super::widgets::{KeyHint, KeyLine};
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
 use crate::coach;
 use crate::rules::Variant;

@@ -15,10 +15,11 @@ use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{StatefulWidget, Widget};
 
+use super::keys::{KeyHint, KeyLine};
 use super::split;
 use super::targets::{Target, Targets};
 use super::theme::Theme;
-use super::widgets::{Cabinet, KeyHint, KeyLine};
+use super::widgets::Cabinet;
 use crate::app::{Action, Body, Command, View};
 use crate::coach::{Audience, Heading, Message, Standing};
 use words::{toned, wrapped, wrapped_lines};

@@ -3,10 +3,10 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::StatefulWidget;
 
-use super::cells;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::{Glyphs, Theme};
+use crate::tui::widgets::cells;
 
 /// Keys with a word each, as many as fit.
 #[derive(Clone, Debug)]
