@@ -55,11 +55,6 @@ impl Theme {
         }
     }
 
-    /// The terminal's own sixteen colours, which fit dark and light backgrounds.
-    pub fn coloured() -> Self {
-        Self::new(ThemeName::Terminal, Surroundings { depth: Depth::Sixteen, background: Background::Unknown })
-    }
-
     fn of(palette: &Palette, depth: Depth) -> Self {
         let (bold, reversed) = (Modifier::BOLD, Modifier::REVERSED);
         let style = |hue: Hue| Style::new().fg(hue.at(depth));

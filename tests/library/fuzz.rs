@@ -9,7 +9,7 @@ use crate::tui::{Glyphs, Theme};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::tests::support::{Harness, progress, setting, stones, text, without_ascii};
+use crate::tests::support::{Harness, coloured, progress, setting, stones, text, without_ascii};
 
 /// A game's line with a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
@@ -139,7 +139,7 @@ proptest! {
         ascii in any::<bool>(),
     ) {
         let mut harness = opened(mode, &line, which);
-        let theme = Theme::coloured().with_glyphs(if ascii { Glyphs::Ascii } else { Glyphs::Unicode });
+        let theme = coloured().with_glyphs(if ascii { Glyphs::Ascii } else { Glyphs::Unicode });
         for key in keys {
             harness.press(key);
             check(&harness)?;

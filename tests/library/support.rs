@@ -7,11 +7,14 @@ pub mod svg;
 
 use std::time::Duration;
 
-use crate::app::{Action, App, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Reading, Setting};
+use crate::app::{
+    Action, App, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Reading, Setting, ThemeName,
+};
 use crate::rules::Move;
 use crate::session::{Ids, Problems, Session};
 use crate::text::in_ascii;
-use crate::tui::{self, Targets, Theme};
+use crate::tui::theme::Background;
+use crate::tui::{self, Depth, Surroundings, Targets, Theme};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -179,13 +182,19 @@ impl Harness {
     }
 
     pub fn picture(&self, width: u16, height: u16) -> String {
-        text(&self.buffer(width, height, &Theme::coloured()))
+        text(&self.buffer(width, height, &coloured()))
     }
 
     /// The same screen at the three sizes that are held by pictures.
     pub fn pictures(&self) -> String {
         [(40, 12), (80, 24), (120, 40)].map(|(width, height)| self.picture(width, height)).join("\n\n")
     }
+}
+
+/// The terminal's own sixteen colours, which fit dark and light backgrounds.
+pub fn coloured() -> Theme {
+    let surroundings = Surroundings { depth: Depth::Sixteen, background: Background::Unknown };
+    Theme::new(ThemeName::Terminal, surroundings)
 }
 
 /// The characters of a buffer, without spaces at the ends of lines.

@@ -7,7 +7,7 @@ use crate::tui::{Glyphs, Theme};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::tests::support::{Harness, is_cut_beside_a_free_line, stones, text, without_ascii};
+use crate::tests::support::{Harness, coloured, is_cut_beside_a_free_line, stones, text, without_ascii};
 
 const SIZES: [(u16, u16); 10] =
     [(40, 12), (41, 13), (40, 25), (60, 14), (71, 30), (72, 17), (72, 18), (80, 24), (100, 60), (160, 50)];
@@ -34,7 +34,7 @@ fn counts_and_verdict_are_always_there() {
             let says = |words: &String| picture.contains(&format!(" {words} "));
             assert!(verdicts.iter().any(says), "{line} at {width}×{height}:\n{picture}");
             assert!(picture.contains('▸'), "{line} at {width}×{height}:\n{picture}");
-            let (_, targets) = harness.drawn(width, height, &Theme::coloured());
+            let (_, targets) = harness.drawn(width, height, &coloured());
             let mut places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
             let help = Target::Action(Action::Help);
             assert!(

@@ -7,7 +7,7 @@ use crate::tui::{self, Theme};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 
-use crate::tests::support::{Harness, text};
+use crate::tests::support::{Harness, coloured, text};
 
 const THEME: fn() -> Theme = Theme::monochrome;
 
@@ -48,7 +48,7 @@ fn considered(harness: &Harness) -> Option<Move> {
 /// On boards of every scale, in windows of every layout: a click on any stone marks that stone as the first to be taken.
 #[test]
 fn a_click_on_a_stone_marks_it_and_those_beyond() {
-    let theme = Theme::coloured();
+    let theme = coloured();
     for line in
         ["3 5 7", "37 20 29", "3 4", "300 200", "9999 5", "12 9 4 take=1-9", "3 5 7 panel=off", "1 3 5 7 9 11 13"]
     {

@@ -6,7 +6,7 @@ use crate::tui::theme::{Background, Palette};
 use crate::tui::{Depth, Surroundings, Theme};
 use ratatui::style::{Color, Modifier};
 
-use crate::tests::support::{Harness, text};
+use crate::tests::support::{Harness, coloured, text};
 
 const BACKGROUNDS: [Background; 3] = [Background::Dark, Background::Light, Background::Unknown];
 
@@ -15,7 +15,7 @@ fn monochrome_uses_no_colour_and_says_the_same() {
     let mut harness = Harness::game("3 5 7");
     harness.play("A1").consider("B1");
     let plain = harness.buffer(80, 24, &Theme::monochrome());
-    let coloured = harness.buffer(80, 24, &Theme::coloured());
+    let coloured = harness.buffer(80, 24, &coloured());
     assert!(plain.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
     assert!(coloured.content.iter().any(|cell| cell.fg != Color::Reset));
     assert_eq!(text(&plain), text(&coloured));
