@@ -99,16 +99,14 @@ impl Write for Output {
             return Ok(());
         }
         let owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
-        let written = if *owner == Owner::Program { write_at_once(&self.0) } else { Ok(()) };
+        let mut out = io::stdout();
+        let written = match *owner {
+            Owner::Program => out.write_all(&self.0).and_then(|()| out.flush()),
+            _ => Ok(()),
+        };
         self.0.clear();
         written
     }
-}
-
-fn write_at_once(bytes: &[u8]) -> io::Result<()> {
-    let mut out = io::stdout();
-    out.write_all(bytes)?;
-    out.flush()
 }
 
 fn release(to: Owner, patience: Duration) {

@@ -31,7 +31,7 @@ pub struct BoardScreen<'a> {
 }
 
 /// The same once everything has its place.
-struct Placed<'a> {
+pub(super) struct Placed<'a> {
     screen: BoardScreen<'a>,
     cabinet: Cabinet,
     fit: Fit,
@@ -60,7 +60,7 @@ impl<'a> BoardScreen<'a> {
 
     fn cabinet(&self, window: Rect) -> Cabinet {
         let mut plan = Plan::of(window);
-        let small = is_small(window);
+        let (small, piles) = (is_small(window), cells(self.view.board.position().piles().len()));
         if !small {
             plan.right = Columns::wanted(self.view.board.room().columns);
         }
@@ -78,7 +78,8 @@ impl<'a> BoardScreen<'a> {
                     (plan.low, plan.divider) = (lines.min(window.height / 3), Divider::Upper);
                 }
             }
-        } else if !small && !self.fits(&Cabinet::new(window, plan)) {
+        } else if !small && piles > Cabinet::new(window, plan).left.height {
+            // Every pile has a line of its own where that can be.
             plan.low = 2;
         }
         if small {
@@ -88,24 +89,16 @@ impl<'a> BoardScreen<'a> {
                 plan.low = plan.low.min(1);
             }
             let needed = cells(self.lines(window.width - 2, true).len());
-            plan.words = needed.max(2).min(self.most_words(window, plan.low)).max(1);
+            // The words have what the piles leave.
+            let piles = if self.view.end.is_some() { RESULT } else { piles };
+            let most = window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles);
+            plan.words = needed.max(2).min(most).max(1);
             if waits && plan.low > 1 && needed > plan.words {
                 // The line on what a move would leave is free for words.
                 (plan.low, plan.words) = (plan.low - 1, plan.words + 1);
             }
         }
         Cabinet::new(window, plan)
-    }
-
-    /// The lines that piles leave for words in a small window.
-    fn most_words(&self, window: Rect, low: u16) -> u16 {
-        let piles = if self.view.end.is_some() { RESULT } else { cells(self.view.board.position().piles().len()) };
-        window.height.saturating_sub(4 + u16::from(low > 0) + low).saturating_sub(piles)
-    }
-
-    /// True if every pile has a line of its own in this cabinet.
-    fn fits(&self, cabinet: &Cabinet) -> bool {
-        self.view.board.position().piles().len() <= cabinet.left.height.into()
     }
 
     fn has_strip(&self) -> bool {
@@ -127,12 +120,7 @@ impl<'a> BoardScreen<'a> {
         self.has_no_panel() && !is_small(window)
     }
 
-    /// Draws the stones and the lamps alone, without what holds of them.
-    pub(super) fn picture(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        self.placed(*cabinet).upper(buf, &mut Targets::default());
-    }
-
-    fn placed(self, cabinet: Cabinet) -> Placed<'a> {
+    pub(super) fn placed(self, cabinet: Cabinet) -> Placed<'a> {
         let highlight = self.view.step.as_ref().map(|step| Highlight::of(step, self.view.board.now()));
         Placed { screen: self, fit: self.fit(&cabinet), cabinet, highlight }
     }
@@ -269,7 +257,8 @@ impl<'a> BoardScreen<'a> {
 }
 
 impl Placed<'_> {
-    fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
+    /// Draws the stones and the lamps, without what holds of them.
+    pub(super) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, highlight } = self;
         let (view, theme) = (screen.view, screen.picture.theme);
         // The groups of the values after the considered move are paired, where these may be seen.

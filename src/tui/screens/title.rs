@@ -60,7 +60,9 @@ impl Title<'_> {
         self.rows(if small { cabinet.left } else { cabinet.low }, buf, targets);
         match &self.view.board {
             Some(view) if small => self.small_board(view, cabinet.right, buf),
-            Some(view) => BoardScreen { view, picture: self.picture }.picture(&cabinet, buf),
+            Some(view) => {
+                BoardScreen { view, picture: self.picture }.placed(cabinet).upper(buf, &mut Targets::default())
+            }
             None => {}
         }
         if let Some((words, style)) = self.view.verdict.as_ref().map(|verdict| toned(verdict, self.picture.theme)) {
