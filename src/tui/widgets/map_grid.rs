@@ -65,7 +65,7 @@ const NUMBERED: u16 = 5;
 
 impl Window {
     /// The part that fits an area round a cursor, of a grid up to these sizes, in tiles of at least this width. It moves on by
-    /// whole pages, so that cells stay where they are. A grid that fits as a whole has the largest tiles that fit.
+    /// pages where these are large, so that cells stay where they are. A grid that fits as a whole has the largest tiles that fit.
     pub fn fit(area: Rect, cursor: (u64, u64), largest: (u64, u64), least: u16) -> Self {
         let height = area.height.saturating_sub(1).max(1);
         let longest = digits(cursor.0.saturating_add(height.into()).min(largest.0)).max(2);
@@ -156,9 +156,12 @@ impl Window {
 fn page(cursor: u64, room: u16, largest: u64) -> (u64, u16) {
     let room = u64::from(room.max(1));
     let all = largest.saturating_add(1);
-    // Pages begin at multiples of eight, where the pattern of the binary columns does.
-    let step = if room < 8 { room } else { room - room % 8 };
-    let first = if cursor < room { 0 } else { cursor / step * step };
+    // Pages begin at multiples of eight, where the pattern of the binary columns does; fewer cells move along with the cursor.
+    let first = match room - room % 8 {
+        0 => cursor.saturating_sub(room / 2),
+        _ if cursor < room => 0,
+        step => cursor / step * step,
+    };
     // The last page is as full as the others.
     (first.min(all.saturating_sub(room)), u16::try_from(room.min(all)).unwrap_or(u16::MAX))
 }
