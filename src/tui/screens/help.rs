@@ -104,9 +104,9 @@ impl Help<'_> {
         let theme = self.picture.theme;
         let room = NAMES[usize::from(width >= WIDE)] + if theme.has_blocks() { 0 } else { 2 };
         // Where names are long not all of them have room.
-        let all = (1..=names.len()).rev().map(|count| names[..count].join(" "));
-        let fitting = all.clone().find(|names| names.chars().count() < room.into()).or(all.last());
-        let names = fitting.into_iter().chain(std::iter::repeat(String::new()));
+        let fits = |&count: &usize| count == 1 || names[..count].join(" ").chars().count() < room.into();
+        let count = (1..=names.len()).rev().find(fits).unwrap_or(0);
+        let names = std::iter::once(names[..count].join(" ")).chain(std::iter::repeat(String::new()));
         let lines = names.zip(wrapped(help, width.saturating_sub(room))).map(|(name, help)| {
             let name = Span::styled(format!("{name:<width$}", width = usize::from(room)), theme.key);
             Line::from(vec![name, Span::styled(help.into_owned(), theme.text)])

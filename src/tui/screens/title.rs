@@ -61,7 +61,7 @@ impl Title<'_> {
         match &self.view.board {
             Some(view) if small => self.small_board(view, cabinet.right, buf),
             Some(view) => {
-                BoardScreen { view, picture: self.picture }.placed(cabinet).upper(buf, &mut Targets::default())
+                BoardScreen { view, picture: self.picture }.placed(cabinet).upper(buf, &mut Targets::default());
             }
             None => {}
         }

@@ -4,7 +4,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::BoardView;
 use crate::app::view::EndView;
-use crate::coach::{self, Ending, Role};
+use crate::coach::{self, Ending, Role, Score};
 use crate::tui::screens::words::{flow, wrapped_lines};
 use crate::tui::split;
 use crate::tui::theme::Theme;
@@ -29,7 +29,7 @@ pub fn draw(view: &BoardView, ending: Ending, end: &EndView, area: Rect, theme: 
         (Some(_), _) => "You lose".to_owned(),
     };
     let day = end.day.clone().unwrap_or_default();
-    let score = end.score.map_or(String::new(), |score| score.words());
+    let score = end.score.map_or_else(String::new, Score::words);
     let star = if unaided { format!("★ {}", coach::UNAIDED) } else { String::new() };
     let paragraphs = [(&end.about, theme.text), (&day, theme.dim), (&score, theme.title), (&star, theme.lamp)];
     let said = paragraphs.into_iter().filter(|(words, _)| !words.is_empty());

@@ -60,7 +60,7 @@ impl<'a> CellLamps<'a> {
         let gap = u16::from(!small && piles * (lines + 1) <= room + 1);
         let (rows, more) = rows(view, usize::from(((room + gap) / (lines + gap)).max(3)), is_beside || !small, has_own);
         let (top, wrong) = (right.y + spare, wrong(now));
-        Self { cabinet, theme, rows, more, columns, scale, lines, gap, over, top, wrong }
+        Self { cabinet, theme, rows, more, columns, scale, lines, over, gap, top, wrong }
     }
 
     /// Draws them, and gives what is free under them.
