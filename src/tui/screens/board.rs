@@ -53,7 +53,11 @@ impl<'a> BoardScreen<'a> {
         self.picture.frame(&cabinet, &self.heading(), &self.view.standing, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
-        placed.lower(buf, targets);
+        if self.has_strip() {
+            placed.strip(buf, targets);
+        } else if !self.counts_nothing() {
+            placed.low(buf);
+        }
         let cut = self.words(&cabinet, buf);
         self.picture.keys(&cabinet, cut, buf, targets);
     }
@@ -286,7 +290,7 @@ impl Placed<'_> {
             rows.extend(fit.piles().filter(|_| counts).map(|(pile, _)| screen.row(pile)));
         }
         let glowing = if self.judges() { wrong(view.board.now()) } else { 0 };
-        BoardPicture { cabinet, fit, rows: &rows, lamps, glowing, theme }.render(cabinet.left, buf, targets);
+        BoardPicture { cabinet, fit, rows: &rows, lamps, glowing, theme }.draw(buf, targets);
         if screen.speaks_beside(cabinet.area) {
             screen.beside(cabinet, buf);
         }
@@ -300,15 +304,8 @@ impl Placed<'_> {
             && self.highlight.as_ref().is_none_or(|highlight| highlight.sums == Sums::All)
     }
 
-    fn lower(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, cabinet, .. } = self;
-        let (view, theme) = (screen.view, screen.picture.theme);
-        if !screen.has_strip() {
-            if !screen.counts_nothing() {
-                self.low(buf);
-            }
-            return;
-        }
+    fn strip(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let (cabinet, view, theme) = (&self.cabinet, self.screen.view, self.screen.picture.theme);
         let (judged, at) = match &view.strip {
             Some((judged, at)) => (judged, Some(*at)),
             None => (&view.judged, None),

@@ -1,6 +1,5 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
-use ratatui::widgets::StatefulWidget;
 
 use super::Picture;
 use super::words::flow;
@@ -28,7 +27,7 @@ impl NumbersScreen<'_> {
         let fit = Fit::new(&self.measures(), &cabinet, 0, None);
         let rows: Vec<PileRow> = fit.shown.clone().map(|index| self.row(index)).collect();
         let picture = BoardPicture { cabinet: &cabinet, fit: &fit, rows: &rows, lamps: Lamps::Shut, glowing: 0, theme };
-        picture.render(cabinet.left, buf, &mut Targets::default());
+        picture.draw(buf, &mut Targets::default());
         self.lamps(&cabinet, &fit, buf);
         let cut = self.words(&cabinet, buf);
         self.picture.keys(&cabinet, cut, buf, targets);

@@ -46,34 +46,28 @@ pub enum Lamps<'a> {
     Shut,
 }
 
-impl StatefulWidget for BoardPicture<'_> {
-    type State = Targets;
-
-    fn render(self, _area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        if self.fit.stairs.is_some() && !self.rows.is_empty() {
-            stairs(self.fit, self.cabinet.left, self.theme, buf);
+impl BoardPicture<'_> {
+    pub fn draw(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let Self { cabinet, fit, rows, lamps, glowing, theme } = *self;
+        if fit.stairs.is_some() && !rows.is_empty() {
+            stairs(fit, cabinet.left, theme, buf);
         }
-        for (row, (_, y)) in self.rows.iter().zip(self.fit.piles()) {
+        for (row, (_, y)) in rows.iter().zip(fit.piles()) {
             self.pile(row, y, buf, targets);
         }
-        if self.lamps != Lamps::Shut {
-            for ((pile, y), row) in self.fit.piles().zip(self.rows.iter().map(Some).chain(std::iter::repeat(None))) {
-                self.lamps(pile, y, row.map_or((0, 0), |row| row.values), buf);
-            }
+        if !rows.is_empty() || lamps != Lamps::Shut {
+            cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
         }
-        let (shown, piles) = (&self.fit.shown, self.fit.count);
-        if !self.rows.is_empty() || self.lamps != Lamps::Shut {
-            self.cabinet.scrolled(shown.start, piles - shown.end, self.theme.text, buf);
+        if lamps == Lamps::Shut {
+            return;
         }
-        let style = if self.lamps == Lamps::Dark { self.theme.frame } else { self.theme.key };
-        if self.lamps != Lamps::Shut {
-            let (cabinet, columns) = (self.cabinet, &self.fit.columns);
-            Powers { cabinet, columns, glowing: self.glowing, style, theme: self.theme }.draw(buf);
+        for (index, (pile, y)) in fit.piles().enumerate() {
+            self.lamps(pile, y, rows.get(index).map_or((0, 0), |row| row.values), buf);
         }
+        let style = if lamps == Lamps::Dark { theme.frame } else { theme.key };
+        Powers { cabinet, columns: &fit.columns, glowing, style, theme }.draw(buf);
     }
-}
 
-impl BoardPicture<'_> {
     fn pile(&self, row: &PileRow, y: u16, buf: &mut Buffer, targets: &mut Targets) {
         let (fit, theme, left) = (self.fit, self.theme, self.cabinet.left);
         let name = fit.name + fit.indent(y);
