@@ -108,7 +108,7 @@ impl RuleFlags {
         let said = if self.misere || self.normal { flags.play } else { of_line.play };
         let (line, flag) = if said != of_line.play {
             (of_line.play.to_string(), format!("--{said}"))
-        } else if self.take.is_some_and(|takes| takes != of_line.takes) {
+        } else if self.take.is_some_and(|takes| !takes.is_same_as(of_line.takes)) {
             (format!("take={}", of_line.takes), format!("--take {}", flags.takes))
         } else if self.game.is_some_and(|game| game != of_line.variant) {
             (of_line.variant.to_string(), format!("--game {}", flags.variant))
