@@ -127,6 +127,19 @@ impl ListView {
         }
     }
 
+    /// The number by which an entry is called: a rung's counts from the bottom, a game's is that of the record.
+    pub fn number(&self, index: usize) -> usize {
+        match &self.entries {
+            Entries::Games(games) => games[index].number,
+            Entries::Menu(entries) if self.kind == ListKind::Ladder => entries.len() - index,
+            Entries::Menu(_) => index + 1,
+        }
+    }
+
+    pub fn numbered(&self, number: usize) -> Option<usize> {
+        (0..self.entries.len()).find(|&index| self.number(index) == number)
+    }
+
     pub fn standing(&self) -> Standing {
         let count = self.entries.len();
         let games = || self.record.as_ref().map(|record| Standing::games(&record.statistics)).unwrap_or_default();
@@ -318,12 +331,6 @@ impl BoardView {
     /// True if the game is over and nothing is to be said before that.
     pub fn is_over(&self) -> bool {
         self.ending.is_some()
-    }
-}
-
-impl Body {
-    pub fn entries(&self) -> usize {
-        if let Self::List(list) = self { list.entries.len() } else { 0 }
     }
 }
 

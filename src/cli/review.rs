@@ -59,6 +59,7 @@ pub fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<()
         Err(error) if is_no_path(&error) => {
             let line: GameLine = argument.parse().map_err(|error| no_game(&argument, &error))?;
             let moves = line.game.judge().map_err(Failure::usage)?;
+            reviewer.games = 1;
             to_stdout(|out| reviewer.game(&line, moves, None, out))
         }
         Err(error) => Err(cannot_read(&source, &error)),
@@ -171,18 +172,19 @@ impl Reviewer {
             return Ok(());
         }
         let line: GameLine = line.parse().map_err(|error: NotationError| error.to_string())?;
+        // A game that cannot be judged has its number in the record too.
+        self.games += 1;
         let moves = line.game.judge().map_err(|error| error.to_string())?;
         Ok(self.game(&line, moves, Some(number), out)?)
     }
 
     fn game(
-        &mut self,
+        &self,
         line: &GameLine,
         moves: impl Iterator<Item = JudgedMove>,
         number: Option<u64>,
         out: &mut Output,
     ) -> io::Result<()> {
-        self.games += 1;
         if self.json { self.json_moves(line, moves, number, out) } else { self.text(&line.game, moves, out) }
     }
 

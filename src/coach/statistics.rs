@@ -12,6 +12,8 @@ use crate::session::{Players, Seat};
 /// A game of one person against the machine, and how that person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
+    /// Its place in the record, counted from the oldest game, whoever played it.
+    pub number: usize,
     pub line: GameLine,
     /// `None` if the game was left unfinished.
     pub won: Option<bool>,

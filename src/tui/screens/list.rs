@@ -135,13 +135,8 @@ impl List<'_> {
         }
         self.lamp(entry.done, x, place.y, buf);
         x += if x > place.x + LAMP { 3 + RAIL } else { 3 };
-        let number = match kind {
-            ListKind::Lessons => Some(index + 1),
-            ListKind::Ladder => Some(count - index),
-            _ => None,
-        };
-        if let Some(number) = number {
-            buf.set_string(x, place.y, format!("{number:>2}"), theme.dim);
+        if matches!(kind, ListKind::Lessons | ListKind::Ladder) {
+            buf.set_string(x, place.y, format!("{:>2}", self.view.number(index)), theme.dim);
             x += 3;
         }
         // A note that leaves no room for the title stands beside the list or under it.
@@ -220,8 +215,9 @@ impl List<'_> {
         let Some(entry) = self.view.chosen().filter(|_| half.width > 0) else { return };
         let area = inside(half);
         let title = match self.view.kind {
-            ListKind::Lessons => format!("{}  {}", self.view.focus + 1, entry.title),
-            ListKind::Ladder => format!("{}  {}", self.view.entries.len() - self.view.focus, entry.title),
+            ListKind::Lessons | ListKind::Ladder => {
+                format!("{}  {}", self.view.number(self.view.focus), entry.title)
+            }
             _ => entry.title,
         };
         let mut head = wrapped_lines(&title, area.width, theme.title);
