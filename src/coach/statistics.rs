@@ -144,7 +144,7 @@ impl Statistics {
         }
         let left = if self.unfinished > 0 { format!(", {} left unfinished", self.unfinished) } else { String::new() };
         let percent = (self.won * 100 + self.finished / 2).checked_div(self.finished);
-        let percent = percent.map_or(String::new(), |percent| format!(" ({percent} %)"));
+        let percent = percent.map_or(String::new(), |percent| format!(" ({percent}%)"));
         format!("{} finished, {} won{percent}{left}.", many(self.finished, "game"), self.won)
     }
 
