@@ -7,11 +7,11 @@ use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 
 use super::output::print;
-use super::presentation::Unlisted;
+use super::presentation::without_any;
 use super::usage::Failure;
 
 #[derive(Clone, Copy, Debug, Args)]
-#[command(after_help = "\
+#[command(mut_args = without_any, after_help = "\
 Examples:
   nimatron completions bash > ~/.local/share/bash-completion/completions/nimatron
   nimatron completions zsh > ~/.zfunc/_nimatron
@@ -20,9 +20,6 @@ pub struct CompletionsArguments {
     /// The shell that the script is for
     #[arg(value_name = "SHELL")]
     shell: Shell,
-
-    #[command(flatten)]
-    _unlisted: Unlisted<true>,
 }
 
 pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), Failure> {
@@ -31,7 +28,7 @@ pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), 
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
     let tail = match arguments.shell {
-        Shell::Bash => BASH_TAIL.replace("NUMBERS", &numbers(&program).into_iter().collect::<Vec<_>>().join("|")),
+        Shell::Bash => BASH_TAIL.replace("NUMBERS", &numbers(&program)),
         Shell::Fish => fish_tail(&program),
         _ => String::new(),
     };
@@ -60,11 +57,11 @@ _nimatron_words() {
 complete -F _nimatron_words -o nosort -o bashdefault -o default nimatron
 "#;
 
-/// The flags whose values nothing can complete.
-fn numbers(program: &Command) -> BTreeSet<String> {
+/// The flags whose values nothing can complete, as a pattern.
+fn numbers(program: &Command) -> String {
     let flags = std::iter::once(program).chain(program.get_subcommands()).flat_map(Command::get_opts);
     let numbers = flags.filter(|flag| flag.get_value_hint() == ValueHint::Other);
-    numbers.filter_map(|flag| flag.get_long().map(ToOwned::to_owned)).collect()
+    numbers.filter_map(Arg::get_long).collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join("|")
 }
 
 /// Fills the gaps of the generator for fish: the value of a flag before the command, values that follow no flag, and the command that

@@ -61,6 +61,11 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     (choices, problems)
 }
 
+/// Opens a screen of what there is to learn, practise or look at, until the person quits.
+pub fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
+    show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed), opening, presentation)
+}
+
 /// Runs the program until the person quits.
 pub fn show(start: Start, opening: Destination, presentation: Presentation) -> Result<(), Failure> {
     let Start { mut setting, mut problems } = start;

@@ -8,14 +8,14 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::output::print;
-use super::presentation::Unlisted;
+use super::presentation::without_any;
 use super::usage::{Failure, no_command};
 use crate::app::{COMMANDS, Command, Context};
 use crate::coach;
 use crate::rules::Quoted;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "\
+#[command(mut_args = without_any, after_help = "\
 Examples:
   nimatron man | man -l -
   nimatron man solve | man -l -
@@ -28,9 +28,6 @@ pub struct ManArguments {
     /// Write all pages into a folder
     #[arg(long, value_name = "DIR", conflicts_with = "command", value_hint = ValueHint::DirPath)]
     all: Option<PathBuf>,
-
-    #[command(flatten)]
-    _unlisted: Unlisted<true>,
 }
 
 /// The day of the last change; a page that differed with every build could not be compared.
@@ -47,7 +44,9 @@ macro_rules! by_hand {
 }
 
 pub fn run(arguments: &ManArguments, program: clap::Command) -> Result<(), Failure> {
-    let program = built(program);
+    let mut program = program.disable_help_subcommand(true);
+    program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
+    program.build();
     if let Some(folder) = &arguments.all {
         let cannot =
             |error| Failure::Trouble(format!("{} cannot be written: {error}", Quoted(&folder.to_string_lossy())));
@@ -58,13 +57,6 @@ pub fn run(arguments: &ManArguments, program: clap::Command) -> Result<(), Failu
         Some(name) => program.find_subcommand(name).ok_or_else(|| no_command(name, &program))?,
     };
     print(&page(command).map_err(Failure::trouble)?)
-}
-
-fn built(program: clap::Command) -> clap::Command {
-    let mut program = program.disable_help_subcommand(true);
-    program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
-    program.build();
-    program
 }
 
 fn write_all(program: &clap::Command, folder: &PathBuf) -> io::Result<()> {

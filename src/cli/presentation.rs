@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal};
 
-use clap::{Arg, ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, ValueEnum};
+use clap::{Arg, Args, CommandFactory, Parser, ValueEnum};
 
 use super::output::Style;
 use super::usage::{self, Failure, Words, bare};
@@ -78,34 +78,16 @@ enum Motion {
     None,
 }
 
-/// Leaves the flags for every command that mean nothing to this one out of its help: a command that prints needs none of the
-/// screens', and one that prints a script or a page needs none at all.
-#[derive(Clone, Copy, Debug)]
-pub struct Unlisted<const ALL: bool>;
-
-/// The flags of screens.
-const OF_SCREENS: [&str; 4] = ["theme", "mouse", "no_mouse", "motion"];
-
-impl<const ALL: bool> Args for Unlisted<ALL> {
-    fn augment_args(command: Command) -> Command {
-        // A command that is defined when it is wanted has those flags already.
-        let is_unlisted = |flag: &Arg| flag.is_global_set() && (ALL || OF_SCREENS.contains(&flag.get_id().as_str()));
-        command.mut_args(|flag| if is_unlisted(&flag) { flag.hide(true) } else { flag })
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
-    }
+/// Leaves the flags of screens out of the help of a command that only prints. Such a command is defined when it is wanted, and then
+/// has the flags for every command already.
+pub fn without_screens(flag: Arg) -> Arg {
+    let is_of_screens = ["theme", "mouse", "no_mouse", "motion"].contains(&flag.get_id().as_str());
+    if is_of_screens { flag.hide(true) } else { flag }
 }
 
-impl<const ALL: bool> FromArgMatches for Unlisted<ALL> {
-    fn from_arg_matches(_: &ArgMatches) -> Result<Self, clap::Error> {
-        Ok(Self)
-    }
-
-    fn update_from_arg_matches(&mut self, _: &ArgMatches) -> Result<(), clap::Error> {
-        Ok(())
-    }
+/// The same with all of them, for a command that prints a script or a page.
+pub fn without_any(flag: Arg) -> Arg {
+    if flag.is_global_set() { flag.hide(true) } else { flag }
 }
 
 /// Words that hold flags for every command, and nothing else.
