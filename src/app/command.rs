@@ -113,12 +113,12 @@ impl Command {
         match self.keys {
             [Key::Ctrl(c)] => format!("{} (Ctrl-{})", self.help, c.to_ascii_uppercase()),
             _ if others.is_empty() => self.help.to_owned(),
-            _ => format!("{} ({} too)", self.help, others.join(" and ")),
+            _ => format!("{} (also {})", self.help, others.join(" and ")),
         }
     }
 
     pub fn help_for_words(&self) -> String {
-        let empty = if self.words.contains(&"") { " (an empty line too)" } else { "" };
+        let empty = if self.words.contains(&"") { " (also an empty line)" } else { "" };
         format!("{}{empty}", self.help)
     }
 }
