@@ -7,11 +7,11 @@ use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 
 use super::output::print;
-use super::presentation::without_any;
+use super::presentation::is_for_every_command;
 use super::usage::Failure;
 
 #[derive(Clone, Copy, Debug, Args)]
-#[command(mut_args = without_any, after_help = "\
+#[command(after_help = "\
 Examples:
   nimatron completions bash > ~/.local/share/bash-completion/completions/nimatron
   nimatron completions zsh > ~/.zfunc/_nimatron
@@ -76,7 +76,7 @@ fn fish_tail(program: &Command) -> String {
     let outside = format!(" -n 'not __fish_seen_subcommand_from {}'", commands.join(" "));
     let flags = program.get_opts().filter(|flag| !flag.is_require_equals_set()).filter_map(|flag| {
         let (name, values) = (flag.get_long()?, values(flag)?);
-        let place = if flag.is_global_set() { "" } else { &outside };
+        let place = if is_for_every_command(flag) { "" } else { &outside };
         Some(format!("complete -c nimatron{place} -l {name} -x -a '{values}'\n"))
     });
     let words = program.get_subcommands().filter_map(|command| {

@@ -8,14 +8,13 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::output::print;
-use super::presentation::without_any;
 use super::usage::{Failure, no_command};
 use crate::app::{COMMANDS, Command, Context};
 use crate::coach;
 use crate::rules::Quoted;
 
 #[derive(Clone, Debug, Args)]
-#[command(mut_args = without_any, after_help = "\
+#[command(after_help = "\
 Examples:
   nimatron man | man -l -
   nimatron man solve | man -l -

@@ -6,14 +6,13 @@ use clap::{Args, ValueHint};
 
 use super::output::{Output, to_stdout, write_json};
 use super::play::RuleFlags;
-use super::presentation::without_screens;
 use super::usage::{Failure, whole_number};
 use crate::engine::Engine;
 use crate::engine::map::Grid;
 use crate::rules::Ruleset;
 
 #[derive(Clone, Debug, Args)]
-#[command(mut_args = without_screens, after_help = "\
+#[command(after_help = "\
 Examples:
   nimatron safe                             Bouton's 35 triples up to 15, 1 2 3 first
   nimatron safe --misere                    36 of them, 1 1 1 first

@@ -9,14 +9,14 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::output::{Style, print, to_stdout};
 use super::play::RuleFlags;
-use super::presentation::{Presentation, without_screens};
+use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::coach::{self, Explained};
 use crate::engine::{Analysis, Outcome, Step};
 use crate::rules::{Move, PileName, Variant};
 
 #[derive(Clone, Debug, Args)]
-#[command(mut_args = without_screens, after_help = "\
+#[command(after_help = "\
 Examples:
   nimatron solve 37 20 29                   the worked table and the argument in words
   nimatron solve 1 3 1 --misere

@@ -7,13 +7,13 @@ use clap::{Args, ValueHint};
 
 use super::output::{Output, Style, Text, to_stdout, write_json};
 use super::play::PILES_ALONE;
-use super::presentation::{Presentation, without_screens};
+use super::presentation::Presentation;
 use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
 use crate::rules::{Play, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, Args)]
-#[command(mut_args = without_screens, after_help = "\
+#[command(after_help = "\
 Examples:
   nimatron values --take 1,2 --upto 5
   nimatron values --take 1-3
