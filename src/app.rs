@@ -38,7 +38,7 @@ pub use view::{BoardView, Body, View};
 use std::time::Duration;
 
 use courses::{Drill, LessonCourse};
-use screens::{Event, HelpScreen, LoadingScreen, Running};
+use screens::{Event, HelpScreen, Running};
 use stack::Stack;
 use view::ListKind;
 
@@ -57,6 +57,8 @@ pub struct App {
     rest: usize,
     /// The process that goes on by itself, and the moment at which its next step is due.
     running: Option<(Duration, Running)>,
+    /// Where to go once the record is read.
+    waiting: Option<Destination>,
 }
 
 impl App {
@@ -64,7 +66,7 @@ impl App {
     pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
         let shared = Shared::new(setting, kept);
         let stack = Stack::new(TitleScreen::new(&shared));
-        let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None };
+        let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None, waiting: None };
         let effect = app.follow(Effect::go(opening));
         (app, effect)
     }
@@ -99,10 +101,18 @@ impl App {
             said: self.said.clone(),
             rest: self.rest,
             sum: self.shared.records().progress.knows_sums(),
-            page: self.beneath_help().unwrap_or(self.stack.top()).page(&self.shared),
+            page: self.page(),
             study: self.stack.study(&self.shared),
             body: self.body(),
         }
+    }
+
+    fn page(&self) -> Vec<Message> {
+        let screen = self.beneath_help().unwrap_or(self.stack.top());
+        if self.waiting.is_some() || !screen.is_settled(&self.shared) {
+            return self.shared.reads_long.then_some(notices::BEING_READ).into_iter().collect();
+        }
+        screen.page(&self.shared)
     }
 
     fn body(&self) -> Body {
@@ -144,6 +154,7 @@ impl App {
             }
         }
         let effect = match action {
+            Action::Back if self.waiting.take().is_some() => Effect::none(),
             Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
             Action::More => {
                 self.rest += 1;
@@ -185,14 +196,15 @@ impl App {
         self.stack.hear(Event::TryLost, &mut self.shared)
     }
 
-    /// True if the screen on top cannot be drawn well before more of the record is read: news may come later, but neither an
-    /// entry nor the cursor.
+    /// True until what the next key speaks to is known: another screen comes, or the rows and the cursor of this one.
     pub fn waits_for_record(&self) -> bool {
-        match self.context() {
-            Context::Loading => true,
-            Context::Title => !self.shared.knows_front_door(),
-            _ => false,
-        }
+        self.waiting.is_some() || !self.stack.top().is_settled(&self.shared)
+    }
+
+    /// True if it is not worth drawing before that: another screen comes, or all that is awaited is the short file of practice.
+    pub fn is_soon_settled(&self) -> bool {
+        let reads = self.stack.top().reads(&self.shared);
+        self.waits_for_record() && (self.waiting.is_some() || reads == Reading::Practice)
     }
 
     /// Tells that the record is long: from now on it is said that it is being read. False if that is said already.
@@ -200,7 +212,7 @@ impl App {
         !std::mem::replace(&mut self.shared.reads_long, true)
     }
 
-    /// Takes over the record as it was read, and opens what waited for it.
+    /// Takes over the record as it was read, and does what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.shared.set_records(records);
         if problems.count > 0 {
@@ -208,7 +220,9 @@ impl App {
         }
         let learnt = self.shared.note_learnt();
         let heard = self.stack.hear(Event::RecordsRead, &mut self.shared);
-        self.follow(learnt.and(heard))
+        let followed = self.follow(learnt.and(heard));
+        let waited = self.waiting.take().map_or_else(Effect::none, Effect::go);
+        followed.and(self.follow(waited))
     }
 
     /// Goes where an effect leads, tells a lesson or a drill what it has to hear, and gives the rest.
@@ -224,10 +238,9 @@ impl App {
             };
         }
         self.said.append(&mut effect.said);
-        // The title says what waits today, and for whom a way is still open.
-        if self.context() == Context::Title {
-            effect.read = effect.read.max(self.shared.wanted_records());
-        }
+        let top = self.stack.top();
+        let wanted = self.waiting.as_ref().map_or_else(|| top.reads(&self.shared), Destination::needs);
+        effect.read = effect.read.max(self.shared.ask(wanted));
         let running = self.stack.running(self.shared.clock);
         if running != self.running.map(|(_, state)| state) {
             self.running = running.map(|state| (self.shared.clock + state.0, state));
@@ -235,14 +248,11 @@ impl App {
         effect
     }
 
-    /// Goes somewhere; first the record is read as far as that needs it.
+    /// Goes somewhere, once the record is read as far as that needs it.
     fn go(&mut self, destination: Destination) -> Effect {
-        if destination != Destination::Back {
-            self.stack.drop_from(Context::Loading);
-        }
         if self.shared.records().read < destination.needs() {
-            let read = destination.needs();
-            return Effect { read, ..self.push(LoadingScreen(destination)) };
+            self.waiting = Some(destination);
+            return Effect::none();
         }
         match destination {
             Destination::Back => self.stack.back(&mut self.shared),

@@ -20,6 +20,7 @@ pub use theme::{Depth, Glyphs, Surroundings, Theme};
 #[cfg(test)]
 pub use widgets::group;
 
+use std::collections::VecDeque;
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -65,8 +66,10 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
         app.keep_time();
     }
     carry_out(app, first, runner)?;
+    // Keys that were pressed before the record was read, where it decides what they mean.
+    let mut held = VecDeque::new();
     loop {
-        read_on(app, runner, terminal, App::waits_for_record)?;
+        read_on(app, runner, terminal, App::is_soon_settled)?;
         let mut targets = show(app, look, terminal)?;
         if read_on(app, runner, terminal, |_| true)? {
             continue;
@@ -74,7 +77,11 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
         let mut seen = true;
         // What is already waiting is worked off before the next drawing.
         loop {
-            let input = terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?;
+            let waits = app.waits_for_record() && runner.is_reading();
+            let input = match if waits { None } else { held.pop_front() } {
+                Some(input) => input,
+                None => terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?,
+            };
             // A new size has moved everything.
             seen &= input != Input::Other;
             if matches!(input, Input::Mouse(_)) && !seen {
@@ -82,7 +89,13 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 targets = show(app, look, terminal)?;
                 seen = true;
             }
-            if let Some(action) = intended(&input, app, &targets) {
+            let action = intended(&input, app, &targets);
+            if waits && !action.as_ref().is_some_and(is_urgent) {
+                held.extend(Some(input).filter(|input| matches!(input, Input::Key(_) | Input::Paste(_))));
+            } else if let Some(action) = action {
+                if action == Action::Back {
+                    held.clear();
+                }
                 app.set_clock(began.elapsed());
                 runner.tell_day(app);
                 let effect = app.update(action);
@@ -105,6 +118,12 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     }
 }
 
+/// True for what means the same whatever the record holds.
+fn is_urgent(action: &Action) -> bool {
+    use Action::{Back, Due, More, NextTheme, Quit, Redraw, Suspend};
+    matches!(action, Back | Due | More | NextTheme | Quit | Redraw | Suspend)
+}
+
 /// Reads the record on until somebody types, for as long as the screen `waits` for it, or until it is time to say that it is being
 /// read. True if there is something new to show.
 fn read_on(
@@ -115,7 +134,8 @@ fn read_on(
 ) -> io::Result<bool> {
     let (began, was_reading) = (Instant::now(), runner.is_reading());
     while runner.is_reading() && waits(app) && !terminal.has_input()? {
-        runner.read_on(app);
+        let effect = runner.read_on(app);
+        copy(app, &effect)?;
         if began.elapsed() > NOTICEABLE && runner.is_reading() && app.note_long_reading() {
             return Ok(true);
         }
@@ -161,6 +181,10 @@ fn intended(input: &Input, app: &App, targets: &Targets) -> Option<Action> {
 
 fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner) -> io::Result<()> {
     runner.carry_out(app, effect);
+    copy(app, effect)
+}
+
+fn copy(app: &mut App, effect: &Effect) -> io::Result<()> {
     if let Some(text) = &effect.copy {
         Terminal::copy(text)?;
         app.say(notices::copied(text));

@@ -125,7 +125,6 @@ pub enum Context {
     Typing,
     /// A question that is answered with a move.
     Choosing,
-    Loading,
     Help,
     Map,
     /// The map, where labels are found round by round.
@@ -137,9 +136,9 @@ pub enum Context {
 impl Context {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Its name in the manual and over the help; none for a moment's wait, whose keys nobody looks up.
-    pub fn name(self) -> Option<&'static str> {
-        Some(match self {
+    /// Its name in the manual and over the help.
+    pub fn name(self) -> &'static str {
+        match self {
             Self::Title => "title",
             Self::Game => "game",
             Self::Demo => "demonstration",
@@ -159,8 +158,7 @@ impl Context {
             Self::Rounds => "rounds of the map",
             Self::Labelling => "map to label",
             Self::Help => "help",
-            Self::Loading => return None,
-        })
+        }
     }
 }
 

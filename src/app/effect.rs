@@ -123,26 +123,12 @@ pub enum Destination {
 }
 
 impl Destination {
-    /// The part of the record that must have been read first.
+    /// The part of the record that must have been read first. Lists need none of it: they draw at once, and read it then.
     pub fn needs(&self) -> Reading {
         match self {
-            Self::Back
-            | Self::Title
-            | Self::KeptGame
-            | Self::Explain(_)
-            | Self::Review(_)
-            | Self::Game(_)
-            | Self::PlayOn(_)
-            | Self::Map(_) => Reading::Nothing,
-            Self::Lessons | Self::Lesson(_) => Reading::Practice,
-            Self::Today
-            | Self::Practice
-            | Self::Ladder
-            | Self::Drill(_)
-            | Self::Games
-            | Self::Record
-            | Self::Daily
-            | Self::PastBoard(_) => Reading::Everything,
+            Self::Drill(DrillKind::Mistakes) | Self::Daily | Self::PastBoard(_) => Reading::Everything,
+            Self::Drill(_) | Self::Lesson(_) => Reading::Practice,
+            _ => Reading::Nothing,
         }
     }
 }

@@ -1,7 +1,7 @@
 use super::{App, Current, Effect, Reading, Records};
 use crate::coach::{Message, notices};
 use crate::rules::GameLine;
-use crate::session::{Calendar, ChoicesFile, RecordReader, SetAside, Store, StoreError};
+use crate::session::{Calendar, ChoicesFile, Entry, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]
@@ -85,9 +85,13 @@ impl Runner {
         {
             app.say(notices::choices_unkept(&error));
         }
-        if effect.read > Reading::Nothing {
-            let reader = self.store.as_ref().map(|store| store.reader(effect.read == Reading::Everything));
-            self.reading = Some((reader, Records::new(effect.read, &self.calendar.today())));
+        let recorded = !effect.record.is_empty() || !effect.practised.is_empty();
+        // What was recorded behind the reader is read with the rest.
+        let again = self.reading.as_ref().filter(|_| recorded).map(|(_, records)| records.read);
+        let read = effect.read.max(again.unwrap_or_default());
+        if read > Reading::Nothing {
+            let reader = self.store.as_ref().map(|store| store.reader(read == Reading::Everything));
+            self.reading = Some((reader, Records::new(read, &self.calendar.today())));
         }
     }
 
@@ -127,20 +131,27 @@ impl Runner {
 
     pub fn read_to_end(&mut self, app: &mut App) {
         while self.is_reading() {
-            self.read_on(app);
+            let _ = self.read_on(app);
         }
     }
 
-    /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete.
-    pub fn read_on(&mut self, app: &mut App) {
-        let Some((mut reader, mut records)) = self.reading.take() else { return };
+    /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete. Gives what came
+    /// of that, which is carried out already.
+    pub fn read_on(&mut self, app: &mut App) -> Effect {
+        let Some((mut reader, mut records)) = self.reading.take() else { return Effect::none() };
         if reader.as_mut().is_some_and(|reader| reader.step(&mut |entry| records.note(entry))) {
             self.reading = Some((reader, records));
-            return;
+            return Effect::none();
+        }
+        // What is in no file yet counts as well.
+        self.owed.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
+        if records.read == Reading::Everything {
+            self.owed.games.iter().cloned().for_each(|game| records.note(Entry::Game(game)));
         }
         let problems = reader.map(|reader| reader.problems.clone()).unwrap_or_default();
         let received = app.receive(records.completed(), &problems);
         self.carry_out(app, &received);
+        received
     }
 
     fn append_practice(&mut self) -> Result<(), StoreError> {

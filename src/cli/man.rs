@@ -140,9 +140,9 @@ pub fn keys() -> String {
     roff.text([roman("On every screen the last line names the keys that work now, and ? lists them all.")]);
     let is_common = |command: &&Command| command.contexts.len() > Context::ALL.len() / 2;
     group(&mut roff, "On most screens", COMMANDS.iter().filter(is_common));
-    for (context, place) in Context::ALL.iter().filter_map(|context| Some((context, context.name()?))) {
+    for context in Context::ALL {
         let here = COMMANDS.iter().filter(|command| command.contexts.contains(context) && !is_common(command));
-        group(&mut roff, &coach::capital(place), here);
+        group(&mut roff, &coach::capital(context.name()), here);
     }
     tidied(&roff.to_roff())
 }

@@ -142,7 +142,7 @@ fn places_of(word: &str) -> Vec<String> {
     const TOLD: usize = 3;
     let commands = COMMANDS.iter().filter(|command| command.words.contains(&word));
     let contexts: Vec<Context> = commands.flat_map(|command| command.contexts).copied().collect();
-    let names = Context::ALL.iter().filter(|context| contexts.contains(context)).filter_map(|context| context.name());
+    let names = Context::ALL.iter().filter(|context| contexts.contains(context)).map(|context| context.name());
     let mut names: Vec<String> = names.map(|name| format!("the {name}")).collect();
     if names.len() > TOLD {
         names.truncate(TOLD);

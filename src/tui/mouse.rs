@@ -52,13 +52,9 @@ fn wheel(app: &App, up: bool) -> Option<Action> {
         | Context::Labelling => [Action::Above, Action::Below],
         Context::Demo => [Action::Faster, Action::Slower],
         Context::Explain | Context::Rounds => [Action::StepBack, Action::StepOn],
-        Context::Question
-        | Context::Verdict
-        | Context::End
-        | Context::Record
-        | Context::Reading
-        | Context::Typing
-        | Context::Loading => return None,
+        Context::Question | Context::Verdict | Context::End | Context::Record | Context::Reading | Context::Typing => {
+            return None;
+        }
     };
     Some(if up { higher } else { lower })
 }

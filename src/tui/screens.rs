@@ -72,11 +72,10 @@ impl StatefulWidget for &Picture<'_> {
             },
             Body::Board(view) => board::BoardScreen { view, chrome }.render(area, buf, targets),
             Body::Map(view) => map::Map { view, chrome }.render(area, buf, targets),
-            Body::Loading => page::loading(chrome, area, buf, targets),
             Body::Help { page, behind } => {
                 // A click anywhere closes it.
                 targets.add(area, Target::Action(Action::Back));
-                let place = behind.name().unwrap_or_default();
+                let place = behind.name();
                 help::Help { listed: &self.listed, page: *page, place, chrome }.render(area, buf, targets);
             }
         }

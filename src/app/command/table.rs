@@ -6,8 +6,8 @@ use crate::rules::Play;
 
 use Action::{Accept, Back, Cursor, Press, Sideways};
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Loading, Map, Question, Reading, Record, Review,
-    Rounds, Title, Today, Typing, Verdict,
+    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Map, Question, Reading, Record, Review, Rounds,
+    Title, Today, Typing, Verdict,
 };
 use Key::{
     Backspace, Capital, Char, Ctrl, Digit, Down, Enter, Esc, Home, Left, Letter, PageDown, PageUp, Right, Tab, Text, Up,
@@ -17,13 +17,12 @@ use Meaning::{Asks, Is, Typed};
 const ALL: &[Context] = Context::ALL;
 /// An open question owns the letters and signs, so that none is mistaken for an answer.
 const ASKING: &[Context] = &[Question, Typing, Choosing, Labelling];
-const NOT_ASKING: &[Context] = &[
-    Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Loading, Help, Map, Rounds,
-];
+const NOT_ASKING: &[Context] =
+    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Help, Map, Rounds];
 /// An answer that is typed could be any word.
 const NO_ANSWER: &[Context] = &[
-    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Choosing, Loading,
-    Map, Rounds,
+    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Choosing, Map,
+    Rounds,
 ];
 const BOARDS: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 const BOTH: &[Context] = &[Game, End];
@@ -213,7 +212,7 @@ pub static COMMANDS: &[Command] = &[
 
     row(&[Review],     &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to the finished game, or to the title"),
     row(&[Explain],    &[Esc, Char('e')], "game",   &["back"],        OFFERED, Is(Back), "back to the game"),
-    row(&[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], &[Esc], "leave", &["back"], OFFERED, Is(Back), "to the title or the list"),
+    row(&[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "to the title or the list"),
     row(PAGES,         &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to where you were, or to the title"),
     row(&[Map],        &[Esc, Char('v')], "back",   &["back"],        OFFERED, Is(Back), "back to where the map was opened"),
     row(&[Rounds],     &[Esc, Char('e')], "back",   &["back"],        OFFERED, Is(Back), "back to the whole map, or to the list of lessons"),

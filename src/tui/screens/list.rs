@@ -47,11 +47,11 @@ impl StatefulWidget for List<'_> {
         let parts = self.view.heading();
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
         cabinet.title(&parts, &self.view.standing(), theme, buf);
-        match (self.view.kind, &self.view.record) {
+        match (self.view.kind, self.view.record.as_ref().filter(|_| self.view.settled)) {
             (ListKind::Record, Some(record)) => super::record::Record { record, theme }.draw(&cabinet, buf),
             (kind, record) => {
                 self.entries(&cabinet, buf, targets);
-                match record.as_ref().filter(|_| kind == ListKind::Today) {
+                match record.filter(|_| kind == ListKind::Today) {
                     Some(record) => self.days(record, cabinet.right, buf),
                     None => self.beside(cabinet.right, buf),
                 }
@@ -90,7 +90,7 @@ impl List<'_> {
         let list = Listing {
             cabinet,
             count,
-            focus: view.focus,
+            focus: view.settled.then_some(view.focus),
             lines,
             step,
             chapter: &chapters,
@@ -112,7 +112,7 @@ impl List<'_> {
     }
 
     fn style(&self, index: usize, otherwise: Style) -> Style {
-        if index == self.view.focus { self.chrome.theme.title } else { otherwise }
+        if self.view.settled && index == self.view.focus { self.chrome.theme.title } else { otherwise }
     }
 
     fn lamp(&self, done: bool, x: u16, y: u16, buf: &mut Buffer) {

@@ -2,7 +2,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::widgets::StatefulWidget;
 
 use super::Chrome;
 use super::words::{flow, input_line, toned, wrapped_lines};
@@ -58,12 +58,4 @@ impl Page<'_> {
         let typed = self.view.typing.iter().map(|typing| (input_line(typing), theme.selected));
         self.chrome.messages().map(|message| toned(message, theme)).chain(typed).collect()
     }
-}
-
-pub fn loading(chrome: &Chrome<'_>, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-    let cabinet = whole(window, &[], &Standing::default(), chrome.theme, buf);
-    let words = Line::styled("Reading your record …", chrome.theme.dim).centered();
-    let y = cabinet.left.y + cabinet.left.height / 3;
-    words.render(Rect { y, height: 1, ..cabinet.left }, buf);
-    chrome.keys.render(cabinet.keys, buf, targets);
 }

@@ -10,8 +10,8 @@ use crate::tui::theme::Theme;
 pub struct Listing<'a> {
     pub cabinet: &'a Cabinet,
     pub count: usize,
-    /// The 0-based index of the chosen one.
-    pub focus: usize,
+    /// The 0-based index of the chosen one, if one is chosen.
+    pub focus: Option<usize>,
     /// The lines of an entry, and those from one to the next.
     pub lines: u16,
     pub step: u16,
@@ -36,7 +36,8 @@ impl StatefulWidget for &Listing<'_> {
     /// Draws into an area whose first line may lie under a heading.
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let rows = self.rows(usize::from(area.height));
-        let at = rows.iter().position(|row| *row == Row::Entry(self.focus)).unwrap_or(0);
+        let chosen = self.focus.map(Row::Entry);
+        let at = rows.iter().position(|row| Some(*row) == chosen).unwrap_or(0);
         let fitting = usize::from((area.height + self.step - self.lines) / self.step);
         let shown = window(rows.len(), fitting.max(1), at);
         let entries = |rows: &[Row]| rows.iter().filter(|row| matches!(row, Row::Entry(_))).count();
@@ -78,7 +79,7 @@ impl Listing<'_> {
 
     fn entry(&self, index: usize, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.add(place, (self.open)(index));
-        if index == self.focus {
+        if Some(index) == self.focus {
             buf.set_style(place, self.theme.selected);
             buf.set_string(place.x + 1, place.y, "▸", self.theme.considered);
         }
