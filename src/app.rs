@@ -271,28 +271,25 @@ impl App {
                 None => Effect::none(),
             },
             Destination::Explain(view) => self.push(ExplainScreen::new(*view)),
-            Destination::Review(games) => match ReviewScreen::new(games) {
-                Ok(review) => review.map_or_else(Effect::none, |review| self.push(review)),
-                Err(error) => Effect::problem(&error),
-            },
-            Destination::Lessons => self.lessons(None),
-            Destination::Lesson(number) => self.lessons(Some(number)),
-            Destination::Practice => self.practice(&Destination::Practice),
-            Destination::Ladder => self.climb(),
+            Destination::Review(games) => Effect::or_problem(
+                ReviewScreen::new(games).map(|review| review.map_or_else(Effect::none, |review| self.push(review))),
+            ),
+            Destination::Lesson(number) => self.lesson(number),
             Destination::Drill(kind) => {
-                let effect =
-                    if matches!(kind, DrillKind::Trial(_)) { self.climb() } else { self.practice(&destination) };
+                let of_ladder = matches!(kind, DrillKind::Trial(_));
+                let list = if of_ladder { ListKind::Ladder } else { ListKind::Practice };
+                let effect = self.list(list, &destination);
                 let seed = self.shared.study_seed();
                 let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
                 effect.and(self.stack.begin(drill, &mut self.shared))
             }
-            Destination::Today => self.list(ListKind::Today),
-            Destination::Games => self.list(ListKind::Games),
-            Destination::Record => self.list(ListKind::Record),
-            Destination::Map(start) => match MapScreen::new(&start) {
-                Ok(map) => self.push(map),
-                Err(error) => Effect::problem(&error),
-            },
+            Destination::Lessons => self.list(ListKind::Lessons, &destination),
+            Destination::Practice => self.list(ListKind::Practice, &destination),
+            Destination::Ladder => self.list(ListKind::Ladder, &destination),
+            Destination::Today => self.list(ListKind::Today, &destination),
+            Destination::Games => self.list(ListKind::Games, &destination),
+            Destination::Record => self.list(ListKind::Record, &destination),
+            Destination::Map(start) => Effect::or_problem(MapScreen::new(&start).map(|map| self.push(map))),
         }
     }
 
@@ -322,41 +319,25 @@ impl App {
         self.stack.push(screen, &mut self.shared)
     }
 
-    /// Shows the lessons, and over them one of them.
-    fn lessons(&mut self, number: Option<usize>) -> Effect {
-        let list = ListScreen::new(ListKind::Lessons, &self.shared);
-        let effect = self.show_list(match number {
-            Some(number) => list.choosing(&Destination::Lesson(number)),
-            None => list,
-        });
-        let Some((number, lesson)) = number.and_then(|number| Some((number, coach::lessons().get(number)?))) else {
-            return effect;
-        };
+    /// Shows one of the lessons over their list.
+    fn lesson(&mut self, number: usize) -> Effect {
+        let effect = self.list(ListKind::Lessons, &Destination::Lesson(number));
+        let Some(lesson) = coach::lessons().get(number) else { return effect };
         let at = self.shared.records().progress.steps_done(&lesson.id);
         let course = LessonCourse::new(lesson, number, at, self.shared.study_seed());
         effect.and(self.stack.begin(course, &mut self.shared))
     }
 
-    /// Shows a list over what is on screen.
-    fn list(&mut self, kind: ListKind) -> Effect {
-        self.push(ListScreen::new(kind, &self.shared))
-    }
-
-    /// Shows what can be practised, with the entry chosen that leads there.
-    fn practice(&mut self, to: &Destination) -> Effect {
-        let list = ListScreen::new(ListKind::Practice, &self.shared).choosing(to);
-        self.show_list(list)
-    }
-
-    /// Shows the ladder, over what can be practised.
-    fn climb(&mut self) -> Effect {
-        self.practice(&Destination::Ladder).and(self.list(ListKind::Ladder))
-    }
-
-    /// Shows a list, in place of those that are on top.
-    fn show_list(&mut self, list: ListScreen) -> Effect {
-        self.stack.drop_top(Context::List);
-        self.push(list)
+    /// Shows a list over what is on screen, with the entry chosen that leads there. Lists of what there is to learn take each
+    /// other's place, but the ladder stands over practice.
+    fn list(&mut self, kind: ListKind, to: &Destination) -> Effect {
+        let mut before = Effect::none();
+        match kind {
+            ListKind::Ladder => before = self.list(ListKind::Practice, &Destination::Ladder),
+            ListKind::Lessons | ListKind::Practice => self.stack.drop_top(Context::List),
+            _ => {}
+        }
+        before.and(self.push(ListScreen::new(kind, &self.shared).choosing(to)))
     }
 
     /// A pasted text is typed where something is; on the title it can be a whole game, as games are passed on. It never plays.
@@ -364,10 +345,8 @@ impl App {
         let line = text.trim().trim_start_matches("nimatron").trim().trim_matches('\'');
         match (self.context(), line.parse::<GameLine>()) {
             (Context::Title, Ok(game)) if line.contains(|c: char| c.is_alphabetic() || c == ':') => {
-                match Session::new(game, &self.shared.setting.defaults()) {
-                    Ok(session) => Effect::go(Destination::Game(Box::new(session))),
-                    Err(error) => Effect::problem(&error),
-                }
+                let session = Session::new(game, &self.shared.setting.defaults());
+                Effect::or_problem(session.map(|session| Effect::go(Destination::Game(Box::new(session)))))
             }
             (Context::Title, Err(error)) if line.contains(char::is_alphabetic) => Effect::problem(&error),
             (Context::Title | Context::Typing, _) => self.stack.top_mut().update(&Action::Type(text), &mut self.shared),

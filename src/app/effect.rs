@@ -72,8 +72,16 @@ impl Effect {
         Self { said: vec![message], ..Self::default() }
     }
 
+    pub(super) fn refused(done: Result<(), Message>) -> Self {
+        done.map_or_else(Self::say, |()| Self::none())
+    }
+
     pub(super) fn problem(error: &impl std::fmt::Display) -> Self {
         Self::say(Message::problem(sentence(error)))
+    }
+
+    pub(super) fn or_problem(result: Result<Self, impl std::fmt::Display>) -> Self {
+        result.unwrap_or_else(|error| Self::problem(&error))
     }
 
     /// Both, this one first: where they disagree the later one counts.

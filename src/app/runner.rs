@@ -60,11 +60,24 @@ impl Runner {
     }
 
     fn write(&mut self) -> Result<(), StoreError> {
+        let (Some(store), owed) = (&mut self.store, &mut self.owed) else { return Ok(()) };
         // One file that cannot be written is no reason to leave the others alone.
-        let practised = self.append_practice();
-        let recorded = self.append_games();
-        let kept = self.keep();
-        practised.and(recorded).and(kept)
+        let practised = if owed.practice.is_empty() { Ok(None) } else { store.practise(&owed.practice) };
+        if practised.is_ok() {
+            owed.practice.clear();
+        }
+        let recorded = store.settle();
+        let kept = match &owed.current {
+            Current::Untouched => Ok(true),
+            Current::Is(game) => store.keep(game),
+            Current::Gone => store.clear().map(|()| true),
+        };
+        if let Ok(counts) = kept {
+            self.try_lost = !counts;
+            owed.current = Current::Untouched;
+        }
+        let mut put = |aside: Option<SetAside>| self.set_aside = aside.or(self.set_aside.take());
+        practised.map(&mut put).and(recorded.map(&mut put)).and(kept.map(drop))
     }
 
     /// Carries out an effect and tells the program what became of it: what went wrong, and what is recorded if it asked.
@@ -152,34 +165,6 @@ impl Runner {
         let received = app.receive(records.completed(), &problems);
         self.carry_out(app, &received);
         received
-    }
-
-    fn append_practice(&mut self) -> Result<(), StoreError> {
-        if let (Some(store), false) = (&self.store, self.owed.practice.is_empty()) {
-            let aside = store.practise(&self.owed.practice)?;
-            self.set_aside = aside.or(self.set_aside.take());
-            self.owed.practice.clear();
-        }
-        Ok(())
-    }
-
-    fn append_games(&mut self) -> Result<(), StoreError> {
-        if let Some(store) = &mut self.store {
-            let aside = store.settle()?;
-            self.set_aside = aside.or(self.set_aside.take());
-        }
-        Ok(())
-    }
-
-    fn keep(&mut self) -> Result<(), StoreError> {
-        let Some(store) = &mut self.store else { return Ok(()) };
-        match &self.owed.current {
-            Current::Untouched => return Ok(()),
-            Current::Is(game) => self.try_lost = !store.keep(game)?,
-            Current::Gone => store.clear()?,
-        }
-        self.owed.current = Current::Untouched;
-        Ok(())
     }
 
     fn keep_choices(&mut self, effect: &Effect) -> Result<(), StoreError> {

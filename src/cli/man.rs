@@ -138,10 +138,9 @@ pub fn keys() -> String {
     let mut roff = Roff::new();
     roff.control("SH", ["KEYS"]);
     roff.text([roman("On every screen the last line names the keys that work now, and ? lists them all.")]);
-    let is_common = |command: &&Command| command.contexts.len() > Context::ALL.len() / 2;
-    group(&mut roff, "On most screens", COMMANDS.iter().filter(is_common));
+    group(&mut roff, "On most screens", COMMANDS.iter().filter(|command| command.is_everywhere()));
     for context in Context::ALL {
-        let here = COMMANDS.iter().filter(|command| command.contexts.contains(context) && !is_common(command));
+        let here = COMMANDS.iter().filter(|command| command.contexts.contains(context) && !command.is_everywhere());
         group(&mut roff, &coach::capital(context.name()), here);
     }
     tidied(&roff.to_roff())

@@ -6,6 +6,7 @@ use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
 use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Progress, Rung, Skill, lessons, notices};
+use crate::rules::GameLine;
 use crate::session::DayBoard;
 
 /// A list to choose from: the lessons, what can be practised, the ladder, the day's boards, or the games of the record; and the
@@ -169,14 +170,15 @@ impl ListScreen {
         self.view.focus = index.min(self.view.entries.len().saturating_sub(1));
     }
 
+    /// The games to be reviewed: the chosen one.
+    fn games_chosen(&self) -> Option<Vec<GameLine>> {
+        let Entries::Games(games) = &self.view.entries else { return None };
+        Some(vec![games.get(self.view.focus)?.line.clone()])
+    }
+
     fn open(&self, shared: &Shared) -> Effect {
-        let way = match &self.view.entries {
-            Entries::Menu(_) => self.ways.get(self.view.focus).cloned().flatten(),
-            Entries::Games(games) => {
-                games.get(self.view.focus).map(|played| Destination::Review(vec![played.line.clone()]))
-            }
-        };
-        match way {
+        let way = self.ways.get(self.view.focus).cloned().flatten();
+        match way.or(self.games_chosen().map(Destination::Review)) {
             Some(way) => Effect::go(way),
             None if self.view.kind == ListKind::Ladder => {
                 Effect::say(Ahead::of(&shared.records().progress, &shared.setting.today).message())
@@ -187,13 +189,8 @@ impl ListScreen {
 
     /// Plays the chosen game on from where its review would begin.
     fn play_on(&self, shared: &mut Shared) -> Effect {
-        let Entries::Games(games) = &self.view.entries else { return Effect::none() };
-        let Some(played) = games.get(self.view.focus) else { return Effect::none() };
-        match ReviewScreen::new(vec![played.line.clone()]) {
-            Ok(Some(review)) => review.play_on(shared),
-            Ok(None) => Effect::none(),
-            Err(error) => Effect::problem(&error),
-        }
+        let review = ReviewScreen::new(self.games_chosen().unwrap_or_default());
+        Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, |review| review.play_on(shared))))
     }
 
     /// The line that tells of the day, to be passed on.

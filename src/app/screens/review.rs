@@ -84,14 +84,12 @@ impl ReviewScreen {
         let defaults = shared.setting.defaults();
         // With the game's own seed the machine replies as it did.
         let seed = self.line().seed().unwrap_or(defaults.seed);
-        match Session::new(game.into(), &GameDefaults { players, seed, ..defaults }) {
-            Ok(mut session) => {
-                session.play_on_from(if matches!(self.search, Search::Found(_)) { "mend" } else { "review" });
-                shared.setting.adopt(&session, session.disclosed());
-                Effect::go(Destination::PlayOn(Box::new(session)))
-            }
-            Err(error) => Effect::problem(&error),
-        }
+        let session = Session::new(game.into(), &GameDefaults { players, seed, ..defaults });
+        Effect::or_problem(session.map(|mut session| {
+            session.play_on_from(if matches!(self.search, Search::Found(_)) { "mend" } else { "review" });
+            shared.setting.adopt(&session, session.disclosed());
+            Effect::go(Destination::PlayOn(Box::new(session)))
+        }))
     }
 
     /// The last mistake: after it, who could win did win, or still can.
@@ -180,9 +178,8 @@ impl Screen for ReviewScreen {
         match action {
             Action::Back => return Effect::go(Destination::Back),
             Action::OpenMap => {
-                let pile = self.board.pile().unwrap_or(0);
-                let map = MapStart::of_game(self.board.position(), *self.board.rules(), pile);
-                return Effect::go(Destination::Map(Box::new(MapStart { from_game: false, ..map })));
+                let map = MapStart { from_game: false, ..MapStart::of_game(&self.board) };
+                return Effect::go(Destination::Map(Box::new(map)));
             }
             Action::PlayOn => return self.play_on(shared),
             Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0.into())), ..Effect::none() },
@@ -195,8 +192,8 @@ impl Screen for ReviewScreen {
             Action::NextMistake => self.go_to(self.next_mistake()),
             Action::GameBefore => self.open(self.which.checked_sub(1)),
             Action::GameAfter => self.open(Some(self.which + 1)),
-            Action::Cursor(step) => return self.consider(*step).map_or_else(Effect::say, |()| Effect::none()),
-            Action::Take => return self.try_move().map_or_else(Effect::say, |()| Effect::none()),
+            Action::Cursor(step) => return Effect::refused(self.consider(*step)),
+            Action::Take => return Effect::refused(self.try_move()),
             _ => {}
         }
         Effect::none()
