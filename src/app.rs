@@ -203,8 +203,8 @@ impl App {
 
     /// True if it is not worth drawing before that: another screen comes, or all that is awaited is the short file of practice.
     pub fn is_soon_settled(&self) -> bool {
-        let reads = self.stack.top().reads(&self.shared);
-        self.waits_for_record() && (self.waiting.is_some() || reads == Reading::Practice)
+        let top = self.stack.top();
+        self.waiting.is_some() || !top.is_settled(&self.shared) && top.reads(&self.shared) == Reading::Practice
     }
 
     /// Tells that the record is long: from now on it is said that it is being read. False if that is said already.
@@ -257,8 +257,7 @@ impl App {
         match destination {
             Destination::Back => self.stack.back(&mut self.shared),
             Destination::Title => self.stack.clear(&mut self.shared),
-            Destination::Game(session) => self.start_game(*session, false),
-            Destination::PlayOn(session) => self.start_game(*session, true),
+            Destination::Game(session) => self.start_game(*session),
             Destination::Daily => self.play_day_game(Shared::start_daily),
             Destination::PastBoard(board) => self.play_day_game(|shared| shared.start_past(board)),
             Destination::KeptGame => match self.shared.kept.take() {
@@ -295,7 +294,8 @@ impl App {
 
     /// Plays a game that was given or chosen, once the one on screen is left. Where it goes on from another game, the moves so far
     /// belong to that one.
-    fn start_game(&mut self, mut session: Session, goes_on: bool) -> Effect {
+    fn start_game(&mut self, mut session: Session) -> Effect {
+        let goes_on = session.line().played_on_from().is_some();
         // A line that is given counts for nothing.
         session.count_no_more();
         let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));

@@ -110,8 +110,6 @@ pub enum Destination {
     Back,
     Title,
     Game(Box<Session>),
-    /// The same, where the moves so far were made in another game.
-    PlayOn(Box<Session>),
     KeptGame,
     Daily,
     /// A board of an earlier day, for practice; without one, the latest that was not won.

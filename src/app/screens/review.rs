@@ -88,7 +88,7 @@ impl ReviewScreen {
         Effect::or_problem(session.map(|mut session| {
             session.play_on_from(if matches!(self.search, Search::Found(_)) { "mend" } else { "review" });
             shared.setting.adopt(&session, session.disclosed());
-            Effect::go(Destination::PlayOn(Box::new(session)))
+            Effect::go(Destination::Game(Box::new(session)))
         }))
     }
 

@@ -55,11 +55,11 @@ fn every_list_is_on_screen_before_the_record_is_read() {
     ];
     for (destination, part, rows, settled) in lists {
         let (mut app, start) = App::new(setting(Choices::default()), None, destination.clone());
-        let list = |app: &App| match app.view().body {
+        let shown = |app: &App| match app.view().body {
             Body::List(list) => list,
             other => panic!("{other:?}"),
         };
-        let first = list(&app);
+        let first = shown(&app);
         assert_eq!((start.read, first.entries.len(), first.settled), (part, rows, settled), "{destination:?}");
         assert_eq!((app.waits_for_record(), app.view().page), (!settled, Vec::new()), "{destination:?}");
         // Nothing is told of a record that is not known.
@@ -68,7 +68,7 @@ fn every_list_is_on_screen_before_the_record_is_read() {
         assert!(app.note_long_reading());
         assert_eq!(app.view().page.pop().unwrap().words, notices::BEING_READ.words, "{destination:?}");
         let effect = app.receive(record().read(part, "2026-11-21"), &Problems::default());
-        let last = list(&app);
+        let last = shown(&app);
         assert_eq!((effect.read, app.waits_for_record(), last.settled), (Reading::Nothing, false, true));
         assert!(!app.view().page.contains(&notices::BEING_READ) && last.heading() == first.heading());
     }
