@@ -38,7 +38,7 @@ pub use view::{BoardView, Body, View};
 use std::time::Duration;
 
 use courses::{Drill, LessonCourse};
-use screens::{Event, HelpScreen, LoadingScreen, Running};
+use screens::{Event, HelpScreen, Running};
 use stack::Stack;
 use view::ListKind;
 
@@ -57,6 +57,8 @@ pub struct App {
     rest: usize,
     /// The process that goes on by itself, and the moment at which its next step is due.
     running: Option<(Duration, Running)>,
+    /// Where to go once the record is read.
+    waiting: Option<Destination>,
 }
 
 impl App {
@@ -64,7 +66,7 @@ impl App {
     pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
         let shared = Shared::new(setting, kept);
         let stack = Stack::new(TitleScreen::new(&shared));
-        let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None };
+        let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None, waiting: None };
         let effect = app.follow(Effect::go(opening));
         (app, effect)
     }
@@ -99,10 +101,18 @@ impl App {
             said: self.said.clone(),
             rest: self.rest,
             sum: self.shared.records().progress.knows_sums(),
-            page: self.beneath_help().unwrap_or(self.stack.top()).page(&self.shared),
+            page: self.page(),
             study: self.stack.study(&self.shared),
             body: self.body(),
         }
+    }
+
+    fn page(&self) -> Vec<Message> {
+        let screen = self.beneath_help().unwrap_or(self.stack.top());
+        if self.waiting.is_some() || !screen.is_settled(&self.shared) {
+            return self.shared.reads_long.then_some(notices::BEING_READ).into_iter().collect();
+        }
+        screen.page(&self.shared)
     }
 
     fn body(&self) -> Body {
@@ -144,6 +154,7 @@ impl App {
             }
         }
         let effect = match action {
+            Action::Back if self.waiting.take().is_some() => Effect::none(),
             Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
             Action::More => {
                 self.rest += 1;
@@ -185,14 +196,15 @@ impl App {
         self.stack.hear(Event::TryLost, &mut self.shared)
     }
 
-    /// True if the screen on top cannot be drawn well before more of the record is read: news may come later, but neither an
-    /// entry nor the cursor.
+    /// True until what the next key speaks to is known: another screen comes, or the rows and the cursor of this one.
     pub fn waits_for_record(&self) -> bool {
-        match self.context() {
-            Context::Loading => true,
-            Context::Title => !self.shared.knows_front_door(),
-            _ => false,
-        }
+        self.waiting.is_some() || !self.stack.top().is_settled(&self.shared)
+    }
+
+    /// True if it is not worth drawing before that: another screen comes, or all that is awaited is the short file of practice.
+    pub fn is_soon_settled(&self) -> bool {
+        let top = self.stack.top();
+        self.waiting.is_some() || !top.is_settled(&self.shared) && top.reads(&self.shared) == Reading::Practice
     }
 
     /// Tells that the record is long: from now on it is said that it is being read. False if that is said already.
@@ -200,7 +212,7 @@ impl App {
         !std::mem::replace(&mut self.shared.reads_long, true)
     }
 
-    /// Takes over the record as it was read, and opens what waited for it.
+    /// Takes over the record as it was read, and does what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.shared.set_records(records);
         if problems.count > 0 {
@@ -208,7 +220,9 @@ impl App {
         }
         let learnt = self.shared.note_learnt();
         let heard = self.stack.hear(Event::RecordsRead, &mut self.shared);
-        self.follow(learnt.and(heard))
+        let followed = self.follow(learnt.and(heard));
+        let waited = self.waiting.take().map_or_else(Effect::none, Effect::go);
+        followed.and(self.follow(waited))
     }
 
     /// Goes where an effect leads, tells a lesson or a drill what it has to hear, and gives the rest.
@@ -224,10 +238,9 @@ impl App {
             };
         }
         self.said.append(&mut effect.said);
-        // The title says what waits today, and for whom a way is still open.
-        if self.context() == Context::Title {
-            effect.read = effect.read.max(self.shared.wanted_records());
-        }
+        let top = self.stack.top();
+        let wanted = self.waiting.as_ref().map_or_else(|| top.reads(&self.shared), Destination::needs);
+        effect.read = effect.read.max(self.shared.ask(wanted));
         let running = self.stack.running(self.shared.clock);
         if running != self.running.map(|(_, state)| state) {
             self.running = running.map(|state| (self.shared.clock + state.0, state));
@@ -235,20 +248,16 @@ impl App {
         effect
     }
 
-    /// Goes somewhere; first the record is read as far as that needs it.
+    /// Goes somewhere, once the record is read as far as that needs it.
     fn go(&mut self, destination: Destination) -> Effect {
-        if destination != Destination::Back {
-            self.stack.drop_from(Context::Loading);
-        }
         if self.shared.records().read < destination.needs() {
-            let read = destination.needs();
-            return Effect { read, ..self.push(LoadingScreen(destination)) };
+            self.waiting = Some(destination);
+            return Effect::none();
         }
         match destination {
             Destination::Back => self.stack.back(&mut self.shared),
             Destination::Title => self.stack.clear(&mut self.shared),
-            Destination::Game(session) => self.start_game(*session, false),
-            Destination::PlayOn(session) => self.start_game(*session, true),
+            Destination::Game(session) => self.start_game(*session),
             Destination::Daily => self.play_day_game(Shared::start_daily),
             Destination::PastBoard(board) => self.play_day_game(|shared| shared.start_past(board)),
             Destination::KeptGame => match self.shared.kept.take() {
@@ -261,34 +270,32 @@ impl App {
                 None => Effect::none(),
             },
             Destination::Explain(view) => self.push(ExplainScreen::new(*view)),
-            Destination::Review(games) => match ReviewScreen::new(games) {
-                Ok(review) => review.map_or_else(Effect::none, |review| self.push(review)),
-                Err(error) => Effect::problem(&error),
-            },
-            Destination::Lessons => self.lessons(None),
-            Destination::Lesson(number) => self.lessons(Some(number)),
-            Destination::Practice => self.practice(&Destination::Practice),
-            Destination::Ladder => self.climb(),
+            Destination::Review(games) => Effect::or_problem(
+                ReviewScreen::new(games).map(|review| review.map_or_else(Effect::none, |review| self.push(review))),
+            ),
+            Destination::Lesson(number) => self.lesson(number),
             Destination::Drill(kind) => {
-                let effect =
-                    if matches!(kind, DrillKind::Trial(_)) { self.climb() } else { self.practice(&destination) };
+                let of_ladder = matches!(kind, DrillKind::Trial(_));
+                let list = if of_ladder { ListKind::Ladder } else { ListKind::Practice };
+                let effect = self.list(list, &destination);
                 let seed = self.shared.study_seed();
                 let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
                 effect.and(self.stack.begin(drill, &mut self.shared))
             }
-            Destination::Today => self.list(ListKind::Today),
-            Destination::Games => self.list(ListKind::Games),
-            Destination::Record => self.list(ListKind::Record),
-            Destination::Map(start) => match MapScreen::new(&start) {
-                Ok(map) => self.push(map),
-                Err(error) => Effect::problem(&error),
-            },
+            Destination::Lessons => self.list(ListKind::Lessons, &destination),
+            Destination::Practice => self.list(ListKind::Practice, &destination),
+            Destination::Ladder => self.list(ListKind::Ladder, &destination),
+            Destination::Today => self.list(ListKind::Today, &destination),
+            Destination::Games => self.list(ListKind::Games, &destination),
+            Destination::Record => self.list(ListKind::Record, &destination),
+            Destination::Map(start) => Effect::or_problem(MapScreen::new(&start).map(|map| self.push(map))),
         }
     }
 
     /// Plays a game that was given or chosen, once the one on screen is left. Where it goes on from another game, the moves so far
     /// belong to that one.
-    fn start_game(&mut self, mut session: Session, goes_on: bool) -> Effect {
+    fn start_game(&mut self, mut session: Session) -> Effect {
+        let goes_on = session.line().played_on_from().is_some();
         // A line that is given counts for nothing.
         session.count_no_more();
         let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
@@ -312,41 +319,25 @@ impl App {
         self.stack.push(screen, &mut self.shared)
     }
 
-    /// Shows the lessons, and over them one of them.
-    fn lessons(&mut self, number: Option<usize>) -> Effect {
-        let list = ListScreen::new(ListKind::Lessons, &self.shared);
-        let effect = self.show_list(match number {
-            Some(number) => list.choosing(&Destination::Lesson(number)),
-            None => list,
-        });
-        let Some((number, lesson)) = number.and_then(|number| Some((number, coach::lessons().get(number)?))) else {
-            return effect;
-        };
+    /// Shows one of the lessons over their list.
+    fn lesson(&mut self, number: usize) -> Effect {
+        let effect = self.list(ListKind::Lessons, &Destination::Lesson(number));
+        let Some(lesson) = coach::lessons().get(number) else { return effect };
         let at = self.shared.records().progress.steps_done(&lesson.id);
         let course = LessonCourse::new(lesson, number, at, self.shared.study_seed());
         effect.and(self.stack.begin(course, &mut self.shared))
     }
 
-    /// Shows a list over what is on screen.
-    fn list(&mut self, kind: ListKind) -> Effect {
-        self.push(ListScreen::new(kind, &self.shared))
-    }
-
-    /// Shows what can be practised, with the entry chosen that leads there.
-    fn practice(&mut self, to: &Destination) -> Effect {
-        let list = ListScreen::new(ListKind::Practice, &self.shared).choosing(to);
-        self.show_list(list)
-    }
-
-    /// Shows the ladder, over what can be practised.
-    fn climb(&mut self) -> Effect {
-        self.practice(&Destination::Ladder).and(self.list(ListKind::Ladder))
-    }
-
-    /// Shows a list, in place of those that are on top.
-    fn show_list(&mut self, list: ListScreen) -> Effect {
-        self.stack.drop_top(Context::List);
-        self.push(list)
+    /// Shows a list over what is on screen, with the entry chosen that leads there. Lists of what there is to learn take each
+    /// other's place, but the ladder stands over practice.
+    fn list(&mut self, kind: ListKind, to: &Destination) -> Effect {
+        let mut before = Effect::none();
+        match kind {
+            ListKind::Ladder => before = self.list(ListKind::Practice, &Destination::Ladder),
+            ListKind::Lessons | ListKind::Practice => self.stack.drop_top(Context::List),
+            _ => {}
+        }
+        before.and(self.push(ListScreen::new(kind, &self.shared).choosing(to)))
     }
 
     /// A pasted text is typed where something is; on the title it can be a whole game, as games are passed on. It never plays.
@@ -354,10 +345,8 @@ impl App {
         let line = text.trim().trim_start_matches("nimatron").trim().trim_matches('\'');
         match (self.context(), line.parse::<GameLine>()) {
             (Context::Title, Ok(game)) if line.contains(|c: char| c.is_alphabetic() || c == ':') => {
-                match Session::new(game, &self.shared.setting.defaults()) {
-                    Ok(session) => Effect::go(Destination::Game(Box::new(session))),
-                    Err(error) => Effect::problem(&error),
-                }
+                let session = Session::new(game, &self.shared.setting.defaults());
+                Effect::or_problem(session.map(|session| Effect::go(Destination::Game(Box::new(session)))))
             }
             (Context::Title, Err(error)) if line.contains(char::is_alphabetic) => Effect::problem(&error),
             (Context::Title | Context::Typing, _) => self.stack.top_mut().update(&Action::Type(text), &mut self.shared),

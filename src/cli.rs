@@ -20,9 +20,9 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::parser::ValueSource;
-use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use presentation::Presentation;
+use presentation::{ALL, NONE, Presentation, TEXT, is_for_every_command, listed};
 use usage::Failure;
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
@@ -45,25 +45,37 @@ pub struct Arguments {
 #[command(defer = true)]
 enum Command {
     /// Say who can force a win from a position, how, and why
-    Solve(solve::SolveArguments),
+    Solve(With<solve::SolveArguments, TEXT>),
     /// List the values of piles under a take rule, and who wins from one pile
-    Values(values::ValuesArguments),
+    Values(With<values::ValuesArguments, TEXT>),
     /// Judge every move of a game
-    Review(review::ReviewArguments),
+    Review(With<review::ReviewArguments>),
     /// Learn to win: the lessons
-    Learn(study::LearnArguments),
+    Learn(With<study::LearnArguments>),
     /// Practise: the drills and the ladder
-    Practice(study::PracticeArguments),
+    Practice(With<study::PracticeArguments>),
     /// Show all positions of two piles at a glance: who wins, or their values
-    Map(map::MapArguments),
+    Map(With<map::MapArguments>),
     /// List the P-positions: those to leave to the other player
-    Safe(safe::SafeArguments),
+    Safe(With<safe::SafeArguments, TEXT>),
     /// Show your record: games, wins, mistakes, what is mastered
-    Games(games::GamesArguments),
+    Games(With<games::GamesArguments>),
     /// Print a script that completes nimatron's arguments in a shell
-    Completions(completions::CompletionsArguments),
+    Completions(With<completions::CompletionsArguments, NONE>),
     /// Print a manual page, or write all of them
-    Man(man::ManArguments),
+    Man(With<man::ManArguments, NONE>),
+}
+
+// A command's own arguments and the flags for every command. If clap made these global, it would copy them into every command at each
+// start.
+#[derive(Clone, Debug, Args)]
+#[command(mut_args = listed::<LISTED>)]
+struct With<A: Args, const LISTED: u8 = ALL> {
+    #[command(flatten)]
+    arguments: A,
+
+    #[command(flatten)]
+    presentation: Presentation,
 }
 
 /// Runs the program with these arguments, the first of which is its name.
@@ -102,17 +114,20 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let Some(command) = command else {
         return play::run(&play, presentation.with_choices());
     };
+    let all = |of_command: Presentation| of_command.or(presentation);
     match command {
-        Command::Solve(arguments) => solve::run(&arguments, presentation),
-        Command::Values(arguments) => values::run(&arguments, presentation),
-        Command::Review(arguments) => review::run(&arguments, presentation),
-        Command::Learn(arguments) => study::learn(arguments, presentation.with_choices()),
-        Command::Practice(arguments) => study::practise(arguments, presentation.with_choices()),
-        Command::Map(arguments) => map::run(&arguments, presentation),
-        Command::Safe(arguments) => safe::run(&arguments),
-        Command::Games(arguments) => games::run(arguments, presentation.with_choices()),
-        Command::Completions(arguments) => completions::run(arguments, Arguments::command()),
-        Command::Man(arguments) => man::run(&arguments, Arguments::command()),
+        Command::Solve(With { arguments, presentation }) => solve::run(&arguments, all(presentation)),
+        Command::Values(With { arguments, presentation }) => values::run(&arguments, all(presentation)),
+        Command::Review(With { arguments, presentation }) => review::run(&arguments, all(presentation)),
+        Command::Learn(With { arguments, presentation }) => study::learn(arguments, all(presentation).with_choices()),
+        Command::Practice(With { arguments, presentation }) => {
+            study::practise(arguments, all(presentation).with_choices())
+        }
+        Command::Map(With { arguments, presentation }) => map::run(&arguments, all(presentation)),
+        Command::Safe(With { arguments, .. }) => safe::run(&arguments),
+        Command::Games(With { arguments, presentation }) => games::run(arguments, all(presentation).with_choices()),
+        Command::Completions(With { arguments, .. }) => completions::run(arguments, Arguments::command()),
+        Command::Man(With { arguments, .. }) => man::run(&arguments, Arguments::command()),
     }
 }
 
@@ -120,7 +135,7 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
 fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Result<(), Failure> {
     let Some(command) = matches.subcommand_name() else { return Ok(()) };
     let is_given = |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
-    match program.get_arguments().filter(|arg| !arg.is_global_set()).find(is_given) {
+    match program.get_arguments().filter(|arg| !is_for_every_command(arg)).find(is_given) {
         Some(arg) => {
             let name = arg.get_long().map_or("a pile".to_owned(), |flag| format!("--{flag}"));
             let known = program.find_subcommand(command).into_iter().flat_map(clap::Command::get_arguments);

@@ -20,6 +20,7 @@ pub use theme::{Depth, Glyphs, Surroundings, Theme};
 #[cfg(test)]
 pub use widgets::group;
 
+use std::collections::VecDeque;
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -66,8 +67,10 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
         app.keep_time();
     }
     carry_out(app, first, runner)?;
+    // Keys that were pressed before the record was read, where it decides what they mean.
+    let mut held = VecDeque::new();
     loop {
-        read_on(app, runner, terminal, App::waits_for_record)?;
+        read_on(app, runner, terminal, App::is_soon_settled)?;
         let mut targets = show(app, look, terminal)?;
         if read_on(app, runner, terminal, |_| true)? {
             continue;
@@ -75,7 +78,11 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
         let mut seen = true;
         // What is already waiting is worked off before the next drawing.
         loop {
-            let event = terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?;
+            let waits = app.waits_for_record() && runner.is_reading();
+            let event = match if waits { None } else { held.pop_front() } {
+                Some(event) => Some(event),
+                None => terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?,
+            };
             // A new size has moved everything.
             seen &= !matches!(event, Some(Event::Resize(..)));
             if matches!(event, Some(Event::Mouse(_))) && !seen {
@@ -83,7 +90,13 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
                 targets = show(app, look, terminal)?;
                 seen = true;
             }
-            if let Some(action) = intended(event, app, &targets) {
+            let action = intended(event.as_ref(), app, &targets);
+            if waits && !action.as_ref().is_some_and(is_urgent) {
+                held.extend(event.filter(|event| matches!(event, Event::Key(_) | Event::Paste(_))));
+            } else if let Some(action) = action {
+                if action == Action::Back {
+                    held.clear();
+                }
                 app.set_clock(began.elapsed());
                 runner.tell_day(app);
                 let effect = app.update(action);
@@ -106,6 +119,12 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     }
 }
 
+/// True for what means the same whatever the record holds.
+fn is_urgent(action: &Action) -> bool {
+    use Action::{Back, Due, More, NextTheme, Quit, Redraw, Suspend};
+    matches!(action, Back | Due | More | NextTheme | Quit | Redraw | Suspend)
+}
+
 /// Reads the record on until somebody types, for as long as the screen `waits` for it, or until it is time to say that it is being
 /// read. True if there is something new to show.
 fn read_on(
@@ -116,7 +135,8 @@ fn read_on(
 ) -> io::Result<bool> {
     let (began, was_reading) = (Instant::now(), runner.is_reading());
     while runner.is_reading() && waits(app) && !terminal.has_input()? {
-        runner.read_on(app);
+        let effect = runner.read_on(app);
+        copy(app, &effect)?;
         if began.elapsed() > NOTICEABLE && runner.is_reading() && app.note_long_reading() {
             return Ok(true);
         }
@@ -152,11 +172,11 @@ fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Targets> {
 }
 
 /// The action of an event, or without one of what is due.
-fn intended(event: Option<Event>, app: &App, targets: &Targets) -> Option<Action> {
+fn intended(event: Option<&Event>, app: &App, targets: &Targets) -> Option<Action> {
     match event {
-        Some(Event::Key(key)) => action(key, app),
-        Some(Event::Mouse(mouse)) => pointed(mouse, app, targets),
-        Some(Event::Paste(text)) => Some(Action::Paste(text)),
+        Some(&Event::Key(key)) => action(key, app),
+        Some(&Event::Mouse(mouse)) => pointed(mouse, app, targets),
+        Some(Event::Paste(text)) => Some(Action::Paste(text.clone())),
         Some(_) => None,
         None => Some(Action::Due),
     }
@@ -164,6 +184,10 @@ fn intended(event: Option<Event>, app: &App, targets: &Targets) -> Option<Action
 
 fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner) -> io::Result<()> {
     runner.carry_out(app, effect);
+    copy(app, effect)
+}
+
+fn copy(app: &mut App, effect: &Effect) -> io::Result<()> {
     if let Some(text) = &effect.copy {
         Terminal::copy(text)?;
         app.say(notices::copied(text));

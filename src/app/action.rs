@@ -1,6 +1,6 @@
 //! Actions, the places where they have a meaning, and the reason why one does nothing now.
 
-use strum::VariantArray;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{CursorMove, Destination, MapStep};
 use crate::coach::{Button, Field, Message};
@@ -105,62 +105,49 @@ impl Direction {
 }
 
 /// A place where keys and words have a meaning: the table of commands is bound to these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum Context {
     Title,
     Game,
+    #[strum(serialize = "demonstration")]
     Demo,
+    #[strum(serialize = "explanation")]
     Explain,
     Question,
     Verdict,
+    #[strum(serialize = "end of a game")]
     End,
     Review,
+    #[strum(serialize = "lists")]
     List,
-    /// The day's boards.
+    #[strum(serialize = "boards of the day")]
     Today,
     Games,
     /// The record in numbers.
     Record,
+    #[strum(serialize = "lesson")]
     Reading,
+    #[strum(serialize = "typed answer")]
     Typing,
-    /// A question that is answered with a move.
+    #[strum(serialize = "choice of a move")]
     Choosing,
-    Loading,
     Help,
     Map,
     /// The map, where labels are found round by round.
+    #[strum(serialize = "rounds of the map")]
     Rounds,
     /// The map, where the player is to label cells.
+    #[strum(serialize = "map to label")]
     Labelling,
 }
 
 impl Context {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Its name in the manual and over the help; none for a moment's wait, whose keys nobody looks up.
-    pub fn name(self) -> Option<&'static str> {
-        Some(match self {
-            Self::Title => "title",
-            Self::Game => "game",
-            Self::Demo => "demonstration",
-            Self::Explain => "explanation",
-            Self::Question => "question",
-            Self::Verdict => "verdict",
-            Self::End => "end of a game",
-            Self::Review => "review",
-            Self::List => "lists",
-            Self::Today => "boards of the day",
-            Self::Games => "games",
-            Self::Record => "record",
-            Self::Reading => "lesson",
-            Self::Typing => "typed answer",
-            Self::Choosing => "choice of a move",
-            Self::Map => "map",
-            Self::Rounds => "rounds of the map",
-            Self::Labelling => "map to label",
-            Self::Help => "help",
-            Self::Loading => return None,
-        })
+    /// Its name in the manual and over the help.
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

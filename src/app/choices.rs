@@ -15,7 +15,7 @@ pub struct Choice<T> {
     pub own: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     pub board: Choice<usize>,
     pub play: Play,
@@ -66,6 +66,12 @@ impl<T> Choice<T> {
 
     pub fn own(text: String) -> Self {
         Self { listed: None, own: text }
+    }
+}
+
+impl<T: Default> Default for Choice<T> {
+    fn default() -> Self {
+        Self::listed(T::default())
     }
 }
 
@@ -186,22 +192,6 @@ impl Choices {
             ChoiceKey::Theme => self.theme = theme_named(value).map_err(|unknown| unknown.to_string())?,
         }
         Ok(())
-    }
-}
-
-impl Default for Choices {
-    fn default() -> Self {
-        Self {
-            board: Choice::listed(0),
-            play: Play::Normal,
-            takes: Choice::listed(TakeRule::Any),
-            players: Players::HUMAN_FIRST,
-            mode: Mode::Teach,
-            panels: [None; 3],
-            faded: None,
-            learnt: None,
-            theme: ThemeName::Auto,
-        }
     }
 }
 

@@ -113,12 +113,12 @@ impl Command {
         match self.keys {
             [Key::Ctrl(c)] => format!("{} (Ctrl-{})", self.help, c.to_ascii_uppercase()),
             _ if others.is_empty() => self.help.to_owned(),
-            _ => format!("{} ({} too)", self.help, others.join(" and ")),
+            _ => format!("{} (also {})", self.help, others.join(" and ")),
         }
     }
 
     pub fn help_for_words(&self) -> String {
-        let empty = if self.words.contains(&"") { " (an empty line too)" } else { "" };
+        let empty = if self.words.contains(&"") { " (also an empty line)" } else { "" };
         format!("{}{empty}", self.help)
     }
 }
@@ -135,32 +135,27 @@ impl Key {
     }
 
     pub fn name(self, ascii: bool) -> String {
-        let name = match self {
-            Self::Up if !ascii => "↑",
-            Self::Up => "Up",
-            Self::Down if !ascii => "↓",
-            Self::Down => "Down",
-            Self::Left if !ascii => "←",
-            Self::Left => "Left",
-            Self::Right if !ascii => "→",
-            Self::Right => "Right",
-            Self::Enter if !ascii => "⏎",
-            Self::Enter => "Enter",
-            Self::PageUp => "PgUp",
-            Self::PageDown => "PgDn",
-            Self::Home => "Home",
-            Self::End => "End",
-            Self::Esc => "Esc",
-            Self::Tab => "Tab",
-            Self::Backspace => "Bksp",
-            Self::Char(' ') => "Space",
+        let names = match self {
+            Self::Up => ["↑", "Up"],
+            Self::Down => ["↓", "Down"],
+            Self::Left => ["←", "Left"],
+            Self::Right => ["→", "Right"],
+            Self::Enter => ["⏎", "Enter"],
+            Self::PageUp => ["PgUp"; 2],
+            Self::PageDown => ["PgDn"; 2],
+            Self::Home => ["Home"; 2],
+            Self::End => ["End"; 2],
+            Self::Esc => ["Esc"; 2],
+            Self::Tab => ["Tab"; 2],
+            Self::Backspace => ["Bksp"; 2],
+            Self::Char(' ') => ["Space"; 2],
             Self::Char(c) => return c.to_string(),
             Self::Ctrl(c) => return format!("^{}", c.to_ascii_uppercase()),
-            Self::Digit => "0-9",
-            Self::Capital => "A-Z",
-            Self::Letter => "a-z0-9",
-            Self::Text => "0-9,-",
+            Self::Digit => ["0-9"; 2],
+            Self::Capital => ["A-Z"; 2],
+            Self::Letter => ["a-z0-9"; 2],
+            Self::Text => ["0-9,-"; 2],
         };
-        name.to_owned()
+        names[usize::from(ascii)].to_owned()
     }
 }

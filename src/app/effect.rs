@@ -72,8 +72,16 @@ impl Effect {
         Self { said: vec![message], ..Self::default() }
     }
 
+    pub(super) fn refused(done: Result<(), Message>) -> Self {
+        done.map_or_else(Self::say, |()| Self::none())
+    }
+
     pub(super) fn problem(error: &impl std::fmt::Display) -> Self {
         Self::say(Message::problem(sentence(error)))
+    }
+
+    pub(super) fn or_problem(result: Result<Self, impl std::fmt::Display>) -> Self {
+        result.unwrap_or_else(|error| Self::problem(&error))
     }
 
     /// Both, this one first: where they disagree the later one counts.
@@ -102,8 +110,6 @@ pub enum Destination {
     Back,
     Title,
     Game(Box<Session>),
-    /// The same, where the moves so far were made in another game.
-    PlayOn(Box<Session>),
     KeptGame,
     Daily,
     /// A board of an earlier day, for practice; without one, the latest that was not won.
@@ -123,26 +129,12 @@ pub enum Destination {
 }
 
 impl Destination {
-    /// The part of the record that must have been read first.
+    /// The part of the record that must have been read first. Lists need none of it: they draw at once, and read it then.
     pub fn needs(&self) -> Reading {
         match self {
-            Self::Back
-            | Self::Title
-            | Self::KeptGame
-            | Self::Explain(_)
-            | Self::Review(_)
-            | Self::Game(_)
-            | Self::PlayOn(_)
-            | Self::Map(_) => Reading::Nothing,
-            Self::Lessons | Self::Lesson(_) => Reading::Practice,
-            Self::Today
-            | Self::Practice
-            | Self::Ladder
-            | Self::Drill(_)
-            | Self::Games
-            | Self::Record
-            | Self::Daily
-            | Self::PastBoard(_) => Reading::Everything,
+            Self::Drill(DrillKind::Mistakes) | Self::Daily | Self::PastBoard(_) => Reading::Everything,
+            Self::Drill(_) | Self::Lesson(_) => Reading::Practice,
+            _ => Reading::Nothing,
         }
     }
 }

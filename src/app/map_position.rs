@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Action, Direction};
+use super::{Action, Board, Direction};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown};
 use crate::rules::{Game, PileName, Play, Position, Ruleset};
@@ -172,10 +172,11 @@ impl MapStart {
         Self { position, rules: *game.rules(), across, down, from_game: false }
     }
 
-    /// A game's position, with this pile down and the next one across; the last one has none after it and lies across itself. With
-    /// one pile it is a row.
-    pub fn of_game(position: &Position, rules: Ruleset, pile: usize) -> Self {
-        let across = (pile + 1).min(position.piles().len().saturating_sub(1));
-        Self { position: position.clone(), rules, across, down: across.checked_sub(1), from_game: true }
+    /// A game's position, with the chosen pile down and the next one across; the last one has none after it and lies across itself.
+    /// With one pile it is a row.
+    pub fn of_game(board: &Board) -> Self {
+        let (position, rules) = (board.position().clone(), *board.rules());
+        let across = (board.pile().unwrap_or(0) + 1).min(position.piles().len().saturating_sub(1));
+        Self { position, rules, across, down: across.checked_sub(1), from_game: true }
     }
 }

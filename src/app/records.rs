@@ -22,6 +22,8 @@ pub struct Records {
     /// The positions in which the player erred, and the day of the game, as `2026-11-21`; empty where its line does not say it.
     mistakes: Recent<(Position, Ruleset), String, 500>,
     weight: usize,
+    /// The number of all games so far.
+    told: usize,
     /// The position that was analysed last, for its memory: analyses are most of what a long record costs.
     now: Analysis,
     /// The day of reading: no later one can be true.
@@ -105,6 +107,7 @@ impl Records {
     }
 
     pub(super) fn note_game(&mut self, line: GameLine) {
+        self.told += 1;
         self.forget_left(&line);
         let human = line.players().and_then(Players::lone_human);
         let Some((human, (mistakes, mattered))) =
@@ -115,7 +118,7 @@ impl Records {
         };
         let won = line.game.winner().map(|winner| winner == human);
         self.tries.note(&line, won);
-        let played = Played { line, won, mistakes, mattered };
+        let played = Played { number: self.told, line, won, mistakes, mattered };
         let game = &played.line.game;
         let board = boards().with_piles(game.start(), game.rules().variant).map(|at| boards().all[at].name.as_str());
         self.statistics.note(&played, board);

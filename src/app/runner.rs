@@ -1,7 +1,7 @@
 use super::{App, Current, Effect, Reading, Records};
 use crate::coach::{Message, notices};
 use crate::rules::GameLine;
-use crate::session::{Calendar, ChoicesFile, RecordReader, SetAside, Store, StoreError};
+use crate::session::{Calendar, ChoicesFile, Entry, RecordReader, SetAside, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]
@@ -60,11 +60,24 @@ impl Runner {
     }
 
     fn write(&mut self) -> Result<(), StoreError> {
+        let (Some(store), owed) = (&mut self.store, &mut self.owed) else { return Ok(()) };
         // One file that cannot be written is no reason to leave the others alone.
-        let practised = self.append_practice();
-        let recorded = self.append_games();
-        let kept = self.keep();
-        practised.and(recorded).and(kept)
+        let practised = if owed.practice.is_empty() { Ok(None) } else { store.practise(&owed.practice) };
+        if practised.is_ok() {
+            owed.practice.clear();
+        }
+        let recorded = store.settle();
+        let kept = match &owed.current {
+            Current::Untouched => Ok(true),
+            Current::Is(game) => store.keep(game),
+            Current::Gone => store.clear().map(|()| true),
+        };
+        if let Ok(counts) = kept {
+            self.try_lost = !counts;
+            owed.current = Current::Untouched;
+        }
+        let mut put = |aside: Option<SetAside>| self.set_aside = aside.or(self.set_aside.take());
+        practised.map(&mut put).and(recorded.map(&mut put)).and(kept.map(drop))
     }
 
     /// Carries out an effect and tells the program what became of it: what went wrong, and what is recorded if it asked.
@@ -85,9 +98,13 @@ impl Runner {
         {
             app.say(notices::choices_unkept(&error));
         }
-        if effect.read > Reading::Nothing {
-            let reader = self.store.as_ref().map(|store| store.reader(effect.read == Reading::Everything));
-            self.reading = Some((reader, Records::new(effect.read, &self.calendar.today())));
+        let recorded = !effect.record.is_empty() || !effect.practised.is_empty();
+        // What was recorded behind the reader is read with the rest.
+        let again = self.reading.as_ref().filter(|_| recorded).map(|(_, records)| records.read);
+        let read = effect.read.max(again.unwrap_or_default());
+        if read > Reading::Nothing {
+            let reader = self.store.as_ref().map(|store| store.reader(read == Reading::Everything));
+            self.reading = Some((reader, Records::new(read, &self.calendar.today())));
         }
     }
 
@@ -127,48 +144,27 @@ impl Runner {
 
     pub fn read_to_end(&mut self, app: &mut App) {
         while self.is_reading() {
-            self.read_on(app);
+            let _ = self.read_on(app);
         }
     }
 
-    /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete.
-    pub fn read_on(&mut self, app: &mut App) {
-        let Some((mut reader, mut records)) = self.reading.take() else { return };
+    /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete. Gives what came
+    /// of that, which is carried out already.
+    pub fn read_on(&mut self, app: &mut App) -> Effect {
+        let Some((mut reader, mut records)) = self.reading.take() else { return Effect::none() };
         if reader.as_mut().is_some_and(|reader| reader.step(&mut |entry| records.note(entry))) {
             self.reading = Some((reader, records));
-            return;
+            return Effect::none();
+        }
+        // What is in no file yet counts as well.
+        self.owed.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
+        if records.read == Reading::Everything {
+            self.owed.games.iter().cloned().for_each(|game| records.note(Entry::Game(game)));
         }
         let problems = reader.map(|reader| reader.problems.clone()).unwrap_or_default();
         let received = app.receive(records.completed(), &problems);
         self.carry_out(app, &received);
-    }
-
-    fn append_practice(&mut self) -> Result<(), StoreError> {
-        if let (Some(store), false) = (&self.store, self.owed.practice.is_empty()) {
-            let aside = store.practise(&self.owed.practice)?;
-            self.set_aside = aside.or(self.set_aside.take());
-            self.owed.practice.clear();
-        }
-        Ok(())
-    }
-
-    fn append_games(&mut self) -> Result<(), StoreError> {
-        if let Some(store) = &mut self.store {
-            let aside = store.settle()?;
-            self.set_aside = aside.or(self.set_aside.take());
-        }
-        Ok(())
-    }
-
-    fn keep(&mut self) -> Result<(), StoreError> {
-        let Some(store) = &mut self.store else { return Ok(()) };
-        match &self.owed.current {
-            Current::Untouched => return Ok(()),
-            Current::Is(game) => self.try_lost = !store.keep(game)?,
-            Current::Gone => store.clear()?,
-        }
-        self.owed.current = Current::Untouched;
-        Ok(())
+        received
     }
 
     fn keep_choices(&mut self, effect: &Effect) -> Result<(), StoreError> {

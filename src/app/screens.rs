@@ -25,7 +25,7 @@ use std::time::Duration;
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
 use super::view::{Body, Study};
-use super::{Action, Destination, Effect, News};
+use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
 
 /// A process that goes on by itself: its pace, how far it has come, and the game's seed, which tells it from the next one.
@@ -41,6 +41,16 @@ pub trait Screen: Any + Debug {
     /// The words beside it, for as long as they hold.
     fn page(&self, _shared: &Shared) -> Vec<Message> {
         Vec::new()
+    }
+
+    /// The part of the record that it tells of.
+    fn reads(&self, _shared: &Shared) -> Reading {
+        Reading::Nothing
+    }
+
+    /// True if its rows and its cursor are known, and not only what is news on them.
+    fn is_settled(&self, _shared: &Shared) -> bool {
+        true
     }
 
     /// The reason why an action would do nothing now.
@@ -138,27 +148,5 @@ impl Screen for HelpScreen {
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
         Body::Help { page: self.page, behind: self.behind }
-    }
-}
-
-/// The records are being read, on the way to somewhere.
-#[derive(Debug)]
-pub struct LoadingScreen(pub Destination);
-
-impl Screen for LoadingScreen {
-    fn context(&self) -> Context {
-        Context::Loading
-    }
-
-    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
-        if *action == Action::Back { Effect::go(Destination::Back) } else { Effect::none() }
-    }
-
-    fn hear(&mut self, event: Event, _: &mut Shared) -> Effect {
-        if event == Event::RecordsRead { Effect::go(self.0.clone()) } else { Effect::none() }
-    }
-
-    fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Loading
     }
 }

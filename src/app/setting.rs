@@ -69,7 +69,9 @@ impl Setting {
         let listed = boards().with_piles(game.start(), variant);
         let own = || own_board(game.start(), variant);
         self.choices.mode = mode_of(session).unwrap_or(self.choices.mode);
-        self.show(panel);
+        if self.panel() != panel {
+            self.choices.set_panel(panel);
+        }
         self.choices = Choices {
             board: listed.map_or_else(|| Choice::own(own()), Choice::listed),
             play: game.rules().play,
@@ -77,12 +79,6 @@ impl Setting {
             players: session.players(),
             ..self.choices.clone()
         };
-    }
-
-    pub fn show(&mut self, panel: Panel) {
-        if self.panel() != panel {
-            self.choices.set_panel(panel);
-        }
     }
 
     pub fn terms_of_board(&self) -> (Option<Play>, Option<Players>) {

@@ -22,7 +22,7 @@ pub struct Shared {
     /// True if the front end tells when the time is up: only then can anything be shown for a moment.
     pub keeps_time: bool,
     records: Records,
-    /// The part of the record that was asked for without being needed.
+    /// The part of the record that was asked for last.
     asked: Reading,
     /// True while the record is being read for so long that the screen tells of it.
     pub(super) reads_long: bool,
@@ -101,19 +101,13 @@ impl Shared {
         Some(&mut self.records).filter(|records| records.read > Reading::Nothing)
     }
 
-    /// The part of the record that the title asks for next, once: first what decides its entries, then what is news beside them.
-    pub(super) fn wanted_records(&mut self) -> Reading {
-        let next = match () {
-            () if !self.knows_front_door() => Reading::Practice,
-            // There is nothing else yet.
-            () if self.setting.newcomer && self.kept.is_none() => Reading::Nothing,
-            () => Reading::Everything,
-        };
-        if next <= self.asked.max(self.records.read) {
+    /// The part of the record that is to be read where this part is `wanted`: none if it was read, or is being read.
+    pub(super) fn ask(&mut self, wanted: Reading) -> Reading {
+        if wanted <= self.records.read || wanted == self.asked {
             return Reading::Nothing;
         }
-        self.asked = next;
-        next
+        self.asked = wanted;
+        wanted
     }
 
     pub(super) fn set_records(&mut self, records: Records) {

@@ -196,10 +196,4 @@ impl Stack {
             self.over.pop();
         }
     }
-
-    /// Takes off without a word the first screen of this sort, and what lies over it.
-    pub fn drop_from(&mut self, context: Context) {
-        let is_it = |layer: &Layer| matches!(layer, Layer::Screen(screen) if screen.context() == context);
-        self.over.truncate(self.over.iter().position(is_it).unwrap_or(self.over.len()));
-    }
 }

@@ -47,7 +47,6 @@ pub enum Body {
     Board(Box<BoardView>),
     /// Words alone: a page of a lesson, a question without piles, the end of a drill.
     Text(Box<TextView>),
-    Loading,
     Help {
         page: isize,
         /// The context in which the listed keys have their meaning.
@@ -79,6 +78,8 @@ pub struct ListView {
     pub kind: ListKind,
     pub entries: Entries,
     pub focus: usize,
+    /// True once the rows and the cursor are known, which may need the record.
+    pub settled: bool,
     /// The player's record, beside games and the day's boards, or alone.
     pub record: Option<Arc<RecordView>>,
 }
@@ -127,8 +128,24 @@ impl ListView {
         }
     }
 
+    /// The number by which an entry is called: a rung's counts from the bottom, a game's is that of the record.
+    pub fn number(&self, index: usize) -> usize {
+        match &self.entries {
+            Entries::Games(games) => games[index].number,
+            Entries::Menu(entries) if self.kind == ListKind::Ladder => entries.len() - index,
+            Entries::Menu(_) => index + 1,
+        }
+    }
+
+    pub fn numbered(&self, number: usize) -> Option<usize> {
+        (0..self.entries.len()).find(|&index| self.number(index) == number)
+    }
+
     pub fn standing(&self) -> Standing {
         let count = self.entries.len();
+        if !self.settled {
+            return Standing::default();
+        }
         let games = || self.record.as_ref().map(|record| Standing::games(&record.statistics)).unwrap_or_default();
         match self.kind {
             ListKind::Lessons => Standing::entries(self.entries.done(), count),
@@ -145,6 +162,7 @@ impl ListView {
     /// The chosen entry, with all that is to be seen of it.
     pub fn chosen(&self) -> Option<MenuEntry> {
         match &self.entries {
+            _ if !self.settled => None,
             Entries::Menu(entries) if self.kind == ListKind::Lessons => {
                 let picture = lessons().get(self.focus).and_then(Lesson::picture);
                 entries.get(self.focus).map(|entry| MenuEntry { picture, ..entry.clone() })
@@ -318,12 +336,6 @@ impl BoardView {
     /// True if the game is over and nothing is to be said before that.
     pub fn is_over(&self) -> bool {
         self.ending.is_some()
-    }
-}
-
-impl Body {
-    pub fn entries(&self) -> usize {
-        if let Self::List(list) = self { list.entries.len() } else { 0 }
     }
 }
 

@@ -7,7 +7,7 @@ use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 
 use super::output::print;
-use super::presentation::Unlisted;
+use super::presentation::is_for_every_command;
 use super::usage::Failure;
 
 #[derive(Clone, Copy, Debug, Args)]
@@ -20,9 +20,6 @@ pub struct CompletionsArguments {
     /// The shell that the script is for
     #[arg(value_name = "SHELL")]
     shell: Shell,
-
-    #[command(flatten)]
-    _unlisted: Unlisted<true>,
 }
 
 pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), Failure> {
@@ -31,7 +28,7 @@ pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), 
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
     let tail = match arguments.shell {
-        Shell::Bash => BASH_TAIL.replace("NUMBERS", &numbers(&program).into_iter().collect::<Vec<_>>().join("|")),
+        Shell::Bash => BASH_TAIL.replace("NUMBERS", &numbers(&program)),
         Shell::Fish => fish_tail(&program),
         _ => String::new(),
     };
@@ -60,11 +57,11 @@ _nimatron_words() {
 complete -F _nimatron_words -o nosort -o bashdefault -o default nimatron
 "#;
 
-/// The flags whose values nothing can complete.
-fn numbers(program: &Command) -> BTreeSet<String> {
+/// The flags whose values nothing can complete, as a pattern.
+fn numbers(program: &Command) -> String {
     let flags = std::iter::once(program).chain(program.get_subcommands()).flat_map(Command::get_opts);
     let numbers = flags.filter(|flag| flag.get_value_hint() == ValueHint::Other);
-    numbers.filter_map(|flag| flag.get_long().map(ToOwned::to_owned)).collect()
+    numbers.filter_map(Arg::get_long).collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join("|")
 }
 
 /// Fills the gaps of the generator for fish: the value of a flag before the command, values that follow no flag, and the command that
@@ -79,7 +76,7 @@ fn fish_tail(program: &Command) -> String {
     let outside = format!(" -n 'not __fish_seen_subcommand_from {}'", commands.join(" "));
     let flags = program.get_opts().filter(|flag| !flag.is_require_equals_set()).filter_map(|flag| {
         let (name, values) = (flag.get_long()?, values(flag)?);
-        let place = if flag.is_global_set() { "" } else { &outside };
+        let place = if is_for_every_command(flag) { "" } else { &outside };
         Some(format!("complete -c nimatron{place} -l {name} -x -a '{values}'\n"))
     });
     let words = program.get_subcommands().filter_map(|command| {

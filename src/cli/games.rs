@@ -3,17 +3,16 @@
 use std::io;
 
 use clap::Args;
-use serde::Serialize;
 
-use super::launch::{self, Start};
-use super::output::{JsonRules, Text, print, to_stdout, write_json};
+use super::launch;
+use super::output::{Each, Output, Text, print, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::app::{ChoiceKey, Destination, ListScreen, Reading, Records};
+use crate::app::{Destination, ListScreen, Reading, Records};
 use crate::coach::Mode;
 use crate::plain;
-use crate::rules::{GameLine, Move, Side};
-use crate::session::{Calendar, Entry, Folders, Id, Panel, Players, RecordReader, Seat};
+use crate::rules::{GameLine, Side};
+use crate::session::{Calendar, Entry, Folders, Panel, Players, RecordReader, Seat};
 
 #[derive(Clone, Copy, Debug, Args)]
 #[command(after_help = "\
@@ -32,8 +31,7 @@ pub struct GamesArguments {
 /// Shows the record: on screen where there is one, else as text or JSON.
 pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), Failure> {
     if !arguments.json && presentation.wants_screen() {
-        let start = Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], None);
-        return launch::show(start, Destination::Games, presentation);
+        return launch::open(Destination::Games, None, presentation);
     }
     let places = Folders::from_environment()
         .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;
@@ -54,26 +52,6 @@ fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Fa
     print(&presentation.style().text(&(lines.join("\n") + "\n")))
 }
 
-#[derive(Serialize)]
-struct JsonGame<'a> {
-    /// Counted from the oldest.
-    number: usize,
-    id: Option<Text<Id>>,
-    date: Option<&'a str>,
-    piles: &'a [u64],
-    #[serde(flatten)]
-    rules: JsonRules,
-    players: Option<[Text<Seat>; 2]>,
-    winner: Option<&'static str>,
-    played: Vec<Text<Move>>,
-    mistakes: Option<usize>,
-    mode: Option<Text<Mode>>,
-    panel: Option<&'static str>,
-    hints: u32,
-    undo: u32,
-    from: Option<&'a str>,
-}
-
 fn objects(reader: &mut RecordReader) -> Result<(), Failure> {
     to_stdout(|out| {
         let mut written: io::Result<()> = Ok(());
@@ -83,34 +61,31 @@ fn objects(reader: &mut RecordReader) -> Result<(), Failure> {
                 && written.is_ok()
             {
                 number += 1;
-                written = write_json(out, &JsonGame::of(number, &line));
+                written = write_object(out, number, &line);
             }
         });
         written
     })
 }
 
-impl<'a> JsonGame<'a> {
-    fn of(number: usize, line: &'a GameLine) -> Self {
-        let game = &line.game;
-        let players = line.players();
-        Self {
-            number,
-            id: line.id().map(Text),
-            date: line.date(),
-            piles: game.start().piles(),
-            rules: game.rules().into(),
-            players: players.map(|players| [Side::First, Side::Second].map(|side| Text(players.seat(side)))),
-            winner: game.winner().map(Side::word),
-            played: game.moves().iter().copied().map(Text).collect(),
-            mistakes: players.and_then(|players| mistakes(line, players)),
-            mode: line.mode().and_then(|word| word.parse().ok()).map(Text),
-            panel: line.panel().map(Panel::word),
-            hints: line.hints(),
-            undo: line.undos(),
-            from: line.played_on_from(),
-        }
-    }
+fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<()> {
+    let (game, players) = (&line.game, line.players());
+    write_json(out, |object| {
+        object.field("number", number)?;
+        object.field("id", line.id().map(Text))?;
+        object.field("date", line.date())?;
+        object.field("piles", game.start().piles())?;
+        object.rules(game.rules())?;
+        object.field("players", players.map(|players| Side::BOTH.map(|side| Text(players.seat(side)))))?;
+        object.field("winner", game.winner().map(Side::word))?;
+        object.field("played", Each(game.moves().iter().map(Text)))?;
+        object.field("mistakes", players.and_then(|players| mistakes(line, players)))?;
+        object.field("mode", line.mode().and_then(|word| word.parse::<Mode>().ok()).map(Text))?;
+        object.field("panel", line.panel().map(Panel::word))?;
+        object.field("hints", line.hints())?;
+        object.field("undo", line.undos())?;
+        object.field("from", line.played_on_from())
+    })
 }
 
 /// The number of mistakes that people made in a game; none if its values are not known.

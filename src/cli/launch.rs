@@ -41,24 +41,26 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     let mut choices = Choices::default();
     let mut problems = Vec::new();
     let Some(file) = Folders::from_environment().as_ref().map(ChoicesFile::at) else { return (choices, problems) };
-    match file.read() {
-        Err(problem) => problems.push(format!("Your saved choices cannot be read. {problem}.")),
-        Ok(pairs) => {
-            for (key, value) in pairs {
-                let set = match ChoiceKey::named(&key) {
-                    Ok(key) if !keys.contains(&key) => Ok(()),
-                    Ok(key) => choices.set(key, &value),
-                    Err(_) => Presentation::of_choice(&key, &value).map(drop).map_err(|problem| problem.to_string()),
-                };
-                problems.extend(
-                    set.err().map(|problem| {
-                        format!("A saved choice is ignored: {problem} ({}).", file.place_of(&key, &value))
-                    }),
-                );
-            }
+    let pairs = file.read().unwrap_or_else(|problem| {
+        problems.push(format!("Your saved choices cannot be read. {problem}."));
+        Vec::new()
+    });
+    for (key, value) in pairs {
+        let set = match ChoiceKey::named(&key) {
+            Ok(key) if !keys.contains(&key) => Ok(()),
+            Ok(key) => choices.set(key, &value),
+            Err(_) => Presentation::of_choice(&key, &value).map(drop).map_err(|problem| problem.to_string()),
+        };
+        if let Err(problem) = set {
+            problems.push(format!("A saved choice is ignored: {problem} ({}).", file.place_of(&key, &value)));
         }
     }
     (choices, problems)
+}
+
+/// Opens a screen of what there is to learn, practise or look at, until the person quits.
+pub fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
+    show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed), opening, presentation)
 }
 
 /// Runs the program until the person quits.

@@ -8,7 +8,6 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::output::print;
-use super::presentation::Unlisted;
 use super::usage::{Failure, no_command};
 use crate::app::{COMMANDS, Command, Context};
 use crate::coach;
@@ -28,9 +27,6 @@ pub struct ManArguments {
     /// Write all pages into a folder
     #[arg(long, value_name = "DIR", conflicts_with = "command", value_hint = ValueHint::DirPath)]
     all: Option<PathBuf>,
-
-    #[command(flatten)]
-    _unlisted: Unlisted<true>,
 }
 
 /// The day of the last change; a page that differed with every build could not be compared.
@@ -47,7 +43,9 @@ macro_rules! by_hand {
 }
 
 pub fn run(arguments: &ManArguments, program: clap::Command) -> Result<(), Failure> {
-    let program = built(program);
+    let mut program = program.disable_help_subcommand(true);
+    program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
+    program.build();
     if let Some(folder) = &arguments.all {
         let cannot =
             |error| Failure::Trouble(format!("{} cannot be written: {error}", Quoted(&folder.to_string_lossy())));
@@ -58,13 +56,6 @@ pub fn run(arguments: &ManArguments, program: clap::Command) -> Result<(), Failu
         Some(name) => program.find_subcommand(name).ok_or_else(|| no_command(name, &program))?,
     };
     print(&page(command).map_err(Failure::trouble)?)
-}
-
-fn built(program: clap::Command) -> clap::Command {
-    let mut program = program.disable_help_subcommand(true);
-    program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
-    program.build();
-    program
 }
 
 fn write_all(program: &clap::Command, folder: &PathBuf) -> io::Result<()> {
@@ -147,11 +138,10 @@ pub fn keys() -> String {
     let mut roff = Roff::new();
     roff.control("SH", ["KEYS"]);
     roff.text([roman("On every screen the last line names the keys that work now, and ? lists them all.")]);
-    let is_common = |command: &&Command| command.contexts.len() > Context::ALL.len() / 2;
-    group(&mut roff, "On most screens", COMMANDS.iter().filter(is_common));
-    for (context, place) in Context::ALL.iter().filter_map(|context| Some((context, context.name()?))) {
-        let here = COMMANDS.iter().filter(|command| command.contexts.contains(context) && !is_common(command));
-        group(&mut roff, &coach::capital(place), here);
+    group(&mut roff, "On most screens", COMMANDS.iter().filter(|command| command.is_everywhere()));
+    for context in Context::ALL {
+        let here = COMMANDS.iter().filter(|command| command.contexts.contains(context) && !command.is_everywhere());
+        group(&mut roff, &coach::capital(context.name()), here);
     }
     tidied(&roff.to_roff())
 }

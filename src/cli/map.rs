@@ -3,14 +3,13 @@
 use std::io::{self, Write};
 
 use clap::{Args, ValueHint};
-use serde::Serialize;
 
-use super::launch::{self, Start};
-use super::output::{JsonRules, Output, Style, to_stdout, write_json};
+use super::launch;
+use super::output::{Output, Style, to_stdout, write_json};
 use super::play::{PILES_ALONE, RuleFlags};
 use super::presentation::Presentation;
 use super::usage::{Failure, whole_number};
-use crate::app::{ChoiceKey, Destination, MapStart};
+use crate::app::{Destination, MapStart};
 use crate::coach;
 use crate::engine::map::{Cell, Grid, Row};
 use crate::engine::{Engine, Outcome};
@@ -45,15 +44,6 @@ pub struct MapArguments {
     json: bool,
 }
 
-#[derive(Serialize)]
-struct JsonCell<'a> {
-    piles: &'a [u64],
-    #[serde(flatten)]
-    rules: &'a JsonRules,
-    indicator: u64,
-    outcome: &'static str,
-}
-
 /// A map that is printed.
 struct Print {
     grid: Grid,
@@ -77,8 +67,7 @@ pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), F
     if shown {
         // What cannot be shown is refused before the screen opens.
         Grid::new(&engine, &fixed, 0).map_err(Failure::usage)?;
-        let start = Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], None);
-        return launch::show(start, Destination::Map(Box::new(MapStart::beside(&fixed, rules))), presentation);
+        return launch::open(Destination::Map(Box::new(MapStart::beside(&fixed, rules))), None, presentation);
     }
     let upto = arguments.upto.unwrap_or(UPTO);
     let grid = Grid::new(&engine, &fixed, upto).map_err(Failure::usage)?;
@@ -109,13 +98,17 @@ impl Print {
     }
 
     fn json(&self, out: &mut Output) -> io::Result<()> {
-        let rules = &JsonRules::from(self.grid.rules());
         let mut piles = [&[0, 0], self.fixed.as_slice()].concat();
         for (down, row) in self.rows() {
             piles[0] = down;
             for (across, Cell { value, outcome }) in self.cells(row) {
                 piles[1] = across;
-                write_json(out, &JsonCell { piles: &piles, rules, indicator: value, outcome: outcome.word() })?;
+                write_json(&mut *out, |object| {
+                    object.field("piles", &piles)?;
+                    object.rules(self.grid.rules())?;
+                    object.field("indicator", value)?;
+                    object.field("outcome", outcome.word())
+                })?;
             }
         }
         Ok(())

@@ -6,7 +6,9 @@ use std::fmt::Display;
 use std::io::{self, Read, StdoutLock, Write};
 
 use crossterm::style::{ContentStyle, StyledContent, Stylize};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer as _};
+use serde_json::Serializer;
 
 use super::usage::Failure;
 use crate::engine::Analysis;
@@ -105,9 +107,40 @@ impl Style {
 
 /// Writes a JSON object on a line of its own. The names of its fields, their types and their order are a contract, and a name
 /// has one type in all commands.
-pub fn write_json(out: &mut impl Write, object: &impl Serialize) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, object)?;
+pub fn write_json<W: Write>(
+    mut out: W,
+    fields: impl FnOnce(&mut Object<'_, &mut W>) -> serde_json::Result<()>,
+) -> io::Result<()> {
+    let mut serializer = Serializer::new(&mut out);
+    let mut object = Object(serializer.serialize_map(None)?);
+    fields(&mut object)?;
+    object.0.end()?;
     out.write_all(b"\n")
+}
+
+/// A JSON object while it is written.
+pub struct Object<'a, W: Write>(<&'a mut Serializer<W> as serde::Serializer>::SerializeMap);
+
+impl<W: Write> Object<'_, W> {
+    pub fn field(&mut self, name: &str, value: impl Serialize) -> serde_json::Result<()> {
+        self.0.serialize_entry(name, &value)
+    }
+
+    pub fn rules(&mut self, rules: &Ruleset) -> serde_json::Result<()> {
+        self.field("game", rules.variant.word())?;
+        self.field("play", rules.play.word())?;
+        self.field("takes", Text(rules.takes))
+    }
+}
+
+/// A JSON array of what there is to go through.
+#[derive(Clone, Debug)]
+pub struct Each<I>(pub I);
+
+impl<I: Iterator<Item: Serialize> + Clone> Serialize for Each<I> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.clone())
+    }
 }
 
 /// A JSON string: the value as it is displayed.
@@ -115,22 +148,8 @@ pub fn write_json(out: &mut impl Write, object: &impl Serialize) -> io::Result<(
 pub struct Text<T>(pub T);
 
 impl<T: Display> Serialize for Text<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&self.0)
-    }
-}
-
-/// The rules, as fields of an object.
-#[derive(Clone, Debug, Serialize)]
-pub struct JsonRules {
-    game: &'static str,
-    play: &'static str,
-    takes: String,
-}
-
-impl From<&Ruleset> for JsonRules {
-    fn from(rules: &Ruleset) -> Self {
-        Self { game: rules.variant.word(), play: rules.play.word(), takes: rules.takes.to_string() }
     }
 }
 
@@ -138,10 +157,10 @@ impl From<&Ruleset> for JsonRules {
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct JsonMove {
     #[serde(rename = "move")]
-    name: Text<Move>,
-    pile: usize,
-    take: u64,
-    leave: u64,
+    pub name: Text<Move>,
+    pub pile: usize,
+    pub take: u64,
+    pub leave: u64,
 }
 
 impl JsonMove {
@@ -156,17 +175,9 @@ impl JsonMove {
     }
 }
 
-/// An object in place of those of a line that has none.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub struct JsonError<'a> {
-    pub line: u64,
-    pub error: &'a str,
-}
-
-/// A line without an answer, or the end of all answers.
+/// A line without an answer, or the end of all answers because nothing can be written.
 pub enum Fault {
     Line(String),
-    Read(io::Error),
     Write(io::Error),
 }
 
@@ -189,22 +200,30 @@ pub fn answer_lines(
     source: impl Read,
     file: Option<&str>,
     json: bool,
-    answer: impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Result<(), Fault>),
+    mut answer: impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Result<(), Fault>),
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
-    match (Lines { place, json, number: 0, bad: 0, out: Output::new() }).answer(source, answer) {
-        Err(Fault::Line(problem)) => Err(Failure::Trouble(problem)),
-        Err(Fault::Read(error)) => {
-            Err(Failure::Trouble(format!("{} cannot be read: {error}", file.unwrap_or("standard input"))))
+    let mut answers = Answers { place, json, number: 0, bad: 0, out: Output::new() };
+    let mut lines = LineReader::new(source);
+    loop {
+        // Whoever waits for the answers so far gets them before more is waited for.
+        let written = answers.answer(&mut lines, &mut answer).and_then(|()| answers.out.flush());
+        if written.is_err() {
+            return quiet_if_closed(written);
         }
-        Err(Fault::Write(error)) => quiet_if_closed(Err(error)),
-        Ok(0) => Ok(()),
-        Ok(1) => Err(Failure::Trouble("1 line could not be used".to_owned())),
-        Ok(bad) => Err(Failure::Trouble(format!("{bad} lines could not be used"))),
+        let more = lines.read_more().map_err(|error| {
+            Failure::Trouble(format!("{} cannot be read: {error}", file.unwrap_or("standard input")))
+        })?;
+        match answers.bad {
+            _ if more => {}
+            0 => return Ok(()),
+            1 => return Err(Failure::Trouble("1 line could not be used".to_owned())),
+            bad => return Err(Failure::Trouble(format!("{bad} lines could not be used"))),
+        }
     }
 }
 
-struct Lines {
+struct Answers {
     place: String,
     json: bool,
     number: u64,
@@ -212,44 +231,44 @@ struct Lines {
     out: Output,
 }
 
-impl Lines {
-    /// Answers all of them, and tells how many had no answer.
+impl Answers {
+    /// Answers the lines that were read.
     fn answer(
-        mut self,
-        source: impl Read,
-        mut answer: impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Result<(), Fault>),
-    ) -> Result<u64, Fault> {
-        let mut lines = LineReader::new(source);
-        loop {
-            while let Some(block) = lines.next_block() {
-                let Block::Lines(mut rest) = block else {
-                    self.number += 1;
-                    self.complain(&format!("it is longer than {LONGEST} bytes: split it"))?;
-                    continue;
-                };
-                while !rest.is_empty() {
-                    self.number += 1;
-                    let (after, answered) = answer(rest, self.number, &mut self.out);
-                    rest = after;
-                    match answered {
-                        Err(Fault::Line(problem)) => self.complain(&problem)?,
-                        answered => answered?,
-                    }
-                    self.out.write_if_full()?;
+        &mut self,
+        lines: &mut LineReader<impl Read>,
+        answer: &mut impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Result<(), Fault>),
+    ) -> io::Result<()> {
+        while let Some(block) = lines.next_block() {
+            let Block::Lines(mut rest) = block else {
+                self.number += 1;
+                self.complain(&format!("it is longer than {LONGEST} bytes: split it"))?;
+                continue;
+            };
+            while !rest.is_empty() {
+                self.number += 1;
+                let (after, answered) = answer(rest, self.number, &mut self.out);
+                rest = after;
+                match answered {
+                    Err(Fault::Line(problem)) => self.complain(&problem)?,
+                    Err(Fault::Write(error)) => return Err(error),
+                    Ok(()) => {}
                 }
-            }
-            // Whoever waits for the answers so far gets them before more is waited for.
-            self.out.flush()?;
-            if !lines.read_more().map_err(Fault::Read)? {
-                return Ok(self.bad);
+                self.out.write_if_full()?;
             }
         }
+        Ok(())
     }
 
     fn complain(&mut self, error: &str) -> io::Result<()> {
         self.bad += 1;
         // With standard error gone there is nobody left to tell.
         let _ = writeln!(io::stderr(), "nimatron: {} {}: {error}", self.place, self.number);
-        if self.json { write_json(&mut self.out, &JsonError { line: self.number, error }) } else { Ok(()) }
+        if !self.json {
+            return Ok(());
+        }
+        write_json(&mut self.out, |object| {
+            object.field("line", self.number)?;
+            object.field("error", error)
+        })
     }
 }

@@ -78,9 +78,12 @@ pub const PILES_ALONE: &str =
     "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words";
 
 impl RuleFlags {
+    fn play(&self) -> Option<Play> {
+        if self.misere { Some(Play::Misere) } else { self.normal.then_some(Play::Normal) }
+    }
+
     pub fn ruleset(&self) -> Result<Ruleset, Failure> {
-        let play = if self.misere { Play::Misere } else { Play::Normal };
-        let usual = Ruleset::new(play, self.take.unwrap_or(TakeRule::Any));
+        let usual = Ruleset::new(self.play().unwrap_or_default(), self.take.unwrap_or(TakeRule::Any));
         let rules = Ruleset { variant: self.game.unwrap_or_default(), ..usual };
         rules.checked().map_err(Failure::usage)
     }
@@ -105,10 +108,9 @@ impl RuleFlags {
     pub fn agree_with(&self, of_line: &Ruleset) -> Result<(), String> {
         // Flags that contradict each other are refused before.
         let Ok(flags) = self.ruleset() else { return Ok(()) };
-        let said = if self.misere || self.normal { flags.play } else { of_line.play };
-        let (line, flag) = if said != of_line.play {
-            (of_line.play.to_string(), format!("--{said}"))
-        } else if self.take.is_some_and(|takes| takes != of_line.takes) {
+        let (line, flag) = if self.play().is_some_and(|play| play != of_line.play) {
+            (of_line.play.to_string(), format!("--{}", flags.play))
+        } else if self.take.is_some_and(|takes| !takes.is_same_as(of_line.takes)) {
             (format!("take={}", of_line.takes), format!("--take {}", flags.takes))
         } else if self.game.is_some_and(|game| game != of_line.variant) {
             (of_line.variant.to_string(), format!("--game {}", flags.variant))
@@ -194,7 +196,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     let mut start = Start::remembering(remembered, arguments.seed.seed);
     let choices = &mut start.setting.choices;
     let rules = flags.ruleset()?;
-    if named || flags.misere || flags.normal {
+    if named || flags.play().is_some() {
         choices.play = rules.play;
     }
     if named || flags.take.is_some() {
@@ -211,9 +213,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
             }
             choices.board = Choice::listed(at);
             choices.players = board.players.unwrap_or(choices.players);
-            if !flags.misere && !flags.normal {
-                choices.play = board.play.unwrap_or(choices.play);
-            }
+            choices.play = flags.play().or(board.play).unwrap_or(choices.play);
         }
     }
     if let Some(game) = flags.game.filter(|game| !named && *game != Variant::Nim) {

@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal};
 
-use clap::{Arg, ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, ValueEnum};
+use clap::{Arg, Args, CommandFactory, Parser, ValueEnum};
 
 use super::output::Style;
 use super::usage::{self, Failure, Words, bare};
@@ -15,36 +15,36 @@ use crate::tui::{Depth, Glyphs, Look, Surroundings};
 // The way in which the program presents itself, whatever the command. A flag that is absent leaves the decision to
 // `NIMATRON_OPTS`, then to the file of choices, then to the terminal.
 #[derive(Clone, Copy, Debug, Default, Args)]
-#[command(next_help_heading = "Options for every command")]
+#[command(next_help_heading = FOR_EVERY_COMMAND)]
 pub struct Presentation {
     /// Talk in lines, without a screen or escape sequences: always, never, or auto (on a terminal that has no screen)
-    #[arg(long, global = true, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
+    #[arg(long, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "always", hide_possible_values = true)]
     plain: Option<When>,
 
     /// Use ASCII characters only: always, never, or auto (where the locale is not UTF-8)
-    #[arg(long, global = true, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
+    #[arg(long, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "always", hide_possible_values = true)]
     ascii: Option<When>,
 
     /// Colours of the screens
-    #[arg(long, global = true, value_name = "NAME", value_parser = Words(theme_named, || bare(ThemeName::ALL)))]
+    #[arg(long, value_name = "NAME", value_parser = Words(theme_named, || bare(ThemeName::ALL)))]
     pub theme: Option<ThemeName>,
 
     /// Use colour: always, never, or auto (on a terminal that has it, unless the environment forbids it)
-    #[arg(long, global = true, value_name = "WHEN", hide_possible_values = true)]
+    #[arg(long, value_name = "WHEN", hide_possible_values = true)]
     color: Option<When>,
 
     /// Let the program use the mouse (default)
-    #[arg(long, global = true, overrides_with = "no_mouse")]
+    #[arg(long, overrides_with = "no_mouse")]
     mouse: bool,
 
     /// Leave the mouse to the terminal
-    #[arg(long, global = true, overrides_with = "mouse")]
+    #[arg(long, overrides_with = "mouse")]
     no_mouse: bool,
 
     /// Show moves in motion, or only their result: full or none
-    #[arg(long, global = true, value_name = "HOW", hide_possible_values = true)]
+    #[arg(long, value_name = "HOW", hide_possible_values = true)]
     motion: Option<Motion>,
 
     /// Chosen while talking, not by a flag.
@@ -78,34 +78,22 @@ enum Motion {
     None,
 }
 
-/// Leaves the flags for every command that mean nothing to this one out of its help: a command that prints needs none of the
-/// screens', and one that prints a script or a page needs none at all.
-#[derive(Clone, Copy, Debug)]
-pub struct Unlisted<const ALL: bool>;
+const FOR_EVERY_COMMAND: &str = "Options for every command";
 
-/// The flags of screens.
-const OF_SCREENS: [&str; 4] = ["theme", "mouse", "no_mouse", "motion"];
-
-impl<const ALL: bool> Args for Unlisted<ALL> {
-    fn augment_args(command: Command) -> Command {
-        // A command that is defined when it is wanted has those flags already.
-        let is_unlisted = |flag: &Arg| flag.is_global_set() && (ALL || OF_SCREENS.contains(&flag.get_id().as_str()));
-        command.mut_args(|flag| if is_unlisted(&flag) { flag.hide(true) } else { flag })
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
-    }
+pub fn is_for_every_command(flag: &Arg) -> bool {
+    flag.get_help_heading() == Some(FOR_EVERY_COMMAND)
 }
 
-impl<const ALL: bool> FromArgMatches for Unlisted<ALL> {
-    fn from_arg_matches(_: &ArgMatches) -> Result<Self, clap::Error> {
-        Ok(Self)
-    }
+/// The flags for every command that a command lists in its help: all of them, those for text, or, where a script or a page is
+/// printed, none.
+pub const ALL: u8 = 2;
+pub const TEXT: u8 = 1;
+pub const NONE: u8 = 0;
 
-    fn update_from_arg_matches(&mut self, _: &ArgMatches) -> Result<(), clap::Error> {
-        Ok(())
-    }
+pub fn listed<const LISTED: u8>(flag: Arg) -> Arg {
+    let is_for_text = !["theme", "mouse", "no_mouse", "motion"].contains(&flag.get_id().as_str());
+    let is_listed = LISTED == ALL || LISTED == TEXT && is_for_text || !is_for_every_command(&flag);
+    if is_listed { flag } else { flag.hide(true) }
 }
 
 /// Words that hold flags for every command, and nothing else.
@@ -159,7 +147,7 @@ impl Presentation {
     }
 
     /// These flags, completed by others where they are silent.
-    fn or(self, other: Self) -> Self {
+    pub fn or(self, other: Self) -> Self {
         let silent_on_mouse = !self.mouse && !self.no_mouse;
         Self {
             plain: self.plain.or(other.plain),

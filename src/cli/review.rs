@@ -6,18 +6,17 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use clap::Args;
-use serde::Serialize;
 
-use super::launch::{self, Start};
-use super::output::{Fault, JsonMove, JsonRules, Output, Style, Text, answer_lines, to_stdout, write_json};
+use super::launch;
+use super::output::{Each, Fault, JsonMove, Output, Style, Text, answer_lines, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::app::{ChoiceKey, Destination, ReviewScreen};
-use crate::coach::rules_in_words;
+use crate::app::{Destination, ReviewScreen};
+use crate::coach::{enumerated, rules_in_words};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{Game, GameLine, Move, NotationError, Position, Quoted, Side};
+use crate::session::GamesFile;
 use crate::session::line_reader::{split_line, text_of};
-use crate::session::{GamesFile, Id};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -59,6 +58,7 @@ pub fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<()
         Err(error) if is_no_path(&error) => {
             let line: GameLine = argument.parse().map_err(|error| no_game(&argument, &error))?;
             let moves = line.game.judge().map_err(Failure::usage)?;
+            reviewer.games = 1;
             to_stdout(|out| reviewer.game(&line, moves, None, out))
         }
         Err(error) => Err(cannot_read(&source, &error)),
@@ -91,8 +91,7 @@ fn on_screen(argument: &str, found: GamesFile, presentation: Presentation) -> Re
         Failure::Trouble(first.clone().unwrap_or(nothing))
     };
     ReviewScreen::new(games.clone()).map_err(Failure::usage)?.ok_or_else(none)?;
-    let start = Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], None);
-    launch::show(start, Destination::Review(games), presentation)?;
+    launch::open(Destination::Review(games), None, presentation)?;
     first.map_or(Ok(()), |first| {
         let count = problems.count;
         Err(Failure::Trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
@@ -137,26 +136,6 @@ struct Reviewer {
     games: u64,
 }
 
-#[derive(Serialize)]
-struct JsonRow<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u64>,
-    /// The game's, counted from the first.
-    number: u64,
-    id: Option<Text<Id>>,
-    ply: usize,
-    player: &'static str,
-    piles: &'a [u64],
-    #[serde(flatten)]
-    rules: &'a JsonRules,
-    #[serde(flatten)]
-    m: JsonMove,
-    before: &'static str,
-    after: &'static str,
-    mistake: bool,
-    better: Vec<Text<Move>>,
-}
-
 impl Reviewer {
     fn lines(&mut self, source: impl Read, file: Option<&str>) -> Result<(), Failure> {
         answer_lines(source, file, self.json, |lines, number, out: &mut Output| {
@@ -171,18 +150,19 @@ impl Reviewer {
             return Ok(());
         }
         let line: GameLine = line.parse().map_err(|error: NotationError| error.to_string())?;
+        // A game that cannot be judged has its number in the record too.
+        self.games += 1;
         let moves = line.game.judge().map_err(|error| error.to_string())?;
         Ok(self.game(&line, moves, Some(number), out)?)
     }
 
     fn game(
-        &mut self,
+        &self,
         line: &GameLine,
         moves: impl Iterator<Item = JudgedMove>,
         number: Option<u64>,
         out: &mut Output,
     ) -> io::Result<()> {
-        self.games += 1;
         if self.json { self.json_moves(line, moves, number, out) } else { self.text(&line.game, moves, out) }
     }
 
@@ -193,24 +173,27 @@ impl Reviewer {
         number: Option<u64>,
         out: &mut Output,
     ) -> io::Result<()> {
-        let (id, rules) = (line.id().map(Text), &JsonRules::from(line.game.rules()));
         for (ply, judged) in (1..).zip(moves) {
-            let piles = judged.before.position().piles();
-            let row = JsonRow {
-                line: number,
-                number: self.games,
-                id,
-                ply,
-                player: Side::of_ply(ply - 1).word(),
-                piles,
-                rules,
-                m: JsonMove::on(&judged.before, judged.m),
-                before: judged.before.outcome().word(),
-                after: judged.after.outcome().word(),
-                mistake: judged.is_mistake(),
-                better: judged.better().iter().copied().map(Text).collect(),
-            };
-            write_json(out, &row)?;
+            let m = JsonMove::on(&judged.before, judged.m);
+            write_json(&mut *out, |object| {
+                if let Some(number) = number {
+                    object.field("line", number)?;
+                }
+                object.field("number", self.games)?;
+                object.field("id", line.id().map(Text))?;
+                object.field("ply", ply)?;
+                object.field("player", Side::of_ply(ply - 1).word())?;
+                object.field("piles", judged.before.position().piles())?;
+                object.rules(line.game.rules())?;
+                object.field("move", m.name)?;
+                object.field("pile", m.pile)?;
+                object.field("take", m.take)?;
+                object.field("leave", m.leave)?;
+                object.field("before", judged.before.outcome().word())?;
+                object.field("after", judged.after.outcome().word())?;
+                object.field("mistake", judged.is_mistake())?;
+                object.field("better", Each(judged.better().iter().map(Text)))
+            })?;
         }
         Ok(())
     }
@@ -240,17 +223,13 @@ impl Reviewer {
         if self.style.plain {
             write!(text, "Move {ply}, {player} player, {m}: ")?;
         } else {
-            write!(text, "{ply:>4}  {player:<6}  ")?;
-            let start = text.len();
-            write!(text, "{m}")?;
-            let gap = 9_usize.saturating_sub(text.len() - start).max(1);
-            write!(text, "{:gap$}", "")?;
+            write!(text, "{ply:>4}  {player:<6}  {:<8} ", m.to_string())?;
         }
         // The sign is what the eye finds first; who listens needs none.
         let sign = |sign| if self.style.plain { "" } else { sign };
         match judged.before.outcome() {
             _ if judged.is_mistake() => {
-                let (sign, better) = (sign("✗ "), Alternatives(judged.better()));
+                let (sign, better) = (sign("✗ "), enumerated(judged.better(), "or"));
                 write!(text, "{}", self.style.odd(format_args!("{sign}mistake: {better} would have won")))?;
             }
             Outcome::N => write!(text, "{}", self.style.good(format_args!("{}winning move", sign("✓ "))))?,
@@ -271,17 +250,6 @@ impl fmt::Display for Short<'_> {
             0..=PILES => self.0.fmt(f),
             count => write!(f, "{count} piles"),
         }
-    }
-}
-
-/// Moves of which each would do.
-struct Alternatives<'a>(&'a [Move]);
-
-impl fmt::Display for Alternatives<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [first, others @ ..] = self.0 else { return Ok(()) };
-        first.fmt(f)?;
-        others.iter().try_for_each(|other| write!(f, " or {other}"))
     }
 }
 

@@ -3,14 +3,13 @@
 use std::io::{self, Write};
 
 use clap::{Args, ValueHint};
-use serde::Serialize;
 
-use super::output::{JsonRules, Output, to_stdout, write_json};
+use super::output::{Output, to_stdout, write_json};
 use super::play::RuleFlags;
-use super::presentation::Unlisted;
 use super::usage::{Failure, whole_number};
 use crate::engine::Engine;
 use crate::engine::map::Grid;
+use crate::rules::Ruleset;
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -36,16 +35,6 @@ pub struct SafeArguments {
     /// Print one JSON object per line
     #[arg(long)]
     json: bool,
-
-    #[command(flatten)]
-    _unlisted: Unlisted<false>,
-}
-
-#[derive(Serialize)]
-struct JsonSafe<'a> {
-    piles: &'a [u64],
-    #[serde(flatten)]
-    rules: &'a JsonRules,
 }
 
 /// The most piles of a position in the list.
@@ -61,12 +50,18 @@ pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let engine = Engine::new(arguments.rules.of_piles()?);
     let grid = Grid::new(&engine, &[], upto).map_err(Failure::usage)?;
     to_stdout(|out| {
-        if json {
-            let rules = &JsonRules::from(engine.rules());
-            grid.safe(count, upto, |piles| write_json(out, &JsonSafe { piles, rules }))
-        } else {
-            grid.safe(count, upto, |piles| write_text(out, piles))
-        }
+        grid.safe(
+            count,
+            upto,
+            |piles| if json { write_object(out, piles, engine.rules()) } else { write_text(out, piles) },
+        )
+    })
+}
+
+fn write_object(out: &mut Output, piles: &[u64], rules: &Ruleset) -> io::Result<()> {
+    write_json(out, |object| {
+        object.field("piles", piles)?;
+        object.rules(rules)
     })
 }
 

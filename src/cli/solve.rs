@@ -7,9 +7,9 @@ use std::fmt::Write;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::output::{JsonRules, Style, print, to_stdout, write_json};
+use super::output::{Style, print, to_stdout};
 use super::play::RuleFlags;
-use super::presentation::{Presentation, Unlisted};
+use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::coach::{self, Explained};
 use crate::engine::{Analysis, Outcome, Step};
@@ -22,7 +22,7 @@ Examples:
   nimatron solve 1 3 1 --misere
   nimatron solve '3 5 7 : B2'               the position after the moves
   nimatron solve 9 12 --take 1,3,4 --json
-  printf '3 5 7\\n6 8 14\\n' | nimatron solve -  one answer a line, like N 1 A1 B1 C1")]
+  printf '3 5 7\\n6 8 14\\n' | nimatron solve -  one answer per line, like N 1 A1 B1 C1")]
 pub struct SolveArguments {
     /// Piles, or one line of notation; without any, or with -, lines are read from standard input
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
@@ -38,9 +38,6 @@ pub struct SolveArguments {
     /// Which winning moves to give
     #[arg(long, value_name = "WHICH", default_value = "all", value_parser = moves())]
     moves: usize,
-
-    #[command(flatten)]
-    _unlisted: Unlisted<false>,
 }
 
 /// The most winning moves that are given.
@@ -62,8 +59,7 @@ pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(),
     let game = arguments.rules.game(&arguments.piles.join(" "))?.game;
     let analysis = game.analyse().map_err(Failure::usage)?;
     if json {
-        let rules = JsonRules::from(game.rules());
-        return to_stdout(|out| write_json(out, &stream::JsonAnswer::of(&analysis, &rules, most, None)));
+        return to_stdout(|out| stream::write_object(out, &analysis, most, None));
     }
     let style = presentation.style();
     let text = if style.plain { spoken(&analysis, most) } else { worked(&analysis, most, style) };
@@ -76,7 +72,7 @@ const WIDE: u32 = 17;
 fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
     let rules = analysis.rules();
     let mut text = format!("{}\n\n", coach::capital(&coach::rules_in_words(rules, false)));
-    table(&mut text, analysis, !rules.counts_sizes(), style);
+    table(&mut text, analysis, style);
     let _ = writeln!(text, "\n{}", verdict(analysis, style));
     for line in winning(analysis, most, style) {
         let _ = writeln!(text, "{line}");
@@ -128,103 +124,52 @@ fn is_in_the_table(step: &Step) -> bool {
     matches!(step, Step::Binary | Step::Count(_))
 }
 
-/// One row of the table: a label, and for each column what stands in it.
-struct PileRow {
-    name: String,
-    /// The size, where the row is a pile.
-    size: String,
-    /// The value, where that is not the size.
-    value: String,
-    cells: Vec<String>,
-}
-
-fn table(text: &mut String, analysis: &Analysis, valued: bool, style: Style) {
+fn table(text: &mut String, analysis: &Analysis, style: Style) {
+    let (piles, values, indicator) = (analysis.position().piles(), analysis.values(), analysis.indicator());
     let columns = columns(analysis);
-    let bits = |value: u64| (0..columns).rev().map(|column| (value >> column & 1).to_string()).collect();
-    let mut rows: Vec<PileRow> = Vec::new();
-    for (pile, (&size, &value)) in analysis.position().piles().iter().zip(analysis.values()).enumerate() {
-        rows.push(PileRow {
-            name: PileName(pile).to_string(),
-            size: size.to_string(),
-            value: if valued { format!("like {value}") } else { String::new() },
-            cells: bits(value),
-        });
-    }
-    let ones = (0..columns).rev().map(|column| analysis.ones(column).to_string()).collect();
-    let sums = [("ones", ones), ("XOR", bits(analysis.indicator()))];
-    let heads: Vec<String> = (0..columns).rev().map(|column| (1_u64 << column).to_string()).collect();
-    let odd: Vec<bool> = (0..columns).rev().map(|column| analysis.indicator() >> column & 1 == 1).collect();
-    let label = LabelWidths::of(&rows);
-    let wide = columns >= WIDE;
-    let width = |index: usize| {
-        let counts = analysis.values().len().to_string().len();
-        if wide { 1 } else { heads[index].len().max(counts) + 2 }
+    let cells = |cell: &dyn Fn(u32) -> String| (0..columns).rev().map(cell).collect::<Vec<_>>();
+    let bits = |value: u64| cells(&|column| (value >> column & 1).to_string());
+    let (heads, ones) =
+        (cells(&|column| (1_u64 << column).to_string()), cells(&|column| analysis.ones(column).to_string()));
+
+    let name_width = PileName(piles.len() - 1).to_string().len();
+    let [size_width, value_width] =
+        [piles, values].map(|numbers| numbers.iter().max().map_or(0, |largest| largest.to_string().len()));
+    let label = |pile: usize| {
+        let label = format!("{:<name_width$} {:>size_width$}", PileName(pile).to_string(), piles[pile]);
+        let is_like = !analysis.rules().counts_sizes();
+        if is_like { format!("{label} like {:<value_width$}", values[pile]) } else { label }
     };
-    let line = |cells: &[String], always: bool| {
-        let mut line = String::new();
-        for (index, cell) in cells.iter().enumerate() {
-            let from_right = cells.len() - index;
-            if wide && index > 0 && from_right.is_multiple_of(8) {
+    let labels: Vec<String> = (0..piles.len()).map(label).collect();
+    let label_width = labels.iter().map(String::len).max().unwrap_or_default().max("ones".len()) + 1;
+
+    let wide = columns >= WIDE;
+    let most_ones = piles.len().to_string().len();
+    let line = |label: &str, cells: &[String], is_sum: bool| {
+        let mut line = format!("{label:<label_width$}");
+        for ((column, cell), head) in (0..columns).rev().zip(cells).zip(&heads) {
+            if wide && (column + 1).is_multiple_of(8) && column + 1 < columns {
                 line.push(' ');
             }
-            let cell = format!("{cell:>width$}", width = width(index));
-            let _ = if odd[index] && always { write!(line, "{}", style.odd(cell)) } else { write!(line, "{cell}") };
+            let cell = format!("{cell:>width$}", width = if wide { 1 } else { head.len().max(most_ones) + 2 });
+            let is_odd = is_sum && indicator >> column & 1 == 1;
+            line += &if is_odd { style.odd(cell).to_string() } else { cell };
         }
         line
     };
     if !wide {
-        let _ = writeln!(text, "{}{}", label.blank(), line(&heads, true));
+        let _ = writeln!(text, "{}", line("", &heads, true));
     }
-    for row in &rows {
-        let _ = writeln!(text, "{}{}", label.pile(row), line(&row.cells, false));
+    for (label, &value) in labels.iter().zip(values) {
+        let _ = writeln!(text, "{}", line(label, &bits(value), false));
     }
-    let length = (0..heads.len()).map(width).sum::<usize>() + if wide { (heads.len() - 1) / 8 } else { 0 };
-    let _ = writeln!(text, "{}{}", label.blank(), "─".repeat(length));
-    for (name, cells) in sums {
-        // Counts of more than one digit do not fit where bits stand close.
-        if !wide || cells.iter().all(|cell: &String| cell.len() == 1) {
-            let _ = write!(text, "{}{}", label.named(name), line(&cells, true));
-            let sum = if name == "XOR" { format!("  = {}", analysis.indicator()) } else { String::new() };
-            let _ = writeln!(text, "{sum}");
-        }
+    let rule = line("", &bits(0), false).len() - label_width;
+    let _ = writeln!(text, "{:label_width$}{}", "", "─".repeat(rule));
+    // Counts of more than one digit do not fit where bits stand close.
+    if !wide || ones.iter().all(|cell| cell.len() == 1) {
+        let _ = writeln!(text, "{}", line("ones", &ones, true));
     }
-}
-
-/// The widths of the parts of a label.
-struct LabelWidths {
-    name: usize,
-    size: usize,
-    value: usize,
-}
-
-impl LabelWidths {
-    fn of(rows: &[PileRow]) -> Self {
-        let widest = |part: fn(&PileRow) -> &String| rows.iter().map(|row| part(row).len()).max().unwrap_or_default();
-        // The sums have names too.
-        Self { name: widest(|row| &row.name), size: widest(|row| &row.size), value: widest(|row| &row.value) }
-    }
-
-    fn width(&self) -> usize {
-        let value = if self.value > 0 { self.value + 1 } else { 0 };
-        (self.name + 1 + self.size + value).max("ones".len()) + 1
-    }
-
-    fn blank(&self) -> String {
-        " ".repeat(self.width())
-    }
-
-    fn named(&self, name: &str) -> String {
-        format!("{name:<width$}", width = self.width())
-    }
-
-    fn pile(&self, row: &PileRow) -> String {
-        let (name, size) = (self.name, self.size);
-        let mut label = format!("{:<name$} {:>size$}", row.name, row.size);
-        if self.value > 0 {
-            let _ = write!(label, " {:<value$}", row.value, value = self.value);
-        }
-        self.named(&label)
-    }
+    let _ = writeln!(text, "{}  = {indicator}", line("XOR", &bits(indicator), true));
 }
 
 fn verdict(analysis: &Analysis, style: Style) -> String {

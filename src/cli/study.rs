@@ -3,11 +3,11 @@
 use clap::Args;
 use clap::builder::PossibleValue;
 
-use super::launch::{self, Start};
+use super::launch;
 use super::play::SeedFlag;
 use super::presentation::Presentation;
 use super::usage::{Failure, Words};
-use crate::app::{ChoiceKey, Destination};
+use crate::app::Destination;
 use crate::coach::{self, DrillKind, Unknown};
 
 const LEARN: &str = "\
@@ -44,15 +44,12 @@ pub struct PracticeArguments {
 }
 
 pub fn learn(arguments: LearnArguments, presentation: Presentation) -> Result<(), Failure> {
-    show(arguments.lesson.map_or(Destination::Lessons, Destination::Lesson), arguments.seed.seed, presentation)
+    let opening = arguments.lesson.map_or(Destination::Lessons, Destination::Lesson);
+    launch::open(opening, arguments.seed.seed, presentation)
 }
 
 pub fn practise(arguments: PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
-    show(arguments.kind.unwrap_or(Destination::Practice), arguments.seed.seed, presentation)
-}
-
-fn show(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
-    launch::show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed), opening, presentation)
+    launch::open(arguments.kind.unwrap_or(Destination::Practice), arguments.seed.seed, presentation)
 }
 
 fn lessons() -> Vec<PossibleValue> {

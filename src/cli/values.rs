@@ -4,11 +4,10 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use clap::{Args, ValueHint};
-use serde::Serialize;
 
-use super::output::{Output, Style, to_stdout, write_json};
+use super::output::{Output, Style, Text, to_stdout, write_json};
 use super::play::PILES_ALONE;
-use super::presentation::{Presentation, Unlisted};
+use super::presentation::Presentation;
 use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
 use crate::rules::{Play, Ruleset, TakeRule};
@@ -37,19 +36,16 @@ pub struct ValuesArguments {
     /// Print one JSON object per line
     #[arg(long)]
     json: bool,
-
-    #[command(flatten)]
-    _unlisted: Unlisted<false>,
 }
 
 pub fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {
-    let labels = Labels::new(arguments.take, arguments.upto).map_err(Failure::usage)?;
+    let piles = Piles::new(arguments.take, arguments.upto).map_err(Failure::usage)?;
     let style = presentation.style();
-    to_stdout(|out| if arguments.json { labels.json(out) } else { labels.text(out, style) })
+    to_stdout(|out| if arguments.json { piles.json(out) } else { piles.text(out, style) })
 }
 
-/// The piles to list, and the two engines that label them.
-struct Labels {
+/// The piles to list, and the two engines that judge them.
+struct Piles {
     upto: u64,
     values: Values,
     normal: Engine,
@@ -57,32 +53,20 @@ struct Labels {
     period: Option<Period>,
 }
 
-/// A pile, as it is listed.
-struct Row {
+struct Pile {
     n: u64,
     value: u64,
-    normal: Label,
-    misere: Label,
+    normal: Verdict,
+    misere: Verdict,
 }
 
-/// N or P, and for N the smallest P pile that a take leaves, where there is one.
-struct Label {
+/// N or P for a pile alone, and for N the smallest P pile that a take leaves, where there is one.
+struct Verdict {
     outcome: Outcome,
     left: Option<u64>,
 }
 
-#[derive(Serialize)]
-struct JsonValue<'a> {
-    n: u64,
-    value: u64,
-    normal: &'static str,
-    misere: &'static str,
-    preperiod: Option<u64>,
-    period: Option<u128>,
-    takes: &'a str,
-}
-
-impl Labels {
+impl Piles {
     fn new(takes: TakeRule, upto: u64) -> Result<Self, PeriodUnknown> {
         let [normal, misere] = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset::new(play, takes)));
         // The period is worth finding even where it lies beyond the list.
@@ -90,22 +74,28 @@ impl Labels {
     }
 
     /// The piles from 0 on; all of them, because their values are known.
-    fn rows(&self) -> impl Iterator<Item = Row> {
+    fn each(&self) -> impl Iterator<Item = Pile> {
         let (mut in_normal, mut in_misere) = (Analysis::default(), Analysis::default());
         (0..=self.upto).map_while(move |n| {
             let value = self.values.value(n)?;
             self.normal.analyse_into(&[n], &mut in_normal).ok()?;
             self.misere.analyse_into(&[n], &mut in_misere).ok()?;
-            Some(Row { n, value, normal: Label::of(&in_normal, n), misere: Label::of(&in_misere, n) })
+            Some(Pile { n, value, normal: Verdict::of(&in_normal, n), misere: Verdict::of(&in_misere, n) })
         })
     }
 
     fn json(&self, out: &mut Output) -> io::Result<()> {
         let (preperiod, period) = self.period.map(|period| (period.preperiod, period.period)).unzip();
-        let takes = &self.normal.rules().takes.to_string();
-        self.rows().try_for_each(|Row { n, value, normal, misere }| {
-            let (normal, misere) = (normal.outcome.word(), misere.outcome.word());
-            write_json(out, &JsonValue { n, value, normal, misere, preperiod, period, takes })
+        self.each().try_for_each(|pile| {
+            write_json(&mut *out, |object| {
+                object.field("n", pile.n)?;
+                object.field("value", pile.value)?;
+                object.field("normal", pile.normal.outcome.word())?;
+                object.field("misere", pile.misere.outcome.word())?;
+                object.field("preperiod", preperiod)?;
+                object.field("period", period)?;
+                object.field("takes", Text(self.normal.rules().takes))
+            })
         })
     }
 
@@ -116,7 +106,10 @@ impl Labels {
                 out,
                 "Piles under take={takes}: the value, and who wins with one pile alone. N is the player to move."
             )?;
-            self.rows().try_for_each(|row| writeln!(out, "{}", row.spoken()))?;
+            self.each().try_for_each(|Pile { n, value, normal, misere }| {
+                let (normal, misere) = (normal.spoken(), misere.spoken());
+                writeln!(out, "Pile {n}: value {value}. Normal play: {normal}. Misère play: {misere}.")
+            })?;
         } else {
             let about = format!(
                 "Piles under take={takes}. A pile is N if a take leaves a P pile (→ the smallest such), otherwise P:\n\
@@ -133,13 +126,13 @@ impl Labels {
         let width = self.upto.to_string().len().max(4);
         let (wide, wider) = (width.max(5), width + 4);
         writeln!(out, "{:>width$}  {:>width$}  {:<wider$}  misere", "n", "value", "normal")?;
-        let (mut line, mut label) = (String::new(), String::new());
-        for Row { n, value, normal, misere } in self.rows() {
+        let (mut line, mut verdict) = (String::new(), String::new());
+        for Pile { n, value, normal, misere } in self.each() {
             line.clear();
-            label.clear();
-            normal.push(&mut label, arrow);
+            verdict.clear();
+            normal.push(&mut verdict, arrow);
             // Writing to memory cannot fail.
-            let _ = write!(line, "{n:>width$}  {value:>wide$}  {label:<wider$}  ");
+            let _ = write!(line, "{n:>width$}  {value:>wide$}  {verdict:<wider$}  ");
             misere.push(&mut line, arrow);
             line.push('\n');
             out.write_all(line.as_bytes())?;
@@ -161,14 +154,7 @@ impl Labels {
     }
 }
 
-impl Row {
-    fn spoken(&self) -> String {
-        let Self { n, value, normal, misere } = self;
-        format!("Pile {n}: value {value}. Normal play: {}. Misère play: {}.", normal.spoken(), misere.spoken())
-    }
-}
-
-impl Label {
+impl Verdict {
     fn of(analysis: &Analysis, n: u64) -> Self {
         let left = analysis.winning_moves().last().map(|m| n - m.take.get());
         Self { outcome: analysis.outcome(), left }
@@ -181,7 +167,7 @@ impl Label {
         }
     }
 
-    /// Appends the label as the table shows it.
+    /// Appends it as the table shows it.
     fn push(&self, line: &mut String, arrow: char) {
         line.push_str(self.outcome.word());
         if let Some(left) = self.left {

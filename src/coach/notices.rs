@@ -18,6 +18,7 @@ pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start from a l
 pub const TRY_TAKEN: Message = refusal("You are playing this board in another window, so this game does not count.");
 pub const BOARDS_OF_TODAY: Message =
     Message::fixed(Tone::Plain, "The same three boards for everybody, today. One try each.");
+pub const BEING_READ: Message = Message::fixed(Tone::Plain, "Your record is being read …");
 pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews it, move by move.");
 pub const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 pub const LAST_LESSON: Message = Message::fixed(

@@ -225,11 +225,13 @@ pub fn misere_in_words(analysis: &Analysis) -> Option<String> {
 /// piles are big.
 pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     let (big, _) = words(left.rules());
-    let ones = left.singles();
     match left.misere_case()? {
         MisereCase::ManyBig => None,
         MisereCase::OneBig => Some(format!("one pile {big}: whoever moves next chooses odd or even")),
-        MisereCase::NoneBig => Some(format!("{}, an {} number", counted(ones, left.rules()), parity(ones))),
+        MisereCase::NoneBig => {
+            let ones = left.singles();
+            Some(format!("{}, an {} number", counted(ones, left.rules()), parity(ones)))
+        }
     }
 }
 

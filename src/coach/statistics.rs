@@ -12,6 +12,8 @@ use crate::session::{Players, Seat};
 /// A game of one person against the machine, and how that person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
+    /// Its place in the record, counted from the oldest game, whoever played it.
+    pub number: usize,
     pub line: GameLine,
     /// `None` if the game was left unfinished.
     pub won: Option<bool>,
@@ -142,7 +144,7 @@ impl Statistics {
         }
         let left = if self.unfinished > 0 { format!(", {} left unfinished", self.unfinished) } else { String::new() };
         let percent = (self.won * 100 + self.finished / 2).checked_div(self.finished);
-        let percent = percent.map_or(String::new(), |percent| format!(" ({percent} %)"));
+        let percent = percent.map_or(String::new(), |percent| format!(" ({percent}%)"));
         format!("{} finished, {} won{percent}{left}.", many(self.finished, "game"), self.won)
     }
 

@@ -157,7 +157,7 @@ pub enum Step {
     },
     /// The value that one of them must get: `value ⊕ indicator`.
     Goal(Repair),
-    /// The take that gives it, and the reason why the pile surely shrinks: `2^p` is more than all columns to the right together.
+    /// The take that gives it, and the reason why the pile must shrink: `2^p` is more than all columns to the right together.
     Take(Repair),
     /// The reason why leaving every column even wins: no reply keeps it so, each can be answered, and the stones run out.
     Wins {

@@ -1,5 +1,6 @@
 //! Lines: what they mean, what a prompt offers and what the help lists.
 
+use crate::app::view::Body;
 use crate::app::{Action, App, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards};
 use crate::coach::{self, Button};
 use crate::rules::{Move, Quoted};
@@ -61,11 +62,9 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             }
         }
         Question if !line.is_empty() => Intent::Wrong("First answer the question: yes or no.".to_owned()),
-        List | Today | Games => match (line.parse::<usize>(), app.view().body.entries()) {
-            (Ok(number), count) if (1..=count).contains(&number) => Intent::Actions(vec![Action::Open(number - 1)]),
-            (Ok(_), 0) => Intent::Wrong("There is nothing in this list yet.".to_owned()),
-            (Ok(number), count) => Intent::Wrong(format!("There is no {number} in this list: type 1 to {count}.")),
-            (Err(_), _) => unknown(line, app),
+        List | Today | Games => match line.parse() {
+            Ok(number) => opened(number, app),
+            Err(_) => unknown(line, app),
         },
         Map | Rounds | Labelling => match sizes(lower) {
             Some((down, across)) => Intent::Actions(vec![Action::Map(MapStep::To { down, across })]),
@@ -78,6 +77,16 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             Intent::Actions(actions)
         }
         _ => unknown(line, app),
+    }
+}
+
+fn opened(number: usize, app: &App) -> Intent {
+    match app.view().body {
+        Body::List(list) if list.entries.len() > 0 => match list.numbered(number) {
+            Some(index) => Intent::Actions(vec![Action::Open(index)]),
+            None => Intent::Wrong(format!("There is no {number} in this list: type a number that stands in it.")),
+        },
+        _ => Intent::Wrong("There is nothing in this list yet.".to_owned()),
     }
 }
 
@@ -133,7 +142,7 @@ fn places_of(word: &str) -> Vec<String> {
     const TOLD: usize = 3;
     let commands = COMMANDS.iter().filter(|command| command.words.contains(&word));
     let contexts: Vec<Context> = commands.flat_map(|command| command.contexts).copied().collect();
-    let names = Context::ALL.iter().filter(|context| contexts.contains(context)).filter_map(|context| context.name());
+    let names = Context::ALL.iter().filter(|context| contexts.contains(context)).map(|context| context.name());
     let mut names: Vec<String> = names.map(|name| format!("the {name}")).collect();
     if names.len() > TOLD {
         names.truncate(TOLD);
@@ -195,7 +204,9 @@ fn free(app: &App) -> Option<(&'static str, &'static str)> {
         Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
         Choosing => ("a move like B3", "takes 3 from pile B"),
         Review if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
-        List | Today | Games if app.view().body.entries() > 0 => ("a number", "opens that entry of the list"),
+        List | Today | Games if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
+            ("a number", "opens that entry of the list")
+        }
         Map | Rounds | Labelling => ("two sizes like 3 5", "goes to that row and column"),
         Typing => ("an answer", "as the question asks for it"),
         _ => return None,

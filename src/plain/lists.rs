@@ -53,7 +53,7 @@ pub fn list(list: &ListView) -> Vec<String> {
         }
     };
     let mut chapter = "";
-    for (number, entry) in (1..).zip((0..list.entries.len().min(MOST)).filter_map(|index| list.entries.get(index))) {
+    for (index, entry) in (0..MOST).map_while(|index| Some((index, list.entries.get(index)?))) {
         if entry.chapter != chapter {
             chapter = entry.chapter;
             lines.push(format!("{chapter}:"));
@@ -61,13 +61,13 @@ pub fn list(list: &ListView) -> Vec<String> {
         let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
         let piles = entry.picture.filter(|_| list.kind == ListKind::Today);
         let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.position, entry.about));
-        let title = format!("{number}. {}{piles}{note}", entry.title);
+        let title = format!("{}. {}{piles}{note}", list.number(index), entry.title);
         lines.push(if title.ends_with('?') { title } else { title + "." });
     }
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("And {more} more.")));
     let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
-    lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.focus + 1, next.about)));
+    lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.number(list.focus), next.about)));
     lines
 }
 

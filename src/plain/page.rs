@@ -40,7 +40,6 @@ impl Told {
                 told.say(&view.page);
                 told.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
             }
-            Body::Loading => told.lines.push("The record is being read.".to_owned()),
             Body::Title(title) => {
                 told.position = title.board.as_ref().map(|board| board.board.position().clone());
                 if brief {
@@ -126,8 +125,8 @@ pub(super) fn happened(view: &View, brief: bool) -> Vec<Message> {
 
 pub(super) fn place(view: &View) -> Vec<String> {
     let told = Told::of(view, false);
-    let name = view.context.name().map(|name| format!("{}.", coach::capital(name)));
-    name.into_iter().chain(told.heading).chain(view.board().map(board::position)).collect()
+    let name = format!("{}.", coach::capital(view.context.name()));
+    std::iter::once(name).chain(told.heading).chain(view.board().map(board::position)).collect()
 }
 
 pub(super) fn in_lines(messages: &[Message]) -> impl Iterator<Item = String> {

@@ -181,7 +181,7 @@ impl fmt::Display for NotationError {
             ),
             Self::Rules(error) => error.fmt(f),
             Self::Tag(error) => error.fmt(f),
-            Self::TwoColons => f.write_str("there are two colons: one stands between rules and moves"),
+            Self::TwoColons => f.write_str("there are two colons: write only one, between rules and moves"),
             Self::BadMove { ply, error } => write!(f, "move {ply}: {error}"),
             Self::Illegal { ply, m, reason } => write!(f, "move {ply}, {m}, is illegal: {reason}"),
         }

@@ -90,6 +90,17 @@ impl TakeRule {
             }
     }
 
+    /// True if the same takes are allowed, in whichever notation: `1,2,3` is `1-3`.
+    pub(crate) fn is_same_as(self, other: Self) -> bool {
+        let run = |rule| match rule {
+            Self::Set(set) if set.largest() == u64::from(set.0.count_ones().get()) => {
+                Self::UpTo(set.0.count_ones().into())
+            }
+            rule => rule,
+        };
+        run(self) == run(other)
+    }
+
     /// The smallest take that the rule knows, whatever the pile.
     #[must_use]
     pub fn smallest(&self) -> u64 {

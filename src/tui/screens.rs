@@ -55,11 +55,10 @@ impl<'a> Picture<'a> {
             },
             Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
             Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),
-            Body::Loading => page::loading(picture, area, buf, targets),
             Body::Help { page, behind } => {
                 // A click anywhere closes it.
                 targets.add(area, Target::Action(Action::Back));
-                help::Help { page: *page, place: behind.name().unwrap_or_default(), picture }.draw(area, buf, targets);
+                help::Help { page: *page, place: behind.name(), picture }.draw(area, buf, targets);
             }
         }
     }

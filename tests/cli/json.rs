@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::program::{run, run_in, run_with};
+use crate::program::{Run, run, run_in, run_with};
 
 /// The fields that a manual page describes, in order, each with its type.
 fn schema(command: &str) -> Vec<(String, String)> {
@@ -116,6 +116,28 @@ fn the_record_is_an_object_a_game() {
         r#"{"number":3,"id":"00000000000000ff","date":null,"piles":[1,2],"game":"nim","play":"normal","takes":"any","players":["perfect","human"],"winner":null,"played":["B1"],"mistakes":0,"mode":"predict","panel":null,"hints":0,"undo":0,"from":"mend"}"#
     );
     check("games", &run.out);
+}
+
+/// The list counts as JSON does, from the oldest and across games that it leaves out; a review counts games without a move.
+#[test]
+fn a_game_has_one_number_everywhere() {
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-numbers");
+    let file = home.join("data/nimatron/games");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let games = "1 players=human,human : A1\n2 players=human,perfect : A2\n3 :\n4 players=human,perfect : A4\n";
+    fs::write(&file, games).unwrap();
+    let number = |line: &str| serde_json::from_str::<Value>(line).unwrap()["number"].as_u64().unwrap();
+    let numbers = |run: &Run| run.out.lines().map(number).collect::<Vec<_>>();
+    assert_eq!(numbers(&run_in(&home, &["games", "--json"], b"")), [1, 2, 3, 4]);
+    assert_eq!(numbers(&run_in(&home, &["review", file.to_str().unwrap(), "--json"], b"")), [1, 2, 4]);
+    let told = run_in(&home, &["games"], b"").out;
+    let listed = |number: &str| told.lines().position(|line| line.starts_with(number)).unwrap();
+    assert!(listed("4. ") < listed("2. ") && !told.contains("\n1. ") && !told.contains("\n3. "), "{told}");
+    let said = run_in(&home, &["--plain"], b"games\n3\n2\nquit\n").out;
+    assert!(said.contains("There is no 3 in this list"), "{said}");
+    assert!(said.contains("You took A2 from 2"), "{said}");
+    let said = run_in(&home, &["review", file.to_str().unwrap(), "--plain"], b"").out;
+    assert!(said.contains("Game 4: 4, "), "{said}");
 }
 
 /// A recorded game as a line of notation, in the language of jq.

@@ -79,3 +79,14 @@ fn all_pages_are_written_and_well_formed() {
         assert!(complaints.is_empty(), "{complaints:#?}");
     }
 }
+
+#[test]
+fn the_help_of_a_command_begins_with_its_line_in_the_list() {
+    let help = run("-h").out;
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let described: Vec<_> = listed.filter_map(|line| line.trim().split_once("  ")).collect();
+    assert!(described.len() > 10, "{help}");
+    for (command, line) in described.into_iter().filter(|(command, _)| *command != "help") {
+        assert_eq!(run(&format!("{command} -h")).out.lines().next(), Some(line.trim()), "{command}");
+    }
+}

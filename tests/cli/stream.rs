@@ -59,14 +59,23 @@ fn the_examples_of_the_texts() {
 fn flags_are_the_rules_of_lines_that_name_none() {
     assert_eq!(run_with(&["solve", "--misere"], b"1 3 1\n1 1 misere\n1 1 1\n"), fine("N 3 B2\nN 0 A1 B1\nP 1\n"));
     assert_eq!(run_with(&["solve", "--take", "1,2"], b"3\n4\n4 take=1,2\n"), fine("P 0\nN 1 A1\nN 1 A1\n"));
+    // Whether a rule is the same is a matter of its takes, not of how they are written.
+    assert_eq!(run_with(&["solve", "--take", "1,2"], b"4 take=1-2\n4 take=2,1\n"), fine("N 1 A1\nN 1 A1\n"));
+    assert_eq!(run_with(&["solve", "--take", "1-1"], b"4 take=1\n"), fine("P 0\n"));
+    let whole: Vec<String> = (1..=64).map(|take| take.to_string()).collect();
+    let line = format!("70 take={}\n", whole.join(","));
+    assert_eq!(run_with(&["solve", "--take", "1-64"], line.as_bytes()), fine("N 5 A5\n"));
+    assert_eq!(run_with(&["solve", "--misere", "--game", "nim"], "1 3 1 misère nim\n".as_bytes()), fine("N 3 B2\n"));
 }
 
 #[test]
 fn a_line_that_contradicts_the_flags_has_no_answer() {
-    let run = run_with(&["solve", "--misere", "--take", "1-3"], b"1 normal\n4 misere take=1-3\n5 take=any\n");
+    let run =
+        run_with(&["solve", "--misere", "--take", "1-3"], b"1 normal\n4 misere take=1-3\n5 take=any\n5 take=2,3\n");
     let err = "nimatron: line 1: normal in the line contradicts --misere: leave one of them out\n\
                nimatron: line 3: take=any in the line contradicts --take 1-3: leave one of them out\n\
-               nimatron: 2 lines could not be used\n";
+               nimatron: line 4: take=2,3 in the line contradicts --take 1-3: leave one of them out\n\
+               nimatron: 3 lines could not be used\n";
     assert_eq!(run, Run { out: "N 0 A3\n".to_owned(), err: err.to_owned(), status: Some(1) });
 }
 

@@ -4,16 +4,16 @@ use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
 
 use crate::app::view::{ListKind, ListView};
-use crate::app::{Action, Body, Choices, Context, Destination, Setting};
+use crate::app::{Action, App, Body, Choices, Context, Destination, Reading, Setting};
 use crate::coach::{
     Answer, Draw, DrillKind, Graded, HARDEST, Heading, MenuEntry, Practised, Question, Rung, Skill, Standing, Trial,
     Vocabulary, notices, summary,
 };
 use crate::engine::Outcome;
-use crate::session::{Panel, Players};
+use crate::session::{Panel, Players, Problems};
 
 use crate::tests::pupil::{Seen, answers};
-use crate::tests::support::{Harness, RecordFiles, progress, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, record, setting};
 
 /// Every question that can be drawn has an answer, one that trying out finds too, and shows something that can go wrong.
 #[test]
@@ -76,6 +76,22 @@ fn with_record(opening: Destination, games: &[&str], practice: &[String]) -> Har
 
 fn skill(skill: Skill) -> Destination {
     Destination::Drill(DrillKind::Skill(skill))
+}
+
+#[test]
+fn a_drill_waits_for_what_it_draws_from_and_can_be_given_up() {
+    let (mut app, _) = App::new(setting(Choices::default()), None, Destination::Practice);
+    for given_up in [true, false] {
+        let drill = Destination::Drill(DrillKind::Mistakes);
+        assert_eq!(app.update(Action::Go(drill)).read, Reading::Nothing, "the list has asked for it");
+        assert!(app.waits_for_record() && app.context() == Context::List);
+        if given_up {
+            let _ = app.update(Action::Back);
+            assert!(!app.waits_for_record() && app.context() == Context::List);
+        }
+    }
+    let _ = app.receive(record().read(Reading::Everything, "2026-11-21"), &Problems::default());
+    assert_eq!(app.view().study.unwrap().heading, Heading::Drill(DrillKind::Mistakes));
 }
 
 /// The list of practice on screen.

@@ -78,3 +78,23 @@ fn a_game_is_offered_again_after_quitting() {
     again.send("q");
     again.finish();
 }
+
+#[test]
+fn keys_pressed_while_the_record_is_read_act_on_the_rows_it_has() {
+    let launch = Launch::new("games").on_a_known_background();
+    let games = launch.home.games();
+    fs::create_dir_all(games.parent().unwrap()).unwrap();
+    // So many that they are still being read when that is said; the one under the keys is the only one with these piles.
+    let line = |game: &str| format!("{game}\n").replace(':', "players=human,perfect panel=off date=2026-11-01 :");
+    let record = line("3 5 7 : A1").repeat(60_000) + &line("2 4 8 : C2 A1") + &line("3 5 7 : A1").repeat(2);
+    fs::write(games, record).unwrap();
+    let mut program = Program::launch(launch);
+    let unread = program.wait_for("Your record is being read");
+    assert!(unread.contains("NIMATRON   games") && !unread.contains("3 5 7"), "{unread}");
+    // The last of these keys has a meaning in the review alone.
+    program.send("\x1b[B\x1b[B\r\x1b[C");
+    let review = program.wait_for("move 2 of 2");
+    assert!(review.contains("from 2 4 6"), "{review}");
+    program.send("q");
+    assert!(program.finish().0.success());
+}

@@ -6,8 +6,8 @@ use crate::rules::Play;
 
 use Action::{Accept, Back, Cursor, Press, Sideways};
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Loading, Map, Question, Reading, Record, Review,
-    Rounds, Title, Today, Typing, Verdict,
+    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Map, Question, Reading, Record, Review, Rounds,
+    Title, Today, Typing, Verdict,
 };
 use Key::{
     Backspace, Capital, Char, Ctrl, Digit, Down, Enter, Esc, Home, Left, Letter, PageDown, PageUp, Right, Tab, Text, Up,
@@ -17,13 +17,12 @@ use Meaning::{Asks, Is, Typed};
 const ALL: &[Context] = Context::ALL;
 /// An open question owns the letters and signs, so that none is mistaken for an answer.
 const ASKING: &[Context] = &[Question, Typing, Choosing, Labelling];
-const NOT_ASKING: &[Context] = &[
-    Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Loading, Help, Map, Rounds,
-];
+const NOT_ASKING: &[Context] =
+    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Help, Map, Rounds];
 /// An answer that is typed could be any word.
 const NO_ANSWER: &[Context] = &[
-    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Choosing, Loading,
-    Map, Rounds,
+    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Choosing, Map,
+    Rounds,
 ];
 const BOARDS: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 const BOTH: &[Context] = &[Game, End];
@@ -108,9 +107,9 @@ pub static COMMANDS: &[Command] = &[
     key(&[Demo],       &[Char('-')], "pace",        Is(Action::Slower), "more time between moves"),
     key(&[Demo],       &[Char('+'), Char('=')], "pace", Is(Action::Faster), "less time between moves"),
 
-    row(&[Reading],    &[Left],      "back",        PREVIOUS,         OFFERED, Is(Action::StepBack), "the step before, in a lesson"),
+    row(&[Reading],    &[Left],      "back",        PREVIOUS,         OFFERED, Is(Action::StepBack), "the previous step, in a lesson"),
     key(&[Review],     CONFIRM,      "try",         Is(Action::Take), "try the marked move in place of a mistake"),
-    row(STEPS,         &[Left],      "step",        PREVIOUS,         OFFERED, Is(Action::StepBack), "the step or move before"),
+    row(STEPS,         &[Left],      "step",        PREVIOUS,         OFFERED, Is(Action::StepBack), "the previous step or move"),
     row(&[Explain],    &[Right, Enter, Char(' ')], "step", NEXT,      OFFERED, Is(Action::StepOn), "the next step"),
     row(&[Review],     &[Right],     "step",        NEXT,             OFFERED, Is(Action::StepOn), "the next move"),
 
@@ -125,7 +124,7 @@ pub static COMMANDS: &[Command] = &[
     row(&[Review, Games], &[Char('p')], "play on",  &["play"],        OFFERED, Is(Action::PlayOn), "play on from here against the machine"),
     row(&[Review],     &[Home],      "",            &["start"],       LISTED,  Is(Action::First), "the first move"),
     row(&[Review],     &[Key::End],  "",            &["end"],         LISTED,  Is(Action::Last), "the last move"),
-    row(&[Review],     &[PageUp],    "game",        &["earlier"],     OFFERED, Is(Action::GameBefore), "the game before, in a file of several"),
+    row(&[Review],     &[PageUp],    "game",        &["earlier"],     OFFERED, Is(Action::GameBefore), "the previous game, in a file of several"),
     row(&[Review],     &[PageDown],  "game",        &["later"],       OFFERED, Is(Action::GameAfter), "the next game"),
     key(&[Game],       &[PageUp],    "",            Is(Cursor(CursorMove::PilesAbove)), "ten piles up"),
     key(&[Game],       &[PageDown],  "",            Is(Cursor(CursorMove::PilesBelow)), "ten piles down"),
@@ -174,7 +173,7 @@ pub static COMMANDS: &[Command] = &[
     row(&[Verdict],    &[Char('u')], "undo",        &["undo", "u"],   OFFERED, Is(Action::Undo), "take the move back and find another"),
     row(&[Labelling],  &[Char('p')], "P",           &["p"],           OFFERED, Is(Action::Map(MapStep::Label(Outcome::P))), "label the cell P"),
     row(&[Labelling],  &[Char('n')], "N",           &["n"],           OFFERED, Is(Action::Map(MapStep::Label(Outcome::N))), "label the cell N"),
-    row(&[Rounds],     &[Left],      "round",       &["previous"],    OFFERED, Is(Action::StepBack), "the round before"),
+    row(&[Rounds],     &[Left],      "round",       &["previous"],    OFFERED, Is(Action::StepBack), "the previous round"),
     row(&[Rounds],     &[Right, Enter, Char(' ')], "round", NEXT,     OFFERED, Is(Action::StepOn), "the next round"),
     row(ON_MAPS,       UP,           "cell",        &["up"],          OFFERED, Is(Action::Above), "the cell above"),
     row(&[Map],        DOWN,         "cell",        &["down", ""],    OFFERED, Is(Action::Below), "the cell below"),
@@ -213,17 +212,17 @@ pub static COMMANDS: &[Command] = &[
 
     row(&[Review],     &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to the finished game, or to the title"),
     row(&[Explain],    &[Esc, Char('e')], "game",   &["back"],        OFFERED, Is(Back), "back to the game"),
-    row(&[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing, Loading], &[Esc], "leave", &["back"], OFFERED, Is(Back), "to the title or the list"),
-    row(PAGES,         &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to what was there before, or to the title"),
+    row(&[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "to the title or the list"),
+    row(PAGES,         &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to where you were, or to the title"),
     row(&[Map],        &[Esc, Char('v')], "back",   &["back"],        OFFERED, Is(Back), "back to where the map was opened"),
     row(&[Rounds],     &[Esc, Char('e')], "back",   &["back"],        OFFERED, Is(Back), "back to the whole map, or to the list of lessons"),
     row(&[Labelling],  &[Esc],       "leave",       &["back"],        OFFERED, Is(Back), "back to the list"),
     row(&[Game, Demo, Explain, Verdict, End, Review], &[Char('a')], "", &["keep", "a"], LISTED, Is(Action::KeepPosition), "put the position on your practice list"),
     row(&[Game, End, Review], &[Char('c')], "copy", &["copy", "c"],   LISTED,  Is(Action::Copy), "copy the game as one line"),
     row(&[Game, Demo, End, Review], &[Char('v')], "map", &["map", "v"], LISTED, Is(Action::OpenMap), "the map of two piles"),
-    key(&[Help],       &[PageUp, Up, Char('k')], "page", Is(Action::Above), "the page before"),
+    key(&[Help],       &[PageUp, Up, Char('k')], "page", Is(Action::Above), "the previous page"),
     key(&[Help],       &[PageDown, Down, Char('j')], "page", Is(Action::Below), "the next page"),
-    key(&[Help],       &[Esc],       "back",        Is(Back),         "close the help (? too)"),
+    key(&[Help],       &[Esc],       "back",        Is(Back),         "close the help (also ?)"),
     // Lines have no settings to close, but nobody is told to go back first.
     row(&[Title],      &[Esc],       "close",       &["back"],        LISTED,  Is(Back), "close the settings"),
 

@@ -83,25 +83,19 @@ impl LessonCourse {
             grouped: step.grouped,
             ..Exercise::new(say.clone())
         };
-        let shown: Option<Box<dyn Screen>> = match &step.task {
-            Task::Win(game) => self.game(game, step, shared).map(|game| Box::new(game) as Box<dyn Screen>),
+        let shown = match &step.task {
+            Task::Win(game) => self.game(game, step, shared).map(boxed),
             Task::Streak(streak) => {
                 let kind = DrillKind::Streak(*streak);
                 let mut drill = Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared);
                 drill.say = say;
                 return Layer::Course(Box::new(drill));
             }
-            Task::Ask(Question::Map(game)) => {
-                let labelling = LabellingExercise::new(game, say.clone(), returns).ok();
-                labelling.map(|labelling| Box::new(labelling) as Box<dyn Screen>)
-            }
-            Task::Rounds(game) => {
-                let map = MapScreen::in_rounds(game, say.clone(), returns).ok();
-                map.map(|map| Box::new(map) as Box<dyn Screen>)
-            }
-            Task::Ask(question) => Some(Box::new(page().with_question(question.clone(), true))),
-            Task::Safe(game) => Some(Box::new(page().with_map(game))),
-            Task::Read(Some(game)) => Some(Box::new(page().with_board(game))),
+            Task::Ask(Question::Map(game)) => LabellingExercise::new(game, say.clone(), returns).ok().map(boxed),
+            Task::Rounds(game) => MapScreen::in_rounds(game, say.clone(), returns).ok().map(boxed),
+            Task::Ask(question) => Some(boxed(page().with_question(question.clone(), true))),
+            Task::Safe(game) => Some(boxed(page().with_map(game))),
+            Task::Read(Some(game)) => Some(boxed(page().with_board(game))),
             Task::Read(None) => None,
         };
         Layer::Screen(shown.unwrap_or_else(|| Box::new(page())))
@@ -166,6 +160,10 @@ impl Course for LessonCourse {
             standing: Standing::step(self.at + 1, self.lesson.steps().len()),
         }
     }
+}
+
+fn boxed(screen: impl Screen) -> Box<dyn Screen> {
+    Box::new(screen)
 }
 
 /// The openings of the machine from which one is chosen.

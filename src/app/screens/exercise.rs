@@ -13,7 +13,7 @@ use crate::engine::Engine;
 use crate::rules::{Game, Move};
 use crate::session::Panel;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Exercise {
     pub say: Vec<Message>,
     /// True if a page of the lesson comes before this one.
@@ -56,16 +56,7 @@ const LONGEST_ANSWER: usize = 64;
 
 impl Exercise {
     pub fn new(say: Vec<Message>) -> Self {
-        Self {
-            say,
-            way_back: false,
-            vocabulary: Vocabulary::default(),
-            panel: Panel::Off,
-            grouped: false,
-            board: None,
-            map: None,
-            asked: None,
-        }
+        Self { say, panel: Panel::Off, ..Self::default() }
     }
 
     pub fn with_board(self, game: &Game) -> Self {
@@ -216,13 +207,9 @@ impl Exercise {
 
     fn typing(&self) -> Option<Typing> {
         let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
-        match asked.question.expects() {
-            // Whoever has answered once knows how.
-            Expects::Text(form) => {
-                Some(Typing { text: asked.typed.clone(), form: (asked.misses == 0).then_some(form) })
-            }
-            _ => None,
-        }
+        let Expects::Text(form) = asked.question.expects() else { return None };
+        // Whoever has answered once knows how.
+        Some(Typing { text: asked.typed.clone(), form: (asked.misses == 0).then_some(form) })
     }
 }
 

@@ -105,6 +105,7 @@ impl GameScreen {
         if demonstration.is_none() {
             session.reply();
         }
+        let opened_with = session.game().moves().len();
         let mut screen = Self {
             board,
             session,
@@ -116,14 +117,13 @@ impl GameScreen {
             hint: None,
             feedback: Vec::new(),
             fresh: true,
-            opened_with: 0,
+            opened_with,
             finished: Finished::default(),
             beat: None,
             help: None,
             day: None,
             heard: None,
         };
-        screen.opened_with = screen.session.game().moves().len();
         screen.start_turn(0);
         screen
     }
@@ -220,9 +220,7 @@ impl GameScreen {
             (Action::Explain, Context::Game | Context::Demo) => self.open_explanation(),
             (Action::OpenMap, Context::Game | Context::Demo | Context::End) => self.open_map(),
             (Action::Hint, Context::Game) => self.next_hint(),
-            (Action::Cursor(step), Context::Game) => {
-                self.move_cursor(*step).map_or_else(Effect::say, |()| Effect::none())
-            }
+            (Action::Cursor(step), Context::Game) => Effect::refused(self.move_cursor(*step)),
             (Action::Take, Context::Game) => self.take(shared.keeps_time),
             _ => Effect::none(),
         }
@@ -289,7 +287,7 @@ impl Screen for GameScreen {
         if Self::is_help(action) && kind.is_unaided() {
             return Some(Disabled::ForGood(notices::UNAIDED));
         }
-        if self.counts() && self.is_kept_from(action) {
+        if self.is_kept_from(action) && self.counts() {
             return Some(Disabled::ForGood(notices::COUNTS));
         }
         match action {
@@ -311,7 +309,7 @@ impl Screen for GameScreen {
             Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.
             Action::NewGame if self.fresh && self.has_just_answered() => Some(Disabled::Silent),
-            Action::NewGame if self.counts() && !self.has_ended() && self.has_moves() => {
+            Action::NewGame if !self.has_ended() && self.has_moves() && self.counts() => {
                 Some(Disabled::Now(notices::UNFINISHED))
             }
             _ => None,

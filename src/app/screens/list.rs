@@ -4,8 +4,9 @@ use super::{Backdrop, Event, ReviewScreen, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
-use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
+use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
 use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Progress, Rung, Skill, lessons, notices};
+use crate::rules::GameLine;
 use crate::session::DayBoard;
 
 /// A list to choose from: the lessons, what can be practised, the ladder, the day's boards, or the games of the record; and the
@@ -23,19 +24,34 @@ const FAR: usize = 10;
 impl ListScreen {
     pub fn new(kind: ListKind, shared: &Shared) -> Self {
         let (records, today) = (shared.records(), &shared.setting.today);
-        match kind {
+        let list = match kind {
             ListKind::Lessons => Self::lessons(&records.progress),
             ListKind::Practice => Self::practice(records, today),
             ListKind::Ladder => Self::ladder(&records.progress, today),
             ListKind::Today => Self::today(shared),
             ListKind::Games => Self::games(records, today),
             ListKind::Record => Self::menu(kind, Vec::new(), 0, Some(record(records, today))),
+        };
+        if records.read < reads(kind) { list.unread() } else { list }
+    }
+
+    /// The list before the record is read: its rows, without what only the record tells of them.
+    fn unread(mut self) -> Self {
+        // There is always the same to practise, and the first of it is chosen.
+        self.view.settled = self.view.kind == ListKind::Practice;
+        if let Entries::Menu(entries) = &self.view.entries {
+            let rows = entries.iter().cloned().map(|entry| {
+                let about = if self.view.settled { String::new() } else { entry.about };
+                MenuEntry { note: String::new(), about, done: false, ..entry }
+            });
+            self.view.entries = Entries::Menu(rows.collect());
         }
+        self
     }
 
     fn menu(kind: ListKind, entries: Vec<Entry>, focus: usize, record: Option<Arc<RecordView>>) -> Self {
         let (entries, ways): (Vec<_>, Vec<_>) = entries.into_iter().unzip();
-        Self { view: ListView { kind, entries: Entries::Menu(entries.into()), focus, record }, ways }
+        Self { view: ListView { kind, entries: Entries::Menu(entries.into()), focus, settled: true, record }, ways }
     }
 
     /// The lessons; the first one that is not finished is chosen.
@@ -50,7 +66,12 @@ impl ListScreen {
         let progress = &records.progress;
         let drill = |entry, kind| (entry, Some(Destination::Drill(kind)));
         let past = records.tries.past(today);
-        let past = (MenuEntry::past_days(past.as_ref()), past.map(|board| Destination::PastBoard(Some(board))));
+        let way = if records.read < Reading::Everything {
+            Some(Destination::PastBoard(None))
+        } else {
+            past.clone().map(|board| Destination::PastBoard(Some(board)))
+        };
+        let past = (MenuEntry::past_days(past.as_ref()), way);
         let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::Ladder))];
         entries
             .extend(Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill))));
@@ -121,6 +142,26 @@ impl ListScreen {
         self
     }
 
+    /// The same list as the records have it now, with the cursor where it was or where it begins. After lessons that were finished
+    /// the next one is chosen.
+    fn renew(&mut self, keeps_cursor: bool, shared: &Shared) {
+        let ListView { kind, focus, settled, .. } = self.view;
+        // No game moves under the cursor.
+        if settled && matches!(kind, ListKind::Games | ListKind::Record) {
+            return;
+        }
+        let was_done = self.is_done(focus);
+        *self = Self::new(kind, shared);
+        if !settled || !keeps_cursor {
+            return;
+        }
+        self.view.focus = focus;
+        if kind == ListKind::Lessons && self.is_done(focus) && !was_done {
+            let ahead = (focus + 1..self.view.entries.len()).take_while(|&index| self.is_done(index));
+            self.choose(focus + 1 + ahead.count());
+        }
+    }
+
     fn is_done(&self, index: usize) -> bool {
         self.view.entries.get(index).is_some_and(|entry| entry.done)
     }
@@ -129,14 +170,15 @@ impl ListScreen {
         self.view.focus = index.min(self.view.entries.len().saturating_sub(1));
     }
 
+    /// The games to be reviewed: the chosen one.
+    fn games_chosen(&self) -> Option<Vec<GameLine>> {
+        let Entries::Games(games) = &self.view.entries else { return None };
+        Some(vec![games.get(self.view.focus)?.line.clone()])
+    }
+
     fn open(&self, shared: &Shared) -> Effect {
-        let way = match &self.view.entries {
-            Entries::Menu(_) => self.ways.get(self.view.focus).cloned().flatten(),
-            Entries::Games(games) => {
-                games.get(self.view.focus).map(|played| Destination::Review(vec![played.line.clone()]))
-            }
-        };
-        match way {
+        let way = self.ways.get(self.view.focus).cloned().flatten();
+        match way.or(self.games_chosen().map(Destination::Review)) {
             Some(way) => Effect::go(way),
             None if self.view.kind == ListKind::Ladder => {
                 Effect::say(Ahead::of(&shared.records().progress, &shared.setting.today).message())
@@ -147,19 +189,22 @@ impl ListScreen {
 
     /// Plays the chosen game on from where its review would begin.
     fn play_on(&self, shared: &mut Shared) -> Effect {
-        let Entries::Games(games) = &self.view.entries else { return Effect::none() };
-        let Some(played) = games.get(self.view.focus) else { return Effect::none() };
-        match ReviewScreen::new(vec![played.line.clone()]) {
-            Ok(Some(review)) => review.play_on(shared),
-            Ok(None) => Effect::none(),
-            Err(error) => Effect::problem(&error),
-        }
+        let review = ReviewScreen::new(self.games_chosen().unwrap_or_default());
+        Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, |review| review.play_on(shared))))
     }
 
     /// The line that tells of the day, to be passed on.
     fn day_line(&self) -> Option<String> {
         let weeks = &self.view.record.as_ref()?.weeks;
         Some(weeks.days.last()?.line(weeks.streak))
+    }
+}
+
+/// The part of the record that a list tells of.
+fn reads(kind: ListKind) -> Reading {
+    match kind {
+        ListKind::Lessons | ListKind::Ladder => Reading::Practice,
+        ListKind::Practice | ListKind::Today | ListKind::Games | ListKind::Record => Reading::Everything,
     }
 }
 
@@ -183,12 +228,21 @@ impl Screen for ListScreen {
         }
     }
 
+    fn reads(&self, _: &Shared) -> Reading {
+        reads(self.view.kind)
+    }
+
+    fn is_settled(&self, _: &Shared) -> bool {
+        self.view.settled
+    }
+
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        silent_if(match action {
-            Action::Accept | Action::PlayOn => self.view.entries.len() == 0,
-            Action::Above | Action::Below => self.view.entries.len() < 2,
-            _ => false,
-        })
+        let least = match action {
+            Action::Accept | Action::PlayOn => 1,
+            Action::Above | Action::Below => 2,
+            _ => 0,
+        };
+        silent_if(self.view.settled && self.view.entries.len() < least)
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
@@ -212,14 +266,14 @@ impl Screen for ListScreen {
         Effect::none()
     }
 
-    fn page(&self, _: &Shared) -> Vec<Message> {
+    fn page(&self, shared: &Shared) -> Vec<Message> {
         let statistics = self.view.record.as_ref().map(|record| &record.statistics);
         let message = match self.view.kind {
             ListKind::Lessons => {
                 let next = self.view.focus > 0 && !self.is_done(self.view.focus) && self.is_done(self.view.focus - 1);
                 next.then(|| notices::next_lesson(self.view.focus))
             }
-            ListKind::Practice => None,
+            ListKind::Practice => shared.reads_long.then_some(notices::BEING_READ),
             ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
             ListKind::Today => Some(notices::BOARDS_OF_TODAY),
             ListKind::Games if self.view.entries.len() > 0 => Some(notices::REVIEW),
@@ -228,30 +282,17 @@ impl Screen for ListScreen {
         message.map(Message::on_screens).into_iter().collect()
     }
 
-    /// Another day has other boards.
+    /// Another day has other boards. What the record tells is news on the rows that were there before it.
     fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
-        if self.view.kind == ListKind::Today && event == Event::NewDay {
-            *self = Self::today(shared);
+        if event == Event::RecordsRead || event == Event::NewDay && self.view.kind == ListKind::Today {
+            self.renew(event == Event::RecordsRead, shared);
         }
         Effect::none()
     }
 
-    /// The same list as the records have it now. After lessons that were finished the next one is chosen, and so is the next of the
-    /// day's boards and of the ladder's rungs.
+    /// The next of the day's boards and of the ladder's rungs is chosen anew.
     fn uncover(&mut self, shared: &mut Shared) {
-        let (kind, focus) = (self.view.kind, self.view.focus);
-        if matches!(kind, ListKind::Games | ListKind::Record) {
-            return;
-        }
-        let was_done = self.is_done(focus);
-        *self = Self::new(kind, shared);
-        if matches!(kind, ListKind::Practice | ListKind::Lessons) {
-            self.view.focus = focus;
-        }
-        if kind == ListKind::Lessons && self.is_done(focus) && !was_done {
-            let ahead = (self.view.focus + 1..self.view.entries.len()).take_while(|&index| self.is_done(index));
-            self.choose(self.view.focus + 1 + ahead.count());
-        }
+        self.renew(matches!(self.view.kind, ListKind::Practice | ListKind::Lessons), shared);
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

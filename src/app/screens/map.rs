@@ -180,13 +180,11 @@ impl MapScreen {
             return Effect::go(Destination::Back);
         }
         let game = Game::new(self.position.now().position().clone(), *self.position.rules());
-        match Session::new(game.into(), &shared.setting.defaults()) {
-            Ok(session) => {
-                shared.setting.adopt(&session, session.disclosed());
-                Effect::go(Destination::Game(Box::new(session)))
-            }
-            Err(error) => Effect::problem(&error),
-        }
+        let session = Session::new(game.into(), &shared.setting.defaults());
+        Effect::or_problem(session.map(|session| {
+            shared.setting.adopt(&session, session.disclosed());
+            Effect::go(Destination::Game(Box::new(session)))
+        }))
     }
 
     fn otherwise(&self) -> Option<Message> {

@@ -12,9 +12,12 @@ use crate::session::{GameDefaults, Panel, Players, Session};
 /// Games on screen after they were played, move by move.
 #[derive(Clone, Debug)]
 pub struct ReviewScreen {
-    /// Those with a move; never empty.
-    games: Vec<GameLine>,
-    number: usize,
+    /// Those with a move and their numbers among all; never empty.
+    games: Vec<(usize, GameLine)>,
+    /// The number of all games.
+    of: usize,
+    /// The 0-based index of the one that is looked at.
+    which: usize,
     judged: Arc<Vec<JudgedMove>>,
     /// The 0-based index of the move that is looked at; the board shows the position before it, with that move considered or
     /// another one that is being tried.
@@ -37,23 +40,28 @@ impl ReviewScreen {
     pub fn new(games: Vec<GameLine>) -> Result<Option<Self>, PeriodUnknown> {
         let mut unknown = None;
         let mut known = Vec::new();
-        for line in games.into_iter().filter(|line| !line.game.moves().is_empty()) {
+        let of = games.len();
+        for (number, line) in (1..).zip(games).filter(|(_, line)| !line.game.moves().is_empty()) {
             match Engine::new(*line.game.rules()).analyse(line.game.start()) {
-                Ok(_) => known.push(line),
+                Ok(_) => known.push((number, line)),
                 Err(error) => unknown = Some(error),
             }
         }
-        let Some(first) = known.first() else {
+        let Some((_, first)) = known.first() else {
             return unknown.map_or(Ok(None), Err);
         };
         let (judged, board) = opened(&first.game)?;
-        let mut review = Self { games: known, number: 0, judged, at: 0, board, search: Search::Open };
+        let mut review = Self { games: known, of, which: 0, judged, at: 0, board, search: Search::Open };
         review.go_to(review.turning_point().unwrap_or(0));
         Ok(Some(review))
     }
 
     pub fn game(&self) -> &Game {
-        &self.games[self.number].game
+        &self.line().game
+    }
+
+    fn line(&self) -> &GameLine {
+        &self.games[self.which].1
     }
 
     /// The game up to the move that is looked at, with a better one if it was found, to be played on by a person against the
@@ -75,15 +83,13 @@ impl ReviewScreen {
         let (game, players) = self.to_play_on();
         let defaults = shared.setting.defaults();
         // With the game's own seed the machine replies as it did.
-        let seed = self.games[self.number].seed().unwrap_or(defaults.seed);
-        match Session::new(game.into(), &GameDefaults { players, seed, ..defaults }) {
-            Ok(mut session) => {
-                session.play_on_from(if matches!(self.search, Search::Found(_)) { "mend" } else { "review" });
-                shared.setting.adopt(&session, session.disclosed());
-                Effect::go(Destination::PlayOn(Box::new(session)))
-            }
-            Err(error) => Effect::problem(&error),
-        }
+        let seed = self.line().seed().unwrap_or(defaults.seed);
+        let session = Session::new(game.into(), &GameDefaults { players, seed, ..defaults });
+        Effect::or_problem(session.map(|mut session| {
+            session.play_on_from(if matches!(self.search, Search::Found(_)) { "mend" } else { "review" });
+            shared.setting.adopt(&session, session.disclosed());
+            Effect::go(Destination::Game(Box::new(session)))
+        }))
     }
 
     /// The last mistake: after it, who could win did win, or still can.
@@ -102,12 +108,10 @@ impl ReviewScreen {
         after.find(|&at| self.judged[at].is_mistake()).unwrap_or(self.at)
     }
 
-    fn open(&mut self, number: Option<usize>) {
-        let Some((number, game)) = number.and_then(|number| Some((number, &self.games.get(number)?.game))) else {
-            return;
-        };
-        if let Ok((judged, board)) = opened(game) {
-            (self.number, self.judged, self.board) = (number, judged, board);
+    fn open(&mut self, which: Option<usize>) {
+        let Some((which, (_, line))) = which.and_then(|which| Some((which, self.games.get(which)?))) else { return };
+        if let Ok((judged, board)) = opened(&line.game) {
+            (self.which, self.judged, self.board) = (which, judged, board);
             self.go_to(self.turning_point().unwrap_or(0));
         }
     }
@@ -139,13 +143,12 @@ impl ReviewScreen {
     }
 
     fn players(&self) -> Option<Players> {
-        self.games[self.number].players()
+        self.line().players()
     }
 
     /// The move over the position in which it was made.
     fn board_view(&self) -> BoardView {
-        let (game, games) = (self.number + 1, self.games.len());
-        let standing = Standing::reviewed(game, games, self.at + 1, self.judged.len());
+        let standing = Standing::reviewed(self.games[self.which].0, self.of, self.at + 1, self.judged.len());
         BoardView {
             panel: if self.is_searching() { Panel::Now } else { Panel::Preview },
             history: History::of(&self.game().moves()[..self.at]),
@@ -175,9 +178,8 @@ impl Screen for ReviewScreen {
         match action {
             Action::Back => return Effect::go(Destination::Back),
             Action::OpenMap => {
-                let pile = self.board.pile().unwrap_or(0);
-                let map = MapStart::of_game(self.board.position(), *self.board.rules(), pile);
-                return Effect::go(Destination::Map(Box::new(MapStart { from_game: false, ..map })));
+                let map = MapStart { from_game: false, ..MapStart::of_game(&self.board) };
+                return Effect::go(Destination::Map(Box::new(map)));
             }
             Action::PlayOn => return self.play_on(shared),
             Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0.into())), ..Effect::none() },
@@ -188,10 +190,10 @@ impl Screen for ReviewScreen {
             Action::Last => self.go_to(last),
             Action::TurningPoint => self.go_to(self.turning_point().unwrap_or(self.at)),
             Action::NextMistake => self.go_to(self.next_mistake()),
-            Action::GameBefore => self.open(self.number.checked_sub(1)),
-            Action::GameAfter => self.open(Some(self.number + 1)),
-            Action::Cursor(step) => return self.consider(*step).map_or_else(Effect::say, |()| Effect::none()),
-            Action::Take => return self.try_move().map_or_else(Effect::say, |()| Effect::none()),
+            Action::GameBefore => self.open(self.which.checked_sub(1)),
+            Action::GameAfter => self.open(Some(self.which + 1)),
+            Action::Cursor(step) => return Effect::refused(self.consider(*step)),
+            Action::Take => return Effect::refused(self.try_move()),
             _ => {}
         }
         Effect::none()

@@ -265,6 +265,20 @@ impl Screen for TitleScreen {
         Context::Title
     }
 
+    /// First what decides the entries, then what is news beside them.
+    fn reads(&self, shared: &Shared) -> Reading {
+        match () {
+            () if !self.is_settled(shared) => Reading::Practice,
+            // There is nothing else yet.
+            () if shared.setting.newcomer && shared.kept.is_none() => Reading::Nothing,
+            () => Reading::Everything,
+        }
+    }
+
+    fn is_settled(&self, shared: &Shared) -> bool {
+        shared.knows_front_door()
+    }
+
     fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
         let on_play = self.focus == Focus::Button(Button::Play);
         match action {

@@ -2,9 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use serde::Serialize;
-
-use crate::cli::output::{Fault, JsonMove, JsonRules, Output, answer_lines, write_json};
+use crate::cli::output::{Each, Fault, JsonMove, Output, answer_lines, write_json};
 use crate::cli::play::RuleFlags;
 use crate::cli::usage::Failure;
 use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown, goal, outcome};
@@ -24,36 +22,23 @@ pub fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) -> Result
     })
 }
 
-#[derive(Serialize)]
-pub struct JsonAnswer<'a> {
-    /// Absent where there is only one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u64>,
-    piles: &'a [u64],
-    #[serde(flatten)]
-    rules: &'a JsonRules,
-    values: &'a [u64],
-    indicator: u64,
-    outcome: &'static str,
-    /// Absent if none are asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<Vec<JsonMove>>,
-}
-
-impl<'a> JsonAnswer<'a> {
-    pub fn of(analysis: &'a Analysis, rules: &'a JsonRules, most: usize, line: Option<u64>) -> Self {
-        let piles = analysis.position().piles();
-        let winning = analysis.winning_moves().iter().take(most).map(|&m| JsonMove::on(analysis, m));
-        Self {
-            line,
-            piles,
-            rules,
-            values: analysis.values(),
-            indicator: analysis.indicator(),
-            outcome: analysis.outcome().word(),
-            moves: (most > 0).then(|| winning.collect()),
+/// Writes an answer as JSON, with its line where there are several.
+pub fn write_object(out: impl Write, analysis: &Analysis, most: usize, line: Option<u64>) -> io::Result<()> {
+    write_json(out, |object| {
+        if let Some(line) = line {
+            object.field("line", line)?;
         }
-    }
+        object.field("piles", analysis.position().piles())?;
+        object.rules(analysis.rules())?;
+        object.field("values", analysis.values())?;
+        object.field("indicator", analysis.indicator())?;
+        object.field("outcome", analysis.outcome().word())?;
+        if most > 0 {
+            let winning = analysis.winning_moves().iter().take(most);
+            object.field("moves", Each(winning.map(|&m| JsonMove::on(analysis, m))))?;
+        }
+        Ok(())
+    })
 }
 
 /// The memory to use again and the engines to ask again from one line to the next.
@@ -65,8 +50,6 @@ struct Solver<'a> {
     usual: Engine,
     /// For lines with rules of their own; made anew when these change.
     other: Engine,
-    /// The rules of the latest analysis, as JSON has them.
-    told: JsonRules,
     sizes: Sizes,
     analysis: Analysis,
 }
@@ -74,8 +57,8 @@ struct Solver<'a> {
 impl<'a> Solver<'a> {
     fn new(flags: &'a RuleFlags, rules: Ruleset, json: bool, most: usize) -> Self {
         let usual = Engine::new(rules);
-        let (analysis, other, told) = (Analysis::default(), usual.clone(), JsonRules::from(&rules));
-        Self { flags, rules, json, most, usual, other, told, sizes: Sizes::default(), analysis }
+        let (analysis, other) = (Analysis::default(), usual.clone());
+        Self { flags, rules, json, most, usual, other, sizes: Sizes::default(), analysis }
     }
 
     /// Appends the answer to the first of these lines, if it asks for one; gives back the others.
@@ -111,16 +94,16 @@ impl<'a> Solver<'a> {
         if *engine.rules() != rules {
             *engine = Engine::new(rules);
         }
-        let is_told = rules == *self.analysis.rules();
         engine.analyse_into(&self.sizes.piles, &mut self.analysis)?;
-        if !is_told {
-            self.told = JsonRules::from(&rules);
-        }
         if self.json {
             // Writing to memory cannot fail.
-            let _ = write_json(out, &JsonAnswer::of(&self.analysis, &self.told, self.most, Some(number)));
+            let _ = write_object(out, &self.analysis, self.most, Some(number));
         } else {
-            push_words(out, &self.analysis, self.most);
+            push_verdict(out, self.analysis.outcome(), self.analysis.indicator());
+            for m in self.analysis.winning_moves().iter().take(self.most) {
+                push_move(out, m.pile, m.take.get());
+            }
+            out.push(b'\n');
         }
         Ok(())
     }
@@ -152,13 +135,8 @@ impl Sizes {
         let big = if play == Play::Misere { self.big() } else { 0 };
         // Room for the usual line at once.
         out.reserve(64);
-        out.push(letter(outcome(play, indicator, big)));
-        out.push(b' ');
-        push_number(out, indicator);
-        let mut push = |pile, take| {
-            out.push(b' ');
-            push_move(out, pile, take);
-        };
+        push_verdict(out, outcome(play, indicator, big), indicator);
+        let mut push = |pile, take| push_move(out, pile, take);
         // Each play by itself: what is fixed needs no look at every pile.
         match play {
             Play::Normal => self.winning(most, |size| goal(Play::Normal, size, indicator, big), &mut push),
@@ -228,38 +206,21 @@ fn twenty_digits(digits: &[u8]) -> Option<u64> {
 }
 
 #[inline]
-fn letter(outcome: Outcome) -> u8 {
-    match outcome {
-        Outcome::N => b'N',
-        Outcome::P => b'P',
-    }
+fn push_verdict(out: &mut Vec<u8>, outcome: Outcome, indicator: u64) {
+    out.extend_from_slice(if outcome == Outcome::N { b"N " } else { b"P " });
+    push_number(out, indicator);
 }
 
-fn push_words(out: &mut Vec<u8>, analysis: &Analysis, most: usize) {
-    out.push(letter(analysis.outcome()));
-    out.push(b' ');
-    push_number(out, analysis.indicator());
-    for m in analysis.winning_moves().iter().take(most) {
-        out.push(b' ');
-        push_move(out, m.pile, m.take.get());
-    }
-    out.push(b'\n');
-}
-
+/// Appends a blank and a move.
 #[inline]
 fn push_move(out: &mut Vec<u8>, pile: usize, take: u64) {
-    let Ok(letter @ 0..26) = u8::try_from(pile) else {
-        // Writing to memory cannot fail.
-        let _ = write!(out, "{}", PileName(pile));
-        return push_number(out, take);
-    };
-    if let Some(([first, second], count)) = two_digits(take) {
-        out.extend_from_slice(&[b'A' + letter, first, second]);
-        out.truncate(out.len() - 2 + count);
+    if let Ok(letter @ 0..26) = u8::try_from(pile) {
+        out.extend_from_slice(&[b' ', b'A' + letter]);
     } else {
-        out.push(b'A' + letter);
-        push_number(out, take);
+        // Writing to memory cannot fail.
+        let _ = write!(out, " {}", PileName(pile));
     }
+    push_number(out, take);
 }
 
 #[inline]

@@ -36,11 +36,11 @@ impl List<'_> {
         let cabinet = Cabinet::new(window, Plan { words: words.min(window.height / 2 - 2).max(plan.words), ..plan });
         let theme = self.picture.theme;
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);
-        match (self.view.kind, &self.view.record) {
+        match (self.view.kind, self.view.record.as_ref().filter(|_| self.view.settled)) {
             (ListKind::Record, Some(record)) => super::record::Record { record, theme }.draw(&cabinet, buf),
             (kind, record) => {
                 self.entries(&cabinet, buf, targets);
-                match record.as_ref().filter(|_| kind == ListKind::Today) {
+                match record.filter(|_| kind == ListKind::Today) {
                     Some(record) => self.days(record, cabinet.right, buf),
                     None => self.beside(cabinet.right, buf),
                 }
@@ -121,9 +121,11 @@ impl List<'_> {
         let theme = self.picture.theme;
         let Some(entry) = self.view.chosen().filter(|_| half.width > 0) else { return };
         let area = inside(half);
-        let title = match self.number(self.view.focus) {
-            Some(number) => format!("{number}  {}", entry.title),
-            None => entry.title,
+        let title = match self.view.kind {
+            ListKind::Lessons | ListKind::Ladder => {
+                format!("{}  {}", self.view.number(self.view.focus), entry.title)
+            }
+            _ => entry.title,
         };
         let mut head = wrapped_lines(&title, area.width, theme.title);
         head.extend(wrapped_lines(&entry.note, area.width, theme.dim).into_iter().filter(|line| line.width() > 0));

@@ -1,12 +1,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
-use ratatui::text::Line;
-use ratatui::widgets::Widget;
 
 use super::Picture;
 use super::words::flow;
 use crate::app::view::TextView;
-use crate::coach::Standing;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan, cells};
@@ -22,7 +19,9 @@ pub struct Page<'a> {
 
 impl Page<'_> {
     pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let (picture, cabinet) = (self.picture, whole(window));
+        let picture = self.picture;
+        // A single compartment.
+        let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..Plan::of_pages(window) });
         picture.frame(&cabinet, &[self.view.heading.words()], &self.view.standing, buf);
         let room = cabinet.left.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
         let room = Rect { width: room.width.min(WIDEST), ..room };
@@ -32,18 +31,4 @@ impl Page<'_> {
         let cut = flow(&lines, &[split::top(room, (free / 3).min(4))[1], beneath], picture.view.rest, buf);
         picture.keys(&cabinet, cut, buf, targets);
     }
-}
-
-/// A cabinet with a single compartment.
-fn whole(window: Rect) -> Cabinet {
-    Cabinet::new(window, Plan { divider: Divider::None, ..Plan::of_pages(window) })
-}
-
-pub fn loading(picture: &Picture<'_>, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-    let cabinet = whole(window);
-    picture.frame(&cabinet, &[""], &Standing::default(), buf);
-    let words = Line::styled("Reading your record …", picture.theme.dim).centered();
-    let y = cabinet.left.y + cabinet.left.height / 3;
-    words.render(Rect { y, height: 1, ..cabinet.left }, buf);
-    picture.keys(&cabinet, false, buf, targets);
 }

@@ -1,5 +1,6 @@
 //! The review of games whose mistakes were marked by hand.
 
+use crate::app::Destination;
 use crate::coach::{Role, Standing};
 use crate::rules::Game;
 use crate::session::Panel;
@@ -49,6 +50,16 @@ fn the_mistakes_are_those_that_were_marked_by_hand() {
         assert_eq!(at(harness.press("End")), count);
         assert_eq!(at(harness.press("[")), *marked.last().unwrap());
     }
+}
+
+#[test]
+fn games_keep_their_numbers_where_some_have_nothing_to_review() {
+    let games = ["1 :", "3 5 7 : A1", "2 :", "3 4 5 : A2"].map(|line| line.parse().unwrap());
+    let mut harness = Harness::at(Destination::Review(games.to_vec()));
+    assert_eq!(harness.numbers()[..2], [2, 4]);
+    assert_eq!(harness.press("PgDn").numbers()[..2], [4, 4]);
+    assert_eq!(harness.press("PgDn").numbers()[..2], [4, 4]);
+    assert_eq!(harness.press("PgUp").numbers()[..2], [2, 4]);
 }
 
 #[test]

@@ -91,7 +91,7 @@ impl GameScreen {
     }
 
     fn ending(&self) -> Option<Ending> {
-        Ending::of(self.session.game(), self.cast()).filter(|_| self.is_over())
+        self.is_over().then(|| Ending::of(self.session.game(), self.cast()))?
     }
 
     fn marked(&self) -> Vec<(Role, Move)> {
@@ -342,16 +342,13 @@ impl GameScreen {
 
     /// The step that opens the explanation of the position: its board, and the rest of the view as it is.
     pub(super) fn open_explanation(&mut self) -> Effect {
-        let effect = self.disclose(Panel::Preview);
-        effect.and(Effect::go(Destination::Explain(Box::new(self.board_view()))))
+        self.disclose(Panel::Preview).and(Effect::go(Destination::Explain(Box::new(self.board_view()))))
     }
 
     /// Opens the map, which tells as much as an explanation while the game goes on.
     pub(super) fn open_map(&mut self) -> Effect {
-        let pile = self.board.pile().unwrap_or(0);
-        let map = MapStart::of_game(self.board.position(), *self.board.rules(), pile);
-        let effect = self.disclose(Panel::Preview);
-        effect.and(Effect::go(Destination::Map(Box::new(map))))
+        let map = MapStart::of_game(&self.board);
+        self.disclose(Panel::Preview).and(Effect::go(Destination::Map(Box::new(map))))
     }
 
     /// True if the action is help that some games are played without.

@@ -68,7 +68,7 @@ impl Shown {
             Self::Labelled { round: 0, labelling } => vec![coach::map::no_round(labelling.rounds())],
             Self::Labelled { labelling, round } => {
                 let (outcome, count) = (labelling.outcome_of(*round), labelling.count(*round));
-                let cells = labelled(place, labelling, *round);
+                let cells = self.labelled(place, labelling, *round);
                 let here = place.fixed().next().map(|_| cells.len());
                 let words = coach::map::round(*round, labelling.rounds(), outcome, count, here);
                 std::iter::once(words).chain(coach::map::cells(&cells)).collect()
@@ -78,14 +78,13 @@ impl Shown {
             _ => Vec::new(),
         }
     }
-}
 
-fn labelled(place: &MapPosition, labelling: &Labelling, round: u32) -> Vec<Position> {
-    let most = labelling.largest();
-    let (rows, columns) = (place.down.map_or(0, |down| most[down]), most[place.across]);
-    let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| place.piles_at(down, across)));
-    let new = cells.filter(|piles| labelling.label(piles).is_some_and(|(labelled, _)| labelled == round));
-    new.filter_map(|piles| Position::new(piles).ok()).collect()
+    fn labelled(&self, place: &MapPosition, labelling: &Labelling, round: u32) -> Vec<Position> {
+        let (rows, columns) = self.largest(place);
+        let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| place.piles_at(down, across)));
+        let new = cells.filter(|piles| labelling.label(piles).is_some_and(|(labelled, _)| labelled == round));
+        new.filter_map(|piles| Position::new(piles).ok()).collect()
+    }
 }
 
 /// The sizes up to which piles are labelled: those of the fixed piles, and of the others `least` at least, to show a pattern.

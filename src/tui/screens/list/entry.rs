@@ -38,7 +38,7 @@ impl List<'_> {
 
     pub(super) fn entry(&self, index: usize, place: Rect, step: u16, buf: &mut Buffer, targets: &mut Targets) {
         targets.add(place, Target::Entry(index));
-        if index == self.view.focus {
+        if self.is_chosen(index) {
             buf.set_style(place, self.picture.theme.selected);
             buf.set_string(place.x + 1, place.y, "▸", self.picture.theme.considered);
         }
@@ -51,17 +51,12 @@ impl List<'_> {
         }
     }
 
-    /// The number of a lesson, or of a rung from the lowest.
-    pub(super) fn number(&self, index: usize) -> Option<usize> {
-        match self.view.kind {
-            ListKind::Lessons => Some(index + 1),
-            ListKind::Ladder => Some(self.view.entries.len() - index),
-            _ => None,
-        }
+    fn is_chosen(&self, index: usize) -> bool {
+        self.view.settled && index == self.view.focus
     }
 
     fn style(&self, index: usize, otherwise: Style) -> Style {
-        if index == self.view.focus { self.picture.theme.title } else { otherwise }
+        if self.is_chosen(index) { self.picture.theme.title } else { otherwise }
     }
 
     fn lamp(&self, done: bool, x: u16, y: u16, buf: &mut Buffer) {
@@ -84,8 +79,8 @@ impl List<'_> {
         }
         self.lamp(entry.done, x, place.y, buf);
         x += if x > place.x + LAMP { 3 + RAIL } else { 3 };
-        if let Some(number) = self.number(index) {
-            buf.set_string(x, place.y, format!("{number:>2}"), theme.dim);
+        if matches!(kind, ListKind::Lessons | ListKind::Ladder) {
+            buf.set_string(x, place.y, format!("{:>2}", self.view.number(index)), theme.dim);
             x += 3;
         }
         // A note that leaves no room for the title stands beside the list or under it.
