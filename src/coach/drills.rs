@@ -210,27 +210,44 @@ impl Boards {
     }
 }
 
+/// What a trial asks for: questions of a skill at a level, or wins on boards.
+enum Asks {
+    Questions(Skill, u32),
+    Wins(Boards),
+}
+
 impl Rung {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    pub fn trials(self) -> &'static [Trial] {
+    /// What its title says before the numbers, and its trials.
+    fn row(self) -> (&'static str, &'static [Trial]) {
         match self {
-            Self::Mirror => &[Trial::Mirror],
-            Self::Binary => &[Trial::Binary],
-            Self::Adding => &[Trial::Adding],
-            Self::CanWin => &[Trial::CanWin],
-            Self::Complete => &[Trial::Complete],
-            Self::Move => &[Trial::Move],
-            Self::Wins => &[Trial::Wins],
-            Self::Misere => &[Trial::MisereEndings, Trial::MisereWins],
-            Self::FourPiles => &[Trial::FourPiles],
-            Self::WhoBegins => &[Trial::WhoBegins],
-            Self::TakeRules => &[Trial::TakeRules],
-            Self::FivePiles => &[Trial::FivePiles],
-            Self::FivePilesMisere => &[Trial::FivePilesMisere],
-            Self::Again => &[Trial::Move, Trial::Wins, Trial::MisereEndings, Trial::MisereWins],
-            Self::Mastery => &[Trial::TakeRules, Trial::FivePiles, Trial::FivePilesMisere],
+            Self::Mirror => ("Mirror, on equal piles:", &[Trial::Mirror]),
+            Self::Binary => ("Binary to 31:", &[Trial::Binary]),
+            Self::Adding => ("Add three numbers:", &[Trial::Adding]),
+            Self::CanWin => ("Can you win?", &[Trial::CanWin]),
+            Self::Complete => ("Complete the set:", &[Trial::Complete]),
+            Self::Move => ("The winning move:", &[Trial::Move]),
+            Self::Wins => ("Three piles to 9, no mirror helps:", &[Trial::Wins]),
+            Self::Misere => ("Misère:", &[Trial::MisereEndings, Trial::MisereWins]),
+            Self::FourPiles => ("Four piles to 15:", &[Trial::FourPiles]),
+            Self::WhoBegins => ("Four piles, and you say who begins:", &[Trial::WhoBegins]),
+            Self::TakeRules => ("Four piles, at most 5 or 6 a move:", &[Trial::TakeRules]),
+            Self::FivePiles => ("Five piles to 31:", &[Trial::FivePiles]),
+            Self::FivePilesMisere => ("Five piles to 31, misère:", &[Trial::FivePilesMisere]),
+            Self::Again => (
+                "On another day: moves, three piles, misère",
+                &[Trial::Move, Trial::Wins, Trial::MisereEndings, Trial::MisereWins],
+            ),
+            Self::Mastery => (
+                "On another day: take rules, five piles",
+                &[Trial::TakeRules, Trial::FivePiles, Trial::FivePilesMisere],
+            ),
         }
+    }
+
+    pub fn trials(self) -> &'static [Trial] {
+        self.row().1
     }
 
     /// Its name, where what must be shown stands beside it.
@@ -254,86 +271,61 @@ impl Rung {
     }
 
     pub fn title(self) -> String {
-        let wins = |what: &str, trial: Trial| format!("{what}: {} wins", trial.length());
-        let in_a_row = |what: &str, trial: Trial| format!("{what} {} right", trial.length());
-        match self {
-            Self::Mirror => wins(self.name(), Trial::Mirror),
-            Self::Binary => in_a_row("Binary to 31:", Trial::Binary),
-            Self::Adding => in_a_row("Add three numbers:", Trial::Adding),
-            Self::CanWin => in_a_row("Can you win?", Trial::CanWin),
-            Self::Complete => in_a_row("Complete the set:", Trial::Complete),
-            Self::Move => in_a_row("The winning move:", Trial::Move),
-            Self::Wins => wins("Three piles to 9, no mirror helps", Trial::Wins),
-            Self::Misere => {
-                let (endings, wins) = (Trial::MisereEndings.length(), Trial::MisereWins.length());
-                format!("Misère: {endings} endings, {wins} wins")
-            }
-            Self::FourPiles => wins("Four piles to 15", Trial::FourPiles),
-            Self::WhoBegins => wins("Four piles, and you say who begins", Trial::WhoBegins),
-            Self::TakeRules => wins("Four piles, at most 5 or 6 a move", Trial::TakeRules),
-            Self::FivePiles => wins("Five piles to 31", Trial::FivePiles),
-            Self::FivePilesMisere => wins("Five piles to 31, misère", Trial::FivePilesMisere),
-            Self::Again => "On another day: moves, three piles, misère".to_owned(),
-            Self::Mastery => "On another day: take rules, five piles".to_owned(),
+        let (what, trials) = self.row();
+        match trials {
+            [games] if games.boards().is_some() => format!("{what} {} wins", games.length()),
+            [questions] => format!("{what} {} right", questions.length()),
+            [endings, games] => format!("{what} {} endings, {} wins", endings.length(), games.length()),
+            _ => what.to_owned(),
         }
     }
 }
 
 impl Trial {
-    pub fn length(self) -> usize {
+    /// Its title, the right answers or wins that pass it, and what it asks for.
+    fn row(self) -> (&'static str, usize, Asks) {
+        use Asks::{Questions, Wins};
+        let four = Boards::new(4, 10..=15, Play::Normal);
         match self {
-            Self::Mirror | Self::Wins | Self::FourPiles | Self::WhoBegins | Self::TakeRules => 3,
-            Self::Binary | Self::Move | Self::MisereEndings => 8,
-            Self::Adding | Self::Complete => 6,
-            Self::CanWin => 12,
-            Self::MisereWins | Self::FivePiles | Self::FivePilesMisere => 2,
-        }
-    }
-
-    /// The boards that it is played on; `None` if it asks questions.
-    pub fn boards(self) -> Option<Boards> {
-        Some(match self {
-            // Equal ones, which the machine opens.
-            Self::Mirror => Boards::new(2, 5..=30, Play::Normal),
-            Self::Wins => Boards::new(3, 6..=9, Play::Normal),
-            Self::MisereWins => Boards::new(3, 6..=9, Play::Misere),
-            Self::FourPiles => Boards::new(4, 10..=15, Play::Normal),
-            Self::WhoBegins => Boards { asks: true, ..Boards::new(4, 10..=15, Play::Normal) },
-            Self::TakeRules => Boards { takes: &["1-5", "1-6"], ..Boards::new(4, 10..=15, Play::Normal) },
-            Self::FivePiles => Boards::new(5, 20..=31, Play::Normal),
-            Self::FivePilesMisere => Boards::new(5, 20..=31, Play::Misere),
-            _ => return None,
-        })
-    }
-
-    pub fn skill(self) -> Option<Skill> {
-        match self {
-            Self::Binary => Some(Skill::Binary),
-            Self::Adding => Some(Skill::Adding),
-            Self::CanWin => Some(Skill::CanWin),
-            Self::Complete => Some(Skill::Complete),
-            Self::Move => Some(Skill::Move),
-            Self::MisereEndings => Some(Skill::Misere),
-            _ => None,
+            // Equal piles, which the machine opens; with fewer stones luck would win too often.
+            Self::Mirror => ("Mirror, on equal piles", 3, Wins(Boards::new(2, 5..=30, Play::Normal))),
+            Self::Binary => ("Binary numbers to 31", 8, Questions(Skill::Binary, 3)),
+            Self::Adding => ("Add three numbers to 15", 6, Questions(Skill::Adding, 3)),
+            Self::CanWin => ("Can you win?", 12, Questions(Skill::CanWin, 3)),
+            Self::Complete => ("Complete the set", 6, Questions(Skill::Complete, 2)),
+            Self::Move => ("The winning move", 8, Questions(Skill::Move, 3)),
+            Self::Wins => ("Beat the machine on three piles", 3, Wins(Boards::new(3, 6..=9, Play::Normal))),
+            Self::MisereEndings => ("Misère endings", 8, Questions(Skill::Misere, 3)),
+            Self::MisereWins => {
+                ("Beat the machine on three piles, misère", 2, Wins(Boards::new(3, 6..=9, Play::Misere)))
+            }
+            Self::FourPiles => ("Beat the machine on four piles", 3, Wins(four)),
+            Self::WhoBegins => ("Say who begins, and win", 3, Wins(Boards { asks: true, ..four })),
+            Self::TakeRules => {
+                ("Beat the machine under a take rule", 3, Wins(Boards { takes: &["1-5", "1-6"], ..four }))
+            }
+            Self::FivePiles => ("Beat the machine on five piles", 2, Wins(Boards::new(5, 20..=31, Play::Normal))),
+            Self::FivePilesMisere => {
+                ("Beat the machine on five piles, misère", 2, Wins(Boards::new(5, 20..=31, Play::Misere)))
+            }
         }
     }
 
     pub fn title(self) -> &'static str {
-        match self {
-            Self::Mirror => "Mirror, on equal piles",
-            Self::Binary => "Binary numbers to 31",
-            Self::Adding => "Add three numbers to 15",
-            Self::CanWin => "Can you win?",
-            Self::Complete => "Complete the set",
-            Self::Move => "The winning move",
-            Self::Wins => "Beat the machine on three piles",
-            Self::MisereEndings => "Misère endings",
-            Self::MisereWins => "Beat the machine on three piles, misère",
-            Self::FourPiles => "Beat the machine on four piles",
-            Self::WhoBegins => "Say who begins, and win",
-            Self::TakeRules => "Beat the machine under a take rule",
-            Self::FivePiles => "Beat the machine on five piles",
-            Self::FivePilesMisere => "Beat the machine on five piles, misère",
-        }
+        self.row().0
+    }
+
+    pub fn length(self) -> usize {
+        self.row().1
+    }
+
+    /// The skill that it asks questions of, and their level; `None` if it is a game.
+    pub fn questions(self) -> Option<(Skill, u32)> {
+        if let Asks::Questions(skill, level) = self.row().2 { Some((skill, level)) } else { None }
+    }
+
+    /// The boards that it is played on; `None` if it asks questions.
+    pub fn boards(self) -> Option<Boards> {
+        if let Asks::Wins(boards) = self.row().2 { Some(boards) } else { None }
     }
 }

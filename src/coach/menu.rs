@@ -117,7 +117,7 @@ impl MenuEntry {
         let about = format!("{}. Boards drawn afresh, no panel, one mistake at most.", climb.rung.title());
         Self {
             done: climb.is_climbed(),
-            picture: trial.skill().and_then(Thumbnail::of_skill).or(played),
+            picture: trial.questions().and_then(|(skill, _)| Thumbnail::of_skill(skill)).or(played),
             ..Self::new(climb.rung.name(), state, about)
         }
     }

@@ -102,7 +102,7 @@ impl Progress {
         if passed.latest.as_str() < date {
             date.clone_into(&mut passed.latest);
         }
-        if let Some(skill) = trial.skill() {
+        if let Some((skill, _)) = trial.questions() {
             let so_far = self.skills.entry(skill).or_default();
             so_far.level = so_far.level.max(LIFTED);
         }

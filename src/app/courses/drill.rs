@@ -1,6 +1,7 @@
 //! A run of questions or games.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, Running};
@@ -247,9 +248,6 @@ fn asked_in(question: &Question) -> String {
     }
 }
 
-/// The sizes of two equal piles; with fewer stones luck would win too often.
-const LEAST_MIRROR: u64 = 5;
-const MOST_MIRROR: u64 = 30;
 /// Draws made in search of a question that was not asked yet.
 const DRAWS: usize = 200;
 
@@ -287,8 +285,7 @@ impl Drill {
                 return self.draw.winning_move(3, self.not_largest[self.number % self.not_largest.len()]);
             }
             DrillKind::Labelling => return Question::Map(self.draw.labelling()),
-            DrillKind::Trial(Trial::Complete) => (Skill::Complete, 2),
-            DrillKind::Trial(trial) => (trial.skill().unwrap_or(Skill::Move), 3),
+            DrillKind::Trial(trial) => trial.questions().unwrap_or((Skill::Move, 3)),
             DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Due | DrillKind::Swindle => (Skill::Move, 2),
         };
         match skill {
@@ -301,7 +298,9 @@ impl Drill {
         let unseen = |game: &Game| !shared.records().progress.has_seen(&about_game(game));
         let lost = |game: &Game| unseen(game) && outcome_of(game) == Some(Outcome::P);
         let (game, players) = match self.kind {
-            DrillKind::Trial(Trial::Mirror) => (self.mirror(&unseen), Players::MACHINE_FIRST),
+            DrillKind::Trial(trial @ Trial::Mirror) => {
+                (self.mirror(&trial.boards()?.largest, &unseen), Players::MACHINE_FIRST)
+            }
             DrillKind::Trial(trial) => {
                 let boards = trial.boards()?;
                 let begins = if boards.asks { Players::ASK } else { Players::HUMAN_FIRST };
@@ -328,12 +327,10 @@ impl Drill {
     }
 
     /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.
-    fn mirror(&mut self, unseen: &dyn Fn(&Game) -> bool) -> Game {
+    fn mirror(&mut self, sizes: &RangeInclusive<u64>, unseen: &dyn Fn(&Game) -> bool) -> Game {
         let equal = |size: u64| Game::new(Position::new(vec![size, size]).unwrap_or_default(), Ruleset::default());
-        let first = self.draw.number(LEAST_MIRROR..=MOST_MIRROR);
-        let sizes = (0..=MOST_MIRROR - LEAST_MIRROR)
-            .map(|step| (first + step) % (MOST_MIRROR + 1 - LEAST_MIRROR) + LEAST_MIRROR);
-        let boards: Vec<Game> = sizes.map(equal).collect();
+        let first = self.draw.number(sizes.clone());
+        let boards: Vec<Game> = (first..=*sizes.end()).chain(*sizes.start()..first).map(equal).collect();
         let fresh = boards.iter().find(|game| unseen(game));
         let fresh = fresh.or_else(|| boards.iter().find(|game| !self.asked.contains(&about_game(game))));
         fresh.or(boards.first()).cloned().unwrap_or_else(|| equal(first))
