@@ -93,57 +93,40 @@ impl Practised {
     /// Reads a line; none that says nothing known.
     pub fn read(line: &str) -> Option<Self> {
         let (head, about) = line.split_once(" : ").unwrap_or((line, ""));
-        let words = Words(head);
-        let date = words.get("date").unwrap_or_default().to_owned();
-        Some(Self { date, what: words.practice()?, about: about.to_owned() })
+        let words: Vec<(&str, &str)> = head.split_whitespace().filter_map(|word| word.split_once('=')).collect();
+        let what = words.iter().find_map(|&(key, value)| Practice::read(key, value, &words))?;
+        Some(Self { date: value_of("date", &words).unwrap_or_default(), what, about: about.to_owned() })
     }
 }
 
-#[derive(Clone, Copy)]
-struct Words<'a>(&'a str);
-
-impl<'a> Words<'a> {
-    fn get(self, key: &str) -> Option<&'a str> {
-        let mut words = self.0.split_whitespace().filter_map(|word| word.split_once('='));
-        words.find(|(name, _)| *name == key).map(|(_, value)| value)
+impl Practice {
+    /// The kind that a word begins, with what the other words say of it.
+    fn read(key: &str, value: &str, words: &[(&str, &str)]) -> Option<Self> {
+        let right = value == word(true);
+        let answer = || value_of("answer", words).is_some_and(|answer: String| answer == word(true));
+        let level = || value_of("level", words).unwrap_or(1);
+        let count = |key| value_of(key, words).unwrap_or(0);
+        Some(match key {
+            "lesson" => {
+                Self::Step { lesson: value.to_owned(), step: value_of("step", words)?, of: value_of("of", words)? }
+            }
+            "skill" => Self::Answer { skill: value.parse().ok()?, level: level(), right: answer() },
+            "trial" => {
+                Self::Trial { trial: value.parse().ok()?, number: count("number"), of: count("of"), right: answer() }
+            }
+            "taught" => Self::Taught { level: level(), right },
+            "mistake" => Self::Mistake(right),
+            "swindle" => Self::Swindle(right),
+            "again" => Self::Again(right),
+            "kept" => Self::Kept,
+            "sprint" => Self::Sprint { seconds: value.parse().ok()?, errors: count("errors") },
+            _ => return None,
+        })
     }
+}
 
-    fn number<T: FromStr>(self, key: &str) -> Option<T> {
-        self.get(key)?.parse().ok()
-    }
-
-    fn right(self, key: &str) -> Option<bool> {
-        self.get(key).map(|value| value == word(true))
-    }
-
-    fn practice(self) -> Option<Practice> {
-        let right = self.right("answer").unwrap_or(false);
-        if let Some(lesson) = self.get("lesson") {
-            return Some(Practice::Step {
-                lesson: lesson.to_owned(),
-                step: self.number("step")?,
-                of: self.number("of")?,
-            });
-        }
-        if let Some(skill) = self.number("skill") {
-            return Some(Practice::Answer { skill, level: self.number("level").unwrap_or(1), right });
-        }
-        if let Some(trial) = self.number("trial") {
-            let (number, of) = (self.number("number").unwrap_or(0), self.number("of").unwrap_or(0));
-            return Some(Practice::Trial { trial, number, of, right });
-        }
-        if let Some(right) = self.right("taught") {
-            return Some(Practice::Taught { level: self.number("level").unwrap_or(1), right });
-        }
-        let sprint =
-            || Some(Practice::Sprint { seconds: self.number("sprint")?, errors: self.number("errors").unwrap_or(0) });
-        let mistake = self.right("mistake").map(Practice::Mistake);
-        mistake
-            .or_else(|| self.right("swindle").map(Practice::Swindle))
-            .or_else(|| self.right("again").map(Practice::Again))
-            .or_else(|| self.get("kept").map(|_| Practice::Kept))
-            .or_else(sprint)
-    }
+fn value_of<T: FromStr>(key: &str, words: &[(&str, &str)]) -> Option<T> {
+    words.iter().find(|(name, _)| *name == key)?.1.parse().ok()
 }
 
 pub fn about_game(game: &crate::rules::Game) -> String {
