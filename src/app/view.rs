@@ -29,11 +29,12 @@ pub struct View {
     pub rest: usize,
     /// True if the indicator stands there as a number too: once it has been taught.
     pub sum: bool,
+    /// The lesson or drill that it belongs to.
     pub study: Option<Study>,
     pub body: Body,
 }
 
-/// A lesson or a drill, and how far it has come.
+/// The name of what is on screen, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Study {
     pub heading: Heading,
@@ -196,8 +197,7 @@ impl Entries {
 /// Words beside piles, or alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextView {
-    pub heading: Heading,
-    pub standing: Standing,
+    pub head: Study,
     pub typing: Option<Typing>,
     pub numbers: Option<NumbersView>,
 }
@@ -216,8 +216,7 @@ pub struct NumbersView {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
-    pub heading: Heading,
-    pub standing: Standing,
+    pub head: Study,
     pub typing: Option<Typing>,
     /// True if the feedback is news: nothing else was looked at since.
     pub fresh: bool,
@@ -235,7 +234,6 @@ pub struct BoardView {
     /// The last move of each side, whose stones are still marked, the latest first.
     pub marked: Vec<(Role, Move)>,
     pub judged: Arc<Vec<JudgedMove>>,
-    pub ending: Option<Ending>,
     pub end: Option<EndView>,
     /// A finished game's moves, judged, and the 0-based index of the one that is looked at.
     pub strip: Option<(Arc<Vec<JudgedMove>>, usize)>,
@@ -245,6 +243,7 @@ pub struct BoardView {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndView {
+    pub ending: Ending,
     pub score: Option<Score>,
     /// The board, who began, and how it was played; and the day, of a game that is recorded.
     pub about: String,
@@ -296,10 +295,9 @@ impl History {
 
 impl BoardView {
     /// A board that is looked at, and nothing more.
-    pub fn of(board: Board, cast: Cast, Study { heading, standing }: Study) -> Self {
+    pub fn of(board: Board, cast: Cast, head: Study) -> Self {
         Self {
-            heading,
-            standing,
+            head,
             typing: None,
             fresh: true,
             cast,
@@ -312,7 +310,6 @@ impl BoardView {
             gone: 0,
             marked: Vec::new(),
             judged: Arc::default(),
-            ending: None,
             end: None,
             strip: None,
             emphasis: Emphasis::Piles,
@@ -335,7 +332,7 @@ impl BoardView {
 
     /// True if the game is over and nothing is to be said before that.
     pub fn is_over(&self) -> bool {
-        self.ending.is_some()
+        self.end.is_some()
     }
 }
 

@@ -187,7 +187,7 @@ fn offered(app: &App) -> impl Iterator<Item = &'static str> {
 fn standing(app: &App) -> Option<String> {
     let view = app.view();
     let tells = matches!(view.context, Game | Demo | End);
-    let standing = view.board().filter(|_| tells)?.standing.full().to_owned();
+    let standing = view.board().filter(|_| tells)?.head.standing.full().to_owned();
     Some(format!("{}.", coach::capital(&standing)))
 }
 

@@ -3,9 +3,9 @@
 use std::mem::{Discriminant, discriminant};
 
 use super::{board, lists, map};
-use crate::app::view::{Body, Typing};
+use crate::app::view::{Body, Study, Typing};
 use crate::app::{BoardView, Context, View};
-use crate::coach::{self, Audience, Heading, Message, Standing, Tone};
+use crate::coach::{self, Audience, Heading, Message, Tone};
 use crate::rules::Position;
 use crate::session::Panel;
 
@@ -88,7 +88,7 @@ impl Told {
         if view.context == Context::Demo {
             self.lines.extend(board.board.considered().map(|m| format!("The move to come: {m}.")));
         }
-        self.lines.extend(board.ending.map(|ending| format!("{}.", ending.headline())));
+        self.lines.extend(board.end.iter().map(|end| format!("{}.", end.ending.headline())));
         self.say(&of(&|message| {
             message.tone != Tone::Moved && !(quiet && message.tone == Tone::Comment) && !is_phrase(message)
         }));
@@ -143,29 +143,26 @@ fn how(typing: Option<&Typing>, said: &[Message]) -> Option<String> {
 
 /// The step of an explanation, the lesson, the drill or the review. A game has no heading.
 fn heading(view: &View) -> Option<String> {
-    let (heading, standing) = match &view.body {
-        Body::Board(board) => (&board.heading, &board.standing),
-        Body::Text(text) => (&text.heading, &text.standing),
-        Body::Map(map) => (&map.heading, map.standing.as_ref()?),
+    let head = match &view.body {
+        Body::Board(board) => &board.head,
+        Body::Text(text) => &text.head,
+        Body::Map(map) if map.head.heading != Heading::MAP => &map.head,
         _ => return None,
     };
-    let words = match (heading, &view.study) {
-        (Heading::Explanation(_), _) | (Heading::Review, None) => joined(&heading.words(), standing),
+    let is_drill = |study: &Study| matches!(study.heading, Heading::Drill(_));
+    let words = match (&head.heading, &view.study) {
+        (Heading::Explanation(_), _) | (Heading::Review, None) => joined(head),
         // A game of a drill says itself which one it is.
-        (heading, Some(study))
-            if matches!(study.heading, Heading::Drill(_)) && !matches!(heading, Heading::Drill(_)) =>
-        {
-            study.heading.words()
-        }
-        (_, Some(study)) => joined(&study.heading.words(), &study.standing),
+        (_, Some(study)) if is_drill(study) && !is_drill(head) => study.heading.words(),
+        (_, Some(study)) => joined(study),
         _ => return None,
     };
     let end = if words.ends_with(['?', '.']) { "" } else { "." };
     Some(format!("{}{end}", coach::capital(&words)))
 }
 
-fn joined(heading: &str, standing: &Standing) -> String {
-    let standing = standing.full();
+fn joined(study: &Study) -> String {
+    let (heading, standing) = (study.heading.words(), study.standing.full());
     if heading.ends_with('?') {
         format!("{heading} {}", coach::capital(standing))
     } else {

@@ -114,7 +114,7 @@ fn check(harness: &Harness) -> Result<(), TestCaseError> {
     // Where stones are drawn one by one, those on screen are the session's.
     let small = played.start().largest() <= 20 && played.start().piles().len() <= 6;
     let board = harness.board();
-    if small && !board.grouped && board.ending.is_none() {
+    if small && !board.grouped && board.end.is_none() {
         let picture = text(&harness.buffer(160, 50, &Theme::monochrome()));
         prop_assert_eq!(stones(&picture) as u128, board.board.position().total(), "{}", picture);
     }

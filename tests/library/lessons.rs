@@ -498,7 +498,7 @@ fn the_first_wins_are_near() {
         };
         keys += pressed.len();
         press(&mut harness, &pressed);
-        let is_over = harness.view().board().is_some_and(|board| board.ending.is_some());
+        let is_over = harness.view().board().is_some_and(|board| board.end.is_some());
         if is_over && (number == 4 || number == 6) {
             assert_eq!(harness.game_screen().is_won(), Some(true));
             won.push((keys, steps.len()));

@@ -277,19 +277,17 @@ impl Screen for Exercise {
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
-        let study = backdrop.study.clone().unwrap_or_default();
+        let head = backdrop.study.clone().unwrap_or_default();
         if let Some(position) = self.map.clone() {
-            let (heading, standing) = (study.heading, Some(study.standing));
             let shown = Shown::Safe(coach::map::SAFE);
-            return Body::Map(Box::new(MapView { heading, standing, position, chosen: None, shown, other: None }));
+            return Body::Map(Box::new(MapView { head, position, chosen: None, shown, other: None }));
         }
-        let (panel, typing) = (self.panel_shown(&study), self.typing());
+        let (panel, typing) = (self.panel_shown(&head), self.typing());
         // A right move has been made and is still marked.
         let made = self.moved().filter(|_| matches!(self.aftermath(), Some(Aftermath::Made(_))));
         let Some(board) = self.board_shown() else {
             let numbers = self.numbers_shown();
-            let (heading, standing) = (study.heading, study.standing);
-            return Body::Text(Box::new(TextView { heading, standing, typing, numbers }));
+            return Body::Text(Box::new(TextView { head, typing, numbers }));
         };
         Body::Board(Box::new(BoardView {
             typing,
@@ -298,7 +296,7 @@ impl Screen for Exercise {
             marked: made.map(|m| (Role::You, m)).into_iter().collect(),
             history: History::of(self.moved().as_slice()),
             emphasis: Emphasis::Words,
-            ..BoardView::of(board, Cast::PUPIL, study)
+            ..BoardView::of(board, Cast::PUPIL, head)
         }))
     }
 }

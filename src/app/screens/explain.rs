@@ -1,6 +1,6 @@
 use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::view::{BoardView, Body, Emphasis};
+use crate::app::view::{BoardView, Body, Emphasis, Study};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::{Explained, Heading, Message, Standing};
 use crate::engine::Step;
@@ -38,9 +38,9 @@ impl ExplainScreen {
     fn board_view(&self) -> BoardView {
         let step = self.step();
         let board = self.base.board.clone().considering(shown_move(step));
+        let heading = Heading::Explanation(self.explained().title());
         BoardView {
-            heading: Heading::Explanation(self.explained().title()),
-            standing: Standing::step(self.at + 1, self.steps.len()),
+            head: Study { heading, standing: Standing::step(self.at + 1, self.steps.len()) },
             fresh: true,
             board,
             panel: Panel::Preview,

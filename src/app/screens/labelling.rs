@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{Body, MapView, Shown};
+use crate::app::view::{Body, MapView, Shown, Study};
 use crate::app::{Action, Context, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Message, Standing, notices};
 use crate::engine::{Engine, Outcome, PeriodUnknown};
@@ -105,8 +105,7 @@ impl Screen for LabellingExercise {
         let heading = backdrop.study.clone().unwrap_or_default().heading;
         let all = self.cells().count();
         Body::Map(Box::new(MapView {
-            heading,
-            standing: Some(Standing::count((self.given.len() + 1).min(all), all)),
+            head: Study { heading, standing: Standing::count((self.given.len() + 1).min(all), all) },
             position: self.position.clone(),
             chosen: None,
             shown: Shown::Given { given: self.given.clone(), largest: self.largest },

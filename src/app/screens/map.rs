@@ -7,7 +7,7 @@ use rounds::LEAST;
 use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
-use crate::app::view::{Body, MapView, Shown};
+use crate::app::view::{Body, MapView, Shown, Study};
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message, sentence};
 use crate::engine::{Engine, PeriodUnknown};
@@ -255,11 +255,11 @@ impl Screen for MapScreen {
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
-        let study = backdrop.study.as_ref().filter(|_| self.lesson.is_some());
+        let lesson = backdrop.study.clone().filter(|_| self.lesson.is_some());
+        let head = lesson.unwrap_or_else(|| Study { heading: Heading::MAP, ..Study::default() });
         let marks = self.differences && !self.shown.is_exercise();
         Body::Map(Box::new(MapView {
-            heading: study.map_or(Heading::MAP, |study| study.heading.clone()),
-            standing: study.map(|study| study.standing.clone()),
+            head,
             position: self.position.clone(),
             chosen: self.chosen,
             shown: self.shown.clone(),

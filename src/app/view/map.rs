@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::Study;
 use crate::app::MapPosition;
-use crate::coach::{Heading, Standing};
 use crate::engine::Outcome;
 use crate::engine::map::{Grid, Labelling, Row};
 use crate::rules::Move;
@@ -13,8 +13,8 @@ type Cell = (u64, u64);
 /// The map: all positions of two piles, or of one, beside others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapView {
-    pub heading: Heading,
-    pub standing: Option<Standing>,
+    /// Without a standing where the map is looked at for itself.
+    pub head: Study,
     /// The position under the cursor, and which piles lie across and down.
     pub position: MapPosition,
     /// The 0-based index of the fixed pile that keys speak to.

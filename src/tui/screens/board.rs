@@ -50,7 +50,7 @@ impl<'a> BoardScreen<'a> {
     pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.pointed = self.view.board.pointed();
         let cabinet = self.cabinet(window);
-        self.picture.frame(&cabinet, &self.heading(), &self.view.standing, buf);
+        self.picture.frame(&cabinet, &self.heading(), &self.view.head.standing, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
         if self.has_strip() {
@@ -149,15 +149,16 @@ impl<'a> BoardScreen<'a> {
     fn heading(&self) -> Vec<String> {
         let view = self.view;
         let rules = coach::rules_in_words(view.board.rules(), true);
-        let words = view.heading.words();
-        let mut parts = match &view.heading {
+        let heading = &view.head.heading;
+        let words = heading.words();
+        let mut parts = match heading {
             // The rules are what the lesson or the drill says they are.
             Heading::Lesson { .. } | Heading::Drill(_) => vec![words],
             // In small windows the name of the game goes first.
             _ if self.variant() != Variant::Nim => rules.split(", ").map(str::to_owned).chain([words]).collect(),
             _ => vec![rules, words],
         };
-        parts.insert(0, self.picture.course(&view.heading));
+        parts.insert(0, self.picture.course(heading));
         parts.extend(view.grouped.then(|| "groups".to_owned()));
         parts
     }
@@ -219,7 +220,7 @@ impl<'a> BoardScreen<'a> {
     /// The lines at the top that a row of coins takes; all of them where what the coins count for is not shown.
     fn coin_lines(&self, cabinet: &Cabinet) -> u16 {
         match self.variant() {
-            _ if self.view.ending.is_some() && self.view.strip.is_none() => 0,
+            _ if self.view.is_over() => 0,
             Variant::Turtles if !self.counts_coins() => cabinet.left.height,
             Variant::Turtles => {
                 let coins = self.view.board.position().piles().len();
@@ -269,11 +270,10 @@ impl Placed<'_> {
         let left = view.board.left().filter(|_| view.panel == Panel::Preview);
         let values = left.unwrap_or(view.board.now()).values();
         let left_over = group::left_over(values, view.board.room().columns, view.board.pile());
-        let ended = view.ending.filter(|_| view.strip.is_none()).zip(view.end.as_ref());
         let lit = highlight.as_ref().map(|highlight| highlight.lit(values.len()));
         let lamps = match () {
-            () if ended.is_some() && !screen.has_no_panel() => Lamps::Dark,
-            () if ended.is_some() => Lamps::Shut,
+            () if view.is_over() && !screen.has_no_panel() => Lamps::Dark,
+            () if view.is_over() => Lamps::Shut,
             () if view.grouped => Lamps::Groups(&left_over),
             () if view.panel == Panel::Off => Lamps::Shut,
             () => lit.as_deref().map_or(Lamps::Plain, Lamps::Lit),
@@ -282,8 +282,8 @@ impl Placed<'_> {
             shut(cabinet, theme, buf);
         }
         let mut rows: Vec<PileRow> = Vec::new();
-        if let Some((ending, end)) = ended {
-            end::draw(view, ending, end, cabinet.left, theme, buf);
+        if let Some(end) = &view.end {
+            end::draw(view, end, cabinet.left, theme, buf);
         } else {
             screen.coins(cabinet, buf, targets);
             let counts = screen.variant() != Variant::Turtles || screen.counts_coins();
@@ -300,7 +300,7 @@ impl Placed<'_> {
     fn judges(&self) -> bool {
         let view = self.screen.view;
         view.panel >= Panel::Now
-            && view.ending.is_none_or(|_| view.strip.is_some())
+            && !view.is_over()
             && self.highlight.as_ref().is_none_or(|highlight| highlight.sums == Sums::All)
     }
 

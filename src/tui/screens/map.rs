@@ -89,12 +89,13 @@ impl Map<'_> {
     fn frame(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (view, theme) = (self.view, self.picture.theme);
         let axes = Standing::axes(view.position.names().0, view.position.names().1);
-        let (name, rules) = (view.heading.words(), coach::rules_in_words(view.position.rules(), true));
+        let (name, rules) = (view.head.heading.words(), coach::rules_in_words(view.position.rules(), true));
         // Where there is little room the name gives way to rules, but not to the most usual ones.
         let brief = cabinet.area.width < 60 && *view.position.rules() == Ruleset::default();
         let parts: &[_] = if brief { &[name] } else { &[name, rules] };
-        self.picture.frame(cabinet, parts, view.standing.as_ref().unwrap_or(&axes), buf);
-        if view.standing.is_some() {
+        let standing = Some(&view.head.standing).filter(|standing| **standing != Standing::default());
+        self.picture.frame(cabinet, parts, standing.unwrap_or(&axes), buf);
+        if standing.is_some() {
             cabinet.on_top(cabinet.left.x + 2, &format!(" {} ", axes.full()), theme.text, buf);
         }
     }

@@ -3,7 +3,7 @@ use ratatui::layout::{Margin, Rect};
 
 use super::Picture;
 use super::words::flow;
-use crate::app::view::{NumbersView, TextView};
+use crate::app::view::{NumbersView, Study, TextView};
 use crate::coach::Given;
 use crate::rules::PileName;
 use crate::tui::targets::Targets;
@@ -22,8 +22,8 @@ impl NumbersScreen<'_> {
     pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let theme = self.picture.theme;
         let cabinet = Cabinet::new(window, self.plan(window));
-        let heading = &self.view.heading;
-        self.picture.frame(&cabinet, &[self.picture.course(heading), heading.words()], &self.view.standing, buf);
+        let Study { heading, standing } = &self.view.head;
+        self.picture.frame(&cabinet, &[self.picture.course(heading), heading.words()], standing, buf);
         let fit = Fit::new(&self.measures(), &cabinet, 0, None);
         let rows: Vec<PileRow> = fit.shown.clone().map(|index| self.row(index)).collect();
         let picture = BoardPicture { cabinet: &cabinet, fit: &fit, rows: &rows, lamps: Lamps::Shut, glowing: 0, theme };

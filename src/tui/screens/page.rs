@@ -22,7 +22,7 @@ impl Page<'_> {
         let picture = self.picture;
         // A single compartment.
         let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..Plan::of_pages(window) });
-        picture.frame(&cabinet, &[self.view.heading.words()], &self.view.standing, buf);
+        picture.frame(&cabinet, &[self.view.head.heading.words()], &self.view.head.standing, buf);
         let room = cabinet.left.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
         let room = Rect { width: room.width.min(WIDEST), ..room };
         let lines = if cabinet.is_small() { picture.words(room.width) } else { picture.paragraphs(room.width) };

@@ -26,13 +26,13 @@ fn the_stones_of_both_moves_leave_one_by_one() {
     for gone in 0..2 {
         let taking = harness.board();
         assert_eq!((taking.board.position().to_string().as_str(), taking.gone), ("3 5 7", gone));
-        assert_eq!(taking.standing, Standing::turn(Role::You, 1));
+        assert_eq!(taking.head.standing, Standing::turn(Role::You, 1));
         assert!(harness.app.due().is_some());
         harness.act(Action::Due);
     }
     let left = harness.board();
     assert_eq!(left.board.position().to_string(), "3 3 7");
-    assert_eq!(left.standing, Standing::turn(Role::Machine, 2));
+    assert_eq!(left.head.standing, Standing::turn(Role::Machine, 2));
     assert_eq!(left.marked, [(Role::You, "B2".parse().unwrap())]);
     assert_eq!(considered(&harness), None);
     harness.act(Action::Due);
@@ -85,7 +85,7 @@ fn the_last_stone_goes_straight_to_the_end() {
     let mut harness = timed("2");
     harness.press("End Enter");
     assert_eq!(harness.app.context(), Context::End);
-    assert!(harness.board().ending.is_some());
+    assert!(harness.board().end.is_some());
     assert_eq!(harness.app.due(), None);
 }
 

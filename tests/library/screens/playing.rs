@@ -171,7 +171,7 @@ fn misere_wins_and_losses_are_told_right() {
     let end = |line: &str, m: &str| {
         let mut harness = Harness::game(line);
         harness.play(m);
-        let ending = harness.board().ending.unwrap();
+        let ending = harness.board().end.unwrap().ending;
         assert_eq!(harness.reports()[0], ending.reason());
         (ending.winner, said(&harness))
     };
@@ -182,7 +182,7 @@ fn misere_wins_and_losses_are_told_right() {
     let (winner, reason) = end("3 take=2", "A2");
     assert_eq!(winner, Role::You);
     assert_eq!(reason, "You made the last move, and the last move wins.");
-    assert_eq!(Harness::game("0 0").board().ending.unwrap().winner, Role::Machine);
+    assert_eq!(Harness::game("0 0").board().end.unwrap().ending.winner, Role::Machine);
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn huge_and_many_piles_play_to_the_end() {
     for line in [huge, vec!["3"; 200].join(" "), "18446744073709551615 misere".to_owned()] {
         let mut harness = Harness::game(&line);
         let mut moves = 0;
-        while harness.board().ending.is_none() {
+        while harness.board().end.is_none() {
             harness.press("End Enter");
             harness.picture(80, 24);
             moves += 1;

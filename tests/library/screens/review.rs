@@ -106,7 +106,7 @@ fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     let mut harness = Harness::game("2 1");
     harness.play("A2");
     let over = harness.board();
-    assert_eq!(over.ending.unwrap().winner, Role::Machine);
+    assert_eq!(over.end.as_ref().unwrap().ending.winner, Role::Machine);
     harness.press("r");
     assert!(told(&harness).starts_with("You took A2 from 2 1 and left column 1 odd."), "{}", told(&harness));
     harness.press("Esc");

@@ -250,7 +250,7 @@ fn a_win_with_undo_or_a_loss_begins_no_row() {
 /// How far the explanation has come, and the title of its step.
 fn step(harness: &Harness) -> (Standing, String) {
     match harness.heading() {
-        Heading::Explanation(step) => (harness.board().standing, step.to_owned()),
+        Heading::Explanation(step) => (harness.board().head.standing, step.to_owned()),
         other => panic!("nothing is explained: {other:?}"),
     }
 }

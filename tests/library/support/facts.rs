@@ -99,9 +99,9 @@ impl Harness {
     /// What the words are about.
     pub fn heading(&self) -> Heading {
         match self.view().body {
-            Body::Board(board) => board.heading,
-            Body::Text(text) => text.heading,
-            Body::Map(map) => map.heading,
+            Body::Board(board) => board.head.heading,
+            Body::Text(text) => text.head.heading,
+            Body::Map(map) => map.head.heading,
             other => panic!("nothing is said: {other:?}"),
         }
     }
@@ -109,8 +109,8 @@ impl Harness {
     /// How far it has come.
     pub fn standing(&self) -> Standing {
         match self.view().body {
-            Body::Board(board) => board.standing,
-            Body::Text(text) => text.standing,
+            Body::Board(board) => board.head.standing,
+            Body::Text(text) => text.head.standing,
             other => panic!("nothing is said: {other:?}"),
         }
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Finished, GameScreen};
-use crate::app::view::History;
+use crate::app::view::{History, Study};
 use crate::app::{Action, BoardView, Current, Effect};
 use crate::coach::{self, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices};
 use crate::engine::Outcome;
@@ -273,8 +273,7 @@ impl GameScreen {
         let (leaving, gone) = beat.leaving().unzip();
         let at = if takes { &judged.before } else { &judged.after };
         BoardView {
-            heading: Heading::GAME,
-            standing: Standing::turn(who, ply + 1),
+            head: Study { heading: Heading::GAME, standing: Standing::turn(who, ply + 1) },
             fresh: true,
             board: self.board.at(at.clone()).considering(leaving),
             gone: gone.unwrap_or_default(),
@@ -282,7 +281,6 @@ impl GameScreen {
             history: History::of(&self.session.game().moves()[..ply]),
             marked: if takes { Vec::new() } else { vec![(beat.made.who, judged.m)] },
             panel: self.panel,
-            ending: None,
             end: None,
             ..base
         }

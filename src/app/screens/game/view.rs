@@ -44,8 +44,7 @@ impl GameScreen {
             } else {
                 Arc::default()
             },
-            ending: self.ending(),
-            end: self.is_over().then(|| self.end_facts()),
+            end: self.ending().map(|ending| self.end_view(ending)),
             emphasis: match revealed {
                 Some(_) => Emphasis::Reasons,
                 // Before lamps are taught, words stand in their place.
@@ -100,10 +99,11 @@ impl GameScreen {
         plies.filter_map(|ply| Some((self.cast().role(Side::of_ply(ply)), *moves.get(ply)?))).collect()
     }
 
-    fn end_facts(&self) -> EndView {
+    fn end_view(&self, ending: Ending) -> EndView {
         let is_recorded = !self.conditions.kind.is_study();
         let day = self.session.line().date().filter(|_| is_recorded);
         EndView {
+            ending,
             score: Score::of(self.session.judged(), self.cast()).map(|score| Score {
                 unaided: self.finished.starred,
                 helped: !self.session.line().is_without_hints(),

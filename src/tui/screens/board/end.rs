@@ -4,7 +4,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::BoardView;
 use crate::app::view::EndView;
-use crate::coach::{self, Ending, Role, Score};
+use crate::coach::{self, Role, Score};
 use crate::tui::screens::words::{flow, wrapped_lines};
 use crate::tui::split;
 use crate::tui::theme::Theme;
@@ -14,8 +14,9 @@ use crate::tui::widgets::{Large, cells};
 const ROOMY: u16 = 9;
 
 /// Draws the result of a game where its stones were: the winner, the board, the day, and how well it was played.
-pub fn draw(view: &BoardView, ending: Ending, end: &EndView, area: Rect, theme: &Theme, buf: &mut Buffer) {
+pub fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let inside = Rect { x: area.x + 2, width: area.width.saturating_sub(3), ..area };
+    let ending = end.ending;
     let unaided = !ending.winner.is_machine() && end.score.is_some_and(|score| score.unaided);
     // Good news for a person, gold for a win without help, and dim when the machine wins.
     let tone = match ending.winner.is_machine() {
