@@ -51,7 +51,7 @@ pub use phrases::{capital, enumerated, misere_goal, misere_in_words, rules_in_wo
 pub use practised::{Practice, Practised, about_game};
 pub use progress::Progress;
 pub use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};
-pub use role::{Cast, PlayedMove, Role, errs, last_moves, opponents_in_words};
+pub use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
 pub use statistics::{Division, Played, Statistics};
 pub use summary::Ahead;
 pub use title::{Button, Chosen, Field, FrontDoor};

@@ -10,12 +10,12 @@ use strum::Display;
 
 use super::{Board, Context};
 use crate::coach::{
-    AnswerForm, Button, Cast, Chosen, Climb, Ending, Field, Given, Heading, Lesson, MenuEntry, Message, NextStep,
-    Played, Role, Score, Skill, Standing, Statistics, Weeks, lessons, weekday_in_words,
+    AnswerForm, Button, Chosen, Climb, Ending, Field, Given, Heading, Lesson, MenuEntry, Message, NextStep, Played,
+    Role, Score, Skill, Standing, Statistics, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
 use crate::rules::{Move, Side};
-use crate::session::Panel;
+use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
@@ -220,7 +220,7 @@ pub struct BoardView {
     pub typing: Option<Typing>,
     /// True if the feedback is news: nothing else was looked at since.
     pub fresh: bool,
-    pub cast: Cast,
+    pub players: Players,
     pub board: Board,
     /// The pile that is always in sight, by its 0-based index.
     pub focus: usize,
@@ -295,12 +295,12 @@ impl History {
 
 impl BoardView {
     /// A board that is looked at, and nothing more.
-    pub fn of(board: Board, cast: Cast, head: Study) -> Self {
+    pub fn of(board: Board, players: Players, head: Study) -> Self {
         Self {
             head,
             typing: None,
             fresh: true,
-            cast,
+            players,
             focus: board.pile().unwrap_or(0),
             board,
             panel: Panel::Off,
@@ -318,11 +318,11 @@ impl BoardView {
 
     /// The one to move in the position on screen, or who would be if the game were not over.
     pub fn mover(&self) -> Role {
-        self.cast.role(self.history.side_to_move())
+        self.players.role(self.history.side_to_move())
     }
 
     pub fn next_mover(&self) -> Role {
-        self.cast.role(self.history.side_to_move().other())
+        self.players.role(self.history.side_to_move().other())
     }
 
     /// True if rows give the values of piles: when these are not the sizes, and not the player's to find.

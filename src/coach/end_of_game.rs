@@ -3,10 +3,10 @@
 use super::judging::better_than;
 use super::message::Message;
 use super::phrases::{capital, effect, last_thing, many, mistakes, or_list};
-use super::{Cast, Mode, Practice, Practised, Question, Role, Vocabulary, is_rarely_won_at_random};
+use super::{Mode, Practice, Practised, Question, Role, Vocabulary, is_rarely_won_at_random};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
-use crate::session::{Panel, Seat};
+use crate::session::{Panel, Players, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
@@ -17,9 +17,9 @@ pub struct Ending {
 }
 
 impl Ending {
-    pub fn of(game: &Game, cast: Cast) -> Option<Self> {
-        let winner = cast.role(game.winner()?);
-        let last = game.moves().len().checked_sub(1).map(|ply| cast.role(Side::of_ply(ply)));
+    pub fn of(game: &Game, players: Players) -> Option<Self> {
+        let winner = players.role(game.winner()?);
+        let last = game.moves().len().checked_sub(1).map(|ply| players.role(Side::of_ply(ply)));
         Some(Self { winner, last, rules: *game.rules() })
     }
 
@@ -45,8 +45,8 @@ impl Ending {
 }
 
 /// A finished game in a line: its board, who began, and the mode unless a lesson or a drill has chosen it.
-pub fn game_played(game: &Game, cast: Cast, mode: Option<Mode>) -> String {
-    let first = cast.role(Side::First);
+pub fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> String {
+    let first = players.role(Side::First);
     match mode {
         Some(mode) => format!("{}, {}, {mode}", game.start(), first.began()),
         None => format!("{} with {}.", capital(&first.began()), game.start()),
@@ -54,8 +54,8 @@ pub fn game_played(game: &Game, cast: Cast, mode: Option<Mode>) -> String {
 }
 
 /// A lone player's last mistake in a finished game, and its number from 1. `None` without a mistake, and when nobody plays alone.
-pub fn mistake_of(game: &Game, cast: Cast) -> Option<(usize, JudgedMove)> {
-    let you = cast.you()?;
+pub fn mistake_of(game: &Game, players: Players) -> Option<(usize, JudgedMove)> {
+    let you = players.lone_human()?;
     let mine = (1..).zip(game.judge().ok()?).skip(you.index()).step_by(2);
     mine.filter(|(_, judged)| judged.is_mistake()).last()
 }
@@ -72,8 +72,8 @@ pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) ->
 
 /// A lone player's moves in a game of a lesson or a drill as practice, a question for each that mattered: those that were right
 /// only where nobody helped.
-pub fn taught_by(game: &Game, cast: Cast, helped: bool, date: &str) -> Vec<Practised> {
-    let (Some(you), Ok(judged)) = (cast.you(), game.judge()) else { return Vec::new() };
+pub fn taught_by(game: &Game, players: Players, helped: bool, date: &str) -> Vec<Practised> {
+    let (Some(you), Ok(judged)) = (players.lone_human(), game.judge()) else { return Vec::new() };
     let mine = judged.skip(you.index()).step_by(2).filter(JudgedMove::mattered);
     let line = |judged: JudgedMove| {
         let about = Question::about(&judged.before)?.to_string();
@@ -137,8 +137,8 @@ pub fn earns_star(line: &GameLine) -> bool {
 
 impl Score {
     /// The score of a game; `None` where nobody plays alone, or the player made no move.
-    pub fn of(judged: &[JudgedMove], cast: Cast) -> Option<Self> {
-        let you = cast.you()?;
+    pub fn of(judged: &[JudgedMove], players: Players) -> Option<Self> {
+        let you = players.lone_human()?;
         let mine = judged.iter().skip(you.index()).step_by(2);
         let all = mine.clone().count();
         let of = mine.clone().filter(|judged| judged.mattered()).count();

@@ -4,7 +4,7 @@ use super::days::DayMark;
 use super::phrases::{many, or_list};
 use super::progress::intervals_in_words;
 use super::{
-    Ahead, Cast, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs, rules_in_words,
+    Ahead, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs, rules_in_words,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
@@ -200,7 +200,7 @@ impl MenuEntry {
     /// A game that is looked at: who began, and the position that decided it.
     pub fn decided(played: &Played) -> Self {
         let game = &played.line.game;
-        let began = Cast::from(played.line.players().unwrap_or_default()).role(Side::First).began();
+        let began = played.line.players().unwrap_or_default().role(Side::First).began();
         let moves = game.moves().len();
         let note = match played.won {
             None => format!("left after {}", many(moves, "move")),

@@ -5,13 +5,6 @@ use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES, STUBBORN_WEIGHS};
 use crate::rules::Side;
 use crate::session::{Players, Seat};
 
-/// The names of both sides in sentences.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cast {
-    first: Role,
-    second: Role,
-}
-
 /// One of those who play, as a sentence speaks of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
@@ -26,30 +19,14 @@ pub enum Role {
     Second,
 }
 
-impl Cast {
-    /// You against the machine: the cast of a question, which nobody plays.
-    pub const PUPIL: Self = Self { first: Role::You, second: Role::Machine };
-    pub const TWO: Self = Self { first: Role::First, second: Role::Second };
-
+impl Players {
+    /// The one who plays this side. Two alike are told apart by who begins.
     pub fn role(self, side: Side) -> Role {
-        match side {
-            Side::First => self.first,
-            Side::Second => self.second,
+        match (self.seat(side) == self.seat(side.other()), side) {
+            (false, _) => Role::of(self.seat(side)),
+            (true, Side::First) => Role::First,
+            (true, Side::Second) => Role::Second,
         }
-    }
-
-    pub fn you(self) -> Option<Side> {
-        [Side::First, Side::Second].into_iter().find(|&side| self.role(side) == Role::You)
-    }
-}
-
-impl From<Players> for Cast {
-    fn from(players: Players) -> Self {
-        if players.seat(Side::First) == players.seat(Side::Second) {
-            return Self::TWO;
-        }
-        let role = |side| Role::of(players.seat(side));
-        Self { first: role(Side::First), second: role(Side::Second) }
     }
 }
 
@@ -120,8 +97,8 @@ pub struct PlayedMove {
 }
 
 impl PlayedMove {
-    pub fn new(judged: JudgedMove, side: Side, cast: Cast) -> Self {
-        Self { who: cast.role(side), next: cast.role(side.other()), judged }
+    pub fn new(judged: JudgedMove, side: Side, players: Players) -> Self {
+        Self { who: players.role(side), next: players.role(side.other()), judged }
     }
 }
 
@@ -129,9 +106,9 @@ impl PlayedMove {
 /// machine's reply to it.
 ///
 /// The machine's own first move answers nothing, and stands alone; where nobody plays alone, there is only the last move.
-pub fn last_moves(latest: Vec<JudgedMove>, played: usize, cast: Cast) -> Vec<PlayedMove> {
-    let count = if cast.you().is_some() { 2 } else { 1 };
-    let made = |(back, judged)| PlayedMove::new(judged, Side::of_ply(played - back), cast);
+pub fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Players) -> Vec<PlayedMove> {
+    let count = if players.lone_human().is_some() { 2 } else { 1 };
+    let made = |(back, judged)| PlayedMove::new(judged, Side::of_ply(played - back), players);
     let mut made: Vec<PlayedMove> = (1..=count).zip(latest.into_iter().rev()).map(made).collect();
     made.reverse();
     let first = made.iter().position(|made| !made.who.is_machine()).unwrap_or(0);

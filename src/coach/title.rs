@@ -7,7 +7,7 @@ use super::disguise::how_to_move;
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
 use super::phrases::{capital, last_thing, many, rules_in_words, small};
-use super::{Cast, Day, Mode, Progress, Role, Rung};
+use super::{Day, Mode, Progress, Role, Rung};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
@@ -120,7 +120,7 @@ pub fn not_there(button: Button) -> Message {
 
 /// A game that waits, as its entry tells of it.
 pub fn kept_in_words(session: &Session) -> String {
-    let mover = Cast::from(session.players()).role(session.game().side_to_move());
+    let mover = session.players().role(session.game().side_to_move());
     let whose = mover.whose();
     format!("{}, move {}, {whose} turn", session.position(), session.game().moves().len() + 1)
 }

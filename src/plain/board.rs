@@ -14,7 +14,7 @@ pub(super) fn position(view: &BoardView) -> String {
         return coins;
     }
     // A pile is told to be empty once: after the move that emptied it, or with the machine's answer to that.
-    let told_together = if view.cast.you().is_some() { 2 } else { 1 };
+    let told_together = if view.players.lone_human().is_some() { 2 } else { 1 };
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
     let latest = view.marked.iter().take(told_together).map(|(_, m)| m.pile);
     let emptied: BTreeSet<usize> = latest.filter(is_empty).collect();
@@ -84,7 +84,7 @@ pub(super) fn last_moves(view: &BoardView) -> String {
 }
 
 fn named(view: &BoardView, (ply, m): (usize, Move)) -> String {
-    format!("{} {m}", view.cast.role(Side::of_ply(ply)).short())
+    format!("{} {m}", view.players.role(Side::of_ply(ply)).short())
 }
 
 pub(super) fn rules(rules: &Ruleset) -> Vec<String> {

@@ -516,7 +516,7 @@ fn a_swindle_starts_lost_and_counts_the_replies_that_win() {
     let mut harness = practising(Destination::Drill(DrillKind::Swindle), &[]);
     let start = harness.seen();
     assert_eq!(start.piles.iter().fold(0, |sum, pile| sum ^ pile), 0);
-    assert_eq!(harness.board().cast, "human,casual".parse::<Players>().unwrap().into());
+    assert_eq!(harness.board().players, "human,casual".parse::<Players>().unwrap());
     harness.play_any();
     let first = harness.board().history.latest[0];
     let before_reply = start.after((first.pile, first.take.get()));

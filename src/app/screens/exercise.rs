@@ -6,12 +6,12 @@ use crate::app::map_position::MapPosition;
 use crate::app::view::{BoardView, Body, Emphasis, History, MapView, NumbersView, Shown, Study, TextView, Typing};
 use crate::app::{Action, Board, Context, Effect, MapStart, News, Shared};
 use crate::coach::{
-    self, Answer, AnswerForm, Audience, Cast, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
+    self, Answer, AnswerForm, Audience, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
     columns_of, notices,
 };
 use crate::engine::Engine;
 use crate::rules::{Game, Move};
-use crate::session::Panel;
+use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, Default)]
 pub struct Exercise {
@@ -296,7 +296,7 @@ impl Screen for Exercise {
             marked: made.map(|m| (Role::You, m)).into_iter().collect(),
             history: History::of(self.moved().as_slice()),
             emphasis: Emphasis::Words,
-            ..BoardView::of(board, Cast::PUPIL, head)
+            ..BoardView::of(board, Players::HUMAN_FIRST, head)
         }))
     }
 }

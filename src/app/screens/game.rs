@@ -10,11 +10,11 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    Cast, DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, notices, result_to_share, taught_by, to_share,
+    DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, notices, result_to_share, taught_by, to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::Variant;
-use crate::session::{Panel, Session};
+use crate::session::{Panel, Players, Session};
 
 #[derive(Clone, Debug, Default)]
 pub struct Conditions {
@@ -144,7 +144,7 @@ impl GameScreen {
     /// True if the lone person has won; `None` while the game goes on.
     pub fn is_won(&self) -> Option<bool> {
         let winner = self.session.game().winner().filter(|_| self.is_over())?;
-        Some(self.session.players().lone_human() == Some(winner))
+        Some(self.players().lone_human() == Some(winner))
     }
 
     /// True if no move is left, and nothing is to be said before that.
@@ -170,8 +170,8 @@ impl GameScreen {
         !self.session.game().moves().is_empty()
     }
 
-    fn cast(&self) -> Cast {
-        self.session.players().into()
+    fn players(&self) -> Players {
+        self.session.players()
     }
 
     fn stage(&self) -> Context {
@@ -235,7 +235,7 @@ impl GameScreen {
                 return Effect::none();
             }
             let helped = !self.session.line().is_without_hints();
-            let practised = taught_by(self.session.game(), self.cast(), helped, &shared.setting.today);
+            let practised = taught_by(self.session.game(), self.players(), helped, &shared.setting.today);
             shared.note_practice(&practised);
             return Effect { practised, ..Effect::tell(News::Answered(won)) };
         }
@@ -254,7 +254,7 @@ impl GameScreen {
     /// The text that is shared: the day's result, that of a finished game, or the command that goes on from here.
     fn copied(&self) -> String {
         let line = self.session.line();
-        match (&self.day, self.cast().you().filter(|_| self.is_over())) {
+        match (&self.day, self.players().lone_human().filter(|_| self.is_over())) {
             (Some(day), _) => day.line(),
             (None, Some(you)) => result_to_share(line, self.session.judged(), you),
             (None, None) => to_share(line),

@@ -4,7 +4,7 @@ use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
-use crate::coach::{self, Cast, Heading, Message, PlayedMove, Standing, to_share};
+use crate::coach::{self, Heading, Message, PlayedMove, Standing, to_share};
 use crate::engine::{Engine, JudgedMove, PeriodUnknown};
 use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -75,7 +75,7 @@ impl ReviewScreen {
         }
         let of_side = if self.at.is_multiple_of(2) { Players::HUMAN_FIRST } else { Players::MACHINE_FIRST };
         // Whoever played alone stays on the same side.
-        (game, self.players().filter(|players| players.lone_human().is_some()).unwrap_or(of_side))
+        (game, self.line().players().filter(|players| players.lone_human().is_some()).unwrap_or(of_side))
     }
 
     /// Plays on from the move that is looked at, against the machine.
@@ -138,12 +138,8 @@ impl ReviewScreen {
     }
 
     /// The players that the game's line names; without that, two people.
-    fn cast(&self) -> Cast {
-        self.players().map_or(Cast::TWO, Cast::from)
-    }
-
-    fn players(&self) -> Option<Players> {
-        self.line().players()
+    fn players(&self) -> Players {
+        self.line().players().unwrap_or(Players::TWO_PEOPLE)
     }
 
     /// The move over the position in which it was made.
@@ -153,7 +149,7 @@ impl ReviewScreen {
             panel: if self.is_searching() { Panel::Now } else { Panel::Preview },
             history: History::of(&self.game().moves()[..self.at]),
             strip: Some((self.judged.clone(), self.at)),
-            ..BoardView::of(self.board.clone(), self.cast(), Study { heading: Heading::Review, standing })
+            ..BoardView::of(self.board.clone(), self.players(), Study { heading: Heading::Review, standing })
         }
     }
 }
@@ -203,7 +199,7 @@ impl Screen for ReviewScreen {
         let (judged, now) = (&self.judged[self.at], self.board.now());
         match self.search {
             Search::Open => {
-                let made = PlayedMove::new(judged.clone(), Side::of_ply(self.at), self.cast());
+                let made = PlayedMove::new(judged.clone(), Side::of_ply(self.at), self.players());
                 coach::reviewed(&made, self.turning_point() == Some(self.at))
             }
             Search::Wrong(tried) => {

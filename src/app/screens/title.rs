@@ -9,7 +9,7 @@ use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
-use crate::coach::{self, Button, Cast, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, title};
+use crate::coach::{self, Button, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, title};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};
@@ -180,8 +180,8 @@ impl TitleScreen {
             board: self.shown(shared).map(|session| {
                 let panel = shared.setting.panel().min(Panel::Rows);
                 let panel = if session.line().daily().is_some() { Panel::Off } else { panel };
-                let cast = Cast::from(session.players());
-                BoardView { panel, ..BoardView::of(Board::new(session.now().clone()), cast, Study::default()) }
+                let board = Board::new(session.now().clone());
+                BoardView { panel, ..BoardView::of(board, session.players(), Study::default()) }
             }),
             verdict: self.winner(shared).map(title::can_win),
         }
@@ -257,7 +257,7 @@ fn winner(session: &Session, mode: Mode) -> Option<Role> {
     let mover = session.game().side_to_move();
     let side = if session.now().outcome() == Outcome::N { mover } else { mover.other() };
     let may_be_said = mode == Mode::Teach && session.line().daily().is_none();
-    may_be_said.then(|| Cast::from(session.players()).role(side))
+    may_be_said.then(|| session.players().role(side))
 }
 
 impl Screen for TitleScreen {

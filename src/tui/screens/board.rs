@@ -12,7 +12,7 @@ use crate::app::BoardView;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Heading};
 use crate::engine::{Analysis, MisereCase};
-use crate::rules::{PileName, Variant};
+use crate::rules::{PileName, Side, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
@@ -317,7 +317,11 @@ impl Placed<'_> {
         if let Some(spare) = room.checked_sub(cells(MARKS.chars().count())) {
             cabinet.on_rule(cabinet.area.x + 3 + cells(title.len()) + spare, MARKS, theme.dim, buf);
         }
-        Strip { judged, at, cast: view.cast, theme }.render(cabinet.low, buf, targets);
+        Strip { judged, at, roles: Side::BOTH.map(|side| view.players.role(side)), theme }.render(
+            cabinet.low,
+            buf,
+            targets,
+        );
     }
 }
 

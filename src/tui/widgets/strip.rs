@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::widgets::StatefulWidget;
 
 use super::{Lamp, cells, window};
-use crate::coach::Cast;
+use crate::coach::Role;
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::Side;
 use crate::tui::targets::{Target, Targets};
@@ -19,7 +19,7 @@ pub struct Strip<'a> {
     pub judged: &'a [JudgedMove],
     /// The 0-based index of the one that is looked at.
     pub at: Option<usize>,
-    pub cast: Cast,
+    pub roles: [Role; 2],
     pub theme: &'a Theme,
 }
 
@@ -32,7 +32,7 @@ impl StatefulWidget for Strip<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let tall = area.height >= TALL;
         let (indent, first) = if tall { (3, area.y + 1) } else { (1, area.y) };
-        let names = Side::BOTH.map(|side| self.cast.role(side).short());
+        let names = self.roles.map(Role::short);
         for (y, name) in (first..).zip(names) {
             buf.set_string(area.x + indent, y, name, self.theme.dim);
         }

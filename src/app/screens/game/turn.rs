@@ -23,7 +23,7 @@ impl GameScreen {
             return Effect::none();
         };
         let before = self.session.game().moves().len() - 1;
-        let made = PlayedMove::new(judged, side, self.cast());
+        let made = PlayedMove::new(judged, side, self.players());
         if self.reveal(&made) {
             return Effect::say(coach::took(made.who, m, self.board.rules()).in_lines()).and(self.kept());
         }
@@ -81,18 +81,18 @@ impl GameScreen {
         // The star takes a while to be found, so both are asked for once.
         let (line, game) = (self.session.line(), !self.conditions.kind.is_study());
         self.finished = if self.is_over() {
-            Finished { mistake: mistake_of(&line.game, self.cast()), starred: game && earns_star(line) }
+            Finished { mistake: mistake_of(&line.game, self.players()), starred: game && earns_star(line) }
         } else {
             Finished::default()
         };
         self.ask();
-        self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.cast());
+        self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.players());
         self.fresh = true;
     }
 
     /// The number of replies to the last move of a person that would have won, and of all replies; `None` before the first.
     pub(super) fn count_replies(&self) -> Option<(usize, u128)> {
-        let human = self.cast().you()?;
+        let human = self.players().lone_human()?;
         let mut latest = self.session.latest(2).into_iter().rev();
         let last = latest.next()?;
         // The position after the person's last move: the one before the reply, if that has been made.
@@ -256,7 +256,7 @@ impl Beat {
 impl GameScreen {
     /// Begins to show a turn that was made, where turns are shown in beats and the machine has replied or the game is over.
     pub(super) fn begin_beats(&mut self, made: PlayedMove, judged: bool, beats: bool) {
-        let shows = beats && self.cast().you().is_some();
+        let shows = beats && self.players().lone_human().is_some();
         self.beat = if shows { Beat::of(made, self.session.game().moves(), judged) } else { None };
     }
 
@@ -268,7 +268,7 @@ impl GameScreen {
     pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
         let takes = matches!(beat.stage, Stage::Taking(_));
         let ply = beat.ply - usize::from(takes);
-        let who = self.cast().role(Side::of_ply(ply));
+        let who = self.players().role(Side::of_ply(ply));
         let judged = &beat.made.judged;
         let (leaving, gone) = beat.leaving().unzip();
         let at = if takes { &judged.before } else { &judged.after };

@@ -51,7 +51,7 @@ impl GameScreen {
                 None if self.conditions.kind.is_plain() => Emphasis::Words,
                 None => Emphasis::Piles,
             },
-            ..BoardView::of(board, self.cast(), study)
+            ..BoardView::of(board, self.players(), study)
         }
     }
 
@@ -86,17 +86,17 @@ impl GameScreen {
     }
 
     fn mover(&self) -> Role {
-        self.cast().role(Side::of_ply(self.ply()))
+        self.players().role(Side::of_ply(self.ply()))
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.is_over().then(|| Ending::of(self.session.game(), self.cast()))?
+        self.is_over().then(|| Ending::of(self.session.game(), self.players()))?
     }
 
     fn marked(&self) -> Vec<(Role, Move)> {
         let (moves, ply) = (self.session.game().moves(), self.ply());
         let plies = (ply.saturating_sub(2)..ply).rev();
-        plies.filter_map(|ply| Some((self.cast().role(Side::of_ply(ply)), *moves.get(ply)?))).collect()
+        plies.filter_map(|ply| Some((self.players().role(Side::of_ply(ply)), *moves.get(ply)?))).collect()
     }
 
     fn end_view(&self, ending: Ending) -> EndView {
@@ -104,12 +104,12 @@ impl GameScreen {
         let day = self.session.line().date().filter(|_| is_recorded);
         EndView {
             ending,
-            score: Score::of(self.session.judged(), self.cast()).map(|score| Score {
+            score: Score::of(self.session.judged(), self.players()).map(|score| Score {
                 unaided: self.finished.starred,
                 helped: !self.session.line().is_without_hints(),
                 ..score
             }),
-            about: coach::game_played(self.session.game(), self.cast(), is_recorded.then_some(self.conditions.mode)),
+            about: coach::game_played(self.session.game(), self.players(), is_recorded.then_some(self.conditions.mode)),
             day: day.map(coach::day_in_words),
             next: self.next_steps(),
         }
@@ -177,7 +177,7 @@ impl GameScreen {
     }
 
     fn seat_chosen(&self) -> Option<Message> {
-        let begins = self.session.players().lone_human()? == Side::First;
+        let begins = self.players().lone_human()? == Side::First;
         self.session.line().was_asked().then(|| coach::seat_chosen(begins, self.session.start().outcome()))
     }
 
@@ -243,7 +243,7 @@ impl GameScreen {
     /// True if the machine has made more than one move from a losing position since the game was sat down to.
     fn has_told_loss(&self) -> bool {
         let told = (0..).zip(&**self.session.judged()).skip(self.opened_with.saturating_sub(1));
-        let by_machine = told.filter(|(ply, _)| self.cast().role(Side::of_ply(*ply)).is_machine());
+        let by_machine = told.filter(|(ply, _)| self.players().role(Side::of_ply(*ply)).is_machine());
         by_machine.filter(|(_, judged)| judged.before.outcome() == Outcome::P).count() > 1
     }
 

@@ -25,7 +25,7 @@ pub fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, buf: &mu
         false => theme.stone,
     };
     // A lone player is spoken to.
-    let headline = match (view.cast.you(), ending.winner) {
+    let headline = match (view.players.lone_human(), ending.winner) {
         (Some(_), Role::You) | (None, _) => ending.headline(),
         (Some(_), _) => "You lose".to_owned(),
     };

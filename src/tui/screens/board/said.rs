@@ -69,7 +69,7 @@ impl BoardScreen<'_> {
         let mut room = usize::from(width).saturating_sub(start.len() + 2);
         let mut shown = Vec::new();
         for (ply, m) in view.history.plies().rev() {
-            let who = view.cast.role(Side::of_ply(ply)).short();
+            let who = view.players.role(Side::of_ply(ply)).short();
             let taken = m.to_string();
             let Some(rest) = room.checked_sub(who.len() + 1 + taken.len() + 2) else {
                 shown.push(Span::styled("… ", theme.dim));
