@@ -84,14 +84,6 @@ pub fn run(
     }
 }
 
-/// Considers a move; in an explanation the game comes first.
-fn consider(app: &mut App, runner: &mut Runner, m: Move) {
-    let back = (app.context() == Context::Explain).then_some(Action::Back);
-    for action in back.into_iter().chain([Action::Cursor(CursorMove::To(m))]) {
-        act(action, app, runner);
-    }
-}
-
 fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
     let effect = app.update(action);
     runner.carry_out(app, &effect);
@@ -192,7 +184,11 @@ impl Speaker<'_> {
     }
 
     fn consider(&mut self, m: Move, make: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
-        consider(app, runner, m);
+        if app.context() == Context::Explain {
+            // The game comes first.
+            act(Action::Back, app, runner);
+        }
+        act(Action::Cursor(CursorMove::To(m)), app, runner);
         // An illegal move has left the cursor where it was, or near.
         let fits = app.view().board().and_then(|view| view.board.considered()) == Some(m);
         if fits && !make {

@@ -2,7 +2,7 @@
 
 use super::judging::better_than;
 use super::message::Message;
-use super::phrases::{capital, effect, last_thing, many, mistakes, or_list};
+use super::phrases::{capital, effect, fate, last_thing, many, mistakes, or_list, play_name};
 use super::{Mode, Practice, Practised, Question, Role, Vocabulary, is_rarely_won_at_random};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
@@ -28,18 +28,15 @@ impl Ending {
     }
 
     pub fn reason(self) -> Message {
-        let thing = last_thing(&self.rules);
-        let (name, fate, stuck) = match self.rules.play {
-            Play::Normal => ("normal", "wins", "loses"),
-            Play::Misere => ("misère", "loses", "wins"),
-        };
+        let (thing, play) = (last_thing(&self.rules), self.rules.play);
         let verb = if thing == "move" { "made" } else { "took" };
-        Message::plain(match self.last {
-            Some(who) => {
-                let play = if self.rules.play == Play::Misere { "in misère play " } else { "" };
-                capital(&format!("{} {verb} the last {thing}, and {play}the last {thing} {fate}.", who.inside()))
+        let here = if play == Play::Misere { "in misère play " } else { "" };
+        let stuck = if play == Play::Normal { "loses" } else { "wins" };
+        Message::plain(match self.last.map(Role::inside) {
+            Some(who) => capital(&format!("{who} {verb} the last {thing}, and {here}the last {thing} {}.", fate(play))),
+            None => {
+                format!("There was no move to make, and in {} play whoever cannot move {stuck}.", play_name(play))
             }
-            None => format!("There was no move to make, and in {name} play whoever cannot move {stuck}."),
         })
     }
 }

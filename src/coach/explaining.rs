@@ -4,8 +4,8 @@ mod endgame;
 
 use super::disguise::{object, way_to, what_counts};
 use super::phrases::{
-    and_list, capital, column_name, columns, effect_in_columns, last_thing, misere_effect, odd_columns, ones, others,
-    powers,
+    and_list, capital, column_name, columns, effect_in_columns, fate, last_thing, misere_effect, odd_columns, ones,
+    others, play_name, powers,
 };
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
@@ -67,11 +67,9 @@ impl Explained {
     }
 
     fn over(&self) -> Vec<String> {
-        let fate = match self.rules().play {
-            Play::Normal => "The other player made the last move, and in normal play that wins.",
-            Play::Misere => "The other player made the last move, and in misère play that loses.",
-        };
-        vec!["No move is left: the game is over.".to_owned(), fate.to_owned()]
+        let (name, fate) = (play_name(self.rules().play), fate(self.rules().play));
+        let why = format!("The other player made the last move, and in {name} play that {fate}.");
+        vec!["No move is left: the game is over.".to_owned(), why]
     }
 
     fn values(&self, piles: &[PileValue]) -> Vec<String> {

@@ -5,7 +5,7 @@ use strum::{Display, EnumString, VariantArray};
 use super::disguise::{Verb, object, task, verb};
 use super::message::{Message, Tone};
 use super::phrases::{
-    and_list, capital, column_name, columns, counted, effect, effect_in_columns, in_short, last_thing, listed,
+    and_list, capital, column_name, columns, counted, effect, effect_in_columns, fate, in_short, last_thing, listed,
     misere_advice, misere_case, misere_effect, ones, or_list, others, words,
 };
 use super::{PlayedMove, Role, Vocabulary};
@@ -205,8 +205,7 @@ pub fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
 fn effect_to_come(m: Move, now: &Analysis, left: &Analysis) -> String {
     let start = format!("{} {}", verb(now.rules()).taking, object(now.rules(), m));
     if left.is_over() {
-        let fate = if left.play() == Play::Normal { "wins" } else { "loses" };
-        return format!("{start} ends the game: the last {} {fate}.", last_thing(left.rules()));
+        return format!("{start} ends the game: the last {} {}.", last_thing(left.rules()), fate(left.play()));
     }
     if let Some(effect) = misere_effect(left) {
         return format!("{start} leaves {effect}.");

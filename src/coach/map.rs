@@ -1,7 +1,7 @@
 //! The words beside the map.
 
 use super::message::{Message, Tone};
-use super::phrases::{and_list, joined, many};
+use super::phrases::{and_list, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Variant};
@@ -92,8 +92,7 @@ pub const DIFFERENCES: &str = "A star marks where normal and misère play differ
 
 /// The label under the other meaning of the last move, where it differs.
 pub fn otherwise(play: Play, label: Outcome) -> Message {
-    let name = if play == Play::Normal { "normal" } else { "misère" };
-    Message::plain(format!("In {name} play it is {label}."))
+    Message::plain(format!("In {} play it is {label}.", play_name(play)))
 }
 
 pub const NO_VALUE_YET: Message = Message::fixed(Tone::Plain, "No pile has its value yet. The smallest comes first.");
@@ -103,11 +102,17 @@ pub fn all_labelled(right: usize, of: usize) -> Message {
     Message::plain(format!("All labelled: {right} of {of} right first time.{again}"))
 }
 
+fn at_the_end(label: Outcome) -> &'static str {
+    match label {
+        Outcome::P => "no move is left, so whoever is to move has lost",
+        Outcome::N => "no move is left, so whoever is to move has won",
+    }
+}
+
 pub fn verdict(now: &Analysis) -> Message {
     let position = now.position();
     Message::plain(match (now.is_over(), now.outcome()) {
-        (true, Outcome::P) => format!("{position} is P: no move is left, so whoever is to move has lost."),
-        (true, Outcome::N) => format!("{position} is N: no move is left, so whoever is to move has won."),
+        (true, label) => format!("{position} is {label}: {}.", at_the_end(label)),
         (false, Outcome::P) => format!("{position} is P: the previous player can win."),
         (false, Outcome::N) => format!("{position} is N: the next player can win."),
     })
@@ -177,11 +182,10 @@ pub fn mex(size: u64, reached: &[u64], value: u64) -> Message {
 pub fn label(now: &Analysis, said: Outcome) -> Message {
     let (position, label) = (now.position(), now.outcome());
     let verdict = if label == said { "Right" } else { "No" };
-    let reason = match (now.is_over(), now.play(), now.winning_moves().first()) {
-        (true, Play::Normal, _) => "no move is left, so whoever is to move has lost".to_owned(),
-        (true, Play::Misere, _) => "no move is left, so whoever is to move has won".to_owned(),
-        (false, _, Some(m)) => format!("{m} leaves a P-position"),
-        (false, _, None) => "every move leaves an N-position".to_owned(),
+    let reason = match now.winning_moves().first() {
+        _ if now.is_over() => at_the_end(label).to_owned(),
+        Some(m) => format!("{m} leaves a P-position"),
+        None => "every move leaves an N-position".to_owned(),
     };
     Message::plain(format!("{verdict}: {position} is {label}, because {reason}."))
 }

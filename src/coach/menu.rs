@@ -1,7 +1,7 @@
 //! The entries of lists: lessons, practice, the ladder, the day's boards, games.
 
 use super::days::DayMark;
-use super::phrases::{many, or_list};
+use super::phrases::{many, mistakes, or_list};
 use super::progress::intervals_in_words;
 use super::{
     Ahead, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs, rules_in_words,
@@ -178,7 +178,7 @@ impl MenuEntry {
         let note = match (mark, played) {
             (DayMark::Open, _) if begun => "begun".to_owned(),
             (DayMark::Open, _) => "to play".to_owned(),
-            (_, Some(played)) => format!("{}, {}", played.outcome_in_words(), played.mistakes_in_words()),
+            (_, Some(played)) => played.in_words(),
             (DayMark::Won, None) => "won".to_owned(),
             (DayMark::Lost, None) => "lost".to_owned(),
         };
@@ -191,7 +191,7 @@ impl MenuEntry {
 
     pub fn game(played: &Played) -> Self {
         let (game, date) = (&played.line.game, played.line.date().unwrap_or("some day"));
-        let note = format!("{}, {}", played.outcome_in_words(), played.mistakes_in_words());
+        let note = played.in_words();
         let about = format!("{date}: {}, {}: {note}.", game.start(), rules_in_words(game.rules(), true));
         let won = played.won == Some(true);
         Self { done: won, ..Self::new(&format!("{date}: {}", board(game)), note, about) }
@@ -204,10 +204,10 @@ impl MenuEntry {
         let moves = game.moves().len();
         let note = match played.won {
             None => format!("left after {}", many(moves, "move")),
-            Some(_) => format!("{} in {moves} moves, {}", played.outcome_in_words(), played.mistakes_in_words()),
+            Some(_) => format!("{} in {moves} moves, {}", played.outcome_in_words(), mistakes(played.mistakes)),
         };
-        let mistakes = game.judge().ok().into_iter().flatten();
-        let last = (1..).zip(mistakes).filter(|(_, judged)| judged.is_mistake()).last();
+        let judged = game.judge().ok().into_iter().flatten();
+        let last = (1..).zip(judged).filter(|(_, judged)| judged.is_mistake()).last();
         let (about, picture) = match last {
             Some((nth, JudgedMove { ref before, m, .. })) if played.won.is_some() => {
                 let better = last.as_ref().map(|(_, judged)| or_list(judged.better())).unwrap_or_default();

@@ -124,11 +124,8 @@ pub(super) fn small(text: &str) -> String {
 /// The meaning of the last move, for the head of a screen: `last stone wins (normal play)`; `brief` leaves out the brackets.
 pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let last = last_thing(rules);
-    let (meaning, name) = match rules.play {
-        Play::Normal => ("wins", " (normal play)"),
-        Play::Misere => ("LOSES", " (misère play)"),
-    };
-    let name = if brief { "" } else { name };
+    let meaning = if rules.play == Play::Normal { "wins" } else { "LOSES" };
+    let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play)) };
     let takes = match rules.takes {
         TakeRule::Any => String::new(),
         TakeRule::UpTo(most) => format!(", take 1 to {most}"),
@@ -140,6 +137,15 @@ pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
         _ => "",
     };
     format!("{game}last {last} {meaning}{name}{takes}")
+}
+
+/// The fate of whoever makes the last move.
+pub(super) fn fate(play: Play) -> &'static str {
+    if play == Play::Normal { "wins" } else { "loses" }
+}
+
+pub(super) fn play_name(play: Play) -> &'static str {
+    if play == Play::Normal { "normal" } else { "misère" }
 }
 
 /// The word for the last thing, which decides: with a take set stones can remain, and coins do, so it is the move that counts.

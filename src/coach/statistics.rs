@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::phrases::{many, mistakes};
+use super::phrases::{many, mistakes, play_name};
 use super::{Mode, Role, earns_star};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
@@ -80,8 +80,8 @@ impl Played {
         earns_star(&self.line)
     }
 
-    pub fn mistakes_in_words(&self) -> String {
-        mistakes(self.mistakes)
+    pub fn in_words(&self) -> String {
+        format!("{}, {}", self.outcome_in_words(), mistakes(self.mistakes))
     }
 }
 
@@ -212,10 +212,7 @@ fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
 }
 
 fn rules_in_short(rules: &Ruleset) -> String {
-    let play = match rules.play {
-        Play::Normal => "normal",
-        Play::Misere => "misère",
-    };
+    let play = play_name(rules.play);
     match rules.takes {
         _ if rules.variant != Variant::Nim => rules.variant.to_string(),
         TakeRule::Any => play.to_owned(),

@@ -6,7 +6,7 @@ use super::days::streak_in_words;
 use super::disguise::how_to_move;
 use super::lessons::door_ids;
 use super::message::{Message, Tone};
-use super::phrases::{capital, last_thing, many, rules_in_words, small};
+use super::phrases::{capital, fate, last_thing, many, rules_in_words, small};
 use super::{Day, Mode, Progress, Role, Rung};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
@@ -75,8 +75,13 @@ impl Chosen {
             Self::Takes(TakeRule::UpTo(most)) => format!("1 to {most}"),
             Self::Takes(rule) => format!("Only {rule}"),
             Self::Players(who) => players(*who),
-            Self::Mode(chosen) => mode(*chosen).to_owned(),
-            Self::Panel(level) => panel(*level).to_owned(),
+            Self::Mode(Mode::Teach) => "Teach: the coach speaks".to_owned(),
+            Self::Mode(Mode::Predict) => "Predict: you say first".to_owned(),
+            Self::Mode(Mode::Play) => "Play: silent to the end".to_owned(),
+            Self::Panel(Panel::Preview) => "Now and after your move".to_owned(),
+            Self::Panel(Panel::Now) => "The position now".to_owned(),
+            Self::Panel(Panel::Rows) => "Binary rows, you add".to_owned(),
+            Self::Panel(Panel::Off) => "None".to_owned(),
         }
     }
 }
@@ -95,8 +100,7 @@ pub fn rules(rules: &Ruleset) -> Message {
         TakeRule::Any => "Take stones from one pile at a time".to_owned(),
         _ => format!("Take {takes} stones from one pile at a time"),
     };
-    let fate = if rules.play == Play::Normal { "wins" } else { "loses" };
-    Message::plain(format!("{what}; the last {thing} {fate}."))
+    Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play)))
 }
 
 /// The verdict on the board, to be written on the cabinet.
@@ -184,23 +188,6 @@ fn opponent(seat: Seat) -> &'static str {
         Seat::Skilled => "a skilled player",
         Seat::Casual => "a casual player",
         Seat::Random => "a random one",
-    }
-}
-
-fn mode(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Teach => "Teach: the coach speaks",
-        Mode::Predict => "Predict: you say first",
-        Mode::Play => "Play: silent to the end",
-    }
-}
-
-fn panel(level: Panel) -> &'static str {
-    match level {
-        Panel::Preview => "Now and after your move",
-        Panel::Now => "The position now",
-        Panel::Rows => "Binary rows, you add",
-        Panel::Off => "None",
     }
 }
 
