@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::files::{ShownPath, check_plain, parent, private, sync_folder, with_added};
+use super::files::{ShownPath, check_plain, open_to_read, parent, private, sync_folder, with_added};
 use super::game_tags::{daily_word, id_word};
 use super::lock::Lock;
 use super::{Ids, StoreError};
@@ -243,14 +243,6 @@ pub(super) fn recorded_try(path: &Path, day: &str) -> io::Result<Option<GameLine
         return Ok(None);
     };
     find(Backwards::new(&file)?, &daily_word(day), |game| game.daily() == Some(day))
-}
-
-fn open_to_read(path: &Path) -> io::Result<Option<File>> {
-    check_plain(path)?;
-    match File::open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        opened => opened.map(Some),
-    }
 }
 
 /// True for a last line that cannot have been cut off: a finished game, or no game at all.

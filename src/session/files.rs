@@ -125,14 +125,20 @@ pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
     Ok(fs::read_dir(folder)?.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect())
 }
 
+/// Opens a file to read; none if it is not there.
+pub(super) fn open_to_read(path: &Path) -> io::Result<Option<File>> {
+    check_plain(path)?;
+    match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        opened => opened.map(Some),
+    }
+}
+
 /// Reads a file of up to so many bytes that are text; none if it is not there.
 pub(super) fn read_text(path: &Path, longest: u64) -> io::Result<Option<String>> {
-    if !fs::exists(path).unwrap_or(true) {
-        return Ok(None);
-    }
-    check_plain(path)?;
+    let Some(file) = open_to_read(path)? else { return Ok(None) };
     let mut bytes = Vec::new();
-    File::open(path)?.take(longest + 1).read_to_end(&mut bytes)?;
+    file.take(longest + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > longest {
         return Err(io::Error::other(format!("it is longer than {longest} bytes")));
     }
@@ -179,15 +185,11 @@ pub(super) fn private() -> OpenOptions {
 }
 
 /// Makes a folder and those above it, which nobody else may look into. One that is there stays as it is.
-#[cfg(unix)]
 pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
-    use std::os::unix::fs::DirBuilderExt;
-    DirBuilder::new().recursive(true).mode(0o700).create(folder)
-}
-
-#[cfg(not(unix))]
-pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
-    DirBuilder::new().recursive(true).create(folder)
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
 }
 
 /// True if the open file is the one that the path leads to, and not one that was removed or replaced meanwhile.
@@ -205,14 +207,8 @@ pub(super) fn is_at(_: &File, path: &Path) -> io::Result<bool> {
     fs::exists(path)
 }
 
-/// Makes the names in a folder last through a loss of power, as `sync_data` does the contents of a file.
-#[cfg(unix)]
+/// Makes the names in a folder last through a loss of power, as `sync_data` does the contents of a file. Only on Unix can a folder
+/// be opened.
 pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
-}
-
-/// Elsewhere a folder cannot be opened.
-#[cfg(not(unix))]
-pub(super) fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

@@ -18,22 +18,18 @@ impl Panel {
     /// All of them, from the most to the least: the order in which a key cycles them.
     pub const FADING: [Self; 4] = [Self::Preview, Self::Now, Self::Rows, Self::Off];
 
+    /// Its place among them.
+    fn place(self) -> usize {
+        Self::Preview as usize - self as usize
+    }
+
     /// The one that gives away a little less; after the last, the first.
     pub fn less(self) -> Self {
-        match self {
-            Self::Preview => Self::Now,
-            Self::Now => Self::Rows,
-            Self::Rows => Self::Off,
-            Self::Off => Self::Preview,
-        }
+        Self::FADING[(self.place() + 1) % Self::FADING.len()]
     }
 
     pub fn more(self) -> Self {
-        match self {
-            Self::Preview | Self::Now => Self::Preview,
-            Self::Rows => Self::Now,
-            Self::Off => Self::Rows,
-        }
+        Self::FADING[self.place().saturating_sub(1)]
     }
 
     pub fn word(self) -> &'static str {

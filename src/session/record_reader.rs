@@ -1,10 +1,10 @@
 use std::collections::VecDeque;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::appending::is_whole;
-use super::files::check_plain;
+use super::files::{check_plain, open_to_read};
 use super::line_reader::{self, LineReader};
 use super::{Folders, Id, Recent, StoreError};
 use crate::rules::{GameLine, NotationError};
@@ -55,17 +55,23 @@ impl RecordReader {
 
     /// Reads a piece, which takes a few milliseconds, and tells what was in it. False at the end.
     pub fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> bool {
-        self.days.drain(..).map(Entry::Day).for_each(&mut *tell);
-        let Some(source) = self.files.front_mut() else {
+        let Self { files, days, known, problems } = self;
+        days.drain(..).map(Entry::Day).for_each(&mut *tell);
+        let Some(source) = files.front_mut() else {
             return false;
         };
-        let mut hearer = Hearer { known: &mut self.known, problems: &mut self.problems, tell };
-        let more = source.step(&mut hearer).unwrap_or_else(|error| {
-            self.problems.note(StoreError::at(&source.path)(error));
+        let path = source.path.clone();
+        let more = source.step(&mut |number, entry| match entry {
+            Ok(Entry::Game(game)) if !is_new(&game, known) => {}
+            Ok(entry) => tell(entry),
+            Err(reason) => problems.note_line(&path, number, &reason),
+        });
+        let more = more.unwrap_or_else(|error| {
+            problems.note(StoreError::at(&path)(error));
             false
         });
         if !more {
-            self.files.pop_front();
+            files.pop_front();
         }
         true
     }
@@ -105,31 +111,21 @@ impl Source {
         Self { path: path.to_owned(), content, lines: None, number: 0 }
     }
 
-    fn step(&mut self, hearer: &mut Hearer<'_>) -> io::Result<bool> {
-        let Some(mut lines) = self.lines.take().map_or_else(|| open(&self.path), |lines| Ok(Some(lines)))? else {
-            return Ok(false);
-        };
+    /// Reads a piece, and hands out what is in its lines, with their numbers. False at the end.
+    fn step(&mut self, hear: &mut dyn FnMut(u64, Result<Entry<'_>, String>)) -> io::Result<bool> {
+        if self.lines.is_none() {
+            self.lines = open_to_read(&self.path)?.map(|file| LineReader::sized(PIECE, LONGEST, file));
+        }
+        let Some(lines) = &mut self.lines else { return Ok(false) };
         let more = lines.read_more()?;
         while let Some(block) = lines.next_block() {
             for (text, has_end) in block.texts(LONGEST) {
+                self.number += 1;
                 let entry = text.and_then(|text| self.content.entry(text, has_end));
-                self.told(entry, hearer);
+                entry.transpose().into_iter().for_each(|entry| hear(self.number, entry));
             }
         }
-        self.lines = Some(lines);
         Ok(more)
-    }
-
-    fn told(&mut self, entry: Result<Option<Entry<'_>>, String>, hearer: &mut Hearer<'_>) {
-        self.number += 1;
-        match entry {
-            Ok(Some(Entry::Game(game))) if !is_new(&game, hearer.known) => {}
-            Ok(Some(entry)) => (hearer.tell)(entry),
-            Ok(None) => {}
-            Err(reason) => {
-                hearer.problems.note_line(&self.path, self.number, &reason);
-            }
-        }
     }
 }
 
@@ -151,21 +147,6 @@ impl Content {
             }
         }
     }
-}
-
-/// The listener to the entries, the games among them that are known, and the problems so far.
-struct Hearer<'a> {
-    known: &'a mut Counted,
-    problems: &'a mut Problems,
-    tell: &'a mut dyn FnMut(Entry<'_>),
-}
-
-fn open(path: &Path) -> io::Result<Option<LineReader<File>>> {
-    check_plain(path)?;
-    if !fs::exists(path)? {
-        return Ok(None);
-    }
-    Ok(Some(LineReader::sized(PIECE, LONGEST, File::open(path)?)))
 }
 
 /// The identities of the latest games, each of which is counted once, and true for a counted try that was left unfinished and
@@ -205,7 +186,7 @@ impl GamesFile {
             while let Some(block) = lines.next_block() {
                 for (text, _) in block.texts(line_reader::LONGEST) {
                     number += 1;
-                    if let Err(reason) = text.and_then(|text| found.line(text.trim(), &mut room)) {
+                    if let Err(reason) = text.and_then(|text| found.line(text, &mut room)) {
                         found.problems.note_line(path, number, &reason);
                     }
                 }
@@ -215,10 +196,7 @@ impl GamesFile {
     }
 
     fn line(&mut self, text: &str, room: &mut usize) -> Result<(), String> {
-        if text.is_empty() || text.starts_with('#') {
-            return Ok(());
-        }
-        let game: GameLine = text.parse().map_err(|error: NotationError| error.to_string())?;
+        let Some(Entry::Game(game)) = Content::Games.entry(text, true)? else { return Ok(()) };
         *room = room
             .checked_sub(game.weight())
             .ok_or("there is no room for so many games at once: split the file, or add --plain")?;
