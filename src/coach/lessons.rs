@@ -245,7 +245,7 @@ impl WrittenStep {
         let read = |line: &str| line.parse::<GameLine>().map_err(|error| error.to_string());
         let game = |line: &str| read(line).map(|line| line.game);
         let task = if let Some(question) = self.ask {
-            Task::Ask(question.parse::<Question>().map_err(|error| error.to_string())?)
+            Task::Ask(question.parse()?)
         } else if let Some(line) = self.win {
             Task::Win(winnable(read(&line)?)?)
         } else if let Some(line) = self.rounds {

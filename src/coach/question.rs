@@ -5,6 +5,8 @@ mod notation;
 
 pub use grade::Graded;
 
+use strum::{IntoStaticStr, VariantNames};
+
 use super::Skill;
 use super::map::{label_task, positions};
 use super::message::{Message, Tone};
@@ -29,7 +31,8 @@ use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
 /// | `value 7 take=1,2` | the pile's value |
 ///
 /// Positions are written as in a game's line, with its rule words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Question {
     CanWin(Game),
     Move(Game),

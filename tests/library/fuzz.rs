@@ -187,7 +187,7 @@ proptest! {
                         prop_assert!(right || has_reason, "{}: {}", question, words);
                     }
                 }
-                Err(problem) => prop_assert!(!problem.to_string().is_empty()),
+                Err(problem) => prop_assert!(!problem.is_empty()),
             }
         }
     }

@@ -452,7 +452,7 @@ fn questions_are_read_and_written_alike() {
         ("map 5 3", "its map is too large"),
         ("map 1 1 turtles", "its map is of coins"),
     ] {
-        let error = line.parse::<Question>().unwrap_err().to_string();
+        let error = line.parse::<Question>().unwrap_err();
         assert!(error.contains(reason), "{line}: {error}");
     }
 }
@@ -464,7 +464,7 @@ fn labels_are_read_in_either_alphabet() {
     for typed in ["pn", "PN", "WL", "w l"] {
         assert_eq!(question.read(typed), Ok(p_then_n.clone()));
     }
-    assert!(question.read("p").unwrap_err().to_string().contains("2 letters are needed, not 1"));
+    assert!(question.read("p").unwrap_err().contains("2 letters are needed, not 1"));
 }
 
 /// The keys for a move as one who has read the lessons presses them: arrows to the pile, the number, Enter.

@@ -143,7 +143,7 @@ impl Exercise {
         if asked.typed.trim().is_empty() {
             return Err(notices::NOTHING_TYPED);
         }
-        let answer = asked.question.read(&asked.typed).map_err(|error| Message::problem(error.to_string()))?;
+        let answer = asked.question.read(&asked.typed).map_err(Message::problem)?;
         self.answer(answer);
         Ok(())
     }

@@ -3,36 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
+use strum::VariantNames;
+
 use super::{Answer, AnswerForm, Expects, Question};
 use crate::coach::map::exercise;
-use crate::coach::phrases::joined;
+use crate::coach::phrases::{enumerated, joined};
 use crate::engine::Outcome;
-use crate::rules::{Game, GameLine, Move, MoveError, NotationError, Quoted};
-
-/// A line that is no question; the sentence says why.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct QuestionError(String);
-
-/// A text that is no answer to a question.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum AnswerError {
-    #[error("{} is not an answer: type y or n.", Quoted(.0))]
-    YesNo(String),
-    #[error("{0}.")]
-    Move(MoveError),
-    #[error("{needed} letters are needed, not {given}.")]
-    Letters { needed: usize, given: usize },
-    #[error("{} is not an answer: type {}.", Quoted(text), form.in_words())]
-    AnswerForm { text: String, form: AnswerForm },
-}
-
-const KINDS: &str = "can-win, move, count, odd-columns, binary, number, add, complete, label, map or value";
+use crate::rules::{Game, GameLine, Move, NotationError, Quoted};
 
 impl FromStr for Question {
-    type Err = QuestionError;
+    /// The reason, in words.
+    type Err = String;
 
-    fn from_str(line: &str) -> Result<Self, QuestionError> {
+    fn from_str(line: &str) -> Result<Self, String> {
         let line = line.trim();
         let (kind, about) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let question = match kind {
@@ -48,14 +31,14 @@ impl FromStr for Question {
             }
             "complete" => Self::Complete(several(numbers(about)?)?),
             "label" => Self::Label(about.split(';').map(board).collect::<Result<_, _>>()?),
-            "map" => Self::Map(exercise(board(about)?).map_err(QuestionError)?),
+            "map" => Self::Map(exercise(board(about)?)?),
             "value" => {
                 let game = board(about)?;
                 Self::Value { size: one(game.start().piles(), about)?, takes: game.rules().takes }
             }
             _ => {
-                let kind = Quoted(kind);
-                return Err(QuestionError(format!("{kind} is no kind of question: write {KINDS}")));
+                let (kind, kinds) = (Quoted(kind), enumerated(Self::VARIANTS, "or"));
+                return Err(format!("{kind} is no kind of question: write {kinds}"));
             }
         };
         question.check()
@@ -63,20 +46,16 @@ impl FromStr for Question {
 }
 
 impl Question {
-    fn check(self) -> Result<Self, QuestionError> {
-        let over = self.board().is_some_and(Game::is_over);
-        match (&self, self.solution()) {
-            _ if self.has_mixed_rules() => {
-                Err(QuestionError("all positions need the same rules: write them alike".to_owned()))
+    fn check(self) -> Result<Self, String> {
+        let problem = match self.solution() {
+            _ if self.has_mixed_rules() => "all positions need the same rules: write them alike",
+            None => "there is no winning move to ask for: give a position that can be won",
+            _ if self.board().is_some_and(Game::is_over) => {
+                "there is no move in this position: give one with stones to take"
             }
-            (_, None) => {
-                Err(QuestionError("there is no winning move to ask for: give a position that can be won".to_owned()))
-            }
-            _ if over => {
-                Err(QuestionError("there is no move in this position: give one with stones to take".to_owned()))
-            }
-            _ => Ok(self),
-        }
+            _ => return Ok(self),
+        };
+        Err(problem.to_owned())
     }
 
     fn has_mixed_rules(&self) -> bool {
@@ -84,15 +63,16 @@ impl Question {
         games.iter().any(|game| game.rules() != games[0].rules())
     }
 
-    pub fn read(&self, text: &str) -> Result<Answer, AnswerError> {
+    /// Reads an answer; of what is none, the reason.
+    pub fn read(&self, text: &str) -> Result<Answer, String> {
         let text = text.trim();
         match (self.expects(), self) {
             (Expects::YesNo, _) => match text.to_lowercase().as_str() {
                 "y" | "yes" => Ok(Answer::Yes(true)),
                 "n" | "no" => Ok(Answer::Yes(false)),
-                _ => Err(AnswerError::YesNo(text.to_owned())),
+                _ => Err(format!("{} is not an answer: type y or n.", Quoted(text))),
             },
-            (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(AnswerError::Move),
+            (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(|error| format!("{error}.")),
             (Expects::Text(form), Self::Label(_) | Self::Map(_)) => labels(text, self.to_label().len(), form),
             (Expects::Text(form), _) => {
                 let read = match form {
@@ -101,19 +81,23 @@ impl Question {
                     AnswerForm::Number | AnswerForm::Labels => number(text, 10),
                     AnswerForm::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
                 };
-                read.map(Answer::Number).ok_or_else(|| AnswerError::AnswerForm { text: text.to_owned(), form })
+                read.map(Answer::Number).ok_or_else(|| misformed(text, form))
             }
         }
     }
 }
 
-fn labels(text: &str, needed: usize, form: AnswerForm) -> Result<Answer, AnswerError> {
+fn misformed(text: &str, form: AnswerForm) -> String {
+    format!("{} is not an answer: type {}.", Quoted(text), form.in_words())
+}
+
+fn labels(text: &str, needed: usize, form: AnswerForm) -> Result<Answer, String> {
     let letters = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
     let labels: Option<Vec<Outcome>> = letters.map(label).collect();
     match labels {
         Some(labels) if labels.len() == needed => Ok(Answer::Labels(labels)),
-        Some(labels) => Err(AnswerError::Letters { needed, given: labels.len() }),
-        None => Err(AnswerError::AnswerForm { text: text.to_owned(), form }),
+        Some(labels) => Err(format!("{needed} letters are needed, not {}.", labels.len())),
+        None => Err(misformed(text, form)),
     }
 }
 
@@ -149,56 +133,55 @@ fn columns(text: &str) -> Option<u64> {
     (columns > 0).then_some(columns)
 }
 
-fn board(text: &str) -> Result<Game, QuestionError> {
-    let line: GameLine = text.parse().map_err(|error: NotationError| QuestionError(error.to_string()))?;
+fn board(text: &str) -> Result<Game, String> {
+    let line: GameLine = text.parse().map_err(|error: NotationError| error.to_string())?;
     let game = line.game;
-    game.analyse().map_err(|error| QuestionError(error.to_string()))?;
+    game.analyse().map_err(|error| error.to_string())?;
     if game.moves().is_empty() && line.tags.iter().next().is_none() {
         Ok(game)
     } else {
-        Err(QuestionError(format!("{} says more than a position: give piles and rule words only", Quoted(text))))
+        Err(format!("{} says more than a position: give piles and rule words only", Quoted(text)))
     }
 }
 
-fn numbers(text: &str) -> Result<Vec<u64>, QuestionError> {
+fn numbers(text: &str) -> Result<Vec<u64>, String> {
     text.split_whitespace().map(|word| word.parse().map_err(|_| not_a_number(word, "decimal"))).collect()
 }
 
-fn one(numbers: &[u64], text: &str) -> Result<u64, QuestionError> {
+fn one(numbers: &[u64], text: &str) -> Result<u64, String> {
     match numbers {
         [number] => Ok(*number),
         _ => Err(not_a_number(text, "decimal")),
     }
 }
 
-fn several(numbers: Vec<u64>) -> Result<Vec<u64>, QuestionError> {
+fn several(numbers: Vec<u64>) -> Result<Vec<u64>, String> {
     if numbers.len() < 2 {
-        return Err(QuestionError("at least two numbers are needed".to_owned()));
+        return Err("at least two numbers are needed".to_owned());
     }
     Ok(numbers)
 }
 
-fn not_a_number(text: &str, base: &str) -> QuestionError {
-    QuestionError(format!("{} is not a number in {base}", Quoted(text)))
+fn not_a_number(text: &str, base: &str) -> String {
+    format!("{} is not a number in {base}", Quoted(text))
 }
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plain = |game: &Game| game.to_string().trim_end_matches(" :").to_owned();
+        write!(f, "{} ", <&str>::from(self))?;
         match self {
-            Self::CanWin(game) => write!(f, "can-win {}", plain(game)),
-            Self::Move(game) => write!(f, "move {}", plain(game)),
-            Self::Count(game) => write!(f, "count {}", plain(game)),
-            Self::OddColumns(game) => write!(f, "odd-columns {}", plain(game)),
-            Self::Binary(number) => write!(f, "binary {number}"),
-            Self::Number(number) => write!(f, "number {number:b}"),
-            Self::Add { numbers, decimal } => {
-                write!(f, "add {}{}", joined(numbers, " "), if *decimal { " decimal" } else { "" })
+            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) | Self::Map(game) => {
+                f.write_str(&plain(game))
             }
-            Self::Complete(piles) => write!(f, "complete {}", joined(piles, " ")),
-            Self::Label(games) => write!(f, "label {}", games.iter().map(plain).collect::<Vec<_>>().join("; ")),
-            Self::Map(game) => write!(f, "map {}", plain(game)),
-            Self::Value { size, takes } => write!(f, "value {size} take={takes}"),
+            Self::Binary(number) => write!(f, "{number}"),
+            Self::Number(number) => write!(f, "{number:b}"),
+            Self::Add { numbers, decimal } => {
+                write!(f, "{}{}", joined(numbers, " "), if *decimal { " decimal" } else { "" })
+            }
+            Self::Complete(piles) => f.write_str(&joined(piles, " ")),
+            Self::Label(games) => f.write_str(&games.iter().map(plain).collect::<Vec<_>>().join("; ")),
+            Self::Value { size, takes } => write!(f, "{size} take={takes}"),
         }
     }
 }
