@@ -37,15 +37,6 @@ impl Mode {
     }
 }
 
-pub(super) fn can_win(mover: Role, analysis: &Analysis) -> String {
-    let who = mover.opening();
-    match analysis.outcome() {
-        _ if analysis.is_over() => "no move is left".to_owned(),
-        Outcome::N => format!("{who} can win"),
-        Outcome::P => format!("{who} cannot force a win"),
-    }
-}
-
 /// The verdict on the position that a considered move would leave, in a sentence without its stop.
 pub fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
     match left.outcome() {
@@ -106,7 +97,7 @@ pub fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
 
 /// A verdict before a move, and where to look.
 pub fn advice(who: Role, now: &Analysis) -> Message {
-    let verdict = can_win(who, now);
+    let verdict = if now.outcome() == Outcome::N { "can win" } else { "cannot force a win" };
     let why = match (now.misere_case(), now.outcome()) {
         (Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
         (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
@@ -120,7 +111,7 @@ pub fn advice(who: Role, now: &Analysis) -> Message {
             )
         }),
     };
-    Message::new(Tone::Comment, format!("{verdict}. {why}"))
+    Message::new(Tone::Comment, format!("{} {verdict}. {why}", who.opening()))
 }
 
 pub const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
@@ -199,25 +190,18 @@ pub fn can_you_win(mover: Role) -> Message {
 
 /// The effect of a considered move on the columns, or in a misère endgame to the single stones.
 pub fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
-    Message::new(Tone::Comment, effect_to_come(m, now, left))
-}
-
-fn effect_to_come(m: Move, now: &Analysis, left: &Analysis) -> String {
-    let start = format!("{} {}", verb(now.rules()).taking, object(now.rules(), m));
-    if left.is_over() {
-        return format!("{start} ends the game: the last {} {}.", last_thing(left.rules()), fate(left.play()));
-    }
-    if let Some(effect) = misere_effect(left) {
-        return format!("{start} leaves {effect}.");
-    }
+    let (taking, object) = (verb(now.rules()).taking, object(now.rules(), m));
     let (before, after) = (now.indicator(), left.indicator());
-    match (columns(before & !after), columns(after & !before)) {
-        _ if after == 0 => format!("{start} leaves every column even."),
-        (None, None) => format!("{start} changes no column's evenness."),
-        (Some(mended), None) => format!("{start} mends {mended}, not {}.", listed(after)),
-        (None, Some(broken)) => format!("{start} breaks {broken}."),
-        (Some(mended), Some(broken)) => format!("{start} mends {mended} but breaks {broken}."),
-    }
+    let effect = match (misere_effect(left), columns(before & !after), columns(after & !before)) {
+        _ if left.is_over() => format!("ends the game: the last {} {}", last_thing(left.rules()), fate(left.play())),
+        (Some(effect), ..) => format!("leaves {effect}"),
+        _ if after == 0 => "leaves every column even".to_owned(),
+        (None, None, None) => "changes no column's evenness".to_owned(),
+        (None, Some(mended), None) => format!("mends {mended}, not {}", listed(after)),
+        (None, None, Some(broken)) => format!("breaks {broken}"),
+        (None, Some(mended), Some(broken)) => format!("mends {mended} but breaks {broken}"),
+    };
+    Message::new(Tone::Comment, format!("{taking} {object} {effect}."))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -244,17 +244,11 @@ impl Question {
     /// The right answer to a question that was missed; `still` asked, or not any more.
     pub fn told(&self, still: bool) -> Message {
         let verb = if still { "is" } else { "was" };
-        let plain = || format!("It {verb} {}.", self.solution_in_words());
-        Message::plain(self.winning_in_words().unwrap_or_else(plain))
-    }
-
-    /// All winning moves, in a sentence; `None` where no move is asked for.
-    fn winning_in_words(&self) -> Option<String> {
-        let Self::Move(game) = self else { return None };
-        let now = analyse(game)?;
-        Some(match now.winning_moves() {
-            [one] => format!("{one} wins, and nothing else does."),
-            all => format!("{} win.", and_list(all)),
+        let now = if let Self::Move(game) = self { analyse(game) } else { None };
+        Message::plain(match now.as_ref().map(Analysis::winning_moves) {
+            Some([one]) => format!("{one} wins, and nothing else does."),
+            Some(all) => format!("{} win.", and_list(all)),
+            None => format!("It {verb} {}.", self.solution_in_words()),
         })
     }
 

@@ -1,6 +1,5 @@
 //! Files, written so that nothing that ends the program can spoil them, and the folders that they are in.
 
-use std::ffi::OsString;
 use std::fmt;
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -75,7 +74,7 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     check_plain(path)?;
     let folder = parent(path)?;
     make_folder(folder)?;
-    let mut prefix = file_name(path)?;
+    let mut prefix = path.file_name().ok_or_else(|| io::Error::other("it has no name"))?.to_owned();
     prefix.push(FRESH);
     let mut fresh = Builder::new().prefix(&prefix).rand_bytes(RANDOM).tempfile_in(folder)?;
     if let Ok(old) = fs::metadata(path) {
@@ -156,10 +155,6 @@ pub(super) fn check_plain(path: &Path) -> io::Result<()> {
 
 pub(super) fn parent(path: &Path) -> io::Result<&Path> {
     path.parent().ok_or_else(|| io::Error::other("it is in no folder"))
-}
-
-fn file_name(path: &Path) -> io::Result<OsString> {
-    path.file_name().map(OsString::from).ok_or_else(|| io::Error::other("it has no name"))
 }
 
 /// The path with something added to the name of its file: `game.1` and `lock` make `game.1.lock`.

@@ -157,17 +157,15 @@ fn odd(game: &Game, said: u64) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     let wrong = said ^ now.indicator();
     match wrong.checked_ilog2() {
-        Some(column) => column_holds(&now, column),
+        Some(column) => {
+            let count = now.ones(column);
+            format!("Column {} holds {}: {}.", column_name(column), ones(count), parity(count))
+        }
         None => match odd_columns(now.indicator()) {
             None => "Every column is even.".to_owned(),
             Some(odd) => format!("{}.", capital(&odd)),
         },
     }
-}
-
-fn column_holds(now: &Analysis, column: u32) -> String {
-    let count = now.ones(column);
-    format!("Column {} holds {}: {}.", column_name(column), ones(count), parity(count))
 }
 
 fn added(numbers: &[u64], said: u64) -> String {
