@@ -73,7 +73,8 @@ pub fn run(
             }
             Input::End => {
                 act(Action::Quit, app, runner);
-                return speaker.end();
+                writeln!(speaker.output)?;
+                return speaker.output.flush();
             }
         };
         runner.tell_day(app);
@@ -263,11 +264,6 @@ impl Speaker<'_> {
         let short = known || self.speech.brief;
         self.say(&if short { commands::short_prompt(app) } else { commands::prompt(app) })?;
         write!(self.output, "> ")?;
-        self.output.flush()
-    }
-
-    fn end(&mut self) -> io::Result<()> {
-        writeln!(self.output)?;
         self.output.flush()
     }
 }

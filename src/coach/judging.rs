@@ -225,42 +225,41 @@ impl HintStep {
 
 /// A hint for the one to move. In a lost position it says so, and that is all there is to say.
 pub fn hint(step: HintStep, now: &Analysis) -> Message {
-    Message::plain(match (now.outcome(), step) {
+    let words = match (now.outcome(), step) {
         (Outcome::P, _) => hint_at_loss(step, now),
         (_, HintStep::Nudge) => hint_at_column(now),
         (_, HintStep::Pile) => hint_at_piles(now),
         (_, HintStep::Move) => hint_at_moves(now),
-    })
+    };
+    Message::plain(format!("Hint: {words}"))
 }
 
 fn hint_at_loss(step: HintStep, now: &Analysis) -> String {
+    let noun = now.rules().variant.noun();
+    if step > HintStep::Nudge {
+        return format!("no move wins by force here, so there is no {noun} to name.");
+    }
     let why = match now.misere_case() {
         Some(MisereCase::NoneBig) => in_short(now),
         _ => "every column is even already.".to_owned(),
     };
-    match step {
-        HintStep::Nudge if now.rules().variant == Variant::Nim => {
-            format!("Hint: {why} No move wins by force: leave many piles and take few stones.")
-        }
-        HintStep::Nudge => format!("Hint: {why} No move wins by force: make the answer hard to see."),
-        _ => format!("Hint: no move wins by force here, so there is no {} to name.", now.rules().variant.noun()),
-    }
+    let hope = match now.rules().variant {
+        Variant::Nim => "leave many piles and take few stones",
+        _ => "make the answer hard to see",
+    };
+    format!("{why} No move wins by force: {hope}.")
 }
 
 fn hint_at_column(now: &Analysis) -> String {
-    match now.misere_case() {
-        Some(MisereCase::OneBig | MisereCase::NoneBig) => {
-            format!("Hint: {}", misere_advice(now).unwrap_or_default())
+    match (now.misere_case(), now.leftmost_odd()) {
+        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
+        (_, Some(column)) => {
+            // With a take rule a pile can also win by going up in value, and coins can arrive on a step.
+            let need = if now.rules().counts_sizes() { "must" } else { "can" };
+            let noun = now.rules().variant.noun();
+            format!("look at column {}. A {noun} with a 1 there {need} lose it.", column_name(column))
         }
-        _ => match now.leftmost_odd() {
-            Some(column) => {
-                // With a take rule a pile can also win by going up in value, and coins can arrive on a step.
-                let need = if now.rules().counts_sizes() { "must" } else { "can" };
-                let noun = now.rules().variant.noun();
-                format!("Hint: look at column {}. A {noun} with a 1 there {need} lose it.", column_name(column))
-            }
-            None => "Hint: every column is even.".to_owned(),
-        },
+        (_, None) => "every column is even.".to_owned(),
     }
 }
 
@@ -269,8 +268,8 @@ fn hint_at_piles(now: &Analysis) -> String {
     piles.dedup();
     let noun = now.rules().variant.noun();
     match piles.as_slice() {
-        [one] => format!("Hint: only {noun} {one} has a winning move."),
-        _ => format!("Hint: {noun}s {} each have a winning move.", and_list(&piles)),
+        [one] => format!("only {noun} {one} has a winning move."),
+        _ => format!("{noun}s {} each have a winning move.", and_list(&piles)),
     }
 }
 
@@ -278,8 +277,8 @@ fn hint_at_moves(now: &Analysis) -> String {
     let Verb { take, .. } = verb(now.rules());
     let moves: Vec<String> = now.winning_moves().iter().map(|&m| object(now.rules(), m)).collect();
     match moves.as_slice() {
-        [one] => format!("Hint: {take} {one}."),
-        _ => format!("Hint: each of these wins: {take} {}.", or_list(&moves)),
+        [one] => format!("{take} {one}."),
+        _ => format!("each of these wins: {take} {}.", or_list(&moves)),
     }
 }
 
