@@ -258,7 +258,7 @@ impl App {
             Destination::Back => self.stack.back(&mut self.shared),
             Destination::Title => self.stack.clear(&mut self.shared),
             Destination::Game(session) => self.start_game(*session),
-            Destination::Daily => self.play_day_game(Shared::start_daily),
+            Destination::Daily(board) => self.play_day_game(|shared| shared.start_daily(board)),
             Destination::PastBoard(board) => self.play_day_game(|shared| shared.start_past(board)),
             Destination::KeptGame => match self.shared.kept.take() {
                 Some(session) => {

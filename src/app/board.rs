@@ -139,6 +139,7 @@ pub enum CursorMove {
 struct Cursor {
     pile: usize,
     take: Option<NonZeroU64>,
+    /// The letters typed; where they name another pile, it has no move.
     named: String,
     typed: String,
     /// True while they only begin a legal take.
@@ -177,8 +178,11 @@ impl Cursor {
     }
 
     fn go(&mut self, now: &Analysis, step: CursorMove) -> Result<(), Message> {
-        if !matches!(step, CursorMove::Letter(_)) {
-            self.named.clear();
+        match (step, pile_named(&self.named)) {
+            (CursorMove::Letter(_), _) => {}
+            // What is typed after the name of a pile without a move is meant for no other pile.
+            (CursorMove::Digit(_), Some(named)) if named != self.pile => return Err(no_move_in(now, named)),
+            _ => self.named.clear(),
         }
         match step {
             CursorMove::PileAbove => self.step_pile(now, false),
@@ -233,15 +237,12 @@ impl Cursor {
     /// read together.
     fn type_letter(&mut self, now: &Analysis, letter: char) -> Result<(), Message> {
         let count = now.position().piles().len();
-        let index = |name: &str| name.parse::<PileName>().ok().map(|PileName(pile)| pile);
         let longer = format!("{}{letter}", self.named);
-        let name = if index(&longer).is_some_and(|pile| pile < count) { longer } else { letter.to_string() };
-        let Some(pile) = index(&name) else { return Ok(()) };
+        let name = if pile_named(&longer).is_some_and(|pile| pile < count) { longer } else { letter.to_string() };
+        let Some(pile) = pile_named(&name) else { return Ok(()) };
         let Some(cursor) = Self::at(now, pile) else {
-            // The smallest take there could be says why there is none.
-            let least = Move { pile, take: NonZeroU64::MIN };
-            let refused = now.rules().check(now.position(), least).err();
-            return Err(refused.map_or_else(|| coach::nothing_marked(now.rules()), |why| notices::illegal(&why)));
+            self.named = name;
+            return Err(no_move_in(now, pile));
         };
         *self = Self { named: name, ..cursor };
         Ok(())
@@ -320,6 +321,16 @@ fn as_drawn(variant: Variant, step: CursorMove) -> CursorMove {
         (Variant::Turtles, CursorMove::More) => CursorMove::Fewer,
         _ => step,
     }
+}
+
+fn pile_named(name: &str) -> Option<usize> {
+    name.parse::<PileName>().ok().map(|PileName(pile)| pile)
+}
+
+/// The reason why a pile has no move: the smallest take that there could be says it.
+fn no_move_in(now: &Analysis, pile: usize) -> Message {
+    let refused = now.rules().check(now.position(), Move { pile, take: NonZeroU64::MIN }).err();
+    refused.map_or_else(|| coach::nothing_marked(now.rules()), |why| notices::illegal(&why))
 }
 
 fn takes(now: &Analysis, pile: usize) -> Takes {

@@ -111,7 +111,7 @@ pub enum Destination {
     Title,
     Game(Box<Session>),
     KeptGame,
-    Daily,
+    Daily(Option<DayBoard>),
     /// A board of an earlier day, for practice; without one, the latest that was not won.
     PastBoard(Option<DayBoard>),
     Explain(Box<BoardView>),
@@ -132,7 +132,7 @@ impl Destination {
     /// The part of the record that must have been read first. Lists need none of it: they draw at once, and read it then.
     pub fn needs(&self) -> Reading {
         match self {
-            Self::Drill(DrillKind::Mistakes) | Self::Daily | Self::PastBoard(_) => Reading::Everything,
+            Self::Drill(DrillKind::Mistakes) | Self::Daily(_) | Self::PastBoard(_) => Reading::Everything,
             Self::Drill(_) | Self::Lesson(_) => Reading::Practice,
             _ => Reading::Nothing,
         }

@@ -227,7 +227,12 @@ impl DayTries {
 
     /// The next board of a day to be played at a try that counts, or to be gone on with; `None` when all were played.
     pub fn next(&self, day: &str) -> Option<DayBoard> {
-        DayBoard::all_of(day).find(|board| self.marks.get(board).is_none() || self.left(board).is_some())
+        DayBoard::all_of(day).find(|board| self.is_open(board))
+    }
+
+    /// True if a try of the board that counts can be begun or gone on with.
+    pub fn is_open(&self, board: &DayBoard) -> bool {
+        self.marks.get(board).is_none() || self.left(board).is_some()
     }
 
     pub fn to_practise(&self, day: &str) -> DayBoard {

@@ -36,14 +36,14 @@ impl Shared {
         (screen, left.and(started))
     }
 
-    /// The screen of the next of today's boards; a try that was left is gone on with.
-    pub(super) fn start_daily(&mut self) -> Result<(GameScreen, Effect), Message> {
-        if is_put_aside(self)
+    /// The screen of one of today's boards, or of the next one; a try that was left is gone on with.
+    pub(super) fn start_daily(&mut self, chosen: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
+        if is_put_aside(self, chosen.as_ref())
             && let Some(begun) = self.kept.take()
         {
             return Ok(self.resume(begun));
         }
-        let session = next_board(self).map_err(|error| Message::problem(sentence(&error)))?;
+        let session = next_board(self, chosen).map_err(|error| Message::problem(sentence(&error)))?;
         if session.game().moves().is_empty() {
             return Ok(self.start_day_game(session));
         }
@@ -92,7 +92,7 @@ impl Shared {
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
         if let Some(board) = board_of(after.session()) {
             let is_today = board.day == self.setting.today;
-            return Effect::go(if is_today { Destination::Daily } else { Destination::PastBoard(None) });
+            return Effect::go(if is_today { Destination::Daily(None) } else { Destination::PastBoard(None) });
         }
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),
@@ -123,11 +123,12 @@ impl Shared {
     }
 }
 
-/// The next game on today's boards: a try that was left, the next board that was not tried, or one of them for practice.
-fn next_board(shared: &Shared) -> Result<Session, SettingError> {
+/// A game on the chosen one of today's boards, or on the next: a try that was left, one that begins, or practice.
+fn next_board(shared: &Shared, chosen: Option<DayBoard>) -> Result<Session, SettingError> {
     let (tries, setting) = (&shared.records().tries, &shared.setting);
-    let Some(board) = tries.next(&setting.today) else {
-        return for_practice(&tries.to_practise(&setting.today), setting);
+    let next = chosen.or_else(|| tries.next(&setting.today));
+    let Some(board) = next.clone().filter(|board| tries.is_open(board)) else {
+        return for_practice(&next.unwrap_or_else(|| tries.to_practise(&setting.today)), setting);
     };
     let left = tries.left(&board).and_then(|line| Session::new(line.clone(), &setting.defaults()).ok());
     left.map_or_else(|| counted(&board, setting), Ok)
@@ -146,9 +147,13 @@ fn for_practice(board: &DayBoard, setting: &Setting) -> Result<Session, SettingE
     Ok(session)
 }
 
-fn is_put_aside(shared: &Shared) -> bool {
+fn is_put_aside(shared: &Shared, chosen: Option<&DayBoard>) -> bool {
     let board = |session: &Session| session.line().counts_for().filter(|_| !session.game().is_over());
-    shared.kept.as_ref().and_then(board).is_some_and(|board| board.day == shared.setting.today)
+    shared
+        .kept
+        .as_ref()
+        .and_then(board)
+        .is_some_and(|board| board.day == shared.setting.today && chosen.is_none_or(|chosen| *chosen == board))
 }
 
 fn board_of(session: &Session) -> Option<DayBoard> {

@@ -250,7 +250,7 @@ fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
 
 fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
     if setting.is_daily() && arguments.board.is_some() {
-        return Ok(Destination::Daily);
+        return Ok(Destination::Daily(None));
     }
     if arguments.board.is_some() {
         return Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?)));

@@ -100,7 +100,7 @@ fn every_screen_stands_the_first_and_the_last_day() {
         let lines = [all_passed(today), vec![format!("date={today} mistake=wrong : move 3 5 7")]].concat();
         for opening in [
             Destination::Title,
-            Destination::Daily,
+            Destination::Daily(None),
             Destination::PastBoard(None),
             Destination::Lessons,
             Destination::Practice,
@@ -129,7 +129,7 @@ fn a_day_that_comes_twice_gives_no_second_try() {
     let mut harness = Harness::opened(setting, None, Destination::Title, files);
     for (today, counts) in [(TOMORROW, true), (TODAY, false), (TOMORROW, true)] {
         harness.app.set_day(today);
-        harness.act(crate::app::Action::Go(Destination::Daily));
+        harness.act(crate::app::Action::Go(Destination::Daily(None)));
         assert_eq!(harness.session().line().daily().is_some(), counts, "{today}");
         harness.act(crate::app::Action::Go(Destination::Title));
     }

@@ -158,7 +158,7 @@ pub static COMMANDS: &[Command] = &[
     word(&[Title],     &["panel", "indicator"],     LISTED,  Asks(Request::Choice(ChoiceKey::Panel(None))), "what the panel shows: panel preview, now, rows or off"),
     row(&[Title],      &[Char('s')], "swap seats",  &["swap"],        OFFERED, Is(Action::SwapSeats), "let the other side start"),
 
-    row(&[End],        &[Enter, Char(' '), Char('n')], "again", &["new"], OFFERED, Is(Action::NewGame), "a new game with the same settings"),
+    row(&[End],        &[Enter, Char(' '), Char('n')], "next game", &["new"], OFFERED, Is(Action::NewGame), "a new game with the same settings"),
     row(&[End],        &[Char('m')], "mend",        &["mend"],        OFFERED, Is(Action::NextMistake), "find a better move (last mistake)"),
     row(&[End],        &[Char('r')], "review",      &["review", "r"], OFFERED, Is(Action::Review), "review the game move by move"),
     row(BOTH,          &[Char('u')], "undo",        &["undo", "u"],   OFFERED, Is(Action::Undo), "back to your previous turn"),

@@ -115,7 +115,8 @@ impl ListScreen {
             let begun = records.tries.left(&board).is_some() || Self::waits(shared, &board);
             let played = records.games.iter().rfind(|played| played.line.counts_for().as_ref() == Some(&board));
             let entry = MenuEntry::day_board(&board, &game, mark, begun, played);
-            let way = if mark == DayMark::Open { Destination::Daily } else { Destination::PastBoard(Some(board)) };
+            let chosen = Some(board);
+            let way = if mark == DayMark::Open { Destination::Daily(chosen) } else { Destination::PastBoard(chosen) };
             Some((entry, Some(way)))
         };
         let focus = next.map_or(0, |board| board.number - 1);

@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 
 use super::{Lamp, cells, window};
@@ -13,7 +13,7 @@ use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
 /// The moves of a game, a column each: the move, a lamp in the row of whoever could force a win before it, and a mark for how
-/// good it was. In two lines the mark takes the place of the other row's lamp, and moves are not named.
+/// good it was. In two lines the mark stands on the lamp, and moves are not named.
 #[derive(Clone, Copy, Debug)]
 pub struct Strip<'a> {
     pub judged: &'a [JudgedMove],
@@ -77,13 +77,11 @@ impl Strip<'_> {
         }
         for (row, whose) in (first..).zip(Side::BOTH) {
             let lamp = Rect { y: row, width: 2, height: 1, ..place };
-            match whose == could {
-                true => Lamp::On.draw(lamp, theme, buf),
-                false if tall => Lamp::Off.draw(lamp, theme, buf),
-                false => {
-                    let style = if here { style.add_modifier(Modifier::REVERSED) } else { style };
-                    buf.set_string(lamp.x, lamp.y, mark.to_string(), style);
-                }
+            let kind = if whose == could { Lamp::On } else { Lamp::Off };
+            kind.draw(lamp, theme, buf);
+            if !tall && whose == could {
+                let style = if here { style } else { theme.safe };
+                buf.set_string(lamp.x, lamp.y, format!("{mark} "), style);
             }
         }
     }

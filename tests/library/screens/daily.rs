@@ -24,7 +24,7 @@ fn choosing(today: &str) -> Setting {
 fn daily_after(today: &str, games: &[&str]) -> Harness {
     let games = games.iter().map(|line| line.parse().unwrap()).collect();
     let files = RecordFiles { games, ..RecordFiles::default() };
-    Harness::opened(choosing(today), None, Destination::Daily, files)
+    Harness::opened(choosing(today), None, Destination::Daily(None), files)
 }
 
 fn daily() -> Harness {
@@ -97,7 +97,7 @@ fn everybody_has_the_same_game_whatever_else_is_chosen() {
         setting.choices.players = players.parse().unwrap();
         setting.choices.play = Play::Misere;
         setting.choices.takes = Choice::listed("1-3".parse().unwrap());
-        let mut harness = Harness::with(setting, None, Destination::Daily);
+        let mut harness = Harness::with(setting, None, Destination::Daily(None));
         harness.play_any();
         without_id(&harness.line())
     };
@@ -158,7 +158,7 @@ fn a_try_survives_whatever_else_is_played() {
     // Another game takes its place.
     harness.act(Action::Go(Destination::Game(Box::new(crate::tests::support::session("3 4 5")))));
     harness.play_any().press("Esc");
-    harness.act(Action::Go(Destination::Daily));
+    harness.act(Action::Go(Destination::Daily(None)));
     assert_eq!(harness.line(), left);
     finish(&mut harness, false);
     assert_eq!(line(&harness), "Nimatron 2026-11-21 ▯·· 0 of 3, streak 0");
@@ -179,13 +179,13 @@ fn a_try_that_was_left_in_the_record_goes_on_on_its_day_alone() {
 fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
     let mut harness = daily();
     harness.press("Esc");
-    harness.act(Action::Go(Destination::Daily));
+    harness.act(Action::Go(Destination::Daily(None)));
     assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
     harness.play_any().press("Esc");
     assert!(harness.app.shared().kept.is_some());
     let line = harness.app.shared().kept.as_ref().unwrap().line().to_string();
     harness.new_effects();
-    harness.act(Action::Go(Destination::Daily));
+    harness.act(Action::Go(Destination::Daily(None)));
     assert_eq!(harness.line(), line);
     assert!(harness.new_effects().iter().all(|effect| effect.record.is_empty()));
 }
@@ -205,7 +205,7 @@ fn a_line_that_is_given_counts_for_nothing() {
             harness.press("Esc");
             let tries = &harness.app.shared().records().tries;
             assert_eq!((tries.day(TODAY).open(), tries.to_practise(TODAY)), (3, board.clone()), "{line}");
-            harness.act(Action::Go(Destination::Daily));
+            harness.act(Action::Go(Destination::Daily(None)));
             assert_eq!(counts_for(&harness), Some("2026-11-21/1"), "{line}");
         }
     }
@@ -214,7 +214,7 @@ fn a_line_that_is_given_counts_for_nothing() {
 #[test]
 fn a_try_of_another_instance_is_passed_over() {
     let files = RecordFiles { trying: vec!["2026-11-21/1".to_owned()], ..RecordFiles::default() };
-    let harness = Harness::opened(choosing(TODAY), None, Destination::Daily, files);
+    let harness = Harness::opened(choosing(TODAY), None, Destination::Daily(None), files);
     assert_eq!(counts_for(&harness), Some("2026-11-21/2"));
 }
 
@@ -283,6 +283,24 @@ fn the_list_of_today_plays_the_next_board_and_those_before_for_practice() {
     harness.press("Esc").act(Action::Press(Button::Today));
     harness.press("Enter");
     assert_eq!(counts_for(&harness), Some("2026-11-21/2"));
+}
+
+#[test]
+fn the_chosen_board_of_today_is_played_and_one_that_was_begun_goes_on() {
+    let mut harness = daily();
+    harness.play_any().press("Esc").act(Action::Press(Button::Today));
+    for (keys, board) in
+        [("Down Down Enter", "2026-11-21/3"), ("Up Enter", "2026-11-21/2"), ("Up Enter", "2026-11-21/1")]
+    {
+        harness.press(keys);
+        assert_eq!(counts_for(&harness), Some(board));
+        let begun = harness.session().game().moves().len();
+        assert_eq!(begun > 0, board.ends_with("/1"), "{board}: {begun}");
+        harness.press("Esc");
+        if harness.app.context() != Context::Today {
+            harness.act(Action::Press(Button::Today));
+        }
+    }
 }
 
 #[test]

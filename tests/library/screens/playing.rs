@@ -51,6 +51,10 @@ fn a_letter_chooses_a_pile_that_has_a_move_or_says_why_not() {
     let mut harness = Harness::game("3 0 7");
     assert_eq!(harness.press("Right B").considered(), "A1");
     assert!(harness.refused().is_some());
+    // A number behind it is not meant for the pile where the cursor is.
+    assert_eq!(harness.press("B 23").considered(), "A1");
+    assert!(harness.refused().is_some());
+    assert_eq!(harness.press("C 2").considered(), "C2");
     let mut many = Harness::game(&vec!["3"; 30].join(" "));
     assert_eq!(many.press("A B 2").considered(), "AB2");
     assert_eq!(many.press("Z 1").considered(), "Z1");

@@ -109,7 +109,9 @@ impl List<'_> {
         let x = place.x + PILES;
         let room = Rect { x, width: end.saturating_sub(x + 1), ..place };
         match &entry.picture {
-            Some(board) if place.width >= WIDE => SmallBoard { board, theme }.render(room, buf),
+            Some(board) if place.width >= WIDE && board.position.piles().len() <= place.height.into() => {
+                SmallBoard { board, theme }.render(room, buf);
+            }
             Some(board) => {
                 let piles = shortened(&board.position.to_string(), room.width);
                 buf.set_string(x, place.y, piles, theme.stone);
