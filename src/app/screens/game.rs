@@ -309,8 +309,8 @@ impl Screen for GameScreen {
             Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.is_won() == Some(true)),
             // A second n after the answer no must not leave the game.
             Action::NewGame if self.fresh && self.has_just_answered() => Some(Disabled::Silent),
-            Action::NewGame if !self.has_ended() && self.has_moves() && self.counts() => {
-                Some(Disabled::Now(notices::UNFINISHED))
+            Action::NewGame if !self.has_ended() && self.counts() => {
+                Some(if self.has_moves() { Disabled::Now(notices::UNFINISHED) } else { Disabled::Silent })
             }
             _ => None,
         }

@@ -80,8 +80,7 @@ impl Strip<'_> {
             let kind = if whose == could { Lamp::On } else { Lamp::Off };
             kind.draw(lamp, theme, buf);
             if !tall && whose == could {
-                let style = if here { style } else { theme.safe };
-                buf.set_string(lamp.x, lamp.y, format!("{mark} "), style);
+                buf.set_string(lamp.x, lamp.y, format!("{mark} "), theme.safe);
             }
         }
     }
