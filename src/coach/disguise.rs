@@ -40,9 +40,7 @@ pub fn move_in_words(rules: &Ruleset, m: Move) -> String {
 pub fn how_to_move(rules: &Ruleset) -> &'static str {
     match rules.variant {
         Variant::Staircase => "Each move slides coins from one step to the next one down; from A they go to the floor.",
-        Variant::Turtles => {
-            "Each move turns one coin from heads to tails, and if you like one to its left over as well."
-        }
+        Variant::Turtles => "Each move turns one coin from heads to tails, and may turn one to its left as well.",
         _ => "Each move takes stones from one pile.",
     }
 }
@@ -61,7 +59,7 @@ pub fn nothing_marked(rules: &Ruleset) -> Message {
         Tone::Problem,
         match rules.variant {
             Variant::Staircase => "Mark coins first: → or a number, then Enter.",
-            Variant::Turtles => "Mark a second coin first: ←, or End to turn this one alone; then Enter.",
+            Variant::Turtles => "Mark a second coin with ←, or press End to turn this one alone; then Enter.",
             _ => "Mark stones first: → or a number, then Enter.",
         },
     )
@@ -102,10 +100,9 @@ pub fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u6
 pub(super) fn what_counts(variant: Variant) -> Vec<String> {
     let words: [&str; 2] = match variant {
         Variant::Staircase => [
-            "Only the odd steps count, A, C, E …: each is a pile of Nim, of as many stones as it has coins. Sliding coins from it makes \
-             it smaller.",
-            "The even steps count for nothing: coins that arrive on an odd step are answered by sending as many on, and all is as \
-             before.",
+            "A is step 1. Only the odd steps count, A, C, E …: each is a pile of Nim, of as many stones as it has coins. Sliding coins \
+             from it makes it smaller.",
+            "The even steps count for nothing: if coins arrive on an odd step, send as many on, and nothing has changed.",
         ],
         Variant::Turtles => [
             "A head is a pile of Nim, of as many stones as its place: A 1, B 2, C 3. Turning it with a coin to its left makes that \

@@ -132,7 +132,6 @@ impl Explained {
         let names: Vec<PileName> = piles.iter().map(|&pile| PileName(pile)).collect();
         let head = column_name(column);
         let noun = self.rules().variant.noun();
-        let more = if self.rules().counts_sizes() { "Only" } else { "Going down in value, only" };
         vec![
             match names.as_slice() {
                 [one] => format!("Only {one} has a 1 in column {head}."),
@@ -141,7 +140,13 @@ impl Explained {
                     and_list(&names)
                 ),
             },
-            format!("{more} a {noun} with a 1 there can mend this column and leave those to its left alone."),
+            if self.rules().counts_sizes() {
+                format!("Only a {noun} with a 1 there can mend this column and leave those to its left alone.")
+            } else {
+                format!(
+                    "A move that lowers a value can mend this column and leave those to its left alone only on a {noun} with a 1 there."
+                )
+            },
         ]
     }
 
@@ -155,7 +160,7 @@ impl Explained {
                 "{pile} loses its 1 in column {}{others}: {value} ⊕ {indicator} = {goal}.",
                 column_name(repair.column)
             ),
-            format!("With {goal} in place of {value} every odd column has one 1 more or one less: all are even."),
+            format!("With {goal} in place of {value}, every odd column gains or loses a 1: now all are even."),
         ]
     }
 
@@ -186,9 +191,9 @@ impl Explained {
     fn wins(&self, by: Move) -> Vec<String> {
         let end = match self.rules().play {
             Play::Normal if last_thing(self.rules()) == "move" => {
-                "The moves run out: the last time all are even is after yours, with no move left."
+                "Every column is even after each of your moves. The moves run out, and you make the last one."
             }
-            Play::Normal => "The stones run out: the last time all are even is after your move, with none left.",
+            Play::Normal => "Every column is even after each of your moves. The stones run out, and you take the last one.",
             Play::Misere => {
                 "That goes on while two piles are big. Leaving no group unpaired never leaves a lone big pile: the other player must, and you \
                  choose how many single ones remain."

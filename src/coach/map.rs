@@ -74,7 +74,7 @@ pub fn in_brief(now: &Analysis) -> [Message; 2] {
 /// The meaning of a map's cells, in values or in N and P.
 pub fn legend(piles: usize, play: Play, values: bool) -> String {
     if !values {
-        return "P is safe to leave. From a dot, an N, the next player can win.".to_owned();
+        return "P is a position to leave. A dot is an N: the next player can win.".to_owned();
     }
     let piles = match piles {
         1 => "the pile",

@@ -23,7 +23,7 @@ pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
         all.map(|column| format!("column {} has {}", column_name(column), analysis.ones(column))).collect();
     let indicator = analysis.indicator();
     let odd = odd_columns(indicator).unwrap_or_else(|| "every column is even".to_owned());
-    format!("Ones: {}. Indicator {indicator:0width$b}: {odd}.", ones.join(", "))
+    format!("Ones: {}. {}: the indicator is {indicator:0width$b}.", ones.join(", "), capital(&odd))
 }
 
 pub fn groups_in_words(analysis: &Analysis) -> String {

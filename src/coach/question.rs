@@ -76,9 +76,9 @@ impl AnswerForm {
     pub fn in_words(self) -> &'static str {
         match self {
             Self::Number => "a number",
-            Self::Decimal => "an ordinary number, like 13",
-            Self::Binary => "zeros and ones, like 1101",
-            Self::Columns => "the columns with spaces between, like 4 1; 0 for none",
+            Self::Decimal => "a number in decimal",
+            Self::Binary => "zeros and ones",
+            Self::Columns => "the columns with spaces between, like 32 16; 0 for none",
             Self::Labels => "N or P for each, in order",
         }
     }

@@ -87,7 +87,7 @@ fn record(view: &RecordView) -> Vec<String> {
     lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), view.rungs.len()));
     lines.extend(climbed.map(|climb| format!("Climbed: {}.", climb.rung.title())));
     let levels: Vec<String> = view.skills.iter().map(|(skill, level)| format!("{} {level}", skill.title())).collect();
-    lines.push(format!("Levels of {}: {}.", coach::HARDEST, levels.join(", ")));
+    lines.push(format!("Drill levels (of {}): {}.", coach::HARDEST, levels.join(", ")));
     lines
 }
 

@@ -364,7 +364,7 @@ impl fmt::Display for IllegalMove {
             Self::TooMany { m, size, variant } => {
                 let stone = if variant == Variant::Nim { "stone" } else { "coin" };
                 let s = if size == 1 { "" } else { "s" };
-                write!(f, "{} holds {size} {stone}{s}, {} is too many", PileName(m.pile), m.take)
+                write!(f, "{} holds {size} {stone}{s}; {} is too many", PileName(m.pile), m.take)
             }
             Self::NotAllowed { m, rule } => match rule {
                 TakeRule::Any => write!(f, "{m} is not allowed"),

@@ -60,7 +60,7 @@ impl Record<'_> {
         let some = |shares: &mut dyn Iterator<Item = Share>| shares.filter(|share| share.2 > 0).collect();
         let mut blocks = vec![
             ("won by mode".to_owned(), some(&mut modes.into_iter())),
-            ("right where it mattered".to_owned(), some(&mut plays.into_iter())),
+            ("winning moves found".to_owned(), some(&mut plays.into_iter())),
         ];
         blocks.extend(Division::ALL.iter().map(|&division| {
             let tallies = statistics.tallies(division).iter().take(MOST);
