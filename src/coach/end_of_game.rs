@@ -144,14 +144,12 @@ impl Score {
     }
 
     pub fn words(self) -> String {
-        let mistakes = match self.of - self.right {
-            0 if self.helped => "With help, no mistake".to_owned(),
-            count => capital(&mistakes(count)),
-        };
+        let (moves, mistakes) = (many(self.of + self.idle, "move"), mistakes(self.of - self.right));
+        let help = if self.helped && self.right == self.of { " with help" } else { "" };
         match (self.of, self.idle) {
-            (0, _) => "None of your moves could change anything.".to_owned(),
-            (of, 0) => format!("{mistakes} in {}.", many(of, "move")),
-            (of, idle) => format!("{mistakes} in {}; {idle} more made no difference.", many(of, "move")),
+            (0, _) => "None of your moves could change the result.".to_owned(),
+            (_, 0) => format!("{moves}{help}, {mistakes}."),
+            (_, idle) => format!("{moves}{help}, {mistakes}; {} could not change the result.", many(idle, "move")),
         }
     }
 }

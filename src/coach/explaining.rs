@@ -18,8 +18,10 @@ pub struct Explained {
     pub left: Option<Analysis>,
 }
 
-/// A number is written as a sum of its powers for this many piles at most.
+/// The values of this many piles are spelled out at most.
 const SPELLED: usize = 4;
+/// This many different numbers are written as sums of powers at most.
+const SUMS: usize = 7;
 
 impl Explained {
     pub fn title(&self) -> &'static str {
@@ -103,7 +105,8 @@ impl Explained {
         let mut values: Vec<u64> = values.iter().copied().filter(|&value| value > 0).collect();
         values.sort_unstable();
         values.dedup();
-        values.truncate(SPELLED);
+        let stop = if values.len() > SUMS { ", …" } else { "." };
+        values.truncate(SUMS);
         let (powers, sums): (Vec<u64>, Vec<u64>) = values.into_iter().partition(|value| value.is_power_of_two());
         let sums: Vec<String> = sums.into_iter().map(sum_of_powers).collect();
         lines.extend(match powers.as_slice() {
@@ -111,7 +114,7 @@ impl Explained {
             [one] => Some(format!("{one} is a power of two itself.")),
             several => Some(format!("{} are powers of two themselves.", and_list(several))),
         });
-        lines.extend((!sums.is_empty()).then(|| format!("{}.", sums.join(", "))));
+        lines.extend((!sums.is_empty()).then(|| format!("{}{stop}", sums.join(", "))));
         lines
     }
 

@@ -4,7 +4,7 @@ use super::message::{Message, Tone};
 use super::phrases::{and_list, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Position, Variant};
+use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
 
 /// The largest sizes on a map that a window of 40 by 12 shows whole.
 const LARGEST_COLUMN: u64 = 4;
@@ -72,20 +72,18 @@ pub fn in_brief(now: &Analysis) -> [Message; 2] {
 }
 
 /// The meaning of a map's cells, in values or in N and P.
-pub fn legend(piles: usize, play: Play, values: bool) -> String {
+pub fn legend(piles: usize, rules: &Ruleset, values: bool) -> String {
     if !values {
         return "P is a position to leave. A dot is an N: the next player can win.".to_owned();
     }
-    let piles = match piles {
-        1 => "the pile",
-        2 => "the two piles together",
-        _ => "all the piles together",
+    let (size, all) = if rules.counts_sizes() { ("size", "pile sizes") } else { ("value", "piles' values") };
+    let number = match piles {
+        1 => format!("the {size} of the pile"),
+        2 => format!("the sum of the two {all} without carrying"),
+        _ => format!("the sum of all the {all} without carrying"),
     };
-    let safe = match play {
-        Play::Normal => "Where it is 0 the lamp is lit: leave one of those.",
-        Play::Misere => "Where the lamp is lit the next player loses: leave one of those.",
-    };
-    format!("Each cell is the value of {piles}. {safe}")
+    let safe = if rules.play == Play::Normal { "a lit 0" } else { "a lit cell" };
+    format!("Each number is {number}. Leave {safe}, and you can win.")
 }
 
 pub const DIFFERENCES: &str = "A star marks where normal and misère play differ.";

@@ -114,7 +114,8 @@ impl MenuEntry {
             None => String::new(),
         };
         let played = Thumbnail::example("3 5 7", Look::Stones).filter(|_| trial.boards().is_some());
-        let about = format!("{}. Boards drawn afresh, no panel, one mistake at most.", climb.rung.title());
+        let what = if trial.boards().is_some() { "boards" } else { "questions" };
+        let about = format!("{}. New {what}, no panel, one mistake at most.", climb.rung.title());
         Self {
             done: climb.is_climbed(),
             picture: trial.questions().and_then(|(skill, _)| Thumbnail::of_skill(skill)).or(played),

@@ -156,7 +156,12 @@ impl Standing {
         Self::new([format!("step {nth} of {of}"), format!("{nth}/{of}")])
     }
 
-    /// A question or game of a drill, or the marks of a run.
+    /// The games of a run that were won, or its right answers.
+    pub fn marks(got: usize, of: usize, won: bool) -> Self {
+        Self::new([format!("{got} of {of} {}", if won { "won" } else { "right" }), format!("{got}/{of}")])
+    }
+
+    /// A question or game of a drill.
     pub fn count(nth: usize, of: usize) -> Self {
         Self::new([format!("{nth} of {of}"), format!("{nth}/{of}")])
     }

@@ -9,7 +9,7 @@ use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens: lines have a prompt.
 pub const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space goes on.");
-pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Try again.");
+pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Enter tries again.");
 pub const FOR_REAL: Message = Message::fixed(
     Tone::Plain,
     "Now for real? n starts an ordinary game on this board, which goes into your record. Enter goes on.",
@@ -42,7 +42,7 @@ pub fn position_kept() -> Message {
 }
 
 pub fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
-    Message::plain(format!("{}: game {}.", kind.title(), standing.full()))
+    Message::plain(format!("{}: {}.", kind.title(), standing.full()))
 }
 
 pub fn clock_runs(penalty: u64) -> Message {

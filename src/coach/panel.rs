@@ -1,6 +1,6 @@
 //! The indicator panel in sentences.
 
-use super::phrases::{column_name, enumerated, listed, misere_advice, odd_columns, powers};
+use super::phrases::{capital, column_name, enumerated, listed, misere_advice, odd_columns, powers};
 use super::{Message, Tone};
 use crate::engine::Analysis;
 use crate::rules::PileName;

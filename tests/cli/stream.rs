@@ -84,7 +84,7 @@ fn a_bad_line_is_told_by_its_number_and_the_rest_goes_on() {
     let input = b"3 5 7\nfoo\n\n3 -5\n3 5 : B9\n1 2\n";
     let err = "nimatron: line 2: 'foo' is neither a pile nor a rule: write piles as whole numbers, then normal, misere, take=RULE, staircase or turtles, and moves after a colon, like 3 5 7 misere : B2\n\
                nimatron: line 4: '-5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615\n\
-               nimatron: line 5: move 1, B9, is illegal: B holds 5 stones, 9 is too many\n\
+               nimatron: line 5: move 1, B9, is illegal: B holds 5 stones; 9 is too many\n\
                nimatron: 3 lines could not be used\n";
     let run = run_with(&["solve"], input);
     let out = "N 1 A1 B1 C1\nN 3 B1\n".to_owned();

@@ -233,7 +233,7 @@ fn what_a_disguise_does_not_go_with_is_refused_by_name() {
 #[test]
 fn illegal_moves_speak_of_steps_and_coins() {
     for (line, reason) in [
-        ("3 1 4 2 staircase : C5", "move 1, C5, is illegal: C holds 4 coins, 5 is too many"),
+        ("3 1 4 2 staircase : C5", "move 1, C5, is illegal: C holds 4 coins; 5 is too many"),
         ("3 0 staircase : B1", "move 1, B1, is illegal: step B is empty"),
         ("3 0 staircase : C1", "move 1, C1, is illegal: there is no step C, the steps are A to B"),
         ("0 1 turtles : A1", "move 1, A1, is illegal: coin A shows tails: a move turns one that shows heads"),

@@ -109,7 +109,7 @@ fn what_is_wrong_is_named() {
         ("3 a=x\u{ffa0}", "'a=x\\u{ffa0}' is not a key=value word"),
         ("3 \u{1b}[2J'", "'\\u{1b}[2J'' is not a pile"),
         ("3 : A1 : A1", "there are two colons: write only one, between rules and moves"),
-        ("3 : A4", "move 1, A4, is illegal: A holds 3 stones, 4 is too many"),
+        ("3 : A4", "move 1, A4, is illegal: A holds 3 stones; 4 is too many"),
         ("3 0 : B1", "move 1, B1, is illegal: pile B is empty"),
         ("3 : A1 A1 A1 A1", "move 4, A1, is illegal: pile A is empty"),
         ("3 : B1", "move 1, B1, is illegal: there is no pile B, only A"),

@@ -190,6 +190,6 @@ fn a_side_counts_from_0_and_no_pile_has_no_takes() {
     assert_eq!((takes(0), takes(2).len()), (vec![1, 2, 3], 7));
     assert!(takes(3).is_empty() && takes(usize::MAX).is_empty());
     let refused = game.rules().play(game.position().clone(), "A4".parse().unwrap()).unwrap_err();
-    assert_eq!(refused.to_string(), "A holds 3 stones, 4 is too many");
+    assert_eq!(refused.to_string(), "A holds 3 stones; 4 is too many");
     assert_eq!("4".parse::<PileName>().unwrap_err().to_string(), "a pile is named by letters: A, B, … Z, AA, AB, …");
 }

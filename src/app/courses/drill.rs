@@ -180,7 +180,8 @@ impl Drill {
             // A run that was not passed is not done.
             DrillKind::Trial(_) if self.ended && self.marks_got < of => Standing::not_yet(),
             _ if self.ended => Standing::done(),
-            DrillKind::Streak(_) | DrillKind::Trial(_) => Standing::count(self.marks_got, of),
+            DrillKind::Trial(trial) => Standing::marks(self.marks_got, of, trial.boards().is_some()),
+            DrillKind::Streak(_) => Standing::marks(self.marks_got, of, false),
             DrillKind::Mistakes | DrillKind::Due => Standing::left(self.given.len() + 1),
             DrillKind::Sprint => Standing::clock(nth, of, self.seconds(clock)),
             _ => Standing::count(nth, of),

@@ -1,7 +1,7 @@
 //! The misère endgame: at most one big pile, and the parity of the ones.
 
 use super::Explained;
-use crate::coach::phrases::{capital, counted, last_thing, misere_part, misere_rule, parity, words};
+use crate::coach::phrases::{capital, counted, last_thing, misere_rule, parity, words};
 use crate::rules::{Move, PileName, TakeRule};
 
 impl Explained {
@@ -12,8 +12,7 @@ impl Explained {
             1 => format!("One pile is {word}."),
             _ => format!("{big} piles are {word}: play as if the last {} won.", last_thing(self.rules())),
         };
-        let part = misere_part(&self.now).unwrap_or_default();
-        vec![format!("{found} {part}"), format!("The rule: {}", misere_rule(self.rules()))]
+        vec![found, format!("The rule: {}", misere_rule(self.rules()))]
     }
 
     pub(super) fn singles(&self, count: usize) -> Vec<String> {

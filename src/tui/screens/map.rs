@@ -161,7 +161,7 @@ impl Map<'_> {
     fn legend(&self, width: u16) -> Vec<Line<'static>> {
         let (view, theme) = (self.view, self.picture.theme);
         let piles = view.position.piles().len();
-        let legend = coach::map::legend(piles, view.position.rules().play, view.shows_values());
+        let legend = coach::map::legend(piles, view.position.rules(), view.shows_values());
         let mut lines = wrapped_lines(&legend, width, theme.text);
         if view.other.is_some() {
             lines.extend(wrapped_lines(coach::map::DIFFERENCES, width, theme.odd));

@@ -76,7 +76,7 @@ fn what_means_nothing_says_so_and_changes_nothing() {
         ("a0", "'a0' is not a move"),
         ("B-3", "'b-3' is not a move"),
         ("D1", "There is no pile D, the piles are A to C."),
-        ("A9", "A holds 3 stones, 9 is too many."),
+        ("A9", "A holds 3 stones; 9 is too many."),
         ("undo", "There is nothing to undo."),
         ("\x1b[31m", "'\\u{1b}[31m' is not a move"),
     ] {

@@ -77,7 +77,7 @@ fn digits_type_a_take() {
 #[test]
 fn a_number_that_is_no_take_says_why_and_is_not_played() {
     let mut small = Harness::game("5");
-    assert_eq!(said(small.press("9")), "A holds 5 stones, 9 is too many.");
+    assert_eq!(said(small.press("9")), "A holds 5 stones; 9 is too many.");
     assert_eq!(small.considered(), "");
     assert_eq!(said(small.press("0")), "0 is not a take: take one or more stones.");
     let mut bounded = Harness::game("9 take=1-3");
