@@ -147,7 +147,7 @@ impl Explained {
                 format!("Only a {noun} with a 1 there can mend this column and leave those to its left alone.")
             } else {
                 format!(
-                    "A move that lowers a value can mend this column and leave those to its left alone only on a {noun} with a 1 there."
+                    "Of the moves that lower a value, only one on a {noun} with a 1 there mends this column and leaves those to its left alone."
                 )
             },
         ]
@@ -194,9 +194,9 @@ impl Explained {
     fn wins(&self, by: Move) -> Vec<String> {
         let end = match self.rules().play {
             Play::Normal if last_thing(self.rules()) == "move" => {
-                "Every column is even after each of your moves. The moves run out, and you make the last one."
+                "The final position is even in every column too, so it is you who makes the last move."
             }
-            Play::Normal => "Every column is even after each of your moves. The stones run out, and you take the last one.",
+            Play::Normal => "The empty board is even in every column too, so it is you who takes the last stone.",
             Play::Misere => {
                 "That goes on while two piles are big. Leaving no group unpaired never leaves a lone big pile: the other player must, and you \
                  choose how many single ones remain."

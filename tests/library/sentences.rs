@@ -14,7 +14,10 @@ fn the_panel_is_told_in_sentences() {
     let now = analyse("3 5 7");
     assert_eq!(coach::binary_in_words(&now, 3), "In binary: A 011, B 101, C 111.");
     let indicator = coach::indicator_in_words(&now, 3);
-    assert_eq!(indicator, "Ones: column 4 has 2, column 2 has 2, column 1 has 3. Column 1 is odd: the indicator is 001.");
+    assert_eq!(
+        indicator,
+        "Ones: column 4 has 2, column 2 has 2, column 1 has 3. Column 1 is odd: the indicator is 001."
+    );
     assert_eq!(coach::groups_in_words(&analyse("3 0 7")), "In groups: A 2 and 1, B none, C 4, 2 and 1.");
 }
 

@@ -81,7 +81,7 @@ pub static COMMANDS: &[Command] = &[
     row(&[Question],   &[Char('y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "yes, a win can be forced"),
     row(&[Question],   &[Char('n')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "no, it cannot"),
     row(&[Verdict, Reading], GO_ON,   "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
-    key(&[Question, Labelling], CONFIRM, "",       Is(Accept),       "say which keys answer"),
+    key(&[Question, Labelling], &[Enter, Char(' '), Char('e')], "", Is(Accept),       "say which keys answer"),
     key(&[Choosing],   CONFIRM,      "answer",      Is(Action::Take), "answer with the marked move"),
     key(&[Typing],     &[Letter],    "",            Typed,            "type an answer"),
     key(&[Typing],     &[Enter],     "answer",      Is(Accept),       "give the answer that is typed"),
