@@ -90,8 +90,17 @@ impl TakeRule {
             }
     }
 
-    /// True if the same takes are allowed, in whichever notation: `1,2,3` is `1-3`.
-    pub(crate) fn is_same_as(self, other: Self) -> bool {
+    /// True if the same takes are allowed, in whichever notation.
+    ///
+    /// ```
+    /// use nimatron::rules::TakeRule;
+    ///
+    /// let (bound, set): (TakeRule, TakeRule) = ("1-3".parse()?, "1,2,3".parse()?);
+    /// assert!(bound != set && bound.is_same_as(set));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_same_as(self, other: Self) -> bool {
         let run = |rule| match rule {
             Self::Set(set) if set.largest() == u64::from(set.0.count_ones().get()) => {
                 Self::UpTo(set.0.count_ones().into())
