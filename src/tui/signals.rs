@@ -40,6 +40,7 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGTTIN, SIGXFSZ};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
+    use std::time::Instant;
 
     let stops = Stops::listen()?;
     let mut signals = Signals::new(DEADLY.iter().chain(&DEADLY_TOO).chain(&[SIGTSTP, SIGTTIN, SIGCONT, SIGXFSZ]))?;
@@ -47,8 +48,11 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
         let _ = signals.add_signal(signal);
     }
     std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
+        let mut continued: Option<Instant> = None;
         for signal in signals.forever() {
             match signal {
+                // Two threads may hear of the two the other way round.
+                SIGTSTP | SIGTTIN if continued.is_some_and(|at| at.elapsed() < BREATH) => {}
                 SIGTSTP | SIGTTIN => {
                     lend();
                     if stops.is_stopped() {
@@ -58,7 +62,10 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
                         go_on(take);
                     }
                 }
-                SIGCONT => go_on(take),
+                SIGCONT => {
+                    continued = Some(Instant::now());
+                    go_on(take);
+                }
                 // A file may grow no more: the write fails, as on a full disk, and the player is told.
                 SIGXFSZ => {}
                 _ => {
