@@ -57,7 +57,7 @@ pub struct App {
     rest: usize,
     /// The process that goes on by itself, and the moment at which its next step is due.
     running: Option<(Duration, Running)>,
-    /// Where to go once the record is read.
+    /// The destination that waits for the record.
     waiting: Option<Destination>,
 }
 
@@ -145,7 +145,7 @@ impl App {
     /// Carries out an action and says what must be done outside.
     pub fn update(&mut self, action: Action) -> Effect {
         match action {
-            // What comes by itself takes no words off the screen, and what changes nothing there none at all.
+            // A step that comes by itself takes no words off the screen, and a key that changes nothing there none at all.
             Action::Due => self.said.retain(|message| message.audience != Audience::Lines),
             Action::Redraw | Action::Suspend | Action::More => {}
             _ => {

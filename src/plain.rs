@@ -238,7 +238,7 @@ impl Speaker<'_> {
             Request::LastMoves => vec![app.view().board().map_or_else(|| NO_GAME.to_owned(), board::last_moves)],
             Request::Repeat => self.last.clone(),
             Request::Where => {
-                // What can be typed is listed once more.
+                // The words that can be typed are listed once more.
                 self.known.retain(|&known| known != app.context());
                 page::place(&app.view())
             }

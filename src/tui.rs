@@ -76,7 +76,7 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
             continue;
         }
         let mut seen = true;
-        // What is already waiting is worked off before the next drawing.
+        // Events that wait already are worked off before the next drawing.
         loop {
             let waits = app.waits_for_record() && runner.is_reading();
             let event = match if waits { None } else { held.pop_front() } {
@@ -86,7 +86,7 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
             // A new size has moved everything.
             seen &= !matches!(event, Some(Event::Resize(..)));
             if matches!(event, Some(Event::Mouse(_))) && !seen {
-                // What is clicked is what is on screen, so that must be what is meant.
+                // A click means what is on screen, so that must be up to date.
                 targets = show(app, look, terminal)?;
                 seen = true;
             }

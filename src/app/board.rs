@@ -180,7 +180,7 @@ impl Cursor {
     fn go(&mut self, now: &Analysis, step: CursorMove) -> Result<(), Message> {
         match (step, pile_named(&self.named)) {
             (CursorMove::Letter(_), _) => {}
-            // What is typed after the name of a pile without a move is meant for no other pile.
+            // A number after the name of a pile without a move is meant for no other pile.
             (CursorMove::Digit(_), Some(named)) if named != self.pile => return Err(no_move_in(now, named)),
             _ => self.named.clear(),
         }

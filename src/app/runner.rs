@@ -99,7 +99,7 @@ impl Runner {
             app.say(notices::choices_unkept(&error));
         }
         let recorded = !effect.record.is_empty() || !effect.practised.is_empty();
-        // What was recorded behind the reader is read with the rest.
+        // Lines recorded behind the reader are read with the rest.
         let again = self.reading.as_ref().filter(|_| recorded).map(|(_, records)| records.read);
         let read = effect.read.max(again.unwrap_or_default());
         if read > Reading::Nothing {
@@ -156,7 +156,7 @@ impl Runner {
             self.reading = Some((reader, records));
             return Effect::none();
         }
-        // What is in no file yet counts as well.
+        // Lines that are in no file yet count as well.
         self.owed.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
         if records.read == Reading::Everything {
             self.owed.games.iter().cloned().for_each(|game| records.note(Entry::Game(game)));

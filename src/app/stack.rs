@@ -144,7 +144,7 @@ impl Stack {
         }
         let Layer::Course(course) = &mut self.over[at] else { return Effect::none() };
         let (lead, effect) = course.hear(news, shared);
-        // What was practised counts before the list that shows it is seen again.
+        // Practice counts before the list that shows it is seen again.
         shared.note_practice(&effect.practised);
         effect.and(shared.note_learnt()).and(match lead {
             Lead::Stay => Effect::none(),

@@ -65,7 +65,7 @@ pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), F
     let printed = arguments.json || arguments.upto.is_some();
     let (presentation, shown) = presentation.shown_unless(printed);
     if shown {
-        // What cannot be shown is refused before the screen opens.
+        // A map that cannot be shown is refused before the screen opens.
         Grid::new(&engine, &fixed, 0).map_err(Failure::usage)?;
         return launch::open(Destination::Map(Box::new(MapStart::beside(&fixed, rules))), None, presentation);
     }

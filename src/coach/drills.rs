@@ -210,7 +210,7 @@ impl Boards {
     }
 }
 
-/// What a trial asks for: questions of a skill at a level, or wins on boards.
+/// The task of a trial: questions of a skill at a level, or wins on boards.
 enum Asks {
     Questions(Skill, u32),
     Wins(Boards),
@@ -219,7 +219,7 @@ enum Asks {
 impl Rung {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// What its title says before the numbers, and its trials.
+    /// The words of its title before the numbers, and its trials.
     fn row(self) -> (&'static str, &'static [Trial]) {
         match self {
             Self::Mirror => ("Mirror, on equal piles:", &[Trial::Mirror]),

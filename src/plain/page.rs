@@ -70,7 +70,7 @@ impl Told {
         // Where the panel gives nothing away, a comment says nothing of the position either.
         let is_phrase = |message: &Message| message.tone == Tone::Comment && board.panel < Panel::Now;
         self.phrases.extend(in_lines(&of(&|message| !quiet && is_phrase(message))));
-        // What was done and what is left comes before what the coach thinks of it.
+        // Moves and position come before the coach's opinion of them.
         let is_told = |message: &Message| message.tone == Tone::Moved && message.audience == Audience::Lines;
         if brief && in_play {
             self.lines.extend(view.page.iter().any(is_told).then(|| board::last_moves(board)));

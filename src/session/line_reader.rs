@@ -124,7 +124,7 @@ impl<R: Read> LineReader<R> {
         }
         self.buffer.copy_within(self.start..self.end, 0);
         (self.start, self.end) = (0, self.end - self.start);
-        // What is left is the beginning of one line; with its end it may be one byte longer than the longest.
+        // The rest is the beginning of one line; with its end it may be one byte longer than the longest.
         if self.end > self.longest {
             self.dropping = Dropping::Untold;
             self.end = 0;

@@ -81,12 +81,12 @@ impl<'a> Picture<'a> {
         course.filter(|course| *course != heading).map(Heading::words).unwrap_or_default()
     }
 
-    /// What has just happened, in words.
+    /// The messages on what has just happened.
     fn events(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
         on_screens(&self.view.said)
     }
 
-    /// What holds, in words.
+    /// The messages on what holds.
     fn page(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
         on_screens(&self.view.page)
     }

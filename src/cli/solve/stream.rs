@@ -152,7 +152,7 @@ impl Sizes {
     /// Tells the first `most` of the moves that bring a pile down to its goal: the pile and the take.
     #[inline]
     fn winning(&self, mut most: usize, goal: impl Fn(u64) -> u64, mut tell: impl FnMut(usize, u64)) {
-        // Which piles have one is found for many at once, without a guess at each; then only those are visited.
+        // The piles that have one are found many at once, without a guess at each; then only those are visited.
         for (start, part) in (0..).step_by(64).zip(self.piles.chunks(64)) {
             let mut winning = 0_u64;
             for (index, &size) in part.iter().enumerate() {

@@ -106,7 +106,7 @@ impl Title<'_> {
         let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(is_high)]);
         let most = Plan::of(window).words;
         let usual = spare.clamp(1, most);
-        // What has just happened is told in full, if need be in lines of the entries.
+        // Events are told in full, if need be in lines of the entries.
         let words =
             usual.max(cells(self.picture.lines(self.picture.events(), area_of(window).width - 2).len()).min(most));
         let low = low - (words - usual);

@@ -28,7 +28,7 @@ impl Highlight {
             Step::Over | Step::Answered { .. } | Step::Wins { .. } => (Vec::new(), 0, Sums::All),
             Step::Values(_) | Step::Disguise(_) => (every(), 0, Sums::None),
             Step::Case { .. } => (piles_with(|value| value >= 2), u64::MAX - 1, Sums::None),
-            // What has just appeared stands out by itself.
+            // New lamps stand out by themselves.
             Step::Binary => (Vec::new(), 0, Sums::None),
             Step::Count(_) => (Vec::new(), 0, Sums::Ones),
             Step::Evenness { odd } => (Vec::new(), *odd, Sums::All),
