@@ -138,9 +138,10 @@ impl GameScreen {
     pub(super) fn reports(&self) -> Vec<Message> {
         let beginning = self.is_beginning() && self.hint.is_none();
         let mut said: Vec<Message> = self.conditions.say.iter().filter(|_| beginning).cloned().collect();
-        // A game in disguise has rules that few know.
-        let odd = beginning && self.conditions.kind == GameKind::Game && self.board.rules().variant != Variant::Nim;
-        said.extend(odd.then(|| coach::title::rules(self.board.rules())));
+        // A game in disguise has rules that few know; a move under consideration needs their room.
+        let is_disguised = self.board.rules().variant != Variant::Nim && self.conditions.kind == GameKind::Game;
+        let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
+        said.extend(unfamiliar.then(|| coach::title::rules(self.board.rules())));
         match &self.prediction {
             Prediction::Seat => said.push(coach::WHO_BEGINS),
             Prediction::Asked => said.push(coach::can_you_win(self.mover())),
