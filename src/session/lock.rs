@@ -260,5 +260,5 @@ impl From<Refusal> for StoreError {
 
 #[cfg(all(test, unix))]
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-#[path = "../../tests/units/session_owner.rs"]
+#[path = "../../tests/units/session_lock.rs"]
 mod tests;

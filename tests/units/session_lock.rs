@@ -1,8 +1,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
+use std::time::Duration;
 
-use super::{Owner, OwnerFile, Refusal, is_held, start_of};
+use super::{FOLDER, Lock, Owner, OwnerFile, Refusal, is_held, start_of};
 
 /// A name in a folder of a test's own.
 fn path(test: &str) -> PathBuf {
@@ -70,4 +72,35 @@ fn a_file_that_names_nobody_is_taken_for_that_of_somebody_alive() {
     assert!(!owner.is_there());
     drop(owner);
     assert!(path.exists());
+}
+
+/// An owner without a lock, from a moment at which files could not be locked.
+#[test]
+fn a_living_owner_beside_a_free_lock_holds_it() {
+    let owner = path("beside");
+    let locked = owner.with_file_name("game.lock");
+    fs::write(&owner, format!("{}\n", Owner::this())).unwrap();
+    let Err(Refusal::Busy(busy)) = Lock::try_take(&locked) else { panic!("somebody holds it") };
+    assert_eq!(busy.path, locked);
+    fs::remove_file(&owner).unwrap();
+    let lock = Lock::try_take(&locked).unwrap();
+    assert!(lock.is_there() && !owner.exists());
+    assert!(matches!(Lock::try_take(&locked), Err(Refusal::Busy(_))));
+    fs::remove_file(&locked).unwrap();
+    assert!(!lock.is_there());
+}
+
+#[test]
+fn a_folder_in_use_is_waited_for() {
+    let folder = path("waiting").with_file_name("data");
+    let lock = Lock::of_folder(&folder).unwrap();
+    assert_eq!(lock.path, folder.join(FOLDER));
+    let waiting = thread::spawn({
+        let folder = folder.clone();
+        move || Lock::of_folder(&folder).map(|lock| lock.is_there())
+    });
+    // Most likely it has found the folder in use by then; where it has not, nothing fails.
+    thread::sleep(Duration::from_millis(100));
+    drop(lock);
+    assert!(waiting.join().unwrap().unwrap());
 }
