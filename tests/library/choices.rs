@@ -92,6 +92,18 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
     }
 }
 
+/// Whoever has to mend a choice is told where it stands.
+#[test]
+fn a_choice_is_found_in_its_line() {
+    let (path, file) = file("place");
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(&path, "# theme=odd\nmode=teach\ntheme = odd\n").unwrap();
+    let place = file.place_of("theme", "odd");
+    assert!(place.starts_with("line 3 of ") && place.ends_with("/choices"), "{place}");
+    let elsewhere = file.place_of("theme", "dark");
+    assert!(!elsewhere.contains("line") && elsewhere.ends_with("/choices"), "{elsewhere}");
+}
+
 #[test]
 fn instances_at_once_lose_no_choice_and_the_next_start_clears_up() {
     let (path, file) = file("crowd");

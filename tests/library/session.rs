@@ -7,7 +7,9 @@ use std::time::{Duration, SystemTime};
 
 use crate::engine::Outcome;
 use crate::rules::{GameLine, Side};
-use crate::session::{Calendar, GameDefaults, Id, Ids, Panel, Players, Seat, Session, SessionError, is_day};
+use crate::session::{
+    Calendar, DayBoard, GameDefaults, Id, Ids, Panel, Players, Seat, Session, SessionError, day_as, is_day,
+};
 
 fn defaults() -> GameDefaults {
     GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Now, seed: 9, date: "2026-11-21".to_owned() }
@@ -179,6 +181,104 @@ fn players_and_disclosures_are_read_as_they_are_written() {
 }
 
 #[test]
+fn whoever_is_asked_has_a_seat_once_that_is_chosen() {
+    assert!(Players::ASK.asks() && !Players::HUMAN_FIRST.asks());
+    assert_eq!([true, false].map(|begins| Players::ASK.chosen(begins)), [Players::HUMAN_FIRST, Players::MACHINE_FIRST]);
+    assert_eq!([true, false].map(|begins| Players::TWO_PEOPLE.chosen(begins)), [Players::TWO_PEOPLE; 2]);
+    assert_eq!(Players::HUMAN_FIRST.swapped(), Players::MACHINE_FIRST);
+    let all: HashSet<String> = Players::all().map(|players| players.to_string()).collect();
+    assert_eq!(all.len(), 6 * 6 + 1, "six for each seat, and the question");
+    let demonstrations = Players::all().filter(|players| players.is_demonstration());
+    assert_eq!(demonstrations.count(), 5 * 5);
+}
+
+/// Help is what shows more than stones, takes a move back, or tells one.
+#[test]
+fn a_line_says_how_its_game_was_played() {
+    let line = |words: &str| format!("3 5 7 {words} :").parse::<GameLine>().unwrap();
+    let alone = line("panel=off");
+    assert!(alone.is_unaided() && alone.is_without_hints() && !alone.was_asked());
+    assert_eq!((alone.mode(), alone.played_on_from(), alone.answers()), (None, None, (0, 0)));
+    assert_eq!((alone.counts_for(), alone.practises_on(), alone.daily()), (None, None, None));
+    for aid in ["panel=rows", "panel=off from=review", "panel=off hints=1", "panel=off undo=1"] {
+        assert!(!line(aid).is_unaided(), "{aid}");
+        assert_eq!(line(aid).is_without_hints(), !aid.contains('1'), "{aid}");
+    }
+    let told = line("mode=predict from=review asked=yes answers=1/2 daily=2026-11-20/1 board=2026-11-19/3");
+    assert!(told.was_asked() && !line("asked=no").was_asked());
+    assert_eq!((told.mode(), told.played_on_from(), told.answers()), (Some("predict"), Some("review"), (1, 2)));
+    assert_eq!(told.counts_for(), "2026-11-20/1".parse().ok());
+    assert_eq!(told.practises_on(), "2026-11-19/3".parse().ok());
+    for nonsense in ["answers=3/2", "answers=1", "answers=x/2"] {
+        assert_eq!(line(nonsense).answers(), (0, 0), "{nonsense}");
+    }
+    assert_eq!(line("answers=2/2").answers(), (2, 2));
+}
+
+#[test]
+fn a_game_notes_in_its_line_what_happens() {
+    let board: DayBoard = "2026-11-21/2".parse().unwrap();
+    let mut game = session("3 5 7 players=ask panel=off");
+    game.play_in("predict");
+    game.play_in("teach");
+    game.seat(false);
+    game.play_on_from("review");
+    game.note_answer(true);
+    game.note_answer(false);
+    game.disclose(Panel::Rows);
+    game.show(Panel::Rows);
+    assert_eq!(game.line().tags.get("shown"), None, "that is the most");
+    game.show(Panel::Off);
+    game.count_for(&board);
+    game.practise_on(&board);
+    let words =
+        "players=perfect,human panel=rows seed=9 date=2026-11-21 mode=predict asked=yes from=review answers=1/2";
+    assert_eq!(game.line().to_string(), format!("3 5 7 {words} shown=off daily={board} board={board} :"));
+    assert_eq!((game.disclosed(), game.shown()), (Panel::Rows, Panel::Off));
+    game.count_no_more();
+    assert_eq!(game.line().to_string(), format!("3 5 7 {words} shown=off :"));
+    // One that is gone on with has the mode that its line names, or none.
+    let mut old = session("3 5 7 : A1");
+    old.play_in("teach");
+    assert_eq!(old.line().mode(), None);
+    assert!(matches!(
+        Session::new("3 5 7 players=ask : A1".parse().unwrap(), &defaults()),
+        Err(SessionError::AskedLate)
+    ));
+}
+
+/// A try that was left goes on as itself; another game on the same board does not.
+#[test]
+fn a_line_finishes_the_try_that_it_goes_on_from() {
+    let game = |words: &str| format!("1 2 {words}").parse::<GameLine>().unwrap();
+    let left = game("id=0123456789abcdef daily=2026-11-21/1 : B1");
+    for (words, finishes) in [
+        ("id=0123456789abcdef daily=2026-11-21/1 : B1 A1", true),
+        ("id=0123456789abcdef daily=2026-11-21/2 : B1 A1", false),
+        ("id=0123456789abcdef : B1 A1", false),
+        ("id=0123456789abcdef daily=2026-11-21/1 : A1 B1", false),
+        ("id=0123456789abcde0 daily=2026-11-21/1 : B1 A1", false),
+    ] {
+        assert_eq!(game(words).finishes(&left), finishes, "{words}");
+    }
+    let over = game("id=0123456789abcdef daily=2026-11-21/1 : B2 A1");
+    assert!(over.includes(&over) && !over.finishes(&over));
+    let no_try = game("id=0123456789abcdef : B1");
+    assert!(!no_try.finishes(&no_try));
+}
+
+/// Each word, each pile and each move counts, so that a bound on the weight of many is one on their number.
+#[test]
+fn a_line_weighs_more_with_all_that_is_in_it() {
+    let weight = |line: &str| line.parse::<GameLine>().unwrap().weight();
+    let bare = weight("3 5 :");
+    assert!(bare > 2 * 16);
+    assert_eq!(weight("3 5 7 :") - bare, 16);
+    assert_eq!(weight("3 5 : A1 B2") - bare, 2 * 16);
+    assert_eq!(weight("3 5 mode=teach :") - bare, "mode".len() + "teach".len() + 80);
+}
+
+#[test]
 fn the_line_counts_the_help_that_was_used() {
     let mut session = session("5 6 7 players=human,human : A1 B1 C1");
     assert_eq!((session.line().undos(), session.line().hints()), (0, 0));
@@ -234,6 +334,7 @@ fn days_are_those_of_the_calendar() {
         ("0000-01-01", false),
         ("2026-1-21", false),
         ("2026-11-211", false),
+        ("20261121", false),
         ("2026/11/21", false),
         ("2026-11-2\u{661}", false),
         ("+026-11-21", false),
@@ -248,6 +349,8 @@ fn days_are_those_of_the_calendar() {
     assert_eq!(calendar.today(), "1970-01-01");
     now.set(midnight);
     assert_eq!(calendar.today(), "1970-01-02");
+    assert_eq!(day_as("2026-11-21", "%-d %B"), "21 November");
+    assert_eq!(day_as("some day", "%-d %B"), "some day");
 }
 
 /// Beyond a length, and on very many piles, moves are judged anew each time, and alike.

@@ -686,6 +686,12 @@ fn a_long_path_leaves_room_for_what_is_said_of_it() {
         StoreError { path: PathBuf::from(format!("/{}\u{1b}/game", "x".repeat(4000))), reason: "no".to_owned() };
     let words = error.to_string();
     assert!(words.chars().count() < 80 && words.ends_with("/game: no") && !words.contains('\u{1b}'), "{words}");
+    assert!(words.starts_with('…'), "{words}");
+    for length in [1, 60] {
+        let whole = "x".repeat(length);
+        let error = StoreError { path: PathBuf::from(&whole), reason: "no".to_owned() };
+        assert_eq!(error.to_string(), format!("{whole}: no"));
+    }
 }
 
 #[test]

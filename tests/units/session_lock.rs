@@ -4,7 +4,9 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
-use super::{FOLDER, Lock, Owner, OwnerFile, Refusal, is_held, start_of};
+use rustix::io::Errno;
+
+use super::{FOLDER, Lock, Owner, OwnerFile, Refusal, is_held, stands_in_for, start_of};
 
 /// A name in a folder of a test's own.
 fn path(test: &str) -> PathBuf {
@@ -103,4 +105,34 @@ fn a_folder_in_use_is_waited_for() {
     thread::sleep(Duration::from_millis(100));
     drop(lock);
     assert!(waiting.join().unwrap().unwrap());
+}
+
+#[test]
+fn an_owner_is_named_by_host_process_and_start() {
+    let this = Owner::this();
+    assert_eq!(this.process, std::process::id());
+    if cfg!(target_os = "linux") {
+        let host = fs::read_to_string("/proc/sys/kernel/hostname").unwrap();
+        assert_eq!(this.host, host.trim().replace(' ', "_"));
+        assert!(start_of(1).unwrap() < this.start);
+    }
+    assert_eq!(Owner::named(&this.to_string()), Some(this));
+}
+
+#[test]
+fn a_place_that_is_not_there_is_no_reason_to_wait() {
+    let nowhere = path("nowhere").with_file_name("missing/game.lock");
+    let Err(Refusal::Failed(error)) = Lock::try_take(&nowhere) else { panic!("there is no such folder") };
+    assert_eq!(error.path, nowhere);
+    let Err(Refusal::Failed(error)) = OwnerFile::try_take(nowhere.clone()) else { panic!("there is no such folder") };
+    assert_eq!(error.path, nowhere);
+}
+
+#[test]
+fn an_owner_stands_in_only_where_files_cannot_be_locked() {
+    for (errno, stands_in) in
+        [(Errno::NOLCK, true), (Errno::OPNOTSUPP, true), (Errno::IO, true), (Errno::ACCESS, false)]
+    {
+        assert_eq!(stands_in_for(&errno.into()), stands_in, "{errno}");
+    }
 }
