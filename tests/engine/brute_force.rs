@@ -3,18 +3,21 @@ use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
 
 use super::oracle::Oracle;
 
-/// Verdict and complete list of winning moves agree on every position of the board.
+/// Verdict, complete list of winning moves, and what a wrong move can lose agree on every position of the board.
 fn compare(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     for play in [Play::Normal, Play::Misere] {
         let engine = Engine::new(Ruleset::new(play, takes));
         let oracle = Oracle::new(piles, largest, play == Play::Misere, allowed);
         for (piles, next_wins, winning) in oracle.positions() {
+            let moves: usize =
+                piles.iter().map(|&size| allowed.iter().filter(|&&take| take as u64 <= size).count()).sum();
             let position = Position::new(piles).unwrap();
             let analysis = engine.analyse(&position).unwrap();
             let found: Vec<(usize, u64)> = analysis.winning_moves().iter().map(|m| (m.pile, m.take.get())).collect();
             let about = format!("{position} {play:?} take={takes}");
             assert_eq!(analysis.outcome() == Outcome::N, next_wins, "{about}");
             assert_eq!(found, winning, "{about}");
+            assert_eq!(analysis.is_critical(), (1..moves).contains(&winning.len()), "{about}");
         }
     }
 }

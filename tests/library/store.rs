@@ -221,16 +221,18 @@ fn games_that_cannot_be_recorded_wait_each_in_a_file_of_its_own() {
 #[test]
 fn a_game_that_is_over_is_recorded_at_the_next_start() {
     for game in ["3 id=00000000000000a1 : A3", "3 id=00000000000000a1 left=yes : A1"] {
-        let folders = TestFolders::new();
-        fs::write(folders.state("game"), format!("{game}\n")).unwrap();
-        // One that is gone on with lies behind it.
-        fs::write(folders.state("game.1"), "9 id=00000000000000a2 : A1\n").unwrap();
-        let opened = folders.open();
-        assert_eq!((moves(&opened), opened.refused.len()), (Some(1), 0));
-        Runner::new(Some(opened.store)).run(&Effect::none()).unwrap();
-        let recorded = folders.games();
-        assert!(recorded.contains("id=00000000000000a1") && recorded.lines().count() == 1, "{recorded}");
-        assert!(!recorded.contains("left=") && !folders.state("game").exists() && folders.state("game.1").exists());
+        // One that is gone on with lies behind it, or before.
+        for [over, open] in [["game", "game.1"], ["game.1", "game"]] {
+            let folders = TestFolders::new();
+            fs::write(folders.state(over), format!("{game}\n")).unwrap();
+            fs::write(folders.state(open), "9 id=00000000000000a2 : A1\n").unwrap();
+            let opened = folders.open();
+            assert_eq!((moves(&opened), opened.refused.len()), (Some(1), 0));
+            Runner::new(Some(opened.store)).run(&Effect::none()).unwrap();
+            let recorded = folders.games();
+            assert!(recorded.contains("id=00000000000000a1") && recorded.lines().count() == 1, "{recorded}");
+            assert!(!recorded.contains("left=") && !folders.state(over).exists() && folders.state(open).exists());
+        }
     }
 }
 
