@@ -50,7 +50,7 @@ struct Solver<'a> {
     usual: Engine,
     /// For lines with rules of their own; made anew when these change.
     other: Engine,
-    sizes: Sizes,
+    piles: Vec<u64>,
     analysis: Analysis,
 }
 
@@ -58,16 +58,16 @@ impl<'a> Solver<'a> {
     fn new(flags: &'a RuleFlags, rules: Ruleset, json: bool, most: usize) -> Self {
         let usual = Engine::new(rules);
         let (analysis, other) = (Analysis::default(), usual.clone());
-        Self { flags, rules, json, most, usual, other, sizes: Sizes::default(), analysis }
+        Self { flags, rules, json, most, usual, other, piles: Vec::new(), analysis }
     }
 
     /// Appends the answer to the first of these lines, if it asks for one; gives back the others.
     fn line<'b>(&mut self, lines: &'b [u8], number: u64, out: &mut Vec<u8>) -> (&'b [u8], Result<(), String>) {
         if self.rules.variant == Variant::Nim
-            && let Some(length) = read_sizes(lines, &mut self.sizes)
+            && let Some(length) = read_sizes(lines, &mut self.piles)
         {
             let answered = if self.rules.takes == TakeRule::Any && !self.json {
-                self.sizes.push_answer(out, self.rules.play, self.most);
+                push_answer(out, &self.piles, self.rules.play, self.most);
                 Ok(())
             } else {
                 self.answer(self.rules, number, out).map_err(|error| error.to_string())
@@ -84,8 +84,8 @@ impl<'a> Solver<'a> {
     fn notation(&mut self, line: &[u8], number: u64, out: &mut Vec<u8>) -> Result<(), String> {
         let game = Game::parse(text_of(line)?, self.rules).map_err(|error| error.to_string())?;
         self.flags.agree_with(game.rules())?;
-        self.sizes.clear();
-        game.position().piles().iter().for_each(|&size| self.sizes.push(size));
+        self.piles.clear();
+        self.piles.extend_from_slice(game.position().piles());
         self.answer(*game.rules(), number, out).map_err(|error| error.to_string())
     }
 
@@ -94,7 +94,7 @@ impl<'a> Solver<'a> {
         if *engine.rules() != rules {
             *engine = Engine::new(rules);
         }
-        engine.analyse_into(&self.sizes.piles, &mut self.analysis)?;
+        engine.analyse_into(&self.piles, &mut self.analysis)?;
         if self.json {
             // Writing to memory cannot fail.
             let _ = write_object(out, &self.analysis, self.most, Some(number));
@@ -109,68 +109,45 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// A line of sizes, read. Where any number may be taken sizes are values, and a pile has one winning move at most: a stream is
+/// Answers a line of sizes. Where any number may be taken sizes are values, and a pile has one winning move at most: a stream is
 /// mostly this, so it is answered from the sizes alone, by the same theorem as every analysis.
-#[derive(Clone, Debug, Default)]
-struct Sizes {
-    piles: Vec<u64>,
-    indicator: u64,
+fn push_answer(out: &mut Vec<u8>, piles: &[u64], play: Play, most: usize) {
+    let indicator = piles.iter().fold(0, |sum, size| sum ^ size);
+    // Normal play does not ask for it.
+    let big = if play == Play::Misere { piles.iter().filter(|&&size| size >= 2).count() } else { 0 };
+    // Room for the usual line at once.
+    out.reserve(64);
+    push_verdict(out, outcome(play, indicator, big), indicator);
+    let mut push = |pile, take| push_move(out, pile, take);
+    // Each play by itself: what is fixed needs no look at every pile.
+    match play {
+        Play::Normal => winning(piles, most, |size| goal(Play::Normal, size, indicator, big), &mut push),
+        Play::Misere => winning(piles, most, |size| goal(Play::Misere, size, indicator, big), &mut push),
+    }
+    out.push(b'\n');
 }
 
-impl Sizes {
-    fn clear(&mut self) {
-        self.piles.clear();
-        self.indicator = 0;
-    }
-
-    #[inline]
-    fn push(&mut self, size: u64) {
-        self.piles.push(size);
-        self.indicator ^= size;
-    }
-
-    fn push_answer(&self, out: &mut Vec<u8>, play: Play, most: usize) {
-        let indicator = self.indicator;
-        // Normal play does not ask for it.
-        let big = if play == Play::Misere { self.big() } else { 0 };
-        // Room for the usual line at once.
-        out.reserve(64);
-        push_verdict(out, outcome(play, indicator, big), indicator);
-        let mut push = |pile, take| push_move(out, pile, take);
-        // Each play by itself: what is fixed needs no look at every pile.
-        match play {
-            Play::Normal => self.winning(most, |size| goal(Play::Normal, size, indicator, big), &mut push),
-            Play::Misere => self.winning(most, |size| goal(Play::Misere, size, indicator, big), &mut push),
+/// Tells the first `most` of the moves that bring a pile down to its goal: the pile and the take.
+#[inline]
+fn winning(piles: &[u64], mut most: usize, goal: impl Fn(u64) -> u64, mut tell: impl FnMut(usize, u64)) {
+    // The piles that have one are found many at once, without a guess at each; then only those are visited.
+    for (start, part) in (0..).step_by(64).zip(piles.chunks(64)) {
+        let mut winning = 0_u64;
+        for (index, &size) in part.iter().enumerate() {
+            winning |= u64::from(goal(size) < size) << index;
         }
-        out.push(b'\n');
-    }
-
-    fn big(&self) -> usize {
-        self.piles.iter().filter(|&&size| size >= 2).count()
-    }
-
-    /// Tells the first `most` of the moves that bring a pile down to its goal: the pile and the take.
-    #[inline]
-    fn winning(&self, mut most: usize, goal: impl Fn(u64) -> u64, mut tell: impl FnMut(usize, u64)) {
-        // The piles that have one are found many at once, without a guess at each; then only those are visited.
-        for (start, part) in (0..).step_by(64).zip(self.piles.chunks(64)) {
-            let mut winning = 0_u64;
-            for (index, &size) in part.iter().enumerate() {
-                winning |= u64::from(goal(size) < size) << index;
-            }
-            while winning != 0 && most > 0 {
-                let index = winning.trailing_zeros() as usize;
-                winning &= winning - 1;
-                most -= 1;
-                tell(start + index, part[index] - goal(part[index]));
-            }
+        while winning != 0 && most > 0 {
+            let index = winning.trailing_zeros() as usize;
+            winning &= winning - 1;
+            most -= 1;
+            tell(start + index, part[index] - goal(part[index]));
         }
     }
 }
 
 /// Reads the first line of a block if it is nothing but sizes that fit into a `u64`: gives its length with its end. Whatever
 /// else the notation allows is left to [`Game::parse`], which knows it all and names what is wrong.
-fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
+fn read_sizes(block: &[u8], sizes: &mut Vec<u64>) -> Option<usize> {
     sizes.clear();
     let (mut size, mut digits) = (0_u64, 0);
     for (index, &byte) in block.iter().enumerate() {
@@ -191,7 +168,7 @@ fn read_sizes(block: &[u8], sizes: &mut Sizes) -> Option<usize> {
         match byte {
             b' ' | b',' | b'\t' => (size, digits) = (0, 0),
             b'\r' if block.get(index + 1) == Some(&b'\n') => (size, digits) = (0, 0),
-            b'\n' => return (!sizes.piles.is_empty()).then_some(index + 1),
+            b'\n' => return (!sizes.is_empty()).then_some(index + 1),
             _ => return None,
         }
     }
