@@ -66,8 +66,9 @@ pub(super) fn or_list<T: Display>(names: &[T]) -> String {
 /// All of them, however many.
 pub fn enumerated<T: Display>(names: &[T], joint: &str) -> String {
     match names {
-        [first @ .., last] if !first.is_empty() => format!("{} {joint} {last}", joined(first, ", ")),
-        _ => joined(names, ""),
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first @ .., last] => format!("{} {joint} {last}", joined(first, ", ")),
     }
 }
 
