@@ -128,6 +128,9 @@ pub enum Context {
     Record,
     #[strum(serialize = "lesson")]
     Reading,
+    /// What was missed can be tried again.
+    #[strum(serialize = "another try")]
+    Retry,
     #[strum(serialize = "typed answer")]
     Typing,
     #[strum(serialize = "choice of a move")]

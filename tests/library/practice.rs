@@ -446,6 +446,25 @@ fn own_mistakes_come_up_until_they_are_mended() {
     assert_eq!(again.reports(), summary::no_mistakes());
 }
 
+/// The better move is the player's to find, though the first answer counts.
+#[test]
+fn a_mistake_that_is_made_again_can_be_tried_again() {
+    let mistake = ["2 1 2 players=human,perfect date=2026-11-20 : A1 B1"];
+    let mut harness = with_record(Destination::Drill(DrillKind::Mistakes), &mistake, &[]);
+    harness.press("A 1 Enter");
+    assert_eq!(harness.app.context(), Context::Retry);
+    assert!(harness.told().concat().contains("The machine answers A1 with C2, and wins."), "{:?}", harness.told());
+    assert!(harness.picture(80, 24).contains("⏎ try again"), "{}", harness.picture(80, 24));
+    harness.press("Enter");
+    assert_eq!((harness.app.context(), harness.board().board.considered()), (Context::Choosing, None));
+    assert!(!harness.told().concat().contains("B1"), "{:?}", harness.told());
+    harness.press("B 1 Enter");
+    assert_eq!(harness.app.context(), Context::Reading);
+    assert_eq!(harness.files.practice, ["date=2026-11-21 mistake=wrong : move 2 1 2"]);
+    harness.press("Enter");
+    assert_eq!(harness.standing(), Standing::done());
+}
+
 /// A take that is only begun is no answer.
 #[test]
 fn a_number_that_is_only_begun_is_not_answered() {

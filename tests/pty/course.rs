@@ -95,7 +95,7 @@ fn what_was_missed_is_asked_on_another_day() {
 /// What to press on this screen. The first answer to a question is a wrong one.
 fn keys(screen: &str, wrong: &mut HashSet<String>) -> String {
     let hints = screen.trim_end().lines().last().unwrap();
-    if ["⏎ go on", "⏎ open", "→ round"].iter().any(|hint| hints.contains(hint)) {
+    if ["⏎ go on", "⏎ try again", "⏎ open", "→ round"].iter().any(|hint| hints.contains(hint)) {
         return "\r".to_owned();
     }
     if hints.contains("⏎ take") {

@@ -6,8 +6,8 @@ use crate::rules::Play;
 
 use Action::{Accept, Back, Cursor, Press, Sideways};
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Map, Question, Reading, Record, Review, Rounds,
-    Title, Today, Typing, Verdict,
+    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Map, Question, Reading, Record, Retry, Review,
+    Rounds, Title, Today, Typing, Verdict,
 };
 use Key::{
     Backspace, Capital, Char, Ctrl, Digit, Down, Enter, Esc, Home, Left, Letter, PageDown, PageUp, Right, Tab, Text, Up,
@@ -18,11 +18,11 @@ const ALL: &[Context] = Context::ALL;
 /// An open question owns the letters and signs, so that none is mistaken for an answer.
 const ASKING: &[Context] = &[Question, Typing, Choosing, Labelling];
 const NOT_ASKING: &[Context] =
-    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Help, Map, Rounds];
+    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Help, Map, Rounds];
 /// An answer that is typed could be any word.
 const NO_ANSWER: &[Context] = &[
-    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Choosing, Map,
-    Rounds,
+    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Choosing,
+    Map, Rounds,
 ];
 const BOARDS: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 const BOTH: &[Context] = &[Game, End];
@@ -81,6 +81,7 @@ pub static COMMANDS: &[Command] = &[
     row(&[Question],   &[Char('y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "yes, a win can be forced"),
     row(&[Question],   &[Char('n')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "no, it cannot"),
     row(&[Verdict, Reading], GO_ON,   "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
+    row(&[Retry],      GO_ON,        "try again",   NEXT,             OFFERED, Is(Action::Next), "try again"),
     key(&[Question, Labelling], &[Enter, Char(' '), Char('e')], "", Is(Accept),       "say which keys answer"),
     key(&[Choosing],   CONFIRM,      "answer",      Is(Action::Take), "answer with the marked move"),
     key(&[Typing],     &[Letter],    "",            Typed,            "type an answer"),
@@ -212,7 +213,7 @@ pub static COMMANDS: &[Command] = &[
 
     row(&[Review],     &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to the finished game, or to the title"),
     row(&[Explain],    &[Esc, Char('e')], "game",   &["back"],        OFFERED, Is(Back), "back to the game"),
-    row(&[Game, Demo, Question, Verdict, End, Reading, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "to the title or the list"),
+    row(&[Game, Demo, Question, Verdict, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "to the title or the list"),
     row(PAGES,         &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to where you were, or to the title"),
     row(&[Map],        &[Esc, Char('v')], "back",   &["back"],        OFFERED, Is(Back), "back to where the map was opened"),
     row(&[Rounds],     &[Esc, Char('e')], "back",   &["back"],        OFFERED, Is(Back), "back to the whole map, or to the list of lessons"),

@@ -162,7 +162,7 @@ impl Drill {
             return Lead::screen(labelling);
         }
         let page = Exercise { vocabulary: self.vocabulary, ..Exercise::new(self.announcements()) };
-        Lead::screen(page.with_question(question, false))
+        Lead::screen(page.with_question(question, self.kind == DrillKind::Mistakes))
     }
 
     /// The words before a question: at first those of the drill, in a sprint later the errors so far.

@@ -31,6 +31,7 @@ pub struct Exercise {
 #[derive(Clone, Debug)]
 pub struct Asked {
     question: Question,
+    /// True if what was missed can be tried again.
     again: bool,
     typed: String,
     /// True if the first answer was right.
@@ -41,8 +42,8 @@ pub struct Asked {
     aftermath: Option<Aftermath>,
 }
 
-/// A move that was answered, on the board: a right one is made and stays; a missed one shows what it lets the other player do, then
-/// what would have won.
+/// A move that was answered, on the board: a right one is made and stays; a missed one shows what it lets the other player do. Then
+/// it can be tried again, or what would have won is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aftermath {
     Made(Move),
@@ -158,14 +159,13 @@ impl Exercise {
         asked.aftermath = asked.begin_aftermath();
     }
 
-    /// Shows the next page of a miss. False if there is none.
+    /// Shows the next page of a miss, or asks again. False if there is nothing more.
     fn turn_page(&mut self) -> bool {
+        let Some(Aftermath::Refuted(m, _)) = self.aftermath() else { return false };
         let Some(asked) = &mut self.asked else { return false };
-        let more = matches!(asked.aftermath, Some(Aftermath::Refuted(..)));
-        if more {
-            asked.aftermath = Some(Aftermath::Solved);
-        }
-        more
+        asked.aftermath = (!asked.again).then_some(Aftermath::Solved);
+        self.board = self.board.take().map(|board| board.starting(m.pile));
+        true
     }
 
     /// The board, after a miss with what it let happen, or what would have won.
@@ -216,6 +216,7 @@ impl Exercise {
 impl Screen for Exercise {
     fn context(&self) -> Context {
         match self.open_question().map(Question::expects) {
+            None if self.asked.as_ref().is_some_and(|asked| asked.again && asked.is_missed()) => Context::Retry,
             None => Context::Reading,
             Some(Expects::YesNo) => Context::Question,
             Some(Expects::Text(_)) => Context::Typing,
@@ -304,7 +305,8 @@ impl Screen for Exercise {
 impl Asked {
     /// True while an answer is still wanted.
     fn is_open(&self) -> bool {
-        self.last.as_ref().is_none_or(|graded| self.again && !graded.right)
+        let refuted = self.aftermath.is_some();
+        self.last.as_ref().is_none_or(|graded| self.again && !graded.right && !refuted)
     }
 
     fn is_missed(&self) -> bool {
@@ -313,13 +315,14 @@ impl Asked {
 
     /// The first page after a move: it is made, or if it was missed the reply that refutes it, or at once what would have won.
     fn begin_aftermath(&self) -> Option<Aftermath> {
-        let graded = self.last.as_ref().filter(|_| !self.is_open())?;
+        let graded = self.last.as_ref()?;
         let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
         if graded.right {
             return Some(Aftermath::Made(*m));
         }
         let left = game.analyse().ok()?.after(*m).ok()?;
-        Some(left.winning_moves().first().map_or(Aftermath::Solved, |&reply| Aftermath::Refuted(*m, reply)))
+        let refuted = left.winning_moves().first().map(|&reply| Aftermath::Refuted(*m, reply));
+        refuted.or((!self.again).then_some(Aftermath::Solved))
     }
 
     fn judged(&self) -> Vec<Message> {

@@ -132,6 +132,11 @@ impl GameScreen {
         self.conditions.offers_real && self.is_won() == Some(true)
     }
 
+    /// True of a lost game of a lesson, which begins anew.
+    pub(super) fn can_be_tried_again(&self) -> bool {
+        matches!(self.conditions.kind, GameKind::Lesson(_)) && self.is_won() == Some(false)
+    }
+
     pub fn session(&self) -> &Session {
         &self.session
     }
@@ -271,6 +276,7 @@ impl Screen for GameScreen {
     /// A finished game of a lesson or a drill only waits to be gone on from.
     fn context(&self) -> Context {
         match self.stage() {
+            Context::End if self.can_be_tried_again() => Context::Retry,
             Context::End if self.conditions.kind.leads_on() => Context::Reading,
             stage => stage,
         }

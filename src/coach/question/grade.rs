@@ -42,7 +42,7 @@ impl Graded {
         };
         let verdict = if self.right { "is right" } else { "is not right" };
         let tone = if self.right { Tone::Right } else { Tone::Wrong };
-        Message::new(tone, format!("{said} {verdict}. {}", self.reason()))
+        Message::new(tone, format!("{said} {verdict}. {}", self.reason()).trim_end().to_owned())
     }
 
     fn reason(&self) -> String {
@@ -110,11 +110,10 @@ fn chosen_by_moves(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) ->
     let left = now.after(m).ok().and_then(|left| effect(&left, vocabulary));
     let left = left.map_or_else(String::new, |left| format!("It leaves {left}. "));
     match (right, others.as_slice(), answer_to(&now, m)) {
-        (true, [], _) if !left.is_empty() => left.trim_end().to_owned(),
-        (true, [], _) => "No other move wins.".to_owned(),
-        (true, _, _) => format!("{left}{} would win too.", and_list(&others)),
-        (false, _, Some(reply)) => format!("{left}The other player answers {reply} and wins."),
+        (true, [], _) if left.is_empty() => "No other move wins.".to_owned(),
         (false, _, None) => format!("{m} is the last move, and that loses here."),
+        (true, [], _) | (false, ..) => left.trim_end().to_owned(),
+        (true, ..) => format!("{left}{} would win too.", and_list(&others)),
     }
 }
 

@@ -32,6 +32,7 @@ fn ways() -> Vec<Way> {
         (Context::Rounds, || map("3 5"), "steps\nnext\nnext\n"),
         (Context::Labelling, || Destination::Drill(DrillKind::Labelling), "1 1\n"),
         (Context::Reading, || Destination::Lesson(0), ""),
+        (Context::Retry, || Destination::Lesson(0), "next\nA1\n"),
     ]
 }
 

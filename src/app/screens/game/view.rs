@@ -164,7 +164,6 @@ impl GameScreen {
     fn end(&self, ending: Ending) -> Vec<Message> {
         let (game, kind) = (self.session.game(), self.conditions.kind);
         let shared = kind == GameKind::Game && !game.moves().is_empty() && !self.counts();
-        let again = matches!(kind, GameKind::Lesson(_)) && self.is_won() == Some(false);
         let said = [
             Some(ending.reason()),
             self.seat_chosen(),
@@ -173,7 +172,7 @@ impl GameScreen {
             self.help.clone(),
             self.finished.mistake.as_ref().map(|(nth, judged)| coach::last_mistake(*nth, judged, self.vocabulary())),
             shared.then(|| coach::passing_on(self.session.line())),
-            again.then_some(notices::ONCE_MORE),
+            self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),
             self.replies(),
         ];
