@@ -139,7 +139,7 @@ pub enum CursorMove {
 struct Cursor {
     pile: usize,
     take: Option<NonZeroU64>,
-    /// The letters typed; where they name another pile, it has no move.
+    /// The letters typed; where they name another pile than the chosen one, the reason is in [`Self::not_chosen`].
     named: String,
     typed: String,
     /// True while they only begin a legal take.
@@ -180,8 +180,11 @@ impl Cursor {
     fn go(&mut self, now: &Analysis, step: CursorMove) -> Result<(), Message> {
         match (step, pile_named(&self.named)) {
             (CursorMove::Letter(_), _) => {}
-            // A number after the name of a pile without a move is meant for no other pile.
-            (CursorMove::Digit(_), Some(named)) if named != self.pile => return Err(no_move_in(now, named)),
+            // A number after the name of another pile is not meant for this one.
+            (CursorMove::Digit(_), Some(named)) if named != self.pile => {
+                self.refused = true;
+                return Err(self.not_chosen(now, named));
+            }
             _ => self.named.clear(),
         }
         match step {
@@ -237,15 +240,25 @@ impl Cursor {
     /// read together.
     fn type_letter(&mut self, now: &Analysis, letter: char) -> Result<(), Message> {
         let count = now.position().piles().len();
+        self.named.retain(|named| named.is_ascii_uppercase());
         let longer = format!("{}{letter}", self.named);
         let name = if pile_named(&longer).is_some_and(|pile| pile < count) { longer } else { letter.to_string() };
         let Some(pile) = pile_named(&name) else { return Ok(()) };
-        let Some(cursor) = Self::at(now, pile) else {
+        let Some(cursor) = Self::at(now, pile).filter(|_| letter.is_ascii_uppercase()) else {
             self.named = name;
-            return Err(no_move_in(now, pile));
+            return Err(self.not_chosen(now, pile));
         };
         *self = Self { named: name, ..cursor };
         Ok(())
+    }
+
+    /// The reason why the pile that was named is not the one that is chosen: the name is in small letters, or it has no move.
+    fn not_chosen(&self, now: &Analysis, pile: usize) -> Message {
+        if self.named.ends_with(|named: char| named.is_ascii_lowercase()) {
+            let there = pile < now.position().piles().len();
+            return notices::capitals(PileName(if there { pile } else { 0 }), now.rules().variant);
+        }
+        no_move_in(now, pile)
     }
 
     /// Considers another take: the one that `choose` picks from the legal takes and the present one, which is 0 for none.

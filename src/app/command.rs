@@ -4,6 +4,8 @@ mod table;
 
 pub use table::COMMANDS;
 
+use table::PICK;
+
 use super::{Action, App, ChoiceKey, Context, CursorMove};
 
 /// A command as the keys and the words of some contexts have it.
@@ -73,6 +75,10 @@ pub enum Request {
 }
 
 pub fn action_of(pressed: Key, here: Context) -> Option<Action> {
+    meant(pressed, here).or_else(|| unmeant(pressed, here))
+}
+
+fn meant(pressed: Key, here: Context) -> Option<Action> {
     COMMANDS.iter().filter(|command| command.contexts.contains(&here)).find_map(|command| {
         let key = command.keys.iter().find(|key| key.admits(pressed))?;
         match (&command.meaning, key, pressed) {
@@ -86,6 +92,19 @@ pub fn action_of(pressed: Key, here: Context) -> Option<Action> {
             _ => None,
         }
     })
+}
+
+/// A letter that is no key is answered with what to press: at a question, and where a move can be typed.
+fn unmeant(pressed: Key, here: Context) -> Option<Action> {
+    match (pressed, here) {
+        (Key::Char(letter), Context::Question | Context::Labelling) if letter.is_ascii_alphabetic() => {
+            Some(Action::Accept)
+        }
+        (Key::Char(letter), _) if letter.is_ascii_lowercase() && PICK.contains(&here) => {
+            Some(Action::Cursor(CursorMove::Letter(letter)))
+        }
+        _ => None,
+    }
 }
 
 impl Command {

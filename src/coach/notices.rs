@@ -4,7 +4,7 @@ use super::message::{Message, Tone};
 use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
 use super::{DrillKind, Standing, Statistics};
-use crate::rules::{IllegalMove, Move, TakeRule};
+use crate::rules::{IllegalMove, Move, PileName, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens: lines have a prompt.
@@ -114,6 +114,7 @@ pub const NO_MAP: Message = refusal("The map is of two piles: steps and coins ha
 pub const LATER: Message = refusal("That comes in a later lesson.");
 pub const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
 pub const YES_OR_NO: Message = refusal("Press y for yes or n for no.");
+pub const MOVE_FIRST: Message = refusal("Answer first, then you see why: mark a move and press Enter.");
 pub const N_OR_P: Message = refusal("Press n for N or p for P.");
 pub const NOTHING_TYPED: Message = refusal("Type an answer first, then Enter.");
 pub const NO_MORE_HINTS: Message = refusal("That was the last hint: there is no more to say.");
@@ -122,6 +123,11 @@ pub const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
 
 pub fn illegal(reason: &IllegalMove) -> Message {
     Message::problem(format!("{}.", capital(&reason.to_string())))
+}
+
+/// A small letter was typed, as if for a pile: `named` is one of this board.
+pub fn capitals(named: PileName, variant: Variant) -> Message {
+    Message::problem(format!("{}s are chosen with capital letters, as in {named}1.", capital(variant.noun())))
 }
 
 pub fn not_a_take(text: &str) -> Message {

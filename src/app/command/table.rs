@@ -34,7 +34,7 @@ const MOVE: &[Context] = &[Game, Choosing];
 const MAPS: &[Context] = &[Map, Rounds];
 const ON_MAPS: &[Context] = &[Map, Rounds, Labelling];
 const BROWSED: &[Context] = &[Map, Labelling];
-const PICK: &[Context] = &[Game, Choosing, Review];
+pub(super) const PICK: &[Context] = &[Game, Choosing, Review];
 const STEPS: &[Context] = &[Explain, Review];
 
 const UP: &[Key] = &[Up, Char('k')];
@@ -82,8 +82,9 @@ pub static COMMANDS: &[Command] = &[
     row(&[Question],   &[Char('n')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "no, it cannot"),
     row(&[Verdict, Reading], GO_ON,   "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
     row(&[Retry],      GO_ON,        "try again",   NEXT,             OFFERED, Is(Action::Next), "try again"),
-    key(&[Question, Labelling], &[Enter, Char(' '), Char('e')], "", Is(Accept),       "say which keys answer"),
+    key(&[Question, Labelling], CONFIRM, "",        Is(Accept),       "say which keys answer"),
     key(&[Choosing],   CONFIRM,      "answer",      Is(Action::Take), "answer with the marked move"),
+    key(&[Choosing],   &[Char('e'), Char('t')], "", Is(Accept),       "say how to answer: the reasons come after it"),
     key(&[Typing],     &[Letter],    "",            Typed,            "type an answer"),
     key(&[Typing],     &[Enter],     "answer",      Is(Accept),       "give the answer that is typed"),
     key(&[Typing],     &[Backspace], "",            Is(Action::Erase), "delete a character"),

@@ -125,6 +125,7 @@ impl Exercise {
                 }
             }
             Action::Accept if self.context() == Context::Question => return Err(notices::YES_OR_NO),
+            Action::Accept if self.context() == Context::Choosing => return Err(notices::MOVE_FIRST),
             Action::Accept => return self.submit(),
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! What keys do in a game.
 
-use crate::app::Choices;
+use crate::app::{Choices, Destination};
 use crate::coach::{self, Mode, Role, notices};
 use crate::rules::Ruleset;
 use crate::session::Panel;
@@ -58,6 +58,47 @@ fn a_letter_chooses_a_pile_that_has_a_move_or_says_why_not() {
     let mut many = Harness::game(&vec!["3"; 30].join(" "));
     assert_eq!(many.press("A B 2").considered(), "AB2");
     assert_eq!(many.press("Z 1").considered(), "Z1");
+}
+
+/// As in the notation, where case does not matter: nothing else is chosen, and the number behind it marks nothing.
+#[test]
+fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
+    for (line, keys, named) in [
+        ("3 5 7", "Right b", "Piles are chosen with capital letters, as in B1."),
+        ("3 5 7", "Right b 3", "Piles are chosen with capital letters, as in B1."),
+        ("3 5 7", "Right x 2", "Piles are chosen with capital letters, as in A1."),
+        ("3 5 7", "Right b C A 1 b", "Piles are chosen with capital letters, as in B1."),
+        ("2 0 3 1 staircase", "Right d", "Steps are chosen with capital letters, as in D1."),
+    ] {
+        let mut harness = Harness::game(line);
+        assert_eq!(
+            (said(harness.press(keys)).as_str(), harness.considered().as_str()),
+            (named, "A1"),
+            "{line}: {keys}"
+        );
+    }
+    // What was marked before is not what was meant.
+    let mut harness = Harness::game("3 5 7");
+    assert_eq!(harness.press("Right b 3 Enter").refused(), Some(notices::DID_NOT_FIT));
+    // On its own pile the number is meant for that.
+    assert_eq!(harness.press("B b 3").considered(), "B3");
+}
+
+#[test]
+fn no_letter_is_silent_where_a_move_can_be_made() {
+    let game = || Harness::game("3 5 7 : A1 C4");
+    let question = || Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");
+    let lesson = || Harness::at(Destination::Lesson(1));
+    // Those that move the cursor stop at the edge.
+    for letter in ('a'..='z').filter(|letter| !"hjkl".contains(*letter)) {
+        for (mut harness, keys) in [(game(), "B 1"), (question(), "C 1"), (lesson(), "Enter A 1")] {
+            let before = harness.press(keys).picture(80, 24);
+            harness.new_effects();
+            harness.press(&letter.to_string());
+            let changed = harness.picture(80, 24) != before || !harness.new_effects().is_empty();
+            assert!(changed, "{letter}: {before}");
+        }
+    }
 }
 
 #[test]

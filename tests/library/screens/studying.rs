@@ -68,7 +68,7 @@ fn enter_on_a_question_says_which_keys_answer() {
         [(drill, notices::YES_OR_NO, "y"), (predict, notices::YES_OR_NO, "y"), (label, notices::N_OR_P, "p")]
     {
         let before = (harness.view().body, harness.effects.iter().map(|effect| effect.practised.len()).sum::<usize>());
-        for enter in ["Enter", "Space"] {
+        for enter in ["Enter", "Space", "e", "b", "B"] {
             assert_eq!(harness.press(enter).refused(), Some(words.clone()));
             let practised = harness.effects.iter().map(|effect| effect.practised.len()).sum();
             assert_eq!((harness.view().body, practised), before);
@@ -76,6 +76,12 @@ fn enter_on_a_question_says_which_keys_answer() {
         assert_eq!(harness.press(key).refused(), None);
         assert_ne!(harness.view().body, before.0);
     }
+}
+
+#[test]
+fn e_at_a_question_for_a_move_says_why_nothing_is_explained() {
+    assert_eq!(learning(1).press("Enter e").refused(), Some(notices::MOVE_FIRST));
+    assert_eq!(practising(DrillKind::Skill(Skill::Move)).press("e").refused(), Some(notices::MOVE_FIRST));
 }
 
 #[test]
