@@ -293,12 +293,13 @@ impl App {
     }
 
     /// Plays a game that was given or chosen, once the one on screen is left. Where it goes on from another game, the moves so far
-    /// belong to that one.
+    /// belong to that one, and it lies over the review or the list that it was chosen in.
     fn start_game(&mut self, mut session: Session) -> Effect {
         let goes_on = session.line().played_on_from().is_some();
         // A line that is given counts for nothing.
         session.count_no_more();
-        let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
+        let left = if goes_on { self.stack.leave_ended(&mut self.shared) } else { self.stack.clear(&mut self.shared) };
+        let left = left.and(self.stack.cover(&mut self.shared));
         let (mut game, started) = self.shared.start(session);
         if goes_on {
             game.feedback.clear();

@@ -190,6 +190,19 @@ impl Stack {
         effect
     }
 
+    /// Leaves the games for good that have ended beneath their reviews.
+    pub fn leave_ended(&mut self, shared: &mut Shared) -> Effect {
+        let mut effect = Effect::none();
+        self.over.retain_mut(|layer| match layer {
+            Layer::Screen(screen) if screen.context() == Context::End => {
+                effect = std::mem::take(&mut effect).and(screen.leave(shared));
+                false
+            }
+            _ => true,
+        });
+        effect
+    }
+
     /// Takes the screens on top off without a word, as far as they are of this sort.
     pub fn drop_top(&mut self, context: Context) {
         while self.top().context() == context {

@@ -214,7 +214,7 @@ pub static COMMANDS: &[Command] = &[
 
     row(&[Review],     &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to the finished game, or to the title"),
     row(&[Explain],    &[Esc, Char('e')], "game",   &["back"],        OFFERED, Is(Back), "back to the game"),
-    row(&[Game, Demo, Question, Verdict, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "to the title or the list"),
+    row(&[Game, Demo, Question, Verdict, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "back to where you were"),
     row(PAGES,         &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to where you were, or to the title"),
     row(&[Map],        &[Esc, Char('v')], "back",   &["back"],        OFFERED, Is(Back), "back to where the map was opened"),
     row(&[Rounds],     &[Esc, Char('e')], "back",   &["back"],        OFFERED, Is(Back), "back to the whole map, or to the list of lessons"),

@@ -148,6 +148,10 @@ fn a_game_opens_in_review_and_the_record_comes_back() {
     assert_eq!(reviewed(&harness), &record().games[5].game);
     harness.press("p");
     assert_eq!(harness.app.context(), Context::Game);
+    harness.press("Esc Esc p");
+    assert_eq!(harness.app.context(), Context::Game, "from the list, too");
+    harness.press("Esc");
+    assert_eq!(games(&harness).focus, 3);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The review of games whose mistakes were marked by hand.
 
-use crate::app::Destination;
+use crate::app::{Context, Destination};
 use crate::coach::{Role, Standing};
 use crate::rules::Game;
 use crate::session::Panel;
@@ -116,6 +116,27 @@ fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     assert_eq!(harness.standing(), Standing::turn(Role::You, 1));
     let effects = harness.new_effects();
     assert!(effects[0].record[0].to_string().ends_with(": A2 B1"), "{effects:?}");
+}
+
+/// The games are kept and recorded as if the other one had been begun anywhere else, each once.
+#[test]
+fn a_game_that_is_played_on_leads_back_to_its_review() {
+    let mut harness = Harness::game("2 1");
+    let recorded = |harness: &mut Harness| {
+        let lines = harness.new_effects().into_iter().flat_map(|effect| effect.record);
+        lines.map(|line| line.game.to_string()).collect::<Vec<_>>()
+    };
+    harness.play("A2").press("r p");
+    assert_eq!(recorded(&mut harness), ["2 1 : A2 B1"]);
+    let answered = harness.play("A1").session().game().to_string();
+    harness.press("Esc");
+    assert_eq!(harness.app.context(), Context::Review);
+    assert!(told(&harness).starts_with("You took A2 from 2 1"), "{}", told(&harness));
+    assert_eq!(recorded(&mut harness), [""; 0]);
+    harness.press("p");
+    assert_eq!(recorded(&mut harness), [answered]);
+    harness.press("Esc Esc");
+    assert_eq!(harness.app.context(), Context::Title);
 }
 
 #[test]
