@@ -3,7 +3,7 @@
 use super::judging::better_than;
 use super::message::Message;
 use super::phrases::{capital, effect, fate, last_thing, many, mistakes, or_list, play_name};
-use super::{Mode, Practice, Practised, Question, Role, Vocabulary, is_rarely_won_at_random};
+use super::{Mode, Practice, Question, Role, Vocabulary, is_rarely_won_at_random};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
 use crate::session::{Panel, Players, Seat};
@@ -67,17 +67,12 @@ pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) ->
     })
 }
 
-/// A lone player's moves in a game of a lesson or a drill as practice, a question for each that mattered: those that were right
-/// only where nobody helped.
-pub fn taught_by(game: &Game, players: Players, helped: bool, date: &str) -> Vec<Practised> {
-    let (Some(you), Ok(judged)) = (players.lone_human(), game.judge()) else { return Vec::new() };
-    let mine = judged.skip(you.index()).step_by(2).filter(JudgedMove::mattered);
-    let line = |judged: JudgedMove| {
-        let about = Question::about(&judged.before)?.to_string();
-        let what = Practice::Taught { level: 1, right: !judged.is_mistake() };
-        Some(Practised { date: date.to_owned(), what, about })
-    };
-    mine.filter(|judged| judged.is_mistake() || !helped).filter_map(line).collect()
+/// The question that a move in a game of a lesson or a drill has answered, where it mattered: one that was right only where nobody
+/// helped.
+pub fn taught_by(made: &JudgedMove, helped: bool) -> Option<(Practice, Question)> {
+    let right = !made.is_mistake();
+    let tells = made.mattered() && !(right && helped);
+    Question::about(&made.before).filter(|_| tells).map(|question| (Practice::Taught { level: 1, right }, question))
 }
 
 pub fn help_changes(won: bool, games: usize, panel: Panel) -> Message {

@@ -272,6 +272,23 @@ fn what_was_missed_in_a_lesson_is_asked_on_the_next_day() {
     assert!(game.files.practice.contains(&"date=2026-11-21 taught=wrong level=1 : game 3 5 7".to_owned()));
 }
 
+/// Like an answer: what is taken back and made anew does not count again, and a right move only where nobody helped.
+#[test]
+fn a_move_in_a_lessons_game_counts_when_it_is_made() {
+    let taught = |harness: &Harness| {
+        let lines = harness.files.practice.iter().filter_map(|line| line.strip_prefix("date=2026-11-21 "));
+        lines.map(ToOwned::to_owned).collect::<Vec<_>>()
+    };
+    let mut harness = opened(3);
+    assert_eq!(taught(harness.play("B2")), ["taught=wrong level=1 : move 3 5 7"]);
+    harness.press("u").play("B2").press("u").play("A1");
+    assert_eq!(taught(&harness).len(), 1);
+    harness.press("Esc");
+    assert_eq!(progress(&harness.files.practice).due("2026-11-22").len(), 1);
+    assert_eq!(taught(opened(3).play("A1")), ["taught=right level=1 : move 3 5 7"]);
+    assert_eq!(taught(opened(3).press("t").play("A1")), [""; 0]);
+}
+
 /// Whoever answers everything in the course rightly does not begin with the easiest drills.
 #[test]
 fn after_the_course_every_drill_begins_at_the_level_that_was_earned() {

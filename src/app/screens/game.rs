@@ -93,8 +93,8 @@ pub struct GameScreen {
     /// The help of the next game, where that changes.
     pub(in crate::app) help: Option<Message>,
     pub(in crate::app) day: Option<DayResult>,
-    /// True if it was won, once the lesson or the drill that it belongs to has heard it.
-    heard: Option<bool>,
+    /// True once the lesson or the drill that it belongs to has heard how it ended.
+    heard: bool,
 }
 
 impl GameScreen {
@@ -122,7 +122,7 @@ impl GameScreen {
             beat: None,
             help: None,
             day: None,
-            heard: None,
+            heard: false,
         };
         screen.start_turn(0);
         screen
@@ -235,16 +235,21 @@ impl GameScreen {
     fn ended(&mut self, shared: &mut Shared) -> Effect {
         if self.conditions.kind.is_study() {
             // A game that ends again after undo has told all it has to tell.
-            let won = self.is_won() == Some(true);
-            if self.heard.replace(won).is_some() {
+            if std::mem::replace(&mut self.heard, true) {
                 return Effect::none();
             }
-            let helped = !self.session.line().is_without_hints();
-            let practised = taught_by(self.session.game(), self.players(), helped, &shared.setting.today);
-            shared.note_practice(&practised);
-            return Effect { practised, ..Effect::tell(News::Answered(won)) };
+            return Effect::tell(News::Answered(self.is_won() == Some(true)));
         }
         shared.look_back(self)
+    }
+
+    /// The practice that a move in a game of a lesson or a drill is: noted at once, so that leaving loses nothing.
+    fn practised(&self, ply: usize, shared: &mut Shared) -> Effect {
+        let made = self.session.judged().get(ply).filter(|_| self.conditions.kind.is_study());
+        let taught = made.and_then(|made| taught_by(made, !self.session.line().is_without_hints()));
+        let effect = taught.map_or_else(Effect::none, |(what, about)| shared.practised(what, about.to_string()));
+        shared.note_practice(&effect.practised);
+        effect
     }
 
     /// True if a try that counts does without this: help and undo, and while it goes on the line that gives its board away.
@@ -323,8 +328,13 @@ impl Screen for GameScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let (was_over, panel) = (self.is_over(), self.panel);
+        let (was_over, panel, ply) = (self.is_over(), self.panel, self.session.game().moves().len());
+        // Of a move that was taken back and is made anew the first answer counts.
+        let answers = *action == Action::Take && !self.session.can_redo();
         let mut effect = self.act(action, shared);
+        if answers {
+            effect = effect.and(self.practised(ply, shared));
+        }
         if self.panel != panel && !self.conditions.kind.is_study() {
             effect = effect.and(shared.remember_panel(self.conditions.mode, self.panel));
         }
