@@ -152,6 +152,12 @@ Examples:
   nimatron solve 37 20 29           who can win, how, and why";
 
 impl PlayArguments {
+    /// The named board to play on; a disguise without piles has one of its own.
+    fn board(&self) -> Option<&str> {
+        let disguise = self.rules.game.filter(|game| self.piles.is_empty() && *game != Variant::Nim);
+        self.board.as_deref().or(disguise.map(Variant::word))
+    }
+
     /// Refuses what does not go with a named board, nor with a day's, which is the same for everybody.
     fn refuse_with_board(&self, is_of_day: bool) -> Result<(), Failure> {
         if !self.piles.is_empty() {
@@ -178,7 +184,7 @@ impl PlayArguments {
 
 /// Plays until the person quits.
 pub fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
-    let past = arguments.board.as_deref().map_or(Ok(None), past)?;
+    let past = arguments.board().map_or(Ok(None), past)?;
     let mut start = start(arguments, past.is_some())?;
     let opening = match past {
         Some(board) => Destination::PastBoard(Some(board)),
@@ -191,7 +197,7 @@ pub fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), 
 /// everybody: of earlier choices only mode, panel and theme go into it.
 fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     let flags = &arguments.rules;
-    let named = !arguments.piles.is_empty() || arguments.board.is_some();
+    let named = !arguments.piles.is_empty() || arguments.board().is_some();
     let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
     let mut start = Start::remembering(remembered, arguments.seed.seed);
     let choices = &mut start.setting.choices;
@@ -202,7 +208,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     if named || flags.take.is_some() {
         choices.takes = Choice::listed(rules.takes);
     }
-    if let Some(id) = &arguments.board {
+    if let Some(id) = arguments.board() {
         arguments.refuse_with_board(is_past || id == TODAY)?;
         if !is_past {
             let at = boards().find(id).map_err(Failure::usage)?;
@@ -215,11 +221,6 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
             choices.players = board.players.unwrap_or(choices.players);
             choices.play = flags.play().or(board.play).unwrap_or(choices.play);
         }
-    }
-    if let Some(game) = flags.game.filter(|game| !named && *game != Variant::Nim) {
-        // Its own board is the one to choose.
-        choices.board = Choice::listed(boards().find(game.word()).map_err(Failure::usage)?);
-        (choices.play, choices.takes) = (rules.play, Choice::listed(rules.takes));
     }
     choices.players = arguments.players.unwrap_or(choices.players);
     choices.mode = arguments.mode.unwrap_or(choices.mode);
@@ -249,10 +250,10 @@ fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
 }
 
 fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
-    if setting.is_daily() && arguments.board.is_some() {
+    if setting.is_daily() && arguments.board().is_some() {
         return Ok(Destination::Daily(None));
     }
-    if arguments.board.is_some() {
+    if arguments.board().is_some() {
         return Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?)));
     }
     if arguments.piles.is_empty() {

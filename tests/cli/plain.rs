@@ -26,6 +26,20 @@ fn a_whole_game_goes_through_a_pipe() {
     assert!(recorded.contains(" : B1 ") && recorded.lines().count() == 1, "{recorded}");
 }
 
+/// A disguise without piles is played on its own board, in nim the title opens as without the flag.
+#[test]
+fn a_disguise_by_its_name_is_a_game_on_its_board() {
+    let home = home("disguise");
+    let said = |arguments: &[&str]| run_in(&home, &[&["--plain", "--seed", "3"], arguments].concat(), b"quit\n").out;
+    for game in ["staircase", "turtles"] {
+        assert_eq!(said(&["--game", game]), said(&["--board", game]));
+    }
+    assert!(said(&["--game", "staircase"]).starts_with("Staircase, last move wins"));
+    assert!(said(&["--game", "nim"]).starts_with("Nimatron, "));
+    let misere = run_in(&home, &["--plain", "--game", "turtles", "--misere"], b"quit\n");
+    assert!(misere.err.contains("turtles does not go with misere") && misere.status == Some(2), "{}", misere.err);
+}
+
 #[test]
 fn the_end_of_input_keeps_the_game() {
     let home = home("end");
