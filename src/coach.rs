@@ -43,7 +43,7 @@ pub use judging::{
     HintStep, Mode, SILENCE, Term, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint,
     invitation, moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, took, verdict_now, verdict_then,
 };
-pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lesson_ids, lessons};
+pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use menu::{Look, MenuEntry, Thumbnail, unusual};
 pub use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};

@@ -151,7 +151,7 @@ pub fn lessons() -> &'static [Lesson] {
 const DOOR: usize = 6;
 
 /// The ids of the lessons, in order, for which none of them need be read.
-pub fn lesson_ids() -> impl ExactSizeIterator<Item = &'static str> {
+pub(super) fn lesson_ids() -> impl ExactSizeIterator<Item = &'static str> {
     FILES.iter().map(|(name, _)| id_of(name))
 }
 

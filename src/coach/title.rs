@@ -4,7 +4,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::days::streak_in_words;
 use super::disguise::how_to_move;
-use super::lessons::door_ids;
+use super::lessons::{door_ids, lesson_ids, lessons};
 use super::message::{Message, Tone};
 use super::phrases::{capital, fate, last_thing, many, rules_in_words, small};
 use super::{Day, Mode, Progress, Role, Rung};
@@ -160,8 +160,16 @@ pub fn practice_in_words(count: usize, climbed: usize) -> String {
     }
 }
 
-pub fn lessons_in_words(done: usize, of: usize) -> String {
-    if done == 0 { format!("{of}, from the first move to history") } else { format!("{done} of {of} done") }
+/// The lessons that are done, and the next one as long as there is one.
+pub fn lessons_in_words(progress: &Progress) -> String {
+    let is_done = |id: &&str| progress.has_finished(id);
+    let (done, of) = (lesson_ids().filter(is_done).count(), lesson_ids().len());
+    let next = lesson_ids().position(|id| !is_done(&id));
+    match next.and_then(|at| Some((at + 1, lessons().get(at)?))) {
+        _ if done == 0 => format!("{of}, from the first move to history"),
+        Some((number, next)) => format!("{done} of {of} done, next is {number}: {}", next.title),
+        None => format!("{done} of {of} done"),
+    }
 }
 
 pub const BEING_READ: &str = "your record is being read …";

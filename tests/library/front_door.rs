@@ -2,10 +2,11 @@
 //! at 3 5 7, and on to misère Marienbad.
 
 use crate::app::{Body, Choices, Context, Destination, Setting};
+use crate::coach::title::lessons_in_words;
 use crate::coach::{Heading, Task, lessons, notices};
 use crate::rules::Play;
 
-use crate::tests::support::{Harness, RecordFiles, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, setting};
 
 /// Keys and screens of the pupil, counted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -164,4 +165,16 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
     let title = pupil.harness.press("Esc").picture(80, 24);
     assert!(title.contains("▸ Play") && !title.contains("Learn to beat it"), "{title}");
     assert!(title.contains("three boards, the same for everybody"), "{title}");
+    assert!(title.contains("6 of 21 done, next is 7: Binary, a shorthand"), "{title}");
+}
+
+#[test]
+fn the_title_names_the_next_lesson_as_long_as_there_is_one() {
+    let lines = lessons().iter().map(|lesson| format!("date=2026-11-20 lesson={} step=1 of=1", lesson.id));
+    let lines: Vec<String> = lines.collect();
+    let news = |lines: &[String]| lessons_in_words(&progress(lines));
+    assert_eq!(news(&lines[..20]), "20 of 21 done, next is 21: History");
+    // One that was skipped comes before those behind it.
+    assert_eq!(news(&lines[1..]), "20 of 21 done, next is 1: The game");
+    assert_eq!((news(&lines).as_str(), news(&[]).as_str()), ("21 of 21 done", "21, from the first move to history"));
 }

@@ -9,7 +9,7 @@ use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
-use crate::coach::{self, Button, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, lesson_ids, title};
+use crate::coach::{self, Button, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, title};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};
@@ -209,10 +209,7 @@ impl TitleScreen {
                 let climbed = records.progress.climbs().iter().filter(|climb| climb.is_climbed()).count();
                 title::practice_in_words(records.progress.due(today).len(), climbed)
             }),
-            Button::Lessons => known.then(|| {
-                let done = lesson_ids().filter(|id| records.progress.has_finished(id)).count();
-                title::lessons_in_words(done, lesson_ids().len())
-            }),
+            Button::Lessons => known.then(|| title::lessons_in_words(&records.progress)),
             Button::Games if known => Some(coach::games_in_words(&records.statistics)),
             Button::Games => shared.reads_long.then(|| title::BEING_READ.to_owned()),
             Button::Map => Some(title::MAP.to_owned()),
