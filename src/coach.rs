@@ -54,5 +54,5 @@ pub use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns
 pub use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
 pub use statistics::{Division, Played, Statistics};
 pub use summary::Ahead;
-pub use title::{Button, Chosen, Field, FrontDoor};
+pub use title::{Button, Chosen, FrontDoor};
 pub use unknown::{Unknown, closest, sentence};

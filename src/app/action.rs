@@ -2,8 +2,8 @@
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{CursorMove, Destination, MapStep};
-use crate::coach::{Button, Field, Message};
+use super::{ChoiceKey, CursorMove, Destination, MapStep};
+use crate::coach::{Button, Message};
 
 /// An intent of the user. Front ends translate keys and words into these; [`App::update`](super::App::update)
 /// carries them out.
@@ -35,7 +35,7 @@ pub enum Action {
     Erase,
 
     Sideways(Direction),
-    Cycle(Field, Direction),
+    Cycle(ChoiceKey, Direction),
     Set {
         key: String,
         value: String,

@@ -3,7 +3,7 @@
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::boards;
-use crate::coach::{Mode, Unknown};
+use crate::coach::{Mode, Unknown, capital};
 use crate::rules::{Play, Position, PositionError, Quoted, TakeRule, Variant};
 use crate::session::{Panel, Players, Seat, SessionError, is_day};
 
@@ -95,6 +95,9 @@ impl ChoiceKey {
         Self::Learnt,
         Self::Theme,
     ];
+    /// Those that the title sets, in the order in which they stand.
+    pub const SETTINGS: [Self; 6] =
+        [Self::Board, Self::Rules, Self::Take, Self::Players, Self::Mode, Self::Panel(None)];
     pub const OF_ANY_GAME: &'static [Self] = Self::ALL.split_at(4).1;
 
     pub fn word(self) -> &'static str {
@@ -104,6 +107,11 @@ impl ChoiceKey {
             Self::Panel(Some(Mode::Play)) => "panel.play",
             _ => self.into(),
         }
+    }
+
+    /// Its name on the title.
+    pub fn name(self) -> String {
+        capital(self.word())
     }
 
     pub fn named(word: &str) -> Result<Self, Unknown> {

@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 use strum::Display;
 
-use super::{Board, Context};
+use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Button, Chosen, Climb, Ending, Field, Given, Heading, Lesson, MenuEntry, Message, NextStep, Played,
-    Role, Score, Skill, Standing, Statistics, Weeks, lessons, weekday_in_words,
+    AnswerForm, Button, Chosen, Climb, Ending, Given, Heading, Lesson, MenuEntry, Message, NextStep, Played, Role,
+    Score, Skill, Standing, Statistics, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
 use crate::rules::{Move, Side};
@@ -59,7 +59,7 @@ pub enum Body {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
     pub entries: Vec<(Button, String)>,
-    pub choices: Vec<(Field, Chosen)>,
+    pub choices: Vec<(ChoiceKey, Chosen)>,
     pub open: bool,
     pub focus: Focus,
     /// The board that the chosen entry speaks of, if it can be played, and who can win from it where that may be said.
@@ -70,7 +70,7 @@ pub struct TitleView {
 /// The entry or setting of the title that keys speak to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
-    Field(Field),
+    Setting(ChoiceKey),
     Button(Button),
 }
 

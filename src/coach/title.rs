@@ -12,16 +12,6 @@ use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
-pub enum Field {
-    Board,
-    Rules,
-    Takes,
-    Players,
-    Mode,
-    Panel,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub enum Button {
     /// Opens the next lesson on the short way to the first wins.
     #[strum(serialize = "Learn to beat it")]
@@ -44,14 +34,6 @@ pub enum Chosen {
     Players(Players),
     Mode(Mode),
     Panel(Panel),
-}
-
-impl Field {
-    pub const ALL: &'static [Self] = Self::VARIANTS;
-
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
 }
 
 impl Button {

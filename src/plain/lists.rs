@@ -11,7 +11,7 @@ const LATEST: usize = 10;
 /// The settings, and the entries with their news; that of `Play` says what the settings say.
 pub(super) fn title(title: &TitleView) -> Vec<String> {
     let mut lines = vec!["Nimatron, the machine that never errs at Nim.".to_owned()];
-    lines.extend(title.choices.iter().map(|(field, chosen)| format!("{}: {}.", field.name(), chosen.words())));
+    lines.extend(title.choices.iter().map(|(key, chosen)| format!("{}: {}.", key.name(), chosen.words())));
     let told = title.entries.iter().filter(|(button, news)| *button != Button::Play && !news.is_empty());
     lines.extend(told.map(|(button, news)| format!("{}: {news}.", button.name())));
     lines
@@ -39,7 +39,7 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         // No other can be asked for.
         _ => "preview, now, rows, off, or auto (the mode's)".to_owned(),
     };
-    format!("{} is {now}. Type {} and one of: {others}.", coach::capital(key.word()), key.word())
+    format!("{} is {now}. Type {} and one of: {others}.", key.name(), key.word())
 }
 
 /// The entries of a list, numbered, under the headings of their chapters; of very many the first ones.

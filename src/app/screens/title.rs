@@ -9,7 +9,7 @@ use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
-use crate::coach::{self, Button, Chosen, Field, FrontDoor, Message, Mode, Role, Tone, title};
+use crate::coach::{self, Button, Chosen, FrontDoor, Message, Mode, Role, Tone, title};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};
@@ -25,7 +25,7 @@ pub struct TitleScreen {
     touched: bool,
 }
 
-/// No typed field grows longer than this many characters.
+/// No text that is typed grows longer than this many characters.
 const LONGEST_TEXT: usize = 2000;
 
 const SEATINGS: [Players; 9] = [
@@ -68,13 +68,13 @@ impl TitleScreen {
             Action::Above => self.step(Direction::Back, shared),
             Action::Below => self.step(Direction::On, shared),
             Action::Sideways(direction) => match self.focus {
-                Focus::Field(field) => cycle(field, setting, *direction),
+                Focus::Setting(key) => cycle(key, setting, *direction),
                 Focus::Button(Button::Play) => self.set_open(*direction == Direction::On),
                 Focus::Button(_) => {}
             },
-            Action::Cycle(field, direction) => {
-                self.go_to(*field);
-                cycle(*field, setting, *direction);
+            Action::Cycle(key, direction) => {
+                self.go_to(*key);
+                cycle(*key, setting, *direction);
             }
             Action::Set { key, value } => return set(setting, key, value),
             Action::SwapSeats => setting.choices.players = setting.choices.players.swapped(),
@@ -102,11 +102,11 @@ impl TitleScreen {
     /// Opens the settings with the cursor on the first of them, or closes them with the cursor on their entry.
     fn set_open(&mut self, open: bool) {
         self.open = open;
-        self.focus = if open { Focus::Field(Field::ALL[0]) } else { Focus::Button(Button::Play) };
+        self.focus = if open { Focus::Setting(ChoiceKey::SETTINGS[0]) } else { Focus::Button(Button::Play) };
     }
 
-    fn go_to(&mut self, field: Field) {
-        (self.open, self.focus) = (true, Focus::Field(field));
+    fn go_to(&mut self, key: ChoiceKey) {
+        (self.open, self.focus) = (true, Focus::Setting(key));
     }
 
     fn step(&mut self, direction: Direction, shared: &Shared) {
@@ -122,8 +122,8 @@ impl TitleScreen {
     /// The lines that the cursor goes through, from the top.
     fn lines(&self, shared: &Shared) -> Vec<Focus> {
         if self.open {
-            let fields = Field::ALL.iter().copied().map(Focus::Field);
-            return std::iter::once(Focus::Button(Button::Play)).chain(fields).collect();
+            let settings = ChoiceKey::SETTINGS.map(Focus::Setting);
+            return std::iter::once(Focus::Button(Button::Play)).chain(settings).collect();
         }
         buttons(shared).map(Focus::Button).collect()
     }
@@ -147,10 +147,10 @@ impl TitleScreen {
     }
 
     fn write(&mut self, setting: &mut Setting, text: &str) {
-        let takes = self.focus == Focus::Field(Field::Takes);
+        let takes = self.focus == Focus::Setting(ChoiceKey::Take);
         if !takes {
             // Whoever types elsewhere means piles.
-            self.go_to(Field::Board);
+            self.go_to(ChoiceKey::Board);
         }
         let fits = |c: &char| c.is_ascii_digit() || *c == ',' || *c == if takes { '-' } else { ' ' };
         let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
@@ -165,8 +165,8 @@ impl TitleScreen {
     fn own_text<'a>(&self, setting: &'a mut Setting) -> Option<&'a mut String> {
         let choices = &mut setting.choices;
         match self.focus {
-            Focus::Field(Field::Board) if choices.board.listed.is_none() => Some(&mut choices.board.own),
-            Focus::Field(Field::Takes) if choices.takes.listed.is_none() => Some(&mut choices.takes.own),
+            Focus::Setting(ChoiceKey::Board) if choices.board.listed.is_none() => Some(&mut choices.board.own),
+            Focus::Setting(ChoiceKey::Take) if choices.takes.listed.is_none() => Some(&mut choices.takes.own),
             _ => None,
         }
     }
@@ -174,7 +174,7 @@ impl TitleScreen {
     fn title_view(&self, shared: &Shared) -> TitleView {
         TitleView {
             entries: buttons(shared).map(|button| (button, self.news(button, shared))).collect(),
-            choices: Field::ALL.iter().map(|&field| (field, self.chosen(field, &shared.setting))).collect(),
+            choices: ChoiceKey::SETTINGS.map(|key| (key, self.chosen(key, &shared.setting))).into(),
             focus: self.focus,
             open: self.open,
             board: self.shown(shared).map(|session| {
@@ -217,21 +217,24 @@ impl TitleScreen {
         .unwrap_or_default()
     }
 
-    fn chosen(&self, field: Field, setting: &Setting) -> Chosen {
+    fn chosen(&self, key: ChoiceKey, setting: &Setting) -> Chosen {
         let choices = &setting.choices;
-        match field {
-            Field::Board => match setting.board() {
+        match key {
+            ChoiceKey::Board => match setting.board() {
                 Some(board) => {
                     let piles = self.upcoming(setting).ok().map(|session| session.position().clone());
                     Chosen::Board { name: board.name.clone(), piles }
                 }
                 None => Chosen::Own(choices.board.own.clone()),
             },
-            Field::Rules => Chosen::Rules(choices.play),
-            Field::Takes => choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes),
-            Field::Players => Chosen::Players(choices.players),
-            Field::Mode => Chosen::Mode(choices.mode),
-            Field::Panel => Chosen::Panel(setting.panel()),
+            ChoiceKey::Rules => Chosen::Rules(choices.play),
+            ChoiceKey::Take => {
+                choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes)
+            }
+            ChoiceKey::Players => Chosen::Players(choices.players),
+            ChoiceKey::Mode => Chosen::Mode(choices.mode),
+            // No other stands on the title.
+            _ => Chosen::Panel(setting.panel()),
         }
     }
 
@@ -379,22 +382,23 @@ fn listed_takes() -> Vec<TakeRule> {
     ["any", "1-3", "1,3,4"].into_iter().filter_map(|rule| rule.parse().ok()).collect()
 }
 
-fn cycle(field: Field, setting: &mut Setting, direction: Direction) {
+fn cycle(key: ChoiceKey, setting: &mut Setting, direction: Direction) {
     let (panel, defaults) = (setting.panel(), setting.terms_of_board());
     let choices = &mut setting.choices;
-    match field {
-        Field::Board => {
+    match key {
+        ChoiceKey::Board => {
             // The boards of the day are not chosen: they have an entry of their own.
             let listed: Vec<usize> =
                 boards().all.iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
             cycle_choice(&mut choices.board, &listed, direction);
             setting.take_terms_of_board(defaults);
         }
-        Field::Takes => cycle_choice(&mut choices.takes, &listed_takes(), direction),
-        Field::Rules => choices.play = direction.step(&[Play::Normal, Play::Misere], choices.play),
-        Field::Players => choices.players = direction.step(&SEATINGS, choices.players),
-        Field::Mode => choices.mode = direction.step(Mode::ALL, choices.mode),
-        Field::Panel => choices.set_panel(direction.step(&Panel::FADING, panel)),
+        ChoiceKey::Take => cycle_choice(&mut choices.takes, &listed_takes(), direction),
+        ChoiceKey::Rules => choices.play = direction.step(&[Play::Normal, Play::Misere], choices.play),
+        ChoiceKey::Players => choices.players = direction.step(&SEATINGS, choices.players),
+        ChoiceKey::Mode => choices.mode = direction.step(Mode::ALL, choices.mode),
+        // No other stands on the title.
+        _ => choices.set_panel(direction.step(&Panel::FADING, panel)),
     }
 }
 

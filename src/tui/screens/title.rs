@@ -7,8 +7,8 @@ use super::Picture;
 use super::board::BoardScreen;
 use super::words::{flow, toned, wrapped_lines};
 use crate::app::view::{Focus, TitleView};
-use crate::app::{Action, BoardView, Direction};
-use crate::coach::{self, Button, Chosen, Field, Look, Standing, Thumbnail};
+use crate::app::{Action, BoardView, ChoiceKey, Direction};
+use crate::coach::{self, Button, Chosen, Look, Standing, Thumbnail};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
@@ -48,7 +48,7 @@ const WORDS: u16 = 4;
 #[derive(Clone, Copy)]
 enum Row<'a> {
     Entry(Button, &'a str),
-    Setting(Field, &'a Chosen),
+    Setting(ChoiceKey, &'a Chosen),
 }
 
 impl Title<'_> {
@@ -79,7 +79,7 @@ impl Title<'_> {
             return entries.collect();
         }
         let play = entries.filter(|row| matches!(row, Row::Entry(Button::Play, _)));
-        play.chain(self.view.choices.iter().map(|(field, chosen)| Row::Setting(*field, chosen))).collect()
+        play.chain(self.view.choices.iter().map(|(key, chosen)| Row::Setting(*key, chosen))).collect()
     }
 
     /// The column stands beside the board, or alone where values need the room.
@@ -149,7 +149,7 @@ impl Title<'_> {
             }
             match *row {
                 Row::Entry(button, news) => self.entry(button, news, place, buf, targets),
-                Row::Setting(field, chosen) => self.setting(field, chosen, place, buf, targets),
+                Row::Setting(key, chosen) => self.setting(key, chosen, place, buf, targets),
             }
         }
     }
@@ -170,8 +170,8 @@ impl Title<'_> {
         buf.set_string(place.x + news_at, place.y, news, if is_chosen { theme.text } else { theme.dim });
     }
 
-    fn setting(&self, field: Field, chosen: &Chosen, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Field(field));
+    fn setting(&self, key: ChoiceKey, chosen: &Chosen, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Setting(key));
         let (name, value) = if is_small(buf.area) { (2, 10) } else { (SETTING, VALUE) };
         let words = shortened(&shown(chosen, is_chosen), place.width.saturating_sub(value + 4));
         let style = if is_chosen { theme.title } else { theme.text };
@@ -180,11 +180,11 @@ impl Title<'_> {
             Span::styled(words.clone(), style),
             Span::styled(" ▸", theme.key),
         ]);
-        buf.set_string(place.x + name, place.y, field.name(), theme.dim);
+        buf.set_string(place.x + name, place.y, key.name(), theme.dim);
         buf.set_line(place.x + value, place.y, &line, place.width.saturating_sub(value));
-        targets.add(place, Target::Action(Action::Cycle(field, Direction::On)));
+        targets.add(place, Target::Action(Action::Cycle(key, Direction::On)));
         let back = Rect { x: place.x + value, width: 2, ..place };
-        targets.add(back, Target::Action(Action::Cycle(field, Direction::Back)));
+        targets.add(back, Target::Action(Action::Cycle(key, Direction::Back)));
     }
 
     fn small_board(&self, view: &BoardView, half: Rect, buf: &mut Buffer) {
@@ -223,7 +223,7 @@ impl Row<'_> {
     fn focus(self) -> Focus {
         match self {
             Self::Entry(button, _) => Focus::Button(button),
-            Self::Setting(field, _) => Focus::Field(field),
+            Self::Setting(key, _) => Focus::Setting(key),
         }
     }
 }

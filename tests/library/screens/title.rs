@@ -156,7 +156,7 @@ fn up_and_down_go_to_what_is_drawn_above_and_below() {
 fn the_settings_open_in_place_and_close_where_they_were_opened() {
     let mut harness = Harness::title();
     harness.press("Right");
-    for setting in ["Board", "Rules", "Takes", "Players", "Mode", "Panel"] {
+    for setting in ["Board", "Rules", "Take", "Players", "Mode", "Panel"] {
         assert_eq!(marked(&harness), setting);
         harness.press("Down");
     }
