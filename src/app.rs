@@ -33,14 +33,13 @@ pub use runner::Runner;
 pub use screens::{ExplainScreen, GameScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
 pub use setting::Setting;
 pub use shared::Shared;
-pub use view::{BoardView, Body, View};
+pub use view::{BoardView, Body, ListKind, View};
 
 use std::time::Duration;
 
 use courses::{Drill, LessonCourse};
 use screens::{Event, HelpScreen, Running};
 use stack::Stack;
-use view::ListKind;
 
 use crate::coach::{self, Audience, DrillKind, Message, Practice, Question, notices};
 use crate::rules::GameLine;
@@ -282,12 +281,7 @@ impl App {
                 let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
                 effect.and(self.stack.begin(drill, &mut self.shared))
             }
-            Destination::Lessons => self.list(ListKind::Lessons, &destination),
-            Destination::Practice => self.list(ListKind::Practice, &destination),
-            Destination::Ladder => self.list(ListKind::Ladder, &destination),
-            Destination::Today => self.list(ListKind::Today, &destination),
-            Destination::Games => self.list(ListKind::Games, &destination),
-            Destination::Record => self.list(ListKind::Record, &destination),
+            Destination::List(kind) => self.list(kind, &destination),
             Destination::Map(start) => Effect::or_problem(MapScreen::new(&start).map(|map| self.push(map))),
         }
     }
@@ -334,7 +328,7 @@ impl App {
     fn list(&mut self, kind: ListKind, to: &Destination) -> Effect {
         let mut before = Effect::none();
         match kind {
-            ListKind::Ladder => before = self.list(ListKind::Practice, &Destination::Ladder),
+            ListKind::Ladder => before = self.list(ListKind::Practice, &Destination::List(ListKind::Ladder)),
             ListKind::Lessons | ListKind::Practice => self.stack.drop_top(Context::List),
             _ => {}
         }

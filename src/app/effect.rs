@@ -1,4 +1,4 @@
-use super::{BoardView, MapStart};
+use super::{BoardView, ListKind, MapStart};
 use crate::coach::{DrillKind, Message, Practised, sentence};
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
@@ -117,14 +117,9 @@ pub enum Destination {
     Explain(Box<BoardView>),
     /// Of games of which at least one has a move.
     Review(Vec<GameLine>),
-    Today,
-    Lessons,
+    List(ListKind),
     Lesson(usize),
-    Practice,
-    Ladder,
     Drill(DrillKind),
-    Games,
-    Record,
     Map(Box<MapStart>),
 }
 

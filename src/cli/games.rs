@@ -8,7 +8,7 @@ use super::launch;
 use super::output::{Each, Output, Text, print, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::app::{Destination, ListScreen, Reading, Records};
+use crate::app::{Destination, ListKind, ListScreen, Reading, Records};
 use crate::coach::Mode;
 use crate::plain;
 use crate::rules::{GameLine, Side};
@@ -31,7 +31,7 @@ pub struct GamesArguments {
 /// Shows the record: on screen where there is one, else as text or JSON.
 pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), Failure> {
     if !arguments.json && presentation.wants_screen() {
-        return launch::open(Destination::Games, None, presentation);
+        return launch::open(Destination::List(ListKind::Games), None, presentation);
     }
     let places = Folders::from_environment()
         .ok_or_else(|| Failure::Trouble("there is no home folder, so there is no record: set HOME".to_owned()))?;

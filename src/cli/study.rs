@@ -7,7 +7,7 @@ use super::launch;
 use super::play::SeedFlag;
 use super::presentation::Presentation;
 use super::usage::{Failure, Words};
-use crate::app::Destination;
+use crate::app::{Destination, ListKind};
 use crate::coach::{self, DrillKind, Unknown};
 
 const LEARN: &str = "\
@@ -44,12 +44,12 @@ pub struct PracticeArguments {
 }
 
 pub fn learn(arguments: LearnArguments, presentation: Presentation) -> Result<(), Failure> {
-    let opening = arguments.lesson.map_or(Destination::Lessons, Destination::Lesson);
+    let opening = arguments.lesson.map_or(Destination::List(ListKind::Lessons), Destination::Lesson);
     launch::open(opening, arguments.seed.seed, presentation)
 }
 
 pub fn practise(arguments: PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
-    launch::open(arguments.kind.unwrap_or(Destination::Practice), arguments.seed.seed, presentation)
+    launch::open(arguments.kind.unwrap_or(Destination::List(ListKind::Practice)), arguments.seed.seed, presentation)
 }
 
 fn lessons() -> Vec<PossibleValue> {
@@ -59,7 +59,7 @@ fn lessons() -> Vec<PossibleValue> {
 const LADDER: &str = "ladder";
 
 fn drill(word: &str) -> Result<Destination, Unknown> {
-    if word == LADDER { Ok(Destination::Ladder) } else { word.parse().map(Destination::Drill) }
+    if word == LADDER { Ok(Destination::List(ListKind::Ladder)) } else { word.parse().map(Destination::Drill) }
 }
 
 fn drills() -> Vec<PossibleValue> {

@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use strum::VariantArray;
 
-use crate::app::{Choice, Choices, Destination, Reading, Records, Setting, boards};
+use crate::app::{Choice, Choices, Destination, ListKind, Reading, Records, Setting, boards};
 use crate::coach::{Ahead, Rung, Trial};
 use crate::session::{Calendar, Entry, day_number, day_of_number};
 
@@ -102,10 +102,10 @@ fn every_screen_stands_the_first_and_the_last_day() {
             Destination::Title,
             Destination::Daily(None),
             Destination::PastBoard(None),
-            Destination::Lessons,
-            Destination::Practice,
-            Destination::Ladder,
-            Destination::Games,
+            Destination::List(ListKind::Lessons),
+            Destination::List(ListKind::Practice),
+            Destination::List(ListKind::Ladder),
+            Destination::List(ListKind::Games),
         ] {
             let setting = Setting { today: today.to_owned(), ..setting(Choices::default()) };
             let games = vec![format!("3 5 7 players=human,perfect date={today} daily={today}/1 : A1").parse().unwrap()];

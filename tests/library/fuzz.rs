@@ -1,7 +1,7 @@
 //! Random keys on every screen at every size, and random text at every door. A longer run:
 //! `PROPTEST_CASES=200000 cargo test --release --lib fuzz`.
 
-use crate::app::{Action, Choices, Context, Destination, GameScreen};
+use crate::app::{Action, Choices, Context, Destination, GameScreen, ListKind};
 use crate::coach::{DrillKind, Graded, Lesson, Mode, Question, Vocabulary, lessons};
 use crate::rules::{Game, GameLine};
 use crate::session::{GameDefaults, Session};
@@ -38,9 +38,9 @@ fn opened(mode: Mode, line: &str, which: u8) -> Harness {
         0..10 => Session::new(line, &GameDefaults::default())
             .map_or(Destination::Title, |session| Destination::Game(Box::new(session))),
         10 => Destination::Title,
-        11 => Destination::Lessons,
+        11 => Destination::List(ListKind::Lessons),
         12..30 => Destination::Lesson(usize::from(which) - 12),
-        30 => Destination::Ladder,
+        30 => Destination::List(ListKind::Ladder),
         31..37 => {
             let kind: DrillKind = kinds[usize::from(which + mode as u8) % kinds.len()].parse().unwrap();
             Destination::Drill(kind)

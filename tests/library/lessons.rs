@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::app::view::ListView;
-use crate::app::{Body, Choices, Context, Destination, Setting};
+use crate::app::{Body, Choices, Context, Destination, ListKind, Setting};
 use crate::coach::{
     Answer, DrillKind, FrontDoor, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Skill, Task, Tone,
     find_lesson, lessons, notices,
@@ -358,7 +358,12 @@ fn a_lost_game_of_a_lesson_begins_again() {
 fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
     let door = lessons().iter().filter(|lesson| lesson.part == Part::Door).count();
     let steps = lessons();
-    let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Lessons, RecordFiles::default());
+    let mut harness = Harness::opened(
+        setting(Choices::default()),
+        None,
+        Destination::List(ListKind::Lessons),
+        RecordFiles::default(),
+    );
     harness.press("Enter");
     while let Some(Heading::Lesson { number, .. }) = harness.view().study.map(|study| study.heading) {
         take_step(&mut harness, steps[number - 1].steps());

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::app::{Destination, ThemeName};
+use crate::app::{Destination, ListKind, ThemeName};
 use crate::tui::theme::Background;
 use crate::tui::{Depth, Glyphs, Surroundings, Theme};
 
@@ -79,7 +79,7 @@ fn lesson() {
 fn record_of_games() {
     let mut harness = Harness::title();
     harness.files = record();
-    check("record", harness.reopened(Destination::Games).press("Down"));
+    check("record", harness.reopened(Destination::List(ListKind::Games)).press("Down"));
 }
 
 #[test]

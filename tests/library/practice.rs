@@ -80,7 +80,7 @@ fn skill(skill: Skill) -> Destination {
 
 #[test]
 fn a_drill_waits_for_what_it_draws_from_and_can_be_given_up() {
-    let (mut app, _) = App::new(setting(Choices::default()), None, Destination::Practice);
+    let (mut app, _) = App::new(setting(Choices::default()), None, Destination::List(ListKind::Practice));
     for given_up in [true, false] {
         let drill = Destination::Drill(DrillKind::Mistakes);
         assert_eq!(app.update(Action::Go(drill)).read, Reading::Nothing, "the list has asked for it");
@@ -337,7 +337,7 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
             setting.today = day.to_owned();
             setting.seed = lines.len() as u64;
             let files = RecordFiles { practice: lines.clone(), ..RecordFiles::default() };
-            let mut harness = Harness::opened(setting, None, Destination::Ladder, files);
+            let mut harness = Harness::opened(setting, None, Destination::List(ListKind::Ladder), files);
             if progress(&lines).next_rung().is_none() {
                 break;
             }
@@ -400,7 +400,7 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
 fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     let passed: Vec<String> =
         (1..=3).map(|n| format!("date=2026-11-20 trial=mirror number={n} of=3 answer=right : game {n} {n}")).collect();
-    let mut harness = practising(Destination::Ladder, &passed);
+    let mut harness = practising(Destination::List(ListKind::Ladder), &passed);
     harness.press("Enter");
     assert_eq!(harness.heading(), Heading::Drill(DrillKind::Trial(Trial::Binary)));
     let marks = |harness: &Harness| (harness.numbers()[0], harness.numbers()[1]);
@@ -429,7 +429,7 @@ fn own_mistakes_come_up_until_they_are_mended() {
         "1 2 3 players=perfect,human : A1 C1 B1 C2 B1",
         "2 1 players=human,human : A2 B1",
     ];
-    let harness = with_record(Destination::Practice, &games, &[]);
+    let harness = with_record(Destination::List(ListKind::Practice), &games, &[]);
     assert!(
         (0..)
             .map_while(|at| list(&harness).entries.get(at))

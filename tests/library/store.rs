@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use crate::app::{App, Body, Choices, Current, Destination, Effect, Reading, Records, Runner, Setting};
+use crate::app::{App, Body, Choices, Current, Destination, Effect, ListKind, Reading, Records, Runner, Setting};
 use crate::coach::{Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{
@@ -715,7 +715,7 @@ fn midnight_begins_another_day_with_another_board() {
     let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
     let setting = Setting { choices: Choices::default(), seed: 1, ids, today, newcomer: false };
-    let (mut app, _) = App::new(setting, None, Destination::Today);
+    let (mut app, _) = App::new(setting, None, Destination::List(ListKind::Today));
     let _ = app.receive(Records::new(Reading::Everything, "2026-11-21"), &Problems::default());
     let start = |app: &App| match app.view().body {
         Body::List(boards) => boards.entries.get(0).unwrap().picture.unwrap().position,

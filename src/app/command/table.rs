@@ -1,5 +1,5 @@
 use super::{Command, Key, Meaning, Request};
-use crate::app::{Action, ChoiceKey, Context, CursorMove, Destination, Direction, MapStep};
+use crate::app::{Action, ChoiceKey, Context, CursorMove, Destination, Direction, ListKind, MapStep};
 use crate::coach::Button;
 use crate::engine::Outcome;
 use crate::rules::Play;
@@ -95,7 +95,7 @@ pub static COMMANDS: &[Command] = &[
     row(&[Today],      CONFIRM,      "play",        &["play", ""],    OFFERED, Is(Accept), "play the next board, or an earlier one for practice"),
     row(&[Today],      &[Char('c')], "copy",        &["copy", "c"],   OFFERED, Is(Action::Copy), "copy the day's result"),
     row(&[Games],      CONFIRM,      "review",      &["open", ""],    LISTED,  Is(Accept), "review the chosen game"),
-    row(&[Games],      &[Tab],       "record",      &["record"],      OFFERED, Is(Action::Go(Destination::Record)), "the record in numbers"),
+    row(&[Games],      &[Tab],       "record",      &["record"],      OFFERED, Is(Action::Go(Destination::List(ListKind::Record))), "the record in numbers"),
     key(&[Record],     &[Tab],       "games",       Is(Back),         "the games"),
     key(LISTS,         &[PageUp],    "",            Is(Action::FarAbove), "ten entries up"),
     key(LISTS,         &[PageDown],  "",            Is(Action::FarBelow), "ten entries down"),

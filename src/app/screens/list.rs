@@ -72,7 +72,7 @@ impl ListScreen {
             past.clone().map(|board| Destination::PastBoard(Some(board)))
         };
         let past = (MenuEntry::past_days(past.as_ref()), way);
-        let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::Ladder))];
+        let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::List(ListKind::Ladder)))];
         entries
             .extend(Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill))));
         let waiting = |kind, count| drill(MenuEntry::drill(kind, count), kind);

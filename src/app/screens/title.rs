@@ -8,7 +8,7 @@ use crate::app::choices::{Choice, ChoiceKey};
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
-use crate::app::{Action, Board, Context, Destination, Direction, Effect, MapStart, Reading, boards};
+use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart, Reading, boards};
 use crate::coach::{self, Button, Chosen, FrontDoor, Message, Mode, Role, Tone, title};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
@@ -136,10 +136,10 @@ impl TitleScreen {
             (Button::Continue, _) => Destination::KeptGame,
             (Button::Play, Ok(session)) => Destination::Game(Box::new(session.clone())),
             (Button::Play, Err(_)) => return Effect::none(),
-            (Button::Today, _) => Destination::Today,
-            (Button::Practice, _) => Destination::Practice,
-            (Button::Lessons, _) => Destination::Lessons,
-            (Button::Games, _) => Destination::Games,
+            (Button::Today, _) => Destination::List(ListKind::Today),
+            (Button::Practice, _) => Destination::List(ListKind::Practice),
+            (Button::Lessons, _) => Destination::List(ListKind::Lessons),
+            (Button::Games, _) => Destination::List(ListKind::Games),
             (Button::Map, _) => {
                 Destination::Map(Box::new(MapStart::beside(&[], Ruleset::new(rules.play, rules.takes))))
             }
@@ -411,7 +411,7 @@ fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
     let problem = setting.choices.set(known, value).err();
     if setting.is_daily() {
         setting.choices = before;
-        return Effect::go(Destination::Today);
+        return Effect::go(Destination::List(ListKind::Today));
     }
     if known == ChoiceKey::Board {
         setting.take_terms_of_board(defaults);

@@ -1,6 +1,6 @@
 //! The table of commands: every word that is offered does something.
 
-use crate::app::{COMMANDS, Choices, Context, Destination, MapStart};
+use crate::app::{COMMANDS, Choices, Context, Destination, ListKind, MapStart};
 use crate::coach::{DrillKind, Mode};
 use crate::plain::Speech;
 use crate::rules::{Position, Ruleset};
@@ -26,8 +26,8 @@ fn ways() -> Vec<Way> {
             "undo\nredo\nA3\nB1\nB1\nB1\nB1\nB1\nB1\n",
         ),
         (Context::Review, review, "previous\n"),
-        (Context::List, || Destination::Lessons, ""),
-        (Context::Games, || Destination::Games, ""),
+        (Context::List, || Destination::List(ListKind::Lessons), ""),
+        (Context::Games, || Destination::List(ListKind::Games), ""),
         (Context::Map, || map("3 5"), "3 4\n"),
         (Context::Rounds, || map("3 5"), "steps\nnext\nnext\n"),
         (Context::Labelling, || Destination::Drill(DrillKind::Labelling), "1 1\n"),

@@ -1,6 +1,6 @@
 //! One game, whichever way it is entered: as itself, as a step of a lesson, as a rung of the ladder.
 
-use crate::app::{Action, Destination, GameScreen};
+use crate::app::{Action, Destination, GameScreen, ListKind};
 use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial, notices};
 use crate::rules::{Game, Move};
 use crate::session::{GameDefaults, Players, Session};
@@ -63,7 +63,7 @@ fn assert_same(harness: Harness, judges: bool) {
 fn a_game_of_a_lesson_is_the_game_itself() {
     let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\nterms = \"columns\"\n[[step]]\nsay = \"Win.\"\nwin = \"3 5 7\"\n\
                 panel = \"preview\"";
-    let mut harness = Harness::at(Destination::Lessons);
+    let mut harness = Harness::at(Destination::List(ListKind::Lessons));
     harness.app.try_lesson(Lesson::read("01-a", text).unwrap());
     assert_same(harness, true);
 }

@@ -1,7 +1,7 @@
 //! The map: going about on it, labelling it, and pictures of it.
 
 use crate::app::view::{Shown, Sign};
-use crate::app::{Action, Body, Choices, Context, Destination, MapStart, MapStep};
+use crate::app::{Action, Body, Choices, Context, Destination, ListKind, MapStart, MapStep};
 use crate::coach::{self, Audience, DrillKind, Lesson, Task};
 use crate::engine::map::Grid;
 use crate::engine::{Engine, Outcome};
@@ -252,7 +252,7 @@ fn a_drill_judges_labels_cell_by_cell() {
 fn lessons_label_maps() {
     let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\n[[step]]\nsay = \"Look.\"\nrounds = \"2 2\"\n\
                 [[step]]\nsay = \"Now you.\"\nask = \"map 2 take=1,2\"\n[[step]]\nwin = \"3\"";
-    let mut app = Harness::at(Destination::Lessons).app;
+    let mut app = Harness::at(Destination::List(ListKind::Lessons)).app;
     app.try_lesson(Lesson::read("01-a", text).unwrap());
     let mut contexts = vec![app.context()];
     // Six rounds, and one more step to what comes next.
@@ -277,7 +277,7 @@ fn rounds(line: &str) -> Harness {
     let text = format!(
         "title = \"A\"\nabout = \"B\"\npart = \"why\"\n[[step]]\nsay = \"Look.\"\nrounds = \"{line}\"\n[[step]]\nwin = \"3\""
     );
-    let mut harness = Harness::at(Destination::Lessons);
+    let mut harness = Harness::at(Destination::List(ListKind::Lessons));
     harness.app.try_lesson(Lesson::read("01-a", &text).unwrap());
     harness
 }

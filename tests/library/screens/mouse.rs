@@ -1,6 +1,6 @@
 //! Clicks and the wheel: what is clicked is what is drawn there.
 
-use crate::app::{Action, Context, CursorMove, Destination};
+use crate::app::{Action, Context, CursorMove, Destination, ListKind};
 use crate::coach::{self, Heading};
 use crate::rules::{Move, Play};
 use crate::tui::{self, Theme};
@@ -208,7 +208,7 @@ fn board(harness: &Harness) -> String {
 
 #[test]
 fn entries_of_lists_and_keys_of_the_last_line_click() {
-    let mut harness = Harness::at(Destination::Lessons);
+    let mut harness = Harness::at(Destination::List(ListKind::Lessons));
     let at = find(&harness, (80, 24), "Marienbad");
     click(&mut harness, (80, 24), at);
     assert!(

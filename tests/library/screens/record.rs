@@ -1,7 +1,7 @@
 //! The player's record.
 
 use crate::app::view::ListView;
-use crate::app::{Action, App, Body, Choices, Context, Destination, Reading, ReviewScreen};
+use crate::app::{Action, App, Body, Choices, Context, Destination, ListKind, Reading, ReviewScreen};
 use crate::coach::{Division, Standing, Statistics, lessons, notices};
 use crate::rules::{Game, GameLine, Side};
 
@@ -11,7 +11,7 @@ use crate::tests::support::{Harness, RecordFiles, record, setting};
 fn opened(files: RecordFiles) -> Harness {
     let mut harness = Harness::title();
     harness.files = files;
-    harness.reopened(Destination::Games)
+    harness.reopened(Destination::List(ListKind::Games))
 }
 
 fn games(harness: &Harness) -> ListView {
@@ -47,11 +47,11 @@ fn an_empty_record_says_so() {
 #[test]
 fn every_list_is_on_screen_before_the_record_is_read() {
     let lists = [
-        (Destination::Lessons, Reading::Practice, lessons().len(), false),
-        (Destination::Practice, Reading::Everything, 14, true),
-        (Destination::Today, Reading::Everything, 3, false),
-        (Destination::Games, Reading::Everything, 0, false),
-        (Destination::Record, Reading::Everything, 0, false),
+        (Destination::List(ListKind::Lessons), Reading::Practice, lessons().len(), false),
+        (Destination::List(ListKind::Practice), Reading::Everything, 14, true),
+        (Destination::List(ListKind::Today), Reading::Everything, 3, false),
+        (Destination::List(ListKind::Games), Reading::Everything, 0, false),
+        (Destination::List(ListKind::Record), Reading::Everything, 0, false),
     ];
     for (destination, part, rows, settled) in lists {
         let (mut app, start) = App::new(setting(Choices::default()), None, destination.clone());
@@ -160,7 +160,7 @@ fn a_game_that_was_just_finished_is_in_it() {
     harness.press("1 Enter").play("A1").press("Esc");
     let record = harness.new_effects().into_iter().flat_map(|effect| effect.record);
     harness.files.games = record.collect();
-    harness.act(Action::Go(Destination::Games));
+    harness.act(Action::Go(Destination::List(ListKind::Games)));
     let statistics = games(&harness).record.unwrap().statistics.clone();
     assert_eq!((statistics.finished, statistics.won), (1, 1));
     assert!(harness.picture(80, 24).contains("1 game, 1 won"), "{}", harness.picture(80, 24));

@@ -35,8 +35,8 @@ fn a_newcomer_is_offered_the_first_lesson() {
 
 #[test]
 fn the_lists() {
-    assert_snapshot!("learn", Harness::at(Destination::Lessons).picture(80, 24));
-    assert_snapshot!("practice", Harness::at(Destination::Practice).press("Down Down").picture(80, 24));
+    assert_snapshot!("learn", Harness::at(Destination::List(ListKind::Lessons)).picture(80, 24));
+    assert_snapshot!("practice", Harness::at(Destination::List(ListKind::Practice)).press("Down Down").picture(80, 24));
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn the_end_of_a_game_shows_lamps_once_they_are_taught() {
 fn what_lies_over_a_lessons_screen_is_none_of_its_business() {
     let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\nterms = \"columns\"\n[[step]]\nsay = \"Look.\"\n\
                 [[step]]\nsay = \"Win.\"\nwin = \"3 5 7\"\npanel = \"preview\"";
-    let mut harness = Harness::at(Destination::Lessons);
+    let mut harness = Harness::at(Destination::List(ListKind::Lessons));
     harness.app.try_lesson(Lesson::read("01-a", text).unwrap());
     harness.press("Enter");
     assert_eq!(harness.app.context(), Context::Game);
