@@ -36,10 +36,7 @@ pub enum Action {
 
     Sideways(Direction),
     Cycle(ChoiceKey, Direction),
-    Set {
-        key: String,
-        value: String,
-    },
+    Set(ChoiceKey, String),
     Press(Button),
     Settings,
     SwapSeats,

@@ -114,10 +114,8 @@ impl ChoiceKey {
         capital(self.word())
     }
 
-    pub fn named(word: &str) -> Result<Self, Unknown> {
-        let mut all = Self::ALL.iter().copied().chain([Self::Panel(None)]);
-        all.find(|key| key.word() == word)
-            .ok_or_else(|| Unknown::new(word, "choice", Self::ALL.iter().map(|key| key.word().to_owned())))
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|key| key.word() == word)
     }
 }
 

@@ -25,6 +25,10 @@ const AROUND: u64 = 256;
 const FAR: u64 = 8;
 
 impl MapPosition {
+    pub fn starting(MapStart { position, rules, across, down, .. }: &MapStart) -> Result<Self, PeriodUnknown> {
+        Self::new(Engine::new(*rules), position, *across, *down)
+    }
+
     /// The place of these piles; those across and down are 0-based indices.
     pub fn new(engine: Engine, position: &Position, across: usize, down: Option<usize>) -> Result<Self, PeriodUnknown> {
         let now = engine.analyse(position)?;

@@ -47,9 +47,9 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     });
     for (key, value) in pairs {
         let set = match ChoiceKey::named(&key) {
-            Ok(key) if !keys.contains(&key) => Ok(()),
-            Ok(key) => choices.set(key, &value),
-            Err(_) => Presentation::of_choice(&key, &value).map(drop).map_err(|problem| problem.to_string()),
+            Some(key) if !keys.contains(&key) => Ok(()),
+            Some(key) => choices.set(key, &value),
+            None => Presentation::of_choice(&key, &value).map(drop).map_err(|problem| problem.to_string()),
         };
         if let Err(problem) = set {
             problems.push(format!("A saved choice is ignored: {problem} ({}).", file.place_of(&key, &value)));

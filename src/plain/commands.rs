@@ -39,7 +39,7 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
 fn set(key: ChoiceKey, value: &str) -> Action {
     let listed = matches!(key, ChoiceKey::Take | ChoiceKey::Players);
     let value = if listed { value.split_whitespace().collect::<Vec<_>>().join(",") } else { value.to_owned() };
-    Action::Set { key: key.word().to_owned(), value: value.replace(",,", ",") }
+    Action::Set(key, value.replace(",,", ","))
 }
 
 /// A line that begins with no word of the table: a choice without its name, a move, a number, an answer.

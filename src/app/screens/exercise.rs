@@ -9,7 +9,6 @@ use crate::coach::{
     self, Answer, AnswerForm, Audience, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
     columns_of, notices,
 };
-use crate::engine::Engine;
 use crate::rules::{Game, Move};
 use crate::session::{Panel, Players};
 
@@ -66,8 +65,7 @@ impl Exercise {
     }
 
     pub fn with_map(self, game: &Game) -> Self {
-        let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
-        Self { map: MapPosition::new(Engine::new(rules), &position, across, down).ok(), ..self }
+        Self { map: MapPosition::starting(&MapStart::of_exercise(game)).ok(), ..self }
     }
 
     pub fn with_question(mut self, question: Question, again: bool) -> Self {

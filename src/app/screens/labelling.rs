@@ -6,7 +6,7 @@ use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown, Study};
 use crate::app::{Action, Context, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Message, Standing, notices};
-use crate::engine::{Engine, Outcome, PeriodUnknown};
+use crate::engine::{Outcome, PeriodUnknown};
 use crate::rules::Game;
 
 /// A small map whose cells the player labels N or P, told one by one. It is answered wrongly by the first label that is, and
@@ -26,8 +26,7 @@ impl LabellingExercise {
     /// The positions from this one down: its first pile lies down and its second one across, while others stay as they are. One pile
     /// is a row.
     pub fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
-        let MapStart { position, rules, across, down, .. } = MapStart::of_exercise(game);
-        let full = MapPosition::new(Engine::new(rules), &position, across, down)?;
+        let full = MapPosition::starting(&MapStart::of_exercise(game))?;
         let (largest, position) = (full.cell(), full.at(0, 0)?);
         Ok(Self { say, way_back, position, largest, given: BTreeMap::new(), last: None })
     }

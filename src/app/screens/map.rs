@@ -17,7 +17,8 @@ use crate::session::Session;
 #[derive(Clone, Debug)]
 pub struct MapScreen {
     position: MapPosition,
-    home: Option<(Vec<u64>, Ruleset)>,
+    /// The position of the game beneath.
+    home: Option<Game>,
     chosen: Option<usize>,
     takes: Vec<TakeRule>,
     values: bool,
@@ -39,8 +40,8 @@ const MOST_PILES: usize = 12;
 
 impl MapScreen {
     pub fn new(start: &MapStart) -> Result<Self, PeriodUnknown> {
-        let position = MapPosition::new(Engine::new(start.rules), &start.position, start.across, start.down)?;
-        let home = start.from_game.then(|| (position.piles().to_vec(), start.rules));
+        let position = MapPosition::starting(start)?;
+        let home = start.from_game.then(|| Game::new(start.position.clone(), start.rules));
         let chosen = position.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes);
         let (values, differences, shown) = (true, false, Shown::Values);
@@ -176,10 +177,10 @@ impl MapScreen {
 
     /// Plays from the position under the cursor; the game beneath goes on if it stands there.
     fn play(&mut self, shared: &mut Shared) -> Effect {
-        if self.home.as_ref() == Some(&(self.position.piles().to_vec(), *self.position.rules())) {
+        let game = Game::new(self.position.now().position().clone(), *self.position.rules());
+        if self.home.as_ref() == Some(&game) {
             return Effect::go(Destination::Back);
         }
-        let game = Game::new(self.position.now().position().clone(), *self.position.rules());
         let session = Session::new(game.into(), &shared.setting.defaults());
         Effect::or_problem(session.map(|session| {
             shared.setting.adopt(&session, session.disclosed());

@@ -76,7 +76,7 @@ impl TitleScreen {
                 self.go_to(*key);
                 cycle(*key, setting, *direction);
             }
-            Action::Set { key, value } => return set(setting, key, value),
+            Action::Set(key, value) => return set(setting, *key, value),
             Action::SwapSeats => setting.choices.players = setting.choices.players.swapped(),
             Action::Type(text) => self.write(setting, text),
             Action::Erase => {
@@ -402,18 +402,14 @@ fn cycle(key: ChoiceKey, setting: &mut Setting, direction: Direction) {
     }
 }
 
-fn set(setting: &mut Setting, key: &str, value: &str) -> Effect {
-    let known = match ChoiceKey::named(key) {
-        Ok(known) => known,
-        Err(unknown) => return Effect::problem(&unknown),
-    };
+fn set(setting: &mut Setting, key: ChoiceKey, value: &str) -> Effect {
     let (defaults, before) = (setting.terms_of_board(), setting.choices.clone());
-    let problem = setting.choices.set(known, value).err();
+    let problem = setting.choices.set(key, value).err();
     if setting.is_daily() {
         setting.choices = before;
         return Effect::go(Destination::List(ListKind::Today));
     }
-    if known == ChoiceKey::Board {
+    if key == ChoiceKey::Board {
         setting.take_terms_of_board(defaults);
     }
     problem.map_or_else(Effect::none, |problem| Effect::problem(&problem))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::app::{Action, Choice, Choices, Context, Destination, Setting, boards};
+use crate::app::{Action, Choice, ChoiceKey, Choices, Context, Destination, Setting, boards};
 use crate::coach::{Button, notices};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
@@ -260,7 +260,7 @@ fn a_single_board_of_a_day_before_there_were_three_counts_for_the_streak() {
 fn the_title_chooses_among_other_boards_and_has_an_entry_for_those_of_the_day() {
     let mut harness = Harness::with(choosing(TODAY), None, Destination::Title);
     assert_eq!(harness.app.setting().board().unwrap().id, "classic");
-    harness.act(Action::Set { key: "board".to_owned(), value: "daily".to_owned() });
+    harness.act(Action::Set(ChoiceKey::Board, "daily".to_owned()));
     assert_eq!(
         (harness.app.context(), harness.app.setting().board().unwrap().id.as_str()),
         (Context::Today, "classic")

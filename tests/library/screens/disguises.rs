@@ -1,6 +1,6 @@
 //! Stairs and coins on screen, and a game in which the player chooses who begins.
 
-use crate::app::{Action, Body, Choices, Context, Effect};
+use crate::app::{Action, Body, ChoiceKey, Choices, Context, Effect};
 use crate::coach::{Button, Explained, HintStep, hint};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Position, Ruleset, Side, Variant};
@@ -162,11 +162,11 @@ fn a_line_with_moves_does_not_ask() {
 #[test]
 fn a_board_of_a_disguise_can_be_chosen_and_kept() {
     let mut harness = Harness::title();
-    harness.act(Action::Set { key: "board".to_owned(), value: "turtles".to_owned() });
+    harness.act(Action::Set(ChoiceKey::Board, "turtles".to_owned()));
     harness.act(Action::Press(Button::Play));
     assert!(harness.line().contains(" turtles "), "{}", harness.line());
     let mut harness = Harness::title();
-    harness.act(Action::Set { key: "board".to_owned(), value: "3 1 4 2 staircase".to_owned() });
+    harness.act(Action::Set(ChoiceKey::Board, "3 1 4 2 staircase".to_owned()));
     harness.act(Action::Press(Button::Play));
     assert!(harness.line().starts_with("3 1 4 2 staircase "), "{}", harness.line());
 }

@@ -1,7 +1,7 @@
 //! The map: going about on it, labelling it, and pictures of it.
 
 use crate::app::view::{Shown, Sign};
-use crate::app::{Action, Body, Choices, Context, Destination, ListKind, MapStart, MapStep};
+use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, ListKind, MapStart, MapStep};
 use crate::coach::{self, Audience, DrillKind, Lesson, Task};
 use crate::engine::map::Grid;
 use crate::engine::{Engine, Outcome};
@@ -210,7 +210,7 @@ fn one_pile_gets_its_values_by_the_smallest_number_missing() {
 #[test]
 fn the_map_of_the_title_has_the_rules_that_are_chosen() {
     let mut harness = Harness::title();
-    harness.act(Action::Set { key: "rules".to_owned(), value: "misere".to_owned() });
+    harness.act(Action::Set(ChoiceKey::Rules, "misere".to_owned()));
     harness.act(Action::Press(crate::coach::Button::Map));
     assert_eq!((piles(&harness), harness.map().position.rules().play), (vec![3, 5], Play::Misere));
 }

@@ -1,7 +1,7 @@
 //! What the title chooses, says and starts.
 
 use crate::app::view::TitleView;
-use crate::app::{Action, App, Body, Choices, Context, Destination, Reading, boards};
+use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Reading, boards};
 use crate::coach::{Button, Mode, Role, Standing, Tone};
 use crate::session::{Players, Problems};
 
@@ -123,7 +123,7 @@ fn every_board_can_be_chosen_and_the_drawn_ones_can_be_won_by_the_first_player()
 fn a_drawn_board_is_new_each_game_and_a_named_one_is_not() {
     for (id, is_new) in [("nimatron", true), ("random", true), ("classic", false)] {
         let mut harness = Harness::title();
-        harness.act(Action::Set { key: "board".to_owned(), value: id.to_owned() });
+        harness.act(Action::Set(ChoiceKey::Board, id.to_owned()));
         let mut play = || {
             harness.press("Esc").act(Action::Press(Button::Play));
             harness.session().game().start().clone()
