@@ -40,8 +40,9 @@ pub use end_of_game::{
 };
 pub use explaining::Explained;
 pub use judging::{
-    HintStep, Mode, SILENCE, Term, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint,
-    invitation, moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, took, verdict_now, verdict_then,
+    HintStep, Mode, SILENCE, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint,
+    invitation, moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, term_explained, took,
+    verdict_now, verdict_then,
 };
 pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub use menu::{Look, MenuEntry, Thumbnail, unusual};
@@ -54,5 +55,5 @@ pub use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns
 pub use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
 pub use statistics::{Division, Played, Statistics};
 pub use summary::Ahead;
-pub use title::{Button, Chosen, FrontDoor};
+pub use title::{Button, Chosen};
 pub use unknown::{Unknown, closest, sentence};

@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::records::Records;
 use super::{ChoiceKey, Choices, Current, Effect, Reading, Setting};
-use crate::coach::{FrontDoor, Mode, Practice, Practised};
+use crate::coach::{Mode, Practice, Practised, title};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -57,10 +57,10 @@ impl Shared {
         &self.records
     }
 
-    /// The short way to the first wins, as far as it is still to be gone.
-    pub(super) fn front_door(&self) -> Option<FrontDoor> {
+    /// The next lesson on the short way to the first wins, as long as that is still to be gone.
+    pub(super) fn front_door(&self) -> Option<usize> {
         let is_open = self.knows_front_door() && self.setting.choices.learnt.is_none();
-        FrontDoor::of(&self.records().progress).filter(|_| is_open)
+        title::next_at_the_door(&self.records().progress).filter(|_| is_open)
     }
 
     /// True if the entries of the title are known, and not only the news beside them.
@@ -74,7 +74,7 @@ impl Shared {
         let records = self.records();
         if self.setting.choices.learnt.is_some()
             || records.read == Reading::Nothing
-            || FrontDoor::of(&records.progress).is_some()
+            || title::next_at_the_door(&records.progress).is_some()
         {
             return Effect::none();
         }

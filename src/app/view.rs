@@ -147,7 +147,6 @@ impl ListView {
         if !self.settled {
             return Standing::default();
         }
-        let games = || self.record.as_ref().map(|record| Standing::games(&record.statistics)).unwrap_or_default();
         match self.kind {
             ListKind::Lessons => Standing::entries(self.entries.done(), count),
             ListKind::Practice => Standing::count(self.focus + 1, count),
@@ -156,7 +155,9 @@ impl ListView {
                 let open = self.record.as_ref().and_then(|record| Some(record.weeks.days.last()?.open()));
                 Standing::boards(count - open.unwrap_or(count), count)
             }
-            ListKind::Games | ListKind::Record => games(),
+            ListKind::Games | ListKind::Record => {
+                self.record.as_ref().map(|record| Standing::games(&record.statistics)).unwrap_or_default()
+            }
         }
     }
 

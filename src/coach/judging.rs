@@ -116,45 +116,21 @@ pub fn advice(who: Role, now: &Analysis) -> Message {
 
 pub const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
 
-/// A word of the coach's that somebody who has begun to play before any lesson does not know yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Term {
-    Column,
-    Group,
-    BigPile,
-    /// The value of a pile, where that is not its size.
-    Worth {
-        size: u64,
-        value: u64,
-    },
-}
-
-impl Term {
-    /// The term that comments on a position use: with `grouped` piles, or beside columns.
-    pub fn of(now: &Analysis, grouped: bool) -> Self {
-        let mut piles = now.position().piles().iter().zip(now.values());
-        match (piles.find(|(size, value)| size != value), misere_advice(now)) {
-            (Some((&size, &value)), _) => Self::Worth { size, value },
-            (None, Some(_)) => Self::BigPile,
-            (None, None) if grouped => Self::Group,
-            (None, None) => Self::Column,
+/// The word that comments on a position use, with `grouped` piles or beside columns, for somebody who has begun to play before any
+/// lesson and does not know it yet.
+pub fn term_explained(now: &Analysis, grouped: bool) -> Message {
+    let mut piles = now.position().piles().iter().zip(now.values());
+    let words = match (piles.find(|(size, value)| size != value), misere_advice(now)) {
+        (Some((size, value)), _) => {
+            format!("Under this take rule a pile of {size} acts like one of {value}, and is worth {value}.")
         }
-    }
-
-    pub fn explained(self) -> Message {
-        let comment = |words| Message::fixed(Tone::Comment, words);
-        match self {
-            Self::Column => comment("A 1 in column 4 is 4 stones of its pile; in column 2 it is 2."),
-            Self::Group => {
-                comment("Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.")
-            }
-            Self::BigPile => comment("A pile is big if it holds 2 stones or more."),
-            Self::Worth { size, value } => Message::new(
-                Tone::Comment,
-                format!("Under this take rule a pile of {size} acts like one of {value}, and is worth {value}."),
-            ),
+        (None, Some(_)) => "A pile is big if it holds 2 stones or more.".to_owned(),
+        (None, None) if grouped => {
+            "Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.".to_owned()
         }
-    }
+        (None, None) => "A 1 in column 4 is 4 stones of its pile; in column 2 it is 2.".to_owned(),
+    };
+    Message::new(Tone::Comment, words)
 }
 
 /// An invitation to move where nothing may be judged; `rows` if the piles are shown in binary. In a misère endgame columns are

@@ -181,25 +181,14 @@ fn opponent(seat: Seat) -> &'static str {
     }
 }
 
-/// Progress on the short way to the first wins: the lesson that comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FrontDoor {
-    pub step: usize,
-    pub of: usize,
+/// The 0-based number of the next lesson on the short way to the first wins; `None` when all are finished.
+pub fn next_at_the_door(progress: &Progress) -> Option<usize> {
+    door_ids().position(|id| !progress.has_finished(id))
 }
 
-impl FrontDoor {
-    /// The next lesson; `None` when all are finished.
-    pub fn of(progress: &Progress) -> Option<Self> {
-        let ids: Vec<&str> = door_ids().collect();
-        let next = ids.iter().position(|id| !progress.has_finished(id))?;
-        Some(Self { step: next + 1, of: ids.len() })
-    }
-
-    pub fn news(self) -> String {
-        match self.step {
-            1 => "ten minutes to your first win".to_owned(),
-            step => format!("lesson {step} of {}", self.of),
-        }
+pub fn door_in_words(next: usize) -> String {
+    match next {
+        0 => "ten minutes to your first win".to_owned(),
+        _ => format!("lesson {} of {}", next + 1, door_ids().count()),
     }
 }

@@ -33,8 +33,6 @@ pub struct Asked {
     /// True if what was missed can be tried again.
     again: bool,
     typed: String,
-    /// True if the first answer was right.
-    first: Option<bool>,
     last: Option<Graded>,
     misses: u32,
     /// The answer as it is shown on the board, page by page.
@@ -78,8 +76,7 @@ impl Exercise {
         if question.expects() == Expects::Move {
             self.board = self.board.map(|board| board.starting(0));
         }
-        let asked =
-            Asked { question, again, typed: String::new(), first: None, last: None, misses: 0, aftermath: None };
+        let asked = Asked { question, again, typed: String::new(), last: None, misses: 0, aftermath: None };
         self.asked = Some(asked);
         self
     }
@@ -100,8 +97,10 @@ impl Exercise {
         }
     }
 
+    /// True if the first answer was right; `None` before it.
     fn first_was_right(&self) -> Option<bool> {
-        self.asked.as_ref()?.first
+        let asked = self.asked.as_ref()?;
+        asked.last.as_ref().map(|_| asked.misses == 0)
     }
 
     /// Carries out an action on the open question. What was typed or marked may be no answer.
@@ -151,7 +150,6 @@ impl Exercise {
     fn answer(&mut self, answer: Answer) {
         let Some(asked) = &mut self.asked else { return };
         let graded = Graded::new(asked.question.clone(), answer, self.vocabulary);
-        asked.first.get_or_insert(graded.right);
         asked.misses += u32::from(!graded.right);
         asked.last = Some(graded);
         asked.typed.clear();

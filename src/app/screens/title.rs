@@ -9,7 +9,7 @@ use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart, Reading, boards};
-use crate::coach::{self, Button, Chosen, FrontDoor, Message, Mode, Role, Tone, title};
+use crate::coach::{self, Button, Chosen, Message, Mode, Role, Tone, title};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};
@@ -132,7 +132,7 @@ impl TitleScreen {
         let upcoming = self.upcoming(&shared.setting);
         let rules = upcoming.map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
         Effect::go(match (button, upcoming) {
-            (Button::LearnToBeat, _) => Destination::Lesson(shared.front_door().map_or(0, |door| door.step - 1)),
+            (Button::LearnToBeat, _) => Destination::Lesson(shared.front_door().unwrap_or(0)),
             (Button::Continue, _) => Destination::KeptGame,
             (Button::Play, Ok(session)) => Destination::Game(Box::new(session.clone())),
             (Button::Play, Err(_)) => return Effect::none(),
@@ -193,7 +193,7 @@ impl TitleScreen {
         let choices = &shared.setting.choices;
         let known = records.read == Reading::Everything || shared.setting.newcomer;
         match button {
-            Button::LearnToBeat => shared.front_door().map(FrontDoor::news),
+            Button::LearnToBeat => shared.front_door().map(title::door_in_words),
             Button::Continue => shared.kept.as_ref().map(title::kept_in_words),
             Button::Play => Some(match self.upcoming(&shared.setting) {
                 Ok(session) => {

@@ -1,7 +1,6 @@
 //! Who presses Play before any lesson is told once, on the spot, what the coach's words mean.
 
 use crate::app::{Choices, Destination, Setting};
-use crate::coach::Term;
 
 use crate::tests::support::{Harness, RecordFiles, session, setting};
 
@@ -11,9 +10,12 @@ fn newcomer(line: &str) -> Harness {
     Harness::opened(setting, None, game, RecordFiles::default())
 }
 
-fn explains(harness: &Harness, term: Term) -> bool {
-    let said = harness.comments().contains(&term.explained().words.into_owned());
-    let words = term.explained().words;
+const COLUMN: &str = "A 1 in column 4 is 4 stones of its pile; in column 2 it is 2.";
+const GROUP: &str = "Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.";
+const BIG_PILE: &str = "A pile is big if it holds 2 stones or more.";
+
+fn explains(harness: &Harness, words: &str) -> bool {
+    let said = harness.comments().contains(&words.to_owned());
     let last = words.split_whitespace().last().unwrap_or_default();
     assert!(!said || harness.picture(80, 24).contains(last), "{}", harness.picture(80, 24));
     said
@@ -22,13 +24,13 @@ fn explains(harness: &Harness, term: Term) -> bool {
 #[test]
 fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
     for (line, keys, term) in [
-        ("3 5 7", "", Term::Column),
-        ("3 5 7", "g", Term::Group),
-        ("1 4 1 misere", "", Term::BigPile),
+        ("3 5 7", "", COLUMN),
+        ("3 5 7", "g", GROUP),
+        ("1 4 1 misere", "", BIG_PILE),
         // Big is what is worth much.
-        ("2 6 7 take=1-3", "", Term::Worth { size: 6, value: 2 }),
-        ("3 5 take=1-2 misere", "g", Term::Worth { size: 3, value: 0 }),
-        ("3 2 1 take=1-3", "", Term::Column),
+        ("2 6 7 take=1-3", "", "Under this take rule a pile of 6 acts like one of 2, and is worth 2."),
+        ("3 5 take=1-2 misere", "g", "Under this take rule a pile of 3 acts like one of 0, and is worth 0."),
+        ("3 2 1 take=1-3", "", COLUMN),
     ] {
         let mut harness = newcomer(line);
         assert!(explains(harness.press(keys), term), "{line} {keys}: {:?}", harness.comments());
@@ -38,5 +40,5 @@ fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
         assert!(!explains(Harness::game(line).press(keys), term), "{line}");
     }
     // Where no such word is used, none is explained.
-    assert!(!explains(&newcomer("3 5 7 panel=off"), Term::Column));
+    assert!(!explains(&newcomer("3 5 7 panel=off"), COLUMN));
 }

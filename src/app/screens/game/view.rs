@@ -6,8 +6,8 @@ use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Role, Score, Standing, Term,
-    Vocabulary, notices,
+    self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Role, Score, Standing, Vocabulary,
+    notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{Move, Side, Variant};
@@ -209,11 +209,10 @@ impl GameScreen {
             () => (!asked).then(|| coach::advice(who, now)),
         };
         let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
-            .then(|| Term::of(now, self.grouped))
+            .then(|| coach::term_explained(now, self.grouped))
             .filter(|_| self.grouped || self.panel >= Panel::Now)
             // They are explained by piles.
-            .filter(|_| self.board.rules().variant == Variant::Nim)
-            .map(Term::explained);
+            .filter(|_| self.board.rules().variant == Variant::Nim);
         comment.into_iter().chain(self.foresight()).chain(explained).collect()
     }
 
