@@ -143,3 +143,8 @@ impl<R: Read> LineReader<R> {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#[path = "../../tests/units/session_line_reader.rs"]
+mod tests;
