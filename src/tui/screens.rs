@@ -22,7 +22,7 @@ use super::theme::Theme;
 use super::widgets::Cabinet;
 use crate::app::{Action, Body, Command, View};
 use crate::coach::{Audience, Heading, Message, Standing};
-use words::{toned, wrapped, wrapped_lines};
+use words::{Said, flow, run_on, toned, wrapped, wrapped_lines};
 
 /// The smallest window in which the program can be used.
 pub const LEAST: Size = Size::new(40, 12);
@@ -96,10 +96,9 @@ impl<'a> Picture<'a> {
         self.events().chain(self.page())
     }
 
-    /// Messages as lines, each in its tone.
-    fn lines<'m>(&self, messages: impl IntoIterator<Item = &'m Message>, width: u16) -> Vec<Line<'static>> {
-        let words = messages.into_iter().map(|message| toned(message, self.theme));
-        words.flat_map(|(text, style)| wrapped_lines(&text, width, style)).collect()
+    /// Messages in their tones.
+    fn toned<'m>(&self, messages: impl IntoIterator<Item = &'m Message>) -> Vec<Said> {
+        messages.into_iter().map(|message| toned(message, self.theme)).collect()
     }
 
     /// The answer that is typed, which comes last.
@@ -111,14 +110,26 @@ impl<'a> Picture<'a> {
         typed.map_or_else(Vec::new, |typed| wrapped_lines(&typed, width, self.theme.considered))
     }
 
-    fn words(&self, width: u16) -> Vec<Line<'static>> {
-        [self.lines(self.messages(), width), self.typed(width)].concat()
+    /// Words as lines, and after them the answer that is typed. What has more lines than there are becomes one paragraph.
+    fn told(&self, said: &[Said], width: u16, height: u16) -> Vec<Line<'static>> {
+        let typed = self.typed(width);
+        let apart: Vec<_> = said.iter().flat_map(|(words, style)| wrapped_lines(words, width, *style)).collect();
+        let fits = apart.len() + typed.len() <= height.into();
+        [if fits { apart } else { run_on(said, width) }, typed].concat()
     }
 
-    /// The words with a blank line between messages.
-    fn paragraphs(&self, width: u16) -> Vec<Line<'static>> {
-        let all = self.messages().map(|message| self.lines([message], width)).chain([self.typed(width)]);
-        all.filter(|lines| !lines.is_empty()).collect::<Vec<_>>().join(&Line::default())
+    /// The same with a blank line after each message where there is room for these.
+    fn spaced(&self, said: &[Said], width: u16, height: u16) -> Vec<Line<'static>> {
+        let all = said.iter().map(|(words, style)| wrapped_lines(words, width, *style)).chain([self.typed(width)]);
+        let spaced = all.filter(|lines| !lines.is_empty()).collect::<Vec<_>>().join(&Line::default());
+        if spaced.len() <= height.into() { spaced } else { self.told(said, width, height) }
+    }
+
+    /// Writes words into these areas, one after the other, and says whether some of them have no room.
+    fn tell(&self, said: &[Said], areas: &[Rect], buf: &mut Buffer) -> bool {
+        let height = areas.iter().map(|area| area.height).sum();
+        let width = areas.first().map_or(0, |area| area.width);
+        flow(&self.told(said, width, height), areas, self.view.rest, buf)
     }
 }
 

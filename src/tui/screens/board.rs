@@ -72,15 +72,12 @@ impl<'a> BoardScreen<'a> {
             let alone = small && self.has_no_panel();
             plan.divider = if alone { Divider::None } else { Divider::Upper };
             plan.low = STRIP[usize::from(small)];
+        } else if self.asks_inside(window) {
+            plan.divider = Divider::Upper;
         } else if self.counts_nothing() {
             plan.low = 0;
             if small && self.has_no_panel() {
                 plan.divider = Divider::None;
-            } else if !small && !self.speaks_beside(window) {
-                let lines = cells(self.lines(window.width.saturating_sub(4), false).len());
-                if lines > plan.words {
-                    (plan.low, plan.divider) = (lines.min(window.height / 3), Divider::Upper);
-                }
             }
         } else if !small && piles > Cabinet::new(window, plan).left.height {
             // Every pile has a line of its own where that can be.
@@ -92,11 +89,11 @@ impl<'a> BoardScreen<'a> {
                 // An explanation of one position has one line on it.
                 plan.low = plan.low.min(1);
             }
-            let needed = cells(self.lines(window.width - 2, true).len());
             // The words have what the piles leave.
             let piles = if self.view.end.is_some() { RESULT } else { piles };
-            let most = window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles);
-            plan.words = needed.max(2).min(most).max(1);
+            let most = window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles).max(1);
+            let needed = cells(self.lines(window.width - 2, most).len());
+            plan.words = needed.max(2).min(most);
             if waits && plan.low > 1 && needed > plan.words {
                 // The line on what a move would leave is free for words.
                 (plan.low, plan.words) = (plan.low - 1, plan.words + 1);
@@ -117,6 +114,11 @@ impl<'a> BoardScreen<'a> {
     /// True for a step that gives no verdict and counts no ones.
     fn counts_nothing(&self) -> bool {
         self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now
+    }
+
+    /// True if its words stand in the compartment under stones and lamps, which has nothing to count.
+    fn asks_inside(&self, window: Rect) -> bool {
+        self.counts_nothing() && !is_small(window) && !self.has_no_panel() && !self.has_strip()
     }
 
     /// True if its words stand in the half that would have the lamps.

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::Picture;
-use super::words::{flow, inside, wrapped_lines};
+use super::words::{Said, flow, inside, wrapped_lines};
 use crate::app::view::{Entries, ListKind, ListView, RecordView};
 use crate::coach::{self, MenuEntry};
 use crate::tui::split;
@@ -32,8 +32,9 @@ enum Row {
 impl List<'_> {
     pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let plan = Plan::of_list(window);
-        let words = if is_small(window) { self.most_words(window.width - 2) } else { 0 };
-        let cabinet = Cabinet::new(window, Plan { words: words.min(window.height / 2 - 2).max(plan.words), ..plan });
+        let most = window.height / 2 - 2;
+        let words = if is_small(window) { self.most_words(window.width - 2, most) } else { 0 };
+        let cabinet = Cabinet::new(window, Plan { words: words.max(plan.words), ..plan });
         let theme = self.picture.theme;
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);
         match (self.view.kind, self.view.record.as_ref().filter(|_| self.view.settled)) {
@@ -164,28 +165,29 @@ impl List<'_> {
         legend(&marks, split::top(rest, 3)[1], theme, buf);
     }
 
-    /// The lines that the words on any entry need, so that the frame stands still among them.
-    fn most_words(&self, width: u16) -> u16 {
-        let theme = self.picture.theme;
+    /// The lines that the words on any entry need, at most so many, so that the frame stands still among them.
+    fn most_words(&self, width: u16, most: u16) -> u16 {
+        let picture = self.picture;
+        let lines = |said: &[Said]| picture.told(said, width, most).len();
         let lines = match &self.view.entries {
             Entries::Menu(entries) if !entries.is_empty() => {
-                entries.iter().map(|entry| wrapped_lines(&about(entry), width, theme.text).len()).max()
+                entries.iter().map(|entry| lines(&[(about(entry), picture.theme.text)])).max()
             }
             Entries::Games(games) if !games.is_empty() => Some(GAME_WORDS),
-            _ => Some(self.picture.words(width).len()),
+            _ => Some(lines(&picture.toned(picture.messages()))),
         };
-        cells(lines.unwrap_or_default())
+        cells(lines.unwrap_or_default()).min(most)
     }
 
     /// The words under the frame; what the chosen entry is about where there is no other place for it.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
-        let (picture, room) = (self.picture, cabinet.words);
-        let mut lines = picture.lines(picture.events(), room.width);
-        lines.extend(match self.view.chosen().filter(|_| cabinet.right.width == 0) {
-            Some(entry) => wrapped_lines(&about(&entry), room.width, picture.theme.text),
-            None => picture.lines(picture.page(), room.width),
-        });
-        flow(&lines, &[room], picture.view.rest, buf)
+        let picture = self.picture;
+        let mut said = picture.toned(picture.events());
+        match self.view.chosen().filter(|_| cabinet.right.width == 0) {
+            Some(entry) => said.push((about(&entry), picture.theme.text)),
+            None => said.extend(picture.toned(picture.page())),
+        }
+        picture.tell(&said, &[cabinet.words], buf)
     }
 }
 

@@ -10,7 +10,7 @@ use ratatui::widgets::Widget;
 use super::Picture;
 use super::words::{flow, wrapped_lines};
 use crate::app::view::{MapView, Mark, Shown, Sign};
-use crate::coach::{self, Message, Standing, Tone};
+use crate::coach::{self, Standing};
 use crate::engine::Outcome;
 use crate::rules::Ruleset;
 use crate::tui::targets::{Target, Targets};
@@ -41,22 +41,23 @@ impl Map<'_> {
         self.frame(&cabinet, buf);
         let shown = self.window(cabinet.left);
         self.grid(shown, cabinet.left, buf, targets);
-        let room = cabinet.words;
-        let lines = |width: u16| self.lines(width, cabinet.is_small());
-        let beside = lines(cabinet.right.width.saturating_sub(3));
-        let free = if self.view.shown.is_exercise() {
+        let (room, small, asks) = (cabinet.words, cabinet.is_small(), self.view.shown.is_exercise());
+        let said = self.picture.toned(self.picture.messages());
+        let beside = self.picture.told(&said, cabinet.right.width.saturating_sub(3), u16::MAX);
+        let free = if asks {
             CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf)
         } else {
-            let words = if cabinet.is_small() { 0 } else { cells(beside.len()) };
+            let words = if small { 0 } else { cells(beside.len()) };
             CellLamps::new(self.view, &cabinet, shown.largest(), words, theme).draw(buf)
         };
-        let cut = if !cabinet.is_small() && !self.view.shown.is_exercise() && beside.len() <= free.height.into() {
+        let fits = |width: u16| self.picture.told(&said, width, u16::MAX).len() <= room.height.into();
+        let cut = if !small && !asks && beside.len() <= free.height.into() {
             flow(&beside, &[free], 0, buf);
             flow(&self.legend(room.width), &[room], 0, buf)
-        } else if cabinet.is_small() || lines(room.width).len() <= room.height.into() {
-            flow(&lines(room.width), &[room], self.picture.view.rest, buf)
+        } else if small || fits(room.width) {
+            self.picture.tell(&said, &[room], buf)
         } else {
-            flow(&lines(free.width), &[free, room], self.picture.view.rest, buf)
+            self.picture.tell(&said, &[free, room], buf)
         };
         self.picture.keys(&cabinet, cut, buf, targets);
     }
@@ -66,13 +67,14 @@ impl Map<'_> {
         if !is_small(window) {
             return Cabinet::new(window, plan);
         }
-        let wanted = cells(self.lines(window.width.saturating_sub(2), true).len());
         // Most positions have room in so many, and the frame stands still among them.
         let usual = match self.view.shown {
             Shown::Values => cells(self.view.position.piles().len().clamp(2, 3)) - 1,
             _ => 2,
         };
         let least = if self.view.is_graph() { GRAPH_LINES } else { LEAST_LINES };
+        let said = self.picture.toned(self.picture.messages());
+        let wanted = cells(self.picture.told(&said, window.width.saturating_sub(2), usual).len());
         plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + least));
         let cabinet = Cabinet::new(window, plan);
         let across = self.view.shown.largest(&self.view.position).1;
@@ -145,16 +147,6 @@ impl Map<'_> {
             window.across().map(move |across| Some(look.tile((down, across), row.mark(across)?)))
         });
         MapGrid { window, tiles: tiles.collect(), cursor: look.cursor, theme: look.theme }.render(area, buf);
-    }
-
-    /// The words, each message on lines of its own, or where lines are few in one paragraph.
-    fn lines(&self, width: u16, small: bool) -> Vec<Line<'static>> {
-        let messages: Vec<&Message> = self.picture.messages().collect();
-        if !small || messages.iter().any(|message| message.tone != Tone::Plain) {
-            return self.picture.lines(messages, width);
-        }
-        let words: Vec<&str> = messages.iter().map(|message| message.words.as_ref()).collect();
-        wrapped_lines(&words.join(" "), width, self.picture.theme.text)
     }
 
     /// The meaning of the cells.

@@ -1,8 +1,8 @@
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::Rect;
 
 use super::Picture;
-use super::words::flow;
+use super::words::inside_and_beneath;
 use crate::app::view::{NumbersView, Study, TextView};
 use crate::coach::Given;
 use crate::rules::PileName;
@@ -29,7 +29,8 @@ impl NumbersScreen<'_> {
         let picture = BoardPicture { cabinet: &cabinet, fit: &fit, rows: &rows, lamps: Lamps::Shut, glowing: 0, theme };
         picture.draw(buf, &mut Targets::default());
         self.lamps(&cabinet, &fit, buf);
-        let cut = self.words(&cabinet, buf);
+        let said = self.picture.toned(self.picture.messages());
+        let cut = self.picture.tell(&said, &inside_and_beneath(&cabinet), buf);
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
@@ -39,20 +40,22 @@ impl NumbersScreen<'_> {
             return plan;
         }
         // The words take what the numbers leave.
-        let lines = self.picture.words(window.width.saturating_sub(2)).len();
-        let most = window.height.saturating_sub(4 + cells(self.measures().piles));
-        Plan { low: 0, words: cells(lines).clamp(1, most.max(1)), ..plan }
+        let most = window.height.saturating_sub(4 + cells(self.measures().piles)).max(1);
+        let said = self.picture.toned(self.picture.messages());
+        let lines = self.picture.told(&said, window.width.saturating_sub(2), most).len();
+        Plan { low: 0, words: cells(lines).clamp(1, most), ..plan }
     }
 
+    /// Measures for every answer, so that nothing moves once it is told.
     fn measures(&self) -> Measures {
         let given = self.numbers.given.iter().map(|&given| match given {
             Given::Stones(number) => number,
             Given::Lamps(_) => 0,
         });
-        let largest = given.chain(self.numbers.answer).max().unwrap_or_default().max(1);
         let columns = self.numbers.columns;
         let piles = self.numbers.given.len() + usize::from(self.has_answer_row());
-        Measures { piles, largest, columns, stairs: false, name: 1, size: digits(largest) + 2 }
+        let size = digits(u64::MAX >> (u64::BITS - columns)) + 2;
+        Measures { piles, largest: given.max().unwrap_or(1), columns, stairs: false, name: 1, size }
     }
 
     /// True if the answer stands in a row of its own, under the numbers that it is made of.
@@ -122,14 +125,5 @@ impl NumbersScreen<'_> {
             }
         }
         Powers { cabinet, columns: &fit.columns, glowing: 0, style: theme.key, theme }.draw(buf);
-    }
-
-    /// The question and what was said to it, in the compartment; in small windows beneath it.
-    fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
-        // The margin of what stands in the frame and beneath it is the same.
-        let margin = Margin::new(if cabinet.is_small() { 0 } else { 3 }, 0);
-        let beneath = cabinet.words.inner(margin);
-        let inside = Rect { x: beneath.x, width: beneath.width, ..cabinet.low };
-        flow(&self.picture.words(beneath.width), &[inside, beneath], self.picture.view.rest, buf)
     }
 }

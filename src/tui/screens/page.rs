@@ -25,9 +25,10 @@ impl Page<'_> {
         picture.frame(&cabinet, &[self.view.head.heading.words()], &self.view.head.standing, buf);
         let room = cabinet.left.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
         let room = Rect { width: room.width.min(WIDEST), ..room };
-        let lines = if cabinet.is_small() { picture.words(room.width) } else { picture.paragraphs(room.width) };
-        let free = room.height.saturating_sub(cells(lines.len()));
         let beneath = Rect { x: room.x, width: room.width, ..cabinet.words };
+        let said = picture.toned(picture.messages());
+        let lines = picture.spaced(&said, room.width, room.height + beneath.height);
+        let free = room.height.saturating_sub(cells(lines.len()));
         let cut = flow(&lines, &[split::top(room, (free / 3).min(4))[1], beneath], picture.view.rest, buf);
         picture.keys(&cabinet, cut, buf, targets);
     }

@@ -5,7 +5,7 @@ use ratatui::widgets::Widget;
 
 use super::Picture;
 use super::board::BoardScreen;
-use super::words::{flow, toned, wrapped_lines};
+use super::words::toned;
 use crate::app::view::{Focus, TitleView};
 use crate::app::{Action, BoardView, ChoiceKey, Direction};
 use crate::coach::{self, Button, Chosen, Look, Standing, Thumbnail};
@@ -107,8 +107,8 @@ impl Title<'_> {
         let most = Plan::of(window).words;
         let usual = spare.clamp(1, most);
         // Events are told in full, if need be in lines of the entries.
-        let words =
-            usual.max(cells(self.picture.lines(self.picture.events(), area_of(window).width - 2).len()).min(most));
+        let events = self.picture.toned(self.picture.events());
+        let words = usual.max(cells(self.picture.told(&events, area_of(window).width - 2, most).len()).min(most));
         let low = low - (words - usual);
         Cabinet::new(window, Plan { head, low, divider: Divider::Upper, left: 0, right, words })
     }
@@ -201,15 +201,12 @@ impl Title<'_> {
 
     /// The coach's words; in small windows after the news of the chosen entry, which have no other place.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
-        let (picture, room) = (self.picture, cabinet.words);
-        let mut lines = picture.lines(picture.events(), room.width);
+        let picture = self.picture;
+        let mut said = picture.toned(picture.events());
         let hidden = |news: &&str| cabinet.is_small() && !self.view.open && !news.is_empty();
-        if let Some(news) = self.news().filter(hidden) {
-            let words = format!("{}.", coach::capital(news));
-            lines.extend(wrapped_lines(&words, room.width, picture.theme.text));
-        }
-        lines.extend(picture.lines(picture.page(), room.width));
-        flow(&lines, &[room], picture.view.rest, buf)
+        said.extend(self.news().filter(hidden).map(|news| (format!("{}.", coach::capital(news)), picture.theme.text)));
+        said.extend(picture.toned(picture.page()));
+        picture.tell(&said, &[cabinet.words], buf)
     }
 
     /// The news of the chosen entry.

@@ -1,13 +1,14 @@
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use textwrap::{Options, WordSplitter};
 
 use crate::coach::{Message, Tone};
 use crate::tui::theme::Theme;
+use crate::tui::widgets::Cabinet;
 
 /// A text broken at spaces into lines of at most `width` cells; a longer word is broken in itself.
 pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
@@ -17,6 +18,27 @@ pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
 
 pub fn wrapped_lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
     wrapped(text, width).into_iter().map(|line| Line::styled(line.into_owned(), style)).collect()
+}
+
+/// Words and their style.
+pub type Said = (String, Style);
+
+/// Several sayings as one paragraph, each in its own style.
+pub fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
+    let text = said.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" ");
+    let mut end = 0;
+    let mut line = |line: Cow<'_, str>| {
+        let start = end + text[end..].find(&*line).unwrap_or(0);
+        end = start + line.len();
+        let mut from = 0;
+        let spans = said.iter().filter_map(|(words, style)| {
+            let part = start.max(from)..end.min(from + words.len() + 1);
+            from += words.len() + 1;
+            (part.start < part.end).then(|| Span::styled(text[part].to_owned(), *style))
+        });
+        Line::from_iter(spans)
+    };
+    wrapped(&text, width).into_iter().map(&mut line).collect()
 }
 
 /// Writes lines into these areas, one after the other, and says whether they have no room for all. Then they show one page of
@@ -32,7 +54,7 @@ pub fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Buffer) -
 }
 
 /// The words of a message: right and wrong answers differ by a sign and by their colour, and a question stands out.
-pub fn toned(message: &Message, theme: &Theme) -> (String, Style) {
+pub fn toned(message: &Message, theme: &Theme) -> Said {
     let (sign, style) = match message.tone {
         Tone::Right => ("✓ ", theme.good),
         Tone::Wrong => ("✗ ", theme.bad),
@@ -50,4 +72,11 @@ pub fn toned(message: &Message, theme: &Theme) -> (String, Style) {
 pub fn inside(half: Rect) -> Rect {
     let (across, down) = (if half.width >= 28 { 3 } else { 1 }, u16::from(half.height >= 14));
     Rect { x: half.x + across, y: half.y + down, width: half.width - across - 1, height: half.height - down }
+}
+
+/// The room for a question and what was said to it: the compartment, and what is free beneath it.
+pub fn inside_and_beneath(cabinet: &Cabinet) -> [Rect; 2] {
+    // The margin of what stands in the frame and beneath it is the same.
+    let beneath = cabinet.words.inner(Margin::new(if cabinet.is_small() { 0 } else { 3 }, 0));
+    [Rect { x: beneath.x, width: beneath.width, ..cabinet.low }, beneath]
 }

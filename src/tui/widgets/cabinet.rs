@@ -133,6 +133,11 @@ impl Cabinet {
         is_small(self.area)
     }
 
+    /// The lines of a half in a game. The stones of a board are as large as there on every screen of a window.
+    pub fn usual_height(&self) -> u16 {
+        Self::new(self.area, Plan::of(self.area)).left.height
+    }
+
     /// The same without so many lines at the top of both halves.
     pub fn below(&self, lines: u16) -> Self {
         let [left, right] = [self.left, self.right].map(|half| split::top(half, lines)[1]);

@@ -86,16 +86,16 @@ impl Fit {
         let stairs = m.stairs.then(|| (1..=widest).rev().find(apart).unwrap_or(widest));
         let (stone, room) = (stone(stairs.unwrap_or(0)), room(stairs.unwrap_or(0)));
         let piles = cells(m.piles);
-        let fits = |scale: u16, spare: u16| {
+        let fits = |scale: u16| {
             !small
-                && piles.saturating_mul(scale + 1) <= height.saturating_sub(spare) + 1
+                && piles.saturating_mul(scale + 1) <= height.min(cabinet.usual_height()) + 1
                 && (right.width == 0 || Columns::fit(m.columns, scale, right.width))
         };
-        let large = StoneScale::LARGE.into_iter().filter(|&(lines, _)| fits(lines, if lines > 2 { 2 } else { 0 }));
+        let large = StoneScale::LARGE.into_iter().filter(|&(lines, _)| fits(lines));
         let large = StoneScale::single(large, m.largest, room);
         let scale = match large {
             Some(StoneScale::Single { lines, .. }) => lines,
-            _ if fits(2, 0) => 2,
+            _ if fits(2) => 2,
             _ => 1,
         };
         // Beside large lamps dots stand apart.

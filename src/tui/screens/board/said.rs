@@ -9,7 +9,7 @@ use crate::app::view::Emphasis;
 use crate::coach::{Message, Tone};
 use crate::rules::Side;
 use crate::session::Panel;
-use crate::tui::screens::words::flow;
+use crate::tui::screens::words::{Said, flow, inside_and_beneath};
 use crate::tui::split;
 use crate::tui::widgets::{Cabinet, cells};
 
@@ -17,11 +17,7 @@ impl BoardScreen<'_> {
     /// The words of a lesson or a question beside its piles.
     pub(super) fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let room = cabinet.right.inner(Margin::new(2, 1));
-        let mut lines = self.lines(room.width, false);
-        let spaced = self.picture.paragraphs(room.width);
-        if cells(spaced.len()) <= room.height {
-            lines = spaced;
-        }
+        let lines = self.picture.spaced(&self.said(), room.width, room.height);
         let down = room.height.saturating_sub(cells(lines.len()) + 1) / 3;
         flow(&lines, &[split::top(room, down)[1]], 0, buf);
     }
@@ -31,35 +27,49 @@ impl BoardScreen<'_> {
         if self.speaks_beside(cabinet.area) {
             return false;
         }
+        if self.asks_inside(cabinet.area) {
+            return self.picture.tell(&self.said(), &inside_and_beneath(cabinet), buf);
+        }
         let room = cabinet.words;
-        // Words that have no room beneath the frame stand in its compartment.
-        let inside = self.counts_nothing() && !cabinet.is_small() && cabinet.low.height > 0;
-        let place = if inside { cabinet.low.inner(Margin::new(1, 0)) } else { room };
-        let lines = self.lines(place.width, cabinet.is_small());
-        let cut = flow(&lines, &[place], self.picture.view.rest, buf);
+        let lines = self.lines(room.width, room.height);
         if !cabinet.is_small() && cells(lines.len()) < room.height && self.view.emphasis != Emphasis::Words {
             buf.set_line(room.x, room.bottom() - 1, &self.so_far(room.width), room.width);
         }
-        cut
+        flow(&lines, &[room], self.picture.view.rest, buf)
     }
 
-    /// The coach's words, wrapped; in small windows those on the considered move come before those on the position.
-    pub(super) fn lines(&self, width: u16, small: bool) -> Vec<Line<'static>> {
-        let mut messages: Vec<&Message> = self.picture.messages().collect();
-        let considers = self.view.board.considered().is_some() && self.view.panel == Panel::Preview;
-        if considers && !self.view.fresh {
-            // Once another move is considered, the words on the last ones give way to those on it.
-            messages.sort_by_key(|message| message.tone == Tone::Moved);
-        }
-        if small && considers && self.view.emphasis == Emphasis::Piles {
-            let comments = messages.iter().filter(|message| message.tone == Tone::Comment).count();
-            if comments > 1 {
-                // The verdict on the position stands in the cabinet.
-                let first = messages.iter().position(|message| message.tone == Tone::Comment);
-                first.map(|at| messages.remove(at));
+    /// The coach's words, wrapped for so much room. Where a move is considered those on the position go first: its verdict stands
+    /// in the cabinet.
+    pub(super) fn lines(&self, width: u16, height: u16) -> Vec<Line<'static>> {
+        let mut messages = self.messages();
+        let lines = |messages: &[&Message]| self.picture.told(&self.picture.toned(messages.iter().copied()), width, height);
+        let all = lines(&messages);
+        if all.len() > height.into() && self.considers() && self.view.emphasis == Emphasis::Piles {
+            let is_comment = |message: &&Message| message.tone == Tone::Comment;
+            if messages.iter().copied().filter(is_comment).count() > 1 {
+                messages.iter().position(is_comment).map(|at| messages.remove(at));
+                return lines(&messages);
             }
         }
-        [self.picture.lines(messages, width), self.picture.typed(width)].concat()
+        all
+    }
+
+    fn said(&self) -> Vec<Said> {
+        self.picture.toned(self.messages())
+    }
+
+    /// The messages; once another move is considered, those on the last moves come after those on it.
+    fn messages(&self) -> Vec<&Message> {
+        let mut messages: Vec<&Message> = self.picture.messages().collect();
+        if self.considers() && !self.view.fresh {
+            messages.sort_by_key(|message| message.tone == Tone::Moved);
+        }
+        messages
+    }
+
+    /// True if it is shown what a considered move would leave.
+    fn considers(&self) -> bool {
+        self.view.board.considered().is_some() && self.view.panel == Panel::Preview
     }
 
     /// The moves so far on one line, as many of the last as fit.
