@@ -111,8 +111,8 @@ pub enum NextStep {
 pub const UNAIDED: &str = "On your own, where random play hardly ever wins.";
 
 /// For the help.
-pub const STAR: &str = "★ is for a game won in the mode play from its first move, without panel, hint, undo, explanation or map, against the \
-     perfect machine and where a random player would win fewer than 1 in 100.";
+pub const STAR: &str = "★ is for a game won in mode play from its first move, without panel, hint, undo, explanation or map, against the \
+     perfect machine, where random play wins less than 1 in 100.";
 
 /// True for a game that was won from its first move without help, against the perfect machine and on a board where luck does not
 /// do it.

@@ -121,8 +121,8 @@ pub fn errs(seat: Seat) -> String {
         Seat::Human => "A person errs in ways of their own.".to_owned(),
         Seat::Perfect => "The machine never errs: only from a winning position can you beat it.".to_owned(),
         Seat::Stubborn => format!(
-            "The stubborn player never errs, and in a losing position it leaves the fewest winning replies; with more than {} moves, \
-             the fewest of {} moves that it draws.",
+            "The stubborn player never errs, and from a losing position leaves the fewest winning replies (beyond {} moves, of {} that \
+             it draws).",
             STUBBORN_WEIGHS[0], STUBBORN_WEIGHS[1]
         ),
         Seat::Skilled => format!(
@@ -136,6 +136,11 @@ pub fn errs(seat: Seat) -> String {
     }
 }
 
+/// The ways in which all opponents but the perfect one err.
 pub fn opponents_in_words() -> String {
-    [Seat::Stubborn, Seat::Skilled, Seat::Casual, Seat::Random].map(errs).join(" ")
+    format!(
+        "{} The others take at random: random to the end, casual until at most {CASUAL_SEES} piles have a move, skilled until that or \
+         until no pile is worth more than {SKILLED_SEES}.",
+        errs(Seat::Stubborn)
+    )
 }

@@ -4,8 +4,9 @@ mod low;
 mod said;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::widgets::StatefulWidget;
+use ratatui::layout::{Margin, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::Picture;
 use crate::app::BoardView;
@@ -91,7 +92,8 @@ impl<'a> BoardScreen<'a> {
             }
             // The words have what the piles leave.
             let piles = if self.view.end.is_some() { RESULT } else { piles };
-            let most = window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles).max(1);
+            let most =
+                window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles).max(1);
             let needed = cells(self.lines(window.width - 2, most).len());
             plan.words = needed.max(2).min(most);
             if waits && plan.low > 1 && needed > plan.words {
@@ -345,14 +347,13 @@ fn grouped(number: u64) -> String {
     first.into_iter().chain(groups).collect::<Vec<_>>().join(" ")
 }
 
-/// The right half where nothing of it is shown: dark lamps would say zero.
+/// The right half where nothing of it is shown, closed by the slats of a shutter: dark lamps would say zero.
 fn shut(cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
-    let lamps = [cabinet.right, cabinet.low_right()];
-    for row in lamps.into_iter().flat_map(Rect::rows) {
-        buf.set_string(row.x, row.y, "▁".repeat(row.width.into()), theme.frame);
+    let right = cabinet.right;
+    for row in [right, cabinet.low_right()].into_iter().flat_map(|half| half.rows().skip(1).step_by(2)) {
+        let slat = row.inner(Margin::new(2, 0));
+        buf.set_string(slat.x, slat.y, "─".repeat(slat.width.into()), theme.off);
     }
-    let words = " panel off ";
-    let x = cabinet.right.x + cabinet.right.width.saturating_sub(cells(words.len())) / 2;
-    let y = cabinet.right.y + u16::midpoint(cabinet.right.height, cabinet.low_right().height);
-    buf.set_stringn(x, y.min(cabinet.right.bottom() - 1), words, cabinet.right.width.into(), theme.dim);
+    let words = Line::from(Span::styled(" panel off ", theme.dim)).centered();
+    words.render(Rect { y: right.y + right.height / 2, height: 1, ..right }, buf);
 }

@@ -1,19 +1,20 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::words::{flow, inside, wrapped, wrapped_lines};
+use super::words::{WIDEST, flow, inside, wrapped, wrapped_lines};
 use super::{Picture, split};
 use crate::app::{Command, Key};
 use crate::coach::{self, Standing};
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Lamp, Plan};
+use crate::tui::widgets::{Cabinet, Divider, Lamp, Plan};
 
 const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
      single stones instead.";
-const MOUSE: &str = "Mouse: click a stone to mark it and those beyond, again to take them; the wheel changes the take. Shift and \
-     dragging select text. Where signs look broken or too wide, start with --ascii.";
+const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it, again to take them; the wheel changes the take. Hold Shift to \
+     select text. If signs look broken, start with --ascii.";
 
 /// The help: the keys of the screen that it was opened on, beside them the lamps; then what holds everywhere.
 pub struct Help<'a> {
@@ -28,57 +29,58 @@ type Entry = Vec<Line<'static>>;
 impl Help<'_> {
     pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let theme = self.picture.theme;
-        let cabinet = Cabinet::new(window, Plan::of_pages(window));
-        let halves = [cabinet.left, cabinet.right].map(|half| Rect {
-            x: half.x + 2,
-            width: half.width.saturating_sub(3),
-            ..half
-        });
-        let beside = usize::from(cabinet.right.width > 0);
-        let pages = self.pages(halves, beside);
+        let plan = Plan::of_pages(window);
+        let first = Cabinet::new(window, plan);
+        let further = Cabinet::new(window, Plan { divider: Divider::None, ..plan });
+        let pages = self.pages(room(&first), room(&further), first.right.width == 0);
         let page = self.page.rem_euclid(pages.len().cast_signed()).cast_unsigned();
-        for (column, area) in pages[page].iter().zip(halves) {
-            flow(column, &[area], 0, buf);
-        }
-        match page {
-            0 if beside > 0 => lamps(inside(cabinet.right), theme, buf),
-            _ if pages[page].is_empty() => lamps(inside(cabinet.left), theme, buf),
-            _ => {}
-        }
+        let cabinet = if page == 0 { first } else { further };
+        flow(&pages[page], &[room(&cabinet)], 0, buf);
         self.picture.frame(&cabinet, &["keys", self.place], &Standing::page(page + 1, pages.len()), buf);
-        if page == 0 && pages.len() > 1 && cabinet.words.height > 0 {
-            let next = "The next page has more keys, and those that hold everywhere.";
-            buf.set_stringn(cabinet.words.x, cabinet.words.y, next, cabinet.words.width.into(), theme.text);
+        if cabinet.right.width > 0 {
+            lamps(inside(cabinet.right), theme, buf);
+            if pages.len() > 1 {
+                let Rect { x, y, width, .. } = cabinet.words;
+                buf.set_stringn(x, y, "There is more on the next page.", width.into(), theme.text);
+            }
         }
         self.picture.keys(&cabinet, false, buf, targets);
     }
 
-    /// The columns of every page: first the keys of the screen, then the rest in all columns there are.
-    fn pages(&self, halves: [Rect; 2], beside: usize) -> Vec<Vec<Entry>> {
-        let height = halves[0].height;
+    /// The lines of every page: the keys, first those of the screen, then the rest. Where nothing stands beside the keys the lamps
+    /// come after them.
+    fn pages(&self, first: Rect, further: Rect, alone: bool) -> Vec<Entry> {
         let (everywhere, here): (Vec<_>, Vec<_>) =
             self.picture.listed.iter().partition(|command| command.is_everywhere());
-        let of = |commands: &[&Command], width: u16| self.entries(commands, width);
-        // Both halves are filled alike, so lines are broken for the narrower one.
-        let width = if beside > 0 { halves[1].width } else { halves[0].width };
-        let here = of(&here, halves[0].width);
-        let lines = here.iter().scan(0, |used, entry| {
-            *used += entry.len();
-            Some(*used)
-        });
-        let fitting = lines.take_while(|&used| used <= height.into()).count();
-        let (first, more) = here.split_at(fitting);
-        let mut rest: Vec<Entry> = more.to_vec();
-        rest.extend(of(&everywhere, width));
+        let mut keys = columns(&self.entries(&[here, everywhere].concat(), first.width), first.height).into_iter();
+        let start = keys.next().unwrap_or_default();
+        let lamps = if alone { self.lamps_in_lines() } else { Vec::new() };
+        let mut about = self.about(further.width.min(WIDEST));
+        if alone {
+            // Small windows are filled to the last line.
+            about = about.concat().into_iter().map(|line| vec![line]).collect();
+        }
+        let rest: Vec<Entry> = keys.chain(lamps).chain(about).collect();
+        std::iter::once(start).chain(columns(&rest, further.height)).collect()
+    }
+
+    /// What is not about keys, each part under a blank line.
+    fn about(&self, width: u16) -> Vec<Entry> {
+        let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
         let about = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()];
-        rest.extend(about.map(|about| {
-            std::iter::once(Line::default()).chain(wrapped_lines(about, width, self.picture.theme.dim)).collect()
-        }));
-        let rest = columns(&rest, height);
-        // Without a half beside the keys the lamps have a page of their own, which is empty here.
-        let lamps = (beside == 0).then(Vec::new);
-        let first = std::iter::once(vec![first.concat()]);
-        first.chain(lamps).chain(rest.chunks(1 + beside).map(<[_]>::to_vec)).collect()
+        about.map(|about| std::iter::once(Line::default()).chain(lines(about)).collect()).into()
+    }
+
+    /// The lamps in pairs, as large as text.
+    fn lamps_in_lines(&self) -> Vec<Entry> {
+        let theme = self.picture.theme;
+        let lamps = LAMPS.map(|(lamp, meaning)| (lamp.pair(theme), lamp.style(theme), meaning));
+        let plate = ("3 ", theme.plate, "an odd count of ones");
+        let spans = |&(sign, style, meaning): &(&'static str, Style, &'static str)| {
+            [Span::styled(sign, style), Span::styled(format!(" {meaning:<15}"), theme.text)]
+        };
+        let line = |pair: &[_]| vec![pair.iter().flat_map(spans).collect()];
+        [&lamps[..], &[plate]].concat().chunks(2).map(line).collect()
     }
 
     fn entries(&self, commands: &[&Command], width: u16) -> Vec<Entry> {
@@ -87,12 +89,14 @@ impl Help<'_> {
         for command in commands {
             let shown = if width < WIDE { 1 } else { command.keys.len() };
             let names = command.keys.iter().take(shown).map(|key| key.name(spelt));
-            let other = command.keys.first().copied().and_then(opposite).filter(|_| width >= WIDE);
+            let other = command.keys.first().copied().and_then(opposite);
             match rows.last_mut() {
-                // Opposite keys stand together.
-                Some((keys, help, Some(awaited))) if command.keys.first() == Some(awaited) => {
+                // Opposite keys stand together where there is room for both.
+                Some((keys, help, Some(awaited)))
+                    if command.keys.first() == Some(awaited) && (width >= WIDE || keys[0].chars().count() == 1) =>
+                {
                     *keys = [keys[0].clone(), command.keys[0].name(spelt)].into();
-                    *help = format!("{help}, {}", command.help);
+                    *help = format!("{help}, {}", different(help, command.help));
                 }
                 _ => rows.push((names.collect(), command.help.to_owned(), other)),
             }
@@ -131,27 +135,38 @@ fn opposite(key: Key) -> Option<Key> {
     })
 }
 
+/// The second of two sayings without the words with which the first begins too.
+fn different<'a>(first: &str, second: &'a str) -> &'a str {
+    let same = first.char_indices().zip(second.chars()).take_while(|((_, one), other)| one == other);
+    let end = same.filter(|((_, one), _)| *one == ' ').last().map_or(0, |((at, _), _)| at + 1);
+    &second[end..]
+}
+
+/// The room for text in the left half.
+fn room(cabinet: &Cabinet) -> Rect {
+    let margin = if cabinet.is_small() { 1 } else { 2 };
+    Rect { x: cabinet.left.x + margin, width: cabinet.left.width.saturating_sub(margin + 1), ..cabinet.left }
+}
+
 /// The entries in columns of so many lines. An entry is broken only where it is longer than a column.
 fn columns(entries: &[Entry], height: u16) -> Vec<Entry> {
     let height = usize::from(height.max(1));
-    let mut columns: Vec<Entry> = vec![Vec::new()];
+    let mut columns: Vec<Entry> = Vec::new();
     for lines in entries.iter().flat_map(|entry| entry.chunks(height)) {
         match columns.last_mut() {
             Some(column) if column.len() + lines.len() <= height => column.extend(lines.iter().cloned()),
-            _ => columns.push(lines.to_vec()),
+            // A blank line parts nothing at the top.
+            _ => columns.push(lines.iter().skip_while(|line| line.width() == 0).cloned().collect()),
         }
     }
     columns
 }
 
+const LAMPS: [(Lamp, &str); 4] =
+    [(Lamp::On, "a one"), (Lamp::Off, "a zero"), (Lamp::GoingOut, "would go out"), (Lamp::ComingOn, "would come on")];
+
 /// The lamps, each with what it says, as large as there is room for.
 fn lamps(area: Rect, theme: &Theme, buf: &mut Buffer) {
-    const WORDS: [(Lamp, &str); 4] = [
-        (Lamp::On, "a one"),
-        (Lamp::Off, "a zero"),
-        (Lamp::GoingOut, "would go out"),
-        (Lamp::ComingOn, "would come on"),
-    ];
     let lines = if area.height >= 16 { 2 } else { 1 };
     let step = if area.height >= 12 { lines + 1 } else { 1 };
     buf.set_stringn(area.x, area.y, "The lamps", area.width.into(), theme.title);
@@ -159,7 +174,7 @@ fn lamps(area: Rect, theme: &Theme, buf: &mut Buffer) {
     let words = |y: u16, words: &str, buf: &mut Buffer| {
         buf.set_stringn(area.x + 6, y, words, area.width.saturating_sub(6).into(), theme.text);
     };
-    for ((lamp, meaning), y) in WORDS.into_iter().zip((area.y..area.bottom()).step_by(step.into())) {
+    for ((lamp, meaning), y) in LAMPS.into_iter().zip((area.y..area.bottom()).step_by(step.into())) {
         lamp.draw(Rect { x: area.x, y, width: 2 * lines, height: lines }, theme, buf);
         words(y, meaning, buf);
     }

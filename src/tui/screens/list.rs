@@ -153,16 +153,16 @@ impl List<'_> {
         let theme = self.picture.theme;
         let area = inside(half);
         let days: Vec<Lamp> = record.weeks.days.iter().map(day_lamp).collect();
-        let rest = calendar(&days, area, 4, theme, buf);
+        let rest = calendar(&days, area, 5, theme, buf);
         let day = |days: usize| if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
         let streak = [("streak", day(record.weeks.streak), theme.title), ("best", day(record.weeks.best), theme.text)];
-        let [_, rest] = split::top(rest, rest.height.saturating_sub(2).min(2));
+        let [_, rest] = split::top(rest, rest.height.saturating_sub(5).div_ceil(2).min(2));
         for (row, (name, days, style)) in rest.rows().zip(streak) {
             buf.set_string(row.x, row.y, name, theme.dim);
             buf.set_string(row.x + 9, row.y, days, style);
         }
         let marks = [(Lamp::On, "all three won"), (Lamp::Resting, "played"), (Lamp::Off, "not played")];
-        legend(&marks, split::top(rest, 3)[1], theme, buf);
+        legend(&marks, split::top(rest, 2)[1], theme, buf);
     }
 
     /// The lines that the words on any entry need, at most so many, so that the frame stands still among them.

@@ -2,14 +2,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 
 use super::Picture;
-use super::words::flow;
+use super::words::{WIDEST, flow};
 use crate::app::view::TextView;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan, cells};
-
-/// Longer lines are hard to read.
-const WIDEST: u16 = 72;
 
 /// A page without a position: something to read, a question, and the answer that is typed.
 pub struct Page<'a> {

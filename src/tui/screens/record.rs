@@ -125,8 +125,8 @@ impl Record<'_> {
         let days: Vec<Lamp> = self.record.days.iter().map(level).collect();
         buf.set_string(area.x, area.y, "days", self.theme.dim);
         let [_, area] = split::top(area, 1);
-        let rest = calendar(&days, area, 3, self.theme, buf);
+        let rest = calendar(&days, area, 4, self.theme, buf);
         let marks = [(Lamp::On, "two games or more"), (Lamp::Resting, "one game"), (Lamp::Off, "none")];
-        legend(&marks, split::top(rest, 1)[1], self.theme, buf);
+        legend(&marks, rest, self.theme, buf);
     }
 }

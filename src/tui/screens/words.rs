@@ -10,6 +10,9 @@ use crate::coach::{Message, Tone};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::Cabinet;
 
+/// Longer lines are hard to read.
+pub const WIDEST: u16 = 72;
+
 /// A text broken at spaces into lines of at most `width` cells; a longer word is broken in itself.
 pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
     let options = Options::new(width.max(1).into()).word_splitter(WordSplitter::NoHyphenation);

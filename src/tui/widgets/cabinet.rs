@@ -188,6 +188,20 @@ impl Cabinet {
         }
     }
 
+    /// Marks the edges of the left half beyond which a grid goes on, beside this place: before and behind its columns and its rows.
+    pub fn goes_on(&self, (x, y): (u16, u16), [left, right, above, below]: [bool; 4], style: Style, buf: &mut Buffer) {
+        let half = self.left.outer(Margin::new(1, 1));
+        let marks = [
+            (left, (half.x, y), "←"),
+            (right, (half.right() - 1, y), "→"),
+            (above, (x, half.y), "↑"),
+            (below, (x, half.bottom() - 1), "↓"),
+        ];
+        for (_, (x, y), mark) in marks.into_iter().filter(|(goes_on, ..)| *goes_on) {
+            buf.set_string(x, y, mark, style);
+        }
+    }
+
     /// The first line: the name, what the screen shows, and where one stands. Where it is too long, parts fall from the left, of the
     /// last one what stands before a colon, and then the name.
     pub fn title(&self, parts: &[impl AsRef<str>], standing: &Standing, theme: &Theme, buf: &mut Buffer) {

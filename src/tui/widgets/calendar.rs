@@ -29,8 +29,9 @@ pub fn calendar(days: &[Lamp], area: Rect, free: u16, theme: &Theme, buf: &mut B
     rest
 }
 
-/// Lamps with their meaning, one a line.
+/// Lamps with their meaning, one a line, under a blank line where there is room for it.
 pub fn legend(lamps: &[(Lamp, &str)], area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let [_, area] = split::top(area, u16::from(usize::from(area.height) > lamps.len()));
     for (row, (lamp, words)) in area.rows().zip(lamps) {
         lamp.draw(Rect { width: 2, ..row }, theme, buf);
         buf.set_stringn(row.x + PITCH, row.y, words, row.width.saturating_sub(PITCH).into(), theme.dim);

@@ -45,9 +45,9 @@ impl Lamp {
         let style = self.style(theme);
         for (index, row) in (0..place.height).zip(place.rows()) {
             let line = match (place.width, place.height) {
+                (2.., 1) => self.pair(theme).to_owned(),
                 _ if !theme.has_blocks() => self.in_brackets(place, index),
                 (1, _) => self.cell().to_owned(),
-                (_, 1) => self.pair(theme).to_owned(),
                 _ => self.line(place, index, theme),
             };
             // A gap keeps what lies beneath: lamps on a lit row of the map, or a painted ground.
@@ -68,13 +68,16 @@ impl Lamp {
     }
 
     /// Two cells of one line, which leave a quarter of it dark, so that lamps never touch.
-    fn pair(self, theme: &Theme) -> &'static str {
+    pub fn pair(self, theme: &Theme) -> &'static str {
         match self {
+            Self::Off => "··",
+            Self::GoingOut => "[]",
+            Self::Resting if !theme.has_blocks() => "==",
+            Self::ComingOn if !theme.has_blocks() => "++",
+            _ if !theme.has_blocks() => "##",
             Self::Resting if theme.tells_by_shape() => "▄▄",
             Self::ComingOn if theme.tells_by_shape() => "▃▃",
             Self::On | Self::Glowing | Self::Resting | Self::ComingOn => "▆▆",
-            Self::Off => "··",
-            Self::GoingOut => "[]",
         }
     }
 
@@ -122,8 +125,6 @@ impl Lamp {
             Self::Off => " ".repeat(width),
             Self::GoingOut if width == 1 => "o".to_owned(),
             _ if width == 1 => fill.to_owned(),
-            Self::GoingOut if place.height == 1 => "[]".to_owned(),
-            _ if place.height == 1 => fill.repeat(2),
             _ => format!("[{}]", fill.repeat(width - 2)),
         }
     }

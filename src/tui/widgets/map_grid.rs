@@ -115,6 +115,12 @@ impl Window {
         (0..self.columns).map(move |column| self.first.1.saturating_add(column.into()))
     }
 
+    /// True where a grid up to these sizes goes on: before and behind the columns and the rows that are shown.
+    pub fn goes_on(self, largest: (u64, u64)) -> [bool; 4] {
+        let (right, below) = (self.across().all(|size| size < largest.1), self.down().all(|size| size < largest.0));
+        [self.first.1 > 0, right, self.first.0 > 0, below]
+    }
+
     /// The largest size that it shows.
     pub fn largest(self) -> u64 {
         self.down().chain(self.across()).max().unwrap_or(0)

@@ -67,8 +67,10 @@ impl Powers<'_> {
             }
         }
         let labels = [format!(" {} ", words.join(" over ")), format!(" {} … 1 ", name_of_power(shown[0].0))];
-        let label = fitting(labels.iter().map(String::as_str), self.cabinet.right.width);
-        self.cabinet.on_top(shown[0].1.saturating_sub(1).max(self.cabinet.right.x), label, self.style, buf);
+        let right = self.cabinet.right;
+        let label = fitting(labels.iter().map(String::as_str), right.width);
+        let last = right.right().saturating_sub(cells(label.chars().count()));
+        self.cabinet.on_top(shown[0].1.saturating_sub(1).max(right.x).min(last), label, self.style, buf);
     }
 }
 

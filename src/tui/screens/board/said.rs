@@ -42,7 +42,8 @@ impl BoardScreen<'_> {
     /// in the cabinet.
     pub(super) fn lines(&self, width: u16, height: u16) -> Vec<Line<'static>> {
         let mut messages = self.messages();
-        let lines = |messages: &[&Message]| self.picture.told(&self.picture.toned(messages.iter().copied()), width, height);
+        let lines =
+            |messages: &[&Message]| self.picture.told(&self.picture.toned(messages.iter().copied()), width, height);
         let all = lines(&messages);
         if all.len() > height.into() && self.considers() && self.view.emphasis == Emphasis::Piles {
             let is_comment = |message: &&Message| message.tone == Tone::Comment;

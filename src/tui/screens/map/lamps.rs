@@ -116,7 +116,8 @@ fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32
     if centred.iter().next().is_none_or(|(_, x, _)| x > right.x + 1 + label) {
         return centred;
     }
-    let room = Rect { x: right.x + label, width: right.width.saturating_sub(label), ..right };
+    // A cell stays free after the labels, and none after the lamps.
+    let room = Rect { x: right.x + label + 1, width: right.width.saturating_sub(label), ..right };
     Columns::new(count, scale, room, leftmost)
 }
 
