@@ -95,7 +95,8 @@ impl<'a> BoardScreen<'a> {
             let most =
                 window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles).max(1);
             let needed = cells(self.lines(window.width - 2, most).len());
-            plan.words = needed.max(2).min(most);
+            // The frame stands still while no more is said than usual.
+            plan.words = needed.max(most.div_ceil(2).clamp(2, 4)).min(most);
             if waits && plan.low > 1 && needed > plan.words {
                 // The line on what a move would leave is free for words.
                 (plan.low, plan.words) = (plan.low - 1, plan.words + 1);

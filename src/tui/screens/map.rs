@@ -41,9 +41,7 @@ impl Map<'_> {
         self.frame(&cabinet, buf);
         let shown = self.window(cabinet.left);
         self.grid(shown, cabinet.left, buf, targets);
-        let tiles = shown.tiles(cabinet.left);
-        let beside_sizes = (tiles.x.saturating_sub(2), tiles.y.saturating_sub(1));
-        cabinet.goes_on(beside_sizes, shown.goes_on(self.view.shown.largest(&self.view.position)), theme.key, buf);
+        cabinet.goes_on(shown.goes_on(self.view.shown.largest(&self.view.position)), theme.key, buf);
         let (room, small, asks) = (cabinet.words, cabinet.is_small(), self.view.shown.is_exercise());
         let said = self.picture.toned(self.picture.messages());
         let beside = self.picture.told(&said, cabinet.right.width.saturating_sub(3), u16::MAX);

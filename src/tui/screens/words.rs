@@ -28,20 +28,23 @@ pub type Said = (String, Style);
 
 /// Several sayings as one paragraph, each in its own style.
 pub fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
+    // A sign stays with its words.
+    let bound = |words: &str| words.replace("✓ ", "✓\u{a0}").replace("✗ ", "✗\u{a0}");
+    let said: Vec<Said> = said.iter().map(|(words, style)| (bound(words), *style)).collect();
     let text = said.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" ");
     let mut end = 0;
-    let mut line = |line: Cow<'_, str>| {
+    let line = |line: Cow<'_, str>| {
         let start = end + text[end..].find(&*line).unwrap_or(0);
         end = start + line.len();
         let mut from = 0;
         let spans = said.iter().filter_map(|(words, style)| {
             let part = start.max(from)..end.min(from + words.len() + 1);
             from += words.len() + 1;
-            (part.start < part.end).then(|| Span::styled(text[part].to_owned(), *style))
+            (part.start < part.end).then(|| Span::styled(text[part].replace('\u{a0}', " "), *style))
         });
         Line::from_iter(spans)
     };
-    wrapped(&text, width).into_iter().map(&mut line).collect()
+    wrapped(&text, width).into_iter().map(line).collect()
 }
 
 /// Writes lines into these areas, one after the other, and says whether they have no room for all. Then they show one page of

@@ -188,14 +188,16 @@ impl Cabinet {
         }
     }
 
-    /// Marks the edges of the left half beyond which a grid goes on, beside this place: before and behind its columns and its rows.
-    pub fn goes_on(&self, (x, y): (u16, u16), [left, right, above, below]: [bool; 4], style: Style, buf: &mut Buffer) {
-        let half = self.left.outer(Margin::new(1, 1));
+    /// Marks the edges of the left half beyond which a grid goes on: before and behind its columns, and its rows.
+    pub fn goes_on(&self, [left, right, above, below]: [bool; 4], style: Style, buf: &mut Buffer) {
+        let Rect { x, y, .. } = self.left;
+        let [end, bottom] = [self.left.right() - 1, self.left.bottom() - 1];
+        // The sizes of columns stand over the first row.
         let marks = [
-            (left, (half.x, y), "←"),
-            (right, (half.right() - 1, y), "→"),
-            (above, (x, half.y), "↑"),
-            (below, (x, half.bottom() - 1), "↓"),
+            (left, (x, y - 1), "←"),
+            (right, (end, y - 1), "→"),
+            (above, (x - 1, y + 1), "↑"),
+            (below, (x - 1, bottom), "↓"),
         ];
         for (_, (x, y), mark) in marks.into_iter().filter(|(goes_on, ..)| *goes_on) {
             buf.set_string(x, y, mark, style);

@@ -110,15 +110,13 @@ impl<'a> CellLamps<'a> {
     }
 }
 
-/// Columns in the middle of the half where the labels leave it, and otherwise right of them.
+/// Columns in the middle of the half where the labels leave it, otherwise right of them; if need be up to the frame.
 fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32>) -> Columns {
-    let centred = Columns::new(count, scale, right, leftmost);
-    if centred.iter().next().is_none_or(|(_, x, _)| x > right.x + 1 + label) {
-        return centred;
-    }
-    // A cell stays free after the labels, and none after the lamps.
-    let room = Rect { x: right.x + label + 1, width: right.width.saturating_sub(label), ..right };
-    Columns::new(count, scale, room, leftmost)
+    let room = |from: u16, to: u16| Rect { x: right.x + from, width: right.width.saturating_sub(from) + to, ..right };
+    let new = |room: Rect| Columns::new(count, scale, room, leftmost);
+    let is_free = |columns: &Columns| columns.iter().next().is_none_or(|(_, x, _)| x > right.x + 1 + label);
+    let roomy = [room(0, 0), room(label, 0)].into_iter().map(new).find(is_free);
+    roomy.unwrap_or_else(|| new(room(label + 1, 1)))
 }
 
 /// The piles on the grid, as many of the fixed ones as fit round the chosen one, and the sum; and the number of those left out.
